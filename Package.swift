@@ -36,12 +36,15 @@ func pages(_ folder: String) -> [String] {
 
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
-  settings: [SwiftSetting] = []
+  settings: [SwiftSetting] = [], libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
+
+/// The languages' data and Unicode's algorithms that Foundation brings along, without what is built on them.
+let icu = ["_FoundationICU"]
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
 /// accesses to a variable overlap; a release that did would spend a twentieth of each push on it.
@@ -118,10 +121,7 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    .target(
-      name: "FoundationGaps", dependencies: ["Numbers"], swiftSettings: madeSmall,
-      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    room("FoundationGaps", ["Numbers"], settings: madeSmall, libraries: icu),
     room("Combine", path: "Sources/StandIns/Combine", settings: madeSmall),
     room("AppIntents", ["FoundationGaps"], settings: madeSmall),
     room("ActivityKit", ["FoundationGaps"], settings: madeSmall),
@@ -139,7 +139,8 @@ let package = Package(
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
     room(
-      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
+      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"],
+      libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     room(

@@ -65,7 +65,8 @@ extension TextLine {
       case .right: frame.maxX - width
       }
     var x = start
-    for index in runs.indices {
+    // Where they stand may be another order than the one in which they are read.
+    for index in runs.indices.sorted(by: { (runs[$0].x, $0) < (runs[$1].x, $1) }) {
       runs[index].x = x
       x += runs[index].width
     }

@@ -12,7 +12,7 @@ extension DynamicText {
   public func string(at now: Double, _ words: TimeWords = .english) -> String {
     switch self {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
-      let time = min(max(pause ?? now, start), max(start, end))
+      let time = min(max(min(pause ?? now, now), start), max(start, end))
       let seconds = countsDown ? (end - time).rounded(.up) : (time - start).rounded(.down)
       return words.digits(DynamicText.clock(seconds, showsHours: showsHours))
     case .timer(let date):
@@ -33,7 +33,7 @@ extension DynamicText {
   public func nextChange(after now: Double) -> Double? {
     switch self {
     case .timerInterval(let start, let end, let pause, let countsDown, _):
-      if pause != nil || now >= end { return nil }
+      if now >= min(pause ?? end, end) { return nil }
       if now < start { return start + (countsDown ? 0 : 1) }
       // Digits change on whole seconds from the end they count from.
       return countsDown

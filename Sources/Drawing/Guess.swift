@@ -12,6 +12,8 @@ public struct GuessTable: Sendable {
     0.9,
     "white of an untinted light card since iOS 17; the dark one of iOS 26 has 0.9, no picture of a light one"
   )
+  public let allowCorner = Guessed(
+    12.0, "corner of the buttons that allow activities on iOS 16: measured on iOS 18")
   public let dismissWidth = Guessed(80.0, "the button that a swipe uncovers beside a card")
   public let dateSize = Guessed(20.0, "font size of the Lock Screen's date")
   public let clockSize = Guessed(96.0, "font size of the Lock Screen's clock")
@@ -47,6 +49,10 @@ public struct GuessTable: Sendable {
   public let freshSeconds = Guessed(
     4.0,
     "how long that stand lasts: recordings of iOS 16 still show it after 3 s, none shows its end")
+  public let islandTypeStep = Guessed(
+    1,
+    "the type size by which the text styles of a compact island are set, counted from the smallest: body, subheadline and both captions are measured, the others and that larger type sizes change nothing are not"
+  )
   public let statusSignalRoom = Guessed(
     110.5, "room right of the island from which the signal shows: seen at 113, gone at 108")
   public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")

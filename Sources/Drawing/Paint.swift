@@ -41,6 +41,27 @@ public indirect enum Paint: Hashable, Sendable, Codable {
   case mesh(MeshMark)
 }
 
+extension Paint {
+  /// Returns the paint made more transparent; materials and images stay as they are.
+  package func opacity(_ factor: Double) -> Paint {
+    func faded(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }
+    }
+    switch self {
+    case .color(let color): return .color(color.opacity(factor))
+    case .linear(let stops, let start, let end):
+      return .linear(faded(stops), start: start, end: end)
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      return .radial(
+        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    case .mesh(let mesh): return .mesh(mesh.mapped({ $0 }) { $0.opacity(factor) })
+    case .material, .image: return self
+    }
+  }
+}
+
 /// One colour of a gradient and where it stands, from 0 to 1.
 public struct GradientStop: Hashable, Sendable, Codable {
   public var color: RGBA

@@ -7,19 +7,22 @@ public struct TextLine: Hashable, Sendable, Codable {
   public var frame: Rect
   /// The baseline's y, in points.
   public var baseline: Double
-  /// The runs, from left to right.
+  /// The runs in the order in which they are read; `x` says where each stands.
   public var runs: [TextRun]
   /// Which side of its frame the line holds on to.
   public var alignment: Alignment
   /// Whether text was cut off by the layout, as iOS would cut it.
   public var isTruncated: Bool
+  /// Whether the line's paragraph is read from right to left; nil where nothing in it is.
+  public var isRightToLeft: Bool?
 
   public init(
     frame: Rect, baseline: Double, runs: [TextRun], alignment: Alignment = .left,
-    isTruncated: Bool = false
+    isTruncated: Bool = false, isRightToLeft: Bool? = nil
   ) {
     (self.frame, self.baseline, self.runs) = (frame, baseline, runs)
     (self.alignment, self.isTruncated) = (alignment, isTruncated)
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The text of all runs.

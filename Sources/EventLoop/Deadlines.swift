@@ -1,7 +1,7 @@
 /// Deadlines, the earliest first: a binary heap, so that many of them cost little.
 struct Deadlines {
   private var heap: [(due: Double, number: Int)] = []
-  /// What is still to be done; a number without an action was cancelled.
+  /// The actions that are still to be run. A number without an action was cancelled.
   private var actions: [Int: () -> Void] = [:]
   private var lastNumber = 0
 
@@ -25,7 +25,7 @@ struct Deadlines {
   /// Cancels a deadline.
   mutating func remove(_ number: Int) {
     actions[number] = nil
-    // Cancelled entries leave the heap when they come to its top, or all at once when they are many.
+    // Removes cancelled entries that have come to the top, or all of them when they are many.
     if heap.count > 64, heap.count > 2 * actions.count {
       heap.removeAll { actions[$0.number] == nil }
       heap.sort { ($0.due, $0.number) < ($1.due, $1.number) }

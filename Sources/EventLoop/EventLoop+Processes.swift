@@ -6,7 +6,7 @@ public enum ChildEnd: Hashable, Sendable {
   case exit(code: Int32)
   /// This signal ended it.
   case signal(Int32)
-  /// It was no child of this process, or somebody else had waited for it.
+  /// The process was no child of this one, or somebody else has waited for it.
   case unknown
 
   /// Reads what `waitpid` reported.

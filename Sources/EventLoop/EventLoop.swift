@@ -13,11 +13,11 @@ public final class EventLoop {
     public static let read = Interest(rawValue: EPOLLIN.rawValue)
     /// Something can be written.
     public static let write = Interest(rawValue: EPOLLOUT.rawValue)
-    /// Reported once each time that something comes, not for as long as it is there: it need not be read.
+    /// Is reported once each time something arrives, even when it is not read.
     static let comings = Interest(rawValue: EPOLLET.rawValue)
     /// The peer has sent its last byte; reported only where `read` is watched for.
     public static let peerFinished = Interest(rawValue: EPOLLRDHUP.rawValue)
-    /// Both directions are closed, or the descriptor has failed; reported without being asked for.
+    /// Both directions are closed, or the descriptor has failed. This is reported without being watched for.
     public static let closed = Interest(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
   }
 
@@ -26,8 +26,8 @@ public final class EventLoop {
     let number: Int
   }
 
-  /// When, after a pass, an action runs: first what must be on disk, then what tells somebody, then
-  /// what shows it.
+  /// The order of actions after a pass: first what must be on disk, then what tells somebody, then what shows
+  /// it.
   public enum Phase: Int, CaseIterable, Sendable { case record, answer, show }
 
   private struct Watch {
@@ -43,7 +43,7 @@ public final class EventLoop {
   private var watches: [(generation: UInt32, watch: Watch?)] = []
   private var deadlines = Deadlines()
   private var isRunning = false
-  /// Whether the last event came soon after it was waited for.
+  /// Whether the last event came soon after the loop began to wait.
   private var isBusy = false
   private var afterPass: [[() -> Void]] = Phase.allCases.map { _ in [] }
   private let ready: UnsafeMutableBufferPointer<epoll_event>
@@ -97,7 +97,7 @@ public final class EventLoop {
     if control(EPOLL_CTL_MOD, descriptor, interest) { watches[place].watch?.interest = interest }
   }
 
-  /// Stops watching; to be called before the descriptor is closed.
+  /// Stops watching a descriptor. Call it before closing the descriptor.
   public func forget(_ descriptor: Int32) {
     let place = Int(descriptor)
     guard watches.indices.contains(place), watches[place].watch != nil else { return }
@@ -109,8 +109,8 @@ public final class EventLoop {
   private func control(_ operation: Int32, _ descriptor: Int32, _ interest: Interest) -> Bool {
     var event = epoll_event()
     event.events = interest.rawValue
-    // A peer that has finished is reported again and again until the descriptor is closed: only to
-    // those who read.
+    // The kernel reports a finished peer again and again until the descriptor is closed: only those who read
+    // are told.
     if interest.contains(.read) { event.events |= Interest.peerFinished.rawValue }
     event.data.u64 = UInt64(watches[Int(descriptor)].generation) << 32 | UInt64(descriptor)
     return epoll_ctl(epoll, operation, descriptor, &event) == 0
@@ -157,7 +157,7 @@ public final class EventLoop {
       if let action = deadlines.claim(action) { action() }
     }
     for phase in afterPass.indices where !afterPass[phase].isEmpty {
-      // What an action adds to its own or an earlier phase runs after the next pass.
+      // An action that another one adds to its own or an earlier phase runs after the next pass.
       var actions: [() -> Void] = []
       swap(&actions, &afterPass[phase])
       for action in actions { action() }
@@ -179,7 +179,7 @@ public final class EventLoop {
     if let ends = watches[place].watch?.ends, ends >= EventLoop.endLimit { forget(Int32(place)) }
   }
 
-  /// How often the end of a descriptor is told to whoever does not close it.
+  /// How often the loop tells the end of a descriptor to an owner that does not close it.
   static let endLimit = 8
 
   /// Returns how many descriptors are ready, at the latest after some milliseconds.

@@ -22,7 +22,7 @@ public final class LoopThread: Sendable {
   public init?(name: String, _ body: @escaping @Sendable () -> Void) {
     let start = Unmanaged.passRetained(Start(name, body))
     var thread = pthread_t()
-    // Signals are for the thread that started all others: this one inherits that it takes none.
+    // Only the first thread handles signals: this one blocks all of them.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)

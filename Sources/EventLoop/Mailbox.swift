@@ -1,7 +1,7 @@
 import CLinux
 import Synchronization
 
-/// What goes from one thread to another in one go: a batch of letters that can be emptied and used again.
+/// A batch of letters that goes from one thread to another in one go, and can be emptied and used again.
 public protocol Mail: Sendable {
   init()
   /// Whether there is no letter.
@@ -12,7 +12,7 @@ public protocol Mail: Sendable {
   mutating func removeAll()
 }
 
-/// Letters on their way from one thread's loop to another's, in their order.
+/// Carries letters from one thread's loop to another's, in their order.
 ///
 /// The one place where threads meet. Both sides fill and empty batches of their own and change them here
 /// for one another, under a lock that is held no longer than that takes.
@@ -41,7 +41,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
       return true
     }
     letters.removeAll()
-    // Whoever has not taken the first letters yet will find these beside them.
+    // Letters of a later post join those that were not taken yet.
     if wasEmpty { ring() }
   }
 
@@ -50,12 +50,13 @@ public final class Mailbox<Letters: Mail>: Sendable {
     _ = write(descriptor, &one, 8)
   }
 
-  /// Takes all letters out, and leaves the given batch, which must be empty, to be filled.
+  /// Takes all letters out and leaves the given batch, which must be empty, in their place.
   @inlinable public func take(into letters: inout Letters) {
     waiting.withLock { swap(&$0, &letters) }
   }
 
-  /// Has a loop call when letters have come; the action takes them, or none that come later are told of.
+  /// Calls `action` on `loop` when letters arrive. The action must call `take`; otherwise later posts do not
+  /// wake the loop.
   public func watch(on loop: EventLoop, _ action: @escaping () -> Void) {
     loop.watch(descriptor, for: [.read, .comings]) { _ in action() }
   }

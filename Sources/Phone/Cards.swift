@@ -27,7 +27,13 @@ extension PhoneScene {
   }
 
   private func questionHeight(_ card: Card) -> Double {
-    card.asksPermission ? AllowRow(system: device.systemVersion).height : 0
+    card.asksPermission ? allowRow(card).height : 0
+  }
+
+  private func allowRow(_ card: Card) -> AllowRow {
+    AllowRow(
+      system: device.systemVersion, question: words.question(of: card.appTitle),
+      width: device.cardWidth)
   }
 
   /// Returns the card, and what the system adds to it.
@@ -99,7 +105,7 @@ extension PhoneScene {
 
   /// Returns the question under the content, on the same card.
   private func permissionLayer(_ card: Card, in frame: Rect) -> Layer {
-    let row = AllowRow(system: device.systemVersion)
+    let row = allowRow(card)
     var layer = Layer(
       id: .permission(card.activityID),
       frame: Rect(
@@ -113,16 +119,12 @@ extension PhoneScene {
           Rect(layer.frame.size),
           CornerRadii(topLeft: 0, topRight: 0, bottomLeft: corner, bottomRight: corner),
           isContinuous: true), .color(.black.opacity(AllowRow.shade))))
-    if row.textLines > 0 {
-      let question = words.question(of: card.appTitle)
-      let room = row.height - row.buttonHeight - row.margin
-      for (index, text) in question.prefix(row.textLines).enumerated() {
-        layer.content.append(
-          Lettering.line(
-            Lettering.fitted(text, size: 13, width: frame.width - 2 * row.margin), size: 13,
-            color: color, at: frame.width / 2,
-            y: room / 2 + Double(index - 1) * 18, alignment: .center))
-      }
+    for (index, text) in row.lines.enumerated() {
+      layer.content.append(
+        Lettering.line(
+          Lettering.fitted(text, size: row.textSize, width: frame.width - 2 * row.margin),
+          size: row.textSize, color: color, at: frame.width / 2,
+          y: row.textTop + Double(index) * row.pitch, alignment: .center))
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
     for (index, text) in [words.dontAllow, words.allow].enumerated() {
@@ -131,11 +133,11 @@ extension PhoneScene {
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
       layer.content += [
         .fill(
-          row.buttonRadius.map { .rounded(button, radius: $0, isContinuous: false) }
-            ?? .capsule(button), .color(color.opacity(0.12))),
+          .rounded(button, radius: row.buttonRadius, isContinuous: row.isContinuous),
+          .color(color.opacity(0.12))),
         Lettering.line(
-          text, size: 15, color: color, at: button.midX,
-          y: button.midY - 9, alignment: .center),
+          text, size: row.buttonSize, color: color, at: button.midX,
+          y: button.midY - 0.6 * row.buttonSize, alignment: .center),
       ]
       layer.regions.append(
         PhoneRegion(
@@ -151,25 +153,52 @@ extension PhoneScene {
 /// The question whether an app may show Live Activities, below a first card's content, by the iOS (PHONES.md).
 struct AllowRow: Hashable, Sendable {
   var height: Double
-  var textLines: Int
+  /// The question, line by line; none on iOS 16.
+  var lines: [String]
+  /// Above the first line.
+  var textTop = 0.0
+  var textSize = 13.0
+  /// From one line to the next.
+  var pitch = 18.0
   /// Beside the buttons, and below them.
   var margin: Double
   /// Between the buttons.
   var gap: Double
   var buttonHeight: Double
-  /// nil: round ends.
-  var buttonRadius: Double?
+  var buttonRadius: Double
+  var isContinuous = false
+  var buttonSize = 15.0
 
   /// How much darker than the card it is.
   static let shade = 0.21
 
-  init(system: Double) {
+  /// - Parameters:
+  ///   - question: in two lines, for where one is not enough.
+  ///   - width: of the card.
+  init(system: Double, question: [String], width: Double) {
     switch system {
-    case ..<17: (height, textLines, margin, gap, buttonHeight) = (76, 0, 16, 15, 44)
+    case ..<17:
+      (margin, gap, buttonHeight, buttonRadius) = (16, 15, 44, Guess.allowCorner)
+      lines = []
+      height = 76
     case ..<26:
-      (height, textLines, margin, gap, buttonHeight) = (394.0 / 3, 2, 14, 29.0 / 3, 133.0 / 3)
-    default: (height, textLines, margin, gap, buttonHeight) = (364.0 / 3, 2, 14, 12, 133.0 / 3)
+      (margin, gap, buttonHeight, buttonRadius) = (14, 29.0 / 3, 133.0 / 3, 12)
+      textTop = 18.5
+      lines = AllowRow.set(question, size: textSize, width: width - 2 * margin)
+      // 131.33 was measured with two lines.
+      height = 394.0 / 3 + Double(lines.count - 2) * pitch
+    default:
+      (margin, gap, buttonHeight, buttonRadius) = (14, 10, 42, 13)
+      (textTop, textSize, pitch, isContinuous, buttonSize) = (41.0 / 3, 12, 16, true, 14)
+      lines = AllowRow.set(question, size: textSize, width: width - 2 * margin)
+      // 101.67 was measured with one line.
+      height = 305.0 / 3 + Double(lines.count - 1) * pitch
     }
-    buttonRadius = system < 26 ? 12 : nil
+  }
+
+  /// A question on one line where that fits.
+  private static func set(_ question: [String], size: Double, width: Double) -> [String] {
+    let whole = question.joined(separator: " ")
+    return TypeMetrics.width(whole, Face(size: size)) <= width ? [whole] : question
   }
 }

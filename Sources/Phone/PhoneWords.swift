@@ -33,7 +33,7 @@ public struct PhoneWords: Hashable, Sendable {
 
   /// English, which stands in for a language that is not in the table.
   public static let english = PhoneWords(
-    "en", "Allow", "Don’t Allow", ["Allow Live Activities from", "“%@”?"], "Clear", "Home", "now",
+    "en", "Allow", "Don’t Allow", ["Allow Live Activities from", "%@?"], "Clear", "Home", "now",
     "%@m ago", "%@h ago")
 
   /// All languages.

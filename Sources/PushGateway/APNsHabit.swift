@@ -1,4 +1,4 @@
-/// What APNs was seen to do at times, or documents but was seen to do otherwise: off unless asked for.
+/// Behaviour of APNs that was seen at times, or that differs from its documentation. Off unless asked for.
 public enum APNsHabit: String, Hashable, Sendable, CaseIterable {
   /// After a refusal one stream at a time, until a push is accepted.
   case throttle

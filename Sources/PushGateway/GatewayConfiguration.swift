@@ -5,7 +5,7 @@ import Findings
 public struct GatewayConfiguration: Sendable {
   /// How it answers what APNs would refuse.
   public enum Manner: String, Hashable, Sendable, CaseIterable {
-    /// Takes a push that lacks credentials, or that HTTP/1.1 or UDP carried, and says so.
+    /// Takes a push without credentials, or one over HTTP/1.1 or UDP, and remarks on it.
     case lenient
     /// Answers exactly as APNs.
     case strict
@@ -24,13 +24,13 @@ public struct GatewayConfiguration: Sendable {
   /// Whether UDP is listened to.
   public var takesDatagrams = true
   public var manner = Manner.lenient
-  /// Which environment the tokens are of, and a client means that names no host of Apple's.
+  /// The environment of the tokens, and of clients that name no host of Apple's.
   public var environment = PushEnvironment.sandbox
   /// Provider keys; without one, signatures are not verified.
   public var keys: [ProviderKey] = []
   /// The certificate and its key; nil: TLS is not spoken.
   public var identity: ServerIdentity?
-  /// Gives the certificate as it should be now, asked once an hour; nil: it stays as it is.
+  /// Returns the certificate as it should be now, nil when it stays; called once an hour.
   public var renewal: (@MainActor () throws(GatewayError) -> ServerIdentity)?
   /// Bundle IDs for which broadcasts are switched off.
   public var bundlesWithoutBroadcast: Set<String> = []
@@ -38,11 +38,11 @@ public struct GatewayConfiguration: Sendable {
   public var documentedNames = false
   /// After a refusal, one stream at a time until a push is accepted, as the service was seen to do.
   public var throttlesStreams = false
-  /// After so many refusals in a row a connection is told to go away, sooner for bad tokens; nil: never.
+  /// After so many refusals in a row a connection is told to go away, sooner for bad tokens; nil for never.
   public var refusalsBeforeGoodbye: Int?
   /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
   public var pushesPerTokenAndSecond: Int?
-  /// Takes a push for any app's topic: who listens only wants to see what is sent.
+  /// Takes a push for any app's topic, for a simulator that only shows what is sent.
   public var takesAnyToken = false
   public var limits = GatewayLimits()
   /// UNIX seconds of the wall clock, by which the age of provider tokens is judged.
@@ -77,7 +77,7 @@ public struct GatewayLimits: Sendable {
   public var unreadSeconds = 30.0
   /// Seconds that a shutdown waits for answers to be read.
   public var farewellSeconds = 3.0
-  /// Requests, in kilobytes or each for one, that wait to be handled before no more are read.
+  /// How many requests, counted in kilobytes or each as one, may wait before no more are read.
   public var unhandled = 512
   /// Bytes of unfinished requests that one connection may hold here.
   public var heldByConnection = 4 << 20

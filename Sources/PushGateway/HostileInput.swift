@@ -1,6 +1,6 @@
 /// Where a fuzzer puts its bytes: each takes anything, touches nothing outside, and must always return.
 public enum HostileInput {
-  /// Returns bytes of an HTTP/1.1 connection, in two pieces as well as whole; the number of requests.
+  /// Reads bytes of an HTTP/1.1 connection, in two pieces as well as whole; returns the number of requests.
   @discardableResult
   public static func http1(_ bytes: UnsafeRawBufferPointer) -> Int {
     var parser = HTTP1Parser()
@@ -18,7 +18,7 @@ public enum HostileInput {
     return count
   }
 
-  /// Returns bytes that follow the preface of an HTTP/2 connection; the number of requests.
+  /// Reads bytes that follow the preface of an HTTP/2 connection; returns the number of requests.
   @discardableResult
   public static func http2(_ bytes: UnsafeRawBufferPointer) -> Int {
     let session = HTTP2Session()
@@ -51,7 +51,7 @@ public enum HostileInput {
     return strings.values.contains { $0 != nil }
   }
 
-  /// Returns the extension of a client certificate that lists topics; how many there are.
+  /// Reads the extension of a client certificate that lists topics; returns how many there are.
   @discardableResult
   public static func certificateTopics(_ bytes: UnsafeRawBufferPointer) -> Int {
     ClientCertificate.strings(inDER: Array(bytes)).count

@@ -18,7 +18,7 @@ extension PushGateway {
     }
   }
 
-  /// Returns whether lenience takes what this reason would refuse.
+  /// Returns whether lenient mode takes what this reason would refuse.
   func forgives(_ reason: PushReason) -> Bool {
     configuration.manner == .lenient && reason.row.leniency == .remarks
   }
@@ -31,7 +31,7 @@ extension PushGateway {
   private static let credentialsAreForgivable =
     PushReason.invalidProviderToken.row.leniency == .remarks
 
-  /// Returns the remark on a reason that lenience forgives, as a list; nil when it refuses.
+  /// Returns the remark on a reason that lenient mode forgives, as a list; nil when it refuses.
   func remarks(_ reason: PushReason) -> [GatewayRemark]? {
     guard configuration.manner == .lenient else { return nil }
     if let lastRemark, lastRemark.reason == reason { return lastRemark.list }
@@ -84,7 +84,7 @@ extension PushGateway {
     send(answer)
   }
 
-  /// Puts a request that came to nothing into the push log, where people look for it.
+  /// Puts a refused request into the push log, where people look for it.
   private func keepRefused(
     _ request: ArrivedRequest, _ refusal: Refusal, bundle: String? = nil, status: Int
   ) {

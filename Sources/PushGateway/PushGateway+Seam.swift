@@ -4,7 +4,7 @@ import Findings
 /// A client as the gateway knows it.
 @MainActor
 final class Client {
-  /// Who sends: what the provider tokens of this connection have told so far.
+  /// The sender of each connection: what its provider tokens have shown so far.
   let sender: Sender
   /// Inspection answers that have not ended, by their streams.
   var inspections: [Int32: InspectionStream] = [:]
@@ -22,7 +22,7 @@ final class Client {
 extension PushGateway {
   // MARK: From the wire
 
-  /// Handles what has come, in its order; while a widget reads the push before, it waits at the seam.
+  /// Handles what has arrived, in its order. While a widget reads the push before, the rest waits at the seam.
   func takeArrivals() {
     if waitsForReading { return }
     if receiver.isReading {
@@ -55,7 +55,7 @@ extension PushGateway {
     unsent.handled += batch.weight
     batch.removeAll()
     swap(&batch, &arrived)
-    // What needs no answer is told to be handled when it is much.
+    // Requests without an answer are reported as handled when they are many.
     if unsent.handled > configuration.limits.unhandled / 8 { sendLater() }
   }
 
@@ -109,7 +109,7 @@ extension PushGateway {
 
   // MARK: To the wire
 
-  /// Answers a request after this pass, when what the answer promises is on disk.
+  /// Answers a request after this pass, once everything that the answer promises is on disk.
   func send(_ answer: AnswerRecord, _ content: AnswerContent? = nil) {
     var answer = answer
     if let content {

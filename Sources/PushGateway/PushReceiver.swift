@@ -1,24 +1,27 @@
 import Findings
 import LiveActivities
 
-/// Who stands behind the gateway: it knows tokens and channels, takes pushes, answers inspection.
+/// The receiver behind the gateway: it knows tokens and channels, takes pushes and answers inspection.
+///
+/// Every call returns at once. Pushes are taken in their order, each when the one before it was read.
 ///
 /// Every call answers at once; what comes in order is taken in order, each when what came before it was read.
 @MainActor
 public protocol PushReceiver: AnyObject {
   /// Returns how a token stands; hexadecimal text in lower case.
   func standing(of token: String) -> TokenStanding
-  /// Takes a push that was answered 200, or one that was rejected (then with its reason, for the log).
-  /// Gives its number in the log.
+  /// Takes a push that was answered 200, or a rejected one with its reason, for the log. Returns its number in
+  /// the log.
   @discardableResult
   func receive(_ push: Push, status: Int, reason: String?) -> Int
-  /// Whether a push that comes now can be kept; otherwise it is refused, and comes with its reason all the same.
+  /// Whether a push that arrives now can be kept. When it cannot, the gateway refuses it and still hands it on
+  /// with the reason.
   var keepsPushes: Bool { get }
-  /// Whether what was taken in this pass is where it was promised to be; otherwise its answers become refusals.
+  /// Whether all pushes of this pass are in the journal. When they are not, the gateway refuses them.
   var hasKeptPushes: Bool { get }
-  /// Whether a widget reads what came before, so that the next push is to wait; not in a burst.
+  /// Whether a widget still reads an earlier push, so that the next one has to wait; false in a burst.
   var isReading: Bool { get }
-  /// Runs the action once all is read, or a widget has taken too long.
+  /// Runs the action once everything is read, or when a widget has taken too long.
   func whenRead(_ action: @escaping @MainActor () -> Void)
   /// Returns the verdict of a push so far, for carriers that answer with it (UDP).
   func verdict(of number: Int) -> Verdict?

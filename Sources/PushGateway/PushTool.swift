@@ -1,4 +1,4 @@
-/// How a push tool is pointed at Islet: what `islet doctor` and the documentation say about each.
+/// How to point a push tool at Islet; `islet doctor` and the documentation show it.
 public struct PushTool: Hashable, Sendable {
   /// The tool, as its users call it.
   public var name: String

@@ -21,7 +21,7 @@ enum SmallFile {
   /// Returns whether something stands there, readable or not.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Takes a file that holds a secret away from everybody but its owner.
+  /// Takes a secret file's permissions away from everybody but its owner.
   static func keepPrivate(_ path: String) {
     var information = stat()
     if stat(path, &information) == 0, information.st_mode & 0o077 != 0 { chmod(path, 0o600) }
@@ -50,7 +50,7 @@ enum SmallFile {
     }
   }
 
-  /// Makes a folder and those above it in which only their owner sees what there is.
+  /// Makes a folder, and those above it, that only their owner can open.
   static func makeFolder(_ path: String) {
     var place = path.startIndex
     while let slash = path[place...].firstIndex(of: "/") {

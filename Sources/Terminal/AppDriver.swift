@@ -188,7 +188,7 @@ final class AppDriver {
 
   // MARK: Out
 
-  /// Has a frame drawn at the end of this pass, or as soon as the rest after the last one is over.
+  /// Draws a frame at the end of this pass, or as soon as the pause after the last one is over.
   ///
   /// A person who has pressed a key waits for no rest: only news that come by themselves are merged.
   private func wantFrame(isAnswer: Bool = false) {

@@ -37,6 +37,8 @@ final class CellPainter {
     }
     self.profile = profile
     (self.sink, self.output, self.input, self.screen) = (sink, output, input, screen)
+    // Pictures stand over cells and would move with lines that are scrolled beside them.
+    islet_never_scroll()
     if profile.colors != .none { start_color() }
     pairs = ColorPairs(limit: profile.colors == .none ? 0 : Int(islet_color_pairs()) - 1)
     shown = CellGrid(columns: columns, rows: rows)
@@ -91,20 +93,12 @@ final class CellPainter {
     var grid = grid
     let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
     if !hasChanged, !cursorMoved { return [] }
-    // A list that moves down beside a picture looks to ncurses like lines to scroll, and it mends the picture
-    // afterwards. Neighbouring rows that change one after the other cannot be taken for that.
-    for row in stride(from: 0, to: grid.rows, by: 2) { paintRow(row, of: grid, isWhole: isWhole) }
-    if !isWhole { refresh() }
-    for row in stride(from: 1, to: grid.rows, by: 2) { paintRow(row, of: grid, isWhole: isWhole) }
+    for row in 0..<grid.rows { paintRow(row, of: grid, isWhole: isWhole) }
     shown = grid
     place(cursor)
-    refresh()
-    return collect()
-  }
-
-  private func refresh() {
     wnoutrefresh(islet_stdscr())
     doupdate()
+    return collect()
   }
 
   /// Gives blanks an ink that need not be set, since nobody sees it; whether anything else has changed.
@@ -243,7 +237,7 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? ColorThrift.spared(Array(bytes.prefix(read))) : []
+    return read > 0 ? ColorSequences.withoutRepeats(Array(bytes.prefix(read))) : []
   }
 }
 

@@ -47,7 +47,7 @@ public struct InputParser: Sendable {
     return outputs
   }
 
-  /// Ends the wait: what is held is an Escape by itself and what followed it.
+  /// Ends the wait: the held bytes are an Escape key and what followed it.
   public mutating func flush() -> [Output] {
     guard isWaiting else { return [] }
     let held = buffer

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What is written to a terminal to take it over, to ask it, and to give it back.
+/// The sequences that take a terminal over, ask it questions, and give it back.
 struct ModeSequences {
   let enter: [UInt8]
   let leave: [UInt8]

@@ -1,6 +1,6 @@
 import Canvas
 
-/// What was decided about a terminal, in one place, and why.
+/// The decisions about a terminal, in one place, with their reasons.
 public struct TerminalProfile: Hashable, Sendable {
   /// What `TERM` says.
   public var term: String

@@ -95,7 +95,7 @@ final class TerminalSession {
     detectionEnd = loop.schedule(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) {
       [weak self] in
       guard let self else { return }
-      // A long first frame is no silence of the terminal: what has come meanwhile counts.
+      // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
       guard var detection else { return }
       decide(detection.timeOut())

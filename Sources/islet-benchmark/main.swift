@@ -10,6 +10,7 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("pauses", { try PauseBenchmark.run(into: &$0) }),
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),
+  ("graphics", { try GraphicsBenchmark.run(into: &$0) }),
   ("keys", { try KeyBenchmark.run(into: &$0) }),
   (
     "idle",

@@ -18,13 +18,23 @@ import Testing
   @Test func `a letter alone, beside Latin or beside hamza stands alone`() {
     #expect(forms("ب") == [0xFE8F])
     #expect(forms("aبb") == [0x61, 0xFE8F, 0x62])
-    #expect(forms("ءب") == [0xFE80, 0xFE8F])
+    #expect(forms("ءب") == [0x0621, 0xFE8F])
   }
 
   @Test func `the long stroke joins, and vowel signs stay with their letter`() {
     #expect(forms("بـ") == [0xFE91, 0x640])
     let marked = ArabicForms.joined(Array("بَب"))
     #expect(marked.first?.unicodeScalars.map(\.value) == [0xFE91, 0x064E])
+  }
+
+  @Test func `lam and alef stay two letters, since each has a cell of its own`() {
+    #expect(forms("لا") == [0xFEDF, 0xFE8E])
+    #expect(forms("لآب") == [0xFEDF, 0xFE82, 0xFE8F])
+  }
+
+  @Test func `letters of Persian and Urdu join, too`() {
+    #expect(forms("پچگی") == [0xFB58, 0xFB7D, 0xFB95, 0xFBFD])
+    #expect(forms("ٹٹ") == [0xFB68, 0xFB67])
   }
 
   @Test func `other text is left alone`() {

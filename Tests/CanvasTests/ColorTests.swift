@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Fewer colours")
 struct ColorTests {
-  @Test("a palette's colours stay as they are")
-  func fixed() {
+  @Test func `a palette's colours stay as they are`() {
     for index in 16..<256 {
       let color = Palette.color256(index)
       #expect(ColorDepth.indexed256.nearest(color) == color)
@@ -14,8 +13,8 @@ struct ColorTests {
     for color in Palette.colors16 { #expect(ColorDepth.ansi16.nearest(color) == color) }
   }
 
-  @Test("text stays readable at every depth", arguments: [ColorDepth.indexed256, .ansi16])
-  func readable(depth: ColorDepth) {
+  @Test(arguments: [ColorDepth.indexed256, .ansi16])
+  func `text stays readable at every depth`(depth: ColorDepth) {
     // Greys and tints that lie close together and stay apart on a phone.
     for ground in [0x1C1C1E, 0xF2F2F7, 0x30D158, 0xFF9F0A, 0x0A84FF, 0x3A3A3C, 0x7F7F7F] {
       for ink in [0xEBEBF5, 0x98989F, 0x3C3C43, 0xFFFFFF, 0x000000, 0xFFD60A, 0x64D2FF] {
@@ -31,16 +30,16 @@ struct ColorTests {
     }
   }
 
-  @Test("nearly grey stays grey in sixteen colours")
-  func gray() {
+  @Test func `nearly grey stays grey in sixteen colours`() {
     for color in [0x1C1C1E, 0x2C2C2E, 0x181A2E] {
       #expect([0, 8].contains(Palette.nearest16(CellColor(UInt32(color)))))
     }
   }
 
-  @Test(
-    "without colours a filled shape, a bar and its track leave traces, and text has air around it")
-  func traces() {
+  @Test
+  func
+    `without colours a filled shape, a bar and its track leave traces, and text has air around it`()
+  {
     let picture = Painter().paint(Sample.card, on: .color(RGBA(28, 28, 30)), at: 0)
     let text = picture.grid.reduced(to: .none).text()
     #expect(text.contains("Premier League"))
@@ -53,20 +52,19 @@ struct ColorTests {
     #expect(plain.contains("#####") || plain.contains("%%%%%"))
   }
 
-  @Test(
-    "letters that ASCII lacks lose their accents, lines become signs",
-    arguments: [
-      ("é", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"), ("…", "_"),
-      ("→", ">"), ("╸", "-"), ("\u{202F}", " "), ("⚽", "*"),
-      ("▀", "\""), ("▄", "_"), ("█", "#"), ("日", "?"),
-    ])
-  func ascii(glyph: String, form: String) throws {
+  @Test(arguments: [
+    ("é", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"), ("…", "_"),
+    ("→", ">"), ("╸", "-"), ("\u{202F}", " "), ("⚽", "*"),
+    ("▀", "\""), ("▄", "_"), ("█", "#"), ("日", "?"),
+  ])
+  func `letters that ASCII lacks lose their accents, lines become signs`(
+    glyph: String, form: String
+  ) throws {
     let character = try #require(glyph.first)
-    #expect(String(Traces.replacement(character, .ascii)) == form)
+    #expect(String(ColorlessGrid.replacement(character, .ascii)) == form)
   }
 
-  @Test("half blocks are enough for the poorer glyph set")
-  func halves() {
+  @Test func `half blocks are enough for the poorer glyph set`() {
     let picture = Painter(glyphs: .halves).paint(Sample.card, at: 0)
     let blocks = Set(picture.grid.cells.map(\.glyph).filter(BlockGlyphs.isBlock))
     #expect(blocks.isSubset(of: Set("▀▄█▌▐")))
@@ -75,10 +73,11 @@ struct ColorTests {
       Set(reduced.cells.map(\.glyph).filter(BlockGlyphs.isBlock)).isSubset(of: Set("▀▄█▌▐")))
   }
 
-  @Test(
-    "in sixteen colours a dark tinted wallpaper differs from a dark card, and text keeps its ground"
-  )
-  func wallpaper() throws {
+  @Test
+  func
+    `in sixteen colours a dark tinted wallpaper differs from a dark card, and text keeps its ground`()
+    throws
+  {
     let grid = Sample.paint(
       [
         .fill(.rect(Rect(x: 50, y: 20, width: 100, height: 40)), .color(.black)),
@@ -91,9 +90,10 @@ struct ColorTests {
     #expect(grid[word.column + 4, word.row].glyph == " ")
   }
 
-  @Test(
-    "without colours a small black island shows on a dark wallpaper that changes from row to row")
-  func island() {
+  @Test
+  func
+    `without colours a small black island shows on a dark wallpaper that changes from row to row`()
+  {
     let stops = [GradientStop(RGBA(24, 26, 56), at: 0), GradientStop(RGBA(84, 38, 78), at: 1)]
     let list = DisplayList(
       size: Size(width: 393, height: 300),
@@ -109,8 +109,7 @@ struct ColorTests {
 
 @Suite("Without colours")
 struct TraceTests {
-  @Test("a white sign on a strong colour, and a colour on black, stay to be seen")
-  func signs() {
+  @Test func `a white sign on a strong colour, and a colour on black, stay to be seen`() {
     for color in [0x7C_4DDB, 0xD6_2839, 0x0A_84FF, 0x30_D158] as [UInt32] {
       var grid = CellGrid(columns: 30, rows: 3, filledWith: Cell(" ", ground: .black))
       for column in 2..<8 { grid[column, 1].ground = CellColor(color) }
@@ -120,8 +119,8 @@ struct TraceTests {
     }
   }
 
-  @Test("a black card stays blank on a nearly black ground, and a dark plate on it is a shade")
-  func nearlyBlack() {
+  @Test
+  func `a black card stays blank on a nearly black ground, and a dark plate on it is a shade`() {
     var grid = CellGrid(
       columns: 30, rows: 3, filledWith: Cell(" ", ground: CellColor(0x10_1114)))
     for column in 0..<8 { grid[column, 1].ground = .black }
@@ -133,19 +132,17 @@ struct TraceTests {
 
 @Suite("256 colours")
 struct CubeTests {
-  @Test(
-    "a colour keeps its hue rather than its distance",
-    arguments: [
-      (0xD62839, 0xD70000), (0x30D158, 0x00D75F), (0xFF9F0A, 0xFFAF00), (0x1C4A1C, 0x005F00),
-    ])
-  func hue(color: Int, shown: Int) {
+  @Test(arguments: [
+    (0xD62839, 0xD70000), (0x30D158, 0x00D75F), (0xFF9F0A, 0xFFAF00), (0x1C4A1C, 0x005F00),
+  ])
+  func `a colour keeps its hue rather than its distance`(color: Int, shown: Int) {
     #expect(ColorDepth.indexed256.nearest(CellColor(UInt32(color))) == CellColor(UInt32(shown)))
   }
 
-  @Test(
-    "a wallpaper's dark tints are quiet greys in even steps, and strong dark colours keep their hue"
-  )
-  func wallpapers() {
+  @Test
+  func
+    `a wallpaper's dark tints are quiet greys in even steps, and strong dark colours keep their hue`()
+  {
     func shown(_ color: UInt32) -> CellColor {
       ColorDepth.indexed256.nearest(CellColor(color))
     }
@@ -160,8 +157,7 @@ struct CubeTests {
     }
   }
 
-  @Test("the cube's own colours and greys stay what they are")
-  func own() {
+  @Test func `the cube's own colours and greys stay what they are`() {
     for index in 16..<256 {
       let color = Palette.color256(index)
       #expect(ColorDepth.indexed256.nearest(color) == color)

@@ -24,20 +24,17 @@ struct CoverageTests {
     return sum
   }
 
-  @Test("a rectangle between samples covers its area")
-  func rectangle() {
+  @Test func `a rectangle between samples covers its area`() {
     let area = covered(.rect(Rect(x: 10.25, y: 20.5, width: 30.5, height: 10.25)))
     #expect(abs(area - 30.5 * 10.25) < 0.5)
   }
 
-  @Test("a circle covers pi r squared")
-  func circle() {
+  @Test func `a circle covers pi r squared`() {
     let area = covered(.ellipse(Rect(x: 20, y: 20, width: 50, height: 50)))
     #expect(abs(area - Double.pi * 625) < 8)
   }
 
-  @Test("even-odd leaves a hole where the winding rule fills")
-  func rules() {
+  @Test func `even-odd leaves a hole where the winding rule fills`() {
     let squares: [PathElement] = [
       .move(Point(x: 10, y: 10)), .line(Point(x: 50, y: 10)), .line(Point(x: 50, y: 50)),
       .line(Point(x: 10, y: 50)), .close, .move(Point(x: 20, y: 20)), .line(Point(x: 40, y: 20)),
@@ -47,18 +44,15 @@ struct CoverageTests {
     #expect(abs(covered(.path(squares, isEvenOdd: false)) - 1600) < 1)
   }
 
-  @Test("what lies outside of the bounds at the left still counts")
-  func outside() {
+  @Test func `what lies outside of the bounds at the left still counts`() {
     let area = covered(.rect(Rect(x: -50, y: 10, width: 60, height: 10)))
     #expect(abs(area - 100) < 0.5)
   }
 
-  @Test(
-    "caps and joins add what they should",
-    arguments: [
-      (StrokeStyleMark.Cap.butt, 200.0), (.square, 300), (.round, 200 + Double.pi * 25),
-    ])
-  func caps(cap: StrokeStyleMark.Cap, area: Double) {
+  @Test(arguments: [
+    (StrokeStyleMark.Cap.butt, 200.0), (.square, 300), (.round, 200 + Double.pi * 25),
+  ])
+  func `caps and joins add what they should`(cap: StrokeStyleMark.Cap, area: Double) {
     var line = Polygons()
     line.add(
       .path([.move(Point(x: 30, y: 50)), .line(Point(x: 50, y: 50))], isEvenOdd: false), .identity,
@@ -70,8 +64,7 @@ struct CoverageTests {
     #expect(abs(sum(areas) - area) < 3)
   }
 
-  @Test("a dash pattern keeps its parts")
-  func dashes() {
+  @Test func `a dash pattern keeps its parts`() {
     var line = Polygons()
     line.add(
       .path([.move(Point(x: 0, y: 50)), .line(Point(x: 100, y: 50))], isEvenOdd: false), .identity,

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Small things are crisp")
 struct CrispnessTests {
-  @Test("a dot of six points is one clear dot, in the row of the text beside it")
-  func dot() throws {
+  @Test func `a dot of six points is one clear dot, in the row of the text beside it`() throws {
     for y in stride(from: 4.0, to: 24, by: 0.7) {
       let grid = Sample.paint(
         [
@@ -21,8 +20,7 @@ struct CrispnessTests {
     }
   }
 
-  @Test("a dot never stands on a letter")
-  func dotBesideText() throws {
+  @Test func `a dot never stands on a letter`() throws {
     let grid = Sample.paint(
       [
         Sample.text("Live", 13, x: 20, y: 10, width: 26),
@@ -33,8 +31,10 @@ struct CrispnessTests {
     #expect(grid.cells.contains { $0.glyph == "●" })
   }
 
-  @Test("a dot stands one column before the text that it belongs to, whichever side holds the text")
-  func dotFollows() throws {
+  @Test
+  func `a dot stands one column before the text that it belongs to, whichever side holds the text`()
+    throws
+  {
     for alignment in [TextLine.Alignment.left, .center, .right] {
       let grid = Sample.paint(
         [
@@ -46,8 +46,8 @@ struct CrispnessTests {
     }
   }
 
-  @Test("a plate of up to 35 points has its text in its middle", arguments: [19.0, 21.5, 24, 31])
-  func plate(height: Double) throws {
+  @Test(arguments: [19.0, 21.5, 24, 31])
+  func `a plate of up to 35 points has its text in its middle`(height: Double) throws {
     for top in stride(from: 4.0, to: 24, by: 0.9) {
       let middle = top + height / 2
       let grid = Sample.paint(
@@ -69,8 +69,7 @@ struct CrispnessTests {
     }
   }
 
-  @Test("a bar of four points is one even row with sharp ends, wherever it lies")
-  func bar() {
+  @Test func `a bar of four points is one even row with sharp ends, wherever it lies`() {
     for y in stride(from: 10.0, to: 30, by: 0.9) {
       let grid = Sample.paint(
         [.fill(.capsule(Rect(x: 20, y: y, width: 61.5, height: 4)), .color(.white))], width: 100,
@@ -83,9 +82,8 @@ struct CrispnessTests {
     }
   }
 
-  @Test(
-    "a gap of four points between two bars never closes", arguments: [0.0, 0.7, 1.3, 2.2, 3.1, 4.4])
-  func gap(shift: Double) {
+  @Test(arguments: [0.0, 0.7, 1.3, 2.2, 3.1, 4.4])
+  func `a gap of four points between two bars never closes`(shift: Double) {
     let grid = Sample.paint(
       [
         .fill(.capsule(Rect(x: 10 + shift, y: 10, width: 63, height: 6)), .color(.white)),
@@ -97,8 +95,7 @@ struct CrispnessTests {
     #expect(starts.count == 2)
   }
 
-  @Test("a divider is a line of characters, not a grey row")
-  func hairline() {
+  @Test func `a divider is a line of characters, not a grey row`() {
     let grid = Sample.paint(
       [.fill(.rect(Rect(x: 10, y: 24.5, width: 50, height: 0.33)), .color(.white))], width: 70,
       height: 50
@@ -107,9 +104,8 @@ struct CrispnessTests {
     #expect(grid.cells.allSatisfy { $0.ground == .black })
   }
 
-  @Test(
-    "rings close, from fourteen points on", arguments: [14.0, 16, 18, 20, 22, 24, 26, 28, 30, 44])
-  func ring(diameter: Double) {
+  @Test(arguments: [14.0, 16, 18, 20, 22, 24, 26, 28, 30, 44])
+  func `rings close, from fourteen points on`(diameter: Double) {
     for shift in stride(from: 0.0, to: 5, by: 1.3) {
       let grid = Sample.paint(
         [
@@ -122,8 +118,7 @@ struct CrispnessTests {
     }
   }
 
-  @Test("a ring with a gap does not close")
-  func openRing() {
+  @Test func `a ring with a gap does not close`() {
     let grid = Sample.paint(
       [
         .stroke(
@@ -154,8 +149,7 @@ struct CrispnessTests {
     return false
   }
 
-  @Test("a corner of 44 points is round: its coverage falls off like a circle's")
-  func corner() {
+  @Test func `a corner of 44 points is round: its coverage falls off like a circle's`() {
     let grid = Sample.paint(
       [
         .fill(

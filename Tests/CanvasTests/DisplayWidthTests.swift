@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Columns")
 struct DisplayWidthTests {
-  @Test("columns agree with the C library's, which ncurses uses")
-  func agrees() throws {
+  @Test func `columns agree with the C library's, which ncurses uses`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let old = uselocale(locale)
     defer {
@@ -32,23 +31,21 @@ struct DisplayWidthTests {
     #expect(different.count <= 40, "\(different)")
   }
 
-  @Test(
-    "joined emoji, skin tones and selectors are reduced to what all terminals agree on",
-    arguments: [
-      ("👨‍👩‍👧", "👨", 2), ("👍🏽", "👍", 2), ("❤️", "❤", 1), ("🇬🇧", "🇬🇧", 2), ("e\u{301}", "e\u{301}", 1),
-      ("한", "한", 2), ("a", "a", 1),
-    ])
-  func reduced(text: String, form: String, columns: Int) throws {
+  @Test(arguments: [
+    ("👨‍👩‍👧", "👨", 2), ("👍🏽", "👍", 2), ("❤️", "❤", 1), ("🇬🇧", "🇬🇧", 2), ("e\u{301}", "e\u{301}", 1),
+    ("한", "한", 2), ("a", "a", 1),
+  ])
+  func `joined emoji, skin tones and selectors are reduced to what all terminals agree on`(
+    text: String, form: String, columns: Int
+  ) throws {
     let character = try #require(text.first)
     let result = try #require(DisplayWidth.terminalForm(character))
     #expect(String(result.glyph) == form)
     #expect(result.columns == columns)
   }
 
-  @Test(
-    "control characters and bare marks have no form",
-    arguments: ["\u{1B}", "\u{7}", "\u{200B}", "\u{202E}", "\u{301}"])
-  func nothing(text: String) throws {
+  @Test(arguments: ["\u{1B}", "\u{7}", "\u{200B}", "\u{202E}", "\u{301}"])
+  func `control characters and bare marks have no form`(text: String) throws {
     #expect(DisplayWidth.terminalForm(try #require(text.first)) == nil)
   }
 }

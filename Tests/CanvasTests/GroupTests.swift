@@ -11,22 +11,19 @@ struct GroupTests {
     Sample.paint(items, width: 40, height: 40, on: background).grid[4, 2].ground
   }
 
-  @Test("two marks in a group of half opacity do not show through one another")
-  func opacity() {
+  @Test func `two marks in a group of half opacity do not show through one another`() {
     let group = GroupMark(
       [.fill(square, .color(RGBA(255, 0, 0))), .fill(square, .color(RGBA(0, 0, 255)))],
       opacity: 0.5)
     #expect(color([.group(group)]) == CellColor(0x000080))
   }
 
-  @Test(
-    "blend modes mix as Core Graphics does",
-    arguments: [
-      (BlendMode.normal, 0x8040C0), (.multiply, 0x402090), (.screen, 0xC0A0F0), (.darken, 0x8040C0),
-      (.lighten, 0x8080C0), (.difference, 0x004000), (.plusLighter, 0xFFC0FF),
-      (.exclusion, 0x808060),
-    ])
-  func blends(mode: BlendMode, expected: Int) {
+  @Test(arguments: [
+    (BlendMode.normal, 0x8040C0), (.multiply, 0x402090), (.screen, 0xC0A0F0), (.darken, 0x8040C0),
+    (.lighten, 0x8080C0), (.difference, 0x004000), (.plusLighter, 0xFFC0FF),
+    (.exclusion, 0x808060),
+  ])
+  func `blend modes mix as Core Graphics does`(mode: BlendMode, expected: Int) {
     let top = GroupMark([.fill(square, .color(RGBA(128, 64, 192)))], blend: mode)
     let mixed = color([.group(top)], on: RGBA(128, 128, 192))
     let wanted = CellColor(UInt32(expected))
@@ -35,8 +32,7 @@ struct GroupTests {
     #expect(abs(mixed.blue - wanted.blue) <= 1)
   }
 
-  @Test("a mask shows only where its marks have alpha")
-  func mask() {
+  @Test func `a mask shows only where its marks have alpha`() {
     let group = GroupMark(
       [.fill(square, .color(.white))],
       mask: [.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 40)), .color(.black))])
@@ -45,8 +41,7 @@ struct GroupTests {
     #expect(grid[6, 2].ground == .black)
   }
 
-  @Test("a group's transform moves its clip with it")
-  func clip() {
+  @Test func `a group's transform moves its clip with it`() {
     let group = GroupMark(
       [.fill(.rect(Rect(x: -50, y: -50, width: 200, height: 200)), .color(.white))],
       transform: .translation(x: 20, y: 0), clip: .rect(Rect(x: 0, y: 0, width: 10, height: 40)))
@@ -56,8 +51,7 @@ struct GroupTests {
     #expect(grid[6, 2].ground == .black)
   }
 
-  @Test("text in a group that is twice as large grows with it")
-  func scaled() {
+  @Test func `text in a group that is twice as large grows with it`() {
     let word = Sample.text("12", 17, x: 5, y: 5, width: 20)
     let plain = Sample.paint([word], width: 100, height: 60).grid
     let grown = Sample.paint(
@@ -68,8 +62,7 @@ struct GroupTests {
     #expect(grown.quarters().flatMap { $0 }.contains { $0 > 0.9 })
   }
 
-  @Test("a blur spreads, keeps the middle, and says that it is approximated")
-  func blur() {
+  @Test func `a blur spreads, keeps the middle, and says that it is approximated`() {
     let picture = Sample.paint(
       [
         .group(
@@ -81,8 +74,7 @@ struct GroupTests {
     #expect(picture.findings.contains { $0.id == "canvas-approximated" })
   }
 
-  @Test("a shadow lies below and beside")
-  func shadow() {
+  @Test func `a shadow lies below and beside`() {
     let group = GroupMark(
       [.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), .color(.black))],
       shadow: ShadowMark(color: RGBA(255, 0, 0), radius: 2, x: 20, y: 0))
@@ -91,15 +83,13 @@ struct GroupTests {
     #expect(grid[8, 2].ground.red > 200 && grid[8, 2].ground.green < 60)
   }
 
-  @Test("at night only red is left")
-  func night() {
+  @Test func `at night only red is left`() {
     let group = GroupMark([.fill(square, .color(RGBA(40, 220, 240)))], adjustments: [.nightRed])
     let mixed = color([.group(group)])
     #expect(mixed.red > 100 && mixed.green < 20 && mixed.blue < 20)
   }
 
-  @Test("gradients run where they should")
-  func gradients() {
+  @Test func `gradients run where they should`() {
     let stops = [GradientStop(.black, at: 0), GradientStop(.white, at: 1)]
     let across = Sample.paint(
       [
@@ -126,9 +116,8 @@ struct GroupTests {
     #expect(around[18, 5].ground.luminance < around[1, 5].ground.luminance)
   }
 
-  @Test(
-    "a bar that follows the clock is filled as far as the time says", arguments: [0.0, 25, 50, 100])
-  func progress(now: Double) {
+  @Test(arguments: [0.0, 25, 50, 100])
+  func `a bar that follows the clock is filled as far as the time says`(now: Double) {
     let bar = ProgressMark(
       track: .capsule(Rect(x: 0, y: 10, width: 100, height: 4)),
       trackPaint: .color(RGBA(60, 60, 60)),
@@ -138,8 +127,7 @@ struct GroupTests {
     #expect(abs(Double(filled) / 40 - now / 100) < 0.04)
   }
 
-  @Test("a mesh has the colours of its points and mixes them between")
-  func mesh() throws {
+  @Test func `a mesh has the colours of its points and mixes them between`() throws {
     let points = [
       Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40), Point(x: 40, y: 40),
     ]
@@ -162,8 +150,7 @@ struct GroupTests {
     #expect(smooth == smooth.sorted())
   }
 
-  @Test("a mesh that lacks points paints nothing")
-  func tornMesh() throws {
+  @Test func `a mesh that lacks points paints nothing`() throws {
     var mesh = try #require(
       MeshMark(
         columns: 2, rows: 2, points: Array(repeating: Point(x: 0, y: 0), count: 4),

@@ -106,8 +106,8 @@ struct HostileListTests {
     }
   }
 
-  @Test("numbers that are none and lists without sense do not end the program", arguments: 0..<60)
-  func random(seed: Int) {
+  @Test(arguments: 0..<60)
+  func `numbers that are none and lists without sense do not end the program`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 77_777 &+ 5)
     let list = DisplayList(
       size: Size(width: 120, height: 90), items: (0..<6).map { _ in dice.item(0) })
@@ -120,8 +120,8 @@ struct HostileListTests {
     _ = SVG.document(picture.grid)
   }
 
-  @Test("the way between lists without sense does not end the program", arguments: 0..<30)
-  func motion(seed: Int) {
+  @Test(arguments: 0..<30)
+  func `the way between lists without sense does not end the program`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 7_777 &+ 3)
     func list() -> DisplayList {
       DisplayList(size: Size(width: 120, height: 90), items: (0..<6).map { _ in dice.item(0) })
@@ -134,19 +134,16 @@ struct HostileListTests {
     }
   }
 
-  @Test(
-    "surfaces without size or beyond all measure have few cells",
-    arguments: [
-      Size(width: 0, height: 0), Size(width: -5, height: 10), Size(width: .nan, height: 10),
-      Size(width: 1e12, height: 1),
-    ])
-  func sizes(size: Size) {
+  @Test(arguments: [
+    Size(width: 0, height: 0), Size(width: -5, height: 10), Size(width: .nan, height: 10),
+    Size(width: 1e12, height: 1),
+  ])
+  func `surfaces without size or beyond all measure have few cells`(size: Size) {
     let picture = Painter().paint(DisplayList(size: size), at: 0)
     #expect(picture.grid.columns <= 2_000)
   }
 
-  @Test("groups nested without end are cut off, and what follows stays in its place")
-  func nested() {
+  @Test func `groups nested without end are cut off, and what follows stays in its place`() {
     var item = Sample.text("deep", 13, x: 10, y: 10, width: 30)
     for _ in 0..<200 { item = .group(GroupMark([item], opacity: 0.99)) }
     let grid = Sample.paint(

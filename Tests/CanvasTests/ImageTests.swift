@@ -26,8 +26,7 @@ struct ImageTests {
 
   private let frame = Rect(x: 0, y: 0, width: 40, height: 40)
 
-  @Test("a sample takes the mean of what it covers")
-  func mean() {
+  @Test func `a sample takes the mean of what it covers`() {
     // A fine chequerboard of black and white is grey from afar.
     let bytes = ImageTests.png(width: 160, height: 160) { x, y in
       (x + y) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
@@ -36,8 +35,7 @@ struct ImageTests {
     #expect(abs(color.red - 128) <= 2)
   }
 
-  @Test("the image stands the right way up and its alpha shows the ground")
-  func upright() {
+  @Test func `the image stands the right way up and its alpha shows the ground`() {
     let bytes = ImageTests.png(width: 4, height: 4) { x, y in
       y < 2 ? [255, 0, 0, 255] : x < 2 ? [0, 255, 0, 255] : [0, 0, 255, 0]
     }
@@ -48,9 +46,9 @@ struct ImageTests {
   }
 
   @Test(
-    "an even image has even pixels wherever it stands", arguments: [0.0, 1.3, 2.2, 3.7, 4.9],
+    arguments: [0.0, 1.3, 2.2, 3.7, 4.9],
     [5.0, 4])
-  func even(shift: Double, zoom: Double) throws {
+  func `an even image has even pixels wherever it stands`(shift: Double, zoom: Double) throws {
     // A light bar in the middle of a dark square, a whole number of pixels wide.
     let bar = zoom == 5 ? 45..<75 : 48..<72
     let bytes = ImageTests.png(width: 120, height: 120) { x, _ in
@@ -67,8 +65,7 @@ struct ImageTests {
     }
   }
 
-  @Test("a template image takes its tint")
-  func tint() {
+  @Test func `a template image takes its tint`() {
     let bytes = ImageTests.png(width: 2, height: 2) { _, _ in [0, 0, 0, 255] }
     let grid = paint(
       ImageMark(source: .data(bytes), frame: frame, tint: .color(RGBA(255, 159, 10)))
@@ -76,8 +73,7 @@ struct ImageTests {
     #expect(grid[4, 2].ground == CellColor(0xFF9F0A))
   }
 
-  @Test("a tile repeats")
-  func tile() {
+  @Test func `a tile repeats`() {
     let bytes = ImageTests.png(width: 2, height: 1) { x, _ in
       x == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
     }
@@ -88,8 +84,7 @@ struct ImageTests {
     #expect(grid[4, 0].ground == .white && grid[7, 0].ground == .black)
   }
 
-  @Test("hostile and damaged images are a finding, not a crash")
-  func hostile() {
+  @Test func `hostile and damaged images are a finding, not a crash`() {
     let good = ImageTests.png(width: 8, height: 8) { _, _ in [1, 2, 3, 255] }
     var huge = good
     // The header claims 2³⁰ pixels across.
@@ -110,9 +105,8 @@ struct ImageTests {
     }
   }
 
-  @Test(
-    "a file that is no file is a finding", arguments: ["/nonexistent/x.png", "/dev/zero", "/tmp"])
-  func files(path: String) throws {
+  @Test(arguments: ["/nonexistent/x.png", "/dev/zero", "/tmp"])
+  func `a file that is no file is a finding`(path: String) throws {
     let picture = paint(ImageMark(source: .file(path), frame: frame))
     let finding = try #require(picture.findings.first { $0.id == "image-unreadable" })
     #expect(finding.sentence.hasPrefix("The image “"))

@@ -12,8 +12,8 @@ struct LetterTests {
     PixelWriter.Style(capHeight: height, weight: weight, isWhole: isWhole)
   }
 
-  @Test("every letter, digit and mark of scores and clocks has a drawing", arguments: heights)
-  func complete(height: Int) {
+  @Test(arguments: heights)
+  func `every letter, digit and mark of scores and clocks has a drawing`(height: Int) {
     let wanted =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
       + "–—’′″·•°%+−×/:.,!?-()'\"&=…" + "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿß"
@@ -23,8 +23,23 @@ struct LetterTests {
     }
   }
 
-  @Test("digits keep one width when they are monospaced, and the colon its own", arguments: heights)
-  func monospaced(height: Int) {
+  @Test(arguments: heights)
+  func `tightened letters stand half a pixel closer, as far as a gap of half a pixel`(height: Int)
+    throws
+  {
+    let run = TextRun(
+      "HHHH", face: Face(size: 20), paint: .color(.white), x: 0, width: 100)
+    let writer = PixelWriter(zoom: 5, isWhole: false)
+    func width(_ tightening: Int) throws -> Int {
+      try #require(writer.write([run], LetterForm(height), tightening: tightening)).width
+    }
+    let gap = style(height).gap
+    #expect(try width(0) - width(1) == (gap > 1 ? 3 : 0))
+    #expect(try width(0) - width(100) == 3 * (gap - 1))
+  }
+
+  @Test(arguments: heights)
+  func `digits keep one width when they are monospaced, and the colon its own`(height: Int) {
     for weight in [400, 700] {
       let style = style(height, weight: weight)
       let widths = Set("0123456789".compactMap { style.draw($0, isMonospaced: true)?.width })
@@ -32,8 +47,8 @@ struct LetterTests {
     }
   }
 
-  @Test("capitals fill their height and no more", arguments: heights)
-  func fullHeight(height: Int) {
+  @Test(arguments: heights)
+  func `capitals fill their height and no more`(height: Int) {
     let size = Double(height) * 5 / 0.7046
     for letter in "AHMOSVW08" {
       let grid = Sample.paint(
@@ -47,9 +62,10 @@ struct LetterTests {
     }
   }
 
-  @Test(
-    "letters that would be four rows high take five, unless a line above or below is in the way")
-  func raised() {
+  @Test
+  func
+    `letters that would be four rows high take five, unless a line above or below is in the way`()
+  {
     func heights(_ pitch: Double) -> [Int] {
       let lines = [0, pitch].map { Sample.text("808", 26, x: 20, y: 20 + $0, width: 60) }
       let ink = Sample.paint(lines, width: 240, height: 160).grid.quarters()
@@ -60,8 +76,8 @@ struct LetterTests {
     #expect(heights(28).reduce(0, +) == 8)
   }
 
-  @Test("the dash of a score lies at the middle of its digits", arguments: [5, 7, 9, 11, 13])
-  func dash(height: Int) throws {
+  @Test(arguments: [5, 7, 9, 11, 13])
+  func `the dash of a score lies at the middle of its digits`(height: Int) throws {
     let size = Double(height) * 5 / 0.7046
     let digits = rows("8", size)
     let dash = rows("–", size)
@@ -75,24 +91,23 @@ struct LetterTests {
       .grid.quarters().enumerated().filter { $0.element.contains { $0 > 0.1 } }.map(\.offset)
   }
 
-  @Test("a text that is much wider in letters than in points is drawn smaller, or in cells")
-  func fits() {
+  @Test func `a text that is much wider in letters than in points is drawn smaller, or in cells`() {
     let wide = Sample.paint(
       [Sample.text("WWWWWWWW", 25, x: 0, y: 10, width: 90)], width: 200, height: 50
     ).grid
     #expect(wide.place(of: "WWWWWWWW") != nil)
   }
 
-  @Test("letters without a drawing stay in cells", arguments: ["日本", "😀", "ж"])
-  func cells(text: String) {
+  @Test(arguments: ["日本", "😀", "ж"])
+  func `letters without a drawing stay in cells`(text: String) {
     let grid = Sample.paint(
       [Sample.text(text, 40, x: 10, y: 10, width: 100)], width: 200, height: 70
     ).grid
     #expect(grid.cells.contains { $0.glyph == text.first })
   }
 
-  @Test("letters at all sizes", arguments: heights)
-  func pictures(height: Int) {
+  @Test(arguments: heights)
+  func `letters at all sizes`(height: Int) {
     let size = Double(height) * 5 / 0.7046
     var picture = ""
     for (text, weight) in [
@@ -111,8 +126,7 @@ struct LetterTests {
 
 @Suite("Digits drawn with lines")
 struct LineDigitTests {
-  @Test("every digit has three rows of one width, and no two look alike")
-  func digits() throws {
+  @Test func `every digit has three rows of one width, and no two look alike`() throws {
     let forms = try (0...9).map { try #require(LineDigits.rows("\($0)")) }
     #expect(Set(forms).count == 10)
     for (digit, rows) in forms.enumerated() {
@@ -120,15 +134,14 @@ struct LineDigitTests {
     }
   }
 
-  @Test("a text with a letter has no such form, nor has one with neither a digit nor a dash")
-  func others() {
+  @Test func `a text with a letter has no such form, nor has one with neither a digit nor a dash`()
+  {
     #expect(LineDigits.rows("12 km") == nil)
     #expect(LineDigits.rows(":") == nil)
     #expect(LineDigits.rows("–") == ["   ", "___", "   "])
   }
 
-  @Test("in ASCII a large score stays large, small text stays a line")
-  func score() {
+  @Test func `in ASCII a large score stays large, small text stays a line`() {
     let large = Sample.paint(
       [Sample.text("2–1", 34, x: 10, y: 10, width: 60)], width: 90, height: 60, glyphs: .ascii
     ).grid
@@ -151,8 +164,7 @@ struct LargeFallbackTests {
     ).grid
   }
 
-  @Test("an emoji stands between large digits, whole and in two columns")
-  func emoji() throws {
+  @Test func `an emoji stands between large digits, whole and in two columns`() throws {
     let grid = grid("12 🔥 7")
     let index = try #require(grid.cells.firstIndex { $0.glyph == "🔥" })
     #expect(grid.cells[index + 1].glyph == Cell.continuation)
@@ -165,16 +177,14 @@ struct LargeFallbackTests {
     #expect(Set(lit.map { $0 / grid.columns }).count >= 2)
   }
 
-  @Test(
-    "another script is written in cells", arguments: ["Привет", "Ώρα 5", "日本", "مرحبا", "שלום 12"])
-  func scripts(text: String) {
+  @Test(arguments: ["Привет", "Ώρα 5", "日本", "مرحبا", "שלום 12"])
+  func `another script is written in cells`(text: String) {
     let grid = grid(text)
     #expect(!grid.cells.contains { BlockGlyphs.isBlock($0.glyph) })
     #expect(grid.cells.contains { $0.glyph != " " })
   }
 
-  @Test("control characters show as nothing and do not change how the text is written")
-  func controls() {
+  @Test func `control characters show as nothing and do not change how the text is written`() {
     #expect(grid("4\u{7}2\u{200B}") == grid("42"))
     let small = Sample.paint(
       [Sample.text("a\u{7}b", 13, x: 10, y: 10, width: 20)], width: 60, height: 30

@@ -20,8 +20,7 @@ struct MixtureTests {
     return Painter().paint(list, on: .color(.black), at: 0).grid.reduced(to: .indexed256)
   }
 
-  @Test("a light gradient has more steps than the palette's colours in it")
-  func light() {
+  @Test func `a light gradient has more steps than the palette's colours in it`() {
     let grid = shown(from: RGBA(85, 113, 180), to: RGBA(190, 140, 180))
     let looks = Set((0..<grid.rows).map { Pair(grid[0, $0]) })
     let colors = Set(grid.cells.flatMap { [$0.ink, $0.ground] })
@@ -35,8 +34,7 @@ struct MixtureTests {
     init(_ cell: Cell) { (glyph, ink, ground) = (cell.glyph, cell.ink, cell.ground) }
   }
 
-  @Test("a dark gradient is greys that only grow lighter, a step at a time")
-  func dark() {
+  @Test func `a dark gradient is greys that only grow lighter, a step at a time`() {
     let grid = shown(from: RGBA(23, 26, 53), to: RGBA(85, 42, 80))
     let lights = (0..<grid.rows).map { grid[0, $0].ground }
     #expect(lights.allSatisfy { $0.red == $0.green && $0.green == $0.blue })
@@ -45,8 +43,7 @@ struct MixtureTests {
     }
   }
 
-  @Test("what is even stays one colour")
-  func even() {
+  @Test func `what is even stays one colour`() {
     let grid = shown(from: RGBA(110, 123, 187), to: RGBA(110, 123, 187))
     #expect(Set(grid.cells).count == 1)
   }

@@ -12,15 +12,13 @@ struct NerdGlyphTests {
     return Set(grid.cells.map(\.glyph)).subtracting([" "])
   }
 
-  @Test("a small symbol is the font's icon where it has one, in one cell")
-  func icons() {
+  @Test func `a small symbol is the font's icon where it has one, in one cell`() {
     #expect(glyphs(hasIcons: true, "heart.fill") == ["\u{F004}"])
     #expect(glyphs(hasIcons: true, "bell.slash.fill") == ["\u{F0F3}"])
     #expect(glyphs(hasIcons: false, "heart.fill").isDisjoint(with: ["\u{F004}"]))
   }
 
-  @Test("where it has none the usual glyph stands")
-  func without() {
+  @Test func `where it has none the usual glyph stands`() {
     #expect(glyphs(hasIcons: true, "infinity") == glyphs(hasIcons: false, "infinity"))
     #expect(!Painter(glyphs: .ascii, hasIcons: true).hasIcons)
   }

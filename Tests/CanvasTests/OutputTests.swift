@@ -13,14 +13,12 @@ struct OutputTests {
       [GradientStop(RGBA(24, 26, 56), at: 0), GradientStop(RGBA(84, 38, 78), at: 1)],
       start: Point(x: 0, y: 0), end: Point(x: 0, y: 160)), at: 0)
 
-  @Test("the card as text")
-  func text() {
+  @Test func `the card as text`() {
     let difference = Golden.difference(picture.grid.text(), named: "card")
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("the card in ASCII")
-  func ascii() {
+  @Test func `the card in ASCII`() {
     let picture = Painter(glyphs: .ascii).paint(Sample.card, on: .color(.black), at: 0)
     let text = picture.grid.text(glyphs: .ascii)
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
@@ -28,10 +26,10 @@ struct OutputTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test(
-    "ANSI has a line a row, ends each in the terminal's own colours, and without colours has no colour"
-  )
-  func ansi() {
+  @Test
+  func
+    `ANSI has a line a row, ends each in the terminal's own colours, and without colours has no colour`()
+  {
     let lines = picture.grid.ansi().split(separator: "\n")
     #expect(lines.count == 16)
     #expect(lines.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
@@ -41,8 +39,7 @@ struct OutputTests {
     #expect(!plain.contains("38;") && !plain.contains("48;"))
   }
 
-  @Test("SVG is well-formed, has no ids and no fonts to fetch, and names its points")
-  func svg() {
+  @Test func `SVG is well-formed, has no ids and no fonts to fetch, and names its points`() {
     let document = SVG.document(picture.grid, cell: picture.cell, title: "A <card> & more")
     #expect(document.contains("A &lt;card&gt; &amp; more"))
     #expect(!document.contains(" id="))
@@ -51,16 +48,14 @@ struct OutputTests {
     #expect(isWellFormed(document))
   }
 
-  @Test("each letter of SVG text names its own column")
-  func columns() {
+  @Test func `each letter of SVG text names its own column`() {
     let grid = Sample.paint(
       [Sample.text("abc", 13, x: 10, y: 10, width: 30)], width: 60, height: 30
     ).grid
     #expect(SVG.document(grid).contains("<text x=\"20 30 40\""))
   }
 
-  @Test("the same list gives the same bytes, with a fresh buffer and with a used one")
-  func deterministic() {
+  @Test func `the same list gives the same bytes, with a fresh buffer and with a used one`() {
     let buffer = PaintBuffer()
     let painter = Painter()
     let first = SVG.document(painter.paint(Sample.card, at: 0, using: buffer).grid)

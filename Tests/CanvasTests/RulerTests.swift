@@ -18,8 +18,7 @@ struct RulerTests {
       OutlineNode(kind: "Circle", frame: Rect(x: 20, y: 36, width: 44, height: 44)),
     ])
 
-  @Test("a sheet shows scale, frames and a legend in points")
-  func sheet() {
+  @Test func `a sheet shows scale, frames and a legend in points`() {
     let picture = Painter().paint(Sample.card, on: .color(.black), at: 0)
     let marks =
       [
@@ -31,8 +30,7 @@ struct RulerTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("no character of a picture is another under the ruler")
-  func characters() {
+  @Test func `no character of a picture is another under the ruler`() {
     let picture = Painter().paint(Sample.card, on: .color(.black), at: 0)
     let tinted = Ruler.overlay(picture, RulerMark.marks(of: outline))
     #expect(tinted.cells.map(\.glyph) == picture.grid.cells.map(\.glyph))
@@ -45,8 +43,7 @@ struct RulerTests {
         of: outline, at: Point(x: 11, y: 600), slot: "lockScreen", onScreen: Point(x: 11, y: 700))
   }
 
-  @Test("an element is measured in its card, on the screen, and to what stands around it")
-  func reading() {
+  @Test func `an element is measured in its card, on the screen, and to what stands around it`() {
     #expect(
       Ruler.reading(marks, of: 3) == [
         "Circle", "44 × 44 pt", "in lockScreen 20, 36 to 64, 80", "on the screen 31, 736",
@@ -55,8 +52,7 @@ struct RulerTests {
       ])
   }
 
-  @Test("a text that is cut off says what it would need and what it has")
-  func truncated() {
+  @Test func `a text that is cut off says what it would need and what it has`() {
     var cut = outline
     cut.children[1].traits = ["truncated", "ideal=120x40.67", "lineLimit=1"]
     let marks = RulerMark.marks(of: cut, slot: "lockScreen")
@@ -65,8 +61,7 @@ struct RulerTests {
         == "truncated as on iOS: it needs 120 × 40.67 pt and has 81 × 40.67, on one line")
   }
 
-  @Test("traits are told in words")
-  func words() {
+  @Test func `traits are told in words`() {
     let told = ["scaled=0.8", "dynamic", "cornerRadius=12.0", "numericTransition", "stroke=2.0"]
       .compactMap(TraitWords.words)
     #expect(
@@ -81,8 +76,10 @@ struct RulerTests {
     #expect(!marks.indices.flatMap { Ruler.reading(marks, of: $0) }.contains { $0.contains("=") })
   }
 
-  @Test("in pixels and vectors the picture stays as it is, in a scale, with numbers and measures")
-  func board() throws {
+  @Test
+  func `in pixels and vectors the picture stays as it is, in a scale, with numbers and measures`()
+    throws
+  {
     let board = Ruler.board(Sample.card, marks)
     #expect(board.size.width >= Sample.card.size.width + 32)
     #expect(board.size.height > Sample.card.size.height + 18)
@@ -99,14 +96,14 @@ struct RulerTests {
     #expect(pixel(picture, 32 + 34, 18 + 58) == pixel(plain, 34, 58))
   }
 
-  @Test("a click finds the smallest element under it")
-  func click() {
+  @Test func `a click finds the smallest element under it`() {
     #expect(Ruler.mark(at: Point(x: 40, y: 650), among: marks) == 3)
     #expect(Ruler.mark(at: Point(x: 5, y: 5), among: marks) == nil)
   }
 
-  @Test("what lies inside is tinted, and what lies outside in the card is darker, four sides of it")
-  func tints() {
+  @Test
+  func `what lies inside is tinted, and what lies outside in the card is darker, four sides of it`()
+  {
     let tints = Ruler.tint(marks[3], among: marks)
     #expect(tints.count == 5)
     let frames = tints.compactMap { item -> Rect? in
@@ -116,16 +113,14 @@ struct RulerTests {
     #expect(frames.last == marks[3].frame)
   }
 
-  @Test("views are moved and scaled with their slot")
-  func moved() throws {
+  @Test func `views are moved and scaled with their slot`() throws {
     let marks = RulerMark.marks(of: outline, at: Point(x: 10, y: 20), scale: 2)
     let circle = try #require(marks.first { $0.name == "Circle" })
     #expect(circle.frame == Rect(x: 50, y: 92, width: 88, height: 88))
     #expect(marks.contains { $0.kind == .truncation })
   }
 
-  @Test("a text tells the baseline of its first line, in points of the picture")
-  func baseline() {
+  @Test func `a text tells the baseline of its first line, in points of the picture`() {
     let line = TextLine(
       frame: Rect(x: 14, y: 12, width: 175, height: 15.67), baseline: 24.5,
       runs: [
@@ -140,8 +135,7 @@ struct RulerTests {
     #expect(marks.first?.detail.hasSuffix("baseline at 44.5") == true)
   }
 
-  @Test("a long line of measures goes on in the next, indented, and loses nothing")
-  func wrapping() {
+  @Test func `a long line of measures goes on in the next, indented, and loses nothing`() {
     let detail = (1...12).map { "trait\($0)" }.joined(separator: ", ")
     let frame = Rect(x: 0, y: 0, width: 20, height: 10)
     let lines = Ruler.legend(
@@ -158,8 +152,7 @@ struct RulerTests {
     #expect(words.hasSuffix(detail))
   }
 
-  @Test("what the mock-up shortens is told apart from what iOS truncates")
-  func shortening() {
+  @Test func `what the mock-up shortens is told apart from what iOS truncates`() {
     let shortening = Shortening(
       text: "illness", shown: "ill…", frame: Rect(x: 0, y: 0, width: 20, height: 10))
     let lines = Ruler.legend(RulerMark.marks(of: [shortening]))

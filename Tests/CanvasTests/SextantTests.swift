@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Sextants")
 struct SextantTests {
-  @Test("each pattern has a character of its own, and every character its pattern")
-  func patterns() {
+  @Test func `each pattern has a character of its own, and every character its pattern`() {
     let glyphs = (0..<64).map(Sextant.glyph)
     #expect(Set(glyphs).count == 64)
     #expect(glyphs[0] == " " && glyphs[0b010101] == "▌" && glyphs[0b101010] == "▐")
@@ -19,8 +18,7 @@ struct SextantTests {
     }
   }
 
-  @Test("a terminal without sextants gets the quadrants that come nearest")
-  func quadrants() {
+  @Test func `a terminal without sextants gets the quadrants that come nearest`() {
     #expect(Sextant.quadrants(0b000001) == "▘")
     #expect(Sextant.quadrants(0b000011) == "▀")
     #expect(Sextant.quadrants(0b001111) == "▀")
@@ -46,23 +44,22 @@ struct SextantTests {
     return sum
   }
 
-  @Test(
-    "a disc and a slanting bar come nearer to their outlines than with quadrants",
-    arguments: [
-      [DisplayItem.fill(.ellipse(Rect(x: 10, y: 10, width: 40, height: 40)), .color(.white))],
-      [
-        .stroke(
-          .path(
-            [.move(Point(x: 8, y: 12)), .line(Point(x: 52, y: 44))], isEvenOdd: false),
-          .color(.white), StrokeStyleMark(width: 8))
-      ],
-    ])
-  func nearer(items: [DisplayItem]) {
+  @Test(arguments: [
+    [DisplayItem.fill(.ellipse(Rect(x: 10, y: 10, width: 40, height: 40)), .color(.white))],
+    [
+      .stroke(
+        .path(
+          [.move(Point(x: 8, y: 12)), .line(Point(x: 52, y: 44))], isEvenOdd: false),
+        .color(.white), StrokeStyleMark(width: 8))
+    ],
+  ])
+  func `a disc and a slanting bar come nearer to their outlines than with quadrants`(
+    items: [DisplayItem]
+  ) {
     #expect(error(items, .sextants) < 0.9 * error(items, .blocks))
   }
 
-  @Test("a title of 20 to 23 points is larger than characters, a caption is characters")
-  func titles() {
+  @Test func `a title of 20 to 23 points is larger than characters, a caption is characters`() {
     for size in [20.0, 22, 23] {
       let width = size * 0.58 * 7
       let title = Sample.paint(
@@ -77,8 +74,9 @@ struct SextantTests {
     #expect(caption.grid.place(of: "Arsenal") != nil)
   }
 
-  @Test("a headline of 17 points is larger than characters, text of that size is characters")
-  func headline() throws {
+  @Test func `a headline of 17 points is larger than characters, text of that size is characters`()
+    throws
+  {
     func draw(_ weight: Int, room: Double = 160) -> CellGrid {
       Sample.paint(
         [
@@ -94,8 +92,8 @@ struct SextantTests {
     #expect(draw(600, room: 84)[place.column, place.row].style.contains(.bold))
   }
 
-  @Test("a title and the caption under it both show, a third higher where there is no other room")
-  func stacked() {
+  @Test
+  func `a title and the caption under it both show, a third higher where there is no other room`() {
     let grid = Sample.paint(
       [
         Sample.text("On the way", 17, x: 10, y: 12, width: 84, weight: 600),
@@ -107,8 +105,7 @@ struct SextantTests {
     #expect(grid.cells.contains { Sextant.isOne($0.glyph) })
   }
 
-  @Test("a symbol as high as text is a drawing of its box, where a cell has six parts")
-  func symbols() {
+  @Test func `a symbol as high as text is a drawing of its box, where a cell has six parts`() {
     for name in ["star.fill", "heart.fill", "pause.fill", "house.fill"] {
       let items = [Sample.symbol(name, x: 20, y: 12, side: 17)]
       let fine = Sample.paint(items, width: 60, height: 40, glyphs: .sextants).grid
@@ -120,8 +117,9 @@ struct SextantTests {
     }
   }
 
-  @Test("a title that would be wider in letters than on the phone stays characters, in bold")
-  func narrowTitle() throws {
+  @Test func `a title that would be wider in letters than on the phone stays characters, in bold`()
+    throws
+  {
     let title = Sample.paint(
       [Sample.text("Arsenal", 20, x: 10, y: 10, width: 40)], width: 160, height: 50,
       glyphs: .sextants)
@@ -129,8 +127,7 @@ struct SextantTests {
     #expect(title.grid[place.column, place.row].style.contains(.bold))
   }
 
-  @Test("a picture of sextants as SVG has rectangles for them, and no letters")
-  func vectors() {
+  @Test func `a picture of sextants as SVG has rectangles for them, and no letters`() {
     let items = [
       DisplayItem.fill(.ellipse(Rect(x: 10, y: 10, width: 40, height: 40)), .color(.white))
     ]

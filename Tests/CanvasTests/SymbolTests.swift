@@ -5,11 +5,13 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
-  @Test("the names that real widgets use have a glyph", arguments: SymbolTests.used)
-  func known(name: String) { #expect(SymbolTable.isKnown(name)) }
+  @Test(arguments: SymbolTests.used)
+  func `the names that real widgets use have a glyph`(name: String) {
+    #expect(SymbolTable.isKnown(name))
+  }
 
-  @Test("the table has at least 400 names, each of one or two columns and with an ASCII form")
-  func table() {
+  @Test func `the table has at least 400 names, each of one or two columns and with an ASCII form`()
+  {
     #expect(SymbolTable.names.count >= 400)
     for name in SymbolTable.names {
       let entry = SymbolTable.entry(name)
@@ -19,28 +21,24 @@ struct SymbolTests {
     }
   }
 
-  @Test(
-    "variants are derived",
-    arguments: [
-      ("heart", "♡"), ("heart.fill", "♥"), ("star.circle.fill", "★"), ("bell.badge.fill", "⍝"),
-      ("cart.badge.plus", "⊔"), ("cart.fill.badge.minus", "⊔"), ("5.circle.fill", "5"),
-      ("mic.slash.fill", "⌽"), ("clock.badge.exclamationmark.fill", "◷"),
-    ])
-  func variants(name: String, glyph: String) {
+  @Test(arguments: [
+    ("heart", "♡"), ("heart.fill", "♥"), ("star.circle.fill", "★"), ("bell.badge.fill", "⍝"),
+    ("cart.badge.plus", "⊔"), ("cart.fill.badge.minus", "⊔"), ("5.circle.fill", "5"),
+    ("mic.slash.fill", "⌽"), ("clock.badge.exclamationmark.fill", "◷"),
+  ])
+  func `variants are derived`(name: String, glyph: String) {
     #expect(SymbolTable.isKnown(name))
     #expect(SymbolTable.entry(name).text == glyph)
   }
 
-  @Test("a slashed symbol is struck through")
-  func slashed() {
+  @Test func `a slashed symbol is struck through`() {
     let grid = Sample.paint(
       [Sample.symbol("eye.slash", x: 10, y: 10, side: 14)], width: 50, height: 30
     ).grid
     #expect(grid.cells.contains { $0.style.contains(.strikethrough) })
   }
 
-  @Test("an unknown name is a marked box and a finding with the nearest known name")
-  func unknown() throws {
+  @Test func `an unknown name is a marked box and a finding with the nearest known name`() throws {
     let small = Sample.paint(
       [Sample.symbol("hart.fill", x: 10, y: 10, side: 14)], width: 50, height: 30)
     #expect(small.grid.cells.contains { $0.glyph == "▢" })
@@ -50,8 +48,7 @@ struct SymbolTests {
     #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
   }
 
-  @Test("a name that is not known stands for its family, and is told all the same")
-  func family() throws {
+  @Test func `a name that is not known stands for its family, and is told all the same`() throws {
     let picture = Sample.paint(
       [Sample.symbol("wifi.trianglebadge", x: 10, y: 10, side: 14)], width: 50, height: 30)
     let glyph = SymbolTable.entry("wifi").text
@@ -61,8 +58,7 @@ struct SymbolTests {
     #expect(SymbolTable.isKnown("envelope.badge"))
   }
 
-  @Test("at least 40 symbols are drawn when they are large")
-  func drawings() {
+  @Test func `at least 40 symbols are drawn when they are large`() {
     #expect(SymbolDrawings.names.count >= 40)
     for name in SymbolDrawings.names where SymbolGlyphs.spread[name] == nil {
       let grid = Sample.paint(
@@ -73,8 +69,8 @@ struct SymbolTests {
     }
   }
 
-  @Test("no part of a drawn symbol is a character", arguments: [20.0, 24, 28, 36, 44])
-  func wholly(side: Double) {
+  @Test(arguments: [20.0, 24, 28, 36, 44])
+  func `no part of a drawn symbol is a character`(side: Double) {
     for name in ["figure.walk", "target", "cart", "person.2.fill", "info", "tv"] {
       guard let drawing = SymbolDrawings.drawing(name), drawing.isClear(atPixels: side / 5) else {
         continue
@@ -86,16 +82,16 @@ struct SymbolTests {
     }
   }
 
-  @Test("the dots of a large ellipsis are dots, evenly apart", arguments: [26.0, 28, 33, 36, 44])
-  func ellipsis(side: Double) {
+  @Test(arguments: [26.0, 28, 33, 36, 44])
+  func `the dots of a large ellipsis are dots, evenly apart`(side: Double) {
     let grid = Sample.paint(
       [Sample.symbol("ellipsis", x: 11, y: 10, side: side)], width: 70, height: 70
     ).grid
     #expect(grid.place(of: "● ● ●") != nil)
   }
 
-  @Test("a small framed symbol is a disc with a character that shows what lies below")
-  func framed() throws {
+  @Test func `a small framed symbol is a disc with a character that shows what lies below`() throws
+  {
     for (name, glyph) in [("checkmark.circle.fill", "✔"), ("5.circle.fill", "5")] {
       let grid = Sample.paint(
         [Sample.symbol(name, x: 10, y: 10, side: 24)], width: 50, height: 50, on: RGBA(0, 0, 120)
@@ -113,16 +109,16 @@ struct SymbolTests {
     #expect(ring[plus.column, plus.row].ground.luminance < 0.2)
   }
 
-  @Test("between a glyph and a drawing a symbol has pixels, and a filled one is filled")
-  func bitmaps() throws {
+  @Test func `between a glyph and a drawing a symbol has pixels, and a filled one is filled`()
+    throws
+  {
     #expect(SymbolBitmaps.bitmap("flashlight.off.fill") != nil)
     let full = try #require(SymbolBitmaps.bitmap("square.fill"))
     let outline = try #require(SymbolBitmaps.bitmap("square"))
     #expect(full.rows[2] > outline.rows[2])
   }
 
-  @Test("in ASCII a symbol has an ASCII form")
-  func ascii() {
+  @Test func `in ASCII a symbol has an ASCII form`() {
     let grid = Sample.paint(
       [Sample.symbol("pause.fill", x: 10, y: 10, side: 40)], width: 60, height: 60, glyphs: .ascii
     ).grid
@@ -162,13 +158,11 @@ struct SymbolTests {
     waveform.path.ecg xmark.circle
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  @Test(
-    "names that SF Symbols 6 gave are those of before",
-    arguments: [
-      ("document.badge.plus", "doc"), ("microphone.fill", "mic.fill"),
-      ("arrow.trianglehead.clockwise.rotate.90", "arrow.clockwise"),
-    ])
-  func renamed(name: String, old: String) {
+  @Test(arguments: [
+    ("document.badge.plus", "doc"), ("microphone.fill", "mic.fill"),
+    ("arrow.trianglehead.clockwise.rotate.90", "arrow.clockwise"),
+  ])
+  func `names that SF Symbols 6 gave are those of before`(name: String, old: String) {
     #expect(SymbolTable.isKnown(name))
     #expect(SymbolTable.entry(name).text == SymbolTable.entry(old).text)
   }

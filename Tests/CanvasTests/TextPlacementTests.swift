@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Text keeps its row and its side")
 struct TextPlacementTests {
-  @Test("a line holds on to the side of its frame that it is aligned to")
-  func alignment() throws {
+  @Test func `a line holds on to the side of its frame that it is aligned to`() throws {
     let grid = Sample.paint(
       [
         Sample.text("left", 13, x: 50, y: 0, width: 100),
@@ -19,8 +18,8 @@ struct TextPlacementTests {
     #expect(try #require(grid.place(of: "right")).column == 25)
   }
 
-  @Test("texts whose middles are level share a row", arguments: [0.0, 1.7, 3.3, 5, 6.6, 8.9])
-  func level(shift: Double) throws {
+  @Test(arguments: [0.0, 1.7, 3.3, 5, 6.6, 8.9])
+  func `texts whose middles are level share a row`(shift: Double) throws {
     let grid = Sample.paint(
       [
         Sample.text("small", 11, x: 10, y: 2.2 + shift, width: 30),
@@ -33,8 +32,9 @@ struct TextPlacementTests {
     #expect(try #require(grid.place(of: "♥")).row == row)
   }
 
-  @Test("words side by side stay in one row, whatever is nearly level with one of them")
-  func words() throws {
+  @Test func `words side by side stay in one row, whatever is nearly level with one of them`()
+    throws
+  {
     for shift in stride(from: 0.0, to: 10, by: 0.7) {
       let grid = Sample.paint(
         [
@@ -48,8 +48,8 @@ struct TextPlacementTests {
     }
   }
 
-  @Test("lines one below the other never share a row", arguments: Painter.zooms)
-  func lines(zoom: Double) throws {
+  @Test(arguments: Painter.zooms)
+  func `lines one below the other never share a row`(zoom: Double) throws {
     for top in stride(from: 0.0, to: 10, by: 0.7) {
       let grid = Sample.paint(
         [
@@ -62,8 +62,7 @@ struct TextPlacementTests {
     }
   }
 
-  @Test("neighbours that need more columns than points step aside")
-  func stepsAside() throws {
+  @Test func `neighbours that need more columns than points step aside`() throws {
     let picture = Sample.paint(
       [
         Sample.text("illicit", 11, x: 60, y: 10, width: 30),
@@ -73,10 +72,11 @@ struct TextPlacementTests {
     #expect(picture.shortenings.isEmpty)
   }
 
-  @Test(
-    "where there is no room a text is shortened visibly, and a finding says that only the mock-up does so"
-  )
-  func shortened() throws {
+  @Test
+  func
+    `where there is no room a text is shortened visibly, and a finding says that only the mock-up does so`()
+    throws
+  {
     let picture = Sample.paint(
       [
         Sample.text("illicitly illicit", 9, x: 0, y: 10, width: 48),
@@ -89,8 +89,7 @@ struct TextPlacementTests {
     #expect(picture.shortenings.allSatisfy { !$0.shown.isEmpty })
   }
 
-  @Test("texts over one another on the phone stay over one another")
-  func overlapping() {
+  @Test func `texts over one another on the phone stay over one another`() {
     let grid = Sample.paint(
       [
         Sample.text("below", 13, x: 10, y: 10, width: 40),
@@ -101,8 +100,7 @@ struct TextPlacementTests {
     #expect(grid.place(of: "below") == nil)
   }
 
-  @Test("what is painted over a text hides it, half hides it half")
-  func hidden() throws {
+  @Test func `what is painted over a text hides it, half hides it half`() throws {
     let text = Sample.text("word", 13, x: 10, y: 10, width: 40)
     let cover = Contour.rect(Rect(x: 0, y: 0, width: 100, height: 40))
     let full = Sample.paint([text, .fill(cover, .color(.white))], width: 100, height: 40).grid
@@ -114,10 +112,8 @@ struct TextPlacementTests {
     #expect(half[place.column, place.row].ink == CellColor(0x808080))
   }
 
-  @Test(
-    "lines of a paragraph begin under one another, however long they are",
-    arguments: Painter.zooms.filter { $0 > 2 })
-  func paragraph(zoom: Double) throws {
+  @Test(arguments: Painter.zooms.filter { $0 > 2 })
+  func `lines of a paragraph begin under one another, however long they are`(zoom: Double) throws {
     let picture = Sample.paint(
       [
         Sample.text("illicit till illness fills", 13, x: 90, y: 20, width: 106),
@@ -129,8 +125,7 @@ struct TextPlacementTests {
     #expect(second.row > first.row)
   }
 
-  @Test("lines of a paragraph are equally far apart")
-  func pitch() throws {
+  @Test func `lines of a paragraph are equally far apart`() throws {
     for top in stride(from: 0.0, to: 16, by: 1.1) {
       let words = ["one", "two", "three"]
       let grid = Sample.paint(
@@ -143,8 +138,8 @@ struct TextPlacementTests {
     }
   }
 
-  @Test("a text that its card shows whole is shortened where its columns do not fit, never cut")
-  func card() {
+  @Test
+  func `a text that its card shows whole is shortened where its columns do not fit, never cut`() {
     let text = Sample.text("till illness fills it", 11, x: 24, y: 12, width: 96)
     let card = DisplayItem.group(
       GroupMark([text], clip: .rounded(Rect(x: 20, y: 4, width: 104, height: 32), radius: 8)))
@@ -154,9 +149,11 @@ struct TextPlacementTests {
     #expect(picture.shortenings.first?.text == "till illness fills it")
   }
 
-  @Test(
-    "an emoji larger than two cells is painted where there are colours, a small one is a character")
-  func emoji() throws {
+  @Test
+  func
+    `an emoji larger than two cells is painted where there are colours, a small one is a character`()
+    throws
+  {
     func draw(_ size: Double, paints: Bool) -> CellGrid {
       let list = DisplayList(
         size: Size(width: 80, height: 60),
@@ -169,8 +166,7 @@ struct TextPlacementTests {
     #expect(draw(13, paints: true).place(of: "🦊") != nil)
   }
 
-  @Test("a clip hides the letters outside of it")
-  func clipped() {
+  @Test func `a clip hides the letters outside of it`() {
     let grid = Sample.paint(
       [
         .group(
@@ -183,8 +179,7 @@ struct TextPlacementTests {
     #expect(grid.place(of: "word") == nil)
   }
 
-  @Test("weight and style show as the terminal can show them")
-  func styles() throws {
+  @Test func `weight and style show as the terminal can show them`() throws {
     let face = Face(size: 13, weight: 700, isItalic: true)
     let run = TextRun(
       "styled", face: face, paint: .color(.white), x: 10, width: 40, isUnderlined: true,
@@ -201,8 +196,7 @@ struct TextPlacementTests {
       grid[place.column, place.row].style == [.bold, .italic, .underline, .strikethrough])
   }
 
-  @Test("wide characters take two columns and keep the columns after them")
-  func wide() throws {
+  @Test func `wide characters take two columns and keep the columns after them`() throws {
     let grid = Sample.paint(
       [Sample.text("日本 ab", 13, x: 10, y: 10, width: 60)], width: 100, height: 30
     ).grid
@@ -211,8 +205,7 @@ struct TextPlacementTests {
     #expect(grid[7, 1].glyph == "a")
   }
 
-  @Test("control and direction characters never reach a cell")
-  func controls() {
+  @Test func `control and direction characters never reach a cell`() {
     let grid = Sample.paint(
       [Sample.text("a\u{1B}[31mb\u{202E}c\u{07}\u{200B}d", 13, x: 10, y: 10, width: 60)],
       width: 100, height: 30
@@ -224,8 +217,7 @@ struct TextPlacementTests {
     }
   }
 
-  @Test("a timer says what it says at the time of the painting")
-  func dynamic() {
+  @Test func `a timer says what it says at the time of the painting`() {
     let run = TextRun(
       "?", face: Face(size: 13), paint: .color(.white), x: 10, width: 40,
       dynamic: .timerInterval(start: 0, end: 300, pause: nil, countsDown: true, showsHours: true))
@@ -237,8 +229,7 @@ struct TextPlacementTests {
     #expect(late.place(of: "0:10") != nil)
   }
 
-  @Test("digits of a timer that find no room are dashes, as on a phone")
-  func dashes() {
+  @Test func `digits of a timer that find no room are dashes, as on a phone`() {
     let run = TextRun(
       "?", face: Face(size: 17), paint: .color(.white), x: 10, width: 44,
       dynamic: .timerInterval(start: 0, end: 900, pause: nil, countsDown: true, showsHours: true))
@@ -251,10 +242,10 @@ struct TextPlacementTests {
 
 @Suite("Text keeps its side")
 struct TextSideTests {
-  @Test(
-    "a text starts, ends or has its middle where its frame does, wherever the frame lies",
-    arguments: stride(from: 0.0, to: 60, by: 3.7).map { $0 })
-  func sides(x: Double) throws {
+  @Test(arguments: stride(from: 0.0, to: 60, by: 3.7).map { $0 })
+  func `a text starts, ends or has its middle where its frame does, wherever the frame lies`(
+    x: Double
+  ) throws {
     for (alignment, part) in [
       (TextLine.Alignment.left, 0.0), (.center, 0.5), (.right, 1),
     ] {
@@ -268,8 +259,7 @@ struct TextSideTests {
     }
   }
 
-  @Test("what stands above, below or beside a text does not change its side")
-  func independent() throws {
+  @Test func `what stands above, below or beside a text does not change its side`() throws {
     let text = Sample.text("Coast League", 13, x: 14, y: 10, width: 82)
     let alone = Sample.paint([text], width: 300, height: 60).grid
     let among = Sample.paint(
@@ -284,8 +274,7 @@ struct TextSideTests {
     #expect(try #require(among.place(of: "Coast League")).column == 3)
   }
 
-  @Test("values end on one column, names stand in the middle")
-  func values() throws {
+  @Test func `values end on one column, names stand in the middle`() throws {
     let grid = Sample.paint(
       [
         Sample.text("9:57 AM", 13, x: 140, y: 5, width: 50, alignment: .right),
@@ -298,8 +287,7 @@ struct TextSideTests {
     #expect(abs(Double(try #require(grid.place(of: "Harbour")).column) + 3.5 - 14) <= 0.5)
   }
 
-  @Test("a unit follows its number, an icon its word; a wide gap stays one")
-  func follows() {
+  @Test func `a unit follows its number, an icon its word; a wide gap stays one`() {
     let grid = Sample.paint(
       [
         Sample.text("6:52", 13, x: 10, y: 5, width: 30),
@@ -314,8 +302,7 @@ struct TextSideTests {
     #expect(grid.place(of: "♥ 96")?.column == 2)
   }
 
-  @Test("a symbol keeps its place beside the wide box of a timer")
-  func timerBox() throws {
+  @Test func `a symbol keeps its place beside the wide box of a timer`() throws {
     let run = TextRun(
       "1:10", face: Face(size: 13), paint: .color(.white), x: 20, width: 26,
       dynamic: .timerInterval(start: 0, end: 70, pause: nil, countsDown: true, showsHours: true))
@@ -328,8 +315,7 @@ struct TextSideTests {
     #expect(abs(try #require(grid.place(of: "◄◄")).column * 5 + 5 - 161) <= 5)
   }
 
-  @Test("a phrase ends where its frame ends when the layout holds it on to the right")
-  func followsRight() {
+  @Test func `a phrase ends where its frame ends when the layout holds it on to the right`() {
     let grid = Sample.paint(
       [
         Sample.text("6:52", 13, x: 110, y: 5, width: 30, alignment: .right),
@@ -339,8 +325,7 @@ struct TextSideTests {
     #expect(grid.place(of: "6:52 /km")?.column == 26)
   }
 
-  @Test("the columns of a table stay where they are")
-  func table() {
+  @Test func `the columns of a table stay where they are`() {
     let table = Sample.paint(
       [
         Sample.text("ab", 13, x: 10, y: 5, width: 46),
@@ -353,8 +338,7 @@ struct TextSideTests {
     #expect(table.place(of: "345")?.column == 13)
   }
 
-  @Test("large letters hold on to their side too")
-  func large() throws {
+  @Test func `large letters hold on to their side too`() throws {
     for (alignment, part) in [
       (TextLine.Alignment.left, 0.0), (.center, 0.5), (.right, 1),
     ] {

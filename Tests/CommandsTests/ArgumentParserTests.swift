@@ -16,13 +16,12 @@ import Testing
     }
   }
 
-  @Test("no word means the phone") func standard() throws {
+  @Test func `no word means the phone`() throws {
     #expect(try parse("").command == "phone")
     #expect(try parse("--port 0").integer("port") == 0)
   }
 
-  @Test("options stand before, between and after operands, with = or a blank") func places() throws
-  {
+  @Test func `options stand before, between and after operands, with = or a blank`() throws {
     let arguments = try parse("--format=svg render match -o out.svg goal --stale")
     #expect(arguments.command == "render")
     #expect(arguments.operands == ["match", "goal"])
@@ -31,7 +30,7 @@ import Testing
     #expect(arguments.has("stale"))
   }
 
-  @Test("the gallery on screen takes a folder and a port as every simulator does") func gallery()
+  @Test func `the gallery on screen takes a folder and a port as every simulator does`()
     throws
   {
     let arguments = try parse("gallery match --state /tmp/here --port 0 --fresh")
@@ -40,50 +39,46 @@ import Testing
     #expect(arguments.has("fresh"))
   }
 
-  @Test("after -- everything is an operand, and - is one") func operands() throws {
+  @Test func `after -- everything is an operand, and - is one`() throws {
     #expect(try parse("check -- --strict").operands == ["--strict"])
     #expect(try parse("push -").operands == ["-"])
   }
 
-  @Test("an option that may stand more than once keeps all its values") func repeated() throws {
+  @Test func `an option that may stand more than once keeps all its values`() throws {
     #expect(try parse("push --set a=1 --set b=2").texts("set") == ["a=1", "b=2"])
     #expect(
       complaint("render match --format svg --format text")?.sentence.contains("twice") == true)
   }
 
-  @Test(
-    "a typo is answered with the nearest word",
-    arguments: [
-      ("rendr match", "islet render"), ("sevre", "islet serve"), ("psuh", "islet push"),
-      ("render match --presentaton compact", "--presentation"), ("serve --prot 1", "--port"),
-    ])
-  func typos(_ line: String, _ word: String) {
+  @Test(arguments: [
+    ("rendr match", "islet render"), ("sevre", "islet serve"), ("psuh", "islet push"),
+    ("render match --presentaton compact", "--presentation"), ("serve --prot 1", "--port"),
+  ])
+  func `a typo is answered with the nearest word`(_ line: String, _ word: String) {
     #expect(complaint(line)?.fix?.contains(word) == true)
   }
 
-  @Test(
-    "a value that an option does not take is refused",
-    arguments: [
-      "serve --port 70000", "serve --port abc", "render match --zoom 3", "play a --speed 0",
-      "render match --appearance blue", "render match --format", "serve --strict=yes",
-    ])
-  func values(_ line: String) { #expect(complaint(line) != nil) }
+  @Test(arguments: [
+    "serve --port 70000", "serve --port abc", "render match --zoom 3", "play a --speed 0",
+    "render match --appearance blue", "render match --format", "serve --strict=yes",
+  ])
+  func `a value that an option does not take is refused`(_ line: String) {
+    #expect(complaint(line) != nil)
+  }
 
-  @Test(
-    "too few and too many operands are refused",
-    arguments: ["render", "play", "serve extra\u{7}", "man a"])
-  func counts(_ line: String) {
+  @Test(arguments: ["render", "play", "serve extra\u{7}", "man a"])
+  func `too few and too many operands are refused`(_ line: String) {
     // `serve` takes paths; what is no option of it is one.
     #expect((complaint(line) == nil) == line.hasPrefix("serve"))
   }
 
-  @Test("a near value is named") func nearValue() {
+  @Test func `a near value is named`() {
     #expect(
       complaint("render match --presentation lockscren")?.sentence.contains("lockScreen") == true)
   }
 
-  @Test("limits are told as whole numbers, and no single letter is taken for a typo of another")
-  func limits() {
+  @Test
+  func `limits are told as whole numbers, and no single letter is taken for a typo of another`() {
     #expect(
       complaint("render match --now x")?.sentence
         == "--now is a number from 0 to 100000000000, not “x”")
@@ -94,68 +89,65 @@ import Testing
     #expect(complaint("render match -sx")?.sentence == "islet render has no option -s")
   }
 
-  @Test("what is too much is told in the words that are typed")
-  func surplus() {
+  @Test func `what is too much is told in the words that are typed`() {
     #expect(complaint("-- a")?.sentence == "“a” is more than islet takes")
     #expect(complaint("man a")?.fix == "islet man takes options only")
     #expect(complaint("render a b c")?.fix == "islet render APP|PATH [STATE]")
   }
 
-  @Test(
-    "a setting that no phone has is refused before anything is drawn",
-    arguments: [
-      ["--locale", "xx_YY"], ["--locale", "en_QX"], ["--locale", "a b"],
-      ["--time-zone", "Europe/Nowhere"], ["--device", "nokia"],
-    ])
-  @MainActor func settings(_ words: [String]) {
+  @Test(arguments: [
+    ["--locale", "xx_YY"], ["--locale", "en_QX"], ["--locale", "a b"],
+    ["--time-zone", "Europe/Nowhere"], ["--device", "nokia"],
+  ])
+  @MainActor func `a setting that no phone has is refused before anything is drawn`(
+    _ words: [String]
+  ) {
     let result = HelpTests.run(["render", "match"] + words)
     #expect(result.code == ExitCode.usage && result.out.isEmpty)
     #expect(result.error.contains("there is no"))
   }
 
-  @Test(
-    "languages, regions and time zones as people write them are taken",
-    arguments: [
-      ["--locale", "en"], ["--locale", "de_CH"], ["--locale", "zh-Hans_CN"], ["--locale", "pt-BR"],
-      ["--time-zone", "UTC"], ["--time-zone", "Asia/Kolkata"], ["--device", "iphone 16"],
-    ])
-  @MainActor func goodSettings(_ words: [String]) {
+  @Test(arguments: [
+    ["--locale", "en"], ["--locale", "de_CH"], ["--locale", "zh-Hans_CN"], ["--locale", "pt-BR"],
+    ["--time-zone", "UTC"], ["--time-zone", "Asia/Kolkata"], ["--device", "iphone 16"],
+  ])
+  @MainActor func `languages, regions and time zones as people write them are taken`(
+    _ words: [String]
+  ) {
     let result = HelpTests.run(["render", "match", "--presentation", "minimal"] + words)
     #expect(result.code == ExitCode.done && !result.out.isEmpty)
   }
 
-  @Test(
-    "what is wrong with an option of push is told before a simulator is asked",
-    arguments: [
-      ["--p8", "foo"], ["--header", "priority"], ["--stale-date", "soon"], ["--set", "=1"],
-    ])
-  @MainActor func pushOptions(_ words: [String]) {
+  @Test(arguments: [
+    ["--p8", "foo"], ["--header", "priority"], ["--stale-date", "soon"], ["--set", "=1"],
+  ])
+  @MainActor func `what is wrong with an option of push is told before a simulator is asked`(
+    _ words: [String]
+  ) {
     let result = HelpTests.run(["push", "--set", "minute=73", "--port", "1"] + words)
     #expect(result.code == ExitCode.usage)
     #expect(!result.error.contains("listens") && result.error.contains(words[1]))
   }
 
-  @Test(
-    "a word may be spelt with dashes or capitals of one's own",
-    arguments: ["lock-screen", "lockscreen", "LockScreen", "lock_screen", "lockScreen"])
-  func spelling(_ word: String) {
+  @Test(arguments: ["lock-screen", "lockscreen", "LockScreen", "lock_screen", "lockScreen"])
+  func `a word may be spelt with dashes or capitals of one's own`(_ word: String) {
     let option = Option("presentation", .word(["lockScreen", "all"]), "")
     #expect(option.value(of: word) == "lockScreen")
     #expect(option.value(of: "lock screen") == "lock screen")
     #expect(complaint("render match --presentation \(word)") == nil)
   }
 
-  @Test("an option of another command is named with its command") func elsewhere() {
+  @Test func `an option of another command is named with its command`() {
     #expect(complaint("--spede 3")?.fix?.contains("islet play has --speed") == true)
     #expect(complaint("--zzzzzz")?.fix?.contains("--help") == true)
   }
 
-  @Test("control characters from the command line never reach the terminal") func control() {
+  @Test func `control characters from the command line never reach the terminal`() {
     #expect(complaint("re\u{1B}[2Jnder")?.sentence.contains("\u{1B}") == false)
     #expect(printable("a\u{1B}[2J\u{7F}\u{9B}\u{202E}b") == "a␛[2J␡\u{FFFD}\u{FFFD}b")
   }
 
-  @Test("distance counts what is put in, left out, changed and swapped") func distance() {
+  @Test func `distance counts what is put in, left out, changed and swapped`() {
     #expect(NearestWord.distance(Array("serve"), Array("sevre")) == 1)
     #expect(NearestWord.distance(Array("serve"), Array("serv")) == 1)
     #expect(NearestWord.distance(Array(""), Array("abc")) == 3)

@@ -13,18 +13,15 @@ struct ConsoleTests {
     return (IsletCommand.run(words, console: console), sink.text)
   }
 
-  @Test(
-    "a result that cannot be written is an error and not silence",
-    arguments: [["--version"], ["help", "push"], ["man"], ["render", "--help"]])
-  func fault(_ words: [String]) {
+  @Test(arguments: [["--version"], ["help", "push"], ["man"], ["render", "--help"]])
+  func `a result that cannot be written is an error and not silence`(_ words: [String]) {
     #expect(run(words, fault: nil).code == ExitCode.done)
     let result = run(words, fault: "No space left on device")
     #expect(result.code == ExitCode.usage)
     #expect(result.complaint.contains("standard output: No space left on device"))
   }
 
-  @Test("a path is made absolute from where the command runs, and shortened for a person")
-  func paths() {
+  @Test func `a path is made absolute from where the command runs, and shortened for a person`() {
     let console = Console(
       write: { _ in }, complain: { _ in }, environment: ["HOME": "/home/ida"],
       workingDirectory: "/src")

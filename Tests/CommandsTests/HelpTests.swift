@@ -17,10 +17,8 @@ import Testing
     return (code, sink.out, sink.error)
   }
 
-  @Test(
-    "help of every command begins with examples and names every option",
-    arguments: CommandTable.commands.map(\.name))
-  func help(_ name: String) throws {
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func `help of every command begins with examples and names every option`(_ name: String) throws {
     let words = name == "phone" ? ["--help"] : [name, "--help"]
     let (code, out, _) = HelpTests.run(words)
     #expect(code == ExitCode.done)
@@ -37,7 +35,7 @@ import Testing
       }.allSatisfy { $0.count <= 100 })
   }
 
-  @Test("every example of the table is a line that the parser takes") func examples() throws {
+  @Test func `every example of the table is a line that the parser takes`() throws {
     for spec in CommandTable.commands {
       for example in spec.examples where example.line.hasPrefix("islet") {
         let line = example.line.prefix { $0 != "|" && $0 != ">" }
@@ -52,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("wrong usage ends with 2 and a sentence on standard error") func usage() {
+  @Test func `wrong usage ends with 2 and a sentence on standard error`() {
     let (code, out, error) = HelpTests.run(["rendr"])
     #expect(code == ExitCode.usage)
     #expect(out.isEmpty)
@@ -60,12 +58,12 @@ import Testing
     #expect(error.contains("islet render"))
   }
 
-  @Test("the version is told") func version() {
+  @Test func `the version is told`() {
     #expect(HelpTests.run(["--version"]).out == "islet \(IsletVersion.text)\n")
   }
 
-  @Test("completions are scripts that their shells take", arguments: ["bash", "zsh", "fish"])
-  func completions(_ shell: String) throws {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `completions are scripts that their shells take`(_ shell: String) throws {
     let (code, out, _) = HelpTests.run(["completions", shell])
     #expect(code == ExitCode.done)
     for spec in CommandTable.commands { #expect(out.contains(spec.name)) }
@@ -84,7 +82,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("bash completes commands, options and values") func bash() throws {
+  @Test func `bash completes commands, options and values`() throws {
     let script = HelpTests.run(["completions", "bash"]).out
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-\(UUID().uuidString)")
@@ -113,7 +111,7 @@ import Testing
     #expect(try complete("islet doctor ''") == "\n")
   }
 
-  @Test("zsh is given actions that it calls as they stand, and values behind =") func zsh() {
+  @Test func `zsh is given actions that it calls as they stand, and values behind =`() {
     let script = HelpTests.run(["completions", "zsh"]).out
     // Without the space _arguments would add options of its own, which _alternative does not know.
     #expect(script.contains(": _alternative") && !script.contains(":_alternative"))
@@ -121,7 +119,7 @@ import Testing
       script.contains("'--event=[") && script.contains("'--strict[") && script.contains("'-h["))
   }
 
-  @Test("the man page names every command and escapes what roff would take") func man() {
+  @Test func `the man page names every command and escapes what roff would take`() {
     let page = HelpTests.run(["man"]).out
     #expect(page.hasPrefix(".TH ISLET 1"))
     for spec in CommandTable.commands {

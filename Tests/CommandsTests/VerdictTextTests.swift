@@ -11,7 +11,7 @@ import Testing
     ]).split(separator: "\n").map(String.init)
   }
 
-  @Test("what the first line says is not said again; place and remedy are") func once() {
+  @Test func `what the first line says is not said again; place and remedy are`() {
     let finding: JSONValue = [
       "id": "event-missing", "severity": "error", "path": "aps.event",
       "sentence": "The payload has no event.", "fix": "Add one.",
@@ -24,7 +24,7 @@ import Testing
       text("ignored: aps.event: the payload has no event", finding)[1] == "  error event-missing")
   }
 
-  @Test("what the first line does not say is told whole") func others() {
+  @Test func `what the first line does not say is told whole`() {
     let lines = text(
       "ignored: 400 BadTopic",
       [
@@ -35,7 +35,7 @@ import Testing
       lines == ["ignored: 400 BadTopic", "  error apns-bad-topic: 400 BadTopic: it is none."])
   }
 
-  @Test("text from outside cannot move the cursor") func controls() {
+  @Test func `text from outside cannot move the cursor`() {
     let lines = text(
       "ignored: \u{1B}[2J", ["id": "x", "severity": "info", "sentence": "a\u{9B}b\u{202E}c"])
     #expect(!lines.joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })

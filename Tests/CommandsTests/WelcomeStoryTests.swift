@@ -28,8 +28,7 @@ struct WelcomeStoryTests {
     simulator.phone.activities.first?.state.value?["matchState"]?["live"]?["score"]?.compact
   }
 
-  @Test("the match stands on the Lock Screen at once")
-  func beginning() throws {
+  @Test func `the match stands on the Lock Screen at once`() throws {
     let simulator = try simulator()
     _ = try #require(WelcomeStory(simulator))
     #expect(simulator.phone.device.screen == .lockScreen)
@@ -37,8 +36,7 @@ struct WelcomeStoryTests {
     #expect(simulator.phone.askingPermission.isEmpty)
   }
 
-  @Test("within ten seconds a goal opens the island, which closes again")
-  func goal() throws {
+  @Test func `within ten seconds a goal opens the island, which closes again`() throws {
     let simulator = try simulator()
     let story = try #require(WelcomeStory(simulator))
     story.follow(until: SimulatorSource(simulator))
@@ -54,8 +52,9 @@ struct WelcomeStoryTests {
     #expect(simulator.phone.device.screen == .lockScreen)
   }
 
-  @Test("it ends when a person acts, and goes on while they only look or change the time")
-  func person() throws {
+  @Test func `it ends when a person acts, and goes on while they only look or change the time`()
+    throws
+  {
     let simulator = try simulator()
     let source = SimulatorSource(simulator)
     let story = try #require(WelcomeStory(simulator))
@@ -69,8 +68,7 @@ struct WelcomeStoryTests {
     #expect(simulator.phone.device.screen == .asleep)
   }
 
-  @Test("it ends when a push arrives")
-  func push() throws {
+  @Test func `it ends when a push arrives`() throws {
     let simulator = try simulator()
     let story = try #require(WelcomeStory(simulator))
     story.follow(until: SimulatorSource(simulator))
@@ -83,8 +81,7 @@ struct WelcomeStoryTests {
     #expect(score(simulator) == #"{"home":0,"away":0}"#)
   }
 
-  @Test("nothing runs by itself on a phone that has a past")
-  func past() throws {
+  @Test func `nothing runs by itself on a phone that has a past`() throws {
     let simulator = try simulator()
     let ride = try #require(simulator.app(named: "ride"))
     simulator.startActivity(of: ride)

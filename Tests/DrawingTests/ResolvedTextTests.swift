@@ -8,12 +8,11 @@ import Testing
     start: 1000, end: 4600, pause: nil, countsDown: true, showsHours: true)
 
   @Test(
-    "a countdown shows what is left and stops at its end",
     arguments: [
       (0, "1:00:00"), (1000, "1:00:00"), (1000.5, "1:00:00"), (1001, "59:59"), (4595, "0:05"),
       (4600, "0:00"), (9000, "0:00"),
     ] as [(Double, String)])
-  func countdown(_ now: Double, _ text: String) {
+  func `a countdown shows what is left and stops at its end`(_ now: Double, _ text: String) {
     #expect(ResolvedTextTests.hour.string(at: now) == text)
   }
 
@@ -36,23 +35,22 @@ import Testing
   }
 
   @Test(
-    "a relative date names its two largest units",
     arguments: [
       (0, "0 sec"), (12, "12 sec"), (312, "5 min, 12 sec"), (300, "5 min"),
       (7500, "2 hr, 5 min"), (90000, "1 day, 1 hr"),
     ] as [(Double, String)])
-  func relative(_ seconds: Double, _ text: String) {
+  func `a relative date names its two largest units`(_ seconds: Double, _ text: String) {
     #expect(DynamicText.relative(1e6).string(at: 1e6 - seconds) == text)
     #expect(DynamicText.relative(1e6).string(at: 1e6 + seconds) == text)
   }
 
-  @Test(
-    "the next change is the first moment at which the text is another one",
-    arguments: [
-      hour, .timer(100), .relative(5000),
-      .timerInterval(start: 0, end: 500, pause: nil, countsDown: false, showsHours: true),
-    ])
-  func nextChange(_ text: DynamicText) throws {
+  @Test(arguments: [
+    hour, .timer(100), .relative(5000),
+    .timerInterval(start: 0, end: 500, pause: nil, countsDown: false, showsHours: true),
+  ])
+  func `the next change is the first moment at which the text is another one`(_ text: DynamicText)
+    throws
+  {
     for now in stride(from: 1000.25, to: 1020, by: 0.75) {
       guard let next = text.nextChange(after: now) else { continue }
       #expect(next > now)

@@ -14,6 +14,18 @@ import Testing
     SymbolBox(name, Face(size: size, weight: weight), scale: scale, pixel: pixel)
   }
 
+  @Test(
+    arguments: [
+      (100, 1), (400, 1), (401, 1.000145), (500, 1.0145), (600, 1.029), (700, 1.042), (900, 1.068),
+    ] as [(Int, Double)])
+  func `heavier symbols are larger, lighter ones are not smaller`(weight: Int, factor: Double) {
+    let plain = box("heart", 13, 400, pixel: 0)
+    let heavy = box("heart", 13, weight, pixel: 0)
+    #expect(abs(heavy.width / plain.width - factor) < 1e-9)
+    #expect(abs(heavy.height / plain.height - factor) < 1e-9)
+    #expect(abs((heavy.descent - plain.descent) - plain.height * (factor - 1) / 2) < 1e-9)
+  }
+
   @Test func `with half points as pixels each measured symbol has its measured box`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Drawing/SymbolBoxes/measured.tsv").standardized
@@ -40,21 +52,23 @@ import Testing
   }
 
   @Test(
-    "with three pixels a point boxes come within two pixels of those on phones",
     arguments: [
       ("shippingbox", 15, 18.33), ("arrow.right", 15, 17.67), ("car", 15, 21),
       ("house.fill", 15, 20.33), ("xmark.circle", 17, 19.67), ("frying.pan", 22, 38.33),
       ("figure.walk.diamond.fill", 15, 19.33),
     ] as [(String, Double, Double)])
-  func pictures(_ name: String, _ size: Double, _ width: Double) {
+  func `with three pixels a point boxes come within two pixels of those on phones`(
+    _ name: String, _ size: Double, _ width: Double
+  ) {
     #expect(abs(box(name, size, pixel: pixel).width - width) < 0.68)
   }
 
   @Test(
-    "weights and scales grow a box as Apple's do",
     arguments: [("star", 17, 22.5, 20.5), ("star", 28, 36, 33.5), ("star", 34, 43.5, 40.5)]
       as [(String, Double, Double, Double)])
-  func larger(_ name: String, _ size: Double, _ width: Double, _ height: Double) {
+  func `weights and scales grow a box as Apple's do`(
+    _ name: String, _ size: Double, _ width: Double, _ height: Double
+  ) {
     let box = box(name, size, size == 17 ? 700 : 400)
     #expect(abs(box.width - width) <= 1 && abs(box.height - height) <= 1, "\(box)")
   }
@@ -76,13 +90,15 @@ import Testing
     #expect(abs(box("car", 5, pixel: 0).width - box("car", 10, pixel: 0).width / 2) < 1e-9)
   }
 
-  @Test(
-    "a symbol without a box of its own has that of its outline, its shape or its first word, and says so",
-    arguments: [
-      ("heart.slash", SymbolBox.Origin.assumed, "heart"), ("wifi.slash", .assumed, "wifi"),
-      ("snowflake.circle.fill", .guessed, "circle"), ("car.2", .guessed, "car"),
-    ])
-  func others(_ name: String, _ origin: SymbolBox.Origin, _ like: String) {
+  @Test(arguments: [
+    ("heart.slash", SymbolBox.Origin.assumed, "heart"), ("wifi.slash", .assumed, "wifi"),
+    ("snowflake.circle.fill", .guessed, "circle"), ("car.2", .guessed, "car"),
+  ])
+  func
+    `a symbol without a box of its own has that of its outline, its shape or its first word, and says so`(
+      _ name: String, _ origin: SymbolBox.Origin, _ like: String
+    )
+  {
     let own = box(name, 17)
     #expect(own.origin == origin)
     #expect(abs(own.width - box(like, 17).width) < 0.6)

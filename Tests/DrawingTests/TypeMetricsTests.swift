@@ -90,22 +90,24 @@ struct MeasuredString: Sendable {
   }
 
   @Test(
-    "a big digit is as wide as San Francisco's, in 2048ths of an em",
     arguments: [
       ("0", 1249), ("1", 915), ("2", 1166), ("3", 1219), ("4", 1245), ("5", 1205), ("6", 1271),
       ("7", 1127), ("8", 1235), ("9", 1271),
     ] as [(String, Double)])
-  func digits(_ digit: String, _ width: Double) {
+  func `a big digit is as wide as San Francisco's, in 2048ths of an em`(
+    _ digit: String, _ width: Double
+  ) {
     // 0.22 points of tracking follow each.
     let ours = (TypeMetrics.width(digit, Face(size: 64)) - 0.22) / 64 * 2048
     #expect(abs(ours / width - 1) < 0.002, "\(ours)")
   }
 
   @Test(
-    "monospaced digits and the colon beside them, tracking included, come near those on phones",
     arguments: [(11, 400, 7, 3), (13, 400, 8, 3.67), (17, 400, 10.67, nil), (20, 500, 12.33, 4.67)]
       as [(Double, Int, Double, Double?)])
-  func monospacedDigits(_ size: Double, _ weight: Int, _ digit: Double, _ colon: Double?) {
+  func `monospaced digits and the colon beside them, tracking included, come near those on phones`(
+    _ size: Double, _ weight: Int, _ digit: Double, _ colon: Double?
+  ) {
     let face = Face(size: size, weight: weight, hasMonospacedDigits: true)
     let widths = Set("0123456789".map { TypeMetrics.advance($0, face) })
     #expect(widths.count == 1)

@@ -3,7 +3,7 @@ import JSON
 import Testing
 
 @Suite struct CheckTests {
-  @Test("a good payload passes, a misspelt key fails at its line") func payloads() throws {
+  @Test func `a good payload passes, a misspelt key fails at its line`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let good = try islet.write(
@@ -29,7 +29,7 @@ import Testing
     #expect(finding?["fix"]?.string?.isEmpty == false)
   }
 
-  @Test("what is no JSON, no payload or too large is named") func broken() throws {
+  @Test func `what is no JSON, no payload or too large is named`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let torn = try islet.write("{\"aps\":\n", to: "torn.apns")
@@ -46,9 +46,11 @@ import Testing
     #expect(result.out.contains("aps.content-state"))
   }
 
-  @Test(
-    "a folder with two activities: check lists both, the gallery draws both, render the one named")
-  func severalActivities() throws {
+  @Test
+  func
+    `a folder with two activities: check lists both, the gallery draws both, render the one named`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let widgets = ["Match", "Break"].map { name in
@@ -90,8 +92,9 @@ import Testing
     #expect(try islet.run(["check", "--app", file, payload]).out.contains("number-as-string"))
   }
 
-  @Test("enums by numbers and dictionaries by numbers: each mistake with rule, place and fix")
-  func numbers() throws {
+  @Test func `enums by numbers and dictionaries by numbers: each mistake with rule, place and fix`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let widget = try islet.write(
@@ -140,17 +143,15 @@ import Testing
     }
   }
 
-  @Test(
-    "the demo apps have no errors",
-    arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])
-  func demos(_ app: String) throws {
+  @Test(arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])
+  func `the demo apps have no errors`(_ app: String) throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let result = try islet.run(["check", app])
     #expect(result.code == 0, "\(result.out)")
   }
 
-  @Test("an unknown app or rule is answered with the nearest word") func usage() throws {
+  @Test func `an unknown app or rule is answered with the nearest word`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let app = try islet.run(["check", "matsch"])
@@ -178,7 +179,7 @@ import Testing
     return try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array ?? []
   }
 
-  @Test("each state of the bad widget is caught by the rule that it is named after") func rules()
+  @Test func `each state of the bad widget is caught by the rule that it is named after`()
     throws
   {
     let found = try findings("Rules")
@@ -193,8 +194,7 @@ import Testing
     }
   }
 
-  @Test("what says the same in all states, and never tells a stale one, is caught")
-  func unchanging() throws {
+  @Test func `what says the same in all states, and never tells a stale one, is caught`() throws {
     let ids = try findings("Unchanging").compactMap { $0["id"]?.string }
     #expect(ids.contains("minimal-never-changes"))
     #expect(ids.contains("stale-looks-fresh"))
@@ -202,16 +202,18 @@ import Testing
     #expect(ids.contains("small-family-missing"))
   }
 
-  @Test("a widget that shows its logo wherever it can, in an island of one height, is caught")
-  func logo() throws {
+  @Test func `a widget that shows its logo wherever it can, in an island of one height, is caught`()
+    throws
+  {
     let ids = try findings("Logo").compactMap { $0["id"]?.string }
     for id in ["card-is-logo", "compact-is-logo", "island-shows-logo", "expanded-height-fixed"] {
       #expect(ids.contains(id), "\(id)")
     }
   }
 
-  @Test("an alert that tells what the screen does not is caught, one that shows it is not")
-  func alert() throws {
+  @Test func `an alert that tells what the screen does not is caught, one that shows it is not`()
+    throws
+  {
     let program = try BuiltProgram()
     defer { program.remove() }
     func ids(_ state: String) throws -> [String] {
@@ -232,8 +234,10 @@ import Testing
     #expect(!shown.contains("alert-cause-unchanged"), "\(shown)")
   }
 
-  @Test("a widget that does not compile is answered with file, line and the compiler's sentence")
-  func broken() throws {
+  @Test
+  func `a widget that does not compile is answered with file, line and the compiler's sentence`()
+    throws
+  {
     let program = try BuiltProgram()
     defer { program.remove() }
     let file = try program.write(

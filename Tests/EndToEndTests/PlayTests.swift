@@ -14,8 +14,7 @@ import Testing
     }
   }()
 
-  @Test("every demo app's scenario plays within a minute and shows its pushes") func demos() throws
-  {
+  @Test func `every demo app's scenario plays within a minute and shows its pushes`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     #expect(scenarios.count >= 6)
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  @Test("a scenario that holds an extreme push plays to its end and shows it") func extreme() throws
-  {
+  @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let scenario = try islet.write(
@@ -55,7 +53,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: frames).isEmpty == false)
   }
 
-  @Test("a scenario replays to the same frames and the same recording, byte for byte") func replay()
+  @Test func `a scenario replays to the same frames and the same recording, byte for byte`()
     throws
   {
     let islet = try BuiltProgram()
@@ -82,8 +80,10 @@ import Testing
     #expect(frames[0].count > 5)
   }
 
-  @Test("a recording is asciicast v2: a head, frames in order of time, a marker for each push")
-  func cast() throws {
+  @Test
+  func `a recording is asciicast v2: a head, frames in order of time, a marker for each push`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = islet.folder.appendingPathComponent("a.cast")
@@ -104,8 +104,9 @@ import Testing
     #expect(markers > 3)
   }
 
-  @Test("a recording of a size shows whole screens of a terminal, and ends with a word")
-  func terminal() throws {
+  @Test func `a recording of a size shows whole screens of a terminal, and ends with a word`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let scenario = try #require(scenarios.first)
@@ -129,8 +130,10 @@ import Testing
       try islet.run(["play", scenario, "--record", "a.gif", "--size", "80x24"]).code == 2)
   }
 
-  @Test("a moving picture holds every score, says what became of each push, and anyone may read it")
-  func film() throws {
+  @Test
+  func `a moving picture holds every score, says what became of each push, and anyone may read it`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = islet.folder.appendingPathComponent("a.svg")
@@ -149,7 +152,7 @@ import Testing
     #expect((mode as? Int ?? 0) & 0o400 != 0)
   }
 
-  @Test("a scenario with a wrong line says which, and what is no scenario is refused") func faults()
+  @Test func `a scenario with a wrong line says which, and what is no scenario is refused`()
     throws
   {
     let islet = try BuiltProgram()
@@ -171,8 +174,7 @@ import Testing
     #expect(flood.error.contains("and 20 more lines like these"))
   }
 
-  @Test("a recording that no player would know is refused, and not written")
-  func unknownRecording() throws {
+  @Test func `a recording that no player would know is refused, and not written`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = try islet.write("{\"at\":0,\"person\":\"lock\"}\n", to: "a.jsonl")

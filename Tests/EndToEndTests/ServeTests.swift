@@ -3,7 +3,7 @@ import JSON
 import Testing
 
 @Suite(.serialized) struct ServeTests {
-  @Test("serve tells where it is, answers, and ends cleanly on SIGTERM") func serve() throws {
+  @Test func `serve tells where it is, answers, and ends cleanly on SIGTERM`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
@@ -15,15 +15,17 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test("an interrupt ends it with 130") func interrupt() throws {
+  @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     #expect(server.stop { $0.interrupt() } == 130)
   }
 
-  @Test("after a kill the same activity runs under the same token, and a push still reaches it")
-  func killed() throws {
+  @Test
+  func `after a kill the same activity runs under the same token, and a push still reaches it`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let first = try Server(islet)
@@ -39,8 +41,7 @@ import Testing
     #expect(second.stop() == 0)
   }
 
-  @Test("an extreme push is kept: the journal that holds it starts again and shows")
-  func extreme() throws {
+  @Test func `an extreme push is kept: the journal that holds it starts again and shows`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let first = try Server(islet)
@@ -62,10 +63,14 @@ import Testing
     try server.ask("activities").array?.first?["id"]?.string ?? ""
   }
 
-  @Test(
-    "a token of one environment is none at the host of the other, as curl meets it with --strict",
-    arguments: [("sandbox", "api.sandbox.push.apple.com"), ("production", "api.push.apple.com")])
-  func environments(_ environment: String, _ right: String) throws {
+  @Test(arguments: [
+    ("sandbox", "api.sandbox.push.apple.com"), ("production", "api.push.apple.com"),
+  ])
+  func
+    `a token of one environment is none at the host of the other, as curl meets it with --strict`(
+      _ environment: String, _ right: String
+    ) throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet, ["--strict", "--environment", environment])
@@ -115,8 +120,9 @@ import Testing
     return text
   }
 
-  @Test("a second simulator on the same folder says so, and takes one of its own on request")
-  func second() throws {
+  @Test func `a second simulator on the same folder says so, and takes one of its own on request`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
@@ -129,7 +135,7 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test("a state folder that others can write is refused, with what to do") func sharedFolder()
+  @Test func `a state folder that others can write is refused, with what to do`()
     throws
   {
     let islet = try BuiltProgram()
@@ -146,10 +152,8 @@ import Testing
     #expect(seen.out.contains("can be written by other users"))
   }
 
-  @Test(
-    "push works over every carrier and prints answer and verdict",
-    arguments: [["--http1"], ["--h2"], ["--tls"], ["--tls", "--http1"], ["--udp"]])
-  func push(_ carrier: [String]) throws {
+  @Test(arguments: [["--http1"], ["--h2"], ["--tls"], ["--tls", "--http1"], ["--udp"]])
+  func `push works over every carrier and prints answer and verdict`(_ carrier: [String]) throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
@@ -165,7 +169,7 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test("a push that the phone ignores ends with 1 and the reason") func ignored() throws {
+  @Test func `a push that the phone ignores ends with 1 and the reason`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
@@ -184,10 +188,11 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test(
-    "push says which tokens there are when several activities run, and how to start one when none does"
-  )
-  func choice() throws {
+  @Test
+  func
+    `push says which tokens there are when several activities run, and how to start one when none does`()
+    throws
+  {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
@@ -205,8 +210,7 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test("the backend's own test in Python passes, when Python, pytest and httpx are there")
-  func python()
+  @Test func `the backend's own test in Python passes, when Python, pytest and httpx are there`()
     throws
   {
     guard let python = ProcessInfo.processInfo.environment["ISLET_PYTHON"] else { return }

@@ -9,8 +9,7 @@ struct FindingListTests {
   private static let two = Finding("budget-exhausted", sentence: "too many")
   private static let three = Finding("state-unchanged", sentence: "the same")
 
-  @Test("has what both lists had that it was made of, in their order")
-  func joining() {
+  @Test func `has what both lists had that it was made of, in their order`() {
     let list: FindingList = [Self.one] + [Self.two] + FindingList() + [Self.three]
     #expect(Array(list) == [Self.one, Self.two, Self.three])
     #expect(list == [Self.one, Self.two, Self.three])
@@ -20,8 +19,7 @@ struct FindingListTests {
     #expect(list != [Self.one, Self.two])
   }
 
-  @Test("keeps its order when one is added or taken out in either half")
-  func changing() {
+  @Test func `keeps its order when one is added or taken out in either half`() {
     var list: FindingList = [Self.one] + [Self.two]
     list.append(Self.three)
     #expect(list.map(\.id) == [Self.one.id, Self.two.id, Self.three.id])
@@ -32,16 +30,14 @@ struct FindingListTests {
     #expect(list == FindingList())
   }
 
-  @Test("tells a rule at one place once")
-  func folding() {
+  @Test func `tells a rule at one place once`() {
     let list: FindingList = [Self.one, Self.two] + [Self.one, Self.three]
     #expect(list.folded == [Self.one, Self.two, Self.three])
     let elsewhere = Finding("timestamp-older", path: "elsewhere")
     #expect(([Self.one] + [elsewhere] as FindingList).folded.count == 2)
   }
 
-  @Test("is only information when neither half has more")
-  func severity() {
+  @Test func `is only information when neither half has more`() {
     let info = Finding("state-unchanged", severity: .info)
     let warning = Finding("state-unchanged", severity: .warning)
     #expect(FindingList().isInformation)
@@ -50,8 +46,7 @@ struct FindingListTests {
     #expect(!([warning] + [info] as FindingList).isInformation)
   }
 
-  @Test("is stored as an array of findings is")
-  func coding() throws {
+  @Test func `is stored as an array of findings is`() throws {
     let list: FindingList = [Self.one] + [Self.two]
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -60,8 +55,7 @@ struct FindingListTests {
     #expect(try JSONDecoder().decode(FindingList.self, from: stored) == list)
   }
 
-  @Test("a changed finding leaves those it was copied from as they are")
-  func copies() {
+  @Test func `a changed finding leaves those it was copied from as they are`() {
     var changed = Self.one
     changed.severity = .info
     changed.path = "aps"

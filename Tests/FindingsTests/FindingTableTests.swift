@@ -4,24 +4,20 @@ import Testing
 
 @Suite("The table of findings")
 struct FindingTableTests {
-  @Test("every rule has a name of its own")
-  func unique() {
+  @Test func `every rule has a name of its own`() {
     let ids = FindingTable.rows.map(\.id.rawValue)
     let repeated = Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     #expect(repeated.isEmpty)
   }
 
-  @Test(
-    "every rule is told in sentences, with a fix and a source",
-    arguments: FindingTable.rows.map(\.id.rawValue))
-  func wording(id: String) throws {
+  @Test(arguments: FindingTable.rows.map(\.id.rawValue))
+  func `every rule is told in sentences, with a fix and a source`(id: String) throws {
     let row = try #require(FindingTable.row(FindingID(rawValue: id)))
     #expect(id.allSatisfy { ($0.isLetter || $0.isNumber || $0 == "-") && $0.isASCII })
     #expect(!row.sentence.isEmpty && !row.fix.isEmpty && !row.source.isEmpty)
   }
 
-  @Test("a finding takes what a case does not say from its row")
-  func defaults() throws {
+  @Test func `a finding takes what a case does not say from its row`() throws {
     let row = try #require(FindingTable.row("timestamp-equal"))
     let finding = Finding("timestamp-equal", path: "aps.timestamp")
     #expect(finding.severity == row.severity)

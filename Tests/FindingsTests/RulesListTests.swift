@@ -11,8 +11,9 @@ struct RulesListTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Payloads")
 
-  @Test("reads as recorded, each rule with the events that break it and those that keep it")
-  func list() throws {
+  @Test func `reads as recorded, each rule with the events that break it and those that keep it`()
+    throws
+  {
     var lines = [
       "# The rules of verdicts", "",
       "Made by `ISLET_RECORD=1 swift test --filter RulesListTests`; never typed. Each rule has a payload file with",

@@ -23,13 +23,13 @@ struct JSONScannerTests {
 
   static func parse(_ text: [UInt8]) -> Bool { (try? JSONValue(parsing: text)) != nil }
 
-  @Test("takes what the parser takes, and nothing else", arguments: texts)
-  func agreement(text: String) {
+  @Test(arguments: texts)
+  func `takes what the parser takes, and nothing else`(text: String) {
     #expect(JSONScannerTests.scan(Array(text.utf8)) == JSONScannerTests.parse(Array(text.utf8)))
   }
 
-  @Test("agrees with the parser about damaged texts", arguments: 1...8)
-  func damaged(seed: UInt64) {
+  @Test(arguments: 1...8)
+  func `agrees with the parser about damaged texts`(seed: UInt64) {
     let alphabet = Array(#"{}[]",:\/untrfalse0123456789.eE+-u "#.utf8) + [0x0A, 0xC3, 0xA9, 0xFF]
     let whole = Array(
       #"{"a": [1, -2.5e3, true, null, "x\né\ud83d\ude00"], "b": {"c": "é", "d": []}, "e": "\\"}"#
@@ -54,8 +54,19 @@ struct JSONScannerTests {
     }
   }
 
-  @Test("stops at the depth that it is given")
-  func depth() {
+  @Test(arguments: [(0x7E, false), (0x7F, false), (0x80, true), (0xFF, true)])
+  func `tells of bytes that are no ASCII, for whoever checks them`(byte: Int, isHigh: Bool) {
+    for padding in [0, 5, 8, 17, 31] {
+      let text = [0x22] + [UInt8](repeating: 0x61, count: padding) + [UInt8(byte), 0x22]
+      text.withUnsafeBufferPointer { buffer in
+        var scanner = JSONScanner(buffer)
+        #expect(scanner.skipValue() == 0..<text.count)
+        #expect(scanner.sawHighByte == isHigh)
+      }
+    }
+  }
+
+  @Test func `stops at the depth that it is given`() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(JSONScannerTests.scan(Array(deep.utf8)))
     #expect(!JSONScannerTests.scan(Array("[\(deep)]".utf8)))
@@ -63,8 +74,7 @@ struct JSONScannerTests {
     #expect(!JSONScannerTests.scan(Array(String(repeating: "{\"a\":", count: 100_000).utf8)))
   }
 
-  @Test("gives keys and values by their places")
-  func members() {
+  @Test func `gives keys and values by their places`() {
     let text = Array(#" { "a" : [1, 2] , "b":"x" } "#.utf8)
     var found: [String] = []
     text.withUnsafeBufferPointer { buffer in

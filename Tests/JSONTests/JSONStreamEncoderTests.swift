@@ -36,7 +36,7 @@ struct JSONStreamEncoderTests {
     var text2 = JSONText(#"{"a":"b"}"#)
   }
 
-  @Test("are read again as they were, by Foundation's decoder") func roundTrip() throws {
+  @Test func `are read again as they were, by Foundation's decoder`() throws {
     var bytes = Array("before".utf8)
     try JSONStreamEncoder.append(Whole(), to: &bytes)
     #expect(bytes.starts(with: "before".utf8))
@@ -44,7 +44,7 @@ struct JSONStreamEncoderTests {
     #expect(read == Whole())
   }
 
-  @Test("have the text that Foundation's encoder writes") func sameText() throws {
+  @Test func `have the text that Foundation's encoder writes`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for shape in Whole().shapes.dropFirst(2) + [.both(.none, .square(1, name: "x"))] {
@@ -55,8 +55,8 @@ struct JSONStreamEncoderTests {
     }
   }
 
-  @Test("no line break and no number that JSON lacks gets in", arguments: [Double.nan, .infinity])
-  func refusal(number: Double) throws {
+  @Test(arguments: [Double.nan, .infinity])
+  func `no line break and no number that JSON lacks gets in`(number: Double) throws {
     var bytes: [UInt8] = []
     try JSONStreamEncoder.append(["a\nb": ["c\r": 1]], to: &bytes)
     #expect(!bytes.contains(0x0A) && !bytes.contains(0x0D))

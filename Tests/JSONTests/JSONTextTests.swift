@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Texts that are compared byte by byte")
 struct JSONTextTests {
-  @Test("two texts of any length are equal only while every byte is", arguments: 0...40)
-  func equality(_ length: Int) {
+  @Test(arguments: 0...40)
+  func `two texts of any length are equal only while every byte is`(_ length: Int) {
     let bytes = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
     let text = JSONText(ArraySlice(bytes))
     // From a place of its own, and from the middle of a longer text.

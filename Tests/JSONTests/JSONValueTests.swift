@@ -4,8 +4,7 @@ import Testing
 
 @Suite("JSON values")
 struct JSONValueTests {
-  @Test("keep members, numbers and repeated keys as they were written")
-  func fidelity() throws {
+  @Test func `keep members, numbers and repeated keys as they were written`() throws {
     let text = #"{"b":1.0,"a":1e2,"n":12345678901234567890,"b":2}"#
     let value = try JSONValue(parsing: text)
     #expect(value.compact == text)
@@ -15,16 +14,14 @@ struct JSONValueTests {
     #expect(value.sorted.object?.keys == ["a", "b", "b", "n"])
   }
 
-  @Test(
-    "a fault says where it is and what was expected",
-    arguments: [
-      ("{\n  \"a\": 01\n}", 2, "begin with 0"), ("[1,]", 1, "comma stands before"),
-      ("{\"a\":1,}", 1, "comma stands before"),
-      ("[,]", 1, "cannot begin a value"),
-      ("{\"a\":1", 1, "comma or a closing brace"), ("\u{FEFF}{}", 1, "byte order mark"),
-      ("{} x", 1, "follows the end"), ("\"a", 1, "not closed"), ("", 1, "ends where a value"),
-    ])
-  func faults(text: String, line: Int, words: String) {
+  @Test(arguments: [
+    ("{\n  \"a\": 01\n}", 2, "begin with 0"), ("[1,]", 1, "comma stands before"),
+    ("{\"a\":1,}", 1, "comma stands before"),
+    ("[,]", 1, "cannot begin a value"),
+    ("{\"a\":1", 1, "comma or a closing brace"), ("\u{FEFF}{}", 1, "byte order mark"),
+    ("{} x", 1, "follows the end"), ("\"a", 1, "not closed"), ("", 1, "ends where a value"),
+  ])
+  func `a fault says where it is and what was expected`(text: String, line: Int, words: String) {
     do throws(JSONError) {
       _ = try JSONValue(parsing: text)
       Issue.record("it was read")
@@ -34,15 +31,13 @@ struct JSONValueTests {
     }
   }
 
-  @Test("what is written is read again, control characters escaped")
-  func writing() throws {
+  @Test func `what is written is read again, control characters escaped`() throws {
     let value: JSONValue = ["k\n\u{1B}": ["é😀\u{85}\u{2028}", 1.5, nil, true, .double(.nan)]]
     #expect(try JSONValue(parsing: value.pretty) == (try JSONValue(parsing: value.compact)))
     #expect(!value.compact.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x85 })
   }
 
-  @Test("no line can be forged: breaks, controls and turns of direction are escaped")
-  func forging() throws {
+  @Test func `no line can be forged: breaks, controls and turns of direction are escaped`() throws {
     let evil = "\n\r\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}"
     let text = JSONValue.quoted("é\u{2027}\u{202F}\u{2065}\u{206A}" + evil)
     #expect(
@@ -51,15 +46,13 @@ struct JSONValueTests {
     #expect(try JSONValue(parsing: JSONValue.quoted(evil)) == .string(evil))
   }
 
-  @Test("depth is limited")
-  func depth() {
+  @Test func `depth is limited`() {
     #expect(throws: JSONError.self) {
       try JSONValue(parsing: String(repeating: "[", count: 100_000))
     }
   }
 
-  @Test("a text keeps its bytes")
-  func text() throws {
+  @Test func `a text keeps its bytes`() throws {
     let body = Array(#"{"a": {"b" : 1}}"#.utf8)
     let text = JSONText(body[6..<15])
     #expect(text.string == #"{"b" : 1}"#)
@@ -67,14 +60,12 @@ struct JSONValueTests {
     #expect(JSONText("nonsense").value == nil)
   }
 
-  @Test(
-    "a text of any length and any mixture comes back from its quotes",
-    arguments: [
-      "", "a", "\"", "\\", "seven77", "eight888", "nine99999", "{\"aps\":{\"event\":\"update\"}}",
-      "\"\"\"\"\"\"\"\"\"\"", "ab\u{1}cdefgh\u{1F}\u{7F}", "Ødegård träffar 日本語 🏟️ \u{2028}ende",
-      String(repeating: "x", count: 7) + "\n" + String(repeating: "é\"", count: 40),
-    ])
-  func quoting(text: String) throws {
+  @Test(arguments: [
+    "", "a", "\"", "\\", "seven77", "eight888", "nine99999", "{\"aps\":{\"event\":\"update\"}}",
+    "\"\"\"\"\"\"\"\"\"\"", "ab\u{1}cdefgh\u{1F}\u{7F}", "Ødegård träffar 日本語 🏟️ \u{2028}ende",
+    String(repeating: "x", count: 7) + "\n" + String(repeating: "é\"", count: 40),
+  ])
+  func `a text of any length and any mixture comes back from its quotes`(text: String) throws {
     let quoted = JSONValue.quoted(text)
     #expect(try JSONValue(parsing: quoted) == .string(text))
     #expect(!quoted.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })

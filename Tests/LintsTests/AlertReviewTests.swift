@@ -19,21 +19,20 @@ struct AlertReviewTests {
     AlertReview.remark(on: alert, before: before, after: after) != nil
   }
 
-  @Test("is missed where it stands as before and only times changed") func missed() {
+  @Test func `is missed where it stands as before and only times changed`() {
     let alert = ["Red card", "Okonkwo is sent off"]
     #expect(isTold(alert, screen("Okonkwo", "66′"), screen("Okonkwo", "67′")))
     #expect(isTold(alert, screen("Okonkwo", "9:40"), screen("Okonkwo", "9:41")))
   }
 
-  @Test("is shown by any other change, in whatever words") func shown() {
+  @Test func `is shown by any other change, in whatever words`() {
     let alert = ["Red card", "Okonkwo is sent off"]
     #expect(!isTold(alert, screen("Okonkwo", "no card"), screen("Okonkwo", "expelled")))
     let goal = ["Goal!", "Harbour 2 – 1"]
     #expect(!isTold(goal, screen("Harbour", "1 – 1"), screen("Harbour", "2 – 1")))
   }
 
-  @Test("is not judged where nothing of it stands on the screen, or nothing changed")
-  func unjudged() {
+  @Test func `is not judged where nothing of it stands on the screen, or nothing changed`() {
     let alert = ["Kick-off in a moment"]
     #expect(!isTold(alert, screen("Harbour", "66′"), screen("Harbour", "67′")))
     #expect(!isTold(["Harbour"], screen("Harbour", "66′"), screen("Harbour", "66′")))

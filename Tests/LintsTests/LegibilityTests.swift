@@ -13,18 +13,19 @@ struct LegibilityTests {
       frame: frame, color: .white)
   }
 
-  @Test(
-    "large text needs 3 to 1, other text 4.5 to 1; bold text is large from 14 points on",
-    arguments: [
-      (17.5, 400, 4.5), (18, 400, 3), (14, 600, 4.5), (14, 700, 3), (13.5, 900, 4.5),
-    ])
-  func needed(_ size: Double, _ weight: Int, _ ratio: Double) {
+  @Test(arguments: [
+    (17.5, 400, 4.5), (18, 400, 3), (14, 600, 4.5), (14, 700, 3), (13.5, 900, 4.5),
+  ])
+  func `large text needs 3 to 1, other text 4.5 to 1; bold text is large from 14 points on`(
+    _ size: Double, _ weight: Int, _ ratio: Double
+  ) {
     let mark = text(size, weight: weight)
     #expect(Legibility(mark: mark, ink: .white, ground: .black).needed == ratio)
   }
 
-  @Test("the ground is what lies under a text, back to front; on an image nobody knows it")
-  func ground() throws {
+  @Test func `the ground is what lies under a text, back to front; on an image nobody knows it`()
+    throws
+  {
     let fill = DrawnMark(
       kind: .fill(.rect(frame)), frame: frame, color: RGBA(255, 255, 255).opacity(0.5))
     let found = Legibility.texts(of: [fill, text(12)], on: .black)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The list of the design rules")
 struct LintListTests {
-  @Test("reads as recorded, each rule with its figure and the talk or page that it comes from")
-  func list() {
+  @Test
+  func `reads as recorded, each rule with its figure and the talk or page that it comes from`() {
     var lines = [
       "# The rules of design", "",
       "Made by `ISLET_RECORD=1 swift test --filter LintListTests`; never typed. `islet check` judges a widget by them.",

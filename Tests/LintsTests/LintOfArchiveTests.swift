@@ -10,8 +10,7 @@ import WidgetProtocol
       .text("always", x: 20, y: 50)
   }
 
-  @Test("archive-frozen-text: a text that is made from the clock stands still on a phone")
-  func frozenText() {
+  @Test func `archive-frozen-text: a text that is made from the clock stands still on a phone`() {
     func broken(_ later: Sketch) -> Bool {
       ids([[.dark: [card("12 min left")], .later: [later]]]).contains("archive-frozen-text")
     }
@@ -32,8 +31,7 @@ import WidgetProtocol
         .contains("archive-frozen-text"))
   }
 
-  @Test("archive-image-area: no image has more pixels than every phone archives")
-  func imageArea() {
+  @Test func `archive-image-area: no image has more pixels than every phone archives`() {
     func image(_ width: Int, _ height: Int) -> Sketch {
       // The head of a PNG is enough to know its size.
       let head: [UInt8] = [

@@ -10,8 +10,7 @@ struct LintOfLooksTests: LintReview {
     card.fill(.rect(Rect(x: x, y: 10, width: 100, height: 70)), color)
   }
 
-  @Test("card-too-colorful: three vivid hues on a tenth of the card each are too many")
-  func colors() {
+  @Test func `card-too-colorful: three vivid hues on a tenth of the card each are too many`() {
     let two = block(20, RGBA(255, 30, 30), on: block(130, RGBA(30, 60, 255), on: card))
     #expect(!ids(two).contains("card-too-colorful"))
     #expect(ids(block(240, RGBA(30, 220, 40), on: two)).contains("card-too-colorful"))
@@ -21,7 +20,7 @@ struct LintOfLooksTests: LintReview {
     #expect(!ids(block(240, RGBA(120, 140, 125), on: two)).contains("card-too-colorful"))
   }
 
-  @Test("card-too-colorful: a rainbow is judged by its stops, not by their mean") func rainbow() {
+  @Test func `card-too-colorful: a rainbow is judged by its stops, not by their mean`() {
     let stops = [RGBA(255, 0, 0), RGBA(0, 230, 0), RGBA(0, 0, 255)].enumerated().map {
       GradientStop($1, at: Double($0) / 2)
     }
@@ -31,7 +30,7 @@ struct LintOfLooksTests: LintReview {
     #expect(ids(card.item(.fill(.rect(box), paint))).contains("card-too-colorful"))
   }
 
-  @Test("card-is-logo: a large picture that never changes, and hardly a word") func cardLogo() {
+  @Test func `card-is-logo: a large picture that never changes, and hardly a word`() {
     let logo = card.symbol("flame.fill", x: 140, y: 5, side: 90)
     let small = logo.text("Blaze", x: 150, y: 82, width: 30, height: 14, size: 11)
     #expect(ids([[.dark: [small]], [.dark: [small]]]).contains("card-is-logo"))
@@ -43,8 +42,8 @@ struct LintOfLooksTests: LintReview {
     #expect(!ids([[.dark: [tiny]], [.dark: [tiny]]]).contains("card-is-logo"))
   }
 
-  @Test("compact-is-logo: the same pictures in every state, and again in the minimal island")
-  func compactLogo() {
+  @Test func `compact-is-logo: the same pictures in every state, and again in the minimal island`()
+  {
     func island(_ name: String, word: String? = nil) -> [LintSubject.Condition: [Sketch]] {
       let side = word.map { trailing.text($0, x: 0, y: 8) } ?? trailing
       return [
@@ -60,7 +59,7 @@ struct LintOfLooksTests: LintReview {
     #expect(!ids([island("flame")]).contains("compact-is-logo"))
   }
 
-  @Test("island-text-dark: text on the black keeps a contrast of 3") func dark() {
+  @Test func `island-text-dark: text on the black keeps a contrast of 3`() {
     expect(
       "island-text-dark", broken: leading.text("12", x: 7, y: 8, color: RGBA(0, 0, 90)),
       kept: leading.text("12", x: 7, y: 8, color: RGBA(10, 132, 255)))
@@ -70,7 +69,7 @@ struct LintOfLooksTests: LintReview {
     #expect(!ids(label).contains("island-text-dark"))
   }
 
-  @Test("expanded-height-fixed: an island follows its rows") func height() {
+  @Test func `expanded-height-fixed: an island follows its rows`() {
     let one = island.ideal(371, 120).text("a", x: 20, y: 20)
     let two = one.text("b", x: 20, y: 60)
     #expect(ids([[.dark: [one]], [.dark: [two]]]).contains("expanded-height-fixed"))

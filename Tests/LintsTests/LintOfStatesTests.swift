@@ -6,8 +6,7 @@ import WidgetProtocol
 @testable import Lints
 
 @Suite struct LintOfStatesTests: LintReview {
-  @Test("card-like-notification: a card does not look like a notification")
-  func cardLikeNotification() {
+  @Test func `card-like-notification: a card does not look like a notification`() {
     func notification(weight: Int, time: String) -> Sketch {
       card.symbol("bolt", x: 16, y: 20, side: 36)
         .text("Goal", x: 64, y: 20, weight: weight)
@@ -23,15 +22,14 @@ import WidgetProtocol
       !ids(notification(weight: 700, time: "now").buttons(1)).contains("card-like-notification"))
   }
 
-  @Test("card-like-notification: the time may stand beside either line") func centredTime() {
+  @Test func `card-like-notification: the time may stand beside either line`() {
     let note = card.symbol("bell.fill", x: 16, y: 36, side: 22)
       .text("Goal", x: 60, y: 28, weight: 700).text("Harbour lead", x: 60, y: 50, weight: 400)
     #expect(ids(note.text("now", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
     #expect(!ids(note.text("2–1", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
   }
 
-  @Test("card-without-emphasis: one text comes first, by size or by weight")
-  func cardWithoutEmphasis() {
+  @Test func `card-without-emphasis: one text comes first, by size or by weight`() {
     func names(_ size: Double, weight: Int = 600) -> Sketch {
       card.text("Harbour", x: 20, y: 20).text("Northfield", x: 20, y: 42)
         .text("2–1", x: 20, y: 64, size: size, weight: weight)
@@ -40,8 +38,7 @@ import WidgetProtocol
     #expect(!ids(names(15, weight: 800)).contains("card-without-emphasis"))
   }
 
-  @Test("hue-turns-with-appearance: the colour keeps its hue in light and dark")
-  func hueTurnsWithAppearance() {
+  @Test func `hue-turns-with-appearance: the colour keeps its hue in light and dark`() {
     func shape(_ color: RGBA) -> Sketch {
       card.fill(.rounded(Rect(x: 20, y: 20, width: 200, height: 50), radius: 8), color)
     }
@@ -57,7 +54,7 @@ import WidgetProtocol
         "hue-turns-with-appearance"))
   }
 
-  @Test("card-stretch-empty: no empty stretch") func cardStretchEmpty() {
+  @Test func `card-stretch-empty: no empty stretch`() {
     func rows(_ y: Double) -> Sketch {
       card.text("Above", x: 20, y: 14).text("Below", x: 20, y: y).changed {
         $0.ideal = Size(width: 371, height: 100)
@@ -68,7 +65,7 @@ import WidgetProtocol
     #expect(!ids(low).contains("card-stretch-empty"))
   }
 
-  @Test("card-height-fixed: the height follows the number of rows") func cardHeightFixed() {
+  @Test func `card-height-fixed: the height follows the number of rows`() {
     let one = card.text("1–0", x: 20, y: 20)
     let two = one.text("Goal", x: 20, y: 50)
     #expect(ids([[.dark: [one]], [.dark: [two]]]).contains("card-height-fixed"))
@@ -76,8 +73,7 @@ import WidgetProtocol
     #expect(!ids([[.dark: [two]], [.dark: [two]]]).contains("card-height-fixed"))
   }
 
-  @Test("number-without-transition: digits that change do so with a transition")
-  func numberWithoutTransition() {
+  @Test func `number-without-transition: digits that change do so with a transition`() {
     func score(_ text: String, traits: [String] = []) -> Sketch {
       card.node(
         OutlineNode(
@@ -99,7 +95,7 @@ import WidgetProtocol
         "number-without-transition"))
   }
 
-  @Test("too-much-moves: most of what stays keeps its place") func tooMuchMoves() {
+  @Test func `too-much-moves: most of what stays keeps its place`() {
     func list(_ y: Double) -> Sketch {
       ["a", "b", "c", "d"].enumerated().reduce(card) { sketch, item in
         sketch.text(item.element, x: 20, y: y + Double(item.offset) * 15, height: 12)
@@ -122,9 +118,10 @@ import WidgetProtocol
     return card.item(.image(ImageMark(source: .data(bytes), frame: frame)))
   }
 
-  @Test(
-    "image-too-coarse: a bitmap has pixels for twice its width; fewer than its own are a warning")
-  func imageTooCoarse() {
+  @Test
+  func
+    `image-too-coarse: a bitmap has pixels for twice its width; fewer than its own are a warning`()
+  {
     expect(
       "image-too-coarse", broken: image(pixels: 120, width: 40), kept: image(pixels: 240, width: 40)
     )
@@ -138,8 +135,7 @@ import WidgetProtocol
     #expect(severity(image(pixels: 100, width: 40)) == "warning")
   }
 
-  @Test("standby-ground-ends: a ground of its own is left out in StandBy") func standbyGroundEnds()
-  {
+  @Test func `standby-ground-ends: a ground of its own is left out in StandBy`() {
     let own = card.fill(.rect(Rect(x: 0, y: 0, width: 371, height: 100)))
     #expect(ids([[.dark: [own], .standBy: [own]]]).contains("standby-ground-ends"))
     #expect(!ids([[.dark: [own], .standBy: [card]]]).contains("standby-ground-ends"))
@@ -147,8 +143,9 @@ import WidgetProtocol
     #expect(!ids([[.dark: [tinted], .standBy: [tinted]]]).contains("standby-ground-ends"))
   }
 
-  @Test("always-on-unsuitable: at half the light texts keep a contrast of 3, and little is bright")
-  func alwaysOnUnsuitable() {
+  @Test
+  func `always-on-unsuitable: at half the light texts keep a contrast of 3, and little is bright`()
+  {
     func text(_ grey: Int) -> Sketch {
       card.text("4:15", x: 20, y: 20, color: RGBA(grey, grey, grey))
     }
@@ -162,16 +159,14 @@ import WidgetProtocol
     #expect(ids([[.dimmed: [card.changed { $0.tint = .white }]]]).contains("always-on-unsuitable"))
   }
 
-  @Test(
-    "private-text-shown: what looks private is marked as such",
-    arguments: [
-      ("ann@example.com", true), ("4111 1111 1111 1111", true),
-      ("DE89 3704 0044 0532 0130 00", true),
-      ("+49 151 23456789", true), ("€ 18.40", true), ("Total 12,50 €", true), ("2–1", false),
-      ("Gate B12 at 18:40", false), ("•••• 4242", false), ("1 234 567 steps", false),
-      ("@harbour", false),
-    ])
-  func privateTextShown(text: String, isPrivate: Bool) {
+  @Test(arguments: [
+    ("ann@example.com", true), ("4111 1111 1111 1111", true),
+    ("DE89 3704 0044 0532 0130 00", true),
+    ("+49 151 23456789", true), ("€ 18.40", true), ("Total 12,50 €", true), ("2–1", false),
+    ("Gate B12 at 18:40", false), ("•••• 4242", false), ("1 234 567 steps", false),
+    ("@harbour", false),
+  ])
+  func `private-text-shown: what looks private is marked as such`(text: String, isPrivate: Bool) {
     #expect(ids(card.text(text, x: 20, y: 20)).contains("private-text-shown") == isPrivate)
     let hidden = card.node(
       OutlineNode(
@@ -180,20 +175,19 @@ import WidgetProtocol
     #expect(!ids(hidden).contains("private-text-shown"))
   }
 
-  @Test("advertising-shown: no advertising") func advertisingShown() {
+  @Test func `advertising-shown: no advertising`() {
     expect(
       "advertising-shown", broken: card.text("Now 50% off", x: 20, y: 20),
       kept: card.text("50 % done", x: 20, y: 20))
   }
 
-  @Test("small-family-missing: Watch and CarPlay have a view of their own")
-  func smallFamilyMissing() {
+  @Test func `small-family-missing: Watch and CarPlay have a view of their own`() {
     #expect(ids([[.dark: [card]]], hasSmallFamily: false).contains("small-family-missing"))
     #expect(!ids([[.dark: [card]]], hasSmallFamily: true).contains("small-family-missing"))
     #expect(!ids([[.dark: [card]]]).contains("small-family-missing"))
   }
 
-  @Test("carplay-content-cut: the small view fits CarPlay's three sizes") func carplayContentCut() {
+  @Test func `carplay-content-cut: the small view fits CarPlay's three sizes`() {
     let narrow = Sketch(.small, width: 170, height: 78)
     let cut = narrow.text("Harbo…", x: 10, y: 10, isTruncated: true)
     let whole = narrow.text("HAR", x: 10, y: 10)
@@ -206,7 +200,7 @@ import WidgetProtocol
     #expect(!ids([[.car("narrow"): [cut]]], hasSmallFamily: false).contains("carplay-content-cut"))
   }
 
-  @Test("watch-content-cut: the small view fits the smallest Watch") func watchContentCut() {
+  @Test func `watch-content-cut: the small view fits the smallest Watch`() {
     let small = Sketch(.small, width: 152, height: 69.5)
     let cut = small.text("Harbo…", x: 10, y: 10, isTruncated: true)
     let whole = small.text("HAR", x: 10, y: 10)
@@ -217,8 +211,7 @@ import WidgetProtocol
     #expect(!ids([[.watch: [cut]]], hasSmallFamily: true).contains("carplay-content-cut"))
   }
 
-  @Test("carplay-too-wordy: a dashboard has few words; numbers are none")
-  func carPlayTooWordy() {
+  @Test func `carplay-too-wordy: a dashboard has few words; numbers are none`() {
     func found(_ text: String) -> Bool {
       let sketch = Sketch(.small, width: 240, height: 78).text(text, x: 10, y: 10)
       return ids([[.car("wide"): [sketch]]], hasSmallFamily: true).contains("carplay-too-wordy")
@@ -227,17 +220,16 @@ import WidgetProtocol
     #expect(!found("Harbour 2 – 1 Northfield 67 12 4 5 6 7 8 9"))
   }
 
-  @Test("the table of surfaces says in which sizes the small view is judged") func smallConditions()
-  {
+  @Test func `the table of surfaces says in which sizes the small view is judged`() {
     let sizes = LintSubject.Condition.allCases.compactMap { $0.smallRoom }
     #expect(sizes.map(\.width) == [152, 240, 240, 170])
     #expect(sizes.map(\.isWatch) == [true, false, false, false])
   }
 
-  @Test(
-    "buttons-not-essential, text-too-small: in CarPlay and on a Watch nothing can be pressed, and text has 12 points"
-  )
-  func small() {
+  @Test
+  func
+    `buttons-not-essential, text-too-small: in CarPlay and on a Watch nothing can be pressed, and text has 12 points`()
+  {
     let small = Sketch(.small, width: 240, height: 78)
     func found(_ sketch: Sketch) -> Set<String> {
       ids([[.car("wide"): [sketch]]], hasSmallFamily: true)
@@ -248,8 +240,7 @@ import WidgetProtocol
     #expect(!good.contains("buttons-not-essential") && !good.contains("text-too-small"))
   }
 
-  @Test("keyline-color-foreign: the keyline's colour is one of the content's")
-  func keylineColorForeign() {
+  @Test func `keyline-color-foreign: the keyline's colour is one of the content's`() {
     let red = island.fill(
       .rounded(Rect(x: 40, y: 20, width: 80, height: 40), radius: 20), RGBA(220, 40, 40))
     expect(
@@ -257,8 +248,7 @@ import WidgetProtocol
       kept: red.changed { $0.keyline = RGBA(255, 90, 60) })
   }
 
-  @Test("narrow-island-ignored: a wide compact side knows the narrow island")
-  func narrowIslandIgnored() {
+  @Test func `narrow-island-ignored: a wide compact side knows the narrow island`() {
     let wide: [[LintSubject.Condition: [Sketch]]] = [[.dark: [leading.ideal(48, 20)]]]
     #expect(ids(wide, source: "struct W: Widget {}").contains("narrow-island-ignored"))
     #expect(

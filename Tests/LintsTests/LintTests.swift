@@ -7,21 +7,18 @@ import WidgetProtocol
 @testable import Lints
 
 @Suite struct LintTests: LintReview {
-  @Test("card-margin-narrow: content keeps 14 points from the card's edge") func cardMarginNarrow()
-  {
+  @Test func `card-margin-narrow: content keeps 14 points from the card's edge`() {
     expect(
       "card-margin-narrow", broken: card.text("1–0", x: 6, y: 30),
       kept: card.text("1–0", x: 14, y: 14))
   }
 
-  @Test("buttons-not-essential: two buttons on a card, none in the compact island")
-  func buttonsNotEssential() {
+  @Test func `buttons-not-essential: two buttons on a card, none in the compact island`() {
     expect("buttons-not-essential", broken: card.buttons(3), kept: card.buttons(2))
     expect("buttons-not-essential", broken: leading.buttons(1), kept: leading)
   }
 
-  @Test("island-shows-logo: no logo in the island, and not one symbol for all states")
-  func islandShowsLogo() {
+  @Test func `island-shows-logo: no logo in the island, and not one symbol for all states`() {
     expect(
       "island-shows-logo", broken: island.symbol("AppIcon", x: 30, y: 30),
       kept: island.symbol("bolt", x: 30, y: 30))
@@ -31,27 +28,24 @@ import WidgetProtocol
     #expect(!ids([bolt, cloud]).contains("island-shows-logo"))
   }
 
-  @Test("system-button-unreadable: the system's button is readable on the tint")
-  func systemButtonUnreadable() {
+  @Test func `system-button-unreadable: the system's button is readable on the tint`() {
     let dim = card.changed { ($0.tint, $0.action) = (RGBA(40, 40, 40), RGBA(70, 70, 70)) }
     let clear = card.changed { ($0.tint, $0.action) = (RGBA(40, 40, 40), .white) }
     expect("system-button-unreadable", broken: dim, kept: clear)
   }
 
-  @Test("what content-too-tall says to be cut off is not said to stand at the edge, too")
-  func cutOff() {
+  @Test func `what content-too-tall says to be cut off is not said to stand at the edge, too`() {
     let above = card.text("1–0", x: 20, y: -40)
     #expect(ids(above).contains("card-margin-narrow"))
     #expect(!ids(above.ideal(371, 240)).contains("card-margin-narrow"))
     #expect(ids(card.text("1–0", x: 6, y: -40).ideal(371, 240)).contains("card-margin-narrow"))
   }
 
-  @Test("content-too-tall: the content is at most 160 points high") func contentTooTall() {
+  @Test func `content-too-tall: the content is at most 160 points high`() {
     expect("content-too-tall", broken: card.ideal(371, 161), kept: card.ideal(371, 160))
   }
 
-  @Test("standby-edge-touched: graphics that touch the edge need a tint behind them")
-  func standbyEdgeTouched() {
+  @Test func `standby-edge-touched: graphics that touch the edge need a tint behind them`() {
     let bar = card.fill(.rect(Rect(x: 0, y: 40, width: 371, height: 20)))
     expect("standby-edge-touched", broken: bar, kept: bar.changed { $0.tint = .black })
     #expect(
@@ -59,49 +53,45 @@ import WidgetProtocol
         "standby-edge-touched"))
   }
 
-  @Test("night-red-illegible: at night only lightness tells text and ground apart")
-  func nightRedIllegible() {
+  @Test func `night-red-illegible: at night only lightness tells text and ground apart`() {
     let ground = card.fill(.rect(Rect(x: 20, y: 20, width: 200, height: 60)), RGBA(200, 30, 30))
     expect(
       "night-red-illegible", broken: ground.text("late", x: 40, y: 40, color: RGBA(20, 120, 60)),
       kept: ground.text("late", x: 40, y: 40))
   }
 
-  @Test("corner-not-concentric: a shape near a corner is concentric with it")
-  func cornerNotConcentric() {
+  @Test func `corner-not-concentric: a shape near a corner is concentric with it`() {
     func shape(_ radius: Double) -> Sketch {
       island.fill(.rounded(Rect(x: 10, y: 10, width: 80, height: 64), radius: radius))
     }
     expect("corner-not-concentric", broken: shape(10), kept: shape(32))
   }
 
-  @Test("island-margins-uneven: content ends equally far from both sides")
-  func islandMarginsUneven() {
+  @Test func `island-margins-uneven: content ends equally far from both sides`() {
     expect(
       "island-margins-uneven", broken: island.text("a", x: 20, y: 20, width: 200),
       kept: island.text("a", x: 20, y: 20, width: 331))
   }
 
-  @Test("corner-cuts-content: nothing reaches into a rounded corner") func cornerCutsContent() {
+  @Test func `corner-cuts-content: nothing reaches into a rounded corner`() {
     expect(
       "corner-cuts-content", broken: island.text("a", x: 2, y: 2),
       kept: island.text("a", x: 20, y: 20))
   }
 
-  @Test("island-unbalanced: the weight lies in the middle") func islandUnbalanced() {
+  @Test func `island-unbalanced: the weight lies in the middle`() {
     expect(
       "island-unbalanced", broken: island.text("a", x: 20, y: 20, width: 100),
       kept: island.text("a", x: 130, y: 20, width: 100))
   }
 
-  @Test("island-edge-to-edge: no block runs from edge to edge of the island")
-  func islandEdgeToEdge() {
+  @Test func `island-edge-to-edge: no block runs from edge to edge of the island`() {
     expect(
       "island-edge-to-edge", broken: island.fill(.rect(Rect(x: 0, y: 40, width: 371, height: 8))),
       kept: island.fill(.rect(Rect(x: 20, y: 40, width: 331, height: 8))))
   }
 
-  @Test("divider-across-island: no divider across the whole island") func dividerAcrossIsland() {
+  @Test func `divider-across-island: no divider across the whole island`() {
     func divider(_ x: Double) -> Sketch {
       island.node(
         OutlineNode(kind: "Divider", frame: Rect(x: x, y: 40, width: 371 - 2 * x, height: 1)))
@@ -109,7 +99,7 @@ import WidgetProtocol
     expect("divider-across-island", broken: divider(0), kept: divider(40))
   }
 
-  @Test("island-shapes-thin: medium text, 2-point lines, rounded shapes") func islandShapesThin() {
+  @Test func `island-shapes-thin: medium text, 2-point lines, rounded shapes`() {
     expect(
       "island-shapes-thin", broken: island.text("a", x: 20, y: 20, weight: 400),
       kept: island.text("a", x: 20, y: 20, weight: 500))
@@ -126,9 +116,10 @@ import WidgetProtocol
     #expect(!ids(island.text("🦊", x: 20, y: 20, weight: 400)).contains("island-shapes-thin"))
   }
 
-  @Test(
-    "compact-too-wide: a compact side keeps to the guideline's width, and asks for what it shows")
-  func compactTooWide() {
+  @Test
+  func
+    `compact-too-wide: a compact side keeps to the guideline's width, and asks for what it shows`()
+  {
     func side(_ width: Double, showing content: Double) -> Sketch {
       Sketch(.compactLeading, width: width).text("1–0", x: 7, y: 8, width: content)
         .ideal(width, 20)
@@ -137,9 +128,10 @@ import WidgetProtocol
     #expect(ids(side(40, showing: 10)).contains("compact-too-wide"))
   }
 
-  @Test(
-    "compact-too-wide, minimal-too-large: what is cut is an error, what was shrunk to fit a warning"
-  ) func shrunk() {
+  @Test
+  func
+    `compact-too-wide, minimal-too-large: what is cut is an error, what was shrunk to fit a warning`()
+  {
     func severities(_ sketch: Sketch) -> [Severity] {
       let subject = LintSubject(
         device: .standard,
@@ -154,8 +146,7 @@ import WidgetProtocol
     #expect(severities(minimal.text("10:11", x: 30, y: 8).ideal(60, 20)) == [.error])
   }
 
-  @Test("compact-away-from-sensor: compact content sits at the sensor") func compactAwayFromSensor()
-  {
+  @Test func `compact-away-from-sensor: compact content sits at the sensor`() {
     expect(
       "compact-away-from-sensor", broken: leading.text("1", x: 4, y: 8, width: 20),
       kept: leading.text("1", x: 28, y: 8, width: 22))
@@ -164,64 +155,61 @@ import WidgetProtocol
       kept: trailing.text("1", x: 4, y: 8))
   }
 
-  @Test("compact-unbalanced: the compact sides are balanced") func compactUnbalanced() {
+  @Test func `compact-unbalanced: the compact sides are balanced`() {
     expect(
       "compact-unbalanced", broken: leading.ideal(20, 20), trailing.ideal(48, 20),
       kept: leading.ideal(40, 20),
       trailing.ideal(48, 20))
   }
 
-  @Test("compact-text-long: compact text is short and whole") func compactTextLong() {
+  @Test func `compact-text-long: compact text is short and whole`() {
     expect(
       "compact-text-long", broken: leading.text("3 minutes", x: 4, y: 8),
       kept: leading.text("3 min", x: 4, y: 8))
     #expect(ids(leading.text("3 m…", x: 4, y: 8, isTruncated: true)).contains("compact-text-long"))
   }
 
-  @Test("compact-links-differ: both compact sides lead to the same place") func compactLinksDiffer()
-  {
+  @Test func `compact-links-differ: both compact sides lead to the same place`() {
     let one = leading.changed { $0.url = "app://a" }
     expect(
       "compact-links-differ", broken: one, trailing.changed { $0.url = "app://b" }, kept: one,
       trailing.changed { $0.url = "app://a" })
   }
 
-  @Test("compact-covers-status-bar: the island leaves the status bar free")
-  func compactCoversStatusBar() {
+  @Test func `compact-covers-status-bar: the island leaves the status bar free`() {
     expect(
       "compact-covers-status-bar", broken: Sketch(.compactLeading, width: 60),
       Sketch(.compactTrailing, width: 60),
       kept: Sketch(.compactLeading, width: 50), Sketch(.compactTrailing, width: 50))
   }
 
-  @Test("expanded-too-full: the expanded island shows the essence") func expandedTooFull() {
+  @Test func `expanded-too-full: the expanded island shows the essence`() {
     func parts(_ count: Int) -> Sketch {
       (0..<count).reduce(island) { $0.text("\($1)", x: 30 + Double($1) * 20, y: 30, width: 15) }
     }
     expect("expanded-too-full", broken: parts(13), kept: parts(12))
   }
 
-  @Test("element-changes-side: what stands on one side stays there") func elementChangesSide() {
+  @Test func `element-changes-side: what stands on one side stays there`() {
     let home = leading.text("HAR", x: 10, y: 8)
     expect(
       "element-changes-side", broken: home, island.text("HAR", x: 300, y: 30), kept: home,
       island.text("HAR", x: 30, y: 30))
   }
 
-  @Test("sensor-sides-empty: the room beside the sensor is used") func sensorSidesEmpty() {
+  @Test func `sensor-sides-empty: the room beside the sensor is used`() {
     expect(
       "sensor-sides-empty", broken: island.text("a", x: 40, y: 45),
       kept: island.text("a", x: 40, y: 15))
   }
 
-  @Test("expanded-height-between: clearly short or clearly tall") func expandedHeightBetween() {
+  @Test func `expanded-height-between: clearly short or clearly tall`() {
     expect(
       "expanded-height-between", broken: Sketch(.expanded, height: 110),
       kept: Sketch(.expanded, height: 84))
   }
 
-  @Test("minimal-never-changes: the minimal presentation differs between states")
-  func minimalNeverChanges() {
+  @Test func `minimal-never-changes: the minimal presentation differs between states`() {
     func state(_ text: String) -> [LintSubject.Condition: [Sketch]] {
       [.dark: [minimal.text(text, x: 4, y: 8, width: 14).symbol("bolt", x: 20, y: 8)]]
     }
@@ -229,11 +217,11 @@ import WidgetProtocol
     #expect(!ids([state("1"), state("2")]).contains("minimal-never-changes"))
   }
 
-  @Test("minimal-too-large: the minimal presentation fits") func minimalTooLarge() {
+  @Test func `minimal-too-large: the minimal presentation fits`() {
     expect("minimal-too-large", broken: minimal.ideal(50, 20), kept: minimal.ideal(45, 36))
   }
 
-  @Test("image-too-large: no image is larger than its presentation") func imageTooLarge() {
+  @Test func `image-too-large: no image is larger than its presentation`() {
     func image(_ width: UInt8) -> Sketch {
       let bytes: [UInt8] =
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
@@ -244,7 +232,7 @@ import WidgetProtocol
     expect("image-too-large", broken: image(90), kept: image(40))
   }
 
-  @Test("stale-looks-fresh: a stale state shows") func staleLooksFresh() {
+  @Test func `stale-looks-fresh: a stale state shows`() {
     let fresh = card.text("1–0", x: 20, y: 20)
     #expect(ids([[.dark: [fresh], .stale: [fresh]]]).contains("stale-looks-fresh"))
     #expect(
@@ -252,13 +240,13 @@ import WidgetProtocol
         "stale-looks-fresh"))
   }
 
-  @Test("text-too-small: text of 11 points at least") func textTooSmall() {
+  @Test func `text-too-small: text of 11 points at least`() {
     expect(
       "text-too-small", broken: card.text("a", x: 20, y: 20, size: 10),
       kept: card.text("a", x: 20, y: 20, size: 11))
   }
 
-  @Test("large-text-cut: larger text is not cut") func largeTextCut() {
+  @Test func `large-text-cut: larger text is not cut`() {
     let usual = card.text("Harbour", x: 20, y: 20)
     let cut = card.text("Harb…", x: 20, y: 20, isTruncated: true)
     #expect(ids([[.dark: [usual], .largeText: [cut]]]).contains("large-text-cut"))
@@ -267,7 +255,7 @@ import WidgetProtocol
       ids([[.dark: [usual], .largestText: [usual.ideal(371, 200)]]]).contains("large-text-cut"))
   }
 
-  @Test("icon-without-label: a lone icon has a label") func iconWithoutLabel() {
+  @Test func `icon-without-label: a lone icon has a label`() {
     expect(
       "icon-without-label", broken: minimal.symbol("bolt", x: 8, y: 8),
       kept: minimal.symbol("bolt", x: 8, y: 8, label: "Charging"))
@@ -276,7 +264,7 @@ import WidgetProtocol
         "icon-without-label"))
   }
 
-  @Test("timer-takes-width: a running timer has a limited width") func timerTakesWidth() {
+  @Test func `timer-takes-width: a running timer has a limited width`() {
     func timer(_ width: Double) -> Sketch {
       let frame = Rect(x: 4, y: 8, width: width, height: 20)
       var sketch = trailing.text("4:59", x: 4, y: 8, width: 30, dynamic: .timer(2_000_000_000))
@@ -288,23 +276,22 @@ import WidgetProtocol
     expect("timer-takes-width", broken: timer(52), kept: timer(44))
   }
 
-  @Test("text-on-tint-illegible: text is legible on the tint in both appearances")
-  func textOnTintIllegible() {
+  @Test func `text-on-tint-illegible: text is legible on the tint in both appearances`() {
     let tinted = card.changed { $0.tint = RGBA(240, 240, 240) }
     expect(
       "text-on-tint-illegible", broken: tinted.text("a", x: 20, y: 20, color: RGBA(200, 200, 200)),
       kept: tinted.text("a", x: 20, y: 20, color: .black))
   }
 
-  @Test("every rule of the table that speaks of pictures has a check, and every check a row")
-  func table() {
+  @Test func `every rule of the table that speaks of pictures has a check, and every check a row`()
+  {
     // An alert is judged with its payload, not with the sample states.
     let rows = FindingTable.lints.map(\.id.rawValue).filter { $0 != "alert-cause-unchanged" }
       .filter { !$0.hasPrefix("check-") }
     #expect(Set(rows) == Set(Lint.all.map(\.id.rawValue)))
   }
 
-  @Test("contrast is as the accessibility guidelines compute it") func contrast() {
+  @Test func `contrast is as the accessibility guidelines compute it`() {
     #expect(abs(RGBA.white.contrast(with: .black) - 21) < 0.01)
     #expect(abs(RGBA(119, 119, 119).contrast(with: .white) - 4.48) < 0.01)
   }

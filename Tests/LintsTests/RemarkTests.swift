@@ -20,8 +20,9 @@ struct RemarkTests: LintReview {
       }, source: source)
   }
 
-  @Test("the same in several states is told once, with its states, though figures and texts differ")
-  func folding() {
+  @Test
+  func `the same in several states is told once, with its states, though figures and texts differ`()
+  {
     let states = [
       ("a", [card.ideal(371, 200).text("One", x: 6, y: 30)]),
       ("b", [card.ideal(371, 210).text("Two", x: 5, y: 30)]),
@@ -35,7 +36,7 @@ struct RemarkTests: LintReview {
     #expect(three.map(\.path) == ["lockScreen, states a, b"])
   }
 
-  @Test("errors come first, then warnings, then remarks") func order() {
+  @Test func `errors come first, then warnings, then remarks`() {
     let states = [
       ("a", [card.ideal(371, 200).text("1–0", x: 6, y: 30), island.text("x", x: 2, y: 2)]),
       ("b", [card.text("1–0", x: 20, y: 30)]),
@@ -45,8 +46,8 @@ struct RemarkTests: LintReview {
     #expect(severities == severities.sorted(by: >))
   }
 
-  @Test("a remark stands at the line of its literal, or where the closure of its slot begins")
-  func lines() {
+  @Test func `a remark stands at the line of its literal, or where the closure of its slot begins`()
+  {
     let text = """
       // "Near" was further in.
       ActivityConfiguration(for: Match.self) { context in
@@ -71,14 +72,14 @@ struct RemarkTests: LintReview {
     #expect(long.map { $0.finding().location } == [nil])
   }
 
-  @Test("a literal that stands twice tells no line") func twice() {
+  @Test func `a literal that stands twice tells no line`() {
     let source = WidgetSource(files: [.init(path: "a", text: "Text(\"Near\")\nText(\"Near\")")])
     let near = Lint.review(
       subject([("a", [card.text("Near", x: 6, y: 30)])]), only: ["card-margin-narrow"])
     #expect(near.map { $0.finding(in: source).location } == [nil])
   }
 
-  @Test("a rule is found by its name and by the number that it had before") func names() {
+  @Test func `a rule is found by its name and by the number that it had before`() {
     #expect(FindingTable.row(named: "L27")?.id == "compact-too-wide")
     #expect(FindingTable.row(named: "l27")?.id == "compact-too-wide")
     #expect(FindingTable.row(named: "compact-too-wide")?.number == "L27")

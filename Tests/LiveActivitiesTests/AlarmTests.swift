@@ -35,8 +35,7 @@ struct AlarmTests {
     return stage
   }
 
-  @Test("at its fire date the mode becomes the alert, which is played and stays")
-  func rings() throws {
+  @Test func `at its fire date the mode becomes the alert, which is played and stays`() throws {
     var stage = stage()
     #expect(stage.phone.nextDeadline?.kind == .alarm)
     #expect(stage.phone.activity("egg")?.isRinging == false)
@@ -62,13 +61,13 @@ struct AlarmTests {
     #expect(stage.phone.activity("egg")?.isRinging != true)
   }
 
-  @Test("one that is paused never rings") func paused() {
+  @Test func `one that is paused never rings`() {
     var stage = stage("paused")
     stage.wait(3_600)
     #expect(stage.phone.activity("egg")?.isRinging == false)
   }
 
-  @Test("the same state of an app's own type is left alone") func ordinary() {
+  @Test func `the same state of an app's own type is left alone`() {
     var stage = stage(type: "CookingAttributes")
     #expect(stage.phone.nextDeadline?.kind == .eightHours)
     stage.wait(60)

@@ -17,8 +17,9 @@ struct ApplePagesTests {
 
   // MARK: Life
 
-  @Test("a scheduled activity takes updates, which show when it starts, and plays no alert before")
-  func pendingUpdate() {
+  @Test
+  func `a scheduled activity takes updates, which show when it starts, and plays no alert before`()
+  {
     var stage = Stage()
     let alert = AlertText(title: .text("Kick-off"), body: .text("Now"))
     stage.request(alert: alert, at: stage.time + 60)
@@ -32,8 +33,7 @@ struct ApplePagesTests {
     #expect(stage.activity?.state == Stage.state(1))
   }
 
-  @Test("scheduled activities count toward the app's limit")
-  func scheduledCount() {
+  @Test func `scheduled activities count toward the app's limit`() {
     var stage = Stage()
     let alert = AlertText(title: .text("Kick-off"), body: .text("Now"))
     for number in 0..<5 { stage.request("\(number)", alert: alert, at: stage.time + 60) }
@@ -42,8 +42,8 @@ struct ApplePagesTests {
     #expect(stage.phone.activity("sixth") == nil)
   }
 
-  @Test("an ended activity leaves the island at once and keeps its card, with the last state")
-  func endWithoutState() {
+  @Test func `an ended activity leaves the island at once and keeps its card, with the last state`()
+  {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -55,9 +55,10 @@ struct ApplePagesTests {
     #expect(stage.activity?.state == Stage.state(2))
   }
 
-  @Test(
-    "in the background an intent or a schedule may start one; updates and ends need no foreground")
-  func background() {
+  @Test
+  func
+    `in the background an intent or a schedule may start one; updates and ends need no foreground`()
+  {
     var stage = Stage()
     stage.send(.set(.trait("enforcesVisibility", .flag(true))))
     func request(_ id: String, isFromIntent: Bool, start: Double? = nil) -> Event {
@@ -81,8 +82,7 @@ struct ApplePagesTests {
     #expect(stage.phone.activity("intent") == nil)
   }
 
-  @Test("the timestamp of a start is the first in the order")
-  func startTimestamp() throws {
+  @Test func `the timestamp of a start is the first in the order`() throws {
     var stage = Stage()
     stage.push(startPush(stage, #","input-push-token":1"#), to: startToken(stage))
     let id = try #require(stage.phone.activities.first?.id)
@@ -93,8 +93,7 @@ struct ApplePagesTests {
 
   // MARK: Permission, budget
 
-  @Test("an activity that a push started gets its token when the person has tapped Allow")
-  func tokenAfterAllow() {
+  @Test func `an activity that a push started gets its token when the person has tapped Allow`() {
     var stage = Stage(allowed: false)
     stage.push(startPush(stage, #","input-push-token":1"#), to: startToken(stage))
     #expect(stage.phone.activities.first?.phase == .active)
@@ -103,8 +102,7 @@ struct ApplePagesTests {
     #expect(stage.phone.activities.first?.token?.count == 160)
   }
 
-  @Test("Don't Allow takes the activity away, and nothing starts any more")
-  func deny() {
+  @Test func `Don't Allow takes the activity away, and nothing starts any more`() {
     var stage = Stage(allowed: false)
     stage.push(startPush(stage), to: startToken(stage))
     stage.send(.person(.deny(bundle: Stage.bundle)))
@@ -113,10 +111,10 @@ struct ApplePagesTests {
     #expect(record.verdict.findings.first?.id == "live-activities-off")
   }
 
-  @Test(
-    "without the key for frequent updates an activity has the small budget; the switch takes it too"
-  )
-  func budgets() {
+  @Test
+  func
+    `without the key for frequent updates an activity has the small budget; the switch takes it too`()
+  {
     var stage = Stage()
     stage.request()
     #expect(stage.phone.budget(of: "final")?.size == stage.phone.traits.hourlyFrequentBudget)
@@ -130,8 +128,8 @@ struct ApplePagesTests {
     #expect(stage.phone.budget(of: "second")?.size == stage.phone.traits.hourlyBudget)
   }
 
-  @Test("priority 5 costs nothing of the budget", arguments: [(5, 15), (10, 14), (nil, 14)])
-  func freePriority(priority: Int?, left: Int) {
+  @Test(arguments: [(5, 15), (10, 14), (nil, 14)])
+  func `priority 5 costs nothing of the budget`(priority: Int?, left: Int) {
     var stage = Stage()
     stage.send(.set(.trait("hourlyFrequentBudget", .number(15))))
     stage.request()
@@ -144,8 +142,7 @@ struct ApplePagesTests {
 
   // MARK: Channels
 
-  @Test("a start with a channel listens on it and has no token")
-  func startOnChannel() throws {
+  @Test func `a start with a channel listens on it and has no token`() throws {
     var stage = Stage()
     let id = stage.phone.nextChannelID
     stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
@@ -161,12 +158,15 @@ struct ApplePagesTests {
   }
 
   @Test(
-    "a late listener gets the channel's message for 8 hours, or until it expires; a channel that stores nothing has none",
     arguments: [
       (true, nil, 7.9, true), (true, nil, 8.1, false), (true, 3600, 0.9, true),
       (true, 3600, 1.1, false), (true, 0, 0.1, false), (false, nil, 0.1, false),
     ] as [(Bool, Double?, Double, Bool)])
-  func channelStorage(stores: Bool, expires: Double?, hours: Double, arrives: Bool) {
+  func
+    `a late listener gets the channel's message for 8 hours, or until it expires; a channel that stores nothing has none`(
+      stores: Bool, expires: Double?, hours: Double, arrives: Bool
+    )
+  {
     var stage = Stage()
     let id = stage.phone.nextChannelID
     stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: stores)))
@@ -179,8 +179,7 @@ struct ApplePagesTests {
     #expect((stage.phone.activity("late")?.state == Stage.state(4)) == arrives)
   }
 
-  @Test("a broadcast may be larger than a push, and is not told that it is near 4096 bytes")
-  func largeBroadcast() {
+  @Test func `a broadcast may be larger than a push, and is not told that it is near 4096 bytes`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID
     stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
@@ -197,8 +196,7 @@ struct ApplePagesTests {
     #expect(push.verdict.findings.contains { $0.id == "payload-near-limit" })
   }
 
-  @Test("a broadcast that nobody can show says why")
-  func ignoredBroadcast() {
+  @Test func `a broadcast that nobody can show says why`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID
     stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
@@ -215,8 +213,7 @@ struct ApplePagesTests {
 
   // MARK: What is shown
 
-  @Test("an update without an alert does not expand the island, and lights nothing")
-  func quietUpdate() {
+  @Test func `an update without an alert does not expand the island, and lights nothing`() {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -225,8 +222,7 @@ struct ApplePagesTests {
     #expect(!stage.effects.contains { if case .alert = $0 { true } else { false } })
   }
 
-  @Test("without an island an alert is a banner, but not while its app is being used")
-  func bannerInFront() {
+  @Test func `without an island an alert is a banner, but not while its app is being used`() {
     var stage = Stage()
     stage.send(.set(.trait("hasIsland", .flag(false))))
     stage.request()
@@ -240,10 +236,8 @@ struct ApplePagesTests {
     #expect(stage.phone.selection.banner == "final")
   }
 
-  @Test(
-    "a score is any number, also negative, and only compared",
-    arguments: [("100", 100.0), ("-3.5", -3.5), ("1e3", 1000), ("\"9\"", 0), ("null", 0)])
-  func relevance(text: String, score: Double) {
+  @Test(arguments: [("100", 100.0), ("-3.5", -3.5), ("1e3", 1000), ("\"9\"", 0), ("null", 0)])
+  func `a score is any number, also negative, and only compared`(text: String, score: Double) {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -253,9 +247,10 @@ struct ApplePagesTests {
 
   // MARK: Notifications, storing
 
-  @Test(
-    "a notification of the same collapse id takes the place of the one before, of another does not")
-  func collapse() {
+  @Test
+  func
+    `a notification of the same collapse id takes the place of the one before, of another does not`()
+  {
     func shown(_ ids: String?...) -> Int {
       var stage = Stage()
       let token = stage.phone.token(.device(bundle: Stage.bundle)) ?? ""
@@ -275,7 +270,6 @@ struct ApplePagesTests {
   }
 
   @Test(
-    "an ordinary notification's text and sound in all their forms",
     arguments: [
       (#""alert":"Goal""#, "", "Goal", nil),
       (#""alert":{"title":"Goal","body":"1-0"},"sound":"default""#, "Goal", "1-0", "default"),
@@ -285,7 +279,9 @@ struct ApplePagesTests {
       ),
       (#""alert":{"loc-key":"GOAL","loc-args":["B"]}"#, "", "Goal for B!", nil),
     ] as [(String, String, String, String?)])
-  func notification(aps: String, title: String, body: String, sound: String?) {
+  func `an ordinary notification's text and sound in all their forms`(
+    aps: String, title: String, body: String, sound: String?
+  ) {
     var stage = Stage()
     let token = stage.phone.token(.device(bundle: Stage.bundle)) ?? ""
     stage.push(aps, to: .token(token))
@@ -296,10 +292,11 @@ struct ApplePagesTests {
   }
 
   @Test(
-    "a push for a phone that is away is kept for 30 days, or until it expires",
     arguments: [(nil, 29.0, true), (nil, 31, false), (86400, 0.5, true), (86400, 1.5, false)]
       as [(Double?, Double, Bool)])
-  func storage(expires: Double?, days: Double, arrives: Bool) {
+  func `a push for a phone that is away is kept for 30 days, or until it expires`(
+    expires: Double?, days: Double, arrives: Bool
+  ) {
     var stage = Stage()
     let token = stage.phone.token(.device(bundle: Stage.bundle)) ?? ""
     stage.send(.set(.offline(true)))

@@ -8,23 +8,20 @@ import Testing
 /// activities or all records would cost hundreds of times as much: the bounds leave room for everything else.
 @Suite("The cost of a push", .serialized)
 struct CostTests {
-  @Test("does not grow with the activities that run")
-  func activities() {
+  @Test func `does not grow with the activities that run`() {
     var few = CostStage(activities: 1)
     var many = CostStage(activities: 10_000)
     #expect(many.leastCost() < 8 * few.leastCost())
   }
 
-  @Test("does not grow with the pushes that came before")
-  func history() {
+  @Test func `does not grow with the pushes that came before`() {
     var stage = CostStage(activities: 10)
     let first = stage.leastCost()
     for _ in 0..<PushLog.countLimit * 3 { stage.push() }
     #expect(stage.leastCost() < 8 * first)
   }
 
-  @Test("does not grow with the tokens that stopped working")
-  func tokens() {
+  @Test func `does not grow with the tokens that stopped working`() {
     var stage = CostStage(activities: 10)
     let first = stage.leastCost()
     for _ in 0..<SimulatedPhone.deadTokenLimit {
@@ -33,8 +30,7 @@ struct CostTests {
     #expect(stage.leastCost() < 8 * first)
   }
 
-  @Test("reaches only its own activity")
-  func reach() {
+  @Test func `reaches only its own activity`() {
     var stage = CostStage(activities: 50)
     let before = stage.phone.slots
     stage.push()

@@ -31,8 +31,7 @@ struct DecodingTests {
     effects.compactMap { if case .decode(let job) = $0 { job } else { nil } }
   }
 
-  @Test("nothing shows before the widget has answered")
-  func waits() {
+  @Test func `nothing shows before the widget has answered`() {
     var stage = Stage(hasWidget: true)
     stage.request()
     #expect(stage.activity == nil)
@@ -49,8 +48,7 @@ struct DecodingTests {
     #expect(stage.record(record.number).stateBefore == Stage.state(0))
   }
 
-  @Test("a state that does not decode leaves the card as it was")
-  func fault() {
+  @Test func `a state that does not decode leaves the card as it was`() {
     var stage = widgetStage()
     stage.wait(1)
     let record = stage.update(1)
@@ -59,8 +57,7 @@ struct DecodingTests {
     #expect(stage.activity?.state == Stage.state(0))
   }
 
-  @Test("an end whose state does not decode ends all the same")
-  func endFault() {
+  @Test func `an end whose state does not decode ends all the same`() {
     var stage = widgetStage()
     stage.wait(1)
     let record = stage.push(
@@ -71,8 +68,8 @@ struct DecodingTests {
     #expect(stage.activity?.state == Stage.state(0))
   }
 
-  @Test("pushes are read one after another, each in its turn", arguments: [false, true])
-  func inOrder(failing: Bool) {
+  @Test(arguments: [false, true])
+  func `pushes are read one after another, each in its turn`(failing: Bool) {
     var stage = widgetStage()
     for number in 1...5 {
       stage.wait(1)
@@ -90,9 +87,10 @@ struct DecodingTests {
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 
-  @Test(
-    "in a burst the oldest give way, and say so; the others are read in order, after a restart too")
-  func burst() {
+  @Test
+  func
+    `in a burst the oldest give way, and say so; the others are read in order, after a restart too`()
+  {
     var stage = widgetStage()
     for number in 1...DecodeQueue.limit + 3 {
       stage.wait(1)
@@ -112,8 +110,7 @@ struct DecodingTests {
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 
-  @Test("where nothing may be superseded, a burst waits in order")
-  func withoutSuperseding() {
+  @Test func `where nothing may be superseded, a burst waits in order`() {
     var stage = widgetStage()
     stage.send(.set(.trait("supersedes", .flag(false))))
     for number in 1...100 {
@@ -124,8 +121,9 @@ struct DecodingTests {
     #expect((1...100).allSatisfy { stage.record($0).verdict.outcome == .shown })
   }
 
-  @Test("snapshots of before, with states that stand in for a newer one, are read in order")
-  func oldQueue() throws {
+  @Test func `snapshots of before, with states that stand in for a newer one, are read in order`()
+    throws
+  {
     var queue = DecodeQueue()
     for number in 1...3 {
       _ = queue.wait(
@@ -137,10 +135,10 @@ struct DecodingTests {
     #expect([copy.next(), copy.next(), copy.next()].map { $0?.record } == [3, 1, 2])
   }
 
-  @Test(
-    "a place that no state waits at, as a damaged snapshot may name, is passed over",
-    arguments: [-1, 1, 99])
-  func damagedQueue(oldest: Int) throws {
+  @Test(arguments: [-1, 1, 99])
+  func `a place that no state waits at, as a damaged snapshot may name, is passed over`(oldest: Int)
+    throws
+  {
     var stage = widgetStage()
     for number in 1...3 {
       stage.wait(1)
@@ -153,8 +151,7 @@ struct DecodingTests {
     #expect(stage.phone.openDecodeJobs.count == 1)
   }
 
-  @Test("a key that the state has twice is told, and the difference has it once")
-  func repeatedKey() {
+  @Test func `a key that the state has twice is told, and the difference has it once`() {
     var stage = widgetStage()
     stage.wait(1)
     let state = #"{"homeScore":1,"homeScore":2,"awayScore":0,"matchState":"live"}"#
@@ -167,8 +164,7 @@ struct DecodingTests {
     #expect(record.headline == "shown: homeScore 0 → 1")
   }
 
-  @Test("a key that the type does not read changes nothing in the summary")
-  func unreadKey() {
+  @Test func `a key that the type does not read changes nothing in the summary`() {
     var stage = widgetStage()
     stage.wait(1)
     let state = #"{"homeScore":1,"awayScore":0,"matchState":"live","nota":"x"}"#
@@ -179,26 +175,23 @@ struct DecodingTests {
     #expect(stage.record(number).headline == "shown: homeScore 0 → 1; not read: nota")
   }
 
-  @Test("an answer that nobody waits for changes nothing")
-  func strayAnswer() {
+  @Test func `an answer that nobody waits for changes nothing`() {
     var stage = widgetStage()
     let before = stage.phone
     stage.send(.decoded(DecodeOutcome(job: 99, state: .value(canonical: "{}", dates: [:]))))
     #expect(stage.phone == before)
   }
 
-  @Test(
-    "without a widget the samples' shape decides",
-    arguments: [
-      (#"{"homeScore":2,"awayScore":0,"matchState":"over"}"#, "shown"),
-      (#"{"homeScore":2.5,"awayScore":0,"matchState":"over","note":"late"}"#, "shown"),
-      (#"{"homeScore":2,"awayScore":0,"matchState":"over","extra":{}}"#, "shown"),
-      (#"{"homeScore":2,"awayScore":0}"#, "partial-update"),
-      (#"{"homeScore":"2","awayScore":0,"matchState":"over"}"#, "number-as-string"),
-      (#"{"home_score":2,"awayScore":0,"matchState":"over"}"#, "key-spelled-differently"),
-      (#"[]"#, "type-mismatch"), ("null", "value-null"),
-    ])
-  func shapes(state: String, rule: String) {
+  @Test(arguments: [
+    (#"{"homeScore":2,"awayScore":0,"matchState":"over"}"#, "shown"),
+    (#"{"homeScore":2.5,"awayScore":0,"matchState":"over","note":"late"}"#, "shown"),
+    (#"{"homeScore":2,"awayScore":0,"matchState":"over","extra":{}}"#, "shown"),
+    (#"{"homeScore":2,"awayScore":0}"#, "partial-update"),
+    (#"{"homeScore":"2","awayScore":0,"matchState":"over"}"#, "number-as-string"),
+    (#"{"home_score":2,"awayScore":0,"matchState":"over"}"#, "key-spelled-differently"),
+    (#"[]"#, "type-mismatch"), ("null", "value-null"),
+  ])
+  func `without a widget the samples' shape decides`(state: String, rule: String) {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -207,9 +200,8 @@ struct DecodingTests {
     #expect((record.verdict.findings.first?.id.rawValue ?? "shown") == rule)
   }
 
-  @Test("samples of an enum with payloads make its cases")
-  func enumShape() {
-    let shape = Shape(samples: [
+  @Test func `samples of an enum with payloads make its cases`() {
+    let shape = PayloadShape(samples: [
       JSONText(#"{"phase":{"waiting":{}}}"#), JSONText(#"{"phase":{"riding":{"stops":2}}}"#),
     ])
     func kind(_ text: String) -> DecodeFault.Kind? {
@@ -221,8 +213,7 @@ struct DecodingTests {
     #expect(kind(#"{"phase":{"riding":{}}}"#) == .keyNotFound)
   }
 
-  @Test("the sentence about a key names both spellings and what to do")
-  func sentence() {
+  @Test func `the sentence about a key names both spellings and what to do`() {
     var stage = Stage()
     stage.request()
     stage.wait(1)

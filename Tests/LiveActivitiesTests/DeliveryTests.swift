@@ -4,8 +4,7 @@ import Testing
 
 @Suite("From the gateway to the phone")
 struct DeliveryTests {
-  @Test("a phone that comes back gets the newest push of each activity")
-  func offline() {
+  @Test func `a phone that comes back gets the newest push of each activity`() {
     var stage = Stage()
     stage.request()
     stage.request("other")
@@ -23,8 +22,7 @@ struct DeliveryTests {
     #expect(stage.phone.activity("other")?.state == Stage.state(3))
   }
 
-  @Test("priority 5 waits for the phone to wake when it is told to; priority 10 does not")
-  func lowPriority() {
+  @Test func `priority 5 waits for the phone to wake when it is told to; priority 10 does not`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.holdsLowPriority(true)))
@@ -42,8 +40,35 @@ struct DeliveryTests {
     #expect(stage.update(2).verdict.outcome == .shown)
   }
 
-  @Test("what gets lost is told by the seed, the same each time")
-  func loss() {
+  @Test
+  func
+    `what waits for the phone to wake is dropped when it expires; with expiration 0 it never does`()
+  {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    /// Sends an update that waits, one second after the one before; its expiration counts from now.
+    func hold(_ number: Int, expiresIn seconds: Double?) -> Int {
+      stage.wait(1)
+      return stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(number).string)"#,
+        priority: 5, expiration: seconds.map { stage.time + $0 } ?? 0
+      ).number
+    }
+    let kept = hold(1, expiresIn: nil)
+    let lost = hold(2, expiresIn: 61)
+    let long = hold(3, expiresIn: 61)
+    stage.wait(60)
+    stage.send(.person(.wake))
+    #expect(stage.record(kept).verdict.outcome == .shown)
+    #expect(stage.record(lost).verdict.findings.first?.id == "push-expired")
+    #expect(stage.record(long).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(3))
+  }
+
+  @Test func `what gets lost is told by the seed, the same each time`() {
     func lost(seed: UInt64) -> [Int] {
       var stage = Stage()
       stage.request()
@@ -58,8 +83,7 @@ struct DeliveryTests {
     #expect((8...32).contains(lost(seed: 1).count))
   }
 
-  @Test("the budget drops pushes when told to, and fills up again")
-  func budget() {
+  @Test func `the budget drops pushes when told to, and fills up again`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.trait("hourlyFrequentBudget", .number(2))))
@@ -74,8 +98,7 @@ struct DeliveryTests {
     #expect(stage.update(4).verdict.outcome == .shown)
   }
 
-  @Test("what is over the budget leads the verdict and its summary, and fills the meter")
-  func overBudget() {
+  @Test func `what is over the budget leads the verdict and its summary, and fills the meter`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.trait("hourlyFrequentBudget", .number(2))))
@@ -97,8 +120,8 @@ struct DeliveryTests {
     #expect(stage.phone.budget(of: "final")?.over == 0)
   }
 
-  @Test("as strict as a phone may be: over the budget and 50 s old is dropped, priority 5 waits")
-  func strictest() {
+  @Test
+  func `as strict as a phone may be: over the budget and 50 s old is dropped, priority 5 waits`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.trait("strictPhone", .flag(true))))
@@ -121,8 +144,7 @@ struct DeliveryTests {
     #expect(stage.record(held.number).verdict.outcome == .shown)
   }
 
-  @Test("a broadcast reaches every activity that listens, and its verdict counts them")
-  func broadcast() {
+  @Test func `a broadcast reaches every activity that listens, and its verdict counts them`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID
     stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
@@ -146,8 +168,7 @@ struct DeliveryTests {
     #expect(stage.phone.channels(bundle: Stage.bundle) == [])
   }
 
-  @Test("a rotated token answers 410, the new one works")
-  func rotation() throws {
+  @Test func `a rotated token answers 410, the new one works`() throws {
     var stage = Stage()
     stage.request()
     let old = try #require(stage.activity?.token)
@@ -169,8 +190,10 @@ struct DeliveryTests {
     #expect(stage.push(aps, to: .token(new)).verdict.outcome == .shown)
   }
 
-  @Test("an activity takes a token that a sender has already; it may be one that stopped working")
-  func adoption() throws {
+  @Test
+  func `an activity takes a token that a sender has already; it may be one that stopped working`()
+    throws
+  {
     var stage = Stage()
     stage.request()
     let own = try #require(stage.activity?.token)
@@ -186,10 +209,10 @@ struct DeliveryTests {
     #expect(stage.push(aps, to: .token(own)).verdict.outcome == .shown)
   }
 
-  @Test(
-    "a token that is none, is another's, or is for an activity that is over is not taken",
-    arguments: ["", "abc", "xy", String(repeating: "0", count: 1026), "other"])
-  func noAdoption(_ text: String) throws {
+  @Test(arguments: ["", "abc", "xy", String(repeating: "0", count: 1026), "other"])
+  func `a token that is none, is another's, or is for an activity that is over is not taken`(
+    _ text: String
+  ) throws {
     var stage = Stage()
     stage.request()
     stage.request("other")
@@ -204,9 +227,11 @@ struct DeliveryTests {
     #expect(finding.id == "token-not-replaced")
   }
 
-  @Test(
-    "a sender with an unknown token is told the tokens there are, and how to have one take its own")
-  func unknownToken() throws {
+  @Test
+  func
+    `a sender with an unknown token is told the tokens there are, and how to have one take its own`()
+    throws
+  {
     var stage = Stage()
     #expect(
       stage.refused("00").fix == "No activity with a token runs: start one, then send to its token."
@@ -221,8 +246,7 @@ struct DeliveryTests {
     #expect(cut.hasPrefix("It is cut off") && cut.contains("160 digits, this 64"))
   }
 
-  @Test("tokens have the lengths of real ones, and come from the seed")
-  func tokens() {
+  @Test func `tokens have the lengths of real ones, and come from the seed`() {
     func tokens(seed: UInt64) -> [String] {
       var stage = Stage(seed: seed)
       stage.request()
@@ -235,8 +259,7 @@ struct DeliveryTests {
     #expect(some != tokens(seed: 2))
   }
 
-  @Test("what APNs refused is rejected, with its reason")
-  func rejected() {
+  @Test func `what APNs refused is rejected, with its reason`() {
     var stage = Stage()
     stage.request()
     stage.send(
@@ -250,8 +273,7 @@ struct DeliveryTests {
     #expect(!record.verdict.findings.isEmpty)
   }
 
-  @Test("what lenience let pass is told with the record, and changes no verdict")
-  func forgiven() {
+  @Test func `what lenience let pass is told with the record, and changes no verdict`() {
     var stage = Stage()
     stage.request()
     stage.wait(1)

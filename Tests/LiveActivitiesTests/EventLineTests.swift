@@ -97,8 +97,8 @@ struct EventLineTests {
     .channel(.delete(bundle: "a.b", id: "c")),
   ]
 
-  @Test("white space after a body does not keep it from standing on the line as it is")
-  func bodyWithLineBreak() throws {
+  @Test func `white space after a body does not keep it from standing on the line as it is`() throws
+  {
     let push = Push(target: .app(bundle: nil), carrier: .http2, body: Array("{\"aps\":{}}\n".utf8))
     let line = EventLine(time: 1, event: .push(PushArrival(push)))
     #expect(
@@ -109,8 +109,7 @@ struct EventLineTests {
     #expect(try EventLine.read(Array(old.utf8), in: EventLineTests.journal).line == line)
   }
 
-  @Test("a push's line is the same with and without an event made of it")
-  func lineOfArrival() {
+  @Test func `a push's line is the same with and without an event made of it`() {
     for case .push(let arrival) in EventLineTests.events {
       var buffer = LineBuffer()
       EventLine.append(arrival, at: 5, to: &buffer)
@@ -118,8 +117,32 @@ struct EventLineTests {
     }
   }
 
-  @Test("every event comes back from its line as it was", arguments: events)
-  func roundTrip(event: Event) throws {
+  @Test(arguments: [#"{"at":1}"#, #"{"at":1,"person":"lock"}"#])
+  func `a line is sealed by a check value before its last brace`(line: String) {
+    for written in [line, line + "\n"] {
+      let sealed = String(decoding: LineBuffer.sealed(Array(written.utf8)), as: UTF8.self)
+      #expect(sealed.hasPrefix(line.dropLast() + #","sum":""#), "\(sealed)")
+      #expect(sealed.hasSuffix("\"}\n"))
+      #expect(sealed.count == line.count + #","sum":"01234567""#.count + 1)
+    }
+  }
+
+  @Test(arguments: [0, 100, 5_000, 300_000])
+  func `a line of any length fits, also behind others`(length: Int) {
+    let body = Array(#"{"aps":{"note":"\#(String(repeating: "n", count: length))"}}"#.utf8)
+    let push = PushArrival(Push(target: .app(bundle: nil), carrier: .udp, body: body))
+    let line = EventLine(time: 5, event: .push(push)).bytes
+    #expect(line.count > body.count)
+    var buffer = LineBuffer()
+    for _ in 0..<3 { EventLine.append(push, at: 5, to: &buffer) }
+    #expect(buffer.bytes == line + line + line)
+    buffer.removeAll()
+    EventLine.append(push, at: 5, to: &buffer)
+    #expect(buffer.bytes == line)
+  }
+
+  @Test(arguments: events)
+  func `every event comes back from its line as it was`(event: Event) throws {
     let line = EventLine(time: 1_800_000_000.123, event: event)
     #expect(line.bytes.filter { $0 == 0x0A }.count == 1)
     let read = try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal)
@@ -128,28 +151,23 @@ struct EventLineTests {
     #expect((try? JSONValue(parsing: line.bytes)) != nil)
   }
 
-  @Test(
-    "a time comes back from its line as it was, to the last bit",
-    arguments: [
-      0, 1, -1.5, 1_800_000_000.123457, 1_795_241_786.9885254, 0.1 + 0.2, 1e-7, 1e300,
-      .leastNonzeroMagnitude,
-      123_456_789_012_345_680, -0.000001, 9_007_199_254_740_994,
-    ])
-  func times(time: Double) throws {
+  @Test(arguments: [
+    0, 1, -1.5, 1_800_000_000.123457, 1_795_241_786.9885254, 0.1 + 0.2, 1e-7, 1e300,
+    .leastNonzeroMagnitude,
+    123_456_789_012_345_680, -0.000001, 9_007_199_254_740_994,
+  ])
+  func `a time comes back from its line as it was, to the last bit`(time: Double) throws {
     let line = EventLine(time: time, event: .reboot)
     #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line.time == time)
   }
 
-  @Test(
-    "a time is written as short as it can be",
-    arguments: [(1.0, "1"), (1.5, "1.5"), (12.000001, "12.000001"), (-0.25, "-0.25"), (0, "0")])
-  func shortTimes(time: Double, text: String) {
+  @Test(arguments: [(1.0, "1"), (1.5, "1.5"), (12.000001, "12.000001"), (-0.25, "-0.25"), (0, "0")])
+  func `a time is written as short as it can be`(time: Double, text: String) {
     let line = String(decoding: EventLine(time: time, event: .reboot).bytes, as: UTF8.self)
     #expect(line == "{\"at\":\(text),\"reboot\":true}\n")
   }
 
-  @Test("a one-line payload stands in its line as it came")
-  func verbatim() throws {
+  @Test func `a one-line payload stands in its line as it came`() throws {
     let body = #"{"aps": {"n": 1.50, "a":"\u00e9"}}"#
     let event = Event.push(
       PushArrival(Push(target: .token("aa"), carrier: .http2, body: Array(body.utf8))))
@@ -157,8 +175,9 @@ struct EventLineTests {
     #expect(text == "{\"at\":1,\"push\":\(body),\"token\":\"aa\",\"carrier\":\"http2\"}\n")
   }
 
-  @Test("controls that a payload holds as they are stand escaped in its line, and come back")
-  func controls() throws {
+  @Test func `controls that a payload holds as they are stand escaped in its line, and come back`()
+    throws
+  {
     let body = Array("{\"aps\":{\"é\":\"\u{9B}31m\"}}".utf8)
     let event = Event.push(PushArrival(Push(target: .token("aa"), carrier: .http2, body: body)))
     let line = EventLine(time: 1, event: event)
@@ -174,8 +193,8 @@ struct EventLineTests {
       in: EventLine.Context(header, now: 0, bundles: ["match": "com.example.match"]))
   }
 
-  @Test("a scenario's moments count from its start, in the unit that the place reads")
-  func moments() throws {
+  @Test func `a scenario's moments count from its start, in the unit that the place reads`() throws
+  {
     let read = try scenario(
       #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon"}}}"#
     )
@@ -186,8 +205,7 @@ struct EventLineTests {
         == #"{"aps":{"timestamp":1800000010,"kickoff":821692750,"x":"@noon"}}"#)
   }
 
-  @Test("the short form of an update is a push with the time's own timestamp")
-  func shorthand() throws {
+  @Test func `the short form of an update is a push with the time's own timestamp`() throws {
     let read = try scenario(
       #"{"at":5,"to":"final","update":{"n":1},"alert":{"title":"Goal"},"stale":60,"relevance":2}"#)
     guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
@@ -199,8 +217,19 @@ struct EventLineTests {
     #expect(read.findings.isEmpty)
   }
 
-  @Test("an app goes by its short name, a moment by its distance from now")
-  func shortNames() throws {
+  @Test func `what a line leaves out has the usual value`() throws {
+    let read = try scenario(#"{"at":0,"app":"match","update":{"id":"x","state":{}}}"#)
+    #expect(
+      read.line.event
+        == .app(bundle: "com.example.match", .update(ActivityUpdate(id: "x", state: .empty))))
+    let install = try scenario(#"{"at":0,"install":{"bundle":"a.b","plistPlace":{"file":"I"}}}"#)
+    guard case .install(let app) = install.line.event else { throw Finding("line-malformed") }
+    #expect(app.title == "a.b" && app.supportsLiveActivities && app.supportsFrequentUpdates)
+    #expect(app.plistPlace == SourceLocation(file: "I", line: 1))
+    #expect(app.hasPushCapability && app.plurals == nil && app.language == nil)
+  }
+
+  @Test func `an app goes by its short name, a moment by its distance from now`() throws {
     let read = try scenario(
       #"{"at":0,"app":"match","request":{"type":"T","state":{},"stale":30,"start":5}}"#)
     guard case .app(let bundle, .request(let request)) = read.line.event else {
@@ -211,22 +240,22 @@ struct EventLineTests {
     #expect(request.start == 1_800_000_005)
   }
 
-  @Test(
-    "a line that cannot be understood says why, and where",
-    arguments: [
-      ("{", "line-not-json", "not JSON"), ("[]", "line-malformed", "object"),
-      (#"{"person":"lock"}"#, "line-malformed", "\"at\" is missing"),
-      (#"{"at":1}"#, "line-malformed", "says nothing that happens"),
-      (#"{"at":1,"person":"lokc"}"#, "line-malformed", "lock?"),
-      (#"{"at":1,"person":"open"}"#, "line-malformed", "\"app\" is missing"),
-      (#"{"at":1,"person":3}"#, "line-malformed", "a string was expected, a number found"),
-      (#"{"at":1,"set":{"offlin":true}}"#, "line-malformed", "nothing known is set"),
-      (#"{"at":1,"clock":{"speed":0}}"#, "line-malformed", "above 0"),
-      (#"{"at":"now","reboot":true}"#, "line-malformed", "a number was expected"),
-      (#"{"at":1e999,"reboot":true}"#, "line-malformed", "a number was expected"),
-      (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
-    ])
-  func malformed(line: String, id: String, words: String) {
+  @Test(arguments: [
+    ("{", "line-not-json", "not JSON"), ("[]", "line-malformed", "object"),
+    (#"{"person":"lock"}"#, "line-malformed", "\"at\" is missing"),
+    (#"{"at":1}"#, "line-malformed", "says nothing that happens"),
+    (#"{"at":1,"person":"lokc"}"#, "line-malformed", "lock?"),
+    (#"{"at":1,"person":"open"}"#, "line-malformed", "\"app\" is missing"),
+    (#"{"at":1,"person":3}"#, "line-malformed", "a string was expected, a number found"),
+    (#"{"at":1,"set":{"offlin":true}}"#, "line-malformed", "nothing known is set"),
+    (#"{"at":1,"clock":{"speed":0}}"#, "line-malformed", "above 0"),
+    (#"{"at":"now","reboot":true}"#, "line-malformed", "a number was expected"),
+    (#"{"at":1e999,"reboot":true}"#, "line-malformed", "a number was expected"),
+    (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
+  ])
+  func `a line that cannot be understood says why, and where`(
+    line: String, id: String, words: String
+  ) {
     do {
       _ = try scenario(line)
       Issue.record("the line was read")
@@ -236,15 +265,13 @@ struct EventLineTests {
     } catch { Issue.record("another error: \(error)") }
   }
 
-  @Test("an unknown key is told, with the nearest known one")
-  func unknownKey() throws {
+  @Test func `an unknown key is told, with the nearest known one`() throws {
     let read = try scenario(#"{"at":1,"to":"final","update":{},"alrt":{}}"#)
     #expect(read.findings.map(\.id) == ["line-unknown-key"])
     #expect(read.findings.first?.sentence.contains("\"alert\"") == true)
   }
 
-  @Test("a header is read as it was written; a newer file is refused")
-  func header() throws {
+  @Test func `a header is read as it was written; a newer file is refused`() throws {
     let header = EventFileHeader(kind: .journal, seed: .max, start: 1.5)
     #expect(try EventFileHeader.read(header.bytes.dropLast()).header == header)
     #expect(throws: Finding.self) { try EventFileHeader.read(Array(#"{"islet":2}"#.utf8)) }

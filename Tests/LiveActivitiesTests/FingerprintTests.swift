@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A fingerprint")
 struct FingerprintTests {
-  @Test("is that of the bytes, whatever holds them")
-  func sameBytes() {
+  @Test func `is that of the bytes, whatever holds them`() {
     let text = #"{"homeScore":1,"awayScore":0}"#
     let body = Array("xx\(text)yy".utf8)
     let slice = body[2..<body.count - 2]
@@ -14,8 +13,8 @@ struct FingerprintTests {
     #expect(Fingerprint(text) == Fingerprint(text + ""))
   }
 
-  @Test("differs when one byte does, wherever it stands", arguments: [1, 15, 16, 17, 32, 33, 160])
-  func oneByte(length: Int) {
+  @Test(arguments: [1, 15, 16, 17, 32, 33, 160])
+  func `differs when one byte does, wherever it stands`(length: Int) {
     let text = [UInt8](repeating: 0x61, count: length)
     var seen: Set<Fingerprint> = [Fingerprint(JSONText(text[...]))]
     for place in text.indices {
@@ -28,8 +27,7 @@ struct FingerprintTests {
     #expect(seen.count == 1 + 7 * length)
   }
 
-  @Test("differs when bytes are added or change places")
-  func places() {
+  @Test func `differs when bytes are added or change places`() {
     let block = "0123456789abcdef"
     let other = "fedcba9876543210"
     let texts =
@@ -42,8 +40,7 @@ struct FingerprintTests {
     #expect(Set(texts.map { Fingerprint($0) }).count == texts.count)
   }
 
-  @Test("differs for every number that a score can have")
-  func numbers() {
+  @Test func `differs for every number that a score can have`() {
     let prints = Set(
       (0..<100_000).map { Fingerprint(#"{"matchState":{"live":{"score":{"home":\#($0)"#) })
     #expect(prints.count == 100_000)

@@ -86,21 +86,20 @@ struct FixturePlay {
 struct FixtureTests {
   static let ids = FindingTable.rules.map(\.id.rawValue)
 
-  @Test("what triggers a finding brings it", arguments: ids)
-  func triggers(id: String) throws {
+  @Test(arguments: ids)
+  func `what triggers a finding brings it`(id: String) throws {
     let found = try FixturePlay.findings(id, "triggers")
     #expect(found.contains { $0.id.rawValue == id }, "found \(found.map(\.told))")
   }
 
-  @Test("the same thing done right does not", arguments: ids)
-  func passes(id: String) throws {
+  @Test(arguments: ids)
+  func `the same thing done right does not`(id: String) throws {
     let found = try FixturePlay.findings(id, "passes")
     #expect(!found.contains { $0.id.rawValue == id }, "found \(found.map(\.told))")
     #expect(!found.contains { $0.severity == .error }, "found \(found.map(\.told))")
   }
 
-  @Test("every fixture belongs to a rule and says what it is about")
-  func names() throws {
+  @Test func `every fixture belongs to a rule and says what it is about`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: FixturePlay.folder.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     #expect(Set(files) == Set(FixtureTests.ids))

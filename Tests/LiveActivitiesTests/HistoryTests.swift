@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What is over")
 struct HistoryTests {
-  @Test("leaves nothing behind that makes later events dearer")
-  func leavesNothing() {
+  @Test func `leaves nothing behind that makes later events dearer`() {
     var stage = Stage()
     for number in 1...3000 {
       stage.request("a\(number)", stale: stage.time + 10)
@@ -23,8 +22,7 @@ struct HistoryTests {
     #expect(phone.records.count <= PushLog.countLimit)
   }
 
-  @Test("dead tokens are forgotten in the end, the newest ones known")
-  func deadTokens() {
+  @Test func `dead tokens are forgotten in the end, the newest ones known`() {
     var stage = Stage()
     stage.request()
     let first = stage.activity?.token ?? ""
@@ -40,8 +38,7 @@ struct HistoryTests {
     #expect(stage.phone.tokenEntries.count <= SimulatedPhone.deadTokenLimit * 2 + 10)
   }
 
-  @Test("a body that the log has dropped is given back")
-  func bodies() {
+  @Test func `a body that the log has dropped is given back`() {
     var log = PushLog()
     let body = [UInt8](repeating: 0x20, count: 1 << 20)
     for number in 1...20 {

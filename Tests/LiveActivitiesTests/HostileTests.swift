@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Hostile input")
 struct HostileTests {
-  @Test("damaged lines are refused or read, and never end the program", arguments: 1...4)
-  func lines(seed: UInt64) {
+  @Test(arguments: 1...4)
+  func `damaged lines are refused or read, and never end the program`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let context = EventLine.Context(
       EventFileHeader(kind: .scenario, seed: 1, start: Stage.start), now: 0)
@@ -33,8 +33,7 @@ struct HostileTests {
     #expect(refused > 500)
   }
 
-  @Test("a line that is not UTF-8 is refused, wherever the bytes stand")
-  func notUTF8() {
+  @Test func `a line that is not UTF-8 is refused, wherever the bytes stand`() {
     let context = EventLine.Context(EventFileHeader(kind: .scenario, seed: 1), now: 0)
     let line = #"{"at": 0, "to": "a", "update": {"note": "é"}}"#
     #expect(throws: Never.self) { try EventLine.read(Array(line.utf8), in: context) }
@@ -44,8 +43,8 @@ struct HostileTests {
     #expect(refusal?.sentence.contains("UTF-8") == true)
   }
 
-  @Test("times that are no numbers change nothing", arguments: [Double.nan, .infinity, -.infinity])
-  func times(time: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `times that are no numbers change nothing`(time: Double) {
     var stage = Stage()
     stage.request()
     let before = stage.phone.now
@@ -59,10 +58,8 @@ struct HostileTests {
     #expect(stage.phone.nextDeadline?.time.isFinite == true)
   }
 
-  @Test(
-    "dates of a payload that no calendar has are told, not followed",
-    arguments: ["1e999", "-1e999", "1e300", "-5", "0"])
-  func dates(number: String) {
+  @Test(arguments: ["1e999", "-1e999", "1e300", "-5", "0"])
+  func `dates of a payload that no calendar has are told, not followed`(number: String) {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -74,15 +71,13 @@ struct HostileTests {
     #expect(end.verdict.outcome != .pending)
   }
 
-  @Test("starts that wait for their widget count toward the limit")
-  func waitingStarts() {
+  @Test func `starts that wait for their widget count toward the limit`() {
     var stage = Stage(hasWidget: true)
     for number in 0..<20 { stage.request("a\(number)") }
     #expect(stage.phone.openDecodeJobs.count == stage.phone.traits.activitiesPerApp)
   }
 
-  @Test("pushes to nobody are not kept for a phone that is away")
-  func storesNothingForNobody() {
+  @Test func `pushes to nobody are not kept for a phone that is away`() {
     var stage = Stage()
     stage.send(.set(.offline(true)))
     for number in 0..<100 { stage.push("", to: .token("aa\(number)")) }
@@ -90,8 +85,7 @@ struct HostileTests {
     #expect(stage.record(1).verdict.outcome == .ignored)
   }
 
-  @Test("a deep or huge payload is refused with a sentence")
-  func shapes() {
+  @Test func `a deep or huge payload is refused with a sentence`() {
     var stage = Stage()
     stage.request()
     let deep = stage.push(body: String(repeating: "[", count: 50_000))

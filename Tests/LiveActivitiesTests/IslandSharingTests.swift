@@ -14,7 +14,7 @@ struct IslandSharingTests {
     return stage
   }
 
-  @Test("three share the island of an iPhone 18 Pro; swipes bring them in turn") func three() {
+  @Test func `three share the island of an iPhone 18 Pro; swipes bring them in turn`() {
     var stage = stage(capacity: 3)
     var seen: [[String]] = []
     for _ in 0..<3 {
@@ -28,7 +28,7 @@ struct IslandSharingTests {
       stage.phone.islandAbsence(of: "c") == "it waits in the island: a swipe over it brings it")
   }
 
-  @Test("of two that share it a swipe exchanges the places, and none waits") func two() {
+  @Test func `of two that share it a swipe exchanges the places, and none waits`() {
     var stage = stage(capacity: 2)
     #expect(stage.phone.selection.island == .minimal(attached: "b", detached: "c"))
     stage.send(.person(.swap))
@@ -37,7 +37,7 @@ struct IslandSharingTests {
     #expect(stage.phone.islandAbsence(of: "a") == "other activities go first")
   }
 
-  @Test("a fourth app waits outside, whatever its turn") func four() {
+  @Test func `a fourth app waits outside, whatever its turn`() {
     var stage = stage(capacity: 3)
     stage.request("d", bundle: "app.3", relevance: -1)
     for _ in 0..<4 {

@@ -1,11 +1,11 @@
+import JSON
 import Testing
 
 @testable import LiveActivities
 
 @Suite("The life of an activity")
 struct LifeTests {
-  @Test("a request makes it active, on the Lock Screen and in the island")
-  func request() {
+  @Test func `a request makes it active, on the Lock Screen and in the island`() {
     var stage = Stage()
     stage.request()
     #expect(stage.activity?.phase == .active)
@@ -13,8 +13,7 @@ struct LifeTests {
     #expect(stage.phone.selection.lockScreen == ["final"])
   }
 
-  @Test("a scheduled one is pending, starts at its time and plays its alert then")
-  func scheduled() {
+  @Test func `a scheduled one is pending, starts at its time and plays its alert then`() {
     var stage = Stage()
     let alert = AlertText(title: .text("Kick-off"), body: .text("Now"), sound: "default")
     stage.request(alert: alert, at: stage.time + 60)
@@ -31,8 +30,7 @@ struct LifeTests {
     #expect(stage.activity?.token != nil)
   }
 
-  @Test("a start push makes it active, with an alert")
-  func startPush() {
+  @Test func `a start push makes it active, with an alert`() {
     var stage = Stage()
     let record = stage.push(
       #""timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":{"home":"A","away":"B"},"content-state":\#(Stage.state(0).string),"alert":{"title":"t","body":"b"},"input-push-token":1"#,
@@ -43,8 +41,7 @@ struct LifeTests {
     #expect(stage.phone.device.expansion?.cause == .alert)
   }
 
-  @Test("created with a stale date in the past it is stale and never presented")
-  func createdStale() {
+  @Test func `created with a stale date in the past it is stale and never presented`() {
     var stage = Stage()
     stage.request(stale: stage.time - 1)
     #expect(stage.activity?.phase == .stale)
@@ -52,8 +49,25 @@ struct LifeTests {
     #expect(stage.phone.selection.lockScreen == [])
   }
 
-  @Test("at its stale date it becomes stale; its state is untouched")
-  func becomesStale() {
+  @Test func `what is due at one moment happens in the order in which it was started`() {
+    var stage = Stage()
+    let ids = ["zebra", "ant", "mouse", "bee"]
+    for id in ids { stage.request(id, stale: stage.time + 60) }
+    let deadlines = stage.phone.upcomingDeadlines(4)
+    #expect(deadlines.map(\.activityID) == ids)
+    #expect(deadlines.allSatisfy { $0.kind == .stale && $0.time == stage.time + 60 })
+    #expect(stage.phone.nextDeadline?.activityID == "zebra")
+    let stale = stage.wait(60).compactMap { effect -> String? in
+      if case .moment(let moment) = effect, moment.kind == .becameStale {
+        moment.activityID
+      } else {
+        nil
+      }
+    }
+    #expect(stale == ids)
+  }
+
+  @Test func `at its stale date it becomes stale; its state is untouched`() {
     var stage = Stage()
     stage.request(stale: stage.time + 60)
     let before = stage.activity
@@ -63,17 +77,15 @@ struct LifeTests {
     stage.wait(1)
     #expect(stage.activity?.phase == .stale)
     #expect(stage.activity?.state == before?.state)
-    #expect(stage.activity?.revision != before?.revision)
+    #expect(stage.activity?.revision == before.map { $0.revision + 1 })
     #expect(stage.phone.selection.island == .compact("final"))
   }
 
-  @Test(
-    "an update of a stale one decides anew",
-    arguments: [
-      (#","stale-date":+100"#, LiveActivity.Phase.active), ("", .active),
-      (#","stale-date":-1"#, .stale),
-    ])
-  func updateOfStale(more: String, phase: LiveActivity.Phase) {
+  @Test(arguments: [
+    (#","stale-date":+100"#, LiveActivity.Phase.active), ("", .active),
+    (#","stale-date":-1"#, .stale),
+  ])
+  func `an update of a stale one decides anew`(more: String, phase: LiveActivity.Phase) {
     var stage = Stage()
     stage.request(stale: stage.time + 60)
     stage.wait(61)
@@ -83,8 +95,7 @@ struct LifeTests {
     #expect(stage.activity?.state == Stage.state(1))
   }
 
-  @Test("stale or not, it ends after 8 hours and leaves the Lock Screen 4 hours later")
-  func eightHours() {
+  @Test func `stale or not, it ends after 8 hours and leaves the Lock Screen 4 hours later`() {
     var stage = Stage()
     stage.request(stale: stage.time + 60)
     stage.wait(61)
@@ -101,8 +112,7 @@ struct LifeTests {
     #expect(stage.phone.selection.lockScreen == [])
   }
 
-  @Test("a jump over several moments lives through each, in order")
-  func jump() {
+  @Test func `a jump over several moments lives through each, in order`() {
     var stage = Stage()
     stage.request(stale: stage.time + 60)
     let effects = stage.wait(100 * 3600)
@@ -113,11 +123,12 @@ struct LifeTests {
   }
 
   @Test(
-    "an end by push leaves when its dismissal date says, but within 4 hours",
     arguments: [
       (nil, 4 * 3600.0), (-10, 0), (0, 0), (900, 900), (4 * 3600, 4 * 3600), (86400, 4 * 3600),
     ] as [(Double?, Double)])
-  func dismissal(offset: Double?, leaves: Double) {
+  func `an end by push leaves when its dismissal date says, but within 4 hours`(
+    offset: Double?, leaves: Double
+  ) {
     var stage = Stage()
     stage.request()
     stage.wait(10)
@@ -137,8 +148,7 @@ struct LifeTests {
     }
   }
 
-  @Test("ended by the app it keeps the state given, or the last one")
-  func endByApp() {
+  @Test func `ended by the app it keeps the state given, or the last one`() {
     var stage = Stage()
     stage.request()
     stage.send(.app(bundle: Stage.bundle, .end(ActivityEnd(id: "final", state: Stage.state(4)))))
@@ -150,8 +160,7 @@ struct LifeTests {
     #expect(stage.phone.activity("second") == nil)
   }
 
-  @Test("an ended one ignores updates")
-  func updateOfEnded() {
+  @Test func `an ended one ignores updates`() {
     var stage = Stage()
     stage.request()
     stage.send(.app(bundle: Stage.bundle, .end(ActivityEnd(id: "final"))))
@@ -164,8 +173,7 @@ struct LifeTests {
     #expect(stage.activity?.state == Stage.state(0))
   }
 
-  @Test("swiped away it is gone and its token answers 410")
-  func swipe() throws {
+  @Test func `swiped away it is gone and its token answers 410`() throws {
     var stage = Stage()
     stage.request()
     let token = try #require(stage.activity?.token)
@@ -176,8 +184,7 @@ struct LifeTests {
       stage.phone.standing(of: token) == .dead(.activity, bundle: Stage.bundle, since: stage.time))
   }
 
-  @Test("Live Activities switched off take all of the app's away, those of others stay")
-  func switchedOff() {
+  @Test func `Live Activities switched off take all of the app's away, those of others stay`() {
     var stage = Stage()
     stage.send(.install(Stage.app(bundle: "com.example.other")))
     stage.request()
@@ -186,8 +193,7 @@ struct LifeTests {
     #expect(stage.phone.activities.map(\.id) == ["other"])
   }
 
-  @Test("More Frequent Updates, switched, ends all of the app's")
-  func frequentUpdates() {
+  @Test func `More Frequent Updates, switched, ends all of the app's`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.frequentUpdates(bundle: Stage.bundle, true)))
@@ -196,8 +202,7 @@ struct LifeTests {
     #expect(stage.activity?.phase == .ended)
   }
 
-  @Test("an app that is removed takes its activities and tokens along")
-  func removal() throws {
+  @Test func `an app that is removed takes its activities and tokens along`() throws {
     var stage = Stage()
     stage.request()
     let device = try #require(stage.phone.token(.device(bundle: Stage.bundle)))
@@ -208,8 +213,7 @@ struct LifeTests {
     #expect(stage.phone.tokens.isEmpty)
   }
 
-  @Test("a new build of the app keeps its activities and tokens")
-  func newBuild() {
+  @Test func `a new build of the app keeps its activities and tokens`() {
     var stage = Stage()
     stage.request()
     let tokens = stage.phone.tokens
@@ -218,8 +222,7 @@ struct LifeTests {
     #expect(stage.activity?.phase == .active)
   }
 
-  @Test("quitting the app or restarting the phone ends nothing")
-  func survives() {
+  @Test func `quitting the app or restarting the phone ends nothing`() {
     var stage = Stage()
     stage.request()
     stage.send(.app(bundle: Stage.bundle, .quit))
@@ -229,9 +232,10 @@ struct LifeTests {
     #expect(stage.update(2).verdict.outcome == .shown)
   }
 
-  @Test(
-    "a transient one is expanded at once, and ends when the island collapses or the screen locks")
-  func transient() {
+  @Test
+  func
+    `a transient one is expanded at once, and ends when the island collapses or the screen locks`()
+  {
     var stage = Stage()
     stage.request(style: .transient)
     #expect(stage.phone.selection.expanded == "final")
@@ -242,16 +246,16 @@ struct LifeTests {
     #expect(stage.activity == nil)
   }
 
-  @Test(
-    "a request is refused with ActivityKit's own error",
-    arguments: [
-      ("hasNone", ActivityError.unsupported), ("denied", .denied),
-      ("tooLarge", .attributesTooLarge),
-      ("perApp", .targetMaximumExceeded), ("perPhone", .globalMaximumExceeded),
-      ("background", .visibility), ("noCapability", .unentitled),
-      ("sameID", .malformedActivityIdentifier),
-    ])
-  func refusals(circumstance: String, error: ActivityError) {
+  @Test(arguments: [
+    ("hasNone", ActivityError.unsupported), ("denied", .denied),
+    ("tooLarge", .attributesTooLarge),
+    ("perApp", .targetMaximumExceeded), ("perPhone", .globalMaximumExceeded),
+    ("background", .visibility), ("noCapability", .unentitled),
+    ("sameID", .malformedActivityIdentifier),
+  ])
+  func `a request is refused with ActivityKit's own error`(
+    circumstance: String, error: ActivityError
+  ) {
     var stage = Stage()
     var state = Stage.state(0)
     var id = "second"
@@ -287,5 +291,33 @@ struct LifeTests {
         if case .refused(_, error, let findings) = $0 { !findings.isEmpty } else { false }
       },
       "\(effects)")
+  }
+
+  @Test func `an app's update with a time of its own counts only after the last one`() {
+    var stage = Stage()
+    stage.request()
+    func update(_ home: Int, at timestamp: Double) -> JSONText? {
+      stage.wait(1)
+      stage.send(
+        .app(
+          bundle: Stage.bundle,
+          .update(ActivityUpdate(id: "final", state: Stage.state(home), timestamp: timestamp))))
+      return stage.activity?.state
+    }
+    let time = stage.time + 100
+    #expect(update(1, at: time) == Stage.state(1))
+    #expect(update(2, at: time) == Stage.state(1))
+    #expect(update(3, at: time - 1) == Stage.state(1))
+    #expect(update(4, at: .infinity) == Stage.state(1))
+    #expect(update(5, at: time + 1) == Stage.state(5))
+  }
+
+  @Test func `the Lock Screen asks for an app from its first activity until somebody answers`() {
+    var stage = Stage(allowed: false)
+    #expect(stage.phone.askingPermission == [])
+    stage.request()
+    #expect(stage.phone.askingPermission == [Stage.bundle])
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    #expect(stage.phone.askingPermission == [])
   }
 }

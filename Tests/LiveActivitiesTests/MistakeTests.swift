@@ -28,6 +28,12 @@ struct MistakeTests {
     #"{"aps":{"timestamp":\#(timestamp),"event":\#(event),"content-state":\#(state)\#(more)}}"#
   }
 
+  /// A text in lines of 76 characters.
+  static func lines(of text: String, _ end: String) -> String {
+    stride(from: 0, to: text.count, by: 76).map { String(text.dropFirst($0).prefix(76)) }
+      .joined(separator: end)
+  }
+
   static let bodies: [Mistake] = [
     Mistake(
       about: "a comma too many", body: #"{"aps":{"event":"update",}}"#, rule: "payload-not-json",
@@ -38,6 +44,14 @@ struct MistakeTests {
     Mistake(
       about: "base64", body: Base64.encode(Array(aps().utf8)), rule: "payload-not-json",
       sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
+    Mistake(
+      about: "base64 in lines", body: lines(of: Base64.encode(Array(aps().utf8)), "\r\n"),
+      rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
+    Mistake(
+      about: "long base64",
+      body: Base64.encode(
+        Array(aps(#","note":"\#(String(repeating: "x", count: 3200))""#).utf8)),
+      rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
     Mistake(
       about: "a form", body: "payload=%7B%22aps%22%3A%7B%7D%7D", rule: "payload-not-json",
       sentence: "it looks like a form", fix: "--data-binary"),
@@ -187,8 +201,8 @@ struct MistakeTests {
       fix: #""body": {"loc-key""#),
   ]
 
-  @Test("is told once, with its cause and its remedy", arguments: bodies + members)
-  func told(mistake: Mistake) throws {
+  @Test(arguments: bodies + members)
+  func `is told once, with its cause and its remedy`(mistake: Mistake) throws {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -201,20 +215,18 @@ struct MistakeTests {
     #expect(!verdict.findings.contains { $0.sentence.contains("  ") })
   }
 
-  @Test(
-    "what only looks like a mistake has nothing said about it",
-    arguments: [
-      aps(timestamp: "\(time).5"), aps(timestamp: "1.800000001e9"), aps(timestamp: "\(time - 9)"),
-      aps(#","stale-date":\#(time + 365 * 86400)"#), aps(#","relevance-score":-7.5"#),
-      aps(#","alert":{"title":"Goal","body":"1-0","sound":"default"}"#),
-      aps(#","content-available":1,"mutable-content":1,"thread-id":"x""#),
-      aps(state: #"{"homeScore":1,"awayScore":0,"matchState":"live","extra":{"a":[1]}}"#),
-      aps(state: #"{"awayScore":0,"matchState":"live","homeScore":1,"note":null}"#),
-      "\r\n \(aps())\n",
-      #"{"matchId":7,"data":{"event":"goal"},\#(aps().dropFirst())"#,
-      aps(event: #""end""#, state: state).replacing("}}}", with: #"},"dismissal-date":0}}"#),
-    ])
-  func nearMisses(body: String) {
+  @Test(arguments: [
+    aps(timestamp: "\(time).5"), aps(timestamp: "1.800000001e9"), aps(timestamp: "\(time - 9)"),
+    aps(#","stale-date":\#(time + 365 * 86400)"#), aps(#","relevance-score":-7.5"#),
+    aps(#","alert":{"title":"Goal","body":"1-0","sound":"default"}"#),
+    aps(#","content-available":1,"mutable-content":1,"thread-id":"x""#),
+    aps(state: #"{"homeScore":1,"awayScore":0,"matchState":"live","extra":{"a":[1]}}"#),
+    aps(state: #"{"awayScore":0,"matchState":"live","homeScore":1,"note":null}"#),
+    "\r\n \(aps())\n",
+    #"{"matchId":7,"data":{"event":"goal"},\#(aps().dropFirst())"#,
+    aps(event: #""end""#, state: state).replacing("}}}", with: #"},"dismissal-date":0}}"#),
+  ])
+  func `what only looks like a mistake has nothing said about it`(body: String) {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -223,8 +235,7 @@ struct MistakeTests {
     #expect(verdict.findings.isEmpty, "\(verdict.findings.map(\.told))")
   }
 
-  @Test("the right payload has nothing said about it")
-  func right() {
+  @Test func `the right payload has nothing said about it`() {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -233,15 +244,15 @@ struct MistakeTests {
     #expect(verdict.findings.isEmpty)
   }
 
-  @Test(
-    "an enum that is written wrongly is shown written rightly",
-    arguments: [
-      (#""live""#, "enum-as-string", #"Send {"live":{"score":Int}}."#),
-      (#"{"Live":{"score":1}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
-      (#"{"type":"live","score":1}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
-      (#"{"live":{"score":1},"over":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
-    ])
-  func enums(value: String, rule: String, fix: String) {
+  @Test(arguments: [
+    (#""live""#, "enum-as-string", #"Send {"live":{"score":Int}}."#),
+    (#"{"Live":{"score":1}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+    (#"{"type":"live","score":1}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+    (#"{"live":{"score":1},"over":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+  ])
+  func `an enum that is written wrongly is shown written rightly`(
+    value: String, rule: String, fix: String
+  ) {
     let fault = DecodeFault(
       kind: .typeMismatch, path: ["phase"], expected: "Phase",
       knownKeys: ["before", "live", "over"],
@@ -254,18 +265,18 @@ struct MistakeTests {
     #expect(finding.fix == fix)
   }
 
-  @Test(
-    "a start with a slip does not start, and says nothing about tokens that never come",
-    arguments: [
-      (#""alert":null"#, "start-without-alert", "alert"),
-      (#""alert":{"title":"t","body":"b"},"attributes":\#(state)"#, "key-missing", "content-state"),
-      (#""alert":{"title":"t","body":"b"},"attributes":null"#, "value-null", "null"),
-      (
-        #""alert":{"title":"t","body":"b"},"attributes-type":"Match""#, "attributes-type-unknown",
-        "MatchAttributes"
-      ),
-    ])
-  func starts(more: String, rule: String, words: String) {
+  @Test(arguments: [
+    (#""alert":null"#, "start-without-alert", "alert"),
+    (#""alert":{"title":"t","body":"b"},"attributes":\#(state)"#, "key-missing", "content-state"),
+    (#""alert":{"title":"t","body":"b"},"attributes":null"#, "value-null", "null"),
+    (
+      #""alert":{"title":"t","body":"b"},"attributes-type":"Match""#, "attributes-type-unknown",
+      "MatchAttributes"
+    ),
+  ])
+  func `a start with a slip does not start, and says nothing about tokens that never come`(
+    more: String, rule: String, words: String
+  ) {
     var stage = Stage(allowed: false)
     // The first of two equal keys wins.
     let record = stage.push(
@@ -277,19 +288,21 @@ struct MistakeTests {
       .filter { $0 != "key-repeated" && $0 != "push-type-missing" }
     #expect(rules == [rule])
     #expect(record.verdict.summary.contains(words), "\(record.verdict.summary)")
+    if rule == "key-missing" {
+      let fix = record.verdict.findings.first { $0.id == "key-missing" }?.fix
+      #expect(fix == "Send the static properties of MatchAttributes as attributes.")
+    }
     #expect(stage.phone.activities.isEmpty)
   }
 
-  @Test("a start without an event is told to send start")
-  func startWithoutEvent() {
+  @Test func `a start without an event is told to send start`() {
     var stage = Stage()
     let token = stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type))
     let record = stage.push(#""timestamp":\#(Int(stage.time))"#, to: .token(token ?? ""))
     #expect(record.verdict.findings.first?.fix == #"Add "event": "start"."#)
   }
 
-  @Test("what the gateway said beside its reason is in the verdict, once")
-  func refusalDetail() {
+  @Test func `what the gateway said beside its reason is in the verdict, once`() {
     var stage = Stage()
     stage.request()
     let push = Push(
@@ -310,8 +323,7 @@ struct MistakeTests {
         == "Send apns-topic: com.example.match.push-type.liveactivity.")
   }
 
-  @Test("a push without a state, or with one too large, leaves the order as it was")
-  func orderKept() {
+  @Test func `a push without a state, or with one too large, leaves the order as it was`() {
     var stage = Stage()
     stage.request()
     stage.wait(1)
@@ -323,8 +335,8 @@ struct MistakeTests {
     #expect(stage.update(2).verdict.findings.first?.id == "timestamp-equal")
   }
 
-  @Test("moments in ISO 8601 are read for the advice, whatever their offset; other text is not")
-  func isoDates() {
+  @Test
+  func `moments in ISO 8601 are read for the advice, whatever their offset; other text is not`() {
     #expect(CalendarDate.unixSeconds("1970-01-01T00:00:00Z") == 0)
     #expect(CalendarDate.unixSeconds("2000-02-29T12:00:00+0100") == 951_822_000)
     #expect(CalendarDate.unixSeconds("2026-11-21T08:00") == 1_795_248_000)

@@ -141,8 +141,8 @@ struct PropertyTests {
     .stale: [.stale, .active, .ended], .ended: [.ended],
   ]
 
-  @Test("phases move only as they may, and the selection keeps its rules", arguments: 1...12)
-  func invariants(seed: Int) {
+  @Test(arguments: 1...12)
+  func `phases move only as they may, and the selection keeps its rules`(seed: Int) {
     var events = RandomEvents(seed: UInt64(seed))
     var phone = SimulatedPhone(seed: UInt64(seed), now: Stage.start)
     var phases: [Int: LiveActivity.Phase] = [:]
@@ -205,8 +205,8 @@ struct PropertyTests {
     for id in shown { #expect(phone.activity(id)?.isPresented == true) }
   }
 
-  @Test("what was written to lines and read again makes the same phone", arguments: 1...6)
-  func replay(seed: Int) throws {
+  @Test(arguments: 1...6)
+  func `what was written to lines and read again makes the same phone`(seed: Int) throws {
     var events = RandomEvents(seed: UInt64(seed) + 100)
     var phone = SimulatedPhone(seed: 5, now: Stage.start)
     var journal: [[UInt8]] = []
@@ -228,8 +228,8 @@ struct PropertyTests {
     #expect(again == effects)
   }
 
-  @Test("a snapshot goes on as the phone itself does", arguments: 1...4)
-  func snapshot(seed: Int) throws {
+  @Test(arguments: 1...4)
+  func `a snapshot goes on as the phone itself does`(seed: Int) throws {
     var events = RandomEvents(seed: UInt64(seed) + 200)
     var phone = SimulatedPhone(seed: 5, now: Stage.start)
     for _ in 0..<400 {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("A push on its way to the screen")
 struct PushTests {
-  @Test("an update with a newer timestamp shows its state")
-  func update() {
+  @Test func `an update with a newer timestamp shows its state`() {
     var stage = Stage()
     stage.request()
     #expect(stage.activity?.phase == .active)

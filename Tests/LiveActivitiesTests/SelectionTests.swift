@@ -10,8 +10,7 @@ struct SelectionTests {
     return stage
   }
 
-  @Test("one app shows one activity, the most relevant, then the first started")
-  func oneApp() {
+  @Test func `one app shows one activity, the most relevant, then the first started`() {
     var stage = stage()
     stage.request("a")
     stage.request("b", relevance: 5)
@@ -26,16 +25,14 @@ struct SelectionTests {
     #expect(stage.phone.selection.lockScreen == ["a", "c", "b"])
   }
 
-  @Test("two apps share the island: the one that started first is attached")
-  func twoApps() {
+  @Test func `two apps share the island: the one that started first is attached`() {
     var stage = stage()
     stage.request("a")
     stage.request("b", bundle: "app.1", relevance: 9)
     #expect(stage.phone.selection.island == .minimal(attached: "a", detached: "b"))
   }
 
-  @Test("of three apps the two most relevant are shown")
-  func threeApps() {
+  @Test func `of three apps the two most relevant are shown`() {
     var stage = stage()
     stage.request("a")
     stage.request("b", bundle: "app.1", relevance: 1)
@@ -44,8 +41,7 @@ struct SelectionTests {
     #expect(stage.phone.islandAbsence(of: "a") != nil)
   }
 
-  @Test("an app in the foreground is not in the island; others may be")
-  func foreground() {
+  @Test func `an app in the foreground is not in the island; others may be`() {
     var stage = stage()
     stage.request("a")
     stage.request("b", bundle: "app.1")
@@ -56,8 +52,7 @@ struct SelectionTests {
     #expect(stage.phone.selection.island == .minimal(attached: "a", detached: "b"))
   }
 
-  @Test("a phone without an island shows none, and an alert as a banner")
-  func noIsland() {
+  @Test func `a phone without an island shows none, and an alert as a banner`() {
     var stage = stage()
     stage.send(.set(.trait("hasIsland", .flag(false))))
     stage.request()
@@ -73,8 +68,7 @@ struct SelectionTests {
     #expect(stage.phone.selection.banner == nil)
   }
 
-  @Test("a hold expands, a touch outside collapses")
-  func hold() {
+  @Test func `a hold expands, a touch outside collapses`() {
     var stage = stage()
     stage.request()
     stage.send(.person(.hold(activity: "final")))
@@ -85,8 +79,7 @@ struct SelectionTests {
     #expect(stage.phone.selection.expanded == nil)
   }
 
-  @Test("an alert expands the island for a moment, unless its app is being used")
-  func alert() {
+  @Test func `an alert expands the island for a moment, unless its app is being used`() {
     var stage = stage()
     stage.request()
     stage.wait(1)
@@ -100,8 +93,7 @@ struct SelectionTests {
     #expect(stage.phone.selection.expanded == nil)
   }
 
-  @Test("an alert lights a dark screen; a plain update does not")
-  func lockedAlert() {
+  @Test func `an alert lights a dark screen; a plain update does not`() {
     var stage = stage()
     stage.request()
     stage.send(.person(.lock))
@@ -122,8 +114,7 @@ struct SelectionTests {
             lightsScreen: true))))
   }
 
-  @Test("a tap opens the app with the link's URL")
-  func tap() {
+  @Test func `a tap opens the app with the link's URL`() {
     var stage = stage()
     stage.request()
     stage.send(.person(.lock))
@@ -133,8 +124,8 @@ struct SelectionTests {
     #expect(stage.phone.device.screen == .unlocked)
   }
 
-  @Test("an ordinary alert is a notification; one of the same collapse id replaces it")
-  func notifications() throws {
+  @Test func `an ordinary alert is a notification; one of the same collapse id replaces it`() throws
+  {
     var stage = stage()
     let token = try #require(stage.phone.token(.device(bundle: Stage.bundle)))
     let first = stage.push(

@@ -13,8 +13,7 @@ struct SleepTests {
     return stage
   }
 
-  @Test("a Lock Screen that a person has woken stays lit while they look")
-  func attention() {
+  @Test func `a Lock Screen that a person has woken stays lit while they look`() {
     var stage = Stage()
     stage.send(.person(.lock))
     stage.send(.person(.wake))
@@ -25,8 +24,7 @@ struct SleepTests {
     #expect(stage.phone.device.screen == .asleep)
   }
 
-  @Test("one that nobody looks at sleeps after ten seconds in which nobody touches it")
-  func sleeps() {
+  @Test func `one that nobody looks at sleeps after ten seconds in which nobody touches it`() {
     var stage = unseen()
     stage.send(.person(.lock))
     stage.send(.person(.wake))
@@ -37,8 +35,7 @@ struct SleepTests {
     #expect(stage.phone.device.sleptAt == stage.time)
   }
 
-  @Test("a touch has it wait anew, and 0 seconds have it stay lit")
-  func stays() {
+  @Test func `a touch has it wait anew, and 0 seconds have it stay lit`() {
     var stage = unseen()
     stage.send(.person(.lock))
     stage.send(.person(.wake))
@@ -52,8 +49,7 @@ struct SleepTests {
     #expect(stage.phone.nextDeadline == nil)
   }
 
-  @Test("after an alert the phone sleeps again as it did, and stays unlocked when it was")
-  func alerts() {
+  @Test func `after an alert the phone sleeps again as it did, and stays unlocked when it was`() {
     var stage = Stage()
     stage.request()
     stage.send(.person(.lock))
@@ -74,8 +70,7 @@ struct SleepTests {
     #expect(stage.phone.device.screen == .unlocked)
   }
 
-  @Test("an unlocked phone locks by itself only where Auto-Lock is set")
-  func autoLock() {
+  @Test func `an unlocked phone locks by itself only where Auto-Lock is set`() {
     var stage = Stage()
     stage.request(style: .transient)
     stage.send(.person(.goHome))
@@ -86,8 +81,7 @@ struct SleepTests {
     #expect(stage.phone.device.screen == .asleep)
   }
 
-  @Test("a clock that is set back takes the moment of sleep along")
-  func movedClock() {
+  @Test func `a clock that is set back takes the moment of sleep along`() {
     var stage = unseen()
     stage.send(.person(.lock))
     stage.send(.person(.wake))

@@ -13,8 +13,7 @@ enum Snapshot {
 
 @Suite("A snapshot")
 struct SnapshotTests {
-  @Test("that was written before fingerprints leads to the same phone")
-  func old() throws {
+  @Test func `that was written before fingerprints leads to the same phone`() throws {
     var stage = Stage()
     stage.request()
     stage.update(1, "")

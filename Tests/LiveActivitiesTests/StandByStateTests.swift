@@ -13,8 +13,7 @@ struct StandByStateTests {
     return stage
   }
 
-  @Test("first its clock shows, with the detached activity’s minimal view, and stays lit")
-  func idle() {
+  @Test func `first its clock shows, with the detached activity’s minimal view, and stays lit`() {
     var stage = stage()
     #expect(stage.phone.device.standBy?.opened == nil)
     #expect(stage.phone.selection.standBy == "b")
@@ -22,8 +21,7 @@ struct StandByStateTests {
     #expect(stage.phone.device.screen == .lockScreen)
   }
 
-  @Test("what iOS itself shows in the island does not take the view above the clock")
-  func noSong() {
+  @Test func `what iOS itself shows in the island does not take the view above the clock`() {
     var stage = Stage()
     stage.request("a")
     stage.send(.system(.begin(.nowPlaying, title: nil, detail: nil)))
@@ -31,8 +29,8 @@ struct StandByStateTests {
     #expect(stage.phone.selection.standBy == "a")
   }
 
-  @Test("a tap brings one to the whole screen, another tap opens its app and takes the phone up")
-  func tap() {
+  @Test
+  func `a tap brings one to the whole screen, another tap opens its app and takes the phone up`() {
     var stage = stage()
     stage.send(.person(.tap(activity: "b", url: nil)))
     #expect(stage.phone.device.standBy?.opened == "b")
@@ -45,9 +43,10 @@ struct StandByStateTests {
     #expect(stage.phone.device.openedURL == "match://7")
   }
 
-  @Test(
-    "what has left the phone leaves the whole screen, and no activity is shown that is not there")
-  func gone() {
+  @Test
+  func
+    `what has left the phone leaves the whole screen, and no activity is shown that is not there`()
+  {
     var stage = stage()
     stage.send(.person(.show(activity: "a")))
     stage.send(.person(.swipe(activity: "a")))
@@ -56,10 +55,10 @@ struct StandByStateTests {
     #expect(stage.phone.device.standBy?.opened == nil)
   }
 
-  @Test(
-    "the side button turns it off, a touch brings StandBy back, and taken up it shows the Lock Screen"
-  )
-  func sleep() {
+  @Test
+  func
+    `the side button turns it off, a touch brings StandBy back, and taken up it shows the Lock Screen`()
+  {
     var stage = stage()
     stage.send(.person(.lock))
     #expect(stage.phone.device.screen == .asleep)

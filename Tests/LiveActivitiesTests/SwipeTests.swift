@@ -12,8 +12,7 @@ struct SwipeTests {
     return stage
   }
 
-  @Test("a card moves aside on a lit Lock Screen alone, and slides back")
-  func uncover() {
+  @Test func `a card moves aside on a lit Lock Screen alone, and slides back`() {
     var stage = locked()
     stage.send(.person(.uncover(activity: "final")))
     #expect(stage.phone.device.uncovered == "final")
@@ -24,8 +23,7 @@ struct SwipeTests {
     #expect(stage.phone.device.uncovered == nil)
   }
 
-  @Test("a card that was moved aside does not stay so while the phone sleeps")
-  func sleeps() {
+  @Test func `a card that was moved aside does not stay so while the phone sleeps`() {
     var stage = locked()
     stage.send(.set(.trait("attention", .flag(false))))
     stage.send(.person(.uncover(activity: "final")))
@@ -33,8 +31,7 @@ struct SwipeTests {
     #expect(stage.phone.device.uncovered == nil)
   }
 
-  @Test("a swipe is taken back with the token, which then takes pushes again")
-  func restore() throws {
+  @Test func `a swipe is taken back with the token, which then takes pushes again`() throws {
     var stage = locked()
     let token = try #require(stage.activity?.token)
     stage.send(.person(.swipe(activity: "final")))
@@ -50,8 +47,25 @@ struct SwipeTests {
     #expect(stage.phone.isSound)
   }
 
-  @Test("nothing comes back of an app whose activities were switched off meanwhile")
-  func notRestored() {
+  @Test func `a swipe is taken back with the channel, whose broadcasts then reach it again`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    stage.request(pushType: .channel(id))
+    stage.send(.person(.lock))
+    stage.send(.person(.wake))
+    stage.send(.person(.swipe(activity: "final")))
+    stage.wait(5)
+    stage.send(.person(.restore))
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(4))
+    #expect(stage.phone.isSound)
+  }
+
+  @Test func `nothing comes back of an app whose activities were switched off meanwhile`() {
     var stage = locked()
     stage.send(.person(.swipe(activity: "final")))
     stage.send(.set(.liveActivities(bundle: Stage.bundle, false)))
@@ -60,8 +74,7 @@ struct SwipeTests {
     #expect(stage.activity == nil)
   }
 
-  @Test("what is swiped off the island goes on running, and an alert brings it back")
-  func hide() {
+  @Test func `what is swiped off the island goes on running, and an alert brings it back`() {
     var stage = Stage()
     stage.request()
     stage.send(.person(.hide(activity: "final")))
@@ -76,8 +89,7 @@ struct SwipeTests {
     #expect(stage.phone.selection.island == .compact("final"))
   }
 
-  @Test("of two activities one hides, the next of its app steps in, and two swap")
-  func two() {
+  @Test func `of two activities one hides, the next of its app steps in, and two swap`() {
     var stage = Stage()
     stage.send(.install(Stage.app(bundle: "other")))
     stage.request("a", relevance: 5)
@@ -94,8 +106,7 @@ struct SwipeTests {
     #expect(stage.phone.device.hidden == ["a"])
   }
 
-  @Test("a hold expands what the island shows, and nothing else")
-  func hold() {
+  @Test func `a hold expands what the island shows, and nothing else`() {
     var stage = Stage()
     stage.request("a", relevance: 5)
     stage.request("b")
@@ -105,8 +116,7 @@ struct SwipeTests {
     #expect(stage.phone.selection.expanded == "a")
   }
 
-  @Test("Don’t Allow and the switch in Settings are one")
-  func permission() {
+  @Test func `Don’t Allow and the switch in Settings are one`() {
     var stage = Stage(allowed: false)
     stage.request()
     stage.send(.person(.deny(bundle: Stage.bundle)))

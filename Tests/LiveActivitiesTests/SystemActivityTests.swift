@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What iOS itself shows")
 struct SystemActivityTests {
-  @Test("a song gives way to activities, a call goes before them")
-  func ranks() {
+  @Test func `a song gives way to activities, a call goes before them`() {
     var stage = Stage()
     stage.send(.install(Stage.app(bundle: "other")))
     stage.request("a")
@@ -21,8 +20,7 @@ struct SystemActivityTests {
     #expect(stage.phone.selection.island == .minimal(attached: "a", detached: "b"))
   }
 
-  @Test("charging takes the island for three seconds")
-  func moment() {
+  @Test func `charging takes the island for three seconds`() {
     var stage = Stage()
     stage.request()
     stage.send(.system(.begin(.charging, title: "80 %", detail: nil)))
@@ -33,8 +31,7 @@ struct SystemActivityTests {
     #expect(stage.phone.systemActivities.isEmpty)
   }
 
-  @Test("it expands, hides and opens its app as an activity does, and is one of its kind")
-  func hands() {
+  @Test func `it expands, hides and opens its app as an activity does, and is one of its kind`() {
     var stage = Stage()
     stage.send(.system(.begin(.timer, title: "5:00", detail: nil)))
     stage.send(.system(.begin(.timer, title: "9:00", detail: nil)))
@@ -51,8 +48,7 @@ struct SystemActivityTests {
     #expect(stage.phone.device.hidden == nil)
   }
 
-  @Test("a notification of another app lights the screen and can be opened")
-  func notification() throws {
+  @Test func `a notification of another app lights the screen and can be opened`() throws {
     var stage = Stage()
     stage.send(.person(.lock))
     stage.send(

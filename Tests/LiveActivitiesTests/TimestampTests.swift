@@ -27,33 +27,31 @@ struct TimestampTests {
   }
 
   @Test(
-    "a timestamp is taken within 200 s of the past and 8 hours of the future",
     arguments: [
       (0, "taken"), (-10, "taken"), (-11, "timestamp-aging"), (-200, "timestamp-aging"),
       (-201, "timestamp-too-old"), (10, "taken"), (11, "timestamp-ahead"),
       (8 * 3600, "timestamp-ahead"),
       (8 * 3600 + 1, "timestamp-future"),
     ] as [(Double, String)])
-  func window(offset: Double, rule: String) {
+  func `a timestamp is taken within 200 s of the past and 8 hours of the future`(
+    offset: Double, rule: String
+  ) {
     #expect(outcome(offset) == rule)
   }
 
   @Test(
-    "only a newer timestamp than the last one is taken",
     arguments: [(1, "taken"), (0, "timestamp-equal"), (-1, "timestamp-older")] as [(Double, String)]
   )
-  func order(offset: Double, rule: String) {
+  func `only a newer timestamp than the last one is taken`(offset: Double, rule: String) {
     #expect(outcome(offset, after: 0) == rule)
   }
 
-  @Test("an end may be old, but not older than the last push")
-  func oldEnd() {
+  @Test func `an end may be old, but not older than the last push`() {
     #expect(outcome(-900, event: "end") == "timestamp-aging")
     #expect(outcome(-900, after: -5, event: "end") == "timestamp-older")
   }
 
-  @Test("a dropped push leaves the order as it was")
-  func droppedLeavesNoTrace() {
+  @Test func `a dropped push leaves the order as it was`() {
     var stage = Stage()
     stage.request()
     stage.wait(10)
@@ -63,8 +61,7 @@ struct TimestampTests {
     #expect(stage.update(1).verdict.outcome == .shown)
   }
 
-  @Test("an update by the app counts as now, to the second")
-  func localUpdate() {
+  @Test func `an update by the app counts as now, to the second`() {
     var stage = Stage()
     stage.request()
     stage.wait(10.5)
@@ -77,8 +74,7 @@ struct TimestampTests {
     #expect(stage.update(6).verdict.outcome == .shown)
   }
 
-  @Test("what waited for the phone did not grow old by it")
-  func storedIsNotOld() {
+  @Test func `what waited for the phone did not grow old by it`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.offline(true)))
@@ -89,8 +85,7 @@ struct TimestampTests {
     #expect(stage.record(number).verdict.outcome == .shown)
   }
 
-  @Test("a push that is dropped for its timestamp tells its other faults too")
-  func allCauses() {
+  @Test func `a push that is dropped for its timestamp tells its other faults too`() {
     var stage = Stage()
     stage.request()
     let record = stage.push(
@@ -103,8 +98,10 @@ struct TimestampTests {
       ])
   }
 
-  @Test("a verdict that is put into words late reads, compares and is stored as one that was not")
-  func toldLate() throws {
+  @Test
+  func `a verdict that is put into words late reads, compares and is stored as one that was not`()
+    throws
+  {
     var stage = Stage()
     stage.request()
     let body =
@@ -127,8 +124,7 @@ struct TimestampTests {
     #expect(verdict.findings.first != written.telling(1, 2) { _, _ in "something else" })
   }
 
-  @Test("a right timestamp that is dropped after one that was ahead names that one")
-  func namesTheFirst() {
+  @Test func `a right timestamp that is dropped after one that was ahead names that one`() {
     var stage = Stage()
     stage.request()
     stage.wait(10)
@@ -141,6 +137,13 @@ struct TimestampTests {
     #expect(second?.id == "timestamp-older")
     #expect(second?.sentence.contains("is right, but push 1 brought") == true)
     #expect(second?.fix?.contains("Set the clock by which push 1 was stamped") == true)
+    // A timestamp that is itself ahead by more than ten seconds is not called right.
+    for (ahead, isRight) in [(10, true), (11, false)] {
+      let third = stage.push(
+        #""timestamp":\#(Int(stage.time) + ahead),"event":"update","content-state":\#(Stage.state(2).string)"#
+      ).verdict.findings.first { $0.id == "timestamp-older" }
+      #expect(third?.sentence.contains("is right, but push 1") == isRight)
+    }
     // Once its time has come, the order goes on and nobody is blamed.
     stage.wait(300)
     #expect(stage.update(3).verdict.outcome == .shown)
@@ -160,13 +163,15 @@ struct TimestampTests {
     return stage.record(number)
   }
 
-  @Test(
-    "pushes follow a clock that was moved, and keep their order while it stands still or runs fast",
-    arguments: [
-      [(0, 0), (3701, 3700), (3702, 3700)], [(0, -5), (0, -6), (0, -7)],
-      [(0, 10), (60, 69), (120, 128)],
-    ])
-  func followed(pushes: [(at: Double, ahead: Double)]) {
+  @Test(arguments: [
+    [(0, 0), (3701, 3700), (3702, 3700)], [(0, -5), (0, -6), (0, -7)],
+    [(0, 10), (60, 69), (120, 128)],
+  ])
+  func
+    `pushes follow a clock that was moved, and keep their order while it stands still or runs fast`(
+      pushes: [(at: Double, ahead: Double)]
+    )
+  {
     var stage = Stage()
     stage.request()
     stage.send(.set(.trait("pushesFollowClock", .flag(true))))
@@ -180,8 +185,7 @@ struct TimestampTests {
     }
   }
 
-  @Test("stale dates move with the clock, and equal timestamps are still equal")
-  func followedDates() {
+  @Test func `stale dates move with the clock, and equal timestamps are still equal`() {
     var stage = Stage()
     stage.request()
     stage.send(.set(.trait("pushesFollowClock", .flag(true))))
@@ -193,8 +197,7 @@ struct TimestampTests {
     #expect(push(&stage, ahead: 3700, age: 1).verdict.findings.first?.id == "timestamp-older")
   }
 
-  @Test("where pushes do not follow, the jump is blamed and not the sender")
-  func unfollowed() {
+  @Test func `where pushes do not follow, the jump is blamed and not the sender`() {
     var stage = Stage()
     stage.request()
     stage.wait(3700)

@@ -7,17 +7,15 @@ import Testing
 @Suite("Small values")
 struct ValueTests {
   @Test(
-    "what was meant is found by spelling",
     arguments: [
       ("match_state", "matchState"), ("match-state", "matchState"), ("MATCHSTATE", "matchState"),
       ("mtachState", "matchState"), ("matchStat", "matchState"), ("zzz", nil), ("matchState", nil),
     ] as [(String, String?)])
-  func nearest(word: String, meant: String?) {
+  func `what was meant is found by spelling`(word: String, meant: String?) {
     #expect(NearestKey.nearest(to: word, in: ["homeScore", "matchState", "minute"]) == meant)
   }
 
-  @Test("a rule's sentence goes on after a colon, particulars stay as they are")
-  func clauses() {
+  @Test func `a rule's sentence goes on after a colon, particulars stay as they are`() {
     #expect(
       Finding("aps-not-object", path: "aps").told == "aps: aps is not an object")
     #expect(Finding("payload-not-object").clause == "the body is JSON, but not an object")
@@ -25,40 +23,83 @@ struct ValueTests {
   }
 
   @Test(
-    "dates are told in UTC, leap days and all",
     arguments: [
       (0, "1970-01-01 00:00:00 UTC"), (978_307_200, "2001-01-01 00:00:00 UTC"),
       (951_782_400, "2000-02-29 00:00:00 UTC"), (-1, "1969-12-31 23:59:59 UTC"),
       (4_102_444_799.9, "2099-12-31 23:59:59 UTC"), (.infinity, "a moment beyond all calendars"),
       (1e18, "a moment beyond all calendars"), (1_800_000_000_000, "the year 59009"),
     ] as [(Double, String)])
-  func dates(seconds: Double, text: String) {
+  func `dates are told in UTC, leap days and all`(seconds: Double, text: String) {
     #expect(CalendarDate.text(seconds) == text)
   }
 
-  @Test(
-    "base64 comes back as it was; what is not standard and padded is refused",
-    arguments: ["", "Zg==", "Zm8=", "Zm9v", "+/+/"])
-  func base64(text: String) {
+  @Test(arguments: ["", "Zg==", "Zm8=", "Zm9v", "+/+/"])
+  func `base64 comes back as it was; what is not standard and padded is refused`(text: String) {
     #expect(Base64.decode(text).map(Base64.encode) == text)
     for wrong in ["Z", "Zg=", "Zg", "Z===", "====", "Z=g=", "_-8=", "Zg==Zg=="] {
       #expect(Base64.decode(wrong) == nil)
     }
   }
 
-  @Test(
-    "formats are filled as the system fills them",
-    arguments: [
-      ("%@ leads %@", ["A", "B"], "A leads B"), ("%2$@ before %1$@", ["A", "B"], "B before A"),
-      ("100 %% of %d", ["7"], "100 % of 7"), ("%lld left", ["3"], "3 left"), ("%@", [], ""),
-      ("50 %", [], "50 %"), ("no holes", ["x"], "no holes"),
-    ])
-  func formats(format: String, arguments: [String], text: String) {
+  @Test func `a number is a moment where it lies within ten years of now`() {
+    let now = 1_800_000_000.0
+    #expect(TimeUnit.likely(now + TimeUnit.plausible - 1, now: now) == .unix)
+    #expect(TimeUnit.likely(now + TimeUnit.plausible, now: now) == nil)
+    #expect(TimeUnit.likely(now * 1000, now: now) == .milliseconds)
+    #expect(TimeUnit.likely(now * 1e6, now: now) == .microseconds)
+    #expect(TimeUnit.likely(now - TimeUnit.referenceDate, now: now) == .since2001)
+  }
+
+  @Test func `only a type that the app declares can have a widget`() {
+    let app = AppState(Stage.app(hasWidget: true))
+    #expect(app.hasWidget(for: Stage.type))
+    #expect(!app.hasWidget(for: "OtherAttributes"))
+  }
+
+  @Test
+  func `what is drawn for a push stands beside it: an id for a start, a loss where some are lost`()
+  {
+    func prepared(_ event: String, loss: Double) -> PushPreparation {
+      var stage = Stage()
+      stage.send(.set(.loss(loss, seed: 1)))
+      let body = #"{"aps":{"timestamp":1,"event":"\#(event)"}}"#
+      return stage.phone.prepareHere(
+        for: Push(target: .app(bundle: nil), carrier: .http2, body: Array(body.utf8)))
+    }
+    let start = prepared("start", loss: 0)
+    #expect(start.isLost == nil && start.startID?.count == 36 && start.marks.drawn == 2)
+    let update = prepared("update", loss: 1)
+    #expect(update.isLost == true && update.startID == nil && update.marks.drawn == nil)
+  }
+
+  @Test func `a journal's numbers go on where its lines say, unless no push could have them`() {
+    func next(after number: Int) -> Int {
+      var stage = Stage()
+      let body = Array(#"{"aps":{}}"#.utf8)
+      var line = EventLine(
+        time: stage.time,
+        event: .push(PushArrival(Push(target: .app(bundle: nil), carrier: .udp, body: body))))
+      line.marks = LineMarks(number: number)
+      _ = stage.phone.replay(line)
+      return stage.phone.nextRecordNumber
+    }
+    #expect(next(after: 10) == 11)
+    #expect(next(after: -5) == 2)
+  }
+
+  @Test(arguments: [
+    ("%@ leads %@", ["A", "B"], "A leads B"), ("%2$@ before %1$@", ["A", "B"], "B before A"),
+    ("100 %% of %d", ["7"], "100 % of 7"), ("%lld left", ["3"], "3 left"), ("%@", [], ""),
+    ("50 %", [], "50 %"), ("no holes", ["x"], "no holes"),
+  ])
+  func `formats are filled as the system fills them`(
+    format: String, arguments: [String], text: String
+  ) {
     #expect(AlertText.fill(format, arguments) == text)
   }
 
-  @Test("the heap gives the least key, whatever is set and taken out", arguments: 1...5)
-  func heap(seed: UInt64) {
+  @Test(arguments: 1...5)
+  func `the heap gives the least key, whatever is set and taken out`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var heap = IndexedHeap<Double>()
     var known: [Int: Double] = [:]
@@ -77,8 +118,7 @@ struct ValueTests {
         == known.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key))
   }
 
-  @Test("the log keeps the newest records, found by number, within its bounds")
-  func log() {
+  @Test func `the log keeps the newest records, found by number, within its bounds`() {
     var log = PushLog()
     let body = [UInt8](repeating: 0x20, count: 100)
     for number in 1...PushLog.countLimit * 3 {
@@ -102,8 +142,7 @@ struct ValueTests {
     return traits.set(name, to: value) ? traits : nil
   }
 
-  @Test("every trait can be set by its name, and by nothing else")
-  func traits() throws {
+  @Test func `every trait can be set by its name, and by nothing else`() throws {
     for name in PhoneTraits.names {
       let value: TraitValue
       switch try #require(PhoneTraits()[name]) {
@@ -118,19 +157,16 @@ struct ValueTests {
     #expect(traits("nothing", .flag(true)) == nil)
   }
 
-  @Test(
-    "a payload's outside is read as the parser reads it",
-    arguments: [
-      (#"{"aps":{}}"#, Envelope.Form.payload), ("[]", .notObject), ("{}", .withoutAPS),
-      (#"{"aps":1}"#, .apsNotObject), ("{", .notJSON), ("", .notJSON), (#"{"aps":{}} x"#, .notJSON),
-      (#"{"a":{"aps":{}}}"#, .withoutAPS), (#"{"aps":{"a":[}}"#, .notJSON),
-    ])
-  func envelopeForm(body: String, form: Envelope.Form) {
+  @Test(arguments: [
+    (#"{"aps":{}}"#, Envelope.Form.payload), ("[]", .notObject), ("{}", .withoutAPS),
+    (#"{"aps":1}"#, .apsNotObject), ("{", .notJSON), ("", .notJSON), (#"{"aps":{}} x"#, .notJSON),
+    (#"{"a":{"aps":{}}}"#, .withoutAPS), (#"{"aps":{"a":[}}"#, .notJSON),
+  ])
+  func `a payload's outside is read as the parser reads it`(body: String, form: Envelope.Form) {
     #expect(Envelope(Array(body.utf8)).form == form)
   }
 
-  @Test("members are found wherever they stand; the first of two wins")
-  func envelopeMembers() {
+  @Test func `members are found wherever they stand; the first of two wins`() {
     let body = Array(
       #"{"x":[{"aps":{"event":"end"}}],"aps":{"content-state":{"event":"start"},"timestamp" : 1.5e3,"event":"update","event":"end"}}"#
         .utf8)

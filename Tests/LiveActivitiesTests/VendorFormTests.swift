@@ -25,26 +25,26 @@ struct VendorFormTests {
     (#"{"APNSPushType": "alert", "RawContent": "{}"}"#, "Amazon Pinpoint"),
   ]
 
-  @Test("each is told by its name, with what would become of it", arguments: bodies)
-  func told(body: String, vendor: String) throws {
+  @Test(arguments: bodies)
+  func `each is told by its name, with what would become of it`(body: String, vendor: String) throws
+  {
     let finding = try #require(Finding.malformation(of: Array(body.utf8)))
     #expect(finding.id == (vendor == "Firebase" ? "fcm-envelope" : "aps-missing"))
     #expect(finding.sentence.contains("this is \(vendor)'s form"), "\(finding.sentence)")
     #expect(finding.fix?.isEmpty == false)
   }
 
-  @Test("what is nobody's form is told as before")
-  func others() {
+  @Test func `what is nobody's form is told as before`() {
     for body in [#"{"content_state": {}}"#, #"{"event": "update", "timestamp": 1}"#, "{}"] {
       let finding = Finding.malformation(of: Array(body.utf8))
       #expect(finding?.id == "aps-missing" && finding?.sentence.contains("'s form") == false)
     }
   }
 
-  @Test(
-    "a Live Activity that comes through Firebase without its token goes to the app, and is no update"
-  )
-  func withoutToken() {
+  @Test
+  func
+    `a Live Activity that comes through Firebase without its token goes to the app, and is no update`()
+  {
     let body = #"{"aps": {"timestamp": 1, "event": "update", "content-state": {}}}"#
     var stage = SimulatedPhone(seed: 1, now: 1)
     var effects: [Effect] = []

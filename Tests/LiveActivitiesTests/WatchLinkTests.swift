@@ -25,26 +25,26 @@ struct WatchLinkTests {
     }
   }
 
-  @Test("it shows the phone's state when it is first looked at") func first() {
+  @Test func `it shows the phone's state when it is first looked at`() {
     var watch = WatchLink()
     #expect(!watch.follows("a"))
     #expect(watch.shown(activity(7)).state == activity(7).state)
     #expect(watch.follows("a"))
   }
 
-  @Test("updates reach it until its budget is used up; then it stays behind") func budget() {
+  @Test func `updates reach it until its budget is used up; then it stays behind`() {
     #expect(
       shown(budget: 2, updates: 4) == [1, 2, 2, 2].map { activity($0).state })
   }
 
-  @Test("an alert always reaches it, in reach or not") func alerts() {
+  @Test func `an alert always reaches it, in reach or not`() {
     #expect(shown(budget: 1, alerts: [3], updates: 4) == [1, 1, 3, 3].map { activity($0).state })
     #expect(
       shown(budget: 9, isInReach: false, alerts: [2], updates: 3)
         == [0, 2, 2].map { activity($0).state })
   }
 
-  @Test("the budget fills up again over an hour, and what was missed is counted") func refill() {
+  @Test func `the budget fills up again over an hour, and what was missed is counted`() {
     var watch = WatchLink()
     _ = watch.shown(activity(0))
     for second in 1...3 {
@@ -57,7 +57,7 @@ struct WatchLinkTests {
     #expect(reaches && watch.missed("a") == 0)
   }
 
-  @Test("what nobody looks at there costs nothing and is not followed") func unseen() {
+  @Test func `what nobody looks at there costs nothing and is not followed`() {
     var watch = WatchLink()
     let reaches = watch.take(
       activity(1), isAlert: true, isInReach: true, budget: 9, at: 0)

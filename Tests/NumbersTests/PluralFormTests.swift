@@ -5,12 +5,16 @@ import Testing
 @Suite("Which plural form a number takes")
 struct PluralFormTests {
   @Test(
-    "by the language, as CLDR has it",
     arguments: [
       ("en", [0, 1, 2, 1.5], "other one other other"),
       ("de_AT", [0, 1, 2], "other one other"),
       ("fr", [0, 1, 1.5, 2, 1e6], "one one one other many"),
       ("pt_PT", [0, 1, 2], "other one other"), ("pt_BR", [0, 1, 2], "one one other"),
+      ("es", [0, 1, 1.5, 2, 1e6], "other one other other many"),
+      ("hi", [0, 0.5, 1, 1.5, 2], "one one one other other"),
+      ("da", [0, 0.5, 1, 1.5, 2, 2.5], "other one one one other other"),
+      ("lt", [1, 2, 10, 11, 12, 21, 22, 1.5], "one few other other other one few many"),
+      ("sr", [1, 2, 5, 11, 12, 22, 1.5], "one few other other other few other"),
       ("ja", [0, 1, 2], "other other other"),
       ("ru", [1, 2, 5, 11, 12, 21, 22, 25, 1.5], "one few many many many one few many other"),
       ("pl", [1, 2, 5, 12, 21, 22], "one few many many many few"),
@@ -21,7 +25,7 @@ struct PluralFormTests {
       ("sl", [1, 2, 3, 5, 101], "one two few other one"),
       ("xx", [1, 2], "one other"),
     ] as [(String, [Double], String)])
-  func forms(_ language: String, _ numbers: [Double], _ forms: String) {
+  func `by the language, as CLDR has it`(_ language: String, _ numbers: [Double], _ forms: String) {
     let found = numbers.map { PluralForm(of: $0, in: language).rawValue }.joined(separator: " ")
     #expect(found == forms)
   }

@@ -4,14 +4,14 @@ import WidgetProtocol
 @testable import Phone
 
 struct DeviceModelTests {
-  @Test(
-    "What phones offer: a card, an expanded island and the widest compact side of a screen",
-    arguments: [
-      ("iPhone 16", 365.0, 370.33, 97.33), ("iPhone 17", 374, 374, 101.67),
-      ("iPhone Air", 392, 380, 110.67), ("iPhone 15 Pro Max", 402, 407.33, 115.67),
-      ("iPhone 17 Pro Max", 412, 412, 120.67),
-    ])
-  func measured(name: String, card: Double, expanded: Double, side: Double) throws {
+  @Test(arguments: [
+    ("iPhone 16", 365.0, 370.33, 97.33), ("iPhone 17", 374, 374, 101.67),
+    ("iPhone Air", 392, 380, 110.67), ("iPhone 15 Pro Max", 402, 407.33, 115.67),
+    ("iPhone 17 Pro Max", 412, 412, 120.67),
+  ])
+  func `What phones offer: a card, an expanded island and the widest compact side of a screen`(
+    name: String, card: Double, expanded: Double, side: Double
+  ) throws {
     let device = try #require(DeviceModel.named(name))
     let wide = try #require(device.surface(for: .expanded))
     let low = try #require(device.surface(for: .lockScreen))
@@ -22,30 +22,26 @@ struct DeviceModelTests {
     #expect(abs(leading.maxHeight - leading.margins.top - leading.margins.bottom - 22.67) < 0.01)
   }
 
-  @Test(
-    "Apple's table is kept for the lints",
-    arguments: [
-      ("iPhone 15 Pro Max", 62.33, 408.0), ("iPhone 16", 52.33, 371), ("iPhone 14 Pro", 52.33, 371),
-    ])
-  func guideline(name: String, side: Double, wide: Double) throws {
+  @Test(arguments: [
+    ("iPhone 15 Pro Max", 62.33, 408.0), ("iPhone 16", 52.33, 371), ("iPhone 14 Pro", 52.33, 371),
+  ])
+  func `Apple's table is kept for the lints`(name: String, side: Double, wide: Double) throws {
     let island = try #require(DeviceModel.named(name)?.island)
     #expect(island.guideline.compactSide == side && island.guideline.expandedWidth == wide)
   }
 
-  @Test(
-    "A card is as wide as the newest iOS of its model has it",
-    arguments: [("iPhone 8", 16.0, 355.0), ("iPhone XS", 18, 347), ("iPhone SE", 26, 347)])
-  func systems(name: String, system: Double, width: Double) throws {
+  @Test(arguments: [("iPhone 8", 16.0, 355.0), ("iPhone XS", 18, 347), ("iPhone SE", 26, 347)])
+  func `A card is as wide as the newest iOS of its model has it`(
+    name: String, system: Double, width: Double
+  ) throws {
     let device = try #require(DeviceModel.named(name))
     #expect(device.systemVersion == system && device.cardWidth == width)
   }
 
-  @Test(
-    "A model is found however its name is written",
-    arguments: [
-      "iPhone 16 Pro", "iphone-16-pro", "16pro", "IPHONE16PRO", "16 Pro",
-    ])
-  func names(text: String) {
+  @Test(arguments: [
+    "iPhone 16 Pro", "iphone-16-pro", "16pro", "IPHONE16PRO", "16 Pro",
+  ])
+  func `A model is found however its name is written`(text: String) {
     #expect(DeviceModel.named(text)?.name == "iPhone 16 Pro")
   }
 
@@ -76,12 +72,10 @@ struct DeviceModelTests {
     #expect(device.guesses.contains("cardWidth"))
   }
 
-  @Test(
-    "iPads take the card widths of Apple's table",
-    arguments: [
-      ("iPad Pro 12.9", 500.0), ("iPad 10.2", 425),
-    ])
-  func pads(name: String, width: Double) {
+  @Test(arguments: [
+    ("iPad Pro 12.9", 500.0), ("iPad 10.2", 425),
+  ])
+  func `iPads take the card widths of Apple's table`(name: String, width: Double) {
     #expect(DeviceModel.named(name)?.surface(for: .lockScreen)?.width == width)
   }
 }

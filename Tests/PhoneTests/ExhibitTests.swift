@@ -11,14 +11,14 @@ struct ExhibitTests {
     .expanded: Samples.picture(370.33, 141.35), .small: Samples.picture(184, 80.5),
   ]
 
-  @Test(
-    "A surface stands at the margin with its true size",
-    arguments: [
-      (Presentation.lockScreen, Slot.lockScreen, Rect(x: 10, y: 10, width: 365, height: 131)),
-      (.expanded, .expanded, Rect(x: 10, y: 10, width: 370.33, height: 141.35)),
-      (.watch, .small, Rect(x: 10, y: 10, width: 184, height: 80.5)),
-    ])
-  func places(presentation: Presentation, slot: Slot, frame: Rect) throws {
+  @Test(arguments: [
+    (Presentation.lockScreen, Slot.lockScreen, Rect(x: 10, y: 10, width: 365, height: 131)),
+    (.expanded, .expanded, Rect(x: 10, y: 10, width: 370.33, height: 141.35)),
+    (.watch, .small, Rect(x: 10, y: 10, width: 184, height: 80.5)),
+  ])
+  func `A surface stands at the margin with its true size`(
+    presentation: Presentation, slot: Slot, frame: Rect
+  ) throws {
     let picture = try #require(Exhibit(presentation, pictures: pictures).picture)
     #expect(picture.placements.first { $0.slot == slot }?.frame == frame)
     // Whole cells, so that goldens have straight edges.
@@ -28,7 +28,6 @@ struct ExhibitTests {
   }
 
   @Test(
-    "The places on the whole screen are named, in points",
     arguments: [
       (
         Presentation.compact,
@@ -56,7 +55,9 @@ struct ExhibitTests {
       ),
       (.watch, [:]),
     ] as [(Presentation, [String: Rect])])
-  func frames(presentation: Presentation, frames: [String: Rect]) {
+  func `The places on the whole screen are named, in points`(
+    presentation: Presentation, frames: [String: Rect]
+  ) {
     #expect(Exhibit(presentation, pictures: pictures).frames == frames)
   }
 

@@ -27,12 +27,12 @@ struct IslandTests {
     #expect(room.width == 45)
   }
 
-  @Test(
-    "A detached island is a circle or an oval by its content",
-    arguments: [
-      (20.0, 36.67), (22, 36.67), (28.33, 42.33), (60, 45),
-    ])
-  func detached(content: Double, width: Double) throws {
+  @Test(arguments: [
+    (20.0, 36.67), (22, 36.67), (28.33, 42.33), (60, 45),
+  ])
+  func `A detached island is a circle or an oval by its content`(content: Double, width: Double)
+    throws
+  {
     let scene = home(
       .minimal(
         attached: Samples.part("a", width: 18.4), detached: Samples.part("b", width: content)))
@@ -81,13 +81,11 @@ struct IslandTests {
     #expect(light.stage.layer(.island)?.keyline == nil)
   }
 
-  @Test(
-    "Time and icons move aside for the island, then they go",
-    arguments: [
-      // Room right of the island, and what of signal, Wi-Fi and battery is left.
-      (134.0, 3), (113, 3), (108, 2), (79, 2), (67, 1), (36.67, 0),
-    ])
-  func statusBar(room: Double, icons: Int) {
+  @Test(arguments: [
+    // Room right of the island, and what of signal, Wi-Fi and battery is left.
+    (134.0, 3), (113, 3), (108, 2), (79, 2), (67, 1), (36.67, 0),
+  ])
+  func `Time and icons move aside for the island, then they go`(room: Double, icons: Int) {
     let parts = StatusBarParts(left: room, right: 393 - room, screenWidth: 393)
     let shown = [parts.showsSignal, parts.showsWaves, parts.showsBattery].count { $0 }
     #expect(shown == icons && parts.showsTime == (icons > 0))

@@ -16,23 +16,23 @@ struct LockScreenTests {
     #expect(a.width == 365 && a.height == 130 && b.height == 100)
   }
 
-  @Test(
-    "A card is as high as its content, and never higher than 160 points",
-    arguments: [
-      (40.0, 40.0), (84, 84), (120, 120), (160, 160), (300, 160),
-    ])
-  func heights(content: Double, expected: Double) {
+  @Test(arguments: [
+    (40.0, 40.0), (84, 84), (120, 120), (160, 160), (300, 160),
+  ])
+  func `A card is as high as its content, and never higher than 160 points`(
+    content: Double, expected: Double
+  ) {
     var scene = Samples.scene()
     scene.cards = [Samples.card("a", height: content)]
     #expect(scene.stage.layer(.card("a"))?.frame.height == expected)
   }
 
-  @Test(
-    "Where room is short the wallpaper gives way, never the size of a card",
-    arguments: [
-      852.0, 600, 400, 300, 210, 170,
-    ])
-  func room(height: Double) throws {
+  @Test(arguments: [
+    852.0, 600, 400, 300, 210, 170,
+  ])
+  func `Where room is short the wallpaper gives way, never the size of a card`(height: Double)
+    throws
+  {
     var scene = Samples.scene()
     scene.room = Size(width: 393, height: height)
     scene.cards = [Samples.card("a", height: 160)]
@@ -54,24 +54,24 @@ struct LockScreenTests {
     #expect(after.maxY <= 245)
   }
 
-  @Test(
-    "Without a tint the card's ground is the system's, by appearance and iOS",
-    arguments: [
-      ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
-      ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),
-      ("iPhone 8", .light, .white.opacity(0.54)),
-    ])
-  func background(device: String, appearance: WidgetEnvironment.Appearance, color: RGBA) {
+  @Test(arguments: [
+    ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
+    ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),
+    ("iPhone 8", .light, .white.opacity(0.54)),
+  ])
+  func `Without a tint the card's ground is the system's, by appearance and iOS`(
+    device: String, appearance: WidgetEnvironment.Appearance, color: RGBA
+  ) {
     var scene = Samples.scene(device: device)
     scene.appearance = appearance
     scene.cards = [Samples.card("a")]
     #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
   }
 
-  @Test(
-    "The last card ends 120 points above the screen's end, 128 since iOS 26",
-    arguments: [("iPhone 16", 128.0), ("iPhone XS", 120)])
-  func place(device: String, below: Double) throws {
+  @Test(arguments: [("iPhone 16", 128.0), ("iPhone XS", 120)])
+  func `The last card ends 120 points above the screen's end, 128 since iOS 26`(
+    device: String, below: Double
+  ) throws {
     var scene = Samples.scene(device: device)
     scene.pixel = 0
     scene.cards = [Samples.card("a", height: 100)]
@@ -121,9 +121,9 @@ struct LockScreenTests {
     #expect(deny.frame.maxX < allow.frame.minX)
     // On the card, under its content.
     let card = try #require(scene.stage.layer(.card("a"))?.frame)
-    #expect(abs(card.height - 130 - 121.33) < 0.01)
-    #expect(abs(card.maxY - allow.frame.maxY - 14) < 0.01 && abs(allow.frame.height - 44.33) < 0.01)
-    #expect(abs(allow.frame.minX - deny.frame.maxX - 12) < 0.01)
+    #expect(abs(card.height - 130 - 101.67) < 0.01)
+    #expect(abs(card.maxY - allow.frame.maxY - 14) < 0.01 && abs(allow.frame.height - 42) < 0.01)
+    #expect(abs(allow.frame.minX - deny.frame.maxX - 10) < 0.01)
     let middle = Point(x: allow.frame.midX, y: allow.frame.midY)
     #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The phone's own words")
 struct PhoneWordsTests {
-  @Test("stand in one table, complete in each language", arguments: PhoneWords.all)
-  func complete(_ words: PhoneWords) {
+  @Test(arguments: PhoneWords.all)
+  func `stand in one table, complete in each language`(_ words: PhoneWords) {
     let texts =
       [words.allow, words.dontAllow, words.clear, words.home, words.now, words.minutesAgo]
       + [words.hoursAgo] + words.question

@@ -30,8 +30,9 @@ struct SurfaceDrawingTests {
       row, pictures: pictures, activityID: "a", appTitle: "Match", pixel: 1.0 / 3, size: size)
   }
 
-  @Test("a card keeps its true points on every Watch and display, by itself and at its place")
-  func trueSizes() throws {
+  @Test func `a card keeps its true points on every Watch and display, by itself and at its place`()
+    throws
+  {
     for row in [Presentation.watch, .carPlay] {
       for size in row.sizes {
         let exhibit = exhibit(row, size.name)
@@ -46,7 +47,7 @@ struct SurfaceDrawingTests {
     }
   }
 
-  @Test("a Watch's card stands in the middle of its screen, clear of the time") func onWatch()
+  @Test func `a Watch's card stands in the middle of its screen, clear of the time`()
     throws
   {
     for size in Presentation.watch.sizes {
@@ -58,7 +59,7 @@ struct SurfaceDrawingTests {
     }
   }
 
-  @Test("on a Watch buttons work, in a car only links do") func controls() throws {
+  @Test func `on a Watch buttons work, in a car only links do`() throws {
     let regions = [button, link]
     let watch = try #require(exhibit(.watch, regions: regions).picture).regions.map(\.label)
     #expect(watch == ["Match", "Pause", "More"])
@@ -66,8 +67,9 @@ struct SurfaceDrawingTests {
     #expect(car == ["More"])
   }
 
-  @Test("icon and name stand above compact views, and not above a view made for the place")
-  func title() throws {
+  @Test func `icon and name stand above compact views, and not above a view made for the place`()
+    throws
+  {
     func texts(_ isPair: Bool) throws -> Int {
       let picture = try #require(exhibit(.watch) { $0.isCompactPair = isPair }.picture)
       return String(describing: picture.list.items).components(separatedBy: "\"Match\"").count - 1
@@ -76,10 +78,10 @@ struct SurfaceDrawingTests {
     #expect(try texts(false) == 0)
   }
 
-  @Test(
-    "the Mac's pill is as high as the bar lets it, the sides without a sensor between",
-    arguments: [("24pt", 20.0), ("33pt", 29.0)])
-  func pill(size: String, height: Double) throws {
+  @Test(arguments: [("24pt", 20.0), ("33pt", 29.0)])
+  func `the Mac's pill is as high as the bar lets it, the sides without a sensor between`(
+    size: String, height: Double
+  ) throws {
     let picture = try #require(exhibit(.menuBar, size).picture)
     let leading = try #require(picture.frame("a", .compactLeading))
     let trailing = try #require(picture.frame("a", .compactTrailing))
@@ -87,21 +89,22 @@ struct SurfaceDrawingTests {
     #expect(abs(trailing.minX - leading.maxX - 7 * height / IslandMetrics.height) < 0.01)
   }
 
-  @Test("a bar without room has the icon alone") func icon() throws {
+  @Test func `a bar without room has the icon alone`() throws {
     let picture = try #require(exhibit(.menuBar, "icon").picture)
     #expect(picture.placements.isEmpty)
     #expect(picture.regions.map(\.label) == ["Open Match below the menu bar"])
   }
 
-  @Test("what opens below the bar has the island's own size and a button that closes it")
-  func opened() throws {
+  @Test func `what opens below the bar has the island's own size and a button that closes it`()
+    throws
+  {
     let picture = try #require(exhibit(.menuBarOpen).inPlace(clock, ground: .black))
     let frame = try #require(picture.frame("a", .expanded))
     #expect(abs(frame.width - 370.33) < 0.01)
     #expect(picture.regions.contains { $0.target == .dismiss(activityID: "a") })
   }
 
-  @Test("on its side the slots stand over one another, the sensor between") func turned() throws {
+  @Test func `on its side the slots stand over one another, the sensor between`() throws {
     let picture = try #require(exhibit(.landscape).picture)
     let leading = try #require(picture.frame("a", .compactLeading))
     let trailing = try #require(picture.frame("a", .compactTrailing))
@@ -122,7 +125,7 @@ struct SurfaceDrawingTests {
     PhoneScene.Part(activityID: id, picture: Samples.picture(30, 36))
   }
 
-  @Test("an app turns with the phone, Home and Lock Screen do not") func turning() throws {
+  @Test func `an app turns with the phone, Home and Lock Screen do not`() throws {
     var scene = try turned("iPhone 18 Pro", .resting)
     #expect(scene.picture.list.size.width > scene.picture.list.size.height)
     for place in [PhoneScene.Place.home, .lockScreen] {
@@ -131,7 +134,7 @@ struct SurfaceDrawingTests {
     }
   }
 
-  @Test("iOS 27 shows the compact island of a phone on its side, iOS 26 none") func turnedIsland()
+  @Test func `iOS 27 shows the compact island of a phone on its side, iOS 26 none`()
     throws
   {
     let island = PhoneScene.Island.compact(leading: part("a"), trailing: part("a"))
@@ -142,8 +145,7 @@ struct SurfaceDrawingTests {
     #expect(old.regions.contains { $0.target == .sensor })
   }
 
-  @Test("of two, one stands at the sensor of a phone on its side and one below it")
-  func turnedMinimal() throws {
+  @Test func `of two, one stands at the sensor of a phone on its side and one below it`() throws {
     let picture = try turned(
       "iPhone 18 Pro", .minimal(attached: part("a"), detached: part("b"))
     ).picture
@@ -153,7 +155,7 @@ struct SurfaceDrawingTests {
     #expect(picture.list.size.height > below.maxY)
   }
 
-  @Test("an expanded island opens at the upper edge of a phone on its side") func turnedExpanded()
+  @Test func `an expanded island opens at the upper edge of a phone on its side`()
     throws
   {
     let scene = try turned(
@@ -163,15 +165,14 @@ struct SurfaceDrawingTests {
     #expect(abs(frame.midX - scene.picture.list.size.width / 2) < 1)
   }
 
-  @Test("a phone that folds has a counterpart, and that has it") func folding() throws {
+  @Test func `a phone that folds has a counterpart, and that has it`() throws {
     let closed = try #require(DeviceModel.named("iPhone Duo"))
     #expect(closed.folded?.name == "iPhone Duo opened")
     #expect(closed.folded?.folded == closed)
     #expect(DeviceModel.standard.folded == nil)
   }
 
-  @Test("each activity has an item of its own in the menu bar, while there is room")
-  func severalItems() throws {
+  @Test func `each activity has an item of its own in the menu bar, while there is room`() throws {
     var exhibit = exhibit(.menuBar)
     exhibit.competitors = ["b", "c"].map { id in
       Competitor(
@@ -192,7 +193,7 @@ struct SurfaceDrawingTests {
     #expect(full.placements.count < 80)
   }
 
-  @Test("an alarm has a lit Lock Screen for itself, and a touch stops it") func alarm() throws {
+  @Test func `an alarm has a lit Lock Screen for itself, and a touch stops it`() throws {
     var scene = PhoneScene(place: .lockScreen, wallClock: clock, pixel: 1.0 / 3)
     scene.cards = [
       PhoneScene.Card(activityID: "b", appTitle: "B", picture: Samples.picture(365, 100))
@@ -204,13 +205,14 @@ struct SurfaceDrawingTests {
     #expect(scene.picture.placements.isEmpty)
   }
 
-  @Test("the Watch's full screen has a way to the phone") func openOnPhone() throws {
+  @Test func `the Watch's full screen has a way to the phone`() throws {
     let picture = try #require(exhibit(.watchFullScreen).picture)
     #expect(picture.regions.map(\.label).contains("Open on iPhone"))
   }
 
-  @Test("of a picture that is too large the part around the activity shows, touches and all")
-  func part() throws {
+  @Test func `of a picture that is too large the part around the activity shows, touches and all`()
+    throws
+  {
     let whole = try #require(
       exhibit(.carPlay, regions: [link]).inPlace(clock, ground: .black))
     let room = Size(width: 400, height: 220)
@@ -224,7 +226,7 @@ struct SurfaceDrawingTests {
     #expect(whole.part(in: whole.list.size, around: "a") == whole)
   }
 
-  @Test("a view that asked for light has a light card on a Watch") func lightCard() throws {
+  @Test func `a view that asked for light has a light card on a Watch`() throws {
     func ground(_ appearance: WidgetEnvironment.Appearance?) throws -> Bool {
       let exhibit = exhibit(.watch) { $0.preferredAppearance = appearance }
       return try #require(exhibit.smallCard(at: .zero)).fill == .color(.white)
@@ -233,7 +235,7 @@ struct SurfaceDrawingTests {
     #expect(try !ground(nil))
   }
 
-  @Test("an alert's words stand above the activity") func alert() throws {
+  @Test func `an alert's words stand above the activity`() throws {
     var exhibit = exhibit(.watchAlert)
     exhibit.alert = AlertWords(title: "Goal", body: "Harbour 1 – 0")
     let picture = try #require(exhibit.picture)
@@ -241,7 +243,7 @@ struct SurfaceDrawingTests {
     #expect(text.contains("\"Goal\"") && text.contains("Harbour 1 – 0"))
   }
 
-  @Test("a picture names the guesses behind it") func guesses() throws {
+  @Test func `a picture names the guesses behind it`() throws {
     #expect(
       try #require(exhibit(.watch, "42mm").picture).guesses.contains("card size"))
     let narrow = try #require(DeviceModel.named("iPhone 18 Pro"))
@@ -251,8 +253,8 @@ struct SurfaceDrawingTests {
     #expect(compact.picture?.guesses.contains { $0.hasPrefix("sensor") } == true)
   }
 
-  @Test("a missing picture is no picture, on no surface", arguments: Presentation.allCases)
-  func missing(row: Presentation) {
+  @Test(arguments: Presentation.allCases)
+  func `a missing picture is no picture, on no surface`(row: Presentation) {
     let exhibit = Exhibit(row, pictures: [:])
     #expect(exhibit.picture == nil || row == .menuBar && exhibit.size?.name == "icon")
     #expect(exhibit.inPlace(clock, ground: .black) == nil || row == .menuBarOpen)

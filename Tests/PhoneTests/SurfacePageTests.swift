@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page of surfaces")
 struct SurfacePageTests {
-  @Test("the table of surfaces reads as recorded") func page() {
+  @Test func `the table of surfaces reads as recorded`() {
     var lines = [
       "# Where an activity is shown", "",
       "Made by `ISLET_RECORD=1 swift test --filter SurfacePageTests` from `Sources/Phone/Surfaces`; never typed.",

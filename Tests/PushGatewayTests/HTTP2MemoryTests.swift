@@ -68,7 +68,7 @@ struct HeadScratchTests {
   @Test
   func `only the first value of a name is indexed, and from then on a number stands for the name`()
   {
-    var scratch = HeadScratch()
+    var scratch = AnswerHead()
     defer { scratch.deallocate() }
     func isIndexed(_ name: StaticString) -> Bool {
       scratch.begin(status: 200)

@@ -4,15 +4,13 @@ import Testing
 
 @Suite("What an unknown path was meant to be")
 struct PathGuessTests {
-  @Test(
-    "its words lead to the path that is nearest",
-    arguments: [
-      ("/4/broadcast/apps/a.b", "/4/broadcasts/apps/<bundle ID>"),
-      ("/4/devices/abc", "/3/device/<token>"), ("/4/device/abc", "/3/device/<token>"),
-      ("/3/devices/abc", "/3/device/<token>"), ("/2/device/abc", "/3/device/<token>"),
-      ("/1/app/a.b/channels", "/1/apps/<bundle ID>/channels"),
-    ])
-  func guesses(_ path: String, _ meant: String) {
+  @Test(arguments: [
+    ("/4/broadcast/apps/a.b", "/4/broadcasts/apps/<bundle ID>"),
+    ("/4/devices/abc", "/3/device/<token>"), ("/4/device/abc", "/3/device/<token>"),
+    ("/3/devices/abc", "/3/device/<token>"), ("/2/device/abc", "/3/device/<token>"),
+    ("/1/app/a.b/channels", "/1/apps/<bundle ID>/channels"),
+  ])
+  func `its words lead to the path that is nearest`(_ path: String, _ meant: String) {
     #expect(PathGuess.guess(path).fix == "Send to \(meant).")
   }
 }

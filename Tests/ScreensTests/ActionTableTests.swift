@@ -4,8 +4,8 @@ import Testing
 
 @Suite("One table of keys binds, fills footer and help, and feeds the palette")
 struct ActionTableTests {
-  @Test("every action has a row with a key and a sentence", arguments: Action.allCases)
-  func complete(action: Action) throws {
+  @Test(arguments: Action.allCases)
+  func `every action has a row with a key and a sentence`(action: Action) throws {
     let rows = ActionTable.rows.filter { $0.action == action }
     #expect(!rows.isEmpty)
     for row in rows {
@@ -15,8 +15,8 @@ struct ActionTableTests {
     }
   }
 
-  @Test("no key means two things on one screen", arguments: ActionRow.Scope.allCases)
-  func noClash(scope: ActionRow.Scope) {
+  @Test(arguments: ActionRow.Scope.allCases)
+  func `no key means two things on one screen`(scope: ActionRow.Scope) {
     var seen: [Key: Action] = [:]
     for row in ActionTable.rows where row.scope == scope {
       for key in row.keys {
@@ -27,10 +27,8 @@ struct ActionTableTests {
     }
   }
 
-  @Test(
-    "what every screen needs is hidden by no screen’s own keys", arguments: ActionRow.Scope.allCases
-  )
-  func alwaysThere(scope: ActionRow.Scope) {
+  @Test(arguments: ActionRow.Scope.allCases)
+  func `what every screen needs is hidden by no screen’s own keys`(scope: ActionRow.Scope) {
     for action: Action in [
       .help, .quit, .interrupt, .suspend, .palette, .showPhone, .showGallery, .showPushes, .back,
       .up, .down, .left, .right, .filter, .switches, .pauseClock,
@@ -42,8 +40,7 @@ struct ActionTableTests {
   }
 
   @MainActor
-  @Test("the help lists each row of the screen with its keys, and finds it")
-  func help() throws {
+  @Test func `the help lists each row of the screen with its keys, and finds it`() throws {
     for (key, scope) in [("1", ActionRow.Scope.phone), ("2", .gallery), ("3", .pushes)]
       as [(Key, ActionRow.Scope)]
     {
@@ -61,8 +58,7 @@ struct ActionTableTests {
   }
 
   @MainActor
-  @Test("choosing a line of the help does it")
-  func helpActs() throws {
+  @Test func `choosing a line of the help does it`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("?")
     for letter in "push log" { world.press(.character(letter)) }
@@ -71,9 +67,11 @@ struct ActionTableTests {
   }
 
   @MainActor
-  @Test(
-    "the palette has every action of the screen but moving about, and what the simulator offers")
-  func palette() throws {
+  @Test
+  func
+    `the palette has every action of the screen but moving about, and what the simulator offers`()
+    throws
+  {
     let world = try World(columns: 120, rows: 40)
     world.press(":")
     let items = world.model.items(of: try #require(world.model.menus.last), world.snapshot).items
@@ -87,8 +85,8 @@ struct ActionTableTests {
   }
 
   @MainActor
-  @Test("the footer always shows how to get help and how to leave", arguments: [50, 80, 200])
-  func footer(columns: Int) throws {
+  @Test(arguments: [50, 80, 200])
+  func `the footer always shows how to get help and how to leave`(columns: Int) throws {
     let world = try World(columns: columns, rows: 24)
     for key: Key in ["1", "2", "3"] {
       world.press(key)

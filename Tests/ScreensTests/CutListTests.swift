@@ -19,8 +19,7 @@ struct CutListTests {
     }
   }
 
-  @Test("the last row of JSON counts what is left, over nothing else")
-  func json() throws {
+  @Test func `the last row of JSON counts what is left, over nothing else`() throws {
     let value = JSONValue.object(
       JSONObject("abcdef".map { (key: String($0), value: "a value of some length") }))
     let lines = JSONLines.lines(of: value, width: area.columns)
@@ -30,8 +29,7 @@ struct CutListTests {
       self.rows { JSONLines.draw(lines, from: lines.count - 4, in: area, on: &$0) }.last == "}")
   }
 
-  @Test("the ruler's list scrolls to what is chosen")
-  func measures() {
+  @Test func `the ruler's list scrolls to what is chosen`() {
     let marks = (0..<30).map { number in
       RulerMark(
         .view, "Text “\(number)”",

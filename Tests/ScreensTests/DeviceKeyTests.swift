@@ -8,8 +8,7 @@ import Testing
 @MainActor
 @Suite("Other devices in the phone's place")
 struct DeviceKeyTests {
-  @Test("v shows the Watch, the car and the Mac, then the phone again")
-  func round() throws {
+  @Test func `v shows the Watch, the car and the Mac, then the phone again`() throws {
     let world = try World(columns: 120, rows: 40)
     var shown: [String] = []
     for _ in 0..<4 {
@@ -20,10 +19,8 @@ struct DeviceKeyTests {
     #expect(shown == ["watch", "carPlay", "menuBar", "phone"])
   }
 
-  @Test(
-    "a whole device stands there at every size of a terminal",
-    arguments: [(50, 14), (80, 24), (120, 40), (200, 60)])
-  func sizes(columns: Int, rows: Int) throws {
+  @Test(arguments: [(50, 14), (80, 24), (120, 40), (200, 60)])
+  func `a whole device stands there at every size of a terminal`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)
     for name in ["watch", "carPlay", "menuBar"] {
       world.press("v")
@@ -39,8 +36,7 @@ struct DeviceKeyTests {
     }
   }
 
-  @Test("a tap opens the Watch's full screen and the Mac's panel, Esc closes them")
-  func opening() throws {
+  @Test func `a tap opens the Watch's full screen and the Mac's panel, Esc closes them`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("v")
     world.draw()
@@ -56,8 +52,10 @@ struct DeviceKeyTests {
     #expect(world.model.phone.device == nil)
   }
 
-  @Test("the Watch's full screen leads to the app on the phone, with a key and with the mouse")
-  func openOnPhone() throws {
+  @Test
+  func `the Watch's full screen leads to the app on the phone, with a key and with the mouse`()
+    throws
+  {
     let world = try World(columns: 120, rows: 40)
     world.press("v")
     world.draw()
@@ -69,7 +67,7 @@ struct DeviceKeyTests {
     #expect(world.simulator.phone.device.foreground == "com.example.match")
   }
 
-  @Test("V shows the next size, and keeps it for what opens") func nextSize() throws {
+  @Test func `V shows the next size, and keeps it for what opens`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("V")
     #expect(world.text.contains("Only another device has sizes"))
@@ -81,7 +79,7 @@ struct DeviceKeyTests {
     #expect(world.model.deviceSize?.name == "40mm")
   }
 
-  @Test("what has left another device is said") func ended() throws {
+  @Test func `what has left another device is said`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("v", "v")
     let id = try #require(world.simulator.phone.activities.first?.id)
@@ -90,7 +88,7 @@ struct DeviceKeyTests {
     #expect(world.text.contains("CarPlay shows Match no longer"))
   }
 
-  @Test("an alert is said on the Watch first, then the activity shows again") func alert() throws {
+  @Test func `an alert is said on the Watch first, then the activity shows again`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("v")
     let id = try #require(world.simulator.phone.activities.first?.id)
@@ -107,7 +105,7 @@ struct DeviceKeyTests {
     #expect(world.draw().changesIn.map { $0 > 0 } == true)
   }
 
-  @Test("a click on the Watch beside the phone brings it into the phone's place") func click()
+  @Test func `a click on the Watch beside the phone brings it into the phone's place`()
     throws
   {
     let world = try World(columns: 200, rows: 60)
@@ -118,7 +116,7 @@ struct DeviceKeyTests {
     #expect(world.model.phone.device == .watch)
   }
 
-  @Test("o turns the phone with an app across it, and back") func turn() throws {
+  @Test func `o turns the phone with an app across it, and back`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("o")
     #expect(world.simulator.settings.isTurned)
@@ -130,7 +128,7 @@ struct DeviceKeyTests {
     #expect(world.text.contains("Only an app turns"))
   }
 
-  @Test("F folds and opens a phone that folds, and says of others that they do not") func fold()
+  @Test func `F folds and opens a phone that folds, and says of others that they do not`()
     throws
   {
     let world = try World(columns: 120, rows: 40)

@@ -21,8 +21,7 @@ struct ExhibitTests {
     return world
   }
 
-  @Test("with room, everything stands there that the phone does not show")
-  func everything() throws {
+  @Test func `with room, everything stands there that the phone does not show`() throws {
     let world = try locked(200, 60)
     let others = ActivityExhibit.Kind.allCases.filter { !$0.presentation.isOnPhone }
     #expect(others.count == 3)
@@ -31,13 +30,12 @@ struct ExhibitTests {
     #expect(exhibits(world) == [.minimal, .expanded, .lockScreen, .stale] + others)
   }
 
-  @Test("without room nothing stands there", arguments: [(80, 24), (120, 40), (200, 20)])
-  func noRoom(columns: Int, rows: Int) throws {
+  @Test(arguments: [(80, 24), (120, 40), (200, 20)])
+  func `without room nothing stands there`(columns: Int, rows: Int) throws {
     #expect(exhibits(try locked(columns, rows)).isEmpty)
   }
 
-  @Test("what has ended shows no island, and what is stale is not shown twice")
-  func phases() throws {
+  @Test func `what has ended shows no island, and what is stale is not shown twice`() throws {
     let world = try locked(200, 60)
     let id = try #require(world.simulator.phone.activities.first?.id)
     world.simulator.send(
@@ -57,8 +55,9 @@ struct ExhibitTests {
     #expect(exhibits(world).map(\.presentation) == [.watch, .menuBar])
   }
 
-  @Test("when news rain down they follow after a tenth of a second, and at once otherwise")
-  func rain() throws {
+  @Test func `when news rain down they follow after a tenth of a second, and at once otherwise`()
+    throws
+  {
     let world = try locked(200, 60)
     func picture() throws -> String {
       let frame = world.draw()
@@ -89,21 +88,18 @@ struct ExhibitTests {
     #expect(try picture() != second)
   }
 
-  @Test("the ruler's list has the room for itself")
-  func ruler() throws {
+  @Test func `the ruler's list has the room for itself`() throws {
     let world = try locked(200, 60)
     world.press("r")
     #expect(exhibits(world).isEmpty)
     #expect(world.text.contains("Measures"))
   }
 
-  @Test("a caption says what it is and how large, in points")
-  func caption() throws {
+  @Test func `a caption says what it is and how large, in points`() throws {
     #expect(try locked(200, 60).text.contains("Expanded · 370.33 × 84 pt"))
   }
 
-  @Test("text stands beside the pictures where there is room, else below them")
-  func places() {
+  @Test func `text stands beside the pictures where there is room, else below them`() {
     let area = Area(column: 0, row: 0, columns: 120, rows: 50)
     let wide = ExhibitPlaces(
       sizes: [(51, 6), (51, 6), (79, 18), (79, 18)], in: area, textColumns: 32, textRows: 9)
@@ -118,8 +114,7 @@ struct ExhibitTests {
     #expect(narrow.text == Area(column: 0, row: 28, columns: 80, rows: 22))
   }
 
-  @Test("what does not fit whole is left out, and the text keeps the area")
-  func tooSmall() {
+  @Test func `what does not fit whole is left out, and the text keeps the area`() {
     let area = Area(column: 3, row: 2, columns: 60, rows: 14)
     let places = ExhibitPlaces(sizes: [(79, 18), (51, 6)], in: area, textColumns: 32, textRows: 9)
     #expect(places.pictures.allSatisfy { $0 == nil })

@@ -19,8 +19,7 @@ struct GalleryArrangementTests {
       .flatMap(\.presentations)
   }
 
-  @Test("small presentations stand over one another beside the card, and nothing is cut")
-  func visible() {
+  @Test func `small presentations stand over one another beside the card, and nothing is cut`() {
     #expect(shown(.lockScreen, room: 147) == [.lockScreen, .compact, .minimal])
     #expect(shown(.expanded, room: 147) == [.compact, .minimal, .expanded])
     #expect(shown(.watch, room: 147).suffix(2) == [.watch, .carPlay])
@@ -29,8 +28,7 @@ struct GalleryArrangementTests {
     #expect(shown(.minimal, room: 79) == [.compact, .minimal])
   }
 
-  @Test("what is wider than the room is drawn coarser, until someone chooses a zoom")
-  func standBy() throws {
+  @Test func `what is wider than the room is drawn coarser, until someone chooses a zoom`() throws {
     #expect(arrangement(79).zoom(.standBy) == 10)
     #expect(arrangement(147).zoom(.standBy) == 8)
     #expect(arrangement(300).zoom(.standBy) == 5)
@@ -38,8 +36,7 @@ struct GalleryArrangementTests {
     #expect(arrangement(79, zoom: 4, chosen: true).zoom(.standBy) == 4)
   }
 
-  @Test("arrows meet each presentation of the device once")
-  func order() {
+  @Test func `arrows meet each presentation of the device once`() {
     let all = arrangement(147)
     let met = (0..<all.count).compactMap { all[$0] }
     let shown = Presentation.allCases.filter { !$0.isByNameOnly }
@@ -48,8 +45,7 @@ struct GalleryArrangementTests {
     #expect(all[all.count] == nil)
   }
 
-  @Test("the selected state and presentation are on the screen, wherever arrows go")
-  func selectionShows() throws {
+  @Test func `the selected state and presentation are on the screen, wherever arrows go`() throws {
     for (columns, rows) in [(80, 24), (120, 40), (200, 60)] {
       let world = try World(columns: columns, rows: rows)
       world.press("2")
@@ -64,7 +60,7 @@ struct GalleryArrangementTests {
     }
   }
 
-  @Test("a gallery begins as it was asked for, and keys go on from there") func firstLook() throws {
+  @Test func `a gallery begins as it was asked for, and keys go on from there`() throws {
     var options = AppModel.Options()
     options.startsInGallery = true
     options.look.isStale = true

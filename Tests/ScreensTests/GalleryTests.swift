@@ -10,8 +10,9 @@ import WidgetProtocol
 @MainActor
 @Suite("What the gallery asks for and shows")
 struct GalleryTests {
-  @Test("the gallery moves through states and looks without asking twice for a picture")
-  func gallery() throws {
+  @Test func `the gallery moves through states and looks without asking twice for a picture`()
+    throws
+  {
     let world = try World(columns: 120, rows: 40)
     world.press("2")
     world.draw()
@@ -26,8 +27,9 @@ struct GalleryTests {
     #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 3") == true)
   }
 
-  @Test("an app with several activities has a row for each, and ] goes from one to the next")
-  func activities() throws {
+  @Test func `an app with several activities has a row for each, and ] goes from one to the next`()
+    throws
+  {
     let world = try World(columns: 120, rows: 40, apps: ["Match"])
     let folder = World.app("Match").folder.joined(
       by: ["Match", "Break"].map { name in
@@ -51,8 +53,8 @@ struct GalleryTests {
     #expect(world.text.contains("Match · MatchAttributes"))
   }
 
-  @Test("on a small screen the payload takes the states' place, and Esc gives it back")
-  func smallPayload() throws {
+  @Test func `on a small screen the payload takes the states' place, and Esc gives it back`() throws
+  {
     let world = try World(columns: 80, rows: 24)
     world.press("2")
     world.draw()
@@ -63,16 +65,16 @@ struct GalleryTests {
     #expect(!world.text.contains("\"aps\"") && world.text.contains("01-state"))
   }
 
-  @Test("only what is visible is asked for, however many states there are")
-  func onlyVisible() throws {
+  @Test func `only what is visible is asked for, however many states there are`() throws {
     let world = try World(columns: 80, rows: 24)
     world.press("2")
     let wanted = world.model.draw(world.snapshot, columns: 80, rows: 24, at: 0).wanted
     #expect(Set(wanted.map(\.state)).count <= 3)
   }
 
-  @Test("samples with moments are sent, copied and shown as the numbers that a push carries")
-  func moments() throws {
+  @Test func `samples with moments are sent, copied and shown as the numbers that a push carries`()
+    throws
+  {
     let world = try World()
     var folder = World.app("Tea").folder
     folder.states = [

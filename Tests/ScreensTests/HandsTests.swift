@@ -51,8 +51,7 @@ struct HandsTests {
     return world
   }
 
-  @Test("a drag on a card shows Clear, a click on that removes it, X brings it back")
-  func clear() throws {
+  @Test func `a drag on a card shows Clear, a click on that removes it, X brings it back`() throws {
     let world = try locked()
     try drag(world, try region(world, isCard), -8)
     let id = try #require(world.simulator.phone.activities.first?.id)
@@ -66,8 +65,7 @@ struct HandsTests {
     #expect(world.simulator.phone.activities.map(\.id) == [id])
   }
 
-  @Test("a drag back covers the button again, a long one removes at once")
-  func coverOrRemove() throws {
+  @Test func `a drag back covers the button again, a long one removes at once`() throws {
     let world = try locked()
     try drag(world, try region(world, isCard), -8)
     try drag(world, try region(world, isCard), 8)
@@ -78,8 +76,9 @@ struct HandsTests {
     #expect(world.simulator.phone.activities.isEmpty)
   }
 
-  @Test("x moves the card aside, x again clears it, and where no card shows it says so")
-  func swipeKey() throws {
+  @Test func `x moves the card aside, x again clears it, and where no card shows it says so`()
+    throws
+  {
     let world = try World()
     world.draw()
     world.press("x")
@@ -98,8 +97,7 @@ struct HandsTests {
     #expect(world.simulator.phone.activities.isEmpty)
   }
 
-  @Test("a sleeping screen wakes at the first click and does nothing else")
-  func wake() throws {
+  @Test func `a sleeping screen wakes at the first click and does nothing else`() throws {
     let world = try World()
     world.press("w")
     let glass = try region(world) { $0 == .glass }
@@ -109,8 +107,8 @@ struct HandsTests {
     #expect(world.simulator.phone.device.screen == .lockScreen)
   }
 
-  @Test("a drag towards the island’s middle hides it, one away from it brings it back")
-  func island() throws {
+  @Test func `a drag towards the island’s middle hides it, one away from it brings it back`() throws
+  {
     let world = try World()
     let island = try region(world, isIsland)
     let (column, row) = try cell(world, island)
@@ -127,8 +125,8 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.island != .empty)
   }
 
-  @Test("a drag that begins in the island’s middle leads outwards, to whichever side")
-  func outwards() throws {
+  @Test func `a drag that begins in the island’s middle leads outwards, to whichever side`() throws
+  {
     let world = try World()
     let ride = try #require(world.simulator.app(named: "ride"))
     world.simulator.startActivity(of: ride)
@@ -144,8 +142,9 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.island == both)
   }
 
-  @Test("two activities swap by a drag from the far edge, or by S; the second one hides")
-  func swap() throws {
+  @Test func `two activities swap by a drag from the far edge, or by S; the second one hides`()
+    throws
+  {
     let world = try World()
     world.simulator.startActivity(of: try #require(world.simulator.app(named: "ride")))
     guard case .minimal(let first, let second) = world.simulator.phone.selection.island else {
@@ -164,8 +163,9 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.island == .compact(first))
   }
 
-  @Test("a drag from the lower end of the screen goes home, and unlocks the Lock Screen")
-  func home() throws {
+  @Test func `a drag from the lower end of the screen goes home, and unlocks the Lock Screen`()
+    throws
+  {
     let world = try World()
     let bundle = try #require(world.simulator.phone.activities.first?.bundle)
     world.press("f")
@@ -181,8 +181,7 @@ struct HandsTests {
     #expect(world.simulator.phone.device.screen == .unlocked)
   }
 
-  @Test("Space holds what is marked, and says why nothing expands")
-  func hold() throws {
+  @Test func `Space holds what is marked, and says why nothing expands`() throws {
     let world = try World()
     let match = try #require(world.simulator.app(named: "match"))
     let first = try #require(world.simulator.phone.activities.first?.id)
@@ -199,8 +198,7 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.expanded == first)
   }
 
-  @Test("a mark shows where Enter leads, and stays with what it is on")
-  func marks() throws {
+  @Test func `a mark shows where Enter leads, and stays with what it is on`() throws {
     let world = try locked()
     world.draw()
     while world.model.markedRegion.map({ isCard($0.target) }) != false,
@@ -219,8 +217,7 @@ struct HandsTests {
     #expect(world.simulator.phone.device.openedURL == "match://1")
   }
 
-  @Test("with its app open a touch never says that the phone is locked")
-  func noContradiction() throws {
+  @Test func `with its app open a touch never says that the phone is locked`() throws {
     let world = try locked()
     world.draw()
     world.press(.enter)
@@ -229,8 +226,7 @@ struct HandsTests {
     #expect(told?.text.contains("locked") != true)
   }
 
-  @Test("a long press does nothing on a card, and says so")
-  func longPress() throws {
+  @Test func `a long press does nothing on a card, and says so`() throws {
     let world = try locked()
     let card = try region(world, isCard)
     let told = try #require(world.source.perform(.hold(card.target)))
@@ -238,8 +234,9 @@ struct HandsTests {
     #expect(world.simulator.phone.device.foreground == nil)
   }
 
-  @Test("StandBy turns from one activity to the next by drag and arrow, Esc leads back")
-  func standBy() throws {
+  @Test func `StandBy turns from one activity to the next by drag and arrow, Esc leads back`()
+    throws
+  {
     let world = try World()
     world.simulator.startActivity(of: try #require(world.simulator.app(named: "ride")))
     world.draw()
@@ -274,8 +271,9 @@ struct HandsTests {
     #expect(world.simulator.isNight != night)
   }
 
-  @Test("the menu of what else is on a phone brings a call into the island, and ends it")
-  func elsewhere() throws {
+  @Test func `the menu of what else is on a phone brings a call into the island, and ends it`()
+    throws
+  {
     let world = try World()
     world.press("m", .enter)
     #expect(world.simulator.phone.systemActivities.map(\.kind) == [.call])
@@ -284,8 +282,7 @@ struct HandsTests {
     #expect(world.simulator.phone.systemActivities.isEmpty)
   }
 
-  @Test("a notification that is swiped leaves, and does not open its app")
-  func notification() throws {
+  @Test func `a notification that is swiped leaves, and does not open its app`() throws {
     let world = try locked(columns: 120, rows: 60)
     world.simulator.send(
       .system(.notify(bundle: "com.example.chat", app: "Chat", title: "Alex", body: "Hi")))
@@ -295,8 +292,7 @@ struct HandsTests {
     #expect(world.simulator.phone.device.foreground == nil)
   }
 
-  @Test("a touch beside Clear lets the card slide back and opens nothing")
-  func slidesBack() throws {
+  @Test func `a touch beside Clear lets the card slide back and opens nothing`() throws {
     let world = try locked()
     try drag(world, try region(world, isCard), -8)
     let (column, row) = try cell(world, try region(world, isCard))
@@ -305,8 +301,7 @@ struct HandsTests {
     #expect(world.simulator.phone.device.foreground == nil)
   }
 
-  @Test("a stack opens at a click, closes at Esc, and leaves whole at a swipe")
-  func stack() throws {
+  @Test func `a stack opens at a click, closes at Esc, and leaves whole at a swipe`() throws {
     let world = try locked(columns: 120, rows: 60)
     for text in ["Hi", "There"] {
       world.simulator.send(

@@ -17,15 +17,13 @@ struct KeptExhibitsTests {
     return kept
   }
 
-  @Test("what has not changed is asked for again: it may have been incomplete")
-  func unchanged() {
+  @Test func `what has not changed is asked for again: it may have been incomplete`() {
     var kept = drawn
     let rest = kept.rest(look, revision: 1, at: 10.001)
     #expect(rest == nil)
   }
 
-  @Test("a change lets the phone go first, and is drawn in the first quiet moment")
-  func quiet() throws {
+  @Test func `a change lets the phone go first, and is drawn in the first quiet moment`() throws {
     var kept = drawn
     let rest = kept.rest(look, revision: 2, at: 10.5)
     #expect(abs(try #require(rest) - KeptExhibits.quiet) < 1e-9)
@@ -33,8 +31,7 @@ struct KeptExhibitsTests {
     #expect(later == nil)
   }
 
-  @Test("changes without a pause are drawn after a while all the same")
-  func burst() {
+  @Test func `changes without a pause are drawn after a while all the same`() {
     var kept = drawn
     var revision = 1
     var time = 10.0
@@ -47,8 +44,7 @@ struct KeptExhibitsTests {
     #expect(rest == nil)
   }
 
-  @Test("another activity, another look or an end is drawn at once")
-  func otherLook() {
+  @Test func `another activity, another look or an end is drawn at once`() {
     for change: (inout KeptExhibits.Look) -> Void in [
       { $0.activity = "b" }, { $0.isStale = true }, { $0.isRunning = false },
       { $0.settings.appearance = $0.settings.appearance == .dark ? .light : .dark },

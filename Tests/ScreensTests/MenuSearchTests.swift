@@ -11,10 +11,8 @@ struct MenuSearchTests {
       .min { $0.0 < $1.0 }?.1
   }
 
-  @Test(
-    "a name comes before names that go on, and before what is only set now",
-    arguments: ["Device: iPhone 16", "device: iphone 16", "iphone 16"])
-  func names(typed: String) {
+  @Test(arguments: ["Device: iPhone 16", "device: iphone 16", "iphone 16"])
+  func `a name comes before names that go on, and before what is only set now`(typed: String) {
     let items = [
       ("Device: iPhone 15", "now iPhone 16"), ("Device: iPhone 16 Pro", "now iPhone 16"),
       ("Device: iPhone 16", "is set"),
@@ -22,8 +20,7 @@ struct MenuSearchTests {
     #expect(best(typed, items) == "Device: iPhone 16")
   }
 
-  @Test("the beginnings of words are enough, in any order")
-  func words() {
+  @Test func `the beginnings of words are enough, in any order`() {
     let items = [("Start Match with 03-goal", ""), ("Start Ride with 01-searching", "")]
     #expect(best("goal match", items) == "Start Match with 03-goal")
     #expect(best("xylophone", items) == nil)

@@ -5,16 +5,14 @@ import Testing
 @MainActor
 @Suite("Menus, filters and ways out")
 struct MenuTests {
-  @Test("what is typed in a list marks the first that it finds")
-  func typedInList() throws {
+  @Test func `what is typed in a list marks the first that it finds`() throws {
     let world = try World()
     world.press("a", "j", "m")
     #expect(world.model.menus.last?.filter == "m")
     #expect(world.model.menus.last?.selected == 0)
   }
 
-  @Test("a switch flips in its list and the list stays open")
-  func switches() throws {
+  @Test func `a switch flips in its list and the list stays open`() throws {
     let world = try World()
     world.press("s", .enter)
     #expect(world.simulator.phone.device.isOffline)
@@ -23,8 +21,7 @@ struct MenuTests {
     #expect(world.text.contains("offline"))
   }
 
-  @Test("q leaves with 0, Ctrl-C with 130, also from a menu")
-  func leaving() throws {
+  @Test func `q leaves with 0, Ctrl-C with 130, also from a menu`() throws {
     let world = try World()
     world.press("q")
     #expect(world.intents.last == .quit(0))
@@ -34,8 +31,7 @@ struct MenuTests {
     #expect(world.intents.last == .quit(130))
   }
 
-  @Test("Escape backs out one step at a time")
-  func backsOut() throws {
+  @Test func `Escape backs out one step at a time`() throws {
     let world = try World()
     world.press("a", .enter)
     #expect(world.model.menus.count == 2)
@@ -45,8 +41,7 @@ struct MenuTests {
     #expect(world.model.screen == .phone)
   }
 
-  @Test("the filter of the push log takes letters as text and finds what matches")
-  func filter() throws {
+  @Test func `the filter of the push log takes letters as text and finds what matches`() throws {
     let world = try World(columns: 120, rows: 30)
     world.push(["score": 2, "text": "alpha", "list": []])
     world.push(["score": 3, "text": "quebec", "list": []])
@@ -59,8 +54,7 @@ struct MenuTests {
     #expect(!world.intents.contains(.quit(0)))
   }
 
-  @Test("a paste goes into an open filter as one line, and is no keys elsewhere")
-  func paste() throws {
+  @Test func `a paste goes into an open filter as one line, and is no keys elsewhere`() throws {
     let world = try World()
     world.input(.paste("q\nq"))
     #expect(world.intents.isEmpty)

@@ -5,8 +5,7 @@ import Testing
 @MainActor
 @Suite("What the mouse does")
 struct MouseTests {
-  @Test("tabs, footer keys and menu lines answer a click")
-  func clicks() throws {
+  @Test func `tabs, footer keys and menu lines answer a click`() throws {
     let world = try World()
     let top = world.text.split(separator: "\n")[0]
     let column = try #require(top.range(of: "Pushes")).lowerBound.utf16Offset(in: top)
@@ -21,8 +20,7 @@ struct MouseTests {
     #expect(world.model.menus.isEmpty)
   }
 
-  @Test("a click on the phone taps what is there")
-  func touch() throws {
+  @Test func `a click on the phone taps what is there`() throws {
     let world = try World()
     world.simulator.send(.person(.lock))
     world.simulator.send(.person(.wake))
@@ -37,8 +35,7 @@ struct MouseTests {
     #expect(world.intents.contains { if case .touch(.card) = $0 { true } else { false } })
   }
 
-  @Test("a press that lasts expands the island")
-  func hold() throws {
+  @Test func `a press that lasts expands the island`() throws {
     let world = try World()
     world.draw()
     let island = try #require(

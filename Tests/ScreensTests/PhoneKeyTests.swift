@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("What keys do to the phone")
 struct PhoneKeyTests {
-  @Test("w locks, wakes and unlocks the phone")
-  func lock() throws {
+  @Test func `w locks, wakes and unlocks the phone`() throws {
     let world = try World()
     world.press("w")
     #expect(world.simulator.phone.device.screen != .unlocked)
@@ -15,8 +14,7 @@ struct PhoneKeyTests {
     #expect(world.simulator.phone.device.screen == .unlocked)
   }
 
-  @Test("Enter taps the activity that is chosen, and no other one's card or island")
-  func tap() throws {
+  @Test func `Enter taps the activity that is chosen, and no other one's card or island`() throws {
     let world = try World()
     let ride = try #require(world.simulator.app(named: "ride"))
     world.simulator.startActivity(of: ride)
@@ -35,8 +33,9 @@ struct PhoneKeyTests {
     }
   }
 
-  @Test("a button on a locked phone says why it does nothing, and nothing when it works")
-  func lockedButton() throws {
+  @Test func `a button on a locked phone says why it does nothing, and nothing when it works`()
+    throws
+  {
     let world = try World()
     let id = try #require(world.simulator.phone.activities.first).id
     let button = Intent.touch(
@@ -47,8 +46,7 @@ struct PhoneKeyTests {
     #expect(told.text.hasPrefix("The phone is locked"))
   }
 
-  @Test("on its side the phone says how it gets up again, and Esc does it")
-  func standBy() throws {
+  @Test func `on its side the phone says how it gets up again, and Esc does it`() throws {
     let world = try World()
     #expect(!world.text.contains("b upright"))
     world.press("b")
@@ -59,9 +57,11 @@ struct PhoneKeyTests {
     #expect(!world.text.contains("b upright"))
   }
 
-  @Test(
-    "a hold on a locked phone says why nothing happens, and expands the island of an unlocked one")
-  func holdWhileLocked() throws {
+  @Test
+  func
+    `a hold on a locked phone says why nothing happens, and expands the island of an unlocked one`()
+    throws
+  {
     let world = try World()
     world.press("w", " ")
     #expect(world.text.contains("w unlocks it"))
@@ -70,15 +70,13 @@ struct PhoneKeyTests {
     #expect(world.simulator.phone.selection.expanded != nil)
   }
 
-  @Test("the menu that ends an activity names its app")
-  func endNamesApp() throws {
+  @Test func `the menu that ends an activity names its app`() throws {
     let world = try World()
     world.press("e")
     #expect(world.text.contains("End Match:"))
   }
 
-  @Test("the menu of the token gives the activity a new one")
-  func rotateToken() throws {
+  @Test func `the menu of the token gives the activity a new one`() throws {
     let world = try World()
     let before = try #require(world.simulator.phone.activities.first?.token)
     world.press("t", Key(.end), .enter)
@@ -86,8 +84,9 @@ struct PhoneKeyTests {
     #expect(world.text.contains("answers 410"))
   }
 
-  @Test("the menu of the token gives the activity the one that a push tool sent to in vain")
-  func adoptToken() throws {
+  @Test func `the menu of the token gives the activity the one that a push tool sent to in vain`()
+    throws
+  {
     let world = try World()
     world.simulator.send(
       .push(
@@ -102,8 +101,7 @@ struct PhoneKeyTests {
     #expect(!world.text.contains("of push #"))
   }
 
-  @Test("an activity starts from the list of apps, by keys alone")
-  func start() throws {
+  @Test func `an activity starts from the list of apps, by keys alone`() throws {
     let world = try World(starts: false)
     world.press("a", "j", .enter, .enter, "j", "j", .enter)
     let activity = try #require(world.simulator.phone.activities.first)
@@ -116,8 +114,7 @@ struct PhoneKeyTests {
     #expect(world.model.selectedActivity(world.snapshot)?.appTitle == "Match")
   }
 
-  @Test("u sends a sample state, e ends with a dismissal")
-  func updateAndEnd() throws {
+  @Test func `u sends a sample state, e ends with a dismissal`() throws {
     let world = try World()
     world.press("u", "j", "j", "j", .enter)
     #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 4") == true)
@@ -125,8 +122,7 @@ struct PhoneKeyTests {
     #expect(world.simulator.phone.activities.filter { $0.isRunning }.isEmpty)
   }
 
-  @Test("the clock pauses, jumps to the next moment, speeds up")
-  func clock() throws {
+  @Test func `the clock pauses, jumps to the next moment, speeds up`() throws {
     let world = try World()
     world.press("p")
     #expect(world.simulator.clock.isPaused)
@@ -139,8 +135,8 @@ struct PhoneKeyTests {
     #expect(world.text.contains("×5"))
   }
 
-  @Test("the ready curl line carries the next sample state, so that pasting it shows")
-  func readyCurl() throws {
+  @Test func `the ready curl line carries the next sample state, so that pasting it shows`() throws
+  {
     let world = try World()
     world.press("c")
     guard case .copy(let first, _) = world.intents.last else {

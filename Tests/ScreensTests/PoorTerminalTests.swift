@@ -20,10 +20,10 @@ struct PoorTerminalTests {
     String((0..<grid.columns).map { grid[$0, number].glyph })
   }
 
-  @Test(
-    "without colours the picture has shades, and nothing around it has",
-    arguments: ["dark", "light"])
-  func colorless(appearance: String) throws {
+  @Test(arguments: ["dark", "light"])
+  func `without colours the picture has shades, and nothing around it has`(appearance: String)
+    throws
+  {
     let world = try world { $0.isColorless = true }
     try world.simulator.set("appearance", to: .string(appearance))
     let grid = world.draw().grid
@@ -33,8 +33,7 @@ struct PoorTerminalTests {
     }
   }
 
-  @Test("with sixteen colours nothing around the picture is speckled")
-  func sixteen() throws {
+  @Test func `with sixteen colours nothing around the picture is speckled`() throws {
     let world = try world { _ in }
     (world.columns, world.rows) = (120, 40)
     let grid = world.draw().grid.reduced(to: .ansi16)
@@ -42,8 +41,7 @@ struct PoorTerminalTests {
     #expect(row(8, grid).contains("░"))
   }
 
-  @Test("an island that is open is in one place")
-  func onePlace() throws {
+  @Test func `an island that is open is in one place`() throws {
     let world = try World()
     let id = try #require(world.simulator.phone.activities.first?.id)
     #expect(world.snapshot.activities.first?.places == ["compact"])
@@ -51,8 +49,7 @@ struct PoorTerminalTests {
     #expect(world.snapshot.activities.first?.places == ["expanded"])
   }
 
-  @Test("trouble is no progress: it has no dots, and a click reads it")
-  func trouble() throws {
+  @Test func `trouble is no progress: it has no dots, and a click reads it`() throws {
     let world = try World(columns: 120, rows: 30)
     world.source.work = [Work(title: "error in My.swift:12: press !", isTrouble: true)]
     let frame = world.draw()

@@ -7,8 +7,8 @@ import Testing
 struct ScreenPictureTests {
   nonisolated static let sizes = [(80, 24), (120, 40), (200, 60)]
 
-  @Test("the phone with one activity and its pushes", arguments: sizes)
-  func phone(columns: Int, rows: Int) throws {
+  @Test(arguments: sizes)
+  func `the phone with one activity and its pushes`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)
     world.simulator.send(.person(.lock))
     world.simulator.send(.person(.wake))
@@ -18,16 +18,16 @@ struct ScreenPictureTests {
     #expect(Golden.difference(world.text, named: "phone-\(columns)x\(rows)") == nil)
   }
 
-  @Test("the gallery of an app", arguments: sizes)
-  func gallery(columns: Int, rows: Int) throws {
+  @Test(arguments: sizes)
+  func `the gallery of an app`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)
     world.press("2", "j", "l")
     _ = world.text
     #expect(Golden.difference(world.text, named: "gallery-\(columns)x\(rows)") == nil)
   }
 
-  @Test("the push log with one push open", arguments: sizes)
-  func pushes(columns: Int, rows: Int) throws {
+  @Test(arguments: sizes)
+  func `the push log with one push open`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)
     world.push(["score": 2, "text": "Match is at 2", "list": [1, 2]])
     world.push(["score": 3, "text": "Match is at 3", "list": [1, 2, 3]])
@@ -38,8 +38,7 @@ struct ScreenPictureTests {
     #expect(Golden.difference(world.text, named: "push-open-\(columns)x\(rows)") == nil)
   }
 
-  @Test("nothing runs: each screen says what to do")
-  func empty() throws {
+  @Test func `nothing runs: each screen says what to do`() throws {
     let world = try World(columns: 120, rows: 30, starts: false)
     #expect(world.text.contains("None runs."))
     world.press("3")
@@ -47,8 +46,7 @@ struct ScreenPictureTests {
     #expect(world.text.contains("a lists the apps"))
   }
 
-  @Test("an empty push log shows a curl line that is ready to paste")
-  func readyLine() throws {
+  @Test func `an empty push log shows a curl line that is ready to paste`() throws {
     let world = try World(columns: 120, rows: 30)
     world.press("3")
     let token = try #require(world.simulator.phone.activities.first?.token)
@@ -59,17 +57,15 @@ struct ScreenPictureTests {
     #expect(line.contains("content-state"))
   }
 
-  @Test(
-    "too small a window is told in a sentence", arguments: [(49, 24), (80, 13), (10, 3), (1, 1)])
-  func small(columns: Int, rows: Int) throws {
+  @Test(arguments: [(49, 24), (80, 13), (10, 3), (1, 1)])
+  func `too small a window is told in a sentence`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)
     let frame = world.draw()
     #expect(frame.grid.columns == columns && frame.grid.rows == rows)
     if columns > 40 { #expect(world.text.contains("Islet needs 50 × 14 cells")) }
   }
 
-  @Test("every size from nothing to large draws without trouble")
-  func anySize() throws {
+  @Test func `every size from nothing to large draws without trouble`() throws {
     let world = try World()
     world.push(["score": 2, "text": "x", "list": []])
     for key: Key in ["1", "2", "3"] {

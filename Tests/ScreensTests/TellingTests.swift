@@ -9,8 +9,7 @@ import Testing
 @MainActor
 @Suite("What the screens tell")
 struct TellingTests {
-  @Test("a push that came is told on the phone screen, with its verdict")
-  func told() throws {
+  @Test func `a push that came is told on the phone screen, with its verdict`() throws {
     let world = try World()
     world.draw()
     let number = world.push(["score": 2, "text": "x", "list": []])
@@ -19,8 +18,7 @@ struct TellingTests {
     #expect(!(world.text.split(separator: "\n").last ?? "").contains("#\(number)"))
   }
 
-  @Test("replay sends the same state again with a timestamp of now")
-  func replay() throws {
+  @Test func `replay sends the same state again with a timestamp of now`() throws {
     let world = try World()
     world.push(["score": 2, "text": "x", "list": []])
     world.pass(5)
@@ -30,8 +28,7 @@ struct TellingTests {
     #expect(records[1].verdict.outcome != .ignored)
   }
 
-  @Test("control characters of a payload are shown and never executed")
-  func hostileText() throws {
+  @Test func `control characters of a payload are shown and never executed`() throws {
     let world = try World(columns: 120, rows: 40)
     world.push(["score": 1, "text": "a\u{1B}[31mb\u{7}\u{9B}c\u{202E}d", "list": []])
     world.receive(Array("{\"aps\": \u{1B}]0;evil\u{7} }".utf8))
@@ -50,8 +47,7 @@ struct TellingTests {
     #expect(Visible.text("a\u{1B}[31m") == "a␛[31m")
   }
 
-  @Test("each place of a payload has one line, which is the one to be marked")
-  func placesOfJSON() throws {
+  @Test func `each place of a payload has one line, which is the one to be marked`() throws {
     let value = try JSONValue(
       parsing:
         #"{"aps":{"content-state":{"list":[{"a":"\#(String(repeating: "x", count: 80))"}]}}}"#)
@@ -63,8 +59,9 @@ struct TellingTests {
       ])
   }
 
-  @Test("the frame says when it changes by itself, and never when the clock stands still")
-  func idle() throws {
+  @Test func `the frame says when it changes by itself, and never when the clock stands still`()
+    throws
+  {
     let world = try World(starts: false)
     let frame = world.draw()
     let change = try #require(frame.changesIn)
@@ -72,8 +69,7 @@ struct TellingTests {
     #expect(frame.changesInReal == nil)
   }
 
-  @Test("a finding that is mended leaves the clock line, another stays")
-  func mended() throws {
+  @Test func `a finding that is mended leaves the clock line, another stays`() throws {
     let world = try World()
     let faults = ["one", "two"].map { Finding("widget-compile", sentence: $0, severity: .error) }
     world.simulator.note(faults)
@@ -83,8 +79,7 @@ struct TellingTests {
     #expect(world.snapshot.findings == [faults[1]])
   }
 
-  @Test("the linear reading has the screen's words and no picture")
-  func reading() throws {
+  @Test func `the linear reading has the screen's words and no picture`() throws {
     var options = AppModel.Options()
     options.isAccessible = true
     let world = try World(columns: 100, rows: 30, options: options)
@@ -96,8 +91,7 @@ struct TellingTests {
     #expect(!text.contains("█") && !text.contains("▀"))
   }
 
-  @Test("what a view hides from screen readers is not read, whatever its label")
-  func hidden() {
+  @Test func `what a view hides from screen readers is not read, whatever its label`() {
     func image(_ traits: [String]) -> OutlineNode {
       OutlineNode(
         kind: "Image", frame: .zero, content: "crest-harbour", label: "crest-harbour",

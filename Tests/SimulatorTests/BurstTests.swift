@@ -9,8 +9,9 @@ import WidgetProtocol
 
 @MainActor
 @Suite struct BurstTests {
-  @Test("pushes that come one after another are each read before the next pass of the loop")
-  func inOrder() throws {
+  @Test func `pushes that come one after another are each read before the next pass of the loop`()
+    throws
+  {
     let widget = CountingWidget()
     let phone = try TestPhone(widget: widget)
     let activity = try phone.start()
@@ -23,8 +24,9 @@ import WidgetProtocol
     #expect(widget.states.suffix(100).count == 100)
   }
 
-  @Test("of a burst in one pass of the loop the oldest states that cannot be drawn give way")
-  func burst() throws {
+  @Test func `of a burst in one pass of the loop the oldest states that cannot be drawn give way`()
+    throws
+  {
     let scratch = ScratchFolder()
     let widget = CountingWidget()
     let phone = try TestPhone(folder: StateFolder(scratch.path), widget: widget)
@@ -50,8 +52,7 @@ import WidgetProtocol
     #expect(lines.filter { $0.contains(#""decoded":"#) }.count == 34, "the start and 33 states")
   }
 
-  @Test("where bursts may supersede nothing, all of one pass are read")
-  func unsuperseded() throws {
+  @Test func `where bursts may supersede nothing, all of one pass are read`() throws {
     let widget = CountingWidget()
     let phone = try TestPhone(widget: widget)
     let activity = try phone.start()
@@ -64,8 +65,9 @@ import WidgetProtocol
     #expect(numbers.allSatisfy { phone.simulator.verdict(of: $0)?.outcome == .shown })
   }
 
-  @Test("a push waits while a widget reads the one before, and no longer than it is patient")
-  func waitsForReading() throws {
+  @Test func `a push waits while a widget reads the one before, and no longer than it is patient`()
+    throws
+  {
     let widget = LateWidget()
     let phone = try TestPhone(widget: widget)
     _ = try? phone.start()
@@ -91,10 +93,8 @@ import WidgetProtocol
     #expect(!phone.simulator.isReading)
   }
 
-  @Test(
-    "a push whose verdict the sender waits for is read at once",
-    arguments: [Push.Carrier.udp, .terminal, .scenario])
-  func atOnce(carrier: Push.Carrier) throws {
+  @Test(arguments: [Push.Carrier.udp, .terminal, .scenario])
+  func `a push whose verdict the sender waits for is read at once`(carrier: Push.Carrier) throws {
     let widget = CountingWidget()
     let phone = try TestPhone(widget: widget)
     let activity = try phone.start()
@@ -103,8 +103,9 @@ import WidgetProtocol
     #expect(phone.simulator.verdict(of: number)?.outcome == .shown)
   }
 
-  @Test("who asks for the state after a burst gets the newest without waiting for the loop")
-  func asked() throws {
+  @Test func `who asks for the state after a burst gets the newest without waiting for the loop`()
+    throws
+  {
     let phone = try TestPhone(widget: CountingWidget())
     let activity = try phone.start()
     phone.push(goals: 1...3, to: activity)

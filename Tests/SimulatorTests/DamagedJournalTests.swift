@@ -107,8 +107,9 @@ import WidgetProtocol
     #expect(Set(now.outcomes.keys).isSuperset(of: others), what)
   }
 
-  @Test("500 changes of one byte each cost the line that they are in, and nothing else")
-  func bytes() throws {
+  @Test func `500 changes of one byte each cost the line that they are in, and nothing else`()
+    throws
+  {
     let (lines, before) = try session()
     let whole = text(lines)
     #expect(try restart(whole).findings.isEmpty)
@@ -131,8 +132,7 @@ import WidgetProtocol
     }
   }
 
-  @Test("a cut at any place costs what is behind it, and no more")
-  func cuts() throws {
+  @Test func `a cut at any place costs what is behind it, and no more`() throws {
     let (lines, before) = try session()
     let whole = text(lines)
     var dice = Dice(state: 7)
@@ -150,8 +150,10 @@ import WidgetProtocol
     }
   }
 
-  @Test("whole lines that are missing cost what they held; numbers and tokens of the others stay")
-  func holes() throws {
+  @Test
+  func `whole lines that are missing cost what they held; numbers and tokens of the others stay`()
+    throws
+  {
     let (lines, before) = try session()
     var dice = Dice(state: 3)
     for _ in 0..<60 {
@@ -163,8 +165,7 @@ import WidgetProtocol
     }
   }
 
-  @Test("the finding says what was lost")
-  func words() throws {
+  @Test func `the finding says what was lost`() throws {
     let (lines, _) = try session()
     let place = try #require(lines.firstIndex { $0.starts(with: #"{"at":1700000006,"push""#.utf8) })
     var damaged = lines
@@ -183,8 +184,7 @@ import WidgetProtocol
       phone.simulator.phone.record(1)?.verdict.summary.contains("damaged or lost") == true)
   }
 
-  @Test("an empty file is told, and begun anew")
-  func empty() throws {
+  @Test func `an empty file is told, and begun anew`() throws {
     let scratch = ScratchFolder()
     let folder = try StateFolder(scratch.path)
     try Data().write(to: URL(fileURLWithPath: scratch.path + "/journal.jsonl"))
@@ -195,8 +195,8 @@ import WidgetProtocol
     #expect(phone.simulator.journalText.hasPrefix(#"{"islet":1"#))
   }
 
-  @Test("a line without a check value, as of before or by hand, is read as it stands")
-  func withoutSum() throws {
+  @Test func `a line without a check value, as of before or by hand, is read as it stands`() throws
+  {
     let (lines, before) = try session()
     let bare = lines.map { line -> [UInt8] in
       let text = String(decoding: line, as: UTF8.self)

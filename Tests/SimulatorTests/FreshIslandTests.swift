@@ -9,8 +9,7 @@ import Testing
 @MainActor
 @Suite("The island just after an activity appeared")
 struct FreshIslandTests {
-  @Test("stands wider, says that this is a guess, and settles by itself")
-  func settles() throws {
+  @Test func `stands wider, says that this is a guess, and settles by itself`() throws {
     let phone = try TestPhone(demoApps: ["match"])
     #expect(phone.ask("POST", "/islet/activities", ["app": "match"]).status == 201)
     phone.simulator.settle()
@@ -32,8 +31,9 @@ struct FreshIslandTests {
     #expect(abs(fresh.width - settled.width - 2 * Guess.freshSpread) < 0.7)
   }
 
-  @Test("the end of the wider stand is a moment for which the loop wakes, and no other")
-  func wakes() throws {
+  @Test func `the end of the wider stand is a moment for which the loop wakes, and no other`()
+    throws
+  {
     let phone = try TestPhone(demoApps: ["match"])
     #expect(phone.ask("POST", "/islet/activities", ["app": "match"]).status == 201)
     phone.simulator.send(.person(.goHome))

@@ -22,8 +22,9 @@ import Testing
     try body()
   }
 
-  @Test("what a full disk does not take is told loudly, kept, and written when there is room")
-  func room() throws {
+  @Test func `what a full disk does not take is told loudly, kept, and written when there is room`()
+    throws
+  {
     let before: SimulatedPhone
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -52,8 +53,9 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test("where nothing more can be kept, pushes are refused, and numbers never go back")
-  func refused() throws {
+  @Test func `where nothing more can be kept, pushes are refused, and numbers never go back`()
+    throws
+  {
     let last: Int
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -77,8 +79,7 @@ import Testing
     #expect(again.simulator.phone.record(4)?.verdict.summary.contains("lost") == true)
   }
 
-  @Test("who asks for the disk itself is refused at once")
-  func synced() throws {
+  @Test func `who asks for the disk itself is refused at once`() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()
     let journal = try #require(phone.simulator.journal)

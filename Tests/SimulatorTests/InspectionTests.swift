@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct InspectionTests {
-  @Test("an activity is started from the app's samples and listed with its token") func start()
+  @Test func `an activity is started from the app's samples and listed with its token`()
     throws
   {
     let phone = try TestPhone()
@@ -21,8 +21,7 @@ import Testing
     #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
   }
 
-  @Test("an activity tells why the island does not show it, and nothing while it does")
-  func absence()
+  @Test func `an activity tells why the island does not show it, and nothing while it does`()
     throws
   {
     let phone = try TestPhone()
@@ -37,8 +36,10 @@ import Testing
     #expect(absence() == "it is ended")
   }
 
-  @Test("after a push was answered the next request sees its effect, whatever the widget takes")
-  func ordered() throws {
+  @Test
+  func `after a push was answered the next request sees its effect, whatever the widget takes`()
+    throws
+  {
     let widget = SlowWidget()
     let phone = try TestPhone(widget: widget)
     let started = phone.ask("POST", "/islet/activities", ["app": "score"])
@@ -56,7 +57,7 @@ import Testing
     #expect(phone.simulator.verdict(of: number)?.outcome == .shown)
   }
 
-  @Test("update, end, swipe and token rotation act as the app and the person would") func acts()
+  @Test func `update, end, swipe and token rotation act as the app and the person would`()
     throws
   {
     let phone = try TestPhone()
@@ -86,24 +87,24 @@ import Testing
     #expect(phone.ask("POST", path + "/update", ["contentState": [:]]).status == 409)
   }
 
-  @Test(
-    "what cannot be served is answered with a sentence and a fix",
-    arguments: [
-      ("GET", "/islet/nothing", 404), ("DELETE", "/islet/clock", 405),
-      ("GET", "/islet/activities/none", 404), ("POST", "/islet/activities", 400),
-      ("GET", "/islet/screen?format=bmp", 400), ("GET", "/islet/screen?zoom=3", 400),
-      ("GET", "/islet/pushes?wait=-1", 400), ("GET", "/islet/pushes?after=x", 400),
-      ("POST", "/islet/apps/none/push-to-start", 404),
-      ("GET", "/islet/pushes/99", 404),
-    ])
-  func faults(_ method: String, _ path: String, _ status: Int) throws {
+  @Test(arguments: [
+    ("GET", "/islet/nothing", 404), ("DELETE", "/islet/clock", 405),
+    ("GET", "/islet/activities/none", 404), ("POST", "/islet/activities", 400),
+    ("GET", "/islet/screen?format=bmp", 400), ("GET", "/islet/screen?zoom=3", 400),
+    ("GET", "/islet/pushes?wait=-1", 400), ("GET", "/islet/pushes?after=x", 400),
+    ("POST", "/islet/apps/none/push-to-start", 404),
+    ("GET", "/islet/pushes/99", 404),
+  ])
+  func `what cannot be served is answered with a sentence and a fix`(
+    _ method: String, _ path: String, _ status: Int
+  ) throws {
     let answer = try TestPhone().ask(method, path)
     #expect(answer.status == status)
     #expect(answer.json["error"]?.string?.isEmpty == false)
     #expect(answer.json["fix"]?.string?.isEmpty == false)
   }
 
-  @Test("a wrong method is told the right ones; HEAD is taken wherever GET is") func methods()
+  @Test func `a wrong method is told the right ones; HEAD is taken wherever GET is`()
     throws
   {
     let phone = try TestPhone()
@@ -115,9 +116,11 @@ import Testing
     #expect(head.status == 200 && !head.body.isEmpty && head.body.count == get.body.count)
   }
 
-  @Test(
-    "what the gateway notices of connections is among the findings, once however often it comes")
-  func noticed() throws {
+  @Test
+  func
+    `what the gateway notices of connections is among the findings, once however often it comes`()
+    throws
+  {
     let phone = try TestPhone()
     for sentence in ["unknown ca", "unsupported protocol", "unknown ca"] {
       phone.simulator.gatewayNoticed(Finding("gateway-tls-refused", sentence: sentence))
@@ -126,7 +129,7 @@ import Testing
     #expect(told.compactMap { $0["sentence"]?.string } == ["unsupported protocol", "unknown ca"])
   }
 
-  @Test("a body with an unknown key or that is no object is refused by name") func bodies() throws {
+  @Test func `a body with an unknown key or that is no object is refused by name`() throws {
     let phone = try TestPhone()
     let unknown = phone.ask("POST", "/islet/clock", ["advnace": 5])
     #expect(unknown.status == 400)
@@ -134,7 +137,7 @@ import Testing
     #expect(phone.ask("POST", "/islet/clock", [1, 2]).status == 400)
   }
 
-  @Test("a request that ActivityKit refuses is answered 409 with its error's name") func refused()
+  @Test func `a request that ActivityKit refuses is answered 409 with its error's name`()
     throws
   {
     let phone = try TestPhone()
@@ -144,7 +147,7 @@ import Testing
     #expect(answer.json["activityKitError"] == "denied")
   }
 
-  @Test("the clock jumps, stops and finds the next moment; time does not go back") func clock()
+  @Test func `the clock jumps, stops and finds the next moment; time does not go back`()
     throws
   {
     let phone = try TestPhone()
@@ -162,7 +165,7 @@ import Testing
     #expect(phone.ask("GET", "/islet/clock").json["now"] == .double(start + 300))
   }
 
-  @Test("switches are set by name and told again") func switches() throws {
+  @Test func `switches are set by name and told again`() throws {
     let phone = try TestPhone()
     let answer = phone.ask(
       "POST", "/islet/switches",
@@ -187,7 +190,7 @@ import Testing
         == 200)
   }
 
-  @Test("an app has 10,000 channels at most, another app its own") func channelLimit() throws {
+  @Test func `an app has 10,000 channels at most, another app its own`() throws {
     let phone = try TestPhone()
     let simulator = phone.simulator
     #expect(simulator.channelLimit == 10_000)
@@ -203,7 +206,7 @@ import Testing
     #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)
   }
 
-  @Test("a request that is refused changes nothing") func switchesAtOnce() throws {
+  @Test func `a request that is refused changes nothing`() throws {
     let phone = try TestPhone()
     let refused: JSONValue = ["offline": true, "appearance": "light", "loss": 7]
     #expect(phone.ask("POST", "/islet/switches", refused).status == 400)
@@ -212,7 +215,7 @@ import Testing
     #expect(switches["appearance"]?.string == "dark")
   }
 
-  @Test("a scenario line happens when it is posted; a wrong one is refused") func events() throws {
+  @Test func `a scenario line happens when it is posted; a wrong one is refused`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()
     let line: JSONValue = ["at": 0, "to": .string(activity.id), "update": ["home": 3, "away": 3]]
@@ -227,7 +230,7 @@ import Testing
     #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 4, "away": 3])
   }
 
-  @Test("pushes come with verdicts, from a number on") func pushes() throws {
+  @Test func `pushes come with verdicts, from a number on`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()
     phone.time.real += 5
@@ -239,8 +242,10 @@ import Testing
     #expect(list.first?["verdict"]?["findings"]?.array?.isEmpty == false)
   }
 
-  @Test("the stream tells each push, resumes after the last one told, and ends with its client")
-  func stream() throws {
+  @Test
+  func `the stream tells each push, resumes after the last one told, and ends with its client`()
+    throws
+  {
     let phone = try TestPhone()
     let activity = try phone.start()
     phone.time.real += 5
@@ -264,8 +269,7 @@ import Testing
     #expect(phone.simulator.feed.numbers.count == count - 2)
   }
 
-  @Test("a client that reads slowly is told later, and misses nothing")
-  func slowStream() throws {
+  @Test func `a client that reads slowly is told later, and misses nothing`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()
     let headers = [
@@ -284,7 +288,7 @@ import Testing
     for number in 1...3 { #expect(stream.text.contains("id: \(number)\n")) }
   }
 
-  @Test("the OpenAPI description names every route of the table") func openAPI() throws {
+  @Test func `the OpenAPI description names every route of the table`() throws {
     let answer = try TestPhone().ask("GET", "/islet/openapi.json")
     #expect(answer.json["openapi"]?.string?.hasPrefix("3.") == true)
     for route in Inspection.routes {
@@ -293,7 +297,7 @@ import Testing
     }
   }
 
-  @Test("no two routes answer the same request") func routes() {
+  @Test func `no two routes answer the same request`() {
     let names = Inspection.routes.map { route in
       route.method.rawValue
         + route.path.split(separator: "/").map { $0.first == "{" ? "{}" : "/\($0)" }
@@ -305,7 +309,7 @@ import Testing
 
 @MainActor
 @Suite struct InspectionPageTests {
-  @Test("the page about the API names every route of the table, and no other") func page() throws {
+  @Test func `the page about the API names every route of the table, and no other`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/API.md")

@@ -57,7 +57,7 @@ extension Journal {
     return try FileBytes.read(path)
   }
 
-  @Test("what was appended comes back in order") func roundTrip() throws {
+  @Test func `what was appended comes back in order`() throws {
     _ = try written(3)
     let (_, contents) = try Journal.open(path, head: head)
     #expect(try events(contents) == [event(0), event(1), event(2)])
@@ -65,8 +65,7 @@ extension Journal {
     #expect(contents.head == head)
   }
 
-  @Test("a kill at any byte of a write costs at most the event being written") func killed() throws
-  {
+  @Test func `a kill at any byte of a write costs at most the event being written`() throws {
     let whole = try written(3)
     let ends = whole.indices.filter { whole[$0] == 0x0A }
     for length in 0...whole.count {
@@ -89,7 +88,7 @@ extension Journal {
     }
   }
 
-  @Test("a file of a newer version is refused with a sentence and left as it is") func newer()
+  @Test func `a file of a newer version is refused with a sentence and left as it is`()
     throws
   {
     let text = Data(#"{"islet":2,"kind":"journal"}"#.utf8) + Data("\n{\"at\":1}\n{\"torn".utf8)
@@ -102,16 +101,16 @@ extension Journal {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
   }
 
-  @Test(
-    "a file that is no journal is refused and left as it is",
-    arguments: ["hello", "hello\n", "\u{0}\u{1}\u{2}", "{\"a\":1}\n{\"b\":2}\n", "[]\n", "\n\n"])
-  func foreign(_ text: String) throws {
+  @Test(arguments: [
+    "hello", "hello\n", "\u{0}\u{1}\u{2}", "{\"a\":1}\n{\"b\":2}\n", "[]\n", "\n\n",
+  ])
+  func `a file that is no journal is refused and left as it is`(_ text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test("a spoilt line in the middle stays for whoever reads events to name") func spoiltLine()
+  @Test func `a spoilt line in the middle stays for whoever reads events to name`()
     throws
   {
     var lines = String(decoding: try written(3), as: UTF8.self).split(separator: "\n")
@@ -122,7 +121,7 @@ extension Journal {
     #expect(throws: Finding.self) { try events(contents) }
   }
 
-  @Test("compaction leaves either the old or the new journal, never half of one") func compaction()
+  @Test func `compaction leaves either the old or the new journal, never half of one`()
     throws
   {
     let (journal, _) = try Journal.open(path, head: head)
@@ -146,9 +145,45 @@ extension Journal {
     #expect(try events(contents) == [event(100), event(101), event(102)])
   }
 
-  @Test(
-    "a journal that is let go while it is compacted is written at once, and the draft goes away")
-  func letGo() throws {
+  @Test func `a write that fails while a compaction runs ends it, and the longer journal stays`()
+    throws
+  {
+    let (journal, _) = try Journal.open(path, head: head)
+    journal.append(event(1))
+    let loop = EventLoop()
+    let goesOn = DispatchSemaphore(value: 0)
+    var outcome: Result<Int, Journal.Refusal>?
+    let line = Array(event(100).bytes.dropLast())
+    journal.compact(
+      head: head, on: loop,
+      lines: { take in
+        goesOn.wait()
+        try take(line)
+      }, then: { outcome = $0 })
+    let saved = dup(journal.file)
+    let full = open("/dev/full", O_WRONLY)
+    dup2(full, journal.file)
+    close(full)
+    journal.append(event(2))
+    journal.flush()
+    dup2(saved, journal.file)
+    close(saved)
+    #expect(journal.newFault()?.id == "journal-unwritable")
+    journal.append(event(3))
+    journal.flush()
+    #expect(journal.recovered())
+    goesOn.signal()
+    while outcome == nil { loop.pass(limit: 1) }
+    #expect(throws: Journal.Refusal.self) { try outcome?.get() }
+    #expect(try events(Journal.open(path, head: head).contents) == [event(1), event(2), event(3)])
+    #expect(!FileManager.default.fileExists(atPath: Compaction.draft(of: path)))
+  }
+
+  @Test
+  func
+    `a journal that is let go while it is compacted is written at once, and the draft goes away`()
+    throws
+  {
     let loop = EventLoop()
     let isWatched = DispatchSemaphore(value: 0)
     weak var remaining: Journal?
@@ -169,7 +204,7 @@ extension Journal {
     #expect(try events(Journal.open(path, head: head).contents) == [event(1)])
   }
 
-  @Test("nothing is on disk before the flush, and all of it after") func grouped() throws {
+  @Test func `nothing is on disk before the flush, and all of it after`() throws {
     let (journal, _) = try Journal.open(path, head: head)
     let before = journal.size
     for number in 0..<10 { journal.append(event(number)) }
@@ -179,8 +214,10 @@ extension Journal {
     #expect(journal.size > before)
   }
 
-  @Test("a burst of any size is written in pieces that are not larger than a quarter of a megabyte")
-  func pieces() throws {
+  @Test
+  func `a burst of any size is written in pieces that are not larger than a quarter of a megabyte`()
+    throws
+  {
     let (journal, _) = try Journal.open(path, head: head)
     var appended = journal.size
     var waiting = 0
@@ -198,7 +235,7 @@ extension Journal {
     #expect(try events(Journal.open(path, head: head).contents).count == 10_000)
   }
 
-  @Test("a second simulator on one folder is told so and takes one beside it") func lock() throws {
+  @Test func `a second simulator on one folder is told so and takes one beside it`() throws {
     let first = try StateFolder(folder.path + "/state")
     #expect {
       _ = try StateFolder(first.path)
@@ -209,13 +246,12 @@ extension Journal {
     #expect(second.path == first.path + "-2")
   }
 
-  @Test("a folder is free again once its simulator has gone") func unlock() throws {
+  @Test func `a folder is free again once its simulator has gone`() throws {
     do { _ = try StateFolder(folder.path + "/state") }
     _ = try StateFolder(folder.path + "/state")
   }
 
-  @Test("a folder that others can write is refused with what to do")
-  func folderOfOthers() throws {
+  @Test func `a folder that others can write is refused with what to do`() throws {
     let path = folder.path + "/state"
     do { _ = try StateFolder(path) }
     chmod(path, 0o777)
@@ -226,7 +262,7 @@ extension Journal {
     _ = try StateFolder(path)
   }
 
-  @Test("a folder that cannot be made is refused with the file system's reason") func unusable()
+  @Test func `a folder that cannot be made is refused with the file system's reason`()
     throws
   {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))

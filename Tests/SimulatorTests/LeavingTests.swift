@@ -6,8 +6,9 @@ import Testing
 @MainActor
 @Suite("Where a started activity leaves the phone")
 struct LeavingTests {
-  @Test("an app that starts one on a sleeping phone is not in front once it is unlocked")
-  func sleeping() throws {
+  @Test func `an app that starts one on a sleeping phone is not in front once it is unlocked`()
+    throws
+  {
     let phone = try TestPhone()
     phone.simulator.send(.person(.lock))
     _ = try phone.start()
@@ -16,8 +17,7 @@ struct LeavingTests {
     #expect(phone.simulator.phone.device.foreground == nil)
   }
 
-  @Test("StandBy goes on with what filled its screen")
-  func standBy() throws {
+  @Test func `StandBy goes on with what filled its screen`() throws {
     let phone = try TestPhone()
     let id = try phone.start().id
     phone.simulator.send(.person(.standBy))

@@ -10,13 +10,13 @@ import WidgetProtocol
 @MainActor
 @Suite("What becomes of a press on a button")
 struct PressTests {
-  @Test(
-    "the app comes to the front when its intent opens it or a URL, and else the phone stays",
-    arguments: [
-      (PerformReply(), false), (PerformReply(opensApp: true), true),
-      (PerformReply(openedURL: "score://match/7"), true),
-    ])
-  func opening(_ reply: PerformReply, opens: Bool) throws {
+  @Test(arguments: [
+    (PerformReply(), false), (PerformReply(opensApp: true), true),
+    (PerformReply(openedURL: "score://match/7"), true),
+  ])
+  func `the app comes to the front when its intent opens it or a URL, and else the phone stays`(
+    _ reply: PerformReply, opens: Bool
+  ) throws {
     let phone = try TestPhone(widget: ButtonWidget(reply))
     let id = try phone.start().id
     phone.simulator.send(.person(.unlock))
@@ -24,8 +24,9 @@ struct PressTests {
     #expect(phone.simulator.phone.device.foreground == (opens ? TestPhone.bundle : nil))
   }
 
-  @Test("a button on a Watch or a Mac works while the phone sleeps, in a car it does not")
-  func elsewhere() throws {
+  @Test func `a button on a Watch or a Mac works while the phone sleeps, in a car it does not`()
+    throws
+  {
     func front(_ presentation: Presentation, _ slot: Slot) throws -> String? {
       let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
       let id = try phone.start().id
@@ -41,7 +42,7 @@ struct PressTests {
     #expect(try front(.lockScreen, .lockScreen) == nil)
   }
 
-  @Test("the API presses a button on a Watch, and says where there is none") func asked() throws {
+  @Test func `the API presses a button on a Watch, and says where there is none`() throws {
     let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
     let id = try phone.start().id
     phone.simulator.send(.person(.goHome))
@@ -59,7 +60,7 @@ struct PressTests {
     #expect(tap(["presentation": "carPlay"]) == 409)
   }
 
-  @Test("closing an activity on a Mac takes it off the phone") func closing() throws {
+  @Test func `closing an activity on a Mac takes it off the phone`() throws {
     let phone = try TestPhone(widget: ButtonWidget(PerformReply()))
     let id = try phone.start().id
     phone.simulator.touch(.dismiss(activityID: id), on: .menuBarOpen)

@@ -8,8 +8,10 @@ import Testing
 @Suite struct RealTimeTests {
   let scratch = ScratchFolder()
 
-  @Test("after a jump a sender with a right clock is not blamed; pushes follow; the clock returns")
-  func jump() throws {
+  @Test
+  func `after a jump a sender with a right clock is not blamed; pushes follow; the clock returns`()
+    throws
+  {
     let before: SimulatedPhone
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -43,8 +45,7 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test("a clock that stood still or ran fast returns too")
-  func paused() throws {
+  @Test func `a clock that stood still or ran fast returns too`() throws {
     let phone = try TestPhone()
     _ = try phone.start()
     phone.simulator.setPaused(true)
@@ -59,8 +60,7 @@ import Testing
     #expect(phone.simulator.now == phone.time.real)
   }
 
-  @Test("as strict as a phone may be is one choice")
-  func strictest() throws {
+  @Test func `as strict as a phone may be is one choice`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()
     _ = phone.ask("POST", "/islet/switches", ["strictPhone": true])

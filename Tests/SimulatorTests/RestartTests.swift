@@ -10,7 +10,7 @@ import Testing
 @Suite struct RestartTests {
   let scratch = ScratchFolder()
 
-  @Test("after a restart the same activities run under the same tokens") func sameTokens() throws {
+  @Test func `after a restart the same activities run under the same tokens`() throws {
     let before: SimulatedPhone
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -26,8 +26,9 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test("a kill at any byte of the last event restores what was whole, and says so once")
-  func killed() throws {
+  @Test func `a kill at any byte of the last event restores what was whole, and says so once`()
+    throws
+  {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       let activity = try phone.start()
@@ -51,8 +52,7 @@ import Testing
     #expect(last == 2)
   }
 
-  @Test("a dismissed activity still answers with its end after a restart")
-  func dismissed() throws {
+  @Test func `a dismissed activity still answers with its end after a restart`() throws {
     let id: String
     let before: JSONValue
     do {
@@ -75,7 +75,7 @@ import Testing
     #expect(again.ask("POST", "/islet/activities/\(id)/end", [:]).status == 409)
   }
 
-  @Test("a push is in the journal before anybody is told of it") func journalFirst() throws {
+  @Test func `a push is in the journal before anybody is told of it`() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()
     phone.simulator.settle()
@@ -90,7 +90,7 @@ import Testing
     #expect(sizes[0] > before)
   }
 
-  @Test("compaction loses nothing that shows") func compaction() throws {
+  @Test func `compaction loses nothing that shows`() throws {
     let before: SimulatedPhone
     let size: Int
     do {
@@ -113,10 +113,10 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test(
-    "what comes while a compaction runs is in the old journal and in the new one",
-    arguments: [true, false])
-  func pushesDuringCompaction(isFinished: Bool) throws {
+  @Test(arguments: [true, false])
+  func `what comes while a compaction runs is in the old journal and in the new one`(
+    isFinished: Bool
+  ) throws {
     let before: SimulatedPhone
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -137,8 +137,9 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test("the newest thousand records are kept, through a compaction and a restart alike")
-  func newestRecords() throws {
+  @Test func `the newest thousand records are kept, through a compaction and a restart alike`()
+    throws
+  {
     let numbers: [Int]
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
@@ -157,7 +158,7 @@ import Testing
     #expect(again.simulator.phone.records.map(\.number) == Array(102...1101))
   }
 
-  @Test("the clock goes on where it was: by the calendar, jumped, or paused") func clock() throws {
+  @Test func `the clock goes on where it was: by the calendar, jumped, or paused`() throws {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       phone.simulator.jump(to: phone.simulator.now + 3600)
@@ -174,7 +175,7 @@ import Testing
     #expect(phone.simulator.clock.isPaused)
   }
 
-  @Test("a fresh start keeps the old journal beside the new one") func fresh() throws {
+  @Test func `a fresh start keeps the old journal beside the new one`() throws {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       _ = try phone.start()
@@ -185,7 +186,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: scratch.path + "/journal.jsonl.1"))
   }
 
-  @Test("a line that is no event is named and the rest is applied") func unknownLine() throws {
+  @Test func `a line that is no event is named and the rest is applied`() throws {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       _ = try phone.start()

@@ -58,14 +58,14 @@ import Testing
     #expect(phone.simulator.place == .standBy(opened: nil))
   }
 
-  @Test(
-    "a setting that nobody knows, or a value that it cannot take, is a finding with its line",
-    arguments: [
-      (#"{"at": 1, "settings": {"standby": true}}"#, "settings.standby"),
-      (#"{"at": 1, "settings": {"standBy": "yes"}}"#, "settings.standBy"),
-      (#"{"at": 1, "settings": 3}"#, "settings"),
-    ])
-  func wrong(line: String, path: String) throws {
+  @Test(arguments: [
+    (#"{"at": 1, "settings": {"standby": true}}"#, "settings.standby"),
+    (#"{"at": 1, "settings": {"standBy": "yes"}}"#, "settings.standBy"),
+    (#"{"at": 1, "settings": 3}"#, "settings"),
+  ])
+  func `a setting that nobody knows, or a value that it cannot take, is a finding with its line`(
+    line: String, path: String
+  ) throws {
     let scenario = try scenario(Self.text + "\n" + line)
     #expect(scenario.settings.count == 1)
     #expect(scenario.findings.map(\.path) == ["line 6: \(path)"])

@@ -11,9 +11,10 @@ struct ScenarioTests {
 
   private let event = #"{"at": 1, "reboot": true}"#
 
-  @Test(
-    "a file without an event in its first hundred lines is another one, and not read to its end")
-  func otherFile() {
+  @Test
+  func
+    `a file without an event in its first hundred lines is another one, and not read to its end`()
+  {
     let words = Array(repeating: "hello", count: 5000)
     #expect(
       throws: JournalText.Refusal.foreign(
@@ -22,15 +23,16 @@ struct ScenarioTests {
     ) { try read(words + [event]) }
   }
 
-  @Test("one event is enough to be patient with all other lines, and each of them is told")
-  func patience() throws {
+  @Test func `one event is enough to be patient with all other lines, and each of them is told`()
+    throws
+  {
     let scenario = try read([event] + Array(repeating: "hello", count: 500) + [event])
     #expect(scenario.lines.count == 2)
     #expect(scenario.findings.count == 500)
     #expect(scenario.findings.first?.path == "line 2")
   }
 
-  @Test("notes and empty lines between events are no faults") func notes() throws {
+  @Test func `notes and empty lines between events are no faults`() throws {
     let scenario = try read(["# a match", "", "// kick-off", event])
     #expect(scenario.lines.count == 1 && scenario.findings.isEmpty)
   }

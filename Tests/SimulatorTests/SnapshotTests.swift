@@ -55,8 +55,7 @@ import Testing
     try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_000)
   }
 
-  @Test("a phone of any size is written in lines of bounded size and read as it was")
-  func pieces() throws {
+  @Test func `a phone of any size is written in lines of bounded size and read as it was`() throws {
     let before = try compacted()
     let sizes = try lines().map(\.utf8.count)
     // The head, settings, the phone, and two pieces each of activities and of records, these with a copy each.
@@ -73,8 +72,8 @@ import Testing
     #expect(again.simulator.phone.record(301)?.verdict.outcome == .shown)
   }
 
-  @Test("a line of a snapshot that is missing or spoilt has a copy", arguments: 2..<12)
-  func copies(dropped: Int) throws {
+  @Test(arguments: 2..<12)
+  func `a line of a snapshot that is missing or spoilt has a copy`(dropped: Int) throws {
     let before = try compacted()
     var all = try lines()
     let line = all.remove(at: dropped)
@@ -91,10 +90,10 @@ import Testing
     #expect(again?.simulator.findings.map(\.id) == ["journal-damaged"])
   }
 
-  @Test(
-    "a snapshot of which a line and its copy are missing is named and not half taken",
-    arguments: [4, 6, 8, 10])
-  func incomplete(dropped: Int) throws {
+  @Test(arguments: [4, 6, 8, 10])
+  func `a snapshot of which a line and its copy are missing is named and not half taken`(
+    dropped: Int
+  ) throws {
     _ = try compacted()
     var all = try lines()
     all.removeSubrange(dropped...(dropped + 1))
@@ -104,14 +103,14 @@ import Testing
     #expect(again.simulator.findings.map(\.path) == ["line 3"])
   }
 
-  @Test(
-    "numbers that name nothing are refused instead of followed",
-    arguments: [
-      (#""freeSlots":[100]"#, #""freeSlots":[300]"#),
-      (#""freeSlots":[100]"#, #""freeSlots":[-1]"#),
-      (#""app":0,"#, #""app":1,"#),
-    ])
-  func unsound(original: String, changed: String) throws {
+  @Test(arguments: [
+    (#""freeSlots":[100]"#, #""freeSlots":[300]"#),
+    (#""freeSlots":[100]"#, #""freeSlots":[-1]"#),
+    (#""app":0,"#, #""app":1,"#),
+  ])
+  func `numbers that name nothing are refused instead of followed`(
+    original: String, changed: String
+  ) throws {
     _ = try compacted()
     let all = try lines()
     let text = all.map { line in
@@ -125,7 +124,7 @@ import Testing
     #expect(again.simulator.findings.map(\.path) == ["line 3"])
   }
 
-  @Test("a snapshot in one line, as earlier versions wrote it, is read") func oneLine() throws {
+  @Test func `a snapshot in one line, as earlier versions wrote it, is read`() throws {
     let before = try compacted()
     struct Old: Encodable {
       var changed: [String: Double] = [:]

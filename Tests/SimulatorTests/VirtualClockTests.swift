@@ -3,8 +3,7 @@ import Testing
 @testable import Simulator
 
 @Suite struct VirtualClockTests {
-  @Test("the virtual clock pauses, jumps, speeds up, and never goes back")
-  func clock() {
+  @Test func `the virtual clock pauses, jumps, speeds up, and never goes back`() {
     var clock = VirtualClock(real: 100, virtual: 1000)
     #expect(clock.now(at: 110) == 1010)
     clock.setSpeed(20, at: 110)

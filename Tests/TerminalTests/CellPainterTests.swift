@@ -33,10 +33,8 @@ struct CellPainterTests {
     return grid
   }
 
-  @Test(
-    "entries of every kind open, those without a size of their own too",
-    arguments: ["linux", "linux-basic", "vt100", "screen", "xterm-16color"])
-  func entries(_ entry: String) throws {
+  @Test(arguments: ["linux", "linux-basic", "vt100", "screen", "xterm-16color"])
+  func `entries of every kind open, those without a size of their own too`(_ entry: String) throws {
     _ = TerminalProfile.useLocale([:])
     let colors: ColorDepth = entry == "vt100" ? .none : .ansi16
     let painter = try #require(
@@ -44,8 +42,7 @@ struct CellPainterTests {
     #expect(String(decoding: painter.paint(grid(["Arsenal 2-1"])), as: UTF8.self).contains("2-1"))
   }
 
-  @Test("the first frame shows the whole grid in its colours")
-  func firstFrame() throws {
+  @Test func `the first frame shows the whole grid in its colours`() throws {
     let painter = try painter(.direct, 12, 3)
     var screen = TerminalScreen(columns: 12, rows: 3)
     screen.feed(painter.paint(grid(["Arsenal 2–1 ", "▀▄█ ▌▐", "héllo      x"])))
@@ -55,16 +52,29 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
-  @Test("nothing changed: nothing is written")
-  func nothing() throws {
+  @Test(arguments: [
+    (0x000000, "010101"), (0x000007, "010101"), (0x000008, "000008"), (0xFFFFFF, "ffffff"),
+  ])
+  func `black is black on a terminal of all colours, where small numbers are the palette's`(
+    color: UInt32, shown: String
+  ) throws {
+    let painter = try painter(.direct, 4, 1)
+    var screen = TerminalScreen(columns: 4, rows: 1)
+    screen.feed(painter.paint(grid(["ink!"], ink: color, ground: 0x808080)))
+    #expect(screen.cells[0][0].ink == shown)
+    let ground = try self.painter(.direct, 4, 1)
+    screen.feed(ground.paint(grid(["ink!"], ground: color)))
+    #expect(screen.cells[0][0].ground == shown)
+  }
+
+  @Test func `nothing changed: nothing is written`() throws {
     let painter = try painter(.direct, 10, 2)
     let grid = grid(["one", "two       "])
     #expect(!painter.paint(grid).isEmpty)
     #expect(painter.paint(grid).isEmpty)
   }
 
-  @Test("one digit changed on a screen of 200 × 60 costs less than 80 bytes")
-  func oneDigit() throws {
+  @Test func `one digit changed on a screen of 200 × 60 costs less than 80 bytes`() throws {
     let painter = try painter(.direct, 200, 60)
     var grid = CellGrid(columns: 200, rows: 60, filledWith: Cell("x"))
     _ = painter.paint(grid)
@@ -74,8 +84,10 @@ struct CellPainterTests {
     #expect(bytes.count < 80)
   }
 
-  @Test("a list that moves down beside a picture is written where its letters differ, not scrolled")
-  func list() throws {
+  @Test
+  func `a list that moves down beside a picture is written where its letters differ, not scrolled`()
+    throws
+  {
     let painter = try painter(.direct, 60, 20)
     var screen = TerminalScreen(columns: 60, rows: 20)
     func lines(newest: Int) -> [String] {
@@ -93,8 +105,31 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
-  @Test("a blank's ink is neither compared nor written")
-  func blanks() throws {
+  @Test(
+    "lines that move beside a picture by any number of rows never take it along", arguments: 1...12)
+  func movedLines(_ step: Int) throws {
+    let painter = try painter(.direct, 60, 40)
+    var screen = TerminalScreen(columns: 60, rows: 40)
+    func lines(from first: Int) -> [String] {
+      (0..<40).map { row in
+        // Under a picture all rows look alike to ncurses.
+        let picture = String(repeating: "\u{A0}", count: 20)
+        return picture + "\(first + row): a line that says \((first + row) * 7919 % 1000)"
+      }
+    }
+    screen.feed(painter.paint(grid(lines(from: 100))))
+    let bytes = painter.paint(grid(lines(from: 100 - step)))
+    screen.feed(bytes)
+    #expect(screen.lines == lines(from: 100 - step))
+    // Neither a scrolling region nor lines put in or taken out.
+    let text = String(decoding: bytes, as: UTF8.self)
+    for sequence in [#/\e\[[0-9;]*[rLMST]/#, #/\e[MD]/#] {
+      #expect(text.firstMatch(of: sequence) == nil)
+    }
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test func `a blank's ink is neither compared nor written`() throws {
     let painter = try painter(.direct, 8, 1)
     var grid = grid(["a  b  c "])
     _ = painter.paint(grid)
@@ -108,8 +143,7 @@ struct CellPainterTests {
     #expect(screen.cells[0][4].ink == "400004")
   }
 
-  @Test("black is black and not the palette's first colour")
-  func black() throws {
+  @Test func `black is black and not the palette's first colour`() throws {
     let painter = try painter(.direct, 4, 1)
     var screen = TerminalScreen(columns: 4, rows: 1)
     screen.feed(painter.paint(grid(["abcd"], ink: 0x000003, ground: 0)))
@@ -117,8 +151,7 @@ struct CellPainterTests {
     #expect(screen.cells[0][0].ink == "010101")
   }
 
-  @Test("a wide character takes two columns, and what follows keeps its place")
-  func wide() throws {
+  @Test func `a wide character takes two columns, and what follows keeps its place`() throws {
     let painter = try painter(.direct, 8, 1)
     var screen = TerminalScreen(columns: 8, rows: 1)
     var grid = grid(["a....b.."])
@@ -134,17 +167,14 @@ struct CellPainterTests {
     #expect(screen.lines == ["axy⚽b.."])
   }
 
-  @Test("a control character in a cell is never written")
-  func control() throws {
+  @Test func `a control character in a cell is never written`() throws {
     let painter = try painter(.direct, 3, 1)
     let bytes = painter.paint(grid(["a\u{7}b"]))
     #expect(!bytes.contains(0x07))
   }
 
-  @Test(
-    "more colours than there are pairs: every frame is still right",
-    arguments: [ColorDepth.direct, .indexed256])
-  func manyColors(colors: ColorDepth) throws {
+  @Test(arguments: [ColorDepth.direct, .indexed256])
+  func `more colours than there are pairs: every frame is still right`(colors: ColorDepth) throws {
     let painter = try painter(colors, 60, 20)
     var screen = TerminalScreen(columns: 60, rows: 20)
     var next: UInt32 = 8
@@ -170,8 +200,8 @@ struct CellPainterTests {
     }
   }
 
-  @Test("random changes: the terminal shows the grid after each frame", arguments: 0..<6)
-  func random(seed: Int) throws {
+  @Test(arguments: 0..<6)
+  func `random changes: the terminal shows the grid after each frame`(seed: Int) throws {
     let painter = try painter(.direct, 40, 12)
     var screen = TerminalScreen(columns: 40, rows: 12)
     var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -202,8 +232,7 @@ struct CellPainterTests {
     }
   }
 
-  @Test("after a resize the whole screen is painted again")
-  func resize() throws {
+  @Test func `after a resize the whole screen is painted again`() throws {
     let painter = try painter(.direct, 10, 2)
     _ = painter.paint(grid(["0123456789", "abcdefghij"]))
     painter.resize(columns: 14, rows: 3)

@@ -12,24 +12,21 @@ struct InputParserTests {
     }
   }
 
-  @Test(
-    "a key is known by its sequence",
-    arguments: [
-      ("a", Key.character("a")), ("Å", .character("Å")), ("\r", .enter), ("\t", .tab),
-      ("\u{7F}", Key(.backspace)), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
-      ("\u{1B}", .escape), ("\u{1B}[A", Key(.up)), ("\u{1B}OB", Key(.down)),
-      ("\u{1B}[1;5C", Key(.right, .control)), ("\u{1B}[Z", .backTab), ("\u{1B}[5~", Key(.pageUp)),
-      ("\u{1B}[3;2~", Key(.delete, .shift)), ("\u{1B}[15~", Key(.function(5))),
-      ("\u{1B}OP", Key(.function(1))), ("\u{1B}[[B", Key(.function(2))),
-      ("\u{1B}x", Key(.character("x"), .alt)), ("\u{1B}[97;5u", .control("a")),
-      ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[H", Key(.home)),
-    ])
-  func key(bytes: String, key: Key) {
+  @Test(arguments: [
+    ("a", Key.character("a")), ("Å", .character("Å")), ("\r", .enter), ("\t", .tab),
+    ("\u{7F}", Key(.backspace)), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
+    ("\u{1B}", .escape), ("\u{1B}[A", Key(.up)), ("\u{1B}OB", Key(.down)),
+    ("\u{1B}[1;5C", Key(.right, .control)), ("\u{1B}[Z", .backTab), ("\u{1B}[5~", Key(.pageUp)),
+    ("\u{1B}[3;2~", Key(.delete, .shift)), ("\u{1B}[15~", Key(.function(5))),
+    ("\u{1B}OP", Key(.function(1))), ("\u{1B}[[B", Key(.function(2))),
+    ("\u{1B}x", Key(.character("x"), .alt)), ("\u{1B}[97;5u", .control("a")),
+    ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[H", Key(.home)),
+  ])
+  func `a key is known by its sequence`(bytes: String, key: Key) {
     #expect(inputs(bytes) == [.key(key)])
   }
 
-  @Test("a sequence that arrives in pieces is one key")
-  func pieces() {
+  @Test func `a sequence that arrives in pieces is one key`() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}".utf8).isEmpty)
     #expect(parser.isWaiting)
@@ -38,16 +35,15 @@ struct InputParserTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test("a character that arrives in pieces is one key")
-  func splitCharacter() {
+  @Test func `a character that arrives in pieces is one key`() {
     var parser = InputParser()
     let bytes = Array("é".utf8)
     #expect(parser.feed(bytes.prefix(1)).isEmpty)
     #expect(parser.feed(bytes.dropFirst()) == [.input(.key(.character("é")))])
   }
 
-  @Test("Alt and a key that opens strings swallows no typing", arguments: ["]", "P", "X"])
-  func loneStringOpener(opener: String) {
+  @Test(arguments: ["]", "P", "X"])
+  func `Alt and a key that opens strings swallows no typing`(opener: String) {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}\(opener)".utf8).isEmpty)
     #expect(parser.isWaiting)
@@ -56,8 +52,7 @@ struct InputParserTests {
     #expect(parser.feed("q".utf8) == [.input(.key(.character("q")))])
   }
 
-  @Test("the beginning of a sequence within the beginning of another is given up in turn")
-  func nestedBeginnings() {
+  @Test func `the beginning of a sequence within the beginning of another is given up in turn`() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}[M\u{1B}\u{F2}".utf8.dropLast()).isEmpty)
     #expect(parser.flush().count == 3)
@@ -67,35 +62,30 @@ struct InputParserTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test("an Escape by itself is known only when nothing follows in time")
-  func loneEscape() {
+  @Test func `an Escape by itself is known only when nothing follows in time`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]).isEmpty)
     #expect(parser.flush() == [.input(.key(.escape))])
     #expect(parser.flush().isEmpty)
   }
 
-  @Test("two Escapes are two keys")
-  func twoEscapes() {
+  @Test func `two Escapes are two keys`() {
     #expect(inputs("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
-  @Test("pasted text is never read as keys, whatever stands in it")
-  func paste() {
+  @Test func `pasted text is never read as keys, whatever stands in it`() {
     let text = "q\u{3}\u{1B}[A rm -rf\r"
     #expect(inputs("\u{1B}[200~\(text)\u{1B}[201~j") == [.paste(text), .key(.character("j"))])
   }
 
-  @Test("a paste may arrive a byte at a time")
-  func slowPaste() {
+  @Test func `a paste may arrive a byte at a time`() {
     var parser = InputParser()
     var outputs: [InputParser.Output] = []
     for byte in "\u{1B}[200~héllo\u{1B}[201~".utf8 { outputs += parser.feed([byte]) }
     #expect(outputs == [.input(.paste("héllo"))])
   }
 
-  @Test("a paste without an end is cut off at a limit")
-  func endlessPaste() {
+  @Test func `a paste without an end is cut off at a limit`() {
     var parser = InputParser()
     _ = parser.feed("\u{1B}[200~".utf8)
     let piece = [UInt8](repeating: 0x61, count: 1 << 16)
@@ -108,29 +98,25 @@ struct InputParserTests {
     #expect(text.utf8.count <= InputParser.longestPaste + piece.count)
   }
 
-  @Test(
-    "the mouse tells what it did and where",
-    arguments: [
-      ("\u{1B}[<0;10;5M", Mouse(.press, column: 9, row: 4)),
-      ("\u{1B}[<0;10;5m", Mouse(.release, column: 9, row: 4)),
-      ("\u{1B}[<32;11;5M", Mouse(.drag, column: 10, row: 4)),
-      ("\u{1B}[<64;1;1M", Mouse(.wheelUp, column: 0, row: 0)),
-      ("\u{1B}[<65;1;1M", Mouse(.wheelDown, column: 0, row: 0)),
-      ("\u{1B}[<2;300;100M", Mouse(.press, button: .right, column: 299, row: 99)),
-      ("\u{1B}[<16;2;2M", Mouse(.press, column: 1, row: 1)),
-      ("\u{1B}[M !!", Mouse(.press, column: 0, row: 0)),
-    ])
-  func mouse(bytes: String, mouse: Mouse) {
+  @Test(arguments: [
+    ("\u{1B}[<0;10;5M", Mouse(.press, column: 9, row: 4)),
+    ("\u{1B}[<0;10;5m", Mouse(.release, column: 9, row: 4)),
+    ("\u{1B}[<32;11;5M", Mouse(.drag, column: 10, row: 4)),
+    ("\u{1B}[<64;1;1M", Mouse(.wheelUp, column: 0, row: 0)),
+    ("\u{1B}[<65;1;1M", Mouse(.wheelDown, column: 0, row: 0)),
+    ("\u{1B}[<2;300;100M", Mouse(.press, button: .right, column: 299, row: 99)),
+    ("\u{1B}[<16;2;2M", Mouse(.press, column: 1, row: 1)),
+    ("\u{1B}[M !!", Mouse(.press, column: 0, row: 0)),
+  ])
+  func `the mouse tells what it did and where`(bytes: String, mouse: Mouse) {
     #expect(inputs(bytes) == [.mouse(mouse)])
   }
 
-  @Test("movement without a button and strange buttons are no input")
-  func noButton() {
+  @Test func `movement without a button and strange buttons are no input`() {
     #expect(inputs("\u{1B}[<35;3;3M\u{1B}[<66;3;3M").isEmpty)
   }
 
-  @Test("the terminal's answers are no typing")
-  func answers() {
+  @Test func `the terminal's answers are no typing`() {
     var parser = InputParser()
     #expect(
       parser.feed("\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8) == [
@@ -138,20 +124,18 @@ struct InputParserTests {
       ])
   }
 
-  @Test("strings that a terminal sends are dropped to their end")
-  func strings() {
+  @Test func `strings that a terminal sends are dropped to their end`() {
     #expect(inputs("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\k") == [.key(.character("k"))])
     #expect(inputs("\u{1B}P>|xterm(390)\u{1B}\\k") == [.key(.character("k"))])
   }
 
-  @Test("a terminal's own sequences are read as terminfo names them")
-  func named() {
+  @Test func `a terminal's own sequences are read as terminfo names them`() {
     let own = Array("\u{1B}[OA".utf8)
     #expect(inputs("\u{1B}[OA", named: [own: Key(.up)]) == [.key(Key(.up))])
   }
 
-  @Test("no bytes whatever can crash or fill memory", arguments: 0..<40)
-  func anyBytes(seed: Int) {
+  @Test(arguments: 0..<40)
+  func `no bytes whatever can crash or fill memory`(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
     var parser = InputParser()
     for _ in 0..<200 {

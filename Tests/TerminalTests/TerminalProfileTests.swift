@@ -31,7 +31,6 @@ struct TerminalProfileTests {
   }
 
   @Test(
-    "colours follow the terminal",
     arguments: [
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.direct, "xterm-direct"),
       (["TERM": "xterm-256color"], .indexed256, "xterm-256color"),
@@ -59,7 +58,9 @@ struct TerminalProfileTests {
       ),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed256, "xterm-256color"),
     ] as [([String: String], ColorDepth, String)])
-  func colors(environment: [String: String], colors: ColorDepth, entry: String) {
+  func `colours follow the terminal`(
+    environment: [String: String], colors: ColorDepth, entry: String
+  ) {
     let profile = profile(environment)
     #expect(profile.colors == colors)
     #expect(profile.entry == entry)
@@ -67,8 +68,7 @@ struct TerminalProfileTests {
     #expect(profile.reasons.contains { $0.hasPrefix("colours \(colors.rawValue)") })
   }
 
-  @Test("without a -direct entry installed, direct colour falls back to 256 and says so")
-  func noDirectEntry() {
+  @Test func `without a -direct entry installed, direct colour falls back to 256 and says so`() {
     let profile = profile(
       ["TERM": "xterm-256color", "COLORTERM": "truecolor"], without: "-direct")
     #expect(profile.colors == .indexed256)
@@ -76,21 +76,19 @@ struct TerminalProfileTests {
     #expect(profile.reasons.contains { $0.contains("ncurses-term") })
   }
 
-  @Test("--color wins over detection and over NO_COLOR", arguments: ColorDepth.allCases)
-  func wish(colors: ColorDepth) {
+  @Test(arguments: ColorDepth.allCases)
+  func `--color wins over detection and over NO_COLOR`(colors: ColorDepth) {
     let profile = profile(
       ["TERM": "xterm-256color", "NO_COLOR": "1"], wishes: .init(colors: colors))
     #expect(profile.colors == colors)
   }
 
-  @Test("--color 256 on a terminal whose entry has less opens an entry that has them")
-  func moreThanTheEntry() {
+  @Test func `--color 256 on a terminal whose entry has less opens an entry that has them`() {
     let profile = profile(["TERM": "xterm"], wishes: .init(colors: .indexed256))
     #expect(profile.entry == "xterm-256color")
   }
 
-  @Test("a locale without UTF-8, and --ascii, mean ASCII")
-  func glyphs() {
+  @Test func `a locale without UTF-8, and --ascii, mean ASCII`() {
     let environment = ["TERM": "xterm-256color"]
     #expect(profile(environment).glyphs == .blocks)
     #expect(profile(environment, codeset: "ISO-8859-1").glyphs == .ascii)
@@ -98,10 +96,8 @@ struct TerminalProfileTests {
     #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }
 
-  @Test(
-    "where no screen can be drawn, the reason is told",
-    arguments: [[:], ["TERM": "dumb"], ["TERM": "no-such-terminal"]] as [[String: String]])
-  func obstacle(environment: [String: String]) {
+  @Test(arguments: [[:], ["TERM": "dumb"], ["TERM": "no-such-terminal"]] as [[String: String]])
+  func `where no screen can be drawn, the reason is told`(environment: [String: String]) {
     #expect(profile(environment).obstacle != nil)
   }
 }

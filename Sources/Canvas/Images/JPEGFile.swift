@@ -4,7 +4,15 @@ import Glibc
 
 /// Reads JPEG files, within the limits of `PNGFile`.
 enum JPEGFile {
+  /// An image for painting, large ones made smaller.
   static func decode(_ bytes: [UInt8]) throws(PNGFile.Fault) -> SampledImage {
+    try read(bytes, PNGFile.reduce)
+  }
+
+  /// What `make` makes of the pixels: red, green, blue and alpha.
+  static func read<Made>(
+    _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
+  ) throws(PNGFile.Fault) -> Made {
     var (width, height): (UInt32, UInt32) = (0, 0)
     let pixels = islet_jpeg_decode(
       bytes, bytes.count, UInt32(PNGFile.mostSide), UInt32(PNGFile.mostPixels), &width, &height)
@@ -15,14 +23,15 @@ enum JPEGFile {
     }
     defer { free(pixels) }
     let turn = PhotographTurn(jpeg: bytes)
-    guard turn != .topLeft else { return PNGFile.reduce(pixels, Int(width), Int(height)) }
-    return turned(pixels, Int(width), Int(height), turn)
+    guard turn != .topLeft else { return make(pixels, Int(width), Int(height)) }
+    return turned(pixels, Int(width), Int(height), turn, make)
   }
 
   /// Returns the pixels as the photograph was taken.
-  private static func turned(
-    _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ turn: PhotographTurn
-  ) -> SampledImage {
+  private static func turned<Made>(
+    _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ turn: PhotographTurn,
+    _ make: (UnsafeMutablePointer<UInt8>, Int, Int) -> Made
+  ) -> Made {
     let columns = turn.swapsSides ? height : width
     let result = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
     defer { result.deallocate() }
@@ -33,6 +42,6 @@ enum JPEGFile {
           from: pixels + 4 * (y * width + x), count: 4)
       }
     }
-    return PNGFile.reduce(result, columns, turn.swapsSides ? width : height)
+    return make(result, columns, turn.swapsSides ? width : height)
   }
 }

@@ -3,7 +3,7 @@ extension CellGrid {
   /// contrast, characters that the terminal lacks are replaced, and without colours fills leave shades.
   public func reduced(to depth: ColorDepth, glyphs: GlyphSet = .blocks) -> CellGrid {
     if depth == .none {
-      var traced = Traces(self, glyphs).grid
+      var traced = ColorlessGrid(self, glyphs).grid
       for index in traced.cells.indices {
         traced.cells[index].ink = .white
         traced.cells[index].ground = .black
@@ -27,7 +27,7 @@ extension CellGrid {
     for index in result.cells.indices {
       let old = cells[index]
       var cell = old
-      if glyphs != .sextants { cell.glyph = Traces.replacement(cell.glyph, glyphs) }
+      if glyphs != .sextants { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
       if depth != .direct {
         cell.ground = nearest(old.ground)
         cell.ink = nearest(old.ink)

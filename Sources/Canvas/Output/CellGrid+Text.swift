@@ -2,7 +2,7 @@ extension CellGrid {
   /// Returns the rows as plain text that reads well in a difference: fills and shapes leave shades, and no
   /// row has spaces at its end.
   public func text(glyphs: GlyphSet = .blocks) -> String {
-    let traced = Traces(self, glyphs).grid
+    let traced = ColorlessGrid(self, glyphs).grid
     var text = ""
     for row in 0..<rows {
       var line = ""

@@ -25,7 +25,7 @@ public enum SVG {
       + " viewBox=\"0 0 \(width) \(height)\""
       + " font-family=\"Menlo, 'Cascadia Mono', 'DejaVu Sans Mono', 'Noto Sans Mono', monospace\""
       + " font-size=\"16\">\n"
-    if !title.isEmpty { text += "<title>\(escape(title))</title>\n" }
+    if !title.isEmpty { text += "<title>\(XMLText.escaped(title))</title>\n" }
     return text
   }
 
@@ -56,7 +56,7 @@ public enum SVG {
 
   /// Returns the ground: what most cells have in one piece, the others in runs.
   private static func grounds(_ grid: CellGrid) -> String {
-    let paper = Traces.paper(grid)
+    let paper = ColorlessGrid.paper(grid)
     var text =
       "<g shape-rendering=\"crispEdges\">\n"
       + rect(0, 0, grid.columns * column, grid.rows * row, paper)
@@ -130,7 +130,7 @@ public enum SVG {
         guard next.ink == cell.ink, next.style == cell.style, next.glyph != " ",
           !BlockGlyphs.isBlock(next.glyph), !LineGlyphs.isLine(next.glyph)
         else { break }
-        glyphs += escape(String(next.glyph))
+        glyphs += XMLText.escaped(String(next.glyph))
         // A character of several scalars takes one place, or the places would shift.
         columns.append("\(end * column)")
         for _ in next.glyph.unicodeScalars.dropFirst() { columns.append("\(end * column)") }
@@ -190,23 +190,5 @@ public enum SVG {
   static func hex(_ color: CellColor) -> String {
     let digits = String(color.rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// Returns text as XML takes it.
-  public static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default:
-        if scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
   }
 }

@@ -26,7 +26,11 @@ struct TextInk {
       } else {
         let before = index > 0 ? line.runs[index - 1].text.last : nil
         let after = index + 1 < line.runs.count ? line.runs[index + 1].text.first : nil
-        add(run, baseline: baseline, between: before, and: after)
+        // A run among others is a piece of one direction: its own letters say which.
+        let isWhole = line.runs.count == 1 || VisualOrder.isRightToLeft(Array(run.text)) == nil
+        add(
+          run, baseline: baseline, isRightToLeft: isWhole ? line.isRightToLeft : nil,
+          between: before, and: after)
       }
     }
   }
@@ -65,13 +69,14 @@ struct TextInk {
   }
 
   private mutating func add(
-    _ run: TextRun, baseline: Double, between before: Character?, and after: Character?
+    _ run: TextRun, baseline: Double, isRightToLeft: Bool?, between before: Character?,
+    and after: Character?
   ) {
     let characters = Array(run.text)
     var advances = TypeMetrics.advances(run.text, run.face)
     guard characters.count == advances.count else { return }
     if run.face.design == .serif { advances = fitted(advances, characters, run.face) }
-    let order = VisualOrder.places(characters)
+    let order = VisualOrder.places(characters, isRightToLeft: isRightToLeft)
     // Where each character's room begins.
     var lefts = [Double](repeating: run.x, count: characters.count)
     var isMirrored = [Bool](repeating: false, count: characters.count)

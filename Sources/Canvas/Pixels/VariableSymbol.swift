@@ -53,23 +53,3 @@ enum VariableSymbol {
     }
   }
 }
-
-extension Paint {
-  /// Returns the paint with a part of its alpha; materials and images stay as they are.
-  func opacity(_ factor: Double) -> Paint {
-    func faded(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }
-    }
-    switch self {
-    case .color(let color): return .color(color.opacity(factor))
-    case .linear(let stops, let start, let end):
-      return .linear(faded(stops), start: start, end: end)
-    case .radial(let stops, let center, let startRadius, let endRadius):
-      return .radial(
-        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
-    case .angular(let stops, let center, let startAngle, let endAngle):
-      return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
-    case .material, .image, .mesh: return self
-    }
-  }
-}

@@ -14,7 +14,7 @@ enum MeshRaster {
       let top = mesh.points.map(\.y).min(), let bottom = mesh.points.map(\.y).max(),
       (1e-6...1e9).contains(right - left), (1e-6...1e9).contains(bottom - top)
     else { return nil }
-    var canvas = Canvas(
+    var canvas = Target(
       frame: Rect(x: left, y: top, width: right - left, height: bottom - top),
       background: mesh.background.premultiplied)
     for row in 0..<mesh.rows - 1 {
@@ -29,7 +29,7 @@ enum MeshRaster {
     var color: SIMD4<Float>
   }
 
-  private struct Canvas {
+  private struct Target {
     let frame: Rect
     var pixels: [SIMD4<Float>]
 

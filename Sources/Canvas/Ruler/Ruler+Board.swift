@@ -55,7 +55,7 @@ extension Ruler {
       + listed.enumerated().map { ($0.offset + 1, ($0.element.kind, legend([$0.element])[0])) }
   }
 
-  /// Returns every fifty points a line and its number, at the left and above.
+  /// Returns a line and its number every fifty points, at the left and above.
   private static func scale(_ size: Size) -> [DisplayItem] {
     guard size.width.isFinite, size.height.isFinite, max(size.width, size.height) < 1e5 else {
       return []

@@ -58,7 +58,7 @@ public enum Ruler {
     }
     let widest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     // The measures stand on the picture's own ground, in an ink that can be read on it.
-    let ground = Traces.paper(picture.grid)
+    let ground = ColorlessGrid.paper(picture.grid)
     let ink = CellColor(ground.luminance > 0.3 ? 0x4A4A52 : 0x9A9AA2)
     var grid = CellGrid(
       columns: max(left + over.columns, widest), rows: over.rows + 2 + lines.count,

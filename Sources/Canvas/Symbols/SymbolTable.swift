@@ -1,4 +1,5 @@
 import Findings
+import Outlines
 
 /// SF Symbols by name: the only place that decides which glyph a name has.
 public enum SymbolTable {
@@ -19,18 +20,7 @@ public enum SymbolTable {
 
   /// Returns the name that a symbol had before SF Symbols 6, under which the tables have it.
   static func earlier(_ name: String) -> String {
-    guard glyphs[name] == nil else { return name }
-    let parts = name.split(separator: ".")
-    let isTurned = parts.contains("trianglehead")
-    return parts.compactMap { part -> Substring? in
-      switch part {
-      case "document": "doc"
-      case "microphone": "mic"
-      case "trianglehead": nil
-      case "rotate" where isTurned, "90" where isTurned: nil
-      default: part
-      }
-    }.joined(separator: ".")
+    glyphs[name] == nil ? EarlierName.of(name) : name
   }
 
   static func entry(_ name: String) -> Entry {

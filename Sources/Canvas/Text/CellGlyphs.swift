@@ -11,7 +11,9 @@ struct PlacedGlyph {
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
   /// Returns the characters of a line, in visual order.
-  static func glyphs(_ runs: [TextRun], for painter: Painter) -> [PlacedGlyph] {
+  static func glyphs(
+    _ runs: [TextRun], isRightToLeft: Bool? = nil, for painter: Painter
+  ) -> [PlacedGlyph] {
     var letters: [(character: Character, run: Int)] = []
     for (index, run) in runs.enumerated() {
       // A symbol moves as one character that has no direction of its own.
@@ -20,7 +22,7 @@ enum CellGlyphs {
       }
     }
     let characters = letters.map(\.character)
-    let order = VisualOrder.places(characters)
+    let order = VisualOrder.places(characters, isRightToLeft: isRightToLeft)
     let forms = order == nil ? characters : ArabicForms.joined(characters)
     let styles = runs.map(style)
     var placed: [PlacedGlyph] = []

@@ -28,11 +28,11 @@ extension TextPlacer {
       let runs = Array(line.runs[start..<end])
       var frame = line.frame
       // A timer's box may be much wider than its digits.
-      if let first = runs.first, let last = runs.last,
+      if let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(),
         runs.count < line.runs.count || runs.contains(where: { $0.dynamic != nil })
       {
-        frame.x = first.x
-        frame.width = last.x + last.width - first.x
+        frame.x = left
+        frame.width = right - left
       }
       let size = runs.map(\.face.size).max() ?? 17
       let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
@@ -51,7 +51,9 @@ extension TextPlacer {
           && Double(text.width) * painting.painter.zoom / 2
             > frame.width + painting.painter.zoom / 2
         if height.isTitle {
-          lower = .cells(CellGlyphs.glyphs(runs, for: painting.painter))
+          lower = .cells(
+            CellGlyphs.glyphs(
+              runs, isRightToLeft: line.isRightToLeft, for: painting.painter))
         } else if text.capHeight > height.rows {
           lower = fit(runs, [LetterForm(height.rows)], writer, frame, middle).map { .pixels($0) }
         }
@@ -59,7 +61,8 @@ extension TextPlacer {
         form = .lines(lines)
       } else {
         form = .cells(
-          CellGlyphs.glyphs(runs, for: painting.painter))
+          CellGlyphs.glyphs(
+            runs, isRightToLeft: line.isRightToLeft, for: painting.painter))
       }
       wishes.append(
         TextWish(

@@ -59,22 +59,6 @@ enum SVGText {
     """
   }
 
-  /// Returns text inside of an element or attribute.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      default: if character.value >= 0x20 { result.unicodeScalars.append(character) }
-      }
-    }
-    return result
-  }
-
   /// Returns a contour with its attributes.
   static func element(_ contour: Contour, _ attributes: String, rule: String = "fill-rule")
     -> String

@@ -35,10 +35,11 @@ public struct VectorPicture {
       picture.body += text
     }
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
-    let name = SVGText.escaped(title)
+    let name = XMLText.escaped(title, .blanks)
+    // A group, whose texts are read out: those inside of an image are not.
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" aria-label="\(name)"><title>\(name)</title>\
+      viewBox="0 0 \(width) \(height)" role="group" aria-label="\(name)"><title>\(name)</title>\
       \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body)</svg>\
       \(isFile ? "\n" : "")
       """
@@ -215,7 +216,7 @@ public struct VectorPicture {
     }
     let words = line.resolved(at: now).string
     return result.isEmpty
-      ? "" : "<g role=\"img\" aria-label=\"\(SVGText.escaped(words))\">\(result)</g>"
+      ? "" : "<g role=\"img\" aria-label=\"\(XMLText.escaped(words, .blanks))\">\(result)</g>"
   }
 
   private mutating func symbol(_ mark: SymbolMark, _ map: Transform) -> String {
@@ -231,7 +232,7 @@ public struct VectorPicture {
       }
       result = part.isCut ? cutOut(shape, from: result) : result + shape
     }
-    return "<g role=\"img\" aria-label=\"\(SVGText.escaped(mark.name))\">\(result)</g>"
+    return "<g role=\"img\" aria-label=\"\(XMLText.escaped(mark.name, .blanks))\">\(result)</g>"
   }
 
   // MARK: Images

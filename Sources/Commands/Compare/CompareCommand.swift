@@ -12,9 +12,11 @@ enum CompareCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     var options = try PictureOptions(arguments, console)
     let path = arguments.operands[arguments.operands.count - 1]
+    let asked = arguments.number("ios")
     let screenshot = try Screenshot(
-      try image(at: path, console), device: try arguments.deviceModel())
-    let system = arguments.number("ios") ?? screenshot.device.systemVersion
+      try image(at: path, console), device: try arguments.deviceModel(),
+      system: asked ?? DeviceModel.newest)
+    let system = asked ?? screenshot.device.systemVersion
     options.device = screenshot.device.running(system)
     let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
@@ -46,11 +48,11 @@ enum CompareCommand {
       throw UsageError("\(printable(path)) cannot be read: \(error.reason)")
     }
     do throws(PixelImage.Fault) {
-      return try PixelImage(png: bytes)
+      return try PixelImage(screenshot: bytes)
     } catch {
       throw UsageError(
         "\(printable(path)) cannot be taken as a screenshot: \(error.reason)",
-        fix: "give a PNG of the whole screen")
+        fix: "give a PNG or JPEG of the whole screen")
     }
   }
 

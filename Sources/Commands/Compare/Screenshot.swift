@@ -10,7 +10,11 @@ struct Screenshot {
   var scale: Double
 
   /// Creates a screenshot; the phone follows from its size where that is exact, else it has to be named.
-  init(_ image: PixelImage, device named: DeviceModel?) throws(UsageError) {
+  ///
+  /// Of phones with one size it is the newest that can run the given iOS: a narrower sensor makes another island.
+  init(
+    _ image: PixelImage, device named: DeviceModel?, system: Double = DeviceModel.newest
+  ) throws(UsageError) {
     self.image = image
     let size = "\(image.width) × \(image.height) pixels"
     guard image.height > image.width else {
@@ -28,11 +32,12 @@ struct Screenshot {
       (device, scale) = (named, across)
       return
     }
-    let exact = DeviceModel.all.first { model in
+    let sized = DeviceModel.all.filter { model in
       model.kind == .phone && Int(model.screen.width * model.scale) == image.width
         && Int(model.screen.height * model.scale) == image.height
     }
-    guard let exact else {
+    let newest = max(system, DeviceModel.newest)
+    guard let exact = sized.first(where: { $0.systemVersion <= newest }) ?? sized.first else {
       throw UsageError(
         "no phone's screen has \(size)",
         fix: "give the whole screen; of a smaller copy say whose it is: --device \"iPhone 16\"")

@@ -5,17 +5,13 @@ import Simulator
 /// An SVG file that moves by itself: the frames, and under them what became of the last push.
 @MainActor
 final class AnimatedPicture: FrameOutlet {
-  /// Seconds of the viewer for which a verdict is read.
-  static let captionSeconds = 5.0
-
   private let path: String
   private let title: String
   private let start: Double
   private let speed: Double
-  private var film = Film()
+  private var film = AnimatedSVG()
   private var grid = CellGrid(columns: 0, rows: 0)
-  private var caption = ""
-  private var captionEnd = Double.infinity
+  private var caption = Caption()
 
   init(path: String, title: String, start: Double, speed: Double) {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
@@ -33,8 +29,7 @@ final class AnimatedPicture: FrameOutlet {
 
   func mark(_ text: String, at time: Double) {
     endCaption(before: seconds(time))
-    caption = text
-    captionEnd = seconds(time) + AnimatedPicture.captionSeconds
+    caption.show(text, at: seconds(time))
     show(at: seconds(time))
   }
 
@@ -47,10 +42,7 @@ final class AnimatedPicture: FrameOutlet {
   private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
 
   private func endCaption(before moment: Double) {
-    guard captionEnd < moment else { return }
-    caption = ""
-    show(at: captionEnd)
-    captionEnd = .infinity
+    if let end = caption.end(before: moment) { show(at: end) }
   }
 
   private func show(at moment: Double) {
@@ -61,10 +53,10 @@ final class AnimatedPicture: FrameOutlet {
     page.cells.replaceSubrange(0..<grid.cells.count, with: grid.cells)
     let room = grid.columns - 2
     var column = 1
-    for character in caption {
+    for character in caption.text {
       let width = DisplayWidth.columns(of: character)
       guard width > 0 else { continue }
-      guard column + width <= room || caption.count <= room else {
+      guard column + width <= room || caption.text.count <= room else {
         page[column, grid.rows].glyph = "…"
         break
       }

@@ -9,11 +9,10 @@ final class GIFRecording: FrameOutlet {
   private let speed: Double
   private let painter: PixelPainter
   private let buffer = PaintBuffer()
-  private var film = GIFFilm()
+  private var film = AnimatedGIF()
   private var list: DisplayList?
   private var now = 0.0
-  private var caption = ""
-  private var captionEnd = Double.infinity
+  private var caption = Caption()
 
   init(path: String, start: Double, speed: Double, scale: Double) {
     (self.path, self.start, self.speed) = (path, start, speed)
@@ -32,8 +31,7 @@ final class GIFRecording: FrameOutlet {
 
   func mark(_ text: String, at time: Double) {
     endCaption(before: seconds(time))
-    caption = text
-    captionEnd = seconds(time) + AnimatedPicture.captionSeconds
+    caption.show(text, at: seconds(time))
     show(at: seconds(time))
   }
 
@@ -46,10 +44,7 @@ final class GIFRecording: FrameOutlet {
   private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
 
   private func endCaption(before moment: Double) {
-    guard captionEnd < moment else { return }
-    caption = ""
-    show(at: captionEnd)
-    captionEnd = .infinity
+    if let end = caption.end(before: moment) { show(at: end) }
   }
 
   private func show(at moment: Double) {
@@ -58,8 +53,8 @@ final class GIFRecording: FrameOutlet {
     let height = 28.0
     var page = list
     page.size.height += height
-    let words = Lettering.line(
-      caption, face,
+    let words = CaptionLine.line(
+      caption.text, face,
       in: Rect(x: 12, y: list.size.height, width: list.size.width - 24, height: height))
     page.items.append(words)
     let image = painter.paint(page, on: .color(PlayStage.ground), at: now, using: buffer).image
@@ -68,7 +63,7 @@ final class GIFRecording: FrameOutlet {
 }
 
 /// Words that a picture has beside what a phone shows.
-enum Lettering {
+enum CaptionLine {
   /// Returns a line of text, cut where its room ends.
   static func line(
     _ text: String, _ face: Face, in room: Rect, color: RGBA = RGBA(0xB8, 0xBC, 0xC4)

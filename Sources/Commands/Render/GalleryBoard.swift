@@ -31,7 +31,7 @@ struct GalleryBoard {
     func write(_ text: String, _ face: Face, x: Double, color: RGBA) {
       let height = TypeMetrics.lineHeight(face)
       let room = Rect(x: x, y: y, width: GalleryBoard.width - x - gap, height: height)
-      items.append(Lettering.line(text, face, in: room, color: color))
+      items.append(CaptionLine.line(text, face, in: room, color: color))
     }
     let title = "\(studio.subject.folder.title) · \(studio.options.device.name)"
     write(title, Face(size: 28, weight: 700), x: gap, color: .white)

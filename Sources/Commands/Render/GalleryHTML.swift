@@ -14,7 +14,7 @@ struct GalleryHTML {
   /// Returns the whole page.
   func page(_ contents: GalleryPage.Contents) -> String {
     let studio = gallery.studio
-    let title = Self.escaped("\(studio.subject.folder.title) · \(studio.options.device.name)")
+    let title = XMLText.escaped("\(studio.subject.folder.title) · \(studio.options.device.name)")
     let samples = studio.subject.samples.filter { sample in
       contents.shots.contains { $0.state == sample.name }
     }
@@ -26,9 +26,9 @@ struct GalleryHTML {
       }
       let json = (try? JSONValue(parsing: sample.json))?.pretty ?? sample.json
       return """
-        <section data-state="\(Self.escaped(sample.name))"><h2>\(Self.escaped(sample.name))</h2>
+        <section data-state="\(XMLText.escaped(sample.name))"><h2>\(XMLText.escaped(sample.name))</h2>
         <div class="row"><div class="pictures">\(figures.joined(separator: "\n"))</div>
-        <details open><summary>JSON</summary><pre>\(Self.escaped(json))</pre></details></div>\
+        <details open><summary>JSON</summary><pre>\(XMLText.escaped(json))</pre></details></div>\
         \(list(remarks.filter { $0.states.contains(sample.name) }))</section>
         """
     }
@@ -75,22 +75,17 @@ struct GalleryHTML {
     let items = remarks.map { remark in
       let fix = FindingTable.row(remark.id)?.fix ?? ""
       return "<li class=\"\(remark.severity.rawValue)\"><b>\(remark.id.rawValue)</b> "
-        + "\(Self.escaped(remark.place)): \(Self.escaped(remark.sentence)) "
-        + "<small>\(Self.escaped(fix))</small></li>"
+        + "\(XMLText.escaped(remark.place)): \(XMLText.escaped(remark.sentence)) "
+        + "<small>\(XMLText.escaped(fix))</small></li>"
     }
     return "<ul class=\"remarks\">\(items.joined())</ul>"
   }
 
-  private func choice(_ name: String) -> String { "<option>\(Self.escaped(name))</option>" }
+  private func choice(_ name: String) -> String { "<option>\(XMLText.escaped(name))</option>" }
 
   private func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 
   private static let style = """

@@ -274,6 +274,19 @@ def pairs(inter):
     ]) + block("pairs", text) + "\n}\n"
 
 
+def held_out(inter, strings, parts=5):
+    """Errors of strings that a fit has not seen: each part of the texts by a fit to the other parts."""
+    texts, errors = sorted({s[0] for s in strings}), []
+    for part in range(parts):
+        # Every fifth of the sorted texts; no text is in two parts, whatever its size and weight.
+        unseen = set(texts[part::parts])
+        fit = Fit(inter, [s for s in strings if s[0] not in unseen])
+        for text, size, weight, width, _ in strings:
+            if text in unseen and width >= 25 and all(c in fit.place for c in text):
+                errors.append((abs(fit.width(text, size, weight) / width - 1), weight))
+    return errors
+
+
 def main(folder, target):
     inter = Inter(folder)
     strings = list(measured(Path(__file__).parent / "measured.tsv"))
@@ -282,6 +295,10 @@ def main(folder, target):
     Path(target, "KerningTable.swift").write_text(pairs(inter))
     errors = numpy.array([fit.width(t, s, w) / m - 1 for t, s, w, m, _ in strings if m >= 25])
     print(f"{len(strings)} strings; of those from 25 points on mean {abs(errors).mean():.2%}, largest {abs(errors).max():.2%}")
+    unseen = held_out(inter, strings)
+    for name, chosen in [("weights to 700", [e for e, w in unseen if w <= 700]), ("800 and 900", [e for e, w in unseen if w > 700])]:
+        values = numpy.array(chosen)
+        print(f"unseen, {name}: {len(values)} strings, mean {values.mean():.2%}, largest {values.max():.2%}, {(values <= .025).mean():.1%} within 2.5 %")
 
 
 main(sys.argv[1], sys.argv[2])

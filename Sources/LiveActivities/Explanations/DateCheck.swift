@@ -1,7 +1,7 @@
 import Findings
 import JSON
 
-/// Dates that decode and yet cannot be meant: the decoder takes any number for seconds since 2001.
+/// Finds dates that decode and yet cannot be meant: the decoder takes any number for seconds since 2001.
 enum DateCheck {
   /// Findings for the dates that a type read, by path, that lie more than ten years from now.
   static func findings(
@@ -37,7 +37,7 @@ enum DateCheck {
     return folded(findings)
   }
 
-  /// Returns the dates of one cause in one report: the first with the places of the others.
+  /// Returns one finding for all dates with one cause: the first date with the places of the others.
   private static func folded(_ findings: [Finding]) -> [Finding] {
     var order: [FindingID] = []
     var groups: [FindingID: [Finding]] = [:]

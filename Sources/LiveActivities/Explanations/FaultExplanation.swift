@@ -36,7 +36,8 @@ enum FaultExplanation {
     }
   }
 
-  /// Returns a missing attribute where the attributes are the content state: the slip is told instead of the key.
+  /// Returns a better finding when the attributes of a start are its content state: that slip explains the missing
+  /// key.
   static func swapped(_ finding: Finding, _ start: StartCandidate) -> Finding {
     guard finding.id == "key-missing", let sent = start.activity.attributes.value?.object,
       let state = start.activity.state.value?.object, !sent.members.isEmpty,
@@ -133,7 +134,7 @@ private struct MissingKey {
         sentence: "missing; the payload has it one level deeper, inside of \(quoted(wrapper))",
         fix: "Leave \(quoted(wrapper)) out, and send what it holds.")
     }
-    // A state of which no key is known is another type's, and no part of this one.
+    // A state without any known key belongs to another type.
     let isPart = strange.count < present.count || present.isEmpty
     if isPart, let old = before?.value(at: fault.path)?[key] {
       return Finding(
@@ -155,7 +156,7 @@ private struct MissingKey {
       fix: isOther ? "Send what this activity's type reads." : nil)
   }
 
-  /// Returns the other keys of the same cause: one report tells them all.
+  /// Returns the other keys of the same case, so that one report names them all.
   private func others(_ strange: [String], besides told: String) -> String {
     let pairs = fault.knownKeys.filter { $0 != key && !present.contains($0) }.compactMap { known in
       strange.first { $0 != told && NearestKey.isSame($0, known) }.map {

@@ -70,7 +70,7 @@ extension PushRecord {
     return StateChange.changes(from: before, to: after).filter { !unread.contains($0.path) }
   }
 
-  /// Members of the state that the app's type passes over: they change nothing.
+  /// Members of the state that the app's type ignores: they change nothing.
   private var unreadPlaces: [String] {
     let root = "aps.content-state."
     let paths = verdict.findings.filter { $0.id == "key-unread" }.compactMap(\.path)
@@ -80,7 +80,7 @@ extension PushRecord {
   /// The verdict on one line, with what changed: `shown: homeScore 0 → 1, minute 63 → 64`.
   public var headline: String {
     let changes = changes
-    // A key that is nearly one of the type's was meant to change something.
+    // A key that is nearly one of the type's was probably meant to change something.
     let meant = verdict.findings.filter { $0.id == "key-unread" && $0.severity == .warning }
       .compactMap { $0.path?.split(separator: ".").last }
     let unread = meant.isEmpty ? [] : ["not read: \(meant.joined(separator: ", "))"]

@@ -1,15 +1,18 @@
 import Findings
 import JSON
 
-/// Keys of a state that its type passes over: an optional property whose key is misspelt stays nil, and nobody is told.
+/// Finds keys of a state that its type ignores: an optional property whose key is misspelt stays nil without an
+/// error.
+///
+/// The type's own JSON has every key that it read and that held a value.
 ///
 /// What the type writes again has every key that it read and that held a value.
 enum UnreadKeys {
   /// Keys that are told of one state.
   private static let limit = 4
 
-  /// Returns whether a state may have such keys. Mostly it has the members that its type writes, and nothing is
-  /// looked into.
+  /// Returns whether a state can have such keys. Usually it has as many members as its type writes, and nothing
+  /// more is compared.
   static func mayBe(in state: JSONText, canonical: String) -> Bool {
     canonical.utf8.count < state.bytes.count && keyCount(canonical.utf8) < keyCount(state.bytes)
   }
@@ -18,11 +21,11 @@ enum UnreadKeys {
   ///
   /// - before: the state before, and `shape` that of the samples: both have keys that may have been meant.
   static func findings(
-    in state: JSONText, canonical: String, before: JSONText?, shape: Shape, root: String
+    in state: JSONText, canonical: String, before: JSONText?, shape: PayloadShape, root: String
   ) -> [Finding] {
     guard let sent = state.value, let read = try? JSONValue(parsing: Array(canonical.utf8))
     else { return [] }
-    // What is there twice is one key more than the type writes.
+    // A repeated key is one more than the type writes.
     var findings = sent.object.map { RepeatedKeys.findings(in: $0, at: root, deep: true) } ?? []
     compare(sent, read, before?.value, shape, root, &findings)
     return findings
@@ -40,12 +43,13 @@ enum UnreadKeys {
   }
 
   private static func compare(
-    _ sent: JSONValue, _ read: JSONValue, _ before: JSONValue?, _ shape: Shape, _ path: String,
+    _ sent: JSONValue, _ read: JSONValue, _ before: JSONValue?, _ shape: PayloadShape,
+    _ path: String,
     _ findings: inout [Finding]
   ) {
     switch (sent, read) {
     case (.object(let sent), .object(let read)):
-      // A type that writes quite other keys than it reads tells nothing.
+      // A type whose JSON has quite other keys than it reads cannot be compared.
       if !read.members.isEmpty, !read.keys.contains(where: { sent[$0] != nil }) { return }
       for (key, value) in sent.members {
         if let known = read[key] {
@@ -77,7 +81,7 @@ enum UnreadKeys {
   }
 }
 
-extension Shape {
+extension PayloadShape {
   /// The keys of an object, or the cases of an enum.
   fileprivate var members: [Member] {
     switch self {
@@ -88,7 +92,7 @@ extension Shape {
   }
 
   /// What an array holds.
-  fileprivate var element: Shape {
+  fileprivate var element: PayloadShape {
     switch self {
     case .array(let element): element
     case .optional(let shape): shape.element

@@ -26,7 +26,7 @@ public struct EventLine: Hashable, Sendable {
 
   /// How lines are to be understood.
   public struct Context: Sendable {
-    /// Times count from here: 0 in a journal, the scenario's begin in a scenario.
+    /// The zero of the file's times: 0 in a journal, the scenario's begin in a scenario.
     public var start: Double
     /// Whether `"@now+60"` and `"@date-5"` stand for moments, as in scenarios.
     public var resolvesMoments: Bool
@@ -44,7 +44,7 @@ public struct EventLine: Hashable, Sendable {
     }
   }
 
-  /// Reads a line without its line break; the findings are about keys that nobody knows.
+  /// Reads a line without its line break. The findings are about unknown keys.
   public static func read(
     _ line: [UInt8], in context: Context
   ) throws(Finding) -> (line: EventLine, findings: [Finding]) {

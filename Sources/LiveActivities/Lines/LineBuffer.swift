@@ -1,6 +1,9 @@
 import JSON
 
-/// Bytes of lines that are still to be written, in memory that is used again.
+/// The bytes of lines that are still to be written, in memory that is used again.
+///
+/// Only one owner uses it at a time. An array would check owner, capacity and bounds for each of the hundred
+/// small pieces of a push's line.
 ///
 /// Owned by one at a time and never shared: an array would ask for its owner, its room and its bounds
 /// at each of the hundred small pieces that a push's line is made of.

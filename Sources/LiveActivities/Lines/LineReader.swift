@@ -30,7 +30,7 @@ struct LineReader {
           (name, value.lowerBound + range.lowerBound..<value.upperBound + range.lowerBound))
         return true
       }
-      // The scanner leaves UTF-8 to its caller; bytes that are none could not be written to a journal again.
+      // The scanner does not check UTF-8, and invalid bytes could not be written to a journal again.
       let isText = !scanner.sawHighByte || String(validating: part, as: UTF8.self) != nil
       return isObject && scanner.isAtEnd() && isText
     }

@@ -4,7 +4,7 @@
 public enum LineSum {
   /// What a line's check value says.
   public enum Check: Hashable, Sendable {
-    /// It has none, as lines of journals of before and lines that people write.
+    /// The line has none: an older journal's line, or one that a person wrote.
     case absent
     case right, wrong
   }
@@ -58,8 +58,8 @@ public enum LineSum {
     check(line) == .absent ? line.dropLast() : line.dropLast(length)
   }
 
-  /// Returns the lines that are whole within a damaged one, as when a line break was what got damaged; and what is
-  /// left of it.
+  /// Returns the complete lines inside of a damaged one, whose damage may be in a line break, and the rest of
+  /// it.
   public static func rescued(
     from line: ArraySlice<UInt8>
   ) -> (lines: [ArraySlice<UInt8>], rest: ArraySlice<UInt8>) {
@@ -102,7 +102,7 @@ public enum LineSum {
 extension LineBuffer {
   /// Ends the last line, which begins at `start`, with its check value.
   public mutating func seal(from start: Int) {
-    // The brace and the line break make room for it and come again behind it.
+    // Brace and line break are removed for the check value and added again behind it.
     count -= 2
     let sum = withBytes { LineSum.value(of: UnsafeRawBufferPointer(rebasing: $0[start...])) }
     append(LineSum.begin)
@@ -125,7 +125,7 @@ extension LineBuffer {
   }
 }
 
-/// What a line of a journal tells of the phone as it was before its event, so that a lost line moves no other.
+/// What a journal's line records of the phone before its event, so that a lost line changes no other event.
 public struct LineMarks: Hashable, Sendable {
   /// The number that the push got.
   public var number: Int?

@@ -1,8 +1,9 @@
 import JSON
 
-/// What a body may be that is no JSON: what push tools and shell lines get wrong, with the remedy for each.
+/// Guesses what a body without valid JSON was meant to be: the mistakes of push tools and shell lines, with a
+/// fix for each.
 enum BodyGuess {
-  /// Returns what it looks like, as the end of a sentence, and what to do; nil when nothing is recognised.
+  /// Returns the guess as the end of a sentence, and the fix; nil when nothing is recognised.
   static func guess(_ body: [UInt8], _ error: JSONError) -> (words: String, fix: String)? {
     if let whole = ofWhole(body) { return whole }
     let place = min(error.offset, body.count)
@@ -40,7 +41,7 @@ enum BodyGuess {
     return nil
   }
 
-  /// Returns what stands at the place where a value or a key was expected.
+  /// Returns what stands where a value or a key was expected.
   private static func atPlace(
     _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
   ) -> (words: String, fix: String)? {

@@ -37,10 +37,10 @@ public struct Envelope: Hashable, Sendable {
   private(set) var kind = Kind.missing
   /// Whether it asks for an activity to be started.
   public var isStart: Bool { kind == .start }
-  /// How many bytes of the body can stand on a line of a journal as they are: an object without line breaks and
-  /// controls, with nothing but white space after it. 0: the body is something else.
+  /// How many bytes of the body can stand unchanged on a line of a journal: an object without line breaks and
+  /// controls, followed by nothing but white space. 0 for any other body.
   private(set) var lineCount = 0
-  /// Whether `aps` has a key that no push has, or one twice, or a member of `aps` stands beside it.
+  /// Whether `aps` has an unknown or a repeated key, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
   private(set) var event = Span()
@@ -95,7 +95,7 @@ public struct Envelope: Hashable, Sendable {
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
   }
 
-  /// Returns whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  /// Returns whether a body contains U+0080…009F: some terminals obey them when the file is shown.
   private static func holdsControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = bytes[...]
     while let place = rest.firstIndex(of: 0xC2) {

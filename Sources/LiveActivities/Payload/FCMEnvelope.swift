@@ -1,9 +1,10 @@
 import Findings
 import JSON
 
-/// A message for Firebase's server (FCM HTTP v1) that came to APNs' door: what APNs takes stands inside of it.
+/// Recognises a message for Firebase's server (FCM HTTP v1) that was sent to APNs: the payload for APNs stands
+/// inside.
 enum FCMEnvelope {
-  /// Returns what is to be told about such a body; nil when it is none.
+  /// Returns a finding about such a body; nil when it is none.
   static func finding(_ root: JSONValue) -> Finding? {
     let places: [[String]] = [
       ["message", "apns", "payload"], ["apns", "payload"], ["payload"], ["message", "payload"],

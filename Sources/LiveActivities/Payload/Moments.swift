@@ -13,7 +13,8 @@ enum Moments {
     return false
   }
 
-  /// Returns whether a text in this state begins as moments do: mostly none does, and nothing is looked into.
+  /// Returns whether a text in this state begins as moments do. Usually none does, and nothing more is
+  /// searched.
   static func mayBe(in state: JSONText) -> Bool {
     var last: UInt8 = 0
     for byte in state.bytes {
@@ -23,7 +24,7 @@ enum Moments {
     return false
   }
 
-  /// Returns what is to be told about such a text at a place.
+  /// Returns the finding about such a text at a place.
   static func finding(_ text: String, at path: String) -> Finding {
     Finding(
       "moment-unresolved", path: path,
@@ -32,7 +33,7 @@ enum Moments {
       fix: "Send the number itself, or play the push as a line of a scenario: islet play.")
   }
 
-  /// Returns what is to be told about the first such text in a state; nil when there is none.
+  /// Returns the finding about the first such text in a state; nil when there is none.
   static func finding(in state: JSONText, root: String) -> Finding? {
     guard mayBe(in: state), let value = state.value, let found = first(in: value, at: root) else {
       return nil

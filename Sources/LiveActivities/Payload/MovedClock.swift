@@ -1,6 +1,6 @@
 import Findings
 
-/// How a push's times are read on a phone whose clock somebody moved: the sender has not moved his.
+/// Reads a push's times on a phone whose clock somebody moved, while the sender's clock was not moved.
 struct MovedClock: Hashable, Sendable {
   /// By how much the phone's clock is ahead of the sender's, seconds; below 0: behind.
   private(set) var ahead = 0.0
@@ -31,7 +31,7 @@ struct MovedClock: Hashable, Sendable {
   /// Returns a time of the push by the sender's clock.
   func bySender(_ sent: Double) -> Double { shift == 0 ? sent - ahead : sent }
 
-  /// What is to be told about a push whose times were moved; nil when they were not.
+  /// The finding about a push whose times were moved; nil when they were not.
   var followed: Finding? {
     guard shift != 0, abs(ahead) >= MovedClock.remarkable else { return nil }
     return Finding(
@@ -41,7 +41,7 @@ struct MovedClock: Hashable, Sendable {
     )
   }
 
-  /// Returns what is to be told about a member that is right by the sender's clock and wrong by the phone's.
+  /// Returns the finding about a member that is right by the sender's clock and wrong by the phone's.
   func moved(_ key: String, severity: Severity? = nil) -> Finding {
     Finding(
       "clock-moved", path: "aps.\(key)",

@@ -38,7 +38,7 @@ extension PayloadReading {
     }
   }
 
-  // Made once: a tool that leaves it out leaves it out of every push.
+  // Made once: a tool that omits the header omits it from every push.
   private static let pushTypeMissing = Finding("push-type-missing", path: "apns-push-type")
 
   private func expired(_ date: Double, now: Double) -> Finding {

@@ -31,7 +31,7 @@ extension PayloadReading {
   /// Returns the advice for a misspelt key.
   static func renaming(to key: String) -> String { "Rename it to \(key)." }
 
-  /// Returns why `event` names nothing that a phone does; nil when it does.
+  /// Returns why a phone knows no such `event`; nil when it does.
   mutating func eventFault(isStart: Bool = false) -> Finding? {
     switch envelope.kind {
     case .start, .update, .end: return nil

@@ -20,7 +20,9 @@ struct LastTimestamp {
 
 // The order of pushes by their timestamps. The rules: RULES.md, Timestamps.
 extension PayloadReading {
-  /// Returns the timestamp of a push when the phone goes by it; `taken` is when the service took the push.
+  /// Returns the timestamp of a push that the phone accepts; `taken` is when the service took the push.
+  ///
+  /// Its age is judged at that time: waiting for the phone does not make a push older.
   ///
   /// Its age is judged at that time: what waited for the phone did not grow old by it.
   mutating func timestamp(
@@ -82,11 +84,12 @@ extension PayloadReading {
   private func orderFault(
     _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, _ traits: PhoneTraits
   ) -> Finding? {
-    // By the sender's clock where both are known by it: the phone's may have stood still or run faster meanwhile.
+    // Compares by the sender's clock where both pushes are known by it: the phone's may have stood still or run
+    // faster meanwhile.
     let isByTheSender = last.ahead != nil && !clock.isUnfollowed
     let own = isByTheSender ? clock.bySender(sent) : time
     let other = isByTheSender ? last.time - (last.ahead ?? 0) : last.time
-    // What was shifted there and back may differ by less than a hundred-thousandth.
+    // A time that was shifted there and back may differ by less than a hundred-thousandth of a second.
     let isShifted = isByTheSender && (clock.ahead != 0 || last.ahead != 0)
     if own == other || isShifted && abs(own - other) < 1e-5 {
       return PayloadReading.equalTimestamp.telling(sent, 0) { time, _ in
@@ -127,7 +130,7 @@ extension PayloadReading {
     }
   }
 
-  // What a busy sender causes with every push; the particulars are told when somebody reads them.
+  // A busy sender causes this finding with every push; its sentence is written when somebody reads it.
   private static let equalTimestamp = Finding("timestamp-equal", path: "aps.timestamp")
   private static let olderTimestamp = Finding("timestamp-older", path: "aps.timestamp")
   private static let oldTimestamp = Finding("timestamp-too-old", path: "aps.timestamp")

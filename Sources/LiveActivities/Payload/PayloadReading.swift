@@ -1,7 +1,7 @@
 import Findings
 import JSON
 
-/// One payload, read for what the phone needs; what is odd about it is gathered on the way.
+/// Reads one payload for what the phone needs, and collects findings about odd members on the way.
 struct PayloadReading {
   let body: [UInt8]
   let envelope: Envelope
@@ -123,7 +123,8 @@ struct PayloadReading {
   /// The content state's text; a string of JSON is told.
   var state: JSONText? { envelope.text(envelope.contentState, in: body) }
 
-  /// Looks at what nobody will look at any more, since the push goes no further: one look tells all causes.
+  /// Checks the members that nobody reads any more because the push goes no further: one look reports all
+  /// causes.
   mutating func examineRest(of push: Push, strings: [String: String], now: Double) {
     checkHeaders(push, now: now)
     _ = date(envelope.staleDate, "stale-date", now: now)
@@ -135,7 +136,7 @@ struct PayloadReading {
     }
   }
 
-  /// What belongs into the headers of the request, as people write it into `aps`.
+  /// Header names that people write into `aps`.
   static let headerNames: Set<String> = [
     "priority", "expiration", "topic", "push-type", "collapse-id", "apns-priority",
     "apns-expiration", "apns-topic", "apns-push-type", "apns-collapse-id", "ttl",

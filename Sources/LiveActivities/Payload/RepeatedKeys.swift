@@ -1,7 +1,7 @@
 import Findings
 import JSON
 
-/// Keys that an object has twice: the first one counts, and no decoder tells of the other.
+/// Finds keys that an object has twice: the first one counts, and no decoder reports the other.
 enum RepeatedKeys {
   /// Keys that are told of one payload.
   private static let limit = 4

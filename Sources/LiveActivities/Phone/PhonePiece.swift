@@ -1,4 +1,7 @@
-/// Some of a phone's activities, or some of its push log: with the phone without them, its pieces are the whole.
+/// A part of a phone: some of its activities, or some of its push log. The phone without them and its pieces
+/// together are the whole.
+///
+/// A phone with ten thousand activities is written and read in pieces, so that only one is in memory as text.
 ///
 /// A phone with ten thousand activities is written and read in pieces, so that only one is in memory as text.
 public struct PhonePiece: Sendable, Codable {

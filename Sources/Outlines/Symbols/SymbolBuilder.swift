@@ -5,7 +5,7 @@ import Drawing
 /// All shapes are brought into a square of 16 units, the grid of bootstrap-icons.
 enum SymbolBuilder {
   static func shape(_ name: String) -> SymbolShape? {
-    let name = earlier(name)
+    let name = EarlierName.of(name)
     let parts = SymbolName(name) { SymbolNames.table[$0] != nil }
     // An icon of the whole name looks better than one that is put together.
     if parts.badge == nil, let row = SymbolNames.table[parts.base],
@@ -22,21 +22,6 @@ enum SymbolBuilder {
     if parts.isStruck { inner = struck(inner) }
     if let badge = parts.badge { inner = badged(inner, badge) }
     return SymbolShape(inner.parts)
-  }
-
-  /// Returns the name that a symbol had before SF Symbols 6.
-  private static func earlier(_ name: String) -> String {
-    let parts = name.split(separator: ".")
-    let isTurned = parts.contains("trianglehead")
-    return parts.compactMap { part -> Substring? in
-      switch part {
-      case "document": "doc"
-      case "microphone": "mic"
-      case "trianglehead": nil
-      case "rotate" where isTurned, "90" where isTurned: nil
-      default: part
-      }
-    }.joined(separator: ".")
   }
 
   /// Returns the icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
@@ -253,7 +238,7 @@ enum SymbolBuilder {
     parts.append(SymbolShape.Part(IconFile.ellipse(disc.inset(by: -0.9)), isCut: true))
     parts.append(SymbolShape.Part(IconFile.ellipse(disc), isLine: false))
     if !isDot, let sign = base(SymbolName(badge) { SymbolNames.table[$0] != nil }) {
-      let room = disc.inset(by: radius * 0.42)
+      let room = disc.inset(by: radius * 0.34)
       for var part in sign.fitted(into: room).parts {
         part.isCut = true
         part.margin = 0.12

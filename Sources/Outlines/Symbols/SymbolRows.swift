@@ -459,7 +459,7 @@ enum SymbolRows {
     figure.wave c m:emoji_people
     figure.stairs - m:stairs
     figure.hiking - m:hiking
-    figure.boxing - m:sports_mma
+    figure.boxing - p:M5.1,2.5a1.8,1.8,0,1,0,3.6,0a1.8,1.8,0,1,0,-3.6,0zM4.6,5.1L8.6,4.9L11.6,4.2L11.9,6L8.7,6.8L8.3,9.7L10.7,12.1V15.4H8.9V12.9L6.6,10.9L4.8,13.1L3.9,15.5H2.1L3.1,12.3L4.9,9.5L4.7,7.9L3.7,8.6L2.6,7.5zM11.75,4.8a1.75,1.75,0,1,0,3.5,0a1.75,1.75,0,1,0,-3.5,0zM0.5,5.6a1.6,1.6,0,1,0,3.2,0a1.6,1.6,0,1,0,-3.2,0z
     figure.martial.arts - m:sports_martial_arts
     figure.outdoor.cycle - m:directions_bike
     figure.indoor.cycle - m:directions_bike
@@ -519,7 +519,7 @@ enum SymbolRows {
     backpack fc m:backpack
     graduationcap fc mortarboard
     book fc =
-    book.closed fc journal
+    book.closed fc p:M5,.7h8.2a.7,.7,0,0,1,.7,.7V14.8a.5,.5,0,0,1-.5,.5H5A2.5,2.5,0,0,1,2.5,12.8V3.2A2.5,2.5,0,0,1,5,.7zM6.2,1.8h6.6v9.3H6.2zM5.1,1.8V11.1H5c-.5,0-1,.15-1.4,.4V3.2A1.4,1.4,0,0,1,5,1.8zM5,12.2h7.8v2H5a1,1,0,0,1,0-2z p:M5,.7h8.2a.7,.7,0,0,1,.7,.7V14.8a.5,.5,0,0,1-.5,.5H5A2.5,2.5,0,0,1,2.5,12.8V3.2A2.5,2.5,0,0,1,5,.7zM4.8,2h.9v9h-.9zM5,12.2h7.8v2H5a1,1,0,0,1,0-2z
     books.vertical fc bookshelf
     bookmark fcsx =
     newspaper fc =

@@ -2,7 +2,7 @@ import Findings
 import JSON
 import LiveActivities
 
-/// One request to `/4/broadcasts/…` or `/1/apps/…` under examination, checks in APNs' order.
+/// Examines one request to `/4/broadcasts/…` or `/1/apps/…`, in APNs' order.
 @MainActor
 struct Broadcast: Examination {
   /// What is asked for.
@@ -21,7 +21,7 @@ struct Broadcast: Examination {
   /// Asked for in the manner of APNSwift, which reads JSON where Apple sends none.
   private(set) var wantsJSON = false
 
-  /// Whether a message for a channel is sent; otherwise channels are managed.
+  /// Whether the request sends a message to a channel; otherwise it manages channels.
   let isSend: Bool
 
   init(_ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway) {

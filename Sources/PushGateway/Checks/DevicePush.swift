@@ -9,7 +9,7 @@ struct DevicePush: Examination {
   let gateway: PushGateway
   var refusal: Refusal?
   var remarks: [GatewayRemark] = []
-  // What the headers said, each by itself: a copy of all of them would count a reference for each.
+  // The values of the headers, each by itself: copying all of them at once would count a reference for each.
   private var topicText: String?
   private var pushType: String?
   private var priority: Int?
@@ -19,7 +19,7 @@ struct DevicePush: Examination {
   private var standing = TokenStanding.unknown
   private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
-  /// Whether credentials are not the sender's matter: FCM has the app's key.
+  /// Whether somebody else vouches for the sender: FCM holds the app's key.
   private let hasOwnKey: Bool
 
   init(

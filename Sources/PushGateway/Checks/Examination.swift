@@ -4,6 +4,9 @@ import LiveActivities
 
 /// A request under examination: what device pushes and broadcasts have in common.
 ///
+/// The checks in `examine` stand in the order in which APNs makes them. The first one that fails decides the
+/// answer; in lenient mode some only add a remark.
+///
 /// The order of the checks in `examine` is the order in which APNs looks; the first one that does not pass is the
 /// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
@@ -23,7 +26,7 @@ extension Examination {
   mutating func refuse(
     _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {
-    // The first remark of a push is mostly that of the push before: then the same list is kept.
+    // The first remark of a push is mostly that of the push before: then the list is shared.
     if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
       remarks = known
       return true
@@ -36,7 +39,7 @@ extension Examination {
     return false
   }
 
-  /// Hands the particulars of a refusal on with the remarks: the answer holds only the reason's name.
+  /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
     guard let refusal, !refusal.detail.isEmpty else { return }
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
@@ -71,7 +74,7 @@ extension Examination {
 struct Refusal {
   var reason: PushReason
   var detail: String
-  /// What to do in this case; empty: what is always to be done for this reason.
+  /// The fix in this case; empty when the reason's usual fix applies.
   var fix: String
   /// For 410: since when, in UNIX seconds.
   var timestamp: Double?

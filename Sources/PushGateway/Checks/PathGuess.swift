@@ -1,8 +1,8 @@
 import JSON
 
-/// What a path that APNs does not know was probably meant to be.
+/// Guesses which path of APNs an unknown path was meant to be.
 enum PathGuess {
-  /// Returns what stands there, as the end of a sentence, and what to send instead.
+  /// Returns the guess as the end of a sentence, and what to send instead.
   static func guess(_ path: String) -> (words: String, fix: String) {
     let plain = path.prefix { $0 != "?" }
     let parts = plain.split(separator: "/").map(String.init)

@@ -65,7 +65,7 @@ struct ProviderToken: Equatable, Sendable {
   private static let encoding =
     "Write it as base64url: - and _ in place of + and /, without line breaks."
 
-  /// Returns what is there in place of a token: what people and tools send by mistake.
+  /// Returns what people and tools send by mistake in place of a token.
   private static func noToken(_ text: ArraySlice<UInt8>) -> ProviderTokenFault {
     let beginning = String(decoding: text.prefix(12), as: UTF8.self)
     if beginning.lowercased().hasPrefix("bearer ") {

@@ -6,7 +6,7 @@ struct ProviderTokenVerifier {
   private let keys: [String: ProviderKey]
   private var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
 
-  /// Good tokens live for an hour; this many different ones in that time are a flood.
+  /// Accepted tokens live for an hour; so many different ones in that time are a flood.
   static let remembered = 1024
 
   init(keys: [ProviderKey]) {
@@ -20,7 +20,7 @@ struct ProviderTokenVerifier {
   mutating func verify(_ bytes: [UInt8]) -> Result<ProviderToken, ProviderTokenFault> {
     if let result = known[bytes] { return result }
     let result = judge(bytes[...])
-    // What is not remembered is only slower; forgetting all at once keeps this simple.
+    // A forgotten token is only verified again; forgetting all at once keeps this simple.
     if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
     if bytes.count <= 1024 { known[bytes] = result }
     return result

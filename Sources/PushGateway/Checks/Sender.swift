@@ -13,7 +13,7 @@ struct CredentialFaults {
 
   init(forgives: Bool) { self.forgives = forgives }
 
-  /// Notes a fault; true when the examination goes on all the same.
+  /// Notes a fault; returns true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
     let fault = (reason, detail, fix)
     if first == nil { first = fault } else { others = (others ?? []) + [fault] }
@@ -37,7 +37,7 @@ final class Sender {
   var identity: ClientIdentity {
     didSet { imply(identity.certificate?.bundle) }
   }
-  /// The topic that a push has whose sender names none and shows a certificate, as bytes.
+  /// The topic of pushes that name none, from the sender's certificate, as bytes.
   private(set) var impliedTopic = Bytes(start: nil, count: 0)
   private var authorization: [UInt8] = []
   private var issuedAt = 0.0

@@ -31,7 +31,8 @@ enum ServedHosts {
   /// Returns whether a host is one at which channels are managed, and nothing else.
   static func managesChannels(_ host: String) -> Bool { host.hasPrefix("api-manage-broadcast.") }
 
-  /// Returns the host that a port stands for: Apple manages the channels of each environment at one of its own.
+  /// Returns the host that a port stands for: Apple manages the channels of each environment at a port of its
+  /// own.
   static func host(at port: UInt16) -> String? {
     switch port {
     case 2195: "api-manage-broadcast.sandbox.push.apple.com"

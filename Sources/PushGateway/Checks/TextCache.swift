@@ -13,7 +13,7 @@ struct TextCache {
   private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
 
   init() {
-    // No text has so many bytes: not even an empty one is known before it was added.
+    // A length that no text has: even an empty text is unknown before it was added.
     counts.initialize(repeating: -1, count: TextCache.slots)
     texts.initialize(repeating: "", count: TextCache.slots)
   }

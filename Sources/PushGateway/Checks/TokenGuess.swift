@@ -1,7 +1,7 @@
 import JSON
 import LiveActivities
 
-/// What stands where a device token belongs: what people and tools send by mistake, with the remedy for each.
+/// Recognises what people and tools send by mistake in place of a device token, with a fix for each.
 struct TokenGuess {
   /// What it is, as the end of a sentence.
   var words: String

@@ -9,7 +9,7 @@ extension PushGateway {
     _ body: [UInt8], isCut: Bool, answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
     counts.datagrams += 1
-    // Two simulators whose addresses were forged would answer one another for ever.
+    // Answering an answer would let two simulators with forged addresses write to one another for ever.
     if DatagramEnvelope.isAnswer(body) { return }
     let envelope = DatagramEnvelope(body)
     let examination = DatagramExamination(
@@ -18,7 +18,7 @@ extension PushGateway {
     var push = Push(
       target: envelope.target, carrier: .udp,
       headers: PushHeaders(
-        // A datagram has no headers: what it is shows in its payload.
+        // A datagram has no headers: its payload alone tells what it is.
         apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
       body: body)
     push.remarks = [GatewayRemark(.carriedByUDP)]
@@ -30,7 +30,7 @@ extension PushGateway {
     answerDatagram(number, status: status, reason: refusal, attempts: 0, answer)
   }
 
-  /// The widget may still be reading: a verdict that is pending is waited for, for a quarter of a second. Usually it
+  /// The widget may still be reading. The answer waits up to a quarter of a second for a verdict; usually it
   /// takes a millisecond.
   private static let waits = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.0625, 0.0625, 0.0625]
 
@@ -72,7 +72,7 @@ extension GatewayRemark {
 struct DatagramEnvelope {
   var target: Push.Target
 
-  /// Returns whether it is what a simulator answers, and no payload.
+  /// Returns whether bytes are a simulator's answer and no payload.
   static func isAnswer(_ body: [UInt8]) -> Bool {
     body.hasPrefix(#"{"status":"#) && body.firstRange(of: Array(#""aps""#.utf8)) == nil
   }

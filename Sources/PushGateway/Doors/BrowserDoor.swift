@@ -12,13 +12,13 @@ struct BrowserDoor: Sendable {
 
   /// Names beside `localhost` under which the simulator may be called, in lower case.
   var names: Set<String> = []
-  /// The host that was let in last: mostly the next request names it, too.
+  /// The host of the last accepted request: mostly the next request names it, too.
   private var lastHost: [UInt8] = []
 
   /// Names by which containers call the machine that they run on.
   private static let usualNames: Set<String> = ["host.docker.internal"]
 
-  /// Creates a door that opens to some names more than the usual ones.
+  /// Creates a door that accepts some names beside the usual ones.
   init(names: Set<String> = []) { self.names = names }
 
   /// Returns why a request may not come in; nil when it may.

@@ -20,7 +20,7 @@ struct CallerName {
       || text.hasPrefix("127.") && isAddress
   }
 
-  /// Whether it is an IP address: only names can be bent by a name server.
+  /// Whether it is an IP address: only names can be redirected by a name server.
   var isAddress: Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) { return true }

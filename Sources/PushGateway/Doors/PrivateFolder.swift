@@ -9,11 +9,11 @@ public enum PrivateFolder {
     public var fix: String
   }
 
-  /// Returns what speaks against a folder that exists; nil when nothing does.
+  /// Returns why a folder cannot be trusted; nil when it can.
   public static func fault(_ path: String) -> Fault? {
     var place = stat()
     let fix = "choose another folder with --state; a new one is made for you alone"
-    // Somebody else's link may lead anywhere, also into a folder of ours.
+    // Another user's link may lead anywhere, also into a folder of ours.
     if lstat(path, &place) == 0, place.st_mode & 0o170000 == 0o120000, !isTrusted(place.st_uid) {
       return Fault(reason: "is a link that another user made", fix: fix)
     }

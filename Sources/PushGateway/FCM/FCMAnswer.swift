@@ -94,7 +94,7 @@ struct FCMRefusal: Equatable {
   var isOfParser = false
   /// What APNs said, when it was asked.
   var apns: PushReason?
-  /// What to do in this case; empty: what is always to be done.
+  /// The fix in this case; empty when the usual one applies.
   var fix = ""
 
   init(_ reason: FCMReason, _ message: String? = nil, fix: String = "") {

@@ -46,8 +46,8 @@ enum FCMCredentials {
     return fields
   }
 
-  /// Returns what is wrong with an assertion; nil when nothing is, as far as can be seen without the account's
-  /// public key.
+  /// Returns what is wrong with an assertion, as far as that shows without the account's public key; nil when
+  /// nothing is.
   private static func fault(of assertion: String, now: Double) -> String? {
     let parts = assertion.utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -81,7 +81,7 @@ enum FCMCredentials {
 
   // MARK: With a message
 
-  /// Returns what is wrong with a message's `authorization`; nil when it would do.
+  /// Returns what is wrong with a message's `authorization`; nil when it is valid.
   static func refusal(_ header: String?, now: Double) -> FCMRefusal? {
     guard let header, !header.isEmpty else { return FCMRefusal(.credentialsMissing) }
     if header.lowercased().hasPrefix("key=") {

@@ -2,7 +2,7 @@ import Findings
 import JSON
 import LiveActivities
 
-/// One `messages:send` under examination: Google's own checks, in the order in which they come, before APNs is asked.
+/// Examines one `messages:send`: makes Google's own checks in their order before APNs is asked.
 @MainActor
 struct FCMSend {
   let request: InspectionRequest
@@ -76,7 +76,7 @@ struct FCMSend {
     return refusal
   }
 
-  /// Returns what is plainly no registration token; any other text may be one.
+  /// Returns why a text cannot be a registration token; any other text may be one.
   private func tokenFault(_ message: FCMMessage) -> FCMRefusal? {
     guard let target = message.targets.first, ["token", "fid"].contains(target.name) else {
       return nil
@@ -105,7 +105,7 @@ struct FCMSend {
     let name = String(token.dropFirst(failurePrefix.count))
     if let reason = FCMReason(rawValue: name) {
       var refusal = FCMRefusal(reason, fix: "message.token asked for it.")
-      // FCM was seen to say so only where APNs had refused its key.
+      // FCM was seen to answer so only where APNs had refused its key.
       if reason == .thirdPartyAuthError { refusal.apns = .invalidProviderToken }
       return refusal
     }

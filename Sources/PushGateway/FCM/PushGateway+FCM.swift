@@ -6,7 +6,7 @@ import LiveActivities
 struct FCMMemory {
   /// The id of the last message, microseconds since 1970 as Google's are.
   private var lastID = 0
-  /// Apps by the registration tokens with which Live Activities of theirs were pushed.
+  /// Apps by the registration tokens of their Live Activities, learnt from earlier pushes.
   private var bundles: [String: String] = [:]
   private static let mostBundles = 1000
 

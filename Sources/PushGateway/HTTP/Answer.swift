@@ -1,7 +1,9 @@
 import Findings
 import Numbers
 
-/// What is answered to a request that is not for the inspection API.
+/// An answer to a request outside of the inspection API.
+///
+/// Its ids are borrowed from the request or from the source of ids until the session has taken them.
 ///
 /// Its ids are borrowed, from the request or from the source of ids, until the session has taken them.
 struct Answer {

@@ -1,7 +1,7 @@
 import CNghttp2
 
-/// How many frames that carry no request a client may send: enough for every honest one, too few for a
-/// flood of PING, SETTINGS, RST_STREAM, PRIORITY, WINDOW_UPDATE, CONTINUATION or empty DATA.
+/// Limits the frames without a request that a client may send: enough for every honest one, too few for a flood
+/// of PING, SETTINGS, RST_STREAM, PRIORITY, WINDOW_UPDATE, CONTINUATION or empty DATA.
 struct FrameBudget {
   /// Frames in a burst.
   static let burst = 2000.0
@@ -10,7 +10,7 @@ struct FrameBudget {
   /// CONTINUATION frames of one header block; 16 KB of headers fit into two.
   static let continuations = 16
 
-  /// Bytes that come without a request: in a burst, a second, and what each request gives back.
+  /// Bytes that may arrive without a request: in a burst, a second, and what each request gives back.
   static let bytesBurst = 4_000_000.0
   static let bytesSteady = 65_536.0
   static let bytesRefund = 131_072.0
@@ -43,7 +43,7 @@ struct FrameBudget {
     return bytesLeft < 0 ? "bytes without a request" : nil
   }
 
-  /// Pays for a frame; the name of what there is too much of when nothing is left.
+  /// Pays for a frame. Returns the name of what there is too much of when nothing is left.
   mutating func spend(on header: nghttp2_frame_hd) -> String? {
     let (price, name) = FrameBudget.price(of: header)
     if UInt32(header.type) == NGHTTP2_CONTINUATION.rawValue {

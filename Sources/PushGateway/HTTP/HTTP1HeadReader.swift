@@ -35,7 +35,7 @@ struct HTTP1HeadReader {
     }
   }
 
-  /// Returns a proxy's client sends the whole URL; what counts is the path.
+  /// Returns the path of a target. A proxy's client sends the whole URL.
   private func pathOnly(_ target: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard target.hasPrefix("http://") || target.hasPrefix("https://") else { return target }
     let rest = target.dropFirst(target.hasPrefix("http://") ? 7 : 8)

@@ -1,11 +1,11 @@
-/// Bytes of HTTP/1.1 to requests, as strictly as keeps two readers from ever seeing two different
-/// requests: one way to end a line, one way to give a length, no folding, no guessing.
+/// Turns bytes of HTTP/1.1 into requests. It is so strict that two readers never see two different requests:
+/// one way to end a line, one way to give a length, no folding, no guessing.
 struct HTTP1Parser {
   /// What has been found.
   enum Event {
-    /// The head is there, its body is not, and the client waits for a word before it sends it.
+    /// The head is complete, the body is not, and the client waits for `100 Continue` before it sends it.
     case expectsContinue
-    /// A request, whole; or one whose body is too large to be read to its end.
+    /// A complete request, or one whose body is too large to be read to its end.
     case request(Request)
     /// The bytes are no request; the connection must end after an answer with this status.
     case fault(status: Int, sentence: String)
@@ -63,7 +63,7 @@ struct HTTP1Parser {
     return Array(buffer[place...])
   }
 
-  /// Returns the next thing that the bytes so far tell; nil when more are needed.
+  /// Returns the next event that the bytes so far allow; nil when more bytes are needed.
   mutating func next(now: Double) -> Event? {
     while true {
       switch state {

@@ -12,7 +12,7 @@ final class HTTP1Session: HTTPSession {
   private var unfinishedSince = 0.0
   private var isLeaving = false
   private(set) var ending: SessionEnding?
-  /// Set where APNs would not have understood a word: everything but inspection is told so.
+  /// Whether requests are refused because APNs understands HTTP/2 alone; inspection is answered all the same.
   let speaksHTTP2Only: Bool
   private let mayConnect: Bool
   private var door: BrowserDoor
@@ -70,7 +70,7 @@ final class HTTP1Session: HTTPSession {
   private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
-    output += line.withUnsafeBytes { LastWords.noPreface($0) }
+    output += line.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
     ending = .fault(HTTP1Session.onlyHTTP2)
   }
 

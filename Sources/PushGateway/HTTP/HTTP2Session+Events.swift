@@ -45,7 +45,7 @@ extension HTTP2Session {
     return 0
   }
 
-  /// Returns a header that HTTP/2 does not allow: its stream is reset, which tells its sender nothing.
+  /// Handles a header that HTTP/2 does not allow: its stream is reset, which tells the sender nothing.
   func headerIsInvalid(_ name: UnsafeRawBufferPointer) -> Int32 {
     let text = String(decoding: name.prefix(60), as: UTF8.self)
     complaint = "the header \(JSONValue.quoted(text)) is none of HTTP/2's"
@@ -137,14 +137,14 @@ extension HTTP2Session {
       gone.append(request.stream)
     }
     if isQueued(request) {
-      // It was reset before anybody looked at it: it leaves the queue, too.
+      // A request may be reset before anybody looked at it: it leaves the queue, too.
       let pointer = Unmanaged.passUnretained(request).toOpaque()
       let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
       if let place { arrived.remove(at: place) }
     }
   }
 
-  /// Returns whether a request has come whole and nobody has taken it yet.
+  /// Returns whether a request is complete and nobody has taken it yet.
   private func isQueued(_ request: Request) -> Bool { request.isHandedOn && !request.isTaken }
 
   func readAnswer(

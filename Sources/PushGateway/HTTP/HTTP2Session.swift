@@ -38,13 +38,13 @@ final class HTTP2Session: HTTPSession {
   /// Requests of which more is to come.
   @exclusivity(unchecked) var unfinished = 0
   @exclusivity(unchecked) var fault: SessionEnding?
-  /// What was wrong with a request whose stream was reset, until somebody is told.
+  /// What was wrong with a request whose stream was reset, until it is reported.
   @exclusivity(unchecked) var complaint: String?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   var answeredEarly = 0
-  /// A reply that is no HTTP/2 of this session, for a client that does not speak it.
+  /// The reply to a client that does not speak HTTP/2.
   private var lastWords: [UInt8] = []
-  @exclusivity(unchecked) var headScratch = HeadScratch()
+  @exclusivity(unchecked) var headScratch = AnswerHead()
   /// Streams of inspection that were closed.
   var gone: [Int32] = []
 
@@ -97,7 +97,7 @@ final class HTTP2Session: HTTPSession {
     guard taken < 0, fault == nil else { return }
     switch Int32(taken) {
     case NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue:
-      lastWords = LastWords.noPreface(bytes)
+      lastWords = PrefaceRefusal.noPreface(bytes)
       fault = .fault("the bytes were not HTTP/2")
     case NGHTTP2_ERR_FLOODED.rawValue: fault = .flood("frames that want an answer")
     case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")
@@ -230,7 +230,8 @@ final class HTTP2Session: HTTPSession {
     return true
   }
 
-  /// Ends a flood when requests before it have been answered: libnghttp2 sends no answer after this.
+  /// Ends the session on a flood, once the requests before it are answered: libnghttp2 sends no answer after
+  /// this.
   private func terminate() -> Bool {
     guard case .flood = fault, awaited == 0, !isTerminated else { return false }
     isTerminated = true

@@ -4,10 +4,10 @@
 protocol HTTPSession: AnyObject {
   /// Takes bytes from the client.
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double)
-  /// Gives the next request that has come whole (or is refused early for its size), once; false when there
+  /// Gives the next request that is complete, or that was refused early for its size. Returns false when there
   /// is none.
   func nextRequest(_ take: (Request) -> Void) -> Bool
-  /// Returns the request of a stream that was given by `nextRequest`; nil when it is gone or wholly answered.
+  /// Returns the request of a stream that `nextRequest` gave; nil when it is gone or fully answered.
   func request(on stream: Int32) -> Request?
   /// Answers the request of a stream; false when it is gone.
   func answer(_ stream: Int32, with answer: (Request) -> Answer) -> Bool
@@ -17,17 +17,17 @@ protocol HTTPSession: AnyObject {
   func add(_ piece: [UInt8], to request: Request)
   /// Ends an answer that has begun.
   func end(_ request: Request)
-  /// Appends bytes for the client, until there are none or `limit` is passed; whether some may be left.
+  /// Appends bytes for the client, until there are none or `limit` is passed. Returns whether some may be left.
   func produce(into output: inout [UInt8], limit: Int) -> Bool
   /// Tells the client that no more requests will be taken, with a reason in JSON.
   func goAway(reason: [UInt8])
 
-  /// Streams of inspection requests whose client has gone; each is told once.
+  /// Takes the streams of inspection requests whose client is gone, each once.
   func takeGone() -> [Int32]
 
   /// Why the connection must end, once what is left has been sent.
   var ending: SessionEnding? { get }
-  /// Requests that were given by `nextRequest` and whose answer has not begun.
+  /// How many requests `nextRequest` gave whose answer has not begun.
   var awaited: Int { get }
   /// Requests that have begun and are not answered to their end.
   var unanswered: Int { get }
@@ -43,12 +43,12 @@ protocol HTTPSession: AnyObject {
 
 /// Why a session ends its connection.
 enum SessionEnding: Equatable {
-  /// All is said: the client asked for it, or it was told to go away and has its answers.
+  /// Whether the session is over: the client asked for it, or was told to go away and has its answers.
   case done
   /// The client broke the protocol.
   case fault(String)
   /// The client sent far more than requests need.
   case flood(String)
-  /// `CONNECT` to a host that is served here: what follows is for a new session.
+  /// The client sent `CONNECT` to a host that is served here: what follows is for a new session.
   case tunnel(host: String)
 }

@@ -9,7 +9,7 @@ protocol HeaderValues {
 }
 
 extension HeaderValues {
-  /// Returns the value of a header that is there and says something.
+  /// Returns the value of a header that is present and not empty.
   func nonEmpty(_ name: HeaderName) -> Bytes? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Returns the value of a header as text.
@@ -22,8 +22,8 @@ extension HeaderValues {
     self[name]?.equals(value) ?? false
   }
 
-  /// Returns what identifies the request: what its sender says in the header that carries it back, or in
-  /// `apns-id`, or what the wire made for it.
+  /// Returns the id of the request: from the header that its sender gets back, or from `apns-id`, or the one
+  /// that the wire made.
   func id(_ header: Answer.IDHeader) -> Bytes {
     (header == .requestID ? nonEmpty(.requestID) : nil)
       ?? nonEmpty(.apnsID) ?? self[.madeID] ?? Bytes(start: nil, count: 0)

@@ -28,7 +28,7 @@ final class Request: HeaderValues {
   private(set) var isInspection = false
   /// Where its session keeps it.
   var place = 0
-  /// What its session counts for it among the bytes that are held.
+  /// The bytes that its session counts for it among the held ones.
   @exclusivity(unchecked) var charged = 0
   /// All of it has come.
   var isComplete = false
@@ -78,7 +78,7 @@ final class Request: HeaderValues {
   /// Memory that it keeps when it is used again, in bytes.
   var held: Int { values.capacity + keptBody.capacity }
 
-  /// Takes a header; only the first of several is kept. Sessions allow far less than what cannot be kept.
+  /// Takes a header; keeps only the first of several. Sessions refuse far less than what cannot be kept.
   func add(_ name: HeaderName, _ value: Bytes) {
     let start = values.count
     guard start + value.count <= UInt16.max else { return }
@@ -129,7 +129,7 @@ final class Request: HeaderValues {
   /// Returns whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool { repeated & name.bit != 0 }
 
-  /// Adds places, values and body to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
+  /// Adds places, values and body to a batch's bytes, as `ArrivedRequest` reads them. Returns the values' size.
   func append(to bytes: inout [UInt8]) -> Int {
     bytes.append(
       contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.count)))

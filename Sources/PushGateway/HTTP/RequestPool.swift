@@ -4,7 +4,7 @@
 final class RequestPool {
   private var spare: [Unmanaged<Request>] = []
 
-  /// More than this many are given back, and larger ones, too.
+  /// The pool gives back larger requests, and those beyond this number.
   static let most = 512
   static let largest = 4096
 

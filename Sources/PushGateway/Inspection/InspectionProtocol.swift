@@ -26,7 +26,7 @@ public protocol InspectionResponse: AnyObject {
   func begin(status: Int, headers: [(name: String, value: String)])
   /// Sends a piece of the answer; returns false when the client has gone or is too slow, which ends the answer.
   func write(_ piece: [UInt8]) -> Bool
-  /// Whether the client has read nearly all that was written: whoever has much to tell waits for it.
+  /// Whether the client has read nearly everything: writers with much to tell wait for it.
   var hasRoom: Bool { get }
   /// Runs, again and again, when there is room once more.
   var onRoom: (@MainActor () -> Void)? { get set }

@@ -8,7 +8,7 @@ final class InspectionStream: InspectionResponse {
   /// An answer of unknown length is under way.
   private(set) var hasBegun = false
   private var isOver = false
-  /// Bytes that the client has not read, as far as the wire has told.
+  /// The bytes that the client has not read, as far as the wire has reported.
   private var unread = 0
   /// Runs once when the client has gone.
   var onClose: (@MainActor () -> Void)?

@@ -10,7 +10,7 @@ struct Arrivals: Mail {
   var news: [(before: Int, news: WireNews)] = []
   /// What the wire has counted so far, when that has changed.
   var counts: WireCounts?
-  /// How much of what may wait this is: a kilobyte or a piece of news each weigh one.
+  /// The weight of this entry against the limit: a kilobyte or a piece of news weigh one each.
   var weight = 0
 
   /// More memory than this is given back.
@@ -69,7 +69,7 @@ enum WireNews: Sendable {
   case closed(ConnectionID)
   /// Somebody asks the inspection API.
   case inspection(ConnectionID, stream: Int32, InspectionRequest, Unread)
-  /// The client of an inspection answer has gone, or will not hear the rest of it.
+  /// The client of an inspection answer is gone, or will not receive the rest of it.
   case gone(ConnectionID, stream: Int32)
   /// So many bytes of an endless answer have left.
   case sent(ConnectionID, stream: Int32, Int)

@@ -1,4 +1,4 @@
-/// Names a connection on both sides of the seam: a place that is used again, and which use of it is meant.
+/// Names a connection on both sides of the seam: its place, and which use of that place.
 struct ConnectionID: Hashable, Sendable {
   var place: Int32
   var use: UInt32

@@ -30,7 +30,7 @@ struct Departures: Mail {
   }
 }
 
-/// What is answered to a request that is not for the inspection API; the wire knows its ids.
+/// An answer to a request outside of the inspection API; the wire adds the ids.
 struct AnswerRecord: Sendable {
   var connection: ConnectionID
   var stream: Int32
@@ -41,7 +41,7 @@ struct AnswerRecord: Sendable {
   var idHeader = Answer.IDHeader.apnsID
   /// Whether `apns-unique-id` is given.
   var isUnique = false
-  /// Whether it answers a push, for those habits of APNs that count them.
+  /// Whether it answers a push, since some habits of APNs count pushes.
   var isOfPush = false
   /// Where its content is in the batch; negative: nowhere.
   var content: Int32 = -1

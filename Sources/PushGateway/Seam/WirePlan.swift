@@ -1,6 +1,7 @@
 import EventLoop
 
-/// What a wire is made of, before it has a thread: sockets are bound where their failing can be told.
+/// The sockets and settings that a wire starts with. Sockets are bound before its thread starts, so that a
+/// failure can be reported.
 struct WirePlan: Sendable {
   var configuration: GatewayConfiguration
   var tls: TLSContext?

@@ -78,14 +78,15 @@ public struct CertificateAuthority: Sendable {
   /// What the authority must be able to sign.
   private var needed: CertifiedNames { CertifiedNames(hosts: names, addresses: addresses) }
 
-  /// Returns the authority as it is to be now, and what there is to say when it is not the one from before.
+  /// Returns the authority as it is to be from now on, and a finding when it is a new one.
   private func currentAuthority(
     now: Double
   ) throws(GatewayError) -> (CertificatePair, [Finding]) {
     guard let old = try loadAuthority() else { return (try makeAuthority(needed, now: now), []) }
     let validity = ClientCertificate(old.certificate)
     guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
-      // Its key could sign any name for whoever trusts it: nothing of it is kept.
+      // The key of an authority without name constraints could sign any name for whoever trusts it: nothing of
+      // it is kept.
       old.free()
       return try replaceAuthority("the old one could sign certificates for any name", now: now)
     }

@@ -2,7 +2,7 @@ import EventLoop
 import Findings
 
 extension PushGateway {
-  /// Seconds between looks at the certificate: it lasts for months, and files of one's own may change.
+  /// Seconds between checks of the certificate: it lasts for months, and a user's own files may change.
   static let renewalSeconds = 3600.0
 
   func renewLater() {
@@ -13,7 +13,7 @@ extension PushGateway {
     }
   }
 
-  /// Shows a new certificate to those who connect from now on, when there is one.
+  /// Shows a new certificate to later connections, when there is one.
   func renewIdentity() {
     guard let renewal = configuration.renewal else { return }
     do throws(GatewayError) {

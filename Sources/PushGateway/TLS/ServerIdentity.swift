@@ -7,7 +7,7 @@ public struct ServerIdentity: Sendable {
   public var privateKey: [UInt8]
   /// Authorities for clients' certificates and for clients to trust: the file to give them, if it is ours.
   public var authorityFile: String?
-  /// What there is to say about it, when the authority is not the one from before.
+  /// A finding about the authority when it is not the one from before.
   public var findings: [Finding] = []
 
   /// Creates an identity from PEM texts.

@@ -3,7 +3,7 @@ import COpenSSL
 
 /// What all TLS connections share: certificate, key, what is negotiated.
 final class TLSContext: Sendable {
-  /// Nothing changes it after `init`; OpenSSL lets threads share it then.
+  /// Nothing changes the context after `init`, so threads may share it.
   nonisolated(unsafe) private let context: OpaquePointer
 
   init(_ identity: ServerIdentity, _ configuration: GatewayConfiguration) throws(GatewayError) {
@@ -13,8 +13,8 @@ final class TLSContext: Sendable {
     self.context = context
     _ = islet_ctx_set_min_tls12(context)
     islet_ctx_set_modes(context)
-    // Asked for, never required: whoever pushes with provider tokens has none. What it says is judged
-    // with the request, so any certificate passes here.
+    // A client certificate is requested and never required: senders with provider tokens have none. Any
+    // certificate passes here, and is judged with the request.
     SSL_CTX_set_verify(context, SSL_VERIFY_PEER) { _, _ in 1 }
     // Sessions are resumed by tickets only, which cost no memory here.
     _ = islet_ctx_disable_session_cache(context)

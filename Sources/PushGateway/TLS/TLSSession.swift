@@ -48,7 +48,7 @@ final class TLSSession {
     }
   }
 
-  /// Whether there may be more to decrypt; asking in vain would have OpenSSL make a buffer.
+  /// Whether more may be there to decrypt. Asking OpenSSL in vain would make it allocate a buffer.
   var hasMore: Bool { SSL_has_pending(ssl) == 1 || BIO_ctrl_pending(incoming) > 0 }
 
   /// Decrypts some bytes.
@@ -71,7 +71,7 @@ final class TLSSession {
         let count = bytes.withUnsafeBytes {
           SSL_write(ssl, $0.baseAddress.map { $0 + sent }, Int32($0.count - sent))
         }
-        // Into memory everything can be written; anything else is the end of this session.
+        // Writing to memory cannot block; any other result ends this session.
         if count <= 0 { break }
         sent += Int(count)
       }

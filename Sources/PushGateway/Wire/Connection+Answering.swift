@@ -2,7 +2,7 @@ import Findings
 
 /// How far an answer of unknown length has come.
 struct EndlessAnswer {
-  /// Bytes that were given for it, and those that the gateway knows to have left.
+  /// The bytes that were handed over for it, and those that were reported as sent.
   var given = 0
   var told = 0
 }
@@ -55,12 +55,12 @@ extension Connection {
   }
 
   private func answered() {
-    // Over HTTP/1.1 the next request waited for this one's answer.
+    // Over HTTP/1.1 the next request waits for the answer to this one.
     if !isHTTP2 { isHeldBack = true }
     wire.flushLater(self)
   }
 
-  /// Tells the gateway how much of endless answers has left, not for every byte.
+  /// Tells the gateway now and then how much of endless answers was sent.
   func tellSent(_ session: any HTTPSession) {
     let step = wire.configuration.limits.unreadStream / 4
     for (stream, answer) in endless {

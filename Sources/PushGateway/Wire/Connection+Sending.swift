@@ -2,7 +2,7 @@ import CLinux
 import EventLoop
 
 extension Connection {
-  /// Sends what there is to send; the rest when the socket takes more.
+  /// Sends what it can now, and the rest when the socket takes more.
   func flush() {
     if isClosed { return }
     if !unsent.isEmpty, !sendUnsent() { return }
@@ -65,12 +65,14 @@ extension Connection {
     watch()
   }
 
-  /// Bytes that the client has not read yet, with those that are not on their way yet.
+  /// Bytes that the client has not read yet, including those that are still here.
   var unread: Int { unsent.count + (session?.backlog ?? 0) }
 
   // MARK: Deadlines
 
-  /// Has the wire look at this connection again when its strictest deadline can have passed.
+  /// Asks the wire to look at this connection again when its earliest deadline may have passed.
+  ///
+  /// Deadlines are computed only then: each request moves them, and nobody waits for them.
   ///
   /// Deadlines themselves are worked out only then: they move with each request, and nobody waits for them.
   private func requireSweep(isBusy: Bool) {
@@ -82,7 +84,7 @@ extension Connection {
     wire.sweep(noLaterThan: lastActive + seconds)
   }
 
-  /// When this connection has to be closed if nothing happens.
+  /// The time at which this connection is closed if nothing happens.
   private var deadline: Double {
     let limits = wire.configuration.limits
     var due: Double
@@ -103,7 +105,7 @@ extension Connection {
     return due
   }
 
-  /// Closes when it is time; otherwise tells when to look again.
+  /// Closes the connection when its deadline has passed; otherwise returns when to look again.
   func enforceDeadline(now: Double) -> Double {
     let due = deadline
     guard now >= due else { return due }

@@ -12,7 +12,7 @@ final class Connection: Relievable {
     case handshaking
     case http2(HTTP2Session)
     case http1(HTTP1Session)
-    /// All is sent; what still comes is read and dropped, so that the answer is not lost with it.
+    /// Everything is sent. Later bytes are read and dropped: closing at once would take the answer back.
     case draining(left: Int)
     case closed
   }
@@ -32,14 +32,14 @@ final class Connection: Relievable {
   /// When draining ends.
   var drainedBy = 0.0
   var isWatchingWrites = false
-  /// The gateway has enough to do: nothing is read until it has done some of it.
+  /// The gateway is busy: nothing is read until it has caught up a little.
   private var isPaused = false
   private(set) var waitsForRelief = false
   var hasHeardEnd = false
   var isToFlush = false
-  /// Requests may wait: for answers to be read, for one that has just ended, or for the gateway.
+  /// Requests may wait for answers to be read, for one that has just ended, or for the gateway.
   var isHeldBack = false
-  /// What the wire counts for this connection among the bytes of unfinished requests.
+  /// The bytes of unfinished requests that the wire counts for this connection.
   private var countedCost = 0
   private var refusals = 0
   /// `CONNECT` has led here; it does not lead any further.
@@ -50,7 +50,7 @@ final class Connection: Relievable {
   private var asked: Set<Int32> = []
   /// Who is there, as far as the connection tells.
   private var identity: ClientIdentity
-  /// Whether a request has ever come whole; those without make room first when there is none.
+  /// Whether a whole request has ever arrived. Connections without one are closed first when room is needed.
   private(set) var hasSentRequest = false
   let opened: Double
 
@@ -102,7 +102,7 @@ final class Connection: Relievable {
     waitForRelief()
   }
 
-  /// Has the wire call `relieve`, whatever else happens here until then.
+  /// Asks the wire to call `relieve` once the gateway has caught up.
   func waitForRelief() {
     if waitsForRelief { return }
     waitsForRelief = true
@@ -238,8 +238,8 @@ final class Connection: Relievable {
     switch tls.protocolName {
     case "h2": beginHTTP2()
     case "http/1.1": stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: false))
-    // Clients that negotiate nothing speak HTTP/2. APNs never waits to see; lenience does.
-    // Google's hosts speak either.
+    // Clients that negotiate nothing speak HTTP/2 to APNs, which never waits to see. Lenient mode looks at the
+    // first bytes. Google's hosts accept either version.
     default:
       let isApple = !(tls.serverName.map(ServedHosts.isGoogle) ?? false)
       if isStrict, isApple { beginHTTP2() } else { stage = .sniffing([]) }
@@ -270,8 +270,8 @@ final class Connection: Relievable {
 
   // MARK: Requests
 
-  /// Hands on what has come, until too many answers wait to be read or too many requests to be answered:
-  /// then the rest waits, too.
+  /// Hands on complete requests, until too many answers wait to be read or too many requests to be answered.
+  /// The rest waits then.
   func handleRequests(_ session: any HTTPSession) {
     isHeldBack = false
     while true {
@@ -303,14 +303,14 @@ final class Connection: Relievable {
   /// Returns whether the client has read enough of its answers for one more request.
   func mayHandOn(_ session: any HTTPSession) -> Bool {
     let limits = wire.configuration.limits
-    // With a window of nothing answers stay here: asking again and again would not move them.
+    // A client with a window of 0 takes no answers: trying again and again would not move them.
     return session.backlog <= limits.unreadAnswers && asked.count < limits.unansweredInspections
   }
 
   /// Forgets a question when its answer has begun, or when nobody waits for it.
   func forgetAsked(_ stream: Int32) { asked.remove(stream) }
 
-  /// Keeps the wire's sum, and ends this connection when it is the one that holds too much.
+  /// Updates the wire's sum of held bytes, and closes this connection when it is the one that holds too many.
   private func countCost(_ cost: Int) {
     wire.heldByAll += cost - countedCost
     countedCost = cost

@@ -7,7 +7,7 @@ final class Listener: Relievable {
   private unowned(unsafe) let wire: Wire
   /// The host of Apple's that its port stands for.
   private let host: String?
-  /// Kept so that there is one descriptor left to accept and turn away with when all others are used.
+  /// A reserved descriptor, with which a client can be turned away when all others are used.
   private var reserve: Int32
 
   init(_ socket: BoundSocket, _ wire: Wire) {
@@ -17,7 +17,7 @@ final class Listener: Relievable {
   }
 
   private func acceptAll() {
-    // A bounded number: those who are connected already have their turn between.
+    // Accepts a bounded number at a time, so that connected clients get their turn.
     for _ in 0..<64 {
       if wire.isCongested {
         wire.loop.forget(descriptor)

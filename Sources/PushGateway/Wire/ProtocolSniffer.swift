@@ -18,7 +18,7 @@ enum ProtocolSniffer {
       guard bytes.count > 1 else { return .undecided }
       return bytes[1] == 3 ? .tls : .garbage
     }
-    // The commands of the binary protocol; it was only ever spoken inside TLS.
+    // The commands of the old binary protocol, which was only ever spoken inside TLS.
     if first <= 2, isEncrypted { return .legacy }
     // A method, or the empty line that may stand before one.
     return (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first) || first == 13

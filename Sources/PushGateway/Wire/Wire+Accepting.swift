@@ -15,8 +15,8 @@ extension Wire {
     connections.insert(Connection(descriptor, at: host, connections.reserve(), self))
   }
 
-  /// Closes the oldest connection that has never sent a request, or else the one that has rested longest;
-  /// false when all are at work.
+  /// Closes the oldest connection that has never sent a request, or else the one that has rested longest.
+  /// Returns false when all are at work.
   func makeRoom() -> Bool {
     let silent = connections.values.filter { !$0.hasSentRequest }
     // The newest may be about to speak.

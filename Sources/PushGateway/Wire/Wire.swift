@@ -4,6 +4,9 @@ import Findings
 
 /// The half of the gateway that knows sockets: connections, TLS, HTTP, limits, deadlines.
 ///
+/// It lives on one loop, usually on a thread of its own, and passes batches of requests to the gateway, which
+/// knows what they mean. The types that cross are in `Seam`.
+///
 /// It lives on one loop, mostly on a thread of its own, and makes batches of requests for the gateway,
 /// which knows what they mean. What crosses is in `Seam`.
 final class Wire {
@@ -14,7 +17,7 @@ final class Wire {
   private var arrivals = Arrivals()
   private var departures = Departures()
   private var willPost = false
-  /// The weight of what the gateway has been given and has not handled.
+  /// The weight of what was handed to the gateway and is not handled yet.
   private var pending = 0
   /// Bytes of inspection answers that have come so far.
   private var takenBodies = 0
@@ -63,7 +66,7 @@ final class Wire {
     clearIntake.deallocate()
   }
 
-  /// Closes everything at once, without a word; to be called before the wire goes.
+  /// Closes everything at once without saying goodbye. Call it before letting the wire go.
   func close() {
     closeListeners()
     for connection in connections.values { connection.close() }
@@ -78,7 +81,7 @@ final class Wire {
 
   // MARK: To the gateway
 
-  /// Whether the gateway has so much to do that nothing more is read.
+  /// Whether the gateway is so busy that nothing more is read.
   var isCongested: Bool { pending >= configuration.limits.unhandled }
 
   /// Calls whoever cannot go on when that is over, once.
@@ -107,10 +110,10 @@ final class Wire {
     if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
 
-  /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
-  /// at work; fewer still cost more hand-overs than they win.
+  /// How many requests are handed over together while more are there to be read. A small number puts both
+  /// threads to work early; an even smaller one costs more hand-overs than it saves.
   private static let batch = 8
-  /// From so many on they go in the middle of what one connection has to say.
+  /// From so many requests on, they are handed over before a connection's bytes are all read.
   private static let largeBatch = 32
 
   /// Answers a request that may not come in, and says so.
@@ -129,7 +132,7 @@ final class Wire {
   }
 
   private func inspect(_ request: Request, from connection: Connection) {
-    // What Google's hosts are asked brings a token of Google's.
+    // Requests to Google's hosts carry a token of Google's.
     if let token = configuration.inspectionToken, request[.path].map(FCMRoute.serves) != true,
       !InspectionToken.is(token, shownBy: request)
     {
@@ -185,7 +188,7 @@ final class Wire {
     inbox.take(into: &departures)
     var batch = Departures()
     swap(&batch, &departures)
-    // A connection's requests come together, and so do their answers.
+    // The requests of a connection arrive together, and so do their answers.
     var answers = batch.answers[...]
     while let first = answers.first {
       let run = answers.prefix { $0.connection == first.connection }
@@ -266,7 +269,7 @@ final class Wire {
     }
   }
 
-  /// Makes sure that deadlines are looked at no later than this.
+  /// Makes sure that deadlines are checked at this time at the latest.
   func sweep(noLaterThan due: Double) {
     guard due < sweepDue else { return }
     if let sweepTimer { loop.cancel(sweepTimer) }
@@ -280,7 +283,7 @@ final class Wire {
     (sweepTimer, sweepDue) = (nil, .infinity)
   }
 
-  /// Deadlines move with each request, the timer does not: when it comes, all connections are looked at.
+  /// Each request moves deadlines, but not the timer: when it fires, all connections are checked.
   private func sweepNow() {
     (sweepTimer, sweepDue) = (nil, .infinity)
     let now = EventLoop.monotonicNow
@@ -292,13 +295,13 @@ final class Wire {
   }
 }
 
-/// Who reads or accepts no more while the gateway has too much to do.
+/// Stops reading or accepting while the gateway is too busy, and resumes on `relieve`.
 protocol Relievable: AnyObject {
   /// Lets the object read or accept again.
   func relieve()
 }
 
-/// Keeps a flood of connections from becoming a flood of findings: ten of a kind a minute.
+/// Limits findings about connections to ten of a kind a minute.
 struct NoticeLimiter {
   private var seen: [FindingID: (since: Double, count: Int)] = [:]
 

@@ -1,7 +1,7 @@
 import Canvas
 import Drawing
 
-/// A list with its cells, so that what has not changed is not painted again.
+/// A list with its cells, so that an unchanged one is not painted again.
 struct KeptPicture: Sendable {
   let painted: PaintedPicture
   /// Real seconds.

@@ -35,7 +35,7 @@ public struct FramePicture: Hashable, Sendable {
   public init(area: Area, image: PixelImage) { (self.area, self.image) = (area, image) }
 }
 
-/// A list with its pixels, so that what has not changed is not painted again.
+/// A list with its pixels, so that an unchanged one is not painted again.
 struct KeptPixels: Sendable {
   let image: PixelImage
   /// Real seconds.

@@ -130,12 +130,12 @@ struct Sheet {
     }
   }
 
-  /// Makes an area answer the mouse; what is added later lies above.
+  /// Makes an area answer the mouse. Areas that are added later lie above.
   mutating func answer(_ area: Area, _ target: Target) {
     regions.append(Region(area: area, target: target))
   }
 
-  /// Darkens everything, so that what comes next stands before it.
+  /// Darkens everything, so that a menu stands out.
   mutating func dim() {
     regions = [Region(area: area, target: .outside)]
     for index in grid.cells.indices {

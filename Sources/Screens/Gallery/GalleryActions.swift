@@ -79,7 +79,15 @@ extension AppModel {
       if running.isEmpty { return [.start(app: app.id, state: gallery.row)] }
       menus.append(Menu(.receivers(app: app.id, state: gallery.row)))
     case .exportSheet: return [.export(look)]
-    default: break
+    // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
+    case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
+      .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
+      .pauseClock, .faster, .slower, .nextMoment, .filter, .lock, .tap, .hold, .swipe, .restore,
+      .hideIsland, .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity,
+      .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace,
+      .nextPlaceSize, .turn, .fold, .openPush,
+      .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
+      break
     }
     return []
   }

@@ -3,7 +3,7 @@ import Drawing
 import Phone
 import WidgetProtocol
 
-/// The gallery's pictures: a row a state, only what is visible drawn.
+/// The gallery's pictures, one row for each state. Only visible ones are drawn.
 extension AppModel {
   /// Returns the finest zoom at which the widest common presentation fits whole: designers look at it, not at many.
   func galleryZoom(_ area: Area, _ look: GalleryLook) -> Double {

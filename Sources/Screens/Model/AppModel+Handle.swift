@@ -1,7 +1,7 @@
 import LiveActivities
 
 extension AppModel {
-  /// Takes one input at a real time and gives what is asked for, in order.
+  /// Handles one input at a real time; returns what it asks for, in order.
   public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     let intents: [Intent]
     switch input {
@@ -96,7 +96,7 @@ extension AppModel {
   }
 
   private mutating func paste(_ text: String) {
-    // One line at most: what is pasted is looked for, never typed as keys.
+    // Pasted text is at most one line. It filters a list, and is never typed as keys.
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
     if !menus.isEmpty {
       menus[menus.count - 1].filter += line

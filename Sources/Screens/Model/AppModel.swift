@@ -83,7 +83,7 @@ public struct AppModel: Sendable {
   var toldPushes: Int?
   /// How many pixels a cell has, where the terminal shows pictures; nil: cells only.
   public var pictureCell: PictureCell?
-  /// Why the terminal shows no pictures, for who asks for them.
+  /// Why the terminal shows no pictures, for a person who asks for them.
   public var noPicturesReason = "the terminal has not been asked"
   /// Whether the ruler shows the sensor and margins too.
   var rulerShowsMore = false

@@ -51,7 +51,7 @@ public struct Snapshot: Sendable {
   public var marks: [String] = []
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
-  /// What there is to say about widgets, gateway and journal, newest last.
+  /// Findings about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
   /// What apps' code printed, newest last.
   public var output: [PrintedLine] = []

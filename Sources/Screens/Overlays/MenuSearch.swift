@@ -1,4 +1,4 @@
-/// What is typed into a menu, and how well an item fits it.
+/// The text that is typed into a menu, and how well an item fits it.
 struct MenuSearch {
   private let text: String
   private let words: [Substring]

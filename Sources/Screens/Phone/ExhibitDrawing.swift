@@ -88,7 +88,7 @@ extension AppModel {
     return kept
   }
 
-  /// Returns what is on the phone already need not stand beside it.
+  /// Returns whether the phone shows a kind already, so that it need not stand beside it.
   private func isOnPhone(_ kind: ActivityExhibit.Kind, _ snapshot: Snapshot) -> Bool {
     guard let id = selectedActivity(snapshot)?.id, let picture = phone.picture else { return false }
     let slots = picture.placements.filter { $0.activityID == id }.map(\.slot)

@@ -110,36 +110,43 @@ extension AppModel {
       }
       return [.touch(region.target)]
     case .tap: return tap(snapshot, selected, at: time)
-    default:
-      guard let selected else {
-        tell("No activity runs; a lists the apps to start one", at: time)
-        return []
-      }
-      return perform(action, on: selected, snapshot, at: time)
-    }
-    return []
-  }
-
-  private mutating func perform(
-    _ action: Action, on row: ActivityRow, _ snapshot: Snapshot, at time: Double
-  ) -> [Intent] {
-    let id = row.activity.id
-    switch action {
     case .foreground:
+      guard let row = selected else { return missActivity(at: time) }
       return snapshot.foreground == nil
         ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
-    case .sendState: menus.append(Menu(.statesToSend(activity: id)))
-    case .endActivity: menus.append(Menu(.dismissals(activity: id)))
-    case .showToken: menus.append(Menu(.token(activity: id)))
+    case .sendState:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.statesToSend(activity: row.id)))
+    case .endActivity:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.dismissals(activity: row.id)))
+    case .showToken:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.token(activity: row.id)))
     case .copyToken:
+      guard let row = selected else { return missActivity(at: time) }
       guard let token = row.activity.token else {
         tell("This activity has no push token: only its app can update it", at: time)
         return []
       }
       return [.copy(token, what: "the push token")]
-    case .copyCurl: return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
-    default: break
+    case .copyCurl:
+      guard let row = selected else { return missActivity(at: time) }
+      return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+    // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
+    case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
+      .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
+      .pauseClock, .faster, .slower, .nextMoment, .filter, .nextApp, .appearance, .stale, .alwaysOn,
+      .nextDevice, .textSize, .wholePayload, .copyPayload, .sendToActivity, .exportSheet, .openPush,
+      .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
+      break
     }
+    return []
+  }
+
+  /// Says that an action needs an activity and that none runs.
+  private mutating func missActivity(at time: Double) -> [Intent] {
+    tell("No activity runs; a lists the apps to start one", at: time)
     return []
   }
 
@@ -236,7 +243,7 @@ extension AppModel {
       for case .island(let id, _, _) in (phone.picture?.regions ?? []).map(\.target)
       where !shown.contains(id) { shown.append(id) }
     }
-    // What is marked comes before what is chosen, and that before what happens to show.
+    // A marked part comes before the chosen activity, and that before one that happens to show.
     var wanted = selected?.id
     if case .island(let id, _, _)? = markedRegion?.target { wanted = id }
     if let id = shown.first(where: { $0 == wanted }) ?? (snapshot.isIslandHidden ? nil : shown.last)

@@ -237,7 +237,7 @@ extension AppModel {
       page.notes.append(
         ("↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel", TextLook(Theme.warning)))
     }
-    // The usual zoom goes without saying; any other is told, so that sizes are not misread.
+    // An unusual zoom is shown, so that sizes are not misread.
     if imageCell == nil, zoom != 5 {
       page.notes.append(("\(AppModel.points(zoom)) pt a pixel", .quiet))
     }

@@ -90,31 +90,49 @@ extension AppModel {
       }
     case .filter: pushes.isTyping = true
     case .onlyProblems: pushes.onlyProblems.toggle()
-    default:
-      if list.isEmpty, action == .copyPushAsCurl, let row = selectedActivity(snapshot) {
+    case .openPush:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      pushes.selected = record.number
+      pushes.isOpen = true
+      pushes.pane = .detail
+    case .replay:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.replay(record.number)]
+    case .copyPushAsCurl:
+      if list.isEmpty, let row = selectedActivity(snapshot) {
         return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
       }
-      guard !list.isEmpty else {
-        tell(
-          snapshot.pushes.isEmpty
-            ? "There is no push yet; c copies a line that sends one"
-            : "No push is listed; Esc lists all again", at: time)
-        return []
-      }
-      let record = list[selectedPush(in: list)]
-      switch action {
-      case .openPush:
-        pushes.selected = record.number
-        pushes.isOpen = true
-        pushes.pane = .detail
-      case .replay: return [.replay(record.number)]
-      case .copyPushAsCurl: return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
-      case .copyPushBody:
-        return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
-      default: break
-      }
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
+    case .copyPushBody:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
+    // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
+    case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
+      .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
+      .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore, .hideIsland,
+      .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
+      .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,
+      .nextApp, .appearance, .stale, .alwaysOn,
+      .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler, .rulerMore, .wholePayload, .copyPayload,
+      .sendToActivity, .exportSheet:
+      break
     }
     return []
+  }
+
+  /// Returns the selected push; says so when no push is listed.
+  private mutating func chosen(
+    _ list: [PushRecord], _ snapshot: Snapshot, at time: Double
+  ) -> PushRecord? {
+    guard !list.isEmpty else {
+      tell(
+        snapshot.pushes.isEmpty
+          ? "There is no push yet; c copies a line that sends one"
+          : "No push is listed; Esc lists all again", at: time)
+      return nil
+    }
+    return list[selectedPush(in: list)]
   }
 
   private mutating func scrollDetail(by lines: Int) {

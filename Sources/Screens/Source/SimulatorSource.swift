@@ -30,7 +30,7 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
-  /// Told before the phone or an app does something because a person asked for it.
+  /// Called before the phone or an app does something that a person asked for.
   public var onAct: (@MainActor () -> Void)?
 
   /// Creates a source that reads one simulator.
@@ -157,7 +157,7 @@ public final class SimulatorSource {
       budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
   }
 
-  /// Asks for the pictures that a frame missed; gives what is known of them now.
+  /// Asks for the pictures that a frame missed; returns those that are there now.
   public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
     var found: [PictureKey: GalleryPicture] = [:]
     for key in keys {
@@ -330,7 +330,7 @@ public final class SimulatorSource {
     return ("\(simulator.title(of: activity.bundle)) is not in the island: \(why)", .plain)
   }
 
-  /// Returns what of a change a person should be told: alerts, and what happens by itself.
+  /// Returns the parts of a change that a person should notice: alerts, and changes that happen by themselves.
   public func news(of change: SimulatorChange) -> (text: String, severity: NoticeSeverity)? {
     if !outcomes.isEmpty { return outcomes.removeFirst() }
     if let alert = change.alerts.last {
@@ -362,7 +362,7 @@ public final class SimulatorSource {
     return nil
   }
 
-  /// Returns what of an act's effects a person should be told.
+  /// Returns the effects of an act that a person should notice.
   private func outcome(of effects: [Effect]) -> (text: String, severity: NoticeSeverity)? {
     for effect in effects {
       switch effect {

@@ -5,7 +5,7 @@ import JSON
 import LiveActivities
 import PushGateway
 
-/// Hands each new token to the user's backend, as their app would, and tries again when it is away.
+/// Posts each new token to the user's backend, as their app would, and tries again when the backend is away.
 ///
 /// One is on its way at a time, in the order in which they were issued; one that is not taken waits for its next
 /// try while others have their turn.
@@ -40,7 +40,7 @@ final class TokenPoster {
   }
 
   func post(_ token: PostedToken) {
-    // What waits for another try is old news once there is a newer token of that name.
+    // A newer token of the same name replaces one that waits for another try.
     queue.removeAll { $0.name == token.issue.name && $0.tries > 0 }
     guard queue.count < TokenPoster.limit else { return }
     queue.append(Waiting(name: token.issue.name, body: Shapes.posted.json(token)))

@@ -11,7 +11,7 @@ extension RunningSimulator {
   struct RunningCode {
     /// Intents that have not ended.
     var performing = 0
-    /// When the code is paused, since its app is in the background.
+    /// When the code is paused because its app is in the background.
     var pause: EventLoop.Timer?
   }
 
@@ -95,7 +95,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Lets code go on, pause and end with what happens to its app.
+  /// Continues, pauses and ends an app's code with what happens to the app.
   func followCode(_ event: Event) {
     guard !codes.isEmpty else { return }
     switch event {
@@ -106,7 +106,8 @@ extension RunningSimulator {
     }
   }
 
-  /// Tells all code of the switches in Settings, and lets code go on or pause as its app comes to the front or leaves.
+  /// Tells all code of the switches in Settings, and continues or pauses it as its app comes to the front or
+  /// leaves.
   private func tellCodeOfSettings() {
     for bundle in codes.keys.sorted() {
       let allowed = allowed(bundle)
@@ -130,14 +131,14 @@ extension RunningSimulator {
     wakeCode(of: bundle)
   }
 
-  /// Notes that an intent has ended; what it left running goes on for a while.
+  /// Notes that an intent has ended; the tasks that it left run on for a while.
   func codeEnds(of bundle: String) {
     guard let running = codes[bundle] else { return }
     codes[bundle]?.performing = max(0, running.performing - 1)
     wakeCode(of: bundle)
   }
 
-  /// Lets an app's code go on, and pauses it when its time in the background is over.
+  /// Continues an app's code, and pauses it when its time in the background is over.
   private func wakeCode(of bundle: String) {
     guard codes[bundle] != nil else { return }
     code(of: bundle)?.wake()

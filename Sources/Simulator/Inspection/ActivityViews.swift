@@ -4,12 +4,12 @@ import Phone
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// Returns an activity as the API tells it, without its texts.
+  /// Returns an activity as the API writes it, without its texts.
   func view(_ activity: LiveActivity) -> ActivityView {
     view(activity, ShownPlaces(phone.selection).names(of: activity.id))
   }
 
-  /// All activities; what shows where is found out once for all.
+  /// Returns all activities; where each one shows is computed once for all.
   var activityViews: [ActivityView] {
     let places = ShownPlaces(phone.selection)
     return phone.activities.map { view($0, places.names(of: $0.id)) }
@@ -37,7 +37,7 @@ extension RunningSimulator {
     return view
   }
 
-  /// Returns what a person reads in each presentation of an activity that its device has; nil while a widget draws.
+  /// Returns the texts of each presentation that the device has; nil while a widget draws.
   func texts(of activity: LiveActivity) -> [String: [String]]? {
     var texts: [String: [String]] = [:]
     var isWhole = true

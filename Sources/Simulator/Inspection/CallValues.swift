@@ -1,6 +1,6 @@
 import JSON
 
-// Values of bodies and queries, read with a sentence when they are none.
+// Reads values of bodies and queries, and says in a sentence what is wrong with them.
 extension Inspection {
   /// Returns a finite number of the body; nil when it is absent or null.
   func number(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> Double? {

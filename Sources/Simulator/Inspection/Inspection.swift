@@ -21,7 +21,7 @@ final class Inspection {
     "relevance-score": "relevanceScore", "push-type": "pushType",
   ]
 
-  /// Answers a request, once everything that was sent before it has had its effect.
+  /// Answers a request once every earlier event has had its effect.
   func answer(_ request: InspectionRequest, _ response: any InspectionResponse) {
     do {
       let (route, values) = try find(request)
@@ -49,7 +49,7 @@ final class Inspection {
     }
   }
 
-  /// Sends an answer; what it tells is in the journal by then.
+  /// Sends an answer; everything that it tells is in the journal by then.
   func send(
     _ answer: InspectionAnswer, to request: InspectionRequest, _ response: any InspectionResponse
   ) {

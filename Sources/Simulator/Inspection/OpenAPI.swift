@@ -24,7 +24,7 @@ enum OpenAPI {
           "The inspection API of a simulated iPhone. Times are UNIX seconds of its virtual clock.",
       ],
       "servers": [["url": "http://localhost:2197"]],
-      // A simulator that others in the network reach asks for the token that it printed.
+      // A simulator that others in the network can reach asks for the token that it printed.
       "security": [[:], ["token": []]],
       "paths": .object(JSONObject(paths)), "webhooks": webhooks,
       "components": [

@@ -1,16 +1,17 @@
 import Drawing
 
-/// What a person reads in a picture, line by line: large digits are digits, shapes and symbols are nothing.
+/// Writes what a person reads in a picture, line by line: large digits become digits, shapes and symbols
+/// nothing.
 enum PlainText {
-  /// Returns the lines from top to bottom; what stands beside one another is one line, with two blanks
-  /// where there is a gap.
+  /// Returns the lines from top to bottom. Texts side by side share a line, with two blanks where there is a
+  /// gap.
   static func lines(of list: DisplayList, at now: Double) -> [String] {
     var words: [Word] = []
     collect(list.items, .identity, now, &words)
     var rows: [[Word]] = []
     for word in words.sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
     ) {
-      // The middle of a word says in which line it stands: letters of two sizes share a baseline, not a box.
+      // The middle of a word decides its line: letters of two sizes share a baseline, not a box.
       let place = rows.lastIndex { row in row.contains { $0.holds(word) || word.holds($0) } }
       if let place { rows[place].append(word) } else { rows.append([word]) }
     }
@@ -61,7 +62,7 @@ enum PlainText {
 }
 
 extension Transform {
-  /// Returns the rectangle around where a rectangle comes to lie.
+  /// Returns the rectangle around a rectangle after a transform.
   fileprivate func apply(_ rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),

@@ -57,7 +57,7 @@ final class PushStream {
     tellMore()
   }
 
-  /// Tells what is new as far as the client has read what it was told before.
+  /// Sends what is new, as far as the client has read what it got before.
   private func tellMore() {
     while response.hasRoom, let record = next() {
       let text = "id: \(last)\nevent: push\ndata: \(record.json.compact)\n\n"

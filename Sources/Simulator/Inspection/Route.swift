@@ -45,7 +45,7 @@ struct Route {
 
   private var parts: [Substring] { path.split(separator: "/") }
 
-  /// The group that it belongs to, for generated clients: what its path begins with.
+  /// The group of the route for generated clients: the beginning of its path.
   var tag: String {
     let first = parts.dropFirst().first ?? "simulator"
     return first.contains(".") ? "simulator" : String(first)

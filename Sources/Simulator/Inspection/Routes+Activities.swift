@@ -146,7 +146,7 @@ extension Inspection {
         : "running: \(known.joined(separator: ", "))")
   }
 
-  /// Answers with an activity as it is after an act, once its widget has read and drawn what it was given.
+  /// Answers with an activity after an act, once its widget has read and drawn the new state.
   func show(_ id: String, status: Int = 200, _ call: InspectionCall) -> InspectionAnswer? {
     withTexts(of: id) { [weak self] view in
       guard let self else { return }
@@ -160,7 +160,7 @@ extension Inspection {
     return nil
   }
 
-  /// Gives an activity, running or past, with what a person reads of it; nil when there is none.
+  /// Returns an activity, running or past, with its texts; nil when there is none.
   func withTexts(of id: String, _ action: @escaping @MainActor (ActivityView?) -> Void) {
     simulator.whenDecoded { [simulator] _ in
       simulator.whenDrawn(

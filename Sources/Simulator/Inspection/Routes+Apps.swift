@@ -97,7 +97,7 @@ extension Inspection {
     return nil
   }
 
-  /// Returns why nothing was started, as far as the pushes tell.
+  /// Returns why nothing was started, as far as the pushes say.
   private func noStart(of bundle: String, after: Int) -> InspectionFault {
     let tries = simulator.startPushes(of: bundle, after: after)
     guard let last = tries.last else {
@@ -114,7 +114,7 @@ extension Inspection {
       refusal: .init(error: nil, findings: last.findings))
   }
 
-  /// Runs the action with what `find` gives, as soon as it gives something; with nil after some seconds.
+  /// Calls the action with the first value that `find` returns; with nil after some seconds.
   func waitFor<Found>(
     seconds: Double, _ find: @escaping @MainActor () -> Found?,
     then action: @escaping @MainActor (Found?) -> Void

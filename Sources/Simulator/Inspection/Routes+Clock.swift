@@ -99,7 +99,7 @@ extension Inspection {
   }
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
-    // All are read before the first is changed: a request that is refused changes nothing.
+    // All switches are read before the first one changes: a refused request changes nothing.
     var changes: [@MainActor () -> Void] = []
     for (name, value) in call.body.object?.members ?? [] {
       changes.append(try change(name, value))
@@ -108,7 +108,7 @@ extension Inspection {
     return InspectionAnswer(Shapes.switches.json(switches))
   }
 
-  /// Returns what one member of the body asks for, when it can be done.
+  /// Returns what one member of the body asks for, when that is possible.
   private func change(
     _ name: String, _ value: JSONValue
   ) throws(InspectionFault) -> @MainActor () -> Void {

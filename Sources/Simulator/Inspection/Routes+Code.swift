@@ -72,7 +72,7 @@ extension Inspection {
     throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
   }
 
-  /// Answers with what an app's code gave, or with why it gave nothing.
+  /// Answers with what an app's code returned, or with why it returned nothing.
   private func answer<Value>(
     _ call: InspectionCall, _ outcome: Result<Value, Finding>, _ json: (Value) -> JSONValue
   ) {

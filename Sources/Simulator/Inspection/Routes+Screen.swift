@@ -198,7 +198,7 @@ private struct ScreenWish {
     return list
   }
 
-  /// Returns the phone at rest, which is then what it changes from; or on its way.
+  /// Returns the phone at rest, which the next frame starts from, or on its way.
   private func moved(_ scene: PhoneScene, _ simulator: RunningSimulator) -> PhonePicture {
     guard let after else {
       simulator.sceneAskedFor = scene
@@ -207,7 +207,7 @@ private struct ScreenWish {
     guard var before = simulator.sceneAskedFor, !simulator.settings.reducesMotion else {
       return scene.picture
     }
-    // What was asked for in another size or appearance is the same scene.
+    // A request with another size or appearance gets the same scene.
     (before.pixel, before.room, before.appearance) = (scene.pixel, scene.room, scene.appearance)
     before.hasWallpaper = scene.hasWallpaper
     return PhoneMotion(from: before, to: scene, start: simulator.now).picture(after: after)

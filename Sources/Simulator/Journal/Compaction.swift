@@ -31,7 +31,7 @@ struct Compaction: Sendable {
     var count: Int
   }
 
-  /// Runs on a thread of its own and gives what became of it.
+  /// Runs on a thread of its own and calls `then` with the result.
   func start(
     lines: @escaping Lines,
     then: @escaping @Sendable (Result<Draft, FileBytes.Fault>) -> Void
@@ -42,7 +42,7 @@ struct Compaction: Sendable {
     thread.start()
   }
 
-  /// Less than this is left to copy when the journal takes over, in bytes.
+  /// The journal takes over when fewer bytes than this are left to copy.
   private static let littleLeft = 1 << 18
 
   /// Lines are written together until they have so many bytes.
@@ -71,7 +71,7 @@ struct Compaction: Sendable {
       let fault = error as? FileBytes.Fault
       return fail(file, fault ?? .init(path: draft, reason: "\(error)", isMissing: false))
     }
-    // Each round copies what came during the one before; a sender that is faster than a disk is left to
+    // Each round copies what arrived during the one before. A sender that is faster than the disk is left to
     // the journal.
     for _ in 0..<8 {
       guard fsync(file) == 0, let more = Compaction.copy(from: path, at: result.copied, to: file)

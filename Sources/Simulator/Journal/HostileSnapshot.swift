@@ -1,6 +1,6 @@
 import LiveActivities
 
-/// Where a fuzzer puts the lines of a snapshot, as a journal has them: anything is taken, nothing outside is touched.
+/// Takes a fuzzer's lines as a journal's snapshot; accepts anything and touches nothing outside.
 package enum HostileSnapshot {
   /// Returns the phone that the lines tell of; nil when they tell of none that a restart would take.
   package static func phone(in bytes: [UInt8]) -> SimulatedPhone? {

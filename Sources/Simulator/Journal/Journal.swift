@@ -4,7 +4,7 @@ import Findings
 import Glibc
 import LiveActivities
 
-/// The journal on disk: events are appended as lines, and none shows before its line is written.
+/// The journal on disk. Events are appended as lines, and nothing shows before its line is written.
 @MainActor
 public final class Journal {
   /// Why a journal cannot be opened.
@@ -30,7 +30,7 @@ public final class Journal {
   public private(set) var fault: Finding?
   private var untoldFault: Finding?
   private var hasRecovered = false
-  /// Whether each event is on the disk itself, and not with the system, before its answer leaves.
+  /// Whether each event must be on the disk itself, not only with the system, before its answer leaves.
   public var isSynced = false
   private(set) var file: Int32
   private var pending = LineBuffer()
@@ -100,7 +100,7 @@ public final class Journal {
     close(file)
   }
 
-  /// Adds a line that is no event; it is on disk after `flush`, which comes before anything shows.
+  /// Adds a line that is no event. It is on disk after `flush`, which runs before anything shows.
   public func append(_ line: [UInt8]) {
     let start = pending.count
     line.withUnsafeBytes { pending.append($0) }
@@ -127,22 +127,22 @@ public final class Journal {
 
   private func addedEvent() {
     count += 1
-    // What waits for room is tried again only with all that comes in a pass.
+    // Bytes that wait for room are tried again once a pass, not with every event.
     if pending.count >= Journal.mostPending, fault == nil { flush() }
   }
 
-  /// So many bytes wait at most: a burst of thousands of pushes in one pass is written in several pieces.
+  /// The most bytes that wait: a burst of thousands of pushes in one pass is written in several pieces.
   private static let mostPending = 1 << 18
-  /// Bytes that wait for room on a full disk; what comes beyond them cannot be kept.
+  /// The most bytes that wait for room on a full disk; more cannot be kept.
   var mostUnwritten = 16 << 20
 
   /// Bytes of events that wait for room on the disk.
   public var unwritten: Int { fault == nil ? 0 : pending.count }
-  /// Whether nothing more can be kept: the disk is full, and so is what waits for it; or each event was to be on the
-  /// disk before its answer.
+  /// Whether nothing more can be kept: the disk is full and so is the memory for what waits, or each event was
+  /// to be on the disk before its answer.
   public var isFull: Bool { fault != nil && (isSynced || pending.count >= mostUnwritten) }
 
-  /// Writes what was added, in one go; what cannot be written waits for the next time.
+  /// Writes everything that was added, in one go. What cannot be written waits for the next time.
   public func flush() {
     guard !pending.isEmpty else { return }
     let isWritten =
@@ -154,7 +154,7 @@ public final class Journal {
   }
 
   private func keep(_ reason: String) {
-    // Half a line in the middle would cost the events after it.
+    // Half a line in the middle of the file would cost the events after it.
     ftruncate(file, off_t(size))
     cuts += 1
     let new = Finding(

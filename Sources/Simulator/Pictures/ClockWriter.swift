@@ -7,7 +7,7 @@ public struct ClockWriter {
   private let time = DateFormatter()
   private let locale: String
   private let timeZone: String
-  /// The last minute that was written: most frames of a minute ask for the same.
+  /// The last minute that was written: most frames of a minute ask for it again.
   private var last: (minute: Double, clock: WallClock)?
 
   /// Creates a writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
@@ -19,7 +19,7 @@ public struct ClockWriter {
     }
     date.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
     time.setLocalizedDateFormatFromTemplate("jmm")
-    // The Lock Screen leaves out whether it is before noon, also where twelve hours are counted.
+    // The Lock Screen leaves out AM and PM.
     time.dateFormat = ClockWriter.withoutDayPeriod(time.dateFormat ?? "H:mm")
   }
 

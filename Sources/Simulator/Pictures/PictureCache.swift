@@ -10,7 +10,7 @@ public enum PictureState: Hashable, Sendable {
   /// The widget could not draw it.
   case failed(Finding, last: Picture?)
 
-  /// What can be shown: the picture, or the last one that worked.
+  /// The picture that can be shown: the right one, or the last one that worked.
   public var best: Picture? {
     switch self {
     case .ready(let picture): picture
@@ -19,7 +19,7 @@ public enum PictureState: Hashable, Sendable {
   }
 }
 
-/// The pictures that widgets drew, by all that they depend on.
+/// Keeps the pictures that widgets drew, by everything that they depend on.
 @MainActor
 final class PictureCache {
   /// Everything that a picture depends on.
@@ -37,7 +37,7 @@ final class PictureCache {
     var bundle: String
     var subject: String
     var slot: Slot
-    /// The width of a small card: those of Watch and car are no stand-in for one another.
+    /// The width of a small card: those of Watch and car cannot replace one another.
     var width: Double?
 
     init(_ key: Key) {
@@ -67,7 +67,7 @@ final class PictureCache {
   private(set) var open = 0
   private var isAsking = false
 
-  /// Returns the picture of a key; asks for it when nobody has.
+  /// Returns the picture of a key, and asks the widget for it the first time.
   func picture(
     _ key: Key, ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
     ready: @escaping @MainActor () -> Void
@@ -91,7 +91,7 @@ final class PictureCache {
     ask { [weak self] reply in
       guard let self else { return }
       open -= 1
-      // A widget that was replaced meanwhile has nothing to say any more.
+      // Ignores the answer of a widget that was replaced meanwhile.
       guard case .asked = entries[key] else { return }
       switch reply {
       case .rendered(let picture):
@@ -102,7 +102,7 @@ final class PictureCache {
         let sentence = "The widget answered something else than a picture."
         entries[key] = .failed(Finding("widget-answer", sentence: sentence), used: uses)
       }
-      // Who asks an immediate widget has the picture in hand and needs no call.
+      // An immediate widget has answered by now: its caller needs no call.
       if !isAsking { ready() }
     }
     isAsking = false

@@ -112,7 +112,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
+  /// Calls the action with the first value that `make` returns; with nil after `patience` seconds.
   func whenDrawn<Made>(
     _ make: @escaping @MainActor () -> Made?, then action: @escaping @MainActor (Made?) -> Void
   ) {
@@ -150,6 +150,6 @@ extension RunningSimulator {
     }
   }
 
-  /// Lives through what is due by now, for whoever sets the time by hand.
+  /// Lets everything happen that is due by now, for callers that set the time by hand.
   public func advanceNow() { advance() }
 }

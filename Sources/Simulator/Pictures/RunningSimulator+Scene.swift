@@ -30,7 +30,8 @@ extension RunningSimulator {
     }
   }
 
-  /// Returns what the phone shows now. Pictures that have not come yet are their last ones; `isComplete` tells.
+  /// Returns the scene that the phone shows now. A picture that is not drawn yet is the last one; `isComplete`
+  /// is false then.
   public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, isComplete: Bool) {
     let place = options.place ?? self.place
     let selection = phone.selection
@@ -104,7 +105,7 @@ extension RunningSimulator {
       return picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
     }
     if case .standBy = place {
-      // Above the clock there is one minimal view, whatever the island would show.
+      // Above StandBy's clock there is one minimal view, whatever the island would show.
       scene.island = .minimal(
         attached: nil, detached: selection.standBy.flatMap { part($0, .minimal) })
     } else if let expanded = selection.expanded, let part = part(expanded, .expanded) {

@@ -20,7 +20,7 @@ extension RunningSimulator {
     guard let widget = app.widget else { return action(nil) }
     judge(app.folder.each[...], by: widget, on: device, found: []) { [weak self] findings in
       guard let self else { return }
-      // What was judged may have been replaced by a new build meanwhile.
+      // A new build may have replaced the judged one meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
         reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
         feed.change.pictures = true

@@ -39,7 +39,7 @@ public final class WidgetReview {
   private let now: Double
   private let source: WidgetSource?
   private var requests: ArraySlice<Request> = []
-  /// Whether a request is on its way: who answers at once needs no call.
+  /// Whether a request is on its way: an immediate widget needs no call.
   private var isAsking = false
   private var states: [LintSubject.State]
   private var hasSmallFamily: Bool?
@@ -68,7 +68,7 @@ public final class WidgetReview {
     }
   }
 
-  /// Asks for pictures as long as they come at once, and goes on when a later one comes.
+  /// Asks for pictures in a loop while the answers come at once, and continues when a later one arrives.
   private func drawNext(then action: @escaping @MainActor (Result) -> Void) {
     while let request = requests.first {
       isAsking = true

@@ -8,7 +8,7 @@ import WidgetProtocol
 extension RunningSimulator {
   /// What came of an app's request.
   public enum RequestResult: Hashable, Sendable {
-    /// The activity has this id; while its widget still reads the state it is not listed yet.
+    /// The activity has this id; it is not listed before its widget has read the state.
     case started(id: String)
     case refused(ActivityError?, [Finding])
   }
@@ -64,7 +64,7 @@ extension RunningSimulator {
 
   /// Puts the phone back to where it was.
   private func leave(to device: DeviceState) {
-    // What stands in front after the next unlocking is what stood there before.
+    // The next unlocking shows the app that was in front before.
     if device.screen != .unlocked, device.foreground != phone.device.foreground {
       send(.person(device.foreground.map { .open(bundle: $0) } ?? .goHome))
     }
@@ -86,7 +86,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Returns a person touches a place of the phone's picture; gives what followed at once.
+  /// Handles a person's touch at a place of the phone's picture; returns what followed at once.
   ///
   /// The first touch of a sleeping screen only wakes it. A long press does something in the island alone.
   @discardableResult
@@ -196,7 +196,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Does what an intent asked for, and tells what it has to tell.
+  /// Carries out what an intent asked for, and reports what it said.
   private func performed(_ reply: WidgetReply, id: String, bundle: String) {
     switch reply {
     case .performed(let done):

@@ -24,7 +24,7 @@ extension RunningSimulator {
 
   /// Jumps forward to a virtual time, through every moment on the way.
   public func jump(to time: Double) {
-    // A scenario's events happen at their own time: a push must not be hours old when it comes.
+    // A scenario's events happen at their own time: otherwise a push would be hours old on arrival.
     while let player, let due = player.nextTime, due <= time {
       clock.jump(to: due, at: options.realTime())
       clockChanged(.jump)

@@ -7,13 +7,13 @@ import WidgetHost
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// Works through effects in their order; what they cause in turn comes after them.
+  /// Applies effects in their order; their consequences follow after them.
   func apply(_ made: [Effect]) {
     effects += made
     applyAll()
   }
 
-  /// Works through what is in the list, and what is added to it meanwhile.
+  /// Applies what is in the list, and what is added to it meanwhile.
   func applyAll() {
     guard !isApplying else { return }
     isApplying = true
@@ -28,7 +28,7 @@ extension RunningSimulator {
     tell()
   }
 
-  /// Hands what has changed to the Watch, as far as it is in reach and its budget lasts.
+  /// Hands changes to the Watch, as far as it is in reach and its budget lasts.
   private func syncWatch() {
     for (id, isAlert) in changedOnWatch {
       guard let activity = phone.activity(id) else { continue }
@@ -84,7 +84,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Keeps an activity that has left the phone, for whoever asks how it ended.
+  /// Keeps an activity that has left the phone, so that its end can be looked up.
   func keepDismissed(_ moment: Moment) {
     guard let activity = phone.dismissedActivity(moment.activityID) else { return }
     let dismissal = PastDismissal(time: moment.time, why: moment.why)

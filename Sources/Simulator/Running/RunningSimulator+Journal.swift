@@ -64,7 +64,7 @@ extension RunningSimulator {
     _ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
     _ snapshot: inout SnapshotState
   ) {
-    // A line break may be what is damaged: then two lines, or more, stand on one.
+    // The damage may be in a line break: then two or more lines stand on one.
     let check = LineSum.check(text)
     let isOne = check == .right || check == .absent && (try? JSONValue(parsing: text)) != nil
     if isOne {

@@ -2,18 +2,18 @@ import EventLoop
 import Findings
 
 extension RunningSimulator {
-  /// Asks to be told of changes, merged by pass of the loop; gives a number for `forgetObserver`.
+  /// Registers a callback for changes, merged by pass of the loop. Returns a number for `forgetObserver`.
   public func observe(_ observer: @escaping @MainActor (SimulatorChange) -> Void) -> Int {
     feed.add(observer)
   }
 
-  /// Tells observers at the end of this pass, for whoever has something new for them.
+  /// Calls observers at the end of this pass.
   public func tellObservers() { tell() }
 
   /// Tells this observer no more.
   public func forgetObserver(_ number: Int) { feed.remove(number) }
 
-  /// Has the journal written and then observers told, once this pass of the loop is over.
+  /// Writes the journal and then calls observers, once this pass of the loop is over.
   func tell() {
     guard feed.isTold else { return }
     feed.isTold = false
@@ -21,7 +21,7 @@ extension RunningSimulator {
     loop.afterThisPass(.show) { [weak self] in self?.show() }
   }
 
-  /// Writes what the journal has collected, so that nothing shows that a kill would lose.
+  /// Writes the collected lines of the journal, so that nothing shows that a kill would lose.
   func record() {
     guard let journal else { return }
     journal.flush()
@@ -39,7 +39,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Whether pushes that come now can be kept; not when the disk is full and so is what waits for it.
+  /// Whether new pushes can be kept; false when the disk is full and so is the memory for what waits.
   public var keepsPushes: Bool { journal?.isFull != true }
 
   public var hasKeptPushes: Bool {
@@ -73,11 +73,11 @@ extension RunningSimulator {
 
   /// How long an answer waits for a widget, in seconds.
   static let patience = 2.0
-  /// How long the next push waits for a widget that reads the one before, in seconds.
+  /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 
-  /// Runs the action when no decode job is open and what it changed is drawn, at once when that is so; false when a
-  /// widget took too long.
+  /// Calls the action when no decode job is open and its changes are drawn; with false when a widget took too
+  /// long.
   ///
   /// - Parameter waitsForPictures: false for whoever needs to know only that states were read, as the next push does.
   func whenDecoded(

@@ -4,7 +4,8 @@ import LiveActivities
 import Phone
 import WidgetProtocol
 
-// What activities show is drawn whether or not anybody looks: a push whose state the widget cannot draw is told so.
+// Draws what activities show, whether or not anybody looks: a push whose state the widget cannot draw gets a
+// verdict that says so.
 extension RunningSimulator {
   /// What waits to be drawn, and what is being drawn.
   struct Proofs {
@@ -12,7 +13,7 @@ extension RunningSimulator {
     var waiting: Set<String> = []
     /// Pictures that were asked for, by activity and slot.
     var open: Set<String> = []
-    /// Failures that have been told, by activity, revision and slot.
+    /// Failures that were reported, by activity, revision and slot.
     var told: Set<String> = []
     /// When the next ones may be drawn, on the monotonic clock, and the timer for that.
     var next = 0.0
@@ -31,7 +32,7 @@ extension RunningSimulator {
     proveIfDue()
   }
 
-  /// Has widgets draw what has changed when the last time is long enough ago, else when it will be.
+  /// Draws changed activities now when the last time is long enough ago, otherwise when it will be.
   private func proveIfDue() {
     guard !proofs.waiting.isEmpty, proofs.timer == nil else { return }
     if EventLoop.monotonicNow >= proofs.next { proveSome() }
@@ -42,7 +43,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Has what changed in this pass drawn now, for whoever asks what became of a push.
+  /// Draws the changes of this pass now, for callers that ask what became of a push.
   func proveNow() {
     proofs.waiting.formUnion(feed.change.activities)
     proveSome()
@@ -57,7 +58,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Has what the phone shows of an activity drawn; the pictures are those that a screen asks for.
+  /// Draws what the phone shows of an activity; a screen asks for the same pictures.
   private func draw(_ id: String) {
     guard let activity = phone.activity(id), activity.isOnLockScreen else { return }
     let place = place
@@ -94,7 +95,7 @@ extension RunningSimulator {
     proofs.open.remove("\(activity.id) \(slot.rawValue)")
     if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
     switch reply {
-    // That a widget is not here, or was replaced, is no fault of a push.
+    // A missing or replaced widget is no fault of a push.
     case .failed(let finding) where Undrawn.failures.contains(finding.id):
       let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
       if proofs.told.insert(key).inserted { tellUndrawn(activity, slot, finding, push: push) }
@@ -104,8 +105,8 @@ extension RunningSimulator {
     wakeWaiters()
   }
 
-  /// Tells what a phone shows otherwise than the picture: once for each activity, in the verdict of the first push that
-  /// brings it about.
+  /// Reports once for each activity what a phone would show otherwise than the picture, in the verdict of the
+  /// push that caused it.
   private func tellRemarks(
     of picture: Picture, _ activity: LiveActivity, _ slot: Slot, push: Int
   ) {
@@ -121,7 +122,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Tells that a widget failed while it drew an activity: to whoever watches, and in the verdict of the push that
+  /// Reports that a widget failed while drawing an activity, to observers and in the verdict of the push that
   /// brought the state.
   private func tellUndrawn(
     _ activity: LiveActivity, _ slot: Slot, _ finding: Finding, push: Int

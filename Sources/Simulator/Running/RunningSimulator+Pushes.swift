@@ -16,7 +16,7 @@ extension RunningSimulator: PushReceiver {
     let arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
       startID: prepared.startID)
-    // What was refused because it cannot be kept is told, and not kept.
+    // A push that was refused because it cannot be kept is reported and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
     desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
@@ -65,7 +65,7 @@ extension RunningSimulator: PushReceiver {
     add(finding)
   }
 
-  /// Sends a push of the log again, with a timestamp of now, as the tool that sent it would.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }

@@ -19,7 +19,7 @@ extension RunningSimulator {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Lets one line of a scenario happen now; gives what there was to say about its keys.
+  /// Handles one line of a scenario now; returns findings about its keys.
   @discardableResult
   public func take(line: ArraySlice<UInt8>) throws(Finding) -> [Finding] {
     let header = EventFileHeader(kind: .scenario, seed: seed, start: now)
@@ -29,7 +29,7 @@ extension RunningSimulator {
     return findings
   }
 
-  /// Returns the line with a time: what happens now need not say when.
+  /// Returns the line with a time, since an event that happens now need not say when.
   private func timed(_ line: ArraySlice<UInt8>) -> [UInt8] {
     guard let object = (try? JSONValue(parsing: line))?.object, object["at"] == nil else {
       return Array(line)

@@ -9,6 +9,8 @@ import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
+/// Every event enters through `send`. Call `observe` to be notified of changes.
+///
 /// Everything that happens comes in through `send`; whoever shows something asks to be told with `observe`.
 @MainActor
 public final class RunningSimulator {
@@ -57,8 +59,8 @@ public final class RunningSimulator {
   /// What the design rules say of the apps, as far as somebody asked.
   var reviews: [ReviewKey: [Finding]] = [:]
   var clockWriter: ClockWriter
-  /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
-  /// when they are asked for.
+  /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
+  /// it is asked for.
   var changeTimes: [String: Double] = [:]
   /// What a paired Watch shows.
   var watch = WatchLink()
@@ -109,7 +111,7 @@ public final class RunningSimulator {
     phone = SimulatedPhone(seed: options.seed, now: real)
     if let folder { try restore(from: folder, isFresh: isFresh) }
     for app in apps { install(app) }
-    // The rules start with an island; the device may have been chosen before anything ran.
+    // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
@@ -149,7 +151,7 @@ public final class RunningSimulator {
 
   static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
-  /// Whether anything was running when the simulator was started.
+  /// Whether anything was running when the simulator started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
 
   /// Returns the app with this bundle id.
@@ -162,7 +164,7 @@ public final class RunningSimulator {
       ?? apps.lazy.compactMap { $0.choosing(name) }.first
   }
 
-  /// Returns the app with one of its activities chosen; the first one where the type is not one of its.
+  /// Returns the app with one of its activities chosen, or the first one where the app has no such type.
   public func app(bundle: String, activity attributesType: String) -> SimulatedApp? {
     app(bundle: bundle).map { $0.choosing(attributesType) ?? $0 }
   }
@@ -185,11 +187,11 @@ public final class RunningSimulator {
     tell()
   }
 
-  /// Lets the phone take an event now; gives what followed at once.
+  /// Hands the phone an event now; returns what followed at once.
   @discardableResult
   public func send(_ event: Event) -> [Effect] { send(event, at: now) }
 
-  /// Lets the phone take an event at a virtual time that is not before the last one.
+  /// Hands the phone an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
     let (event, marks) = completed(event)
@@ -214,8 +216,8 @@ public final class RunningSimulator {
     journal.append(line)
   }
 
-  /// Returns an event with the id of the activity that it starts, and with what is drawn for it: its line has them
-  /// then.
+  /// Returns an event with everything that is drawn at random for it, such as a new activity's id: its journal
+  /// line holds them.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
     var marks = phone.marksHere()
     switch event {
@@ -238,7 +240,7 @@ public final class RunningSimulator {
     apply(phone.advance(to: now))
   }
 
-  /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
+  /// Sets the timer for the next moment at which something happens by itself.
   func arm() {
     let real = options.realTime()
     // The island's wider stand ends by itself, too; nobody but the picture knows of it.

@@ -61,7 +61,7 @@ final class CanvasNode: LayoutNode {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     painter.begin("Canvas", at: origin, size)

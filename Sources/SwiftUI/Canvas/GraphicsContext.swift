@@ -6,7 +6,7 @@ import Drawing
 public struct GraphicsContext {
   /// The canvas that all copies draw on.
   final class Sheet {
-    let painter: Painter
+    let painter: MarkCollector
     let symbols: [LayoutNode]
     let context: _ViewContext
     let size: Size
@@ -15,7 +15,8 @@ public struct GraphicsContext {
     var items: [DisplayItem] = []
 
     init(
-      painter: Painter, symbols: [LayoutNode], context: _ViewContext, size: Size, origin: Point
+      painter: MarkCollector, symbols: [LayoutNode], context: _ViewContext, size: Size,
+      origin: Point
     ) {
       (self.painter, self.symbols, self.context) = (painter, symbols, context)
       (self.size, self.origin) = (size, origin)

@@ -92,7 +92,7 @@ final class GaugeBarNode: LayoutNode {
     Size(width: proposal.width ?? 100, height: ControlMetrics.gaugeBarHeight)
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
@@ -136,7 +136,7 @@ final class GaugeRingNode: LayoutNode {
     Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)

@@ -43,7 +43,7 @@ final class PlaceholderNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: ideal) }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     painter.mark(name, at: origin, size, traits: ["placeholder"])
     painter.add(.placeholder(painter.rect(origin, size), label: name))

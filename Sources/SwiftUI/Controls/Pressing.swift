@@ -42,7 +42,7 @@ final class PressNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     painter.begin(kind, at: origin, size, traits: isEnabled ? [] : ["disabled"])
     child.draw(painter, at: origin, proposal)
@@ -58,7 +58,7 @@ final class PressNode: WrapperNode {
   }
 }
 
-extension Painter {
+extension MarkCollector {
   /// What is read out for the view opened last: its label, or its texts and labels.
   var openLabel: String {
     func words(_ node: OutlineNode) -> [String] {
@@ -71,7 +71,7 @@ extension Painter {
     }
     guard let open = openNode else { return "" }
     let all = open.children.flatMap { child in words(child) }
-    let texts = open.children.flatMap(Painter.texts)
+    let texts = open.children.flatMap(MarkCollector.texts)
     return (texts.isEmpty ? all : texts).joined(separator: ", ")
   }
 

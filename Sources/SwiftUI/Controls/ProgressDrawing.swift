@@ -7,12 +7,16 @@ nonisolated struct _LinearProgress: PrimitiveView {
   let tint: Color?
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    // Hidden labels are both: a phone's card shows the bar alone (LAYOUT.md, "Controls").
+    let showsLabels = !context.environment.system.labelsHidden
     let column = VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
-      if !context.environment.system.labelsHidden { configuration.label }
+      if showsLabels { configuration.label }
       NodeView { ProgressBarNode(configuration.progress, tint: tint, $0.environment) }
-      configuration.currentValueLabel
-        .font(.caption)
-        .foregroundStyle(HierarchicalShapeStyle.secondary)
+      if showsLabels {
+        configuration.currentValueLabel
+          .font(.caption)
+          .foregroundStyle(HierarchicalShapeStyle.secondary)
+      }
     }
     column._build(in: context, into: &nodes)
   }
@@ -40,7 +44,7 @@ final class ProgressBarNode: LayoutNode {
     Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
@@ -94,7 +98,7 @@ nonisolated struct _CircularProgress: PrimitiveView {
       }
       return column._build(in: context, into: &nodes)
     }
-    let content = configuration.currentValueLabel ?? (showsLabel ? configuration.label : nil)
+    let content = showsLabel ? configuration.currentValueLabel ?? configuration.label : nil
     ring.overlay { RingContent(content: content) }._build(in: context, into: &nodes)
   }
 }
@@ -120,7 +124,7 @@ final class InscribedNode: WrapperNode {
 
   override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, inner(proposal))
   }
 
@@ -144,7 +148,7 @@ final class RingNode: LayoutNode {
 
   override var spacing: Spacing { .control }
 
-  /// Returns a ring grows with its room, a wheel does not.
+  /// Returns the size: a ring grows with its room, a wheel does not.
   override func measure(_ proposal: Proposal) -> Size {
     if configuration.fraction(in: environment) == nil {
       return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)
@@ -154,7 +158,7 @@ final class RingNode: LayoutNode {
     return Size(width: max(0, side), height: max(0, side))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let fraction = configuration.fraction(in: environment)
@@ -179,7 +183,7 @@ final class RingNode: LayoutNode {
         .path(arc, isEvenOdd: false), paint, StrokeStyleMark(width: line, cap: .round)))
   }
 
-  private func drawWheel(_ painter: Painter, _ rect: Rect) {
+  private func drawWheel(_ painter: MarkCollector, _ rect: Rect) {
     let base =
       tint.map { $0.rgba(in: environment) } ?? SystemColor.secondaryLabel.value(in: environment)
     for spoke in 0..<8 {

@@ -31,7 +31,7 @@ final class SymbolNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     let paints = paints(frame)
@@ -137,7 +137,7 @@ final class BitmapNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     painter.mark(

@@ -63,7 +63,7 @@ final class ContainerFrameNode: WrapperNode {
       height: axes.contains(.vertical) ? inner.height ?? own.height : own.height)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let inner = inner(proposal)
     let place = alignment.origin(of: child, inner, in: size(proposal))
     child.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)

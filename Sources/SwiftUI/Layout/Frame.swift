@@ -26,7 +26,7 @@ package final class FrameNode: WrapperNode {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     painter.anchoring(width == nil ? nil : alignment.horizontal) {
@@ -105,7 +105,7 @@ package final class FlexibleFrameNode: WrapperNode {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) {

@@ -111,7 +111,7 @@ package final class GeometryNode: LayoutNode {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let node = make(GeometryProxy(size: CGSize(size), origin: origin))
     built = node
@@ -171,7 +171,7 @@ final class ChoiceNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { choice(proposal).size(proposal) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     choice(proposal).draw(painter, at: origin, proposal)
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {

@@ -23,7 +23,7 @@ package final class PaddingNode: WrapperNode {
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let place = Point(x: origin.x + Double(insets.leading), y: origin.y + Double(insets.top))
     child.draw(painter, at: place, inner(proposal))
   }

@@ -51,7 +51,7 @@ final class SpacerNode: LayoutNode {
     return spacing
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.mark("Spacer", at: origin, size(proposal))
   }
 }
@@ -87,7 +87,7 @@ final class DividerNode: LayoutNode {
       : Size(width: proposal.width ?? 10, height: Double(thickness))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     painter.mark("Divider", at: origin, size)

@@ -17,7 +17,7 @@ final class EffectNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     let work = { self.child.draw(painter, at: origin, proposal) }
     let items = painter.collect {
@@ -32,7 +32,7 @@ final class EffectNode: WrapperNode {
 
 /// A node that draws nothing and leaves nothing in the outline, but keeps its room.
 final class HiddenNode: WrapperNode {
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {}
 }
 
 /// A node drawn away from its place.
@@ -43,7 +43,7 @@ final class OffsetNode: WrapperNode {
     (self.x, self.y) = (x, y)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: Point(x: origin.x + x, y: origin.y + y), proposal)
   }
 }
@@ -57,7 +57,7 @@ final class PositionNode: WrapperNode {
     super.init(child)
   }
   override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: child.size(proposal)) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let inner = Proposal(size(proposal))
     let size = child.size(inner)
     child.draw(
@@ -80,7 +80,7 @@ final class FixedSizeNode: WrapperNode {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
   override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, inner(proposal))
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
@@ -119,7 +119,7 @@ final class AspectRatioNode: WrapperNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, inner(proposal))
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
@@ -136,7 +136,7 @@ package final class OverlayNode: WrapperNode {
     (self.other, self.alignment, self.isBehind) = (other, alignment, isBehind)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     if !isBehind { child.draw(painter, at: origin, proposal) }
     let room = child.size(proposal)
     let inner = Proposal(room)
@@ -207,7 +207,7 @@ final class LabelNode: WrapperNode {
     (self.label, self.traits) = (label, traits)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.labelling(label, traits: traits) { child.draw(painter, at: origin, proposal) }
   }
 }

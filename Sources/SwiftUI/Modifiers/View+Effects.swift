@@ -194,7 +194,7 @@ final class ClipNode: WrapperNode {
     (self.outline, self.environment) = (outline, environment)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     let contour = EnvironmentValues.within(environment) { outline.contour(box) }
@@ -215,7 +215,7 @@ final class MaskNode: WrapperNode {
     (self.mask, self.alignment) = (mask, alignment)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let room = size(proposal)
     let items = painter.collect { child.draw(painter, at: origin, proposal) }
     let place = alignment.origin(of: mask, Proposal(room), in: room)

@@ -8,7 +8,7 @@ final class TransitionNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     painter.view(
       identified ?? view, transition: transition.drawn(in: box, isMirrored: painter.isMirrored)
@@ -18,7 +18,7 @@ final class TransitionNode: WrapperNode {
   }
 }
 
-extension Painter {
+extension MarkCollector {
   /// Draws what the work adds as one view, with what the next picture has to know of it.
   package func view(
     _ view: ViewIdentity?, content: ContentChange? = nil, transition: ViewTransition? = nil,

@@ -42,7 +42,7 @@ extension Point {
 
 /// One part of the layout: it answers with a size to a proposal, and draws itself at its place.
 ///
-/// X runs from the leading edge; `Painter` mirrors it when text runs from right to left.
+/// X runs from the leading edge; `MarkCollector` mirrors it when text runs from right to left.
 package class LayoutNode {
   /// Sizes by proposal, oldest first; parents ask for the same few again and again.
   private var sizes: [(proposal: Proposal, size: Size)] = []
@@ -81,12 +81,12 @@ package class LayoutNode {
   func measure(_ proposal: Proposal) -> Size { .zero }
 
   /// Draws the node with its top leading corner at a place, laid out for a proposal.
-  func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.view(view, content: contentChange) { drawMarks(painter, at: origin, proposal) }
   }
 
   /// Draws what the node shows by itself.
-  func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+  func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {}
 
   /// How what the node shows changes in place; nil is the system's own.
   var contentChange: ContentChange? { nil }
@@ -127,7 +127,7 @@ package class WrapperNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, proposal)
   }
   package override var spacing: Spacing { child.spacing }
@@ -183,7 +183,7 @@ package class ContainerNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size { arrangement(proposal).size }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let places = arrangement(placementProposal(proposal)).places
     if let kind { painter.begin(kind, at: origin, size(proposal)) }
     for index in drawingOrder {

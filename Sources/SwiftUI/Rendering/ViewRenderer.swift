@@ -44,7 +44,7 @@ package enum ViewRenderer {
     _ node: LayoutNode, proposal: Proposal, environment: EnvironmentValues, session: RenderSession
   ) -> Result {
     let size = node.size(proposal)
-    let painter = Painter(
+    let painter = MarkCollector(
       size: size, isRightToLeft: environment.layoutDirection == .rightToLeft,
       // Nothing moves on a dimmed display, or where motion is reduced.
       keepsViews: !environment.system.reduceMotion && !environment.system.isLuminanceReduced)

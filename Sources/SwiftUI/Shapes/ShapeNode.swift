@@ -26,7 +26,7 @@ final class ShapeNode: LayoutNode {
     Size(outline.size(ProposedViewSize(proposal)))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     var contour = EnvironmentValues.within(environment) { outline.contour(rect) }
@@ -43,7 +43,7 @@ final class ShapeNode: LayoutNode {
   }
 
   private func paint(
-    _ contour: Contour, _ style: ShapeStyleBox, _ rect: Rect, _ painter: Painter,
+    _ contour: Contour, _ style: ShapeStyleBox, _ rect: Rect, _ painter: MarkCollector,
     line: StrokeStyle?
   ) {
     let paint = style.paint(in: environment, rect)

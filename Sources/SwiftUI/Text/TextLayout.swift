@@ -32,6 +32,8 @@ final class TextLayout {
     var gap = 0.0
     /// Spaces at the end, which hang behind the line's text but count for the text's width.
     var hanging = 0.0
+    /// Whether its paragraph is read from right to left; nil where nothing in it is.
+    var isRightToLeft: Bool?
     var height: Double { ascent + descent }
 
     /// Creates a line that nothing was cut from.
@@ -54,6 +56,10 @@ final class TextLayout {
   let runs: [TextRunSource]
   /// One array for each paragraph.
   let paragraphs: [[Unit]]
+  /// Whether each paragraph is read from right to left; nil where nothing in it is.
+  private lazy var directions: [Bool?] = paragraphs.map {
+    VisualOrder.isRightToLeft($0.map(\.character))
+  }
   /// The run that each paragraph ends in, which gives an empty line its height.
   private let lastRuns: [Int]
   /// Ascent and descent of each run, leading and shifts included.
@@ -147,6 +153,7 @@ final class TextLayout {
         }
       }
       if last < 0 { measure(&line, lastRuns[lines[index].paragraph]) }
+      line.isRightToLeft = directions[lines[index].paragraph]
       lines[index].line = line
     }
     return lines.map(\.line)

@@ -14,7 +14,7 @@ struct TextLineWriter {
   ///   - anchor: the side that a line that fills its box holds on to outside of it.
   func write(
     _ line: TextLayout.Line, in row: Rect, baseline: Double, alignment: TextLine.Alignment,
-    holding anchor: TextLine.Alignment?, to painter: Painter
+    holding anchor: TextLine.Alignment?, to painter: MarkCollector
   ) {
     let isDynamic = runs.contains { $0.dynamic != nil }
     let width = min(line.width * scale, isDynamic ? .infinity : max(row.width, line.width * scale))
@@ -24,19 +24,13 @@ struct TextLineWriter {
       case .center: row.midX - width / 2
       case .right: row.maxX - width
       }
-    var pieces = spans(line)
-    var x = start
-    for index in pieces.indices {
-      pieces[index].x = x
-      x += pieces[index].width
-    }
+    let pieces = placed(spans(line), from: start, line.isRightToLeft)
     // A line as wide as its box says nothing about its side; its surroundings do.
     let isFull = abs(row.width - width) < 1
     let frame =
       isDynamic ? row : Rect(x: start, y: row.y, width: width, height: row.height)
     emit(
-      pieces, frame, baseline, isFull ? anchor ?? alignment : alignment, line.isTruncated,
-      painter)
+      pieces, frame, baseline, isFull ? anchor ?? alignment : alignment, line, painter)
   }
 
   /// Neighbouring units of one run, as runs of the display list.
@@ -45,6 +39,61 @@ struct TextLineWriter {
     var text: String
     var width: Double
     var x = 0.0
+    /// The width of each character.
+    var advances: [Double]
+  }
+
+  /// The spans at their places, from the left.
+  ///
+  /// A line with text of both directions is cut where neighbours in writing do not stand side by side. One span alone
+  /// stays whole: who draws it puts its letters in order.
+  private func placed(_ spans: [Span], from start: Double, _ isRightToLeft: Bool?) -> [Span] {
+    var x = start
+    guard isRightToLeft != nil, spans.count > 1,
+      let order = VisualOrder.places(
+        spans.flatMap { span in
+          // What the system renews stands in one piece, as a number does.
+          runs[span.run].dynamic == nil ? Array(span.text) : ["0"]
+        }, isRightToLeft: isRightToLeft)
+    else {
+      return spans.map { span in
+        defer { x += span.width }
+        var span = span
+        span.x = x
+        return span
+      }
+    }
+    let letters = spans.flatMap { span -> [Span] in
+      guard runs[span.run].dynamic == nil else { return [span] }
+      return zip(span.text, span.advances).map {
+        Span(run: span.run, text: String($0), width: $1, advances: [$1])
+      }
+    }
+    var seats = [(place: Int, x: Double, isMirrored: Bool)](
+      repeating: (0, 0, false), count: letters.count)
+    for (place, source) in order.enumerated() {
+      seats[source.index] = (place, x, source.isMirrored)
+      x += letters[source.index].width
+    }
+    var result: [Span] = []
+    var last = -1
+    for (index, letter) in letters.enumerated() {
+      let seat = seats[index]
+      let step = seat.isMirrored ? -1 : 1
+      if last >= 0, letter.run == result[result.count - 1].run,
+        seats[last].isMirrored == seat.isMirrored, seats[last].place + step == seat.place
+      {
+        result[result.count - 1].text += letter.text
+        result[result.count - 1].width += letter.width
+        result[result.count - 1].x = min(result[result.count - 1].x, seat.x)
+      } else {
+        var piece = letter
+        piece.x = seat.x
+        result.append(piece)
+      }
+      last = index
+    }
+    return result
   }
 
   private func spans(_ line: TextLayout.Line) -> [Span] {
@@ -55,8 +104,11 @@ struct TextLineWriter {
         if let last = spans.last, last.run == unit.run {
           spans[spans.count - 1].text.append(unit.character)
           spans[spans.count - 1].width += width
+          spans[spans.count - 1].advances.append(width)
         } else {
-          spans.append(Span(run: unit.run, text: String(unit.character), width: width))
+          spans.append(
+            Span(
+              run: unit.run, text: String(unit.character), width: width, advances: [width]))
         }
       }
     }
@@ -78,7 +130,7 @@ struct TextLineWriter {
 
   private func emit(
     _ spans: [Span], _ frame: Rect, _ baseline: Double, _ alignment: TextLine.Alignment,
-    _ isTruncated: Bool, _ painter: Painter
+    _ line: TextLayout.Line, _ painter: MarkCollector
   ) {
     // Runs above or below the line become lines of their own.
     var rows: [(offset: Double, runs: [TextRun])] = []
@@ -108,14 +160,17 @@ struct TextLineWriter {
     let items: [DisplayItem] = rows.map { row in
       var frame = frame
       frame.y -= row.offset
-      if rows.count > 1, let first = row.runs.first, let last = row.runs.last {
-        frame.x = first.x
-        frame.width = last.x + last.width - first.x
+      if rows.count > 1, let left = row.runs.map(\.x).min(),
+        let right = row.runs.map({ $0.x + $0.width }).max()
+      {
+        frame.x = left
+        frame.width = right - left
       }
       return .text(
         TextLine(
           frame: frame, baseline: baseline - row.offset, runs: row.runs,
-          alignment: rows.count > 1 ? .left : alignment, isTruncated: isTruncated
+          alignment: rows.count > 1 ? .left : alignment, isTruncated: line.isTruncated,
+          isRightToLeft: line.isRightToLeft
         )
         .resolved(at: environment.system.now.timeIntervalSince1970))
     }

@@ -3,7 +3,7 @@ import Numbers
 
 extension TextNode {
   /// Tells the outline what the text is.
-  func mark(_ setting: Setting, _ painter: Painter, at origin: Point) {
+  func mark(_ setting: Setting, _ painter: MarkCollector, at origin: Point) {
     let ideal = Size(
       width: layout.idealWidth.roundedUp(to: pixel),
       height: height(layout.lines(width: .infinity, scale: 1, limit: .max, mode: .tail), 1))
@@ -25,7 +25,7 @@ extension TextNode {
 
   /// Bars instead of lines where the content is hidden.
   func redactedRows(
-    _ setting: Setting, _ painter: Painter, _ origin: Point
+    _ setting: Setting, _ painter: MarkCollector, _ origin: Point
   ) -> [DisplayItem]? {
     let reasons = environment.redactionReasons
     guard

@@ -145,7 +145,7 @@ package final class TextNode: LayoutNode {
     var width = (widest * scale).roundedUp(to: pixel)
     if let offered = proposal.width {
       // Dynamic text takes what it is offered (LAYOUT.md, "Lines"); other text never takes more.
-      if isDynamic, offered.isFinite { width = max(0, offered) }
+      if isDynamic { width = max(0, offered) }
       width = min(width, max(0, offered))
     }
     return Size(width: width, height: height(lines, scale))
@@ -187,7 +187,7 @@ package final class TextNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let setting = setting(proposal)
     let box = painter.rect(origin, setting.size)
     mark(setting, painter, at: origin)
@@ -209,7 +209,7 @@ package final class TextNode: LayoutNode {
   }
 
   /// Returns the side that lines hold on to.
-  private func side(_ painter: Painter) -> TextLine.Alignment {
+  private func side(_ painter: MarkCollector) -> TextLine.Alignment {
     switch environment.system.textAlignment {
     case .leading: painter.isMirrored ? .right : .left
     case .center: .center

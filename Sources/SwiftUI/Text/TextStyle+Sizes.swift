@@ -1,3 +1,5 @@
+import Drawing
+
 extension Font.TextStyle {
   /// Size and leading in points, from xSmall to accessibility 5: Apple's type table (LAYOUT.md, "Type").
   private var rows: [(size: Double, leading: Double)] {
@@ -92,7 +94,7 @@ extension Font.TextStyle {
   /// Returns the size in the compact and the minimal island (LAYOUT.md, "Type"): that of the type size small, but
   /// at least 13.
   package func islandSize(_ typeSize: DynamicTypeSize) -> Double {
-    max(13, size(min(typeSize, .small)))
+    max(13, size(min(typeSize, DynamicTypeSize.allCases[Guess.islandTypeStep])))
   }
 
   /// The weight of the style.

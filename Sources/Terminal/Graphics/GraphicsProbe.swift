@@ -42,7 +42,7 @@ public enum GraphicsProbe {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Returns what has come, as soon as something has; nil when nothing comes in time.
+  /// Returns the bytes that have arrived, as soon as there are any; nil when none arrive in time.
   private static func read(from descriptor: Int32, before deadline: Double) -> [UInt8]? {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let left = deadline - now

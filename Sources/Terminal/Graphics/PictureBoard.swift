@@ -80,7 +80,7 @@ struct PictureBoard: Sendable {
     freeIDs = Array(PictureBoard.ids.reversed())
   }
 
-  /// Returns what takes all pictures away that could be there, for an end that nobody planned.
+  /// Returns the sequences that remove all possible pictures, for a crash.
   static func removalOfAll(_ choice: GraphicsChoice) -> [UInt8] {
     switch choice.way {
     case .placeholders, .kitty:

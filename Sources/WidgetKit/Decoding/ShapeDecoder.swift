@@ -3,7 +3,7 @@ import Foundation
 /// The decoder of a walk: it has a value for everything and notes what is asked of it.
 struct ShapeDecoder: Decoder {
   let walk: ShapeWalk
-  let node: ShapeNode
+  let node: TypeNode
   let key: String
   let index: Int
   let depth: Int
@@ -26,7 +26,7 @@ struct ShapeDecoder: Decoder {
     .dataCorrupted(.init(codingPath: [], debugDescription: "No sample can be made."))
   }
 
-  func nested(_ node: ShapeNode, key: String) -> ShapeDecoder {
+  func nested(_ node: TypeNode, key: String) -> ShapeDecoder {
     ShapeDecoder(walk: walk, node: node, key: key, index: 0, depth: depth + 1)
   }
 }
@@ -98,7 +98,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key)
     -> KeyedDecodingContainer<Nested>
   {
-    let node = ShapeNode(isEnum: false)
+    let node = TypeNode(isEnum: false)
     let container = decoder.nested(node, key: key.stringValue).container(keyedBy: type)
     // An enum's payload: its keys are known before they are read.
     for known in EnumReflection.cases(of: type) {
@@ -112,12 +112,12 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-    decoder.nested(ShapeNode(isEnum: false), key: key.stringValue).unkeyedContainer()
+    decoder.nested(TypeNode(isEnum: false), key: key.stringValue).unkeyedContainer()
   }
 
   func superDecoder() -> any Decoder { decoder }
   func superDecoder(forKey key: Key) -> any Decoder {
-    decoder.nested(ShapeNode(isEnum: false), key: key.stringValue)
+    decoder.nested(TypeNode(isEnum: false), key: key.stringValue)
   }
 }
 
@@ -147,12 +147,12 @@ private struct ShapeUnkeyed: UnkeyedDecodingContainer {
     -> KeyedDecodingContainer<Nested>
   {
     currentIndex += 1
-    return decoder.nested(ShapeNode(isEnum: false), key: decoder.key).container(keyedBy: type)
+    return decoder.nested(TypeNode(isEnum: false), key: decoder.key).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
     currentIndex += 1
-    return decoder.nested(ShapeNode(isEnum: false), key: decoder.key).unkeyedContainer()
+    return decoder.nested(TypeNode(isEnum: false), key: decoder.key).unkeyedContainer()
   }
 
   mutating func superDecoder() -> any Decoder { decoder }

@@ -30,7 +30,7 @@ struct ShapeWalk {
       return Outcome(
         shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
     }
-    let node = ShapeNode(isEnum: EnumReflection.isEnum(type))
+    let node = TypeNode(isEnum: EnumReflection.isEnum(type))
     var sample = read(type, node: node, key: key, index: index, depth: depth)
     if node.isEnum, node.cases.count > 1 {
       for number in 1..<node.cases.count {
@@ -76,7 +76,7 @@ struct ShapeWalk {
   }
 
   private func read<T: Decodable>(
-    _ type: T.Type, node: ShapeNode, key: String, index: Int, depth: Int
+    _ type: T.Type, node: TypeNode, key: String, index: Int, depth: Int
   ) -> T? {
     try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
   }
@@ -126,7 +126,7 @@ struct ShapeWalk {
 }
 
 /// What one place of a type read.
-final class ShapeNode {
+final class TypeNode {
   enum Kind { case single, keyed, list }
 
   let isEnum: Bool

@@ -2,9 +2,10 @@ extension RunningPhone {
   /// Measures something 300 times while a thousand pushes a second come that the phone shows; with the rate at which
   /// they really came.
   static func underLoad(
+    showing pictures: TerminalPictures? = nil,
     _ measure: (RunningPhone, SteadyLoad, _ round: Int) throws -> Double
   ) throws -> (times: [Double], rate: Double) {
-    let phone = try RunningPhone()
+    let phone = try RunningPhone(showing: pictures)
     defer { phone.stop() }
     phone.program.knowSynchronizedOutput()
     let load = SteadyLoad(phone, perSecond: 1000)

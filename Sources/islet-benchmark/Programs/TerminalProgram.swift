@@ -8,8 +8,10 @@ final class TerminalProgram {
   private let terminal: Int32
   private(set) var bytesRead = 0
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter answers: what the terminal answers as soon as it is asked; with pictures it has cells of 10 × 20 pixels.
+  init(_ arguments: [String], answers: TerminalPictures? = nil) throws {
     var size = winsize(ws_row: 60, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)
+    if answers != nil { (size.ws_xpixel, size.ws_ypixel) = (2000, 1200) }
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, &size) == 0 else {
       throw BenchmarkError("no pseudo-terminal can be had")
@@ -27,6 +29,7 @@ final class TerminalProgram {
     started = LoadClient.now
     try process.run()
     Leftovers.add(program: pid)
+    if let answers { type(answers.answers) }
   }
 
   var pid: Int32 { process.processIdentifier }
@@ -49,6 +52,11 @@ final class TerminalProgram {
       bytesRead += count
       last = LoadClient.now
     }
+  }
+
+  /// Waits for output of some bytes; when the last of them came, nil when they did not in time.
+  func firstByte(within limit: Double, atLeast least: Int) -> Double? {
+    lastByte(within: limit, silence: 0, atLeast: least)
   }
 
   /// Types bytes.

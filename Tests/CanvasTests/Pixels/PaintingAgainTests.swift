@@ -44,8 +44,7 @@ import Testing
     return zip(again.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  @Test("Words and bars that change give the picture that a whole painting gives")
-  func equal() {
+  @Test func `Words and bars that change give the picture that a whole painting gives`() {
     #expect(difference(list("1–0"), list("2–0")) == 0)
     #expect(difference(list("1–0"), list("1–0", bar: 60)) == 0)
     #expect(difference(list("1–0", hasShadow: true), list("8–0", bar: 20, hasShadow: true)) == 0)
@@ -54,16 +53,14 @@ import Testing
     #expect(difference(list("1–0", extra: [dot]), list("1–0")) == 0)
   }
 
-  @Test("What changes on glass or under it gives the same to a step of colour")
-  func glass() {
+  @Test func `What changes on glass or under it gives the same to a step of colour`() {
     #expect(difference(list("1–0", isGlass: true), list("2–0", isGlass: true)) <= 2)
     var moved = list("1–0", isGlass: true)
     moved.items[1] = Sample.text("9:42", 34, x: 60, y: 60, width: 80, weight: 600)
     #expect(difference(list("1–0", isGlass: true), moved) <= 2)
   }
 
-  @Test("Only what differs is painted, with room for what depends on it")
-  func areas() throws {
+  @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)
     #expect(area.minY > 130 && area.maxY < 200 && area.width < 100)
@@ -78,8 +75,7 @@ import Testing
     #expect(ListDifference(from: list("a"), at: 0, to: larger, at: 0).isWhole)
   }
 
-  @Test("A clock that goes on is painted again, though its list is the same")
-  func clock() throws {
+  @Test func `A clock that goes on is painted again, though its list is the same`() throws {
     var items = list("a").items
     let face = Face(size: 17, hasMonospacedDigits: true)
     items.append(

@@ -29,8 +29,7 @@ import Testing
       footprint: (0.1, 0.1), tint: nil)
   }
 
-  @Test("A JPEG is decoded")
-  func photograph() throws {
+  @Test func `A JPEG is decoded`() throws {
     let color = try #require(sample(PhotographTests.jpeg, 0.5))
     #expect(abs(color.x - 0.78) < 0.03 && color.y < 0.15 && color.w == 1)
   }
@@ -55,9 +54,8 @@ import Testing
     return Array(halves.prefix(2)) + segment + halves.dropFirst(2)
   }
 
-  @Test(
-    "A photograph is turned as its camera noted", arguments: PhotographTurn.allCases)
-  func turned(_ turn: PhotographTurn) throws {
+  @Test(arguments: PhotographTurn.allCases)
+  func `A photograph is turned as its camera noted`(_ turn: PhotographTurn) throws {
     let bytes = PhotographTests.halves(turn)
     #expect(PhotographTurn(jpeg: bytes) == turn)
     let image = try ImageFile.decode(bytes)
@@ -75,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("EXIF data that are cut short or lie say nothing")
-  func cutNote() {
+  @Test func `EXIF data that are cut short or lie say nothing`() {
     let whole = PhotographTests.halves(.rightTop)
     for count in 0..<48 {
       #expect([.topLeft, .rightTop].contains(PhotographTurn(jpeg: Array(whole.prefix(count)))))
@@ -88,16 +85,14 @@ import Testing
     }
   }
 
-  @Test("A GIF is decoded, with what is transparent in it")
-  func small() throws {
+  @Test func `A GIF is decoded, with what is transparent in it`() throws {
     let left = try #require(sample(PhotographTests.gif, 0.2))
     let right = try #require(sample(PhotographTests.gif, 0.8))
     #expect(left.y > 0.7 && left.w == 1)
     #expect(right.w == 0)
   }
 
-  @Test("Damaged files are refused with a reason")
-  func damaged() {
+  @Test func `Damaged files are refused with a reason`() {
     for bytes in [PhotographTests.jpeg, PhotographTests.gif] {
       for count in stride(from: 3, to: bytes.count, by: 7) {
         var part = Array(bytes.prefix(count))
@@ -109,9 +104,8 @@ import Testing
     #expect(throws: PNGFile.Fault.self) { try ImageFile.decode([1, 2, 3]) }
   }
 
-  @Test("A film is a GIF that is read again as it was written")
-  func film() throws {
-    var film = GIFFilm()
+  @Test func `A film is a GIF that is read again as it was written`() throws {
+    var film = AnimatedGIF()
     let red = PixelImage(
       width: 40, height: 30, bytes: (0..<1_200).flatMap { _ in [250, 0, 0, 255] })
     var other = red

@@ -3,8 +3,7 @@ import Testing
 @testable import Canvas
 
 @Suite("Formats of pictures") struct PictureFormatTests {
-  @Test("A name, an ending and a writer lead to one format")
-  func unambiguous() {
+  @Test func `A name, an ending and a writer lead to one format`() {
     let names = PictureFormat.all.map(\.name)
     let endings = PictureFormat.all.flatMap(\.endings)
     #expect(Set(names).count == names.count)
@@ -12,18 +11,15 @@ import Testing
     for writer in PictureFormat.Writer.allCases { #expect(!PictureFormat.of(writer).isEmpty) }
   }
 
-  @Test(
-    "A file's name says what it holds",
-    arguments: [
-      ("goal.png", "png"), ("a/b/goal.SVG", "svg"), ("goal.cells.svg", "cells"),
-      ("goal.ans", "ansi"), ("goal.ansi", "ansi"), ("page.html", "html"), ("demo.cast", "cast"),
-    ])
-  func byEnding(_ path: String, _ name: String) {
+  @Test(arguments: [
+    ("goal.png", "png"), ("a/b/goal.SVG", "svg"), ("goal.cells.svg", "cells"),
+    ("goal.ans", "ansi"), ("goal.ansi", "ansi"), ("page.html", "html"), ("demo.cast", "cast"),
+  ])
+  func `A file's name says what it holds`(_ path: String, _ name: String) {
     #expect(PictureFormat.ofFile(path)?.name == name)
   }
 
-  @Test("A name without a known ending says nothing")
-  func unknown() {
+  @Test func `A name without a known ending says nothing`() {
     #expect(PictureFormat.ofFile("goal") == nil)
     #expect(PictureFormat.ofFile("goal.bmp") == nil)
     #expect(PictureFormat.ofFile("svg") == nil)

@@ -18,15 +18,14 @@ import Testing
     return Array(image.bytes[at..<at + 4])
   }
 
-  @Test("A surface has its points times the scale", arguments: [1.0, 2, 3, 0.5])
-  func size(scale: Double) {
+  @Test(arguments: [1.0, 2, 3, 0.5])
+  func `A surface has its points times the scale`(scale: Double) {
     let image = paint([], 100, 50, scale: scale)
     #expect(image.width == Int(100 * scale))
     #expect(image.height == Int(50 * scale))
   }
 
-  @Test("Edges between pixels share them, edges on pixels are sharp")
-  func edges() {
+  @Test func `Edges between pixels share them, edges on pixels are sharp`() {
     let white = Paint.color(.white)
     let image = paint([.fill(.rect(Rect(x: 2, y: 2, width: 4.5, height: 4)), white)])
     #expect(pixel(image, 1, 3) == [0, 0, 0, 0])
@@ -35,8 +34,7 @@ import Testing
     #expect(pixel(image, 7, 3) == [0, 0, 0, 0])
   }
 
-  @Test("The same list gives the same bytes, whatever was painted before")
-  func same() {
+  @Test func `The same list gives the same bytes, whatever was painted before`() {
     let letters = TextSample.item("Goal 2–1 🎉", Face(size: 17), x: 2, y: 2)
     let shadow = DisplayItem.group(
       GroupMark([letters], opacity: 0.8, blur: 1, shadow: ShadowMark(color: .black, radius: 4)))
@@ -50,8 +48,7 @@ import Testing
     #expect(painter.paint(list, on: .color(.white), at: 0).image == first)
   }
 
-  @Test("A letter stands where its frame says")
-  func letterPlace() {
+  @Test func `A letter stands where its frame says`() {
     let image = paint([TextSample.item("H", Face(size: 30), x: 10, y: 0)], 50, 40)
     let inked = (0..<50).filter { x in (0..<40).contains { pixel(image, x, $0)[3] > 128 } }
     let width = TypeMetrics.width("H", Face(size: 30))
@@ -62,8 +59,7 @@ import Testing
     #expect(abs(Double((rows.last ?? 0) + 1) - TypeMetrics.ascent(Face(size: 30))) <= 1)
   }
 
-  @Test("An emoji has its colours")
-  func emoji() {
+  @Test func `An emoji has its colours`() {
     let image = paint([TextSample.item("🎉", Face(size: 30), x: 2, y: 2)], 44, 44)
     let colored = stride(from: 0, to: image.bytes.count, by: 4).filter {
       image.bytes[$0 + 3] > 200
@@ -72,8 +68,7 @@ import Testing
     #expect(colored.count > 50)
   }
 
-  @Test("A material shows what lies below, blurred")
-  func material() {
+  @Test func `A material shows what lies below, blurred`() {
     let left = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), .color(.white))
     let card = DisplayItem.fill(
       .rect(Rect(x: 20, y: 20, width: 160, height: 60)),
@@ -87,8 +82,7 @@ import Testing
     #expect(abs(Int(pixel(image, 99, 50)[0]) - Int(pixel(image, 101, 50)[0])) < 8)
   }
 
-  @Test("A PNG is read again as it was written")
-  func png() throws {
+  @Test func `A PNG is read again as it was written`() throws {
     let image = paint(
       [.fill(.ellipse(Rect(x: 1, y: 1, width: 8, height: 8)), .color(RGBA(255, 0, 0)))])
     let read = try PNGFile.decode(image.png)
@@ -96,8 +90,7 @@ import Testing
     #expect(image.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test("Lists from outside cannot make it stop")
-  func hostile() {
+  @Test func `Lists from outside cannot make it stop`() {
     let huge = Rect(x: -1e300, y: .nan, width: .infinity, height: 5)
     _ = paint([
       .fill(.rect(huge), .color(.white)),

@@ -6,27 +6,22 @@ import Testing
 @testable import Canvas
 
 @Suite("Symbols as shapes") struct SymbolSheetTests {
-  @Test(
-    "Each symbol that real widgets use has a shape",
-    arguments: SymbolTests.used.filter { $0 != "alert" })
-  func used(_ name: String) {
+  @Test(arguments: SymbolTests.used.filter { $0 != "alert" })
+  func `Each symbol that real widgets use has a shape`(_ name: String) {
     let mark = SymbolMark(
       name: name, frame: Rect(x: 0, y: 0, width: 20, height: 20), face: Face(size: 17),
       paints: [.color(.white)])
     #expect(SymbolInk.parts(mark) != nil)
   }
 
-  @Test("At least 600 names have a shape, and every name of the table has one")
-  func count() {
+  @Test func `At least 600 names have a shape, and every name of the table has one`() {
     let missing = SymbolShelf.names.filter { SymbolShelf.shape($0) == nil }
     #expect(missing.isEmpty, "\(missing)")
     #expect(SymbolShelf.names.count >= 600)
   }
 
-  @Test(
-    "A symbol keeps within its frame",
-    arguments: ["heart.fill", "car.side.fill", "wifi", "12.circle"])
-  func inside(_ name: String) throws {
+  @Test(arguments: ["heart.fill", "car.side.fill", "wifi", "12.circle"])
+  func `A symbol keeps within its frame`(_ name: String) throws {
     let frame = Rect(x: 10, y: 10, width: 20, height: 16)
     for weight in [300, 400, 900] {
       let mark = SymbolMark(
@@ -41,8 +36,7 @@ import Testing
     }
   }
 
-  @Test("A palette colours the sign and its disc, one colour cuts the sign out")
-  func palette() throws {
+  @Test func `A palette colours the sign and its disc, one colour cuts the sign out`() throws {
     let frame = Rect(x: 0, y: 0, width: 20, height: 20)
     let one = SymbolMark(
       name: "xmark.circle.fill", frame: frame, face: Face(size: 17), paints: [.color(.white)])

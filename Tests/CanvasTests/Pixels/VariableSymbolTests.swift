@@ -21,9 +21,8 @@ import Testing
     }
   }
 
-  @Test(
-    "The parts of a variable symbol show as its value grows", arguments: ["wifi", "chart.bar.fill"])
-  func grows(_ name: String) throws {
+  @Test(arguments: ["wifi", "chart.bar.fill"])
+  func `The parts of a variable symbol show as its value grows`(_ name: String) throws {
     let none = try strengths(name, 0)
     #expect(none.count >= 3)
     #expect(none.allSatisfy { $0 < 0.5 })
@@ -34,14 +33,12 @@ import Testing
     #expect(all.allSatisfy { $0 == 1 })
   }
 
-  @Test("The loudspeaker itself always shows")
-  func fixed() throws {
+  @Test func `The loudspeaker itself always shows`() throws {
     let none = try strengths("speaker.wave.2.fill", 0)
     #expect(none.first == 1)
   }
 
-  @Test("A symbol without a value, or without parts, is drawn whole")
-  func whole() throws {
+  @Test func `A symbol without a value, or without parts, is drawn whole`() throws {
     let (plain, split) = (try parts("wifi"), try parts("wifi", 0.5))
     #expect(plain.count <= split.count)
     for (name, value) in [("heart.fill", 0.1), ("wifi", .nan)] {
@@ -50,8 +47,7 @@ import Testing
     }
   }
 
-  @Test("A cloud and its sun have colours of their own")
-  func layers() throws {
+  @Test func `A cloud and its sun have colours of their own`() throws {
     let paints: [Paint] = [.color(RGBA(255, 204, 0)), .color(RGBA(142, 142, 147))]
     for name in ["cloud.sun.fill", "cloud.rain.fill", "cloud.bolt.fill"] {
       let shown = try parts(name, paints: paints).filter { !$0.isCut }.map(\.paint)
@@ -59,8 +55,7 @@ import Testing
     }
   }
 
-  @Test("A multicolour sign in a filled circle is not cut out of it")
-  func sign() throws {
+  @Test func `A multicolour sign in a filled circle is not cut out of it`() throws {
     let paints: [Paint] = [.color(.white), .color(RGBA(52, 199, 89))]
     let parts = try parts("checkmark.circle.fill", paints: paints)
     #expect(parts.map(\.paint) == [paints[1], paints[0]])

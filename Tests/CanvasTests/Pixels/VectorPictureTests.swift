@@ -12,17 +12,17 @@ import Testing
     ).text
   }
 
-  @Test("Letters are paths, and their text is there for those who cannot see")
-  func letters() {
+  @Test func `Letters are paths, and their text is there for those who cannot see`() {
     let text = svg([TextSample.item("Goal", Face(size: 17), x: 5, y: 5)])
     #expect(text.contains("aria-label=\"Goal\""))
+    // What is inside of an image is not read out; what is inside of a group is.
+    #expect(text.prefix { $0 != ">" }.contains("role=\"group\""))
     #expect(text.contains("<path d=\"M"))
     #expect(!text.contains("<text"))
     #expect(text.contains("A &lt;title&gt;"))
   }
 
-  @Test("Every kind of mark gives well-formed XML")
-  func wellFormed() throws {
+  @Test func `Every kind of mark gives well-formed XML`() throws {
     let stops = [GradientStop(.white, at: 0), GradientStop(.black.opacity(0.5), at: 1)]
     let box = Rect(x: 5, y: 5, width: 40, height: 30)
     let paints: [Paint] = [
@@ -60,8 +60,7 @@ import Testing
     }
   }
 
-  @Test("Numbers are as short as they can be")
-  func numbers() {
+  @Test func `Numbers are as short as they can be`() {
     #expect(SVGText.number(0.5) == ".5")
     #expect(SVGText.number(-0.25) == "-.25")
     #expect(SVGText.number(3) == "3")

@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import Foundation
 import JSON
@@ -21,18 +22,16 @@ struct ReportTests {
   ]
   private static let place = ReportPlace(workingDirectory: "/code")
 
-  @Test("JUnit: a suite for each operand, a case for each finding; remarks do not fail")
-  func junit() {
+  @Test func `JUnit: a suite for each operand, a case for each finding; remarks do not fail`() {
     let xml = JUnitReport.text(Self.reports)
     #expect(xml.contains(#"<testsuites name="islet check" tests="3" failures="1">"#))
     #expect(xml.contains(#"<failure type="error" message="1 &lt; 2 &amp; &quot;so&quot;: 100 %">"#))
     #expect(xml.contains(#"line="3">"#) && xml.contains("Divide by 1000."))
     #expect(xml.contains(#"<testcase classname="good.json" name="payload, 90 of 4096 bytes"/>"#))
-    #expect(JUnitReport.escaped("a\u{1}\u{7F}b\n") == "a\u{7F}b&#10;")
+    #expect(XMLText.escaped("a\u{1}\u{7F}b\n", .references) == "a\u{7F}b&#10;")
   }
 
-  @Test("SARIF: rules once, results on lines, paths from the checkout's root")
-  func sarif() throws {
+  @Test func `SARIF: rules once, results on lines, paths from the checkout's root`() throws {
     let log = try JSONValue(parsing: SARIFReport.text(Self.reports, Self.place))
     let run = try #require(log["runs"]?.array?.first)
     let rules = run["tool"]?["driver"]?["rules"]?.array ?? []
@@ -46,8 +45,7 @@ struct ReportTests {
     #expect(SARIFReport.uri("a b/ü#.json") == "a%20b/%C3%BC%23.json")
   }
 
-  @Test("GitHub: one command a line, with what would break it escaped")
-  func github() {
+  @Test func `GitHub: one command a line, with what would break it escaped`() {
     let lines = GitHubReport.text(Self.reports, Self.place).split(separator: "\n")
     #expect(
       lines.first
@@ -56,8 +54,7 @@ struct ReportTests {
     #expect(lines.count == 2 && lines[1].hasPrefix("::notice file=a/goal.json,line=1,"))
   }
 
-  @Test("gcc: one line for each finding, with the place before and the rule behind it")
-  func compiler() {
+  @Test func `gcc: one line for each finding, with the place before and the rule behind it`() {
     let lines = CompilerReport.text(Self.reports).split(separator: "\n")
     #expect(
       lines.first
@@ -69,8 +66,7 @@ struct ReportTests {
     )
   }
 
-  @Test("a form that is none is told, with the one that was meant")
-  func unknownForm() {
+  @Test func `a form that is none is told, with the one that was meant`() {
     for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {
       #expect(throws: UsageError.self) { try ReportFormat.Wish(text) }
       do { _ = try ReportFormat.Wish(text) } catch { #expect(error.fix == fix) }

@@ -124,8 +124,7 @@ struct WithoutSourceTests {
     return findings.compactMap { $0["id"]?.string }
   }
 
-  @Test("there are 35 of them, and the good push breaks no rule")
-  func goodPush() throws {
+  @Test func `there are 35 of them, and the good push breaks no rule`() throws {
     #expect(Self.mistakes.count == 35)
     #expect(Set(Self.mistakes.map(\.name)).count == 35)
     for payload in [Self.good, Self.start] {
@@ -137,8 +136,9 @@ struct WithoutSourceTests {
     }
   }
 
-  @Test("is judged as with it, by its samples or by its schema, but for what no sample tells")
-  func comparison() throws {
+  @Test func `is judged as with it, by its samples or by its schema, but for what no sample tells`()
+    throws
+  {
     let schema = Self.islet(["check", "--schema", "match"]).output
     let (bySamples, bySchema) = (try Self.folder(), try Self.folder(schema: schema))
     var lines = [

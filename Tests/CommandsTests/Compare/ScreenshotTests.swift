@@ -116,4 +116,22 @@ struct DisplacementTests {
       name: "b", islet: Rect(x: 0, y: 0, width: 1, height: 1), screenshot: nil)
     #expect(missing.distance == nil)
   }
+
+  @Test func `of phones with one screen it is one that can run the screenshot's iOS`() throws {
+    func phone(_ system: Double) throws -> DeviceModel {
+      let image = PixelImage(
+        width: 1206, height: 2622, bytes: [UInt8](repeating: 0, count: 1206 * 2622 * 4))
+      return try Screenshot(image, device: nil, system: system).device
+    }
+    // A sensor of 125.33 points until iOS 26; the one phone that is narrower begins with iOS 27.
+    #expect(try phone(18).name == "iPhone 17 Pro")
+    #expect(try phone(26).name == "iPhone 17 Pro")
+    #expect(try phone(27).name == "iPhone 18 Pro")
+  }
+
+  @Test func `a screenshot may be a JPEG`() throws {
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0x00]
+    #expect(throws: PixelImage.Fault.self) { try PixelImage(screenshot: bytes) }
+    #expect(throws: PixelImage.Fault.self) { try PixelImage(screenshot: [1, 2, 3]) }
+  }
 }

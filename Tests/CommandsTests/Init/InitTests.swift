@@ -24,8 +24,7 @@ struct InitTests {
   private static let push =
     #"{"aps":{"timestamp":1790000000,"event":"update","content-state":{"step":"sent","n":1}}}"#
 
-  @Test("makes a folder that is an app at once")
-  func makes() throws {
+  @Test func `makes a folder that is an app at once`() throws {
     let path = folder()
     let made = islet(
       ["init", path, "--from", "-", "--bundle", "com.example.shop"], input: Self.push)
@@ -41,8 +40,7 @@ struct InitTests {
     #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
   }
 
-  @Test("never writes over a file, and tells what is no push with its place")
-  func refuses() {
+  @Test func `never writes over a file, and tells what is no push with its place`() {
     let path = folder()
     #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
     let again = islet(["init", path, "--from", "-"], input: Self.push)
@@ -53,8 +51,7 @@ struct InitTests {
     #expect(islet(["init"]).code == ExitCode.usage)
   }
 
-  @Test("waits for a push only as long as it is told")
-  func waits() {
+  @Test func `waits for a push only as long as it is told`() {
     let state = folder()
     let answer = islet(["init", folder(), "--port", "0", "--wait", "0", "--state", state])
     #expect(answer.code == ExitCode.usage)

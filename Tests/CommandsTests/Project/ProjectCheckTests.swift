@@ -167,17 +167,14 @@ struct ProjectCheckTests {
       Edit("push.json", "", #"{"aps": {"timestamp": 1790000000000, "event": "update"}}"#)),
   ]
 
-  @Test("says nothing of a project in which nothing is wrong")
-  func sound() throws {
+  @Test func `says nothing of a project in which nothing is wrong`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
     #expect(folder.report.findings.map(\.sentence) == [])
   }
 
-  @Test(
-    "tells what is wrong, where, and what to do",
-    arguments: plists + entitlements + targets + types + resources)
-  func broken(_ one: Case) throws {
+  @Test(arguments: plists + entitlements + targets + types + resources)
+  func `tells what is wrong, where, and what to do`(_ one: Case) throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
     for edit in one.edits { #expect(try folder.make(edit), "nothing to change in \(edit.file)") }
@@ -194,16 +191,14 @@ struct ProjectCheckTests {
     #expect(others.isEmpty, "\(others)")
   }
 
-  @Test("every rule of projects is shown broken")
-  func complete() {
+  @Test func `every rule of projects is shown broken`() {
     let shown = Set(
       (Self.plists + Self.entitlements + Self.targets + Self.types + Self.resources).map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
     #expect(missing.isEmpty, "\(missing)")
   }
 
-  @Test("nothing is claimed where a file is not here")
-  func unknown() throws {
+  @Test func `nothing is claimed where a file is not here`() throws {
     for name in [
       "Ferry/Info.plist", "Ferry/Ferry.entitlements", "FerryWidget/Info.plist",
       "FerryWidget/FerryWidget.entitlements",

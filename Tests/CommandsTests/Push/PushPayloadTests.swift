@@ -15,7 +15,7 @@ import Testing
     return .object(payload.json)
   }
 
-  @Test("--set starts from the state that is shown, for an update replaces all of it") func set()
+  @Test func `--set starts from the state that is shown, for an update replaces all of it`()
     throws
   {
     let result = try payload(
@@ -28,7 +28,7 @@ import Testing
     #expect(result["aps"]?["event"] == "update")
   }
 
-  @Test("a file goes out byte for byte until something changes it") func verbatim() throws {
+  @Test func `a file goes out byte for byte until something changes it`() throws {
     var payload = PushPayload(json: JSONObject([("aps", ["event": "update"])]))
     payload.original = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
     #expect(payload.bytes == payload.original)
@@ -39,7 +39,7 @@ import Testing
     #expect(String(decoding: payload.bytes, as: UTF8.self).contains("\"title\":\"Goal\""))
   }
 
-  @Test("a header is set, replaced, or left out") func headers() throws {
+  @Test func `a header is set, replaced, or left out`() throws {
     var headers = PushHeaderList()
     headers["apns-topic"] = "a.b"
     headers["apns-priority"] = "10"
@@ -51,58 +51,57 @@ import Testing
     #expect(throws: UsageError.self) { try headers.apply(": x") }
   }
 
-  @Test("the timestamp is now, and newer than the last one in any case") func timestamp() throws {
+  @Test func `the timestamp is now, and newer than the last one in any case`() throws {
     #expect(try payload(["set": ["a=1"]])["aps"]?["timestamp"] == 1000)
     #expect(try payload(["set": ["a=1"]], last: 1000)["aps"]?["timestamp"] == 1001)
     let file = JSONObject([("aps", ["timestamp": 5])])
     #expect(try payload(["set": ["a=1"]], file: file)["aps"]?["timestamp"] == 5)
   }
 
-  @Test("dates are UNIX seconds or seconds from now") func dates() throws {
+  @Test func `dates are UNIX seconds or seconds from now`() throws {
     let aps = try payload(["stale-date": ["+60"], "dismissal-date": ["5000"]])["aps"]
     #expect(aps?["stale-date"] == 1060)
     #expect(aps?["dismissal-date"] == 5000)
     #expect(throws: UsageError.self) { try payload(["stale-date": ["soon"]]) }
   }
 
-  @Test("an alert gets title and body") func alert() throws {
+  @Test func `an alert gets title and body`() throws {
     let aps = try payload(["alert": ["Goal!"], "body": ["1–0"]])["aps"]
     #expect(aps?["alert"] == ["title": "Goal!", "body": "1–0"])
   }
 
-  @Test(
-    "a key without a value and a place beyond a list are refused",
-    arguments: ["score", "=1", "list.9=1"])
-  func refused(_ text: String) {
+  @Test(arguments: ["score", "=1", "list.9=1"])
+  func `a key without a value and a place beyond a list are refused`(_ text: String) {
     #expect(throws: UsageError.self) { try payload(["set": [text]], current: ["list": []]) }
   }
 
-  @Test(
-    "hosts are read in the forms that people write",
-    arguments: [
-      ("2198", "localhost", 2198), ("host:1", "host", 1), ("[::1]:5", "::1", 5),
-      ("host", "host", 2197),
-      ("http://localhost:7/islet/", "localhost", 7),
-    ])
-  func hosts(_ text: String, _ host: String, _ port: Int) {
+  @Test(arguments: [
+    ("2198", "localhost", 2198), ("host:1", "host", 1), ("[::1]:5", "::1", 5),
+    ("host", "host", 2197),
+    ("http://localhost:7/islet/", "localhost", 7),
+  ])
+  func `hosts are read in the forms that people write`(_ text: String, _ host: String, _ port: Int)
+  {
     let split = SimulatorClient.split(text)
     #expect(split?.host == host && split?.port == port)
   }
 
-  @Test("what is no host is refused", arguments: ["", ":5", "host:", "host:0", "host:99999", "0"])
-  func badHosts(_ text: String) { #expect(SimulatorClient.split(text) == nil) }
+  @Test(arguments: ["", ":5", "host:", "host:0", "host:99999", "0"])
+  func `what is no host is refused`(_ text: String) { #expect(SimulatorClient.split(text) == nil) }
 
-  @Test(
-    "what is no Live Activity's is sent as simctl push sends it: alert, or background when silent",
-    arguments: [
-      (#"{"aps":{"alert":"Goal"}}"#, "alert"), (#"{"aps":{"badge":3}}"#, "alert"),
-      (#"{"aps":{"content-available":1}}"#, "background"),
-      (#"{"aps":{"content-available":1,"alert":{"title":"Goal"}}}"#, "alert"),
-      (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "liveactivity"),
-      (#"{"aps":{"timestamp":1,"alert":{"title":"Goal"}}}"#, "liveactivity"),
-      (#"{"aps":{}}"#, "liveactivity"), ("{}", "liveactivity"),
-    ])
-  func pushTypes(text: String, type: String) throws {
+  @Test(arguments: [
+    (#"{"aps":{"alert":"Goal"}}"#, "alert"), (#"{"aps":{"badge":3}}"#, "alert"),
+    (#"{"aps":{"content-available":1}}"#, "background"),
+    (#"{"aps":{"content-available":1,"alert":{"title":"Goal"}}}"#, "alert"),
+    (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "liveactivity"),
+    (#"{"aps":{"timestamp":1,"alert":{"title":"Goal"}}}"#, "liveactivity"),
+    (#"{"aps":{}}"#, "liveactivity"), ("{}", "liveactivity"),
+  ])
+  func
+    `what is no Live Activity's is sent as simctl push sends it: alert, or background when silent`(
+      text: String, type: String
+    ) throws
+  {
     let payload = PushPayload(json: try #require(try JSONValue(parsing: text).object))
     #expect(payload.usualPushType == type)
     #expect(payload.isNotification == (type != "liveactivity"))

@@ -28,8 +28,8 @@ struct GalleryTests {
     #expect(text.contains("expanded 1") && text.contains("minimal 2"))
   }
 
-  @Test("The page is never wider than asked, whatever has to go below", arguments: [84, 120, 264])
-  func width(columns: Int) {
+  @Test(arguments: [84, 120, 264])
+  func `The page is never wider than asked, whatever has to go below`(columns: Int) {
     let stage = Stagecraft()
     let gallery = gallery(stage, columns: columns)
     #expect(gallery.page(gallery.contents()).columns <= columns)

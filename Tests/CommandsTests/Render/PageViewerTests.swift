@@ -26,13 +26,11 @@ struct PageViewerTests {
     return (IsletCommand.run(words, console: console), sink.text)
   }
 
-  @Test(
-    "the page is written and handed to the desktop's program",
-    arguments: [
-      ["gallery", "timer", "-o", "sheet.html", "--open"],
-      ["preview", "--once", "--format", "html", "--open", "timer", "-o", "sheet.html"],
-    ])
-  func shown(_ words: [String]) throws {
+  @Test(arguments: [
+    ["gallery", "timer", "-o", "sheet.html", "--open"],
+    ["preview", "--once", "--format", "html", "--open", "timer", "-o", "sheet.html"],
+  ])
+  func `the page is written and handed to the desktop's program`(_ words: [String]) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let result = try run(words, script: #"printf '%s' "$1" > "${0%/*}/opened""#)
     #expect(result.code == ExitCode.done, "\(result.complaint)")

@@ -51,12 +51,10 @@ struct RenderTests {
       ])
   }
 
-  @Test(
-    "A file's ending says what it is to hold",
-    arguments: [
-      ("card.svg", "<svg"), ("card.json", "{"), ("card.txt", "sample 01-before"),
-    ])
-  func endings(file: String, start: String) throws {
+  @Test(arguments: [
+    ("card.svg", "<svg"), ("card.json", "{"), ("card.txt", "sample 01-before"),
+  ])
+  func `A file's ending says what it is to hold`(file: String, start: String) throws {
     let stage = Stagecraft()
     _ = try stage.draw(only: 0, output: file)
     #expect(stage.notebook.read(file)?.hasPrefix(start) == true)
@@ -96,17 +94,15 @@ struct RenderTests {
     #expect(!stage.notebook.written.contains("compact"))
   }
 
-  @Test(
-    "A state is named in full, without its number, or by its place",
-    arguments: [
-      ("02-goal", "02-goal"), ("goal", "02-goal"), ("2", "02-goal"), ("1", "01-before"),
-    ])
-  func stateNames(word: String, name: String) {
+  @Test(arguments: [
+    ("02-goal", "02-goal"), ("goal", "02-goal"), ("2", "02-goal"), ("1", "01-before"),
+  ])
+  func `A state is named in full, without its number, or by its place`(word: String, name: String) {
     #expect(Stagecraft().subject().sample(word)?.name == name)
   }
 
-  @Test("No state is taken for another", arguments: ["goa", "3", "0", "", "02"])
-  func unknownStates(word: String) {
+  @Test(arguments: ["goa", "3", "0", "", "02"])
+  func `No state is taken for another`(word: String) {
     #expect(Stagecraft().subject().sample(word)?.name == (word == "02" ? "02-goal" : nil))
   }
 
@@ -117,13 +113,13 @@ struct RenderTests {
     #expect(attributes == #"{"start":785410920}"#)
   }
 
-  @Test(
-    "Only the card follows the phone's appearance; the island is always dark",
-    arguments: [
-      (Presentation.lockScreen, WidgetEnvironment.Appearance.light), (.expanded, .dark),
-      (.compact, .dark),
-    ])
-  func appearance(presentation: Presentation, expected: WidgetEnvironment.Appearance) throws {
+  @Test(arguments: [
+    (Presentation.lockScreen, WidgetEnvironment.Appearance.light), (.expanded, .dark),
+    (.compact, .dark),
+  ])
+  func `Only the card follows the phone's appearance; the island is always dark`(
+    presentation: Presentation, expected: WidgetEnvironment.Appearance
+  ) throws {
     var stage = Stagecraft()
     stage.options.appearance = .light
     _ = try stage.draw([presentation], only: 0)

@@ -46,4 +46,12 @@ import Testing
     #expect(pace.duration.isFinite)
     #expect(pace.progress(at: 1).isFinite)
   }
+
+  @Test func `a content in place changes with the pace, half a second being the usual length`() {
+    #expect(Pace.standard.contentFactor == 1)
+    #expect(Pace(.bezier(.linear, duration: 1)).contentFactor == 2)
+    #expect(Pace(.bezier(.linear, duration: 1), speed: 4).contentFactor == 0.5)
+    #expect(Pace(.bezier(.linear, duration: 0.001)).contentFactor == 0.05)
+    #expect(Pace(.bezier(.linear, duration: 1), speed: .nan).contentFactor == 2)
+  }
 }

@@ -29,8 +29,8 @@ struct TerminalAppTests {
     #expect(terminal.screen.modes.contains(25))
   }
 
-  @Test("it starts in its own screen with mouse and paste, and q gives all of it back")
-  func startAndQuit() throws {
+  @Test func `it starts in its own screen with mouse and paste, and q gives all of it back`() throws
+  {
     let shell = try PseudoTerminal(["/bin/cat"])
     let before = shell.modes
     let terminal = try start()
@@ -43,8 +43,7 @@ struct TerminalAppTests {
     expectRestored(terminal, before)
   }
 
-  @Test("the demo tells a goal by itself, as fast as the clock runs")
-  func welcome() throws {
+  @Test func `the demo tells a goal by itself, as fast as the clock runs`() throws {
     let terminal = try start(columns: 120, rows: 40)
     try terminal.expect(text: "Lock Screen")
     // Virtual time runs faster, so that no test waits for the goal.
@@ -55,8 +54,8 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("it starts on poor terminals too", arguments: ["linux", "vt220", "screen"])
-  func poorTerminals(_ term: String) throws {
+  @Test(arguments: ["linux", "vt220", "screen"])
+  func `it starts on poor terminals too`(_ term: String) throws {
     let terminal = try start(environment: ["TERM": term, "COLORTERM": ""])
     terminal.type("3")
     try terminal.expect(text: "No push has come yet.")
@@ -65,16 +64,14 @@ struct TerminalAppTests {
     #expect(!terminal.isRaw)
   }
 
-  @Test("Ctrl-C leaves with 130")
-  func interrupt() throws {
+  @Test func `Ctrl-C leaves with 130`() throws {
     let terminal = try start()
     terminal.type("\u{3}")
     #expect(try terminal.expectEnd() >> 8 & 0xFF == 130)
     #expect(!terminal.isRaw)
   }
 
-  @Test("keys and mouse: screens, a menu, a click on a tab")
-  func keysAndMouse() throws {
+  @Test func `keys and mouse: screens, a menu, a click on a tab`() throws {
     let terminal = try start()
     terminal.type("3")
     try terminal.expect(text: "No push has come yet.")
@@ -93,8 +90,9 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("an arrow key in its three spellings is an arrow key, an Escape alone is an Escape")
-  func escapes() throws {
+  @Test func `an arrow key in its three spellings is an arrow key, an Escape alone is an Escape`()
+    throws
+  {
     let terminal = try start()
     terminal.type("a")
     try terminal.expect(text: "Apps")
@@ -108,8 +106,9 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("the window’s size is followed at once, also below the smallest that is useful")
-  func resize() throws {
+  @Test func `the window’s size is followed at once, also below the smallest that is useful`()
+    throws
+  {
     let terminal = try start()
     terminal.resize(columns: 120, rows: 40)
     try terminal.expect("the panel beside the phone") {
@@ -123,8 +122,7 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("a push over the socket shows on the screen with its verdict")
-  func push() throws {
+  @Test func `a push over the socket shows on the screen with its verdict`() throws {
     let terminal = try start(columns: 160, rows: 40)
     try terminal.expect(text: "http://localhost:")
     let address = try #require(
@@ -148,8 +146,7 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("pasted text is not typed: a q in it does not leave")
-  func paste() throws {
+  @Test func `pasted text is not typed: a q in it does not leave`() throws {
     let terminal = try start()
     terminal.type("\u{1B}[200~q\u{3}q\u{1B}[201~3")
     try terminal.expect(text: "No push has come yet.")
@@ -157,10 +154,10 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test(
-    "frames are wrapped in synchronized output only where the terminal answers for it",
-    arguments: [true, false])
-  func synchronized(knowsIt: Bool) throws {
+  @Test(arguments: [true, false])
+  func `frames are wrapped in synchronized output only where the terminal answers for it`(
+    knowsIt: Bool
+  ) throws {
     let terminal = try start(knowsSynchronizedOutput: knowsIt)
     terminal.type("3")
     try terminal.expect(text: "No push has come yet.")
@@ -169,15 +166,16 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("when its window is closed the program ends")
-  func closedTerminal() throws {
+  @Test func `when its window is closed the program ends`() throws {
     let terminal = try start()
     terminal.hangUp()
     #expect(try terminal.expectEnd() >> 8 & 0xFF == 129)
   }
 
-  @Test("stopped without a word and continued, it takes the terminal and paints it whole again")
-  func stoppedFromOutside() throws {
+  @Test
+  func `stopped without a word and continued, it takes the terminal and paints it whole again`()
+    throws
+  {
     let terminal = try start()
     kill(terminal.process, SIGSTOP)
     var status: Int32 = 0
@@ -193,8 +191,8 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("Ctrl-Z gives the terminal to the shell, fg takes it again", .timeLimit(.minutes(3)))
-  func suspend() throws {
+  @Test(.timeLimit(.minutes(3)))
+  func `Ctrl-Z gives the terminal to the shell, fg takes it again`() throws {
     let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
     try terminal.expect(text: "$")
     let state = BuiltProgram.stateFolder()
@@ -218,10 +216,8 @@ struct TerminalAppTests {
     _ = try terminal.expectEnd()
   }
 
-  @Test(
-    "whatever ends it, the terminal is given back",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT, SIGILL])
-  func killed(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT, SIGILL])
+  func `whatever ends it, the terminal is given back`(signal: Int32) throws {
     let shell = try PseudoTerminal(["/bin/cat"])
     let before = shell.modes
     // The runtime’s own report of a crash takes seconds and says nothing here.
@@ -233,8 +229,7 @@ struct TerminalAppTests {
     #expect(isFatal ? status & 0x7F == signal : status >> 8 & 0xFF == 128 + signal)
   }
 
-  @Test("without a terminal it says what to use instead and does not wait")
-  func noTerminal() throws {
+  @Test func `without a terminal it says what to use instead and does not wait`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = ["--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"]
@@ -248,8 +243,7 @@ struct TerminalAppTests {
     #expect(text.contains("islet serve"))
   }
 
-  @Test("a TERM that can place no cursor is told in a sentence, exit code 2")
-  func dumb() throws {
+  @Test func `a TERM that can place no cursor is told in a sentence, exit code 2`() throws {
     let terminal = try PseudoTerminal(
       [BuiltProgram.path, "--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"],
       environment: ["TERM": "dumb"])

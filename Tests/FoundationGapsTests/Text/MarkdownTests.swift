@@ -7,17 +7,17 @@ struct MarkdownTests {
     try String(AttributedString(markdown: markdown).characters)
   }
 
-  @Test(
-    "what is never closed, and a backslash with nothing behind it, stands as it is",
-    arguments: ["\\", "a\\", "**a", "a *", "`", "~~", "[a](", "[a", "](", "_", "**"])
-  func unfinished(_ text: String) throws {
+  @Test(arguments: ["\\", "a\\", "**a", "a *", "`", "~~", "[a](", "[a", "](", "_", "**"])
+  func `what is never closed, and a backslash with nothing behind it, stands as it is`(
+    _ text: String
+  ) throws {
     #expect(try plain(text) == text)
   }
 
-  @Test(
-    "a backslash takes the meaning from the mark behind it",
-    arguments: [("\\*a\\*", "*a*"), ("\\\\", "\\"), ("\\[a](b)", "[a](b)")])
-  func escaped(_ text: String, _ shown: String) throws {
+  @Test(arguments: [("\\*a\\*", "*a*"), ("\\\\", "\\"), ("\\[a](b)", "[a](b)")])
+  func `a backslash takes the meaning from the mark behind it`(_ text: String, _ shown: String)
+    throws
+  {
     #expect(try plain(text) == shown)
   }
 

@@ -61,8 +61,8 @@ struct DemoAppTests {
     }
   }
 
-  @Test("Every state draws in every presentation, without a finding", arguments: names)
-  func draws(name: String) throws {
+  @Test(arguments: names)
+  func `Every state draws in every presentation, without a finding`(name: String) throws {
     let stage = try Stage(name)
     for state in stage.app.folder.states.indices {
       for slot in Self.slots {
@@ -74,8 +74,8 @@ struct DemoAppTests {
     }
   }
 
-  @Test("Cards and islands stay within the limits of narrow and wide phones", arguments: names)
-  func fits(name: String) throws {
+  @Test(arguments: names)
+  func `Cards and islands stay within the limits of narrow and wide phones`(name: String) throws {
     let stage = try Stage(name)
     for deviceName in ["iPhone 16", "iPhone 15 Pro Max", "iPhone 17"] {
       let device = try #require(DeviceModel.named(deviceName))
@@ -88,8 +88,8 @@ struct DemoAppTests {
     }
   }
 
-  @Test("A stale card tells so", arguments: names)
-  func stale(name: String) throws {
+  @Test(arguments: names)
+  func `A stale card tells so`(name: String) throws {
     let stage = try Stage(name)
     let differs = try stage.app.folder.states.indices.contains { state in
       let fresh = try stage.picture(state, .lockScreen)
@@ -98,10 +98,10 @@ struct DemoAppTests {
     #expect(differs)
   }
 
-  @Test(
-    "A card has its letters in the same places by itself, on a phone and beside other cards",
-    arguments: names)
-  func sameEverywhere(name: String) throws {
+  @Test(arguments: names)
+  func `A card has its letters in the same places by itself, on a phone and beside other cards`(
+    name: String
+  ) throws {
     let stage = try Stage(name)
     let other = try Stage("workout").picture(1, .lockScreen)
     for state in stage.app.folder.states.indices {

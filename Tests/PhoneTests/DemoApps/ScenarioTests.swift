@@ -30,10 +30,10 @@ struct ScenarioTests {
     #expect(Set(Self.all.map(\.app)) == Set(DemoFolders.names))
   }
 
-  @Test(
-    "Every line is an event that the rules know, in order, and all is told in a minute",
-    arguments: all)
-  func lines(scenario: Scenario) throws {
+  @Test(arguments: all)
+  func `Every line is an event that the rules know, in order, and all is told in a minute`(
+    scenario: Scenario
+  ) throws {
     let (header, remarks) = try EventFileHeader.read(scenario.lines[0])
     #expect(header.kind == .scenario && remarks.isEmpty)
     let context = EventLine.Context(header, now: 1000, bundles: ["match": "app.touchline.match"])
@@ -49,8 +49,8 @@ struct ScenarioTests {
     #expect(last - 1000 < 60)
   }
 
-  @Test("Every loc-key of an alert has its text in the app's strings", arguments: all)
-  func locKeys(scenario: Scenario) throws {
+  @Test(arguments: all)
+  func `Every loc-key of an alert has its text in the app's strings`(scenario: Scenario) throws {
     for line in scenario.lines.dropFirst() {
       let json = try JSONValue(parsing: line)
       guard let alert = json["alert"] else { continue }

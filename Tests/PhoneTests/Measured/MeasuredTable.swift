@@ -286,22 +286,49 @@ extension MeasuredLength {
         measured: 23.8
       ) { _ in DeviceModel.cardRadius },
       MeasuredLength(
-        what: "card, row that asks: height", screen: "393, iOS 18", source: .simulator,
+        what: "card, row that asks, two lines: height", screen: "393, iOS 18", source: .simulator,
         measured: 131.33
-      ) { _ in AllowRow(system: 18).height },
+      ) { _ in AllowRow.measured(18, lines: 2).height },
       MeasuredLength(
         what: "card, row that asks: button's width", screen: "393, iOS 18", source: .simulator,
         measured: 163.7
-      ) { _ in
-        let row = AllowRow(system: 18)
-        return (365 - 2 * row.margin - row.gap) / 2
-      },
+      ) { _ in AllowRow.measured(18, lines: 2).buttonWidth(365) },
       MeasuredLength(
-        what: "card, row that asks: button's width", screen: "402, iOS 26", source: .simulator,
-        measured: 166.7
+        what: "card, row that asks, one line: height", screen: "402, iOS 26", source: .device,
+        measured: 101.67
+      ) { _ in AllowRow.measured(26, lines: 1).height },
+      MeasuredLength(
+        what: "card, row that asks: button's width", screen: "402, iOS 26", source: .device,
+        measured: 168
+      ) { _ in AllowRow.measured(26, lines: 1).buttonWidth(374) },
+      MeasuredLength(
+        what: "card, row that asks: between the buttons", screen: "402, iOS 26", source: .device,
+        measured: 10
+      ) { _ in AllowRow.measured(26, lines: 1).gap },
+      MeasuredLength(
+        what: "card, row that asks: button's height", screen: "402, iOS 26", source: .device,
+        measured: 42
+      ) { _ in AllowRow.measured(26, lines: 1).buttonHeight },
+      MeasuredLength(
+        what: "card, row that asks: width of its question, 40 letters", screen: "402, iOS 26",
+        source: .device, measured: 231,
+        tolerance: 1, reason: "its ink is 230.33 wide; the letters' own margins"
       ) { _ in
-        let row = AllowRow(system: 26)
-        return (374 - 2 * row.margin - row.gap) / 2
+        let row = AllowRow.measured(26, lines: 1)
+        return TypeMetrics.width(
+          "Allow Live Activities from InsulisisCheck?", Face(size: row.textSize))
       },
     ]
+}
+
+extension AllowRow {
+  /// A row with a question that needs so many lines.
+  fileprivate static func measured(_ system: Double, lines: Int) -> AllowRow {
+    AllowRow(
+      system: system,
+      question: lines == 1 ? ["Allow?"] : ["Allow", String(repeating: "W", count: 40)],
+      width: 370)
+  }
+
+  fileprivate func buttonWidth(_ card: Double) -> Double { (card - 2 * margin - gap) / 2 }
 }

@@ -87,8 +87,10 @@ private final class TestBackend {
     while !isSo(), EventLoop.monotonicNow < end { loop.pass(limit: 0.05) }
   }
 
-  @Test("tokens are posted in order; one that is not taken is tried again, and holds back no other")
-  func retries() throws {
+  @Test
+  func `tokens are posted in order; one that is not taken is tried again, and holds back no other`()
+    throws
+  {
     let backend = TestBackend(loop, statuses: [503, 200, 200, 500, 200])
     defer { backend.close() }
     let poster = try #require(
@@ -103,8 +105,7 @@ private final class TestBackend {
     #expect(findings.map(\.id) == ["backend-unreachable"])
   }
 
-  @Test("of a token that was replaced while it waited only the newer one is posted")
-  func replaced() throws {
+  @Test func `of a token that was replaced while it waited only the newer one is posted`() throws {
     let backend = TestBackend(loop, statuses: [500, 200])
     defer { backend.close() }
     let poster = try #require(
@@ -123,9 +124,11 @@ private final class TestBackend {
     #expect(backend.bodies.map { $0["token"] } == ["aa", "bb"])
   }
 
-  @Test(
-    "at its start a simulator posts all tokens, with app, attributes and activity, as described")
-  func atStart() throws {
+  @Test
+  func
+    `at its start a simulator posts all tokens, with app, attributes and activity, as described`()
+    throws
+  {
     let backend = TestBackend(loop, statuses: [])
     defer { backend.close() }
     var options = RunningSimulator.Options()
@@ -148,8 +151,9 @@ private final class TestBackend {
     }
   }
 
-  @Test("a token that nobody takes is given up with a finding, and the next one has its turn")
-  func givingUp() throws {
+  @Test func `a token that nobody takes is given up with a finding, and the next one has its turn`()
+    throws
+  {
     let backend = TestBackend(loop, statuses: [500, 500, 200])
     defer { backend.close() }
     let poster = try #require(
@@ -164,8 +168,8 @@ private final class TestBackend {
     #expect(findings.last?.sentence.contains("given up") == true)
   }
 
-  @Test(
-    "what is no http URL is refused",
-    arguments: ["", "localhost", "file:///etc/passwd", "ftp://a/b"])
-  func urls(_ text: String) { #expect(TokenPoster(text, loop: loop) == nil) }
+  @Test(arguments: ["", "localhost", "file:///etc/passwd", "ftp://a/b"])
+  func `what is no http URL is refused`(_ text: String) {
+    #expect(TokenPoster(text, loop: loop) == nil)
+  }
 }

@@ -137,10 +137,11 @@ private let source = """
     }
   }
 
-  @Test(
-    "an intent starts an activity, gets its token, and hears what is pushed to it until its end",
-    .enabled(if: program != nil))
-  func hearing() throws {
+  @Test(.enabled(if: program != nil))
+  func
+    `an intent starts an activity, gets its token, and hears what is pushed to it until its end`()
+    throws
+  {
     let brew = try Brew(try #require(Self.program))
     defer { brew.end() }
 

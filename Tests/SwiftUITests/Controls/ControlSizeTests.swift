@@ -17,11 +17,12 @@ private struct Press: AppIntent {
   }
 
   @Test(
-    "a bordered button is 28, 34.33 or 50.33 high by its size",
     arguments: [
       (ControlSize.mini, 28), (.small, 28), (.regular, 34.33), (.large, 50.33),
     ] as [(ControlSize, Double)])
-  func buttons(_ control: ControlSize, _ height: Double) {
+  func `a bordered button is 28, 34.33 or 50.33 high by its size`(
+    _ control: ControlSize, _ height: Double
+  ) {
     let button = Button(intent: Press()) { Text(verbatim: "Go") }
     #expect(
       abs(size(button.buttonStyle(.bordered).controlSize(control)).height - height) < 0.01)
@@ -137,12 +138,12 @@ private struct Press: AppIntent {
   }
 
   @Test(
-    "a symbol has its own box",
     arguments: [
       ("star", 17, 21.67, 19.67), ("chevron.right", 17, 12, 16), ("arrow.right", 15, 17.67, 13),
       ("car", 15, 21, 15.67), ("xmark.circle", 17, 19.67, 18.67),
     ] as [(String, Double, Double, Double)])
-  func symbols(_ name: String, _ font: Double, _ width: Double, _ height: Double) {
+  func `a symbol has its own box`(_ name: String, _ font: Double, _ width: Double, _ height: Double)
+  {
     let box = size(Image(systemName: name).font(.system(size: font)))
     #expect(abs(box.width - width) < 0.005 && abs(box.height - height) < 0.005, "\(box)")
   }

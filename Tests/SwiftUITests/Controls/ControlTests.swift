@@ -74,10 +74,10 @@ private struct Cancel: AppIntent {
     #expect(line.runs.first?.paint == .color(blue))
   }
 
-  @Test(
-    "a colour given to a button, or to what it stands in, wins over the tint in every style",
-    arguments: ["automatic", "borderless", "bordered", "borderedProminent", "plain"])
-  func outerColour(_ style: String) {
+  @Test(arguments: ["automatic", "borderless", "bordered", "borderedProminent", "plain"])
+  func `a colour given to a button, or to what it stands in, wins over the tint in every style`(
+    _ style: String
+  ) {
     func color(_ view: some View) -> RGBA? {
       let items = draw(view).items.compactMap { if case .text(let line) = $0 { line } else { nil } }
       guard case .color(let color)? = items.first?.runs.first?.paint else { return nil }

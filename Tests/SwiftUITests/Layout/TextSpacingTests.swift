@@ -19,27 +19,29 @@ import Testing
   private var box: some View { Color.red.frame(width: 10, height: 10) }
 
   @Test(
-    "the distances above and below text of a style",
     arguments: [
       (.largeTitle, 12.53, 20.95), (.title, 10.42, 17.35), (.title2, 7.97, 13.42),
       (.title3, 7.49, 12.44), (.body, 6.43, 10.64), (.callout, 5.86, 9.82),
       (.subheadline, 5.62, 9.33), (.footnote, 4.80, 8.02), (.caption, 4.56, 7.53),
       (.caption2, 3.99, 6.71),
     ] as [(Font, Double, Double)])
-  func styles(_ font: Font, _ above: Double, _ below: Double) {
+  func `the distances above and below text of a style`(
+    _ font: Font, _ above: Double, _ below: Double
+  ) {
     let text = Text(verbatim: "Text").font(font)
     #expect(abs(gap(box, text) - above) < 0.01)
     #expect(abs(gap(text, box) - below) < 0.01)
   }
 
   @Test(
-    "text below text stands as far off as its own style's lines, in whole pixels",
     arguments: [
       (.largeTitle, 0.67), (.title, 0.67), (.title2, 2), (.title3, 1.33), (.headline, 2),
       (.body, 2), (.callout, 2), (.subheadline, 2.33), (.footnote, 2.67), (.caption, 2),
       (.caption2, 0), (.system(size: 17), 0), (.custom("Some", size: 17), 0),
     ] as [(Font, Double)])
-  func below(_ font: Font, _ distance: Double) {
+  func `text below text stands as far off as its own style's lines, in whole pixels`(
+    _ font: Font, _ distance: Double
+  ) {
     for upper in [Font.largeTitle, .body, .caption2, .system(size: 30)] {
       let first = Text(verbatim: "A").font(upper)
       #expect(abs(gap(first, Text(verbatim: "B").font(font)) - distance) < 0.005)

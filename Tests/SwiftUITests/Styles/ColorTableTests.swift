@@ -16,7 +16,6 @@ import Testing
   }
 
   @Test(
-    "iOS 26 has colours of its own, but for those that did not change",
     arguments: [
       (.red, [255, 56, 60, 255, 66, 69]), (.orange, [255, 141, 40, 255, 146, 48]),
       (.yellow, [255, 204, 0, 255, 214, 0]), (.green, [52, 199, 89, 48, 209, 88]),
@@ -26,7 +25,9 @@ import Testing
       (.pink, [255, 45, 85, 255, 55, 95]), (.brown, [172, 127, 94, 183, 138, 102]),
       (.gray, [142, 142, 147, 142, 142, 147]),
     ] as [(SystemColor, [Int])])
-  func newColors(_ color: SystemColor, _ parts: [Int]) {
+  func `iOS 26 has colours of its own, but for those that did not change`(
+    _ color: SystemColor, _ parts: [Int]
+  ) {
     var new = EnvironmentValues()
     new.system.systemVersion = 26
     #expect(color.value(in: new) == RGBA(parts[0], parts[1], parts[2]))
@@ -35,7 +36,6 @@ import Testing
   }
 
   @Test(
-    "system colours in light and dark, and with increased contrast",
     arguments: [
       (.red, [255, 59, 48, 255, 69, 58, 215, 0, 21, 255, 105, 97]),
       (.orange, [255, 149, 0, 255, 159, 10, 201, 52, 0, 255, 179, 64]),
@@ -51,7 +51,9 @@ import Testing
       (.brown, [162, 132, 94, 172, 142, 104, 127, 101, 69, 181, 148, 105]),
       (.gray, [142, 142, 147, 142, 142, 147, 108, 108, 112, 174, 174, 178]),
     ] as [(SystemColor, [Int])])
-  func systemColors(_ color: SystemColor, _ numbers: [Int]) {
+  func `system colours in light and dark, and with increased contrast`(
+    _ color: SystemColor, _ numbers: [Int]
+  ) {
     func expected(_ start: Int) -> RGBA {
       RGBA(numbers[start], numbers[start + 1], numbers[start + 2])
     }
@@ -62,7 +64,6 @@ import Testing
   }
 
   @Test(
-    "grays and §3.2 semantic colours with their opacities",
     arguments: [
       (.gray2, RGBA(174, 174, 178), RGBA(99, 99, 102)),
       (.gray3, RGBA(199, 199, 204), RGBA(72, 72, 74)),
@@ -88,7 +89,9 @@ import Testing
       (.tertiaryGroupedBackground, RGBA(242, 242, 247), RGBA(44, 44, 46)),
       (.placeholder, RGBA(60, 60, 67, alpha: 0.3), RGBA(235, 235, 245, alpha: 0.3)),
     ] as [(SystemColor, RGBA, RGBA)])
-  func semanticColors(_ color: SystemColor, _ light: RGBA, _ dark: RGBA) {
+  func `grays and §3.2 semantic colours with their opacities`(
+    _ color: SystemColor, _ light: RGBA, _ dark: RGBA
+  ) {
     #expect(value(color, .light) == light)
     #expect(value(color, .dark) == dark)
   }

@@ -27,16 +27,16 @@ import Testing
     }
   }
 
-  @Test(
-    "a system colour is light, dark and stronger with increased contrast",
-    arguments: [
-      (Color.red, RGBA(255, 59, 48), RGBA(255, 69, 58), RGBA(215, 0, 21)),
-      (.orange, RGBA(255, 149, 0), RGBA(255, 159, 10), RGBA(201, 52, 0)),
-      (.green, RGBA(52, 199, 89), RGBA(48, 209, 88), RGBA(36, 138, 61)),
-      (.blue, RGBA(0, 122, 255), RGBA(10, 132, 255), RGBA(0, 64, 221)),
-      (.gray, RGBA(142, 142, 147), RGBA(142, 142, 147), RGBA(108, 108, 112)),
-    ])
-  func systemColors(_ color: Color, _ light: RGBA, _ dark: RGBA, _ strong: RGBA) {
+  @Test(arguments: [
+    (Color.red, RGBA(255, 59, 48), RGBA(255, 69, 58), RGBA(215, 0, 21)),
+    (.orange, RGBA(255, 149, 0), RGBA(255, 159, 10), RGBA(201, 52, 0)),
+    (.green, RGBA(52, 199, 89), RGBA(48, 209, 88), RGBA(36, 138, 61)),
+    (.blue, RGBA(0, 122, 255), RGBA(10, 132, 255), RGBA(0, 64, 221)),
+    (.gray, RGBA(142, 142, 147), RGBA(142, 142, 147), RGBA(108, 108, 112)),
+  ])
+  func `a system colour is light, dark and stronger with increased contrast`(
+    _ color: Color, _ light: RGBA, _ dark: RGBA, _ strong: RGBA
+  ) {
     #expect(color.rgba(in: environment(.light)) == light)
     #expect(color.rgba(in: environment(.dark)) == dark)
     #expect(color.rgba(in: environment(.light, .increased)) == strong)

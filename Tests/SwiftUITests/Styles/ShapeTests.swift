@@ -49,12 +49,10 @@ import Testing
     #expect(abs(end.x - 25) < 0.1 && abs(end.y - 50) < 0.1)
   }
 
-  @Test(
-    "a trim keeps its part of the length",
-    arguments: [
-      (0.0, 1.0, 300.0), (0.25, 0.5, 75), (0.9, 0.1, 0), (-1, 0.5, 150), (.nan, 0.5, 150),
-    ])
-  func trim(_ from: Double, _ to: Double, _ length: Double) {
+  @Test(arguments: [
+    (0.0, 1.0, 300.0), (0.25, 0.5, 75), (0.9, 0.1, 0), (-1, 0.5, 150), (.nan, 0.5, 150),
+  ])
+  func `a trim keeps its part of the length`(_ from: Double, _ to: Double, _ length: Double) {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))

@@ -15,17 +15,15 @@ struct IslandTypeTests {
     return font.face(in: environment)
   }
 
-  @Test(
-    "are 13 to 15 points large, whatever the person chose",
-    arguments: [
-      (Font.body, 15.0), (.headline, 15), (.subheadline, 13), (.caption, 13), (.caption2, 13),
-    ])
-  func sizes(_ font: Font, _ size: Double) {
+  @Test(arguments: [
+    (Font.body, 15.0), (.headline, 15), (.subheadline, 13), (.caption, 13), (.caption2, 13),
+  ])
+  func `are 13 to 15 points large, whatever the person chose`(_ font: Font, _ size: Double) {
     #expect(face(font).size == size)
     #expect(face(font, .accessibility3).size == size)
   }
 
-  @Test("are set in medium since iOS 18, where nothing else is said") func weights() {
+  @Test func `are set in medium since iOS 18, where nothing else is said`() {
     #expect(face(.subheadline).weight == 500)
     #expect(face(.subheadline, system: 17).weight == 400)
     #expect(face(.headline).weight == 600)
@@ -33,7 +31,7 @@ struct IslandTypeTests {
     #expect(face(.body.weight(.regular)).weight == 400)
   }
 
-  @Test("fonts of a given size stay as they are") func given() {
+  @Test func `fonts of a given size stay as they are`() {
     #expect(face(.system(size: 11)).size == 11)
     #expect(face(.system(size: 11)).weight == 400)
     #expect(Font.body.face(in: EnvironmentValues()).size == 17)

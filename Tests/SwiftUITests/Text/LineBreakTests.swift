@@ -19,7 +19,7 @@ struct LineBreakTests {
     lines(text, room: room, more: more).map(\.string)
   }
 
-  @Test("a soft hyphen shows where a line ends at it, and nowhere else") func softHyphens() {
+  @Test func `a soft hyphen shows where a line ends at it, and nowhere else`() {
     let text = "Donau\u{AD}dampf\u{AD}schiff"
     #expect(words(text, room: "Donaudampfschiff") == ["Donaudampfschiff"])
     #expect(words(text, room: "Donaudampf-") == ["Donaudampf-", "schiff"])
@@ -29,14 +29,13 @@ struct LineBreakTests {
     #expect(abs(draw(Text(verbatim: text)).size.width - whole) < 0.01)
   }
 
-  @Test("words are not divided of themselves; what fits no line is cut between letters")
-  func words() {
+  @Test func `words are not divided of themselves; what fits no line is cut between letters`() {
     #expect(words("a Donaudampfschiff", room: "Donaudampfschiff") == ["a", "Donaudampfschiff"])
     let cut = words("Donaudampf", room: "Donau")
     #expect(cut.count == 2 && cut.joined() == "Donaudampf")
   }
 
-  @Test("Chinese and Japanese lines end anywhere, and each is as full as the others") func full() {
+  @Test func `Chinese and Japanese lines end anywhere, and each is as full as the others`() {
     let text = "東京駅行きの電車はまもなく到着します"
     let found = lines(text, room: "東京駅行きの")
     #expect(found.map(\.string) == ["東京駅行きの", "電車はまもな", "く到着します"])
@@ -48,7 +47,7 @@ struct LineBreakTests {
     }
   }
 
-  @Test("closing marks never begin a line, opening ones never end one") func marks() {
+  @Test func `closing marks never begin a line, opening ones never end one`() {
     #expect(words("東京駅に、到着", room: "東京駅に") == ["東京駅", "に、到着"])
     #expect(words("次は「新宿」です", room: "次は「").first == "次は")
     #expect(words("次は「新宿」です", room: "次は「新宿") == ["次は「新", "宿」です"])
@@ -56,7 +55,7 @@ struct LineBreakTests {
     #expect(words("Gate東京", room: "Gate東", more: -2) == ["Gate", "東京"])
   }
 
-  @Test("Korean breaks at spaces, a narrow space of a time not at all") func others() {
+  @Test func `Korean breaks at spaces, a narrow space of a time not at all`() {
     #expect(words("열차가 곧 도착합니다", room: "열차가 곧 도착") == ["열차가 곧", "도착합니다"])
     #expect(words("at 9:41\u{202F}PM", room: "at 9:41 P") == ["at", "9:41\u{202F}PM"])
     let face = Face(size: 17)

@@ -21,31 +21,31 @@ import Testing
   }
 
   @Test(
-    "lines of a text style are its leading apart, lines of a given size as high as its letters",
     arguments: [
       (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22),
       (.callout, 21), (.subheadline, 20), (.footnote, 18), (.caption, 16), (.caption2, 13.13),
       (.system(size: 17), 20.29), (.system(size: 20), 23.87), (.system(size: 13), 15.51),
     ] as [(Font, Double)])
-  func pitch(_ font: Font, _ distance: Double) {
+  func `lines of a text style are its leading apart, lines of a given size as high as its letters`(
+    _ font: Font, _ distance: Double
+  ) {
     let baselines = lines(draw(Text(verbatim: "A\nB\nC").font(font))).map(\.baseline)
     #expect(abs(baselines[1] - baselines[0] - distance) < 0.01)
     #expect(abs(baselines[2] - baselines[1] - distance) < 0.01)
   }
 
-  @Test(
-    "blocks of body text as phones show them",
-    arguments: [(1, 20.33), (3, 64.33), (4, 86.33)] as [(Int, Double)])
-  func blocks(_ count: Int, _ height: Double) {
+  @Test(arguments: [(1, 20.33), (3, 64.33), (4, 86.33)] as [(Int, Double)])
+  func `blocks of body text as phones show them`(_ count: Int, _ height: Double) {
     let text = Array(repeating: "A", count: count).joined(separator: "\n")
     #expect(abs(draw(Text(verbatim: text)).size.height - height) < 0.005)
   }
 
   @Test(
-    "the first baseline is the ascent below the top, rounded up to a pixel",
     arguments: [(.body, 16.33), (.system(size: 17), 16.33), (.caption2, 10.67), (.title2, 21)]
       as [(Font, Double)])
-  func firstBaseline(_ font: Font, _ distance: Double) {
+  func `the first baseline is the ascent below the top, rounded up to a pixel`(
+    _ font: Font, _ distance: Double
+  ) {
     #expect(abs(lines(draw(Text(verbatim: "A").font(font)))[0].baseline - distance) < 0.005)
   }
 
@@ -203,10 +203,10 @@ import Testing
     #expect(result.size.height <= 24 + pixel)
   }
 
-  @Test(
-    "the usual cures of a greedy timer hold it to the width that they name",
-    arguments: [TextAlignment.leading, .center, .trailing])
-  func timerCures(_ alignment: TextAlignment) {
+  @Test(arguments: [TextAlignment.leading, .center, .trailing])
+  func `the usual cures of a greedy timer hold it to the width that they name`(
+    _ alignment: TextAlignment
+  ) {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 300)
     let timer = Text(timerInterval: range).multilineTextAlignment(alignment)
     #expect(draw(timer.frame(width: 60), width: 300).size.width == 60)
@@ -240,15 +240,17 @@ import Testing
     #expect(setting(text.allowsTightening(true), wide + 1)?.runs.first?.face.tracking == 0)
   }
 
-  @Test(
-    "a line may end behind a blank, a dash or any ideograph, and else only where a word is too long",
-    arguments: [
-      ("wide narrow", ["wide ", "narrow"]), ("wide-narrow", ["wide-", "narrow"]),
-      ("wide–narrow", ["wide–", "narrow"]), ("wide—narrow", ["wide—", "narrow"]),
-      ("wide\u{200B}narrow", ["wide\u{200B}", "narrow"]), ("夜夜夜夜夜", ["夜夜夜", "夜夜"]),
-      ("밤밤 밤밤", ["밤밤 ", "밤밤"]),
-    ])
-  func breaks(_ text: String, _ pieces: [String]) {
+  @Test(arguments: [
+    ("wide narrow", ["wide ", "narrow"]), ("wide-narrow", ["wide-", "narrow"]),
+    ("wide–narrow", ["wide–", "narrow"]), ("wide—narrow", ["wide—", "narrow"]),
+    ("wide\u{200B}narrow", ["wide\u{200B}", "narrow"]), ("夜夜夜夜夜", ["夜夜夜", "夜夜"]),
+    ("밤밤 밤밤", ["밤밤 ", "밤밤"]),
+  ])
+  func
+    `a line may end behind a blank, a dash or any ideograph, and else only where a word is too long`(
+      _ text: String, _ pieces: [String]
+    )
+  {
     let room = pieces.map { TypeMetrics.width($0, Face(size: 17)) }.max() ?? 0
     let result = draw(Text(verbatim: text).frame(width: room + 1))
     #expect(

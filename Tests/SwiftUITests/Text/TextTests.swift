@@ -14,12 +14,13 @@ import Testing
   }
 
   @Test(
-    "one line is as high as the font's line, rounded up to a pixel",
     arguments: [
       (34, 40.67), (28, 33.67), (22, 26.33), (20, 24.0), (17, 20.33), (16, 19.33), (15, 18.0),
       (13, 15.67), (12, 14.33), (11, 13.33),
     ] as [(CGFloat, Double)])
-  func lineHeight(_ size: CGFloat, _ height: Double) {
+  func `one line is as high as the font's line, rounded up to a pixel`(
+    _ size: CGFloat, _ height: Double
+  ) {
     #expect(abs(draw(Text(verbatim: "Ag").font(.system(size: size))).size.height - height) < 0.01)
   }
 
@@ -63,10 +64,11 @@ import Testing
   }
 
   @Test(
-    "text is cut at its end, its start or in its middle",
     arguments: [(.tail, "The qui…"), (.head, "…azy dog"), (.middle, "The…dog")]
       as [(Text.TruncationMode, String)])
-  func truncation(_ mode: Text.TruncationMode, _ expected: String) {
+  func `text is cut at its end, its start or in its middle`(
+    _ mode: Text.TruncationMode, _ expected: String
+  ) {
     let text = Text(verbatim: sentence).lineLimit(1).truncationMode(mode)
     #expect(lines(draw(text, width: 76))[0].string == expected)
   }

@@ -13,7 +13,6 @@ import Testing
   }
 
   @Test(
-    "a text style has its size in each of the twelve Dynamic Type sizes",
     arguments: [
       (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
       (.title, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
@@ -27,13 +26,14 @@ import Testing
       (.caption, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
       (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
     ] as [(Font, [Double])])
-  func sizes(_ font: Font, _ expected: [Double]) {
+  func `a text style has its size in each of the twelve Dynamic Type sizes`(
+    _ font: Font, _ expected: [Double]
+  ) {
     let sizes = DynamicTypeSize.allCases.map { font.face(in: environment($0)).size }
     #expect(sizes == expected)
   }
 
   @Test(
-    "a text style has its leading in each of the twelve Dynamic Type sizes",
     arguments: [
       (.largeTitle, [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
       (.title, [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]),
@@ -47,19 +47,21 @@ import Testing
       (.caption, [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]),
       (.caption2, [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
     ] as [(Font.TextStyle, [Double])])
-  func leadings(_ style: Font.TextStyle, _ expected: [Double]) {
+  func `a text style has its leading in each of the twelve Dynamic Type sizes`(
+    _ style: Font.TextStyle, _ expected: [Double]
+  ) {
     #expect(DynamicTypeSize.allCases.map(style.leading) == expected)
   }
 
   @Test(
-    "a style has its weight, and its own emphasized one",
     arguments: [
       (.largeTitle, 400, 700), (.title, 400, 700), (.title2, 400, 700), (.title3, 400, 600),
       (.headline, 600, 600), (.body, 400, 600), (.callout, 400, 600), (.subheadline, 400, 600),
       (.footnote, 400, 600), (.caption, 400, 600), (.caption2, 400, 600),
       (.system(size: 15), 400, 700),
     ] as [(Font, Int, Int)])
-  func weights(_ font: Font, _ plain: Int, _ bold: Int) {
+  func `a style has its weight, and its own emphasized one`(_ font: Font, _ plain: Int, _ bold: Int)
+  {
     #expect(font.face(in: environment(.large)).weight == plain)
     #expect(font.bold().face(in: environment(.large)).weight == bold)
   }
@@ -83,10 +85,9 @@ import Testing
   }
 
   @Test(
-    "secondary text is smaller, large text more so",
     arguments: [(13, 0.866), (15, 0.866), (17, 0.861), (22, 0.823), (28, 0.775), (60, 0.775)]
       as [(Double, Double)])
-  func secondary(_ size: Double, _ scale: Double) {
+  func `secondary text is smaller, large text more so`(_ size: Double, _ scale: Double) {
     let text = Text(verbatim: "A").font(.system(size: size)).textScale(.secondary)
     guard case .text(let line)? = draw(text).items.first else {
       Issue.record("no text")
@@ -96,24 +97,22 @@ import Testing
   }
 
   @Test(
-    "San Francisco's tracking by size",
     arguments: [
       (6, 0.24), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
       (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (22, -0.26),
       (24, 0.07), (28, 0.38), (64, 0.22), (80, 0), (120, 0), (5, 0.24),
     ] as [(Double, Double)])
-  func tracking(_ size: Double, _ points: Double) {
+  func `San Francisco's tracking by size`(_ size: Double, _ points: Double) {
     let plain = TypeMetrics.Calibration.tracking(Face(size: size))
     #expect(abs(plain - points) < 1e-9)
   }
 
   @Test(
-    "the rounded design has tracking of its own",
     arguments: [
       (10, 0.57), (11, 0.56), (12, 0.54), (13, 0.51), (14, 0.48), (15, 0.44), (16, 0.41),
       (17, 0.37), (20, 0.36), (28, 0.36), (60, 0.23),
     ] as [(Double, Double)])
-  func roundedTracking(_ size: Double, _ points: Double) {
+  func `the rounded design has tracking of its own`(_ size: Double, _ points: Double) {
     let rounded = TypeMetrics.Calibration.tracking(Face(size: size, design: .rounded))
     #expect(abs(rounded - points) < 1e-9)
   }
@@ -133,13 +132,14 @@ import Testing
   }
 
   @Test(
-    "on a Watch a text style has the Watch's size",
     arguments: [
       (.largeTitle, 36, 40), (.title, 34, 38), (.title2, 28, 30), (.title3, 19, 20),
       (.headline, 16, 17), (.body, 16, 17), (.caption, 15, 16), (.caption2, 14, 15),
       (.footnote, 13, 14),
     ] as [(Font.TextStyle, Double, Double)])
-  func watchSizes(_ style: Font.TextStyle, _ small: Double, _ large: Double) {
+  func `on a Watch a text style has the Watch's size`(
+    _ style: Font.TextStyle, _ small: Double, _ large: Double
+  ) {
     var watch = environment(.large)
     watch.system.isWatch = true
     #expect(Font.system(style).face(in: watch).size == large)

@@ -19,41 +19,34 @@ struct DetectionTests {
     return nil
   }
 
-  @Test(
-    "kitty from 0.28 on and Ghostty carry pictures in cells",
-    arguments: [
-      "kitty(0.28.1)", "kitty(0.40.0)", "ghostty 1.1.3",
-    ])
-  func placeholders(name: String) {
+  @Test(arguments: [
+    "kitty(0.28.1)", "kitty(0.40.0)", "ghostty 1.1.3",
+  ])
+  func `kitty from 0.28 on and Ghostty carry pictures in cells`(name: String) {
     #expect(
       choice([.version(name), .attributes([62])], then: [.kitty(true)])?.way == .placeholders)
   }
 
-  @Test("an older kitty places them at the cursor")
-  func olderKitty() {
+  @Test func `an older kitty places them at the cursor`() {
     #expect(
       choice([.version("kitty(0.26.5)"), .attributes([62])], then: [.kitty(true)])?.way == .kitty)
   }
 
-  @Test(
-    "WezTerm and Konsole get iTerm2's images, whatever else they claim",
-    arguments: [
-      "WezTerm 20240203", "Konsole 230804",
-    ])
-  func preferred(name: String) {
+  @Test(arguments: [
+    "WezTerm 20240203", "Konsole 230804",
+  ])
+  func `WezTerm and Konsole get iTerm2's images, whatever else they claim`(name: String) {
     #expect(choice([.version(name), .attributes([65, 4])])?.way == .iterm)
   }
 
-  @Test("a terminal that says 4 knows sixel, in the colours that it says")
-  func sixel() {
+  @Test func `a terminal that says 4 knows sixel, in the colours that it says`() {
     let choice = choice(
       [.version("XTerm(379)"), .attributes([62, 1, 4])], third: [.colorRegisters(64)])
     #expect(choice?.way == .sixel)
     #expect(choice?.colors == 64)
   }
 
-  @Test("what answers nothing within the time limit shows cells, and says why")
-  func silence() {
+  @Test func `what answers nothing within the time limit shows cells, and says why`() {
     var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
     let choice = detection.timeOut()
     #expect(choice.way == nil)
@@ -61,8 +54,7 @@ struct DetectionTests {
     #expect(detection.take(.fence) == nil)
   }
 
-  @Test("the question that some terminals print goes only to what has answered")
-  func careful() {
+  @Test func `the question that some terminals print goes only to what has answered`() {
     var silent = GraphicsDetection(wish: .auto, cell: (10, 20))
     guard case .decided? = silent.take(.fence) else {
       Issue.record("a terminal of no attributes was asked for kitty's graphics")
@@ -71,8 +63,7 @@ struct DetectionTests {
     #expect(!GraphicsDetection.questions.contains(UInt8(ascii: "_")))
   }
 
-  @Test("without a cell's pixels there are no pictures; the terminal's own figure will do")
-  func cell() {
+  @Test func `without a cell's pixels there are no pictures; the terminal's own figure will do`() {
     let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .attributes([62])]
     #expect(choice(kitty, cell: nil, then: [.kitty(true)])?.way == nil)
     let told = choice(
@@ -81,8 +72,7 @@ struct DetectionTests {
     #expect(told?.cellWidth == 9 && told?.cellHeight == 18)
   }
 
-  @Test("inside tmux the terminal around it is asked, and only pictures in cells are shown")
-  func tmux() {
+  @Test func `inside tmux the terminal around it is asked, and only pictures in cells are shown`() {
     var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
     _ = detection.take(.version("tmux 3.4"))
     _ = detection.take(.attributes([1, 2, 4]))
@@ -100,17 +90,14 @@ struct DetectionTests {
         == nil)
   }
 
-  @Test(
-    "a wish wins over answers",
-    arguments: [
-      (GraphicsWish.sixel, GraphicsProtocol.sixel), (.iterm, .iterm), (.kitty, .kitty),
-    ])
-  func wish(wish: GraphicsWish, way: GraphicsProtocol) {
+  @Test(arguments: [
+    (GraphicsWish.sixel, GraphicsProtocol.sixel), (.iterm, .iterm), (.kitty, .kitty),
+  ])
+  func `a wish wins over answers`(wish: GraphicsWish, way: GraphicsProtocol) {
     #expect(choice([.attributes([62])], wish: wish)?.way == way)
   }
 
-  @Test("answers come out of the terminal's bytes")
-  func bytes() {
+  @Test func `answers come out of the terminal's bytes`() {
     var parser = InputParser()
     let answers =
       "\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;0;256S\u{1B}[?62;4c\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n"

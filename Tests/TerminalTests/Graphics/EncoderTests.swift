@@ -21,15 +21,14 @@ struct EncoderTests {
       bytes: rows.flatMap { $0.flatMap { colors[$0] ?? [0, 0, 0, 0] } })
   }
 
-  @Test(
-    "Base64 is that of RFC 4648",
-    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")])
-  func base64(plain: String, coded: String) {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
+  ])
+  func `Base64 is that of RFC 4648`(plain: String, coded: String) {
     #expect(String(decoding: Base64.encode(Array(plain.utf8)), as: UTF8.self) == coded)
   }
 
-  @Test("kitty gets a small file in one sequence, for cells or at the cursor")
-  func kitty() {
+  @Test func `kitty gets a small file in one sequence, for cells or at the cursor`() {
     #expect(
       text(KittyGraphics.sendForCells([1, 2, 3], id: 20, columns: 4, rows: 2))
         == "␛_Ga=T,U=1,f=100,q=2,i=20,c=4,r=2;AQID␛\\")
@@ -39,8 +38,7 @@ struct EncoderTests {
     #expect(text(KittyGraphics.remove(id: 20)) == "␛_Ga=d,d=I,q=2,i=20␛\\")
   }
 
-  @Test("kitty gets a large file in pieces of 4,096 bytes, of which the last says so")
-  func kittyPieces() {
+  @Test func `kitty gets a large file in pieces of 4,096 bytes, of which the last says so`() {
     let file = [UInt8](repeating: 0, count: 3072 + 3072 + 3)
     let pieces = text(KittyGraphics.sendForCells(file, id: 20, columns: 4, rows: 2))
       .split(separator: "␛\\")
@@ -51,8 +49,7 @@ struct EncoderTests {
     #expect(pieces[2] == "␛_Gm=0,q=2;AAAA")
   }
 
-  @Test("a cell that carries a picture says its row and column in marks of Unicode 6")
-  func placeholder() {
+  @Test func `a cell that carries a picture says its row and column in marks of Unicode 6`() {
     #expect(
       KittyGraphics.placeholder(row: 0, column: 1).unicodeScalars.map(\.value)
         == [0x10EEEE, 0x305, 0x30D])
@@ -62,16 +59,14 @@ struct EncoderTests {
     #expect(KittyGraphics.diacritics.last?.value == 0x1D244)
   }
 
-  @Test("iTerm2 gets the file with its extent in cells, and keeps the cursor")
-  func iterm() {
+  @Test func `iTerm2 gets the file with its extent in cells, and keeps the cursor`() {
     #expect(
       text(ITermImages.show([1, 2, 3], columns: 4, rows: 2))
         == "␛]1337;File=inline=1;doNotMoveCursor=1;preserveAspectRatio=0;size=3;width=4;height=2:AQID␇"
     )
   }
 
-  @Test("sixel has bands of six rows, runs, and a palette in hundredths")
-  func sixel() {
+  @Test func `sixel has bands of six rows, runs, and a palette in hundredths`() {
     #expect(
       text(Sixel.show(image(["rrrrrr", "rrrrrr"])))
         == "␛P0;1q\"1;1;6;2#0;2;100;0;0#0!6B␛\\")
@@ -80,8 +75,7 @@ struct EncoderTests {
         == "␛P0;1q\"1;1;2;7#0;2;0;0;0#1;2;100;0;0#1~$#0?~-#0@$#1?@␛\\")
   }
 
-  @Test("to pass through tmux a sequence is wrapped and its escapes are doubled")
-  func tmux() {
+  @Test func `to pass through tmux a sequence is wrapped and its escapes are doubled`() {
     #expect(
       text(TmuxPassage.wrapped(KittyGraphics.remove(id: 20)))
         == "␛Ptmux;␛␛_Ga=d,d=I,q=2,i=20␛␛\\␛\\")
@@ -101,22 +95,20 @@ struct ColorTableTests {
     return PixelImage(width: 64, height: 64, bytes: bytes)
   }
 
-  @Test("a picture of few colours keeps each of them")
-  func exact() {
+  @Test func `a picture of few colours keeps each of them`() {
     let image = picture { x, _ in x < 32 ? (200, 10, 30) : (17, 20, 90) }
     let table = ColorTable(image, most: 256)
     #expect(Set(table.colors) == [SIMD3(200, 10, 30), SIMD3(17, 20, 90)])
     #expect(table.colors[Int(table.entry(200, 10, 30))] == SIMD3(200, 10, 30))
   }
 
-  @Test("there are never more colours than asked for", arguments: [2, 16, 256])
-  func limit(most: Int) {
+  @Test(arguments: [2, 16, 256])
+  func `there are never more colours than asked for`(most: Int) {
     let image = picture { x, y in (x * 4, y * 4, (x * y) % 256) }
     #expect(ColorTable(image, most: most).colors.count <= most)
   }
 
-  @Test("in 256 colours a wallpaper is off by a few parts in 255 at most")
-  func near() {
+  @Test func `in 256 colours a wallpaper is off by a few parts in 255 at most`() {
     let image = picture { x, y in (23 + x, 26 + y / 4, 53 + y / 2) }
     let table = ColorTable(image, most: 256)
     for index in stride(from: 0, to: image.bytes.count, by: 4) {

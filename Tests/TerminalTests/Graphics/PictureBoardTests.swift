@@ -29,12 +29,12 @@ struct PictureBoardTests {
     String(decoding: bytes, as: UTF8.self).components(of: needle)
   }
 
-  @Test(
-    "a picture is sent in tiles of three rows, each at its place",
-    arguments: [
-      (GraphicsProtocol.kitty, "_Ga=T"), (.iterm, "1337;File"), (.sixel, "\u{1B}P0;1q"),
-    ])
-  func tiles(way: GraphicsProtocol, mark: String) {
+  @Test(arguments: [
+    (GraphicsProtocol.kitty, "_Ga=T"), (.iterm, "1337;File"), (.sixel, "\u{1B}P0;1q"),
+  ])
+  func `a picture is sent in tiles of three rows, each at its place`(
+    way: GraphicsProtocol, mark: String
+  ) {
     var board = PictureBoard(choice(way))
     var grid = grid
     let update = board.show([picture()], on: &grid, isWhole: false)
@@ -43,8 +43,7 @@ struct PictureBoardTests {
     #expect(grid[2, 1].glyph == "\u{A0}" && grid[1, 1].glyph == " ")
   }
 
-  @Test("only tiles that changed are sent again, and nothing when nothing did")
-  func changes() {
+  @Test func `only tiles that changed are sent again, and nothing when nothing did`() {
     var board = PictureBoard(choice(.kitty))
     var grid = grid
     _ = board.show([picture()], on: &grid, isWhole: false)
@@ -54,8 +53,7 @@ struct PictureBoardTests {
     #expect(count("\u{1B}[5;3H", in: update) == 1)
   }
 
-  @Test("when the terminal has lost its screen all is sent again")
-  func whole() {
+  @Test func `when the terminal has lost its screen all is sent again`() {
     var board = PictureBoard(choice(.sixel))
     var grid = grid
     _ = board.show([picture()], on: &grid, isWhole: false)
@@ -63,8 +61,9 @@ struct PictureBoardTests {
     #expect(count("\u{1B}P0;1q", in: update) == 3)
   }
 
-  @Test("what kitty shows over cells that are lost is taken away before it is shown anew")
-  func resized() throws {
+  @Test func `what kitty shows over cells that are lost is taken away before it is shown anew`()
+    throws
+  {
     var board = PictureBoard(choice(.kitty))
     var grid = grid
     _ = board.show([picture()], on: &grid, isWhole: false)
@@ -77,8 +76,7 @@ struct PictureBoardTests {
     #expect(last.upperBound < first.lowerBound)
   }
 
-  @Test("a picture that goes is removed, and its cells are written anew")
-  func leaving() {
+  @Test func `a picture that goes is removed, and its cells are written anew`() {
     var board = PictureBoard(choice(.kitty))
     var grid = grid
     _ = board.show([picture()], on: &grid, isWhole: false)
@@ -89,8 +87,7 @@ struct PictureBoardTests {
     #expect(board.show([], on: &next, isWhole: false).isEmpty)
   }
 
-  @Test("cells that carry a picture have its number as their ink, and their place as marks")
-  func placeholders() {
+  @Test func `cells that carry a picture have its number as their ink, and their place as marks`() {
     var board = PictureBoard(choice(.placeholders))
     var grid = grid
     let update = board.show([picture()], on: &grid, isWhole: false)
@@ -106,16 +103,14 @@ struct PictureBoardTests {
     #expect(next == grid)
   }
 
-  @Test("through tmux every picture is wrapped")
-  func tmux() {
+  @Test func `through tmux every picture is wrapped`() {
     var board = PictureBoard(choice(.placeholders, isThroughTmux: true))
     var grid = grid
     let update = board.show([picture()], on: &grid, isWhole: false)
     #expect(count("\u{1B}Ptmux;", in: update) == 3)
   }
 
-  @Test("more pictures than there are numbers are left out, and numbers come back")
-  func numbers() {
+  @Test func `more pictures than there are numbers are left out, and numbers come back`() {
     var board = PictureBoard(choice(.kitty))
     var grid = CellGrid(columns: 20, rows: 900)
     let many = (0..<300).map { picture(row: 3 * $0, rows: 3) }
@@ -125,8 +120,7 @@ struct PictureBoardTests {
     #expect(count("_Ga=T", in: board.show([picture()], on: &grid, isWhole: false)) == 3)
   }
 
-  @Test("for an unplanned end every number is removed")
-  func crash() {
+  @Test func `for an unplanned end every number is removed`() {
     let bytes = PictureBoard.removalOfAll(choice(.placeholders))
     #expect(count("a=d,d=I", in: bytes) == PictureBoard.ids.count)
     #expect(PictureBoard.removalOfAll(choice(.sixel)).isEmpty)

@@ -50,4 +50,12 @@ import Testing
     #expect(ErrorHints.nearest("red", in: ["read", "green"]) == "read")
     #expect(ErrorHints.nearest("timer", in: ["titles", "Route"]) == nil)
   }
+
+  @Test func `a name of four letters may have one slip, a longer one two`() {
+    #expect(ErrorHints.nearest("tier", in: ["tiers"]) == "tiers")
+    #expect(ErrorHints.nearest("tier", in: ["tiles"]) == nil)
+    #expect(ErrorHints.nearest("timer", in: ["tiles"]) == "tiles")
+    #expect(ErrorHints.nearest("id", in: ["idea", "di"]) == "di")
+    #expect(ErrorHints.nearest("id", in: ["idea", "name"]) == nil)
+  }
 }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The frameworks that a widget imports")
 struct FrameworksTests {
-  @Test("two places of modules have two folders of links in one cache")
-  func links() {
+  @Test func `two places of modules have two folders of links in one cache`() {
     let one = Frameworks(compiler: "", modules: "/one/Modules", program: "")
     let other = Frameworks(compiler: "", modules: "/other/Modules", program: "")
     #expect(one.links(in: "/cache") != other.links(in: "/cache"))
@@ -14,8 +13,9 @@ struct FrameworksTests {
     #expect(one.links(in: "/cache").hasPrefix("/cache/modules-"))
   }
 
-  @Test("the packages' program exports the symbols of every module that a widget imports")
-  func exported() throws {
+  @Test func `the packages' program exports the symbols of every module that a widget imports`()
+    throws
+  {
     let package = (1...3).reduce(URL(filePath: #filePath).deletingLastPathComponent()) { url, _ in
       url.deletingLastPathComponent()
     }

@@ -175,6 +175,23 @@ private let source = """
     #expect(trial.draws)
   }
 
+  @Test func `a preview that crashes is left out, and the widget is drawn with a made-up state`()
+    throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    let crashing = source.replacingOccurrences(
+      of: "count: 1)", with: "count: [1][Int(\"1\") ?? 0])")
+    #expect(crashing != source)
+    try trial.save(crashing)
+    trial.widget.start()
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    #expect(trial.widget.status == .ready, "\(trial.widget.findings)")
+    #expect(trial.widget.app?.attributesType == "TrialAttributes")
+    #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
+    #expect(trial.draws)
+  }
+
   @Test func `a file without a widget, and a path without a file, are told`() throws {
     let trial = try Trial()
     defer { trial.end() }

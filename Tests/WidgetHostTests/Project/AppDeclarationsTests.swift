@@ -32,9 +32,11 @@ struct AppDeclarationsTests {
   private static let ferry = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Fixtures/Projects/Xcode").standardizedFileURL.path
 
-  @Test(
-    "an Xcode project: its file and its build settings together, of the app and not of the widget")
-  func xcode() throws {
+  @Test
+  func
+    `an Xcode project: its file and its build settings together, of the app and not of the widget`()
+    throws
+  {
     let sources = try WidgetSources(paths: [Self.ferry])
     let project = Project(folder: Self.ferry, sources: sources.files)
     #expect(project.apps.map(\.name) == ["Ferry"])
@@ -48,8 +50,10 @@ struct AppDeclarationsTests {
     #expect(says.findings.isEmpty)
   }
 
-  @Test("the widget's own folder finds the project above it, and only one that compiles its files")
-  func above() throws {
+  @Test
+  func `the widget's own folder finds the project above it, and only one that compiles its files`()
+    throws
+  {
     let folder = Self.ferry + "/FerryWidget"
     let sources = try WidgetSources(paths: [folder])
     #expect(
@@ -59,8 +63,9 @@ struct AppDeclarationsTests {
     #expect(Project(folder: folder, sources: [strange]).isEmpty)
   }
 
-  @Test("files of a target: those listed, those of its folders, and not what is excepted")
-  func membership() throws {
+  @Test func `files of a target: those listed, those of its folders, and not what is excepted`()
+    throws
+  {
     let project = Project(folder: Self.ferry, sources: [])
     let app = try #require(project.targets.first { $0.name == "Ferry" })
     let own = try #require(project.targets.first { $0.name == "FerryWidget" })
@@ -74,8 +79,7 @@ struct AppDeclarationsTests {
     #expect(app.dependencies == ["FerryWidget"])
   }
 
-  @Test("XcodeGen's properties are the whole Info.plist")
-  func xcodeGen() throws {
+  @Test func `XcodeGen's properties are the whole Info.plist`() throws {
     let place = Place()
     defer { place.remove() }
     try place.write(widget, to: "Widget/W.swift")
@@ -103,8 +107,7 @@ struct AppDeclarationsTests {
     #expect(says.findings.first?.location?.file.hasSuffix("project.yml") == true)
   }
 
-  @Test("Expo: the configuration's own keys, and plug-ins that write after them")
-  func expo() throws {
+  @Test func `Expo: the configuration's own keys, and plug-ins that write after them`() throws {
     func says(_ text: String, _ file: String = "app.json") throws -> AppDeclarations {
       let place = Place()
       defer { place.remove() }
@@ -133,8 +136,7 @@ struct AppDeclarationsTests {
     #expect(try says("export default {}", "app.config.ts").supportsLiveActivities == nil)
   }
 
-  @Test("an Info.plist beside the source is the app's, unless it is an extension's")
-  func single() throws {
+  @Test func `an Info.plist beside the source is the app's, unless it is an extension's`() throws {
     let place = Place()
     defer { place.remove() }
     try place.write(plist("<key>NSSupportsLiveActivities</key><true/>"), to: "Info.plist")
@@ -145,8 +147,7 @@ struct AppDeclarationsTests {
     #expect(AppFolder.load(place.path).folder.declarations == AppDeclarations())
   }
 
-  @Test("nothing is claimed of files that are not there")
-  func nothing() throws {
+  @Test func `nothing is claimed of files that are not there`() throws {
     let place = Place()
     defer { place.remove() }
     try place.write(widget, to: "W.swift")

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Project files are read with their lines")
 struct ProjectReadingTests {
-  @Test("project.pbxproj: comments, quotes, lists and tables")
-  func openStep() throws {
+  @Test func `project.pbxproj: comments, quotes, lists and tables`() throws {
     let text = """
       // !$*UTF8*$!
       {
@@ -27,8 +26,7 @@ struct ProjectReadingTests {
     #expect(value["objects"]?["KEY[sdk=iphone*]"]?.line == 5)
   }
 
-  @Test("Info.plist: switches, texts, lists; a comment is none of it")
-  func propertyList() throws {
+  @Test func `Info.plist: switches, texts, lists; a comment is none of it`() throws {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/x.dtd">
@@ -49,8 +47,7 @@ struct ProjectReadingTests {
     #expect(value["Off"]?.flag == false)
   }
 
-  @Test("project.yml: tables and lists by indentation, flow forms, comments")
-  func yaml() throws {
+  @Test func `project.yml: tables and lists by indentation, flow forms, comments`() throws {
     let text = """
       name: Ferry # the app
       options: {deploymentTarget: {iOS: "16.2"}}
@@ -88,8 +85,7 @@ struct ProjectReadingTests {
     #expect(value["targets"]?["FerryWidget"]?["type"]?.text == "app-extension")
   }
 
-  @Test("app.json is a flow form, read over its lines")
-  func json() throws {
+  @Test func `app.json is a flow form, read over its lines`() throws {
     let text = """
       {"expo": {
         "ios": {"infoPlist": {
@@ -104,12 +100,12 @@ struct ProjectReadingTests {
     #expect(plugin?.items.first?.text == "expo-widgets" && plugin?.line == 4)
   }
 
-  @Test(
-    "whatever is cut off or nested without end is read as far as it goes, and ends",
-    arguments: [
-      "{", "(((((", "<plist><dict><key>a", "a:\n  - b:\n    -", "{\"a\": [", "\"", "<", "a: {",
-    ])
-  func broken(_ text: String) {
+  @Test(arguments: [
+    "{", "(((((", "<plist><dict><key>a", "a:\n  - b:\n    -", "{\"a\": [", "\"", "<", "a: {",
+  ])
+  func `whatever is cut off or nested without end is read as far as it goes, and ends`(
+    _ text: String
+  ) {
     for text in [text, String(repeating: text, count: 500)] {
       let bytes = Array(text.utf8)
       _ = OpenStepReader.read(bytes)
@@ -118,8 +114,7 @@ struct ProjectReadingTests {
     }
   }
 
-  @Test("settings refer to one another, inherit, and come from files")
-  func settings() {
+  @Test func `settings refer to one another, inherit, and come from files`() {
     var settings = BuildSettings(configuration: "Debug")
     let place = SourceLocation(file: "/p", line: 1)
     settings.take("NAME", "Ferry", place)

@@ -104,53 +104,53 @@ private struct TableWidget: Widget {
     return nil
   }
 
-  @Test(
-    "§2.2 what the type takes, and how the system would write it",
-    arguments: [
-      (#"{"date":700000000}"#, #"{"date":700000000}"#),
-      (#"{"data":"aGk="}"#, #"{"data":"aGk="}"#),
-      (#"{"url":"https://example.com/a"}"#, #"{"url":"https://example.com/a"}"#),
-      (
-        #"{"uuid":"6f9619ff-8b86-d011-b42d-00cf4fc964ff"}"#,
-        #"{"uuid":"6F9619FF-8B86-D011-B42D-00CF4FC964FF"}"#
-      ),
-      (#"{"decimal":12.5}"#, #"{"decimal":12.5}"#), (#"{"int":1}"#, #"{"int":1}"#),
-      (#"{"int":1.0}"#, #"{"int":1}"#), (#"{"int":1e2}"#, #"{"int":100}"#),
-      (#"{"double":3}"#, #"{"double":3}"#), (#"{"bool":true}"#, #"{"bool":true}"#),
-      (#"{"strings":["a"]}"#, #"{"strings":["a"]}"#), (#"{"unique":[3]}"#, #"{"unique":[3]}"#),
-      (#"{"byName":{"a":1}}"#, #"{"byName":{"a":1}}"#),
-      (#"{"byNumber":{"7":"a"}}"#, #"{"byNumber":{"7":"a"}}"#),
-      (#"{"bySide":{"home":1}}"#, #"{"bySide":{"home":1}}"#),
-      (
-        #"{"byID":["6F9619FF-8B86-D011-B42D-00CF4FC964FF",1]}"#,
-        #"{"byID":["6F9619FF-8B86-D011-B42D-00CF4FC964FF",1]}"#
-      ),
-      (#"{"side":"away"}"#, #"{"side":"away"}"#),
-      (#"{"bare":{"before":{}}}"#, #"{"bare":{"before":{}}}"#),
-      (#"{"kind":{"live":{"score":1}}}"#, #"{"kind":{"live":{"score":1}}}"#),
-      (#"{"kind":{"live":{"score":1,"minute":null}}}"#, #"{"kind":{"live":{"score":1}}}"#),
-      (#"{"kind":{"after":{"_0":"a","_1":2}}}"#, #"{"kind":{"after":{"_0":"a","_1":2}}}"#),
-      (#"{"point":[1,2]}"#, #"{"point":[1,2]}"#),
-      (#"{"rect":[[1,2],[3,4]]}"#, #"{"rect":[[1,2],[3,4]]}"#),
-      (#"{"range":[1,5]}"#, #"{"range":[1,5]}"#),
-      (
-        #"{"interval":{"start":5,"duration":10}}"#, #"{"interval":{"duration":10,"start":5}}"#
-      ),
-      (#"{"duration":[0,1500000000000000000]}"#, #"{"duration":[0,1500000000000000000]}"#),
-      (#"{"zone":{"identifier":"Asia/Tokyo"}}"#, #"{"zone":{"identifier":"Asia/Tokyo"}}"#),
-      (
-        #"{"team":{"playerCount":11,"name":"A","coach":"B"}}"#,
-        #"{"team":{"name":"A","playerCount":11}}"#
-      ),
-      (#"{"custom":"7"}"#, #"{"custom":"7"}"#),
-      // Absent, null and unknown: nothing.
-      ("{}", "{}"), (#"{"int":null}"#, "{}"), (#"{"noSuchKey":[1,{"a":2}]}"#, "{}"),
-      // Keys are compared as written: another case or spelling is another key.
-      (#"{"Int":"x","INT":"x","in_t":"x"}"#, "{}"),
-      // The first of two equal keys counts.
-      (#"{"int":1,"int":2}"#, #"{"int":1}"#),
-    ])
-  func taken(_ json: String, _ canonical: String) {
+  @Test(arguments: [
+    (#"{"date":700000000}"#, #"{"date":700000000}"#),
+    (#"{"data":"aGk="}"#, #"{"data":"aGk="}"#),
+    (#"{"url":"https://example.com/a"}"#, #"{"url":"https://example.com/a"}"#),
+    (
+      #"{"uuid":"6f9619ff-8b86-d011-b42d-00cf4fc964ff"}"#,
+      #"{"uuid":"6F9619FF-8B86-D011-B42D-00CF4FC964FF"}"#
+    ),
+    (#"{"decimal":12.5}"#, #"{"decimal":12.5}"#), (#"{"int":1}"#, #"{"int":1}"#),
+    (#"{"int":1.0}"#, #"{"int":1}"#), (#"{"int":1e2}"#, #"{"int":100}"#),
+    (#"{"double":3}"#, #"{"double":3}"#), (#"{"bool":true}"#, #"{"bool":true}"#),
+    (#"{"strings":["a"]}"#, #"{"strings":["a"]}"#), (#"{"unique":[3]}"#, #"{"unique":[3]}"#),
+    (#"{"byName":{"a":1}}"#, #"{"byName":{"a":1}}"#),
+    (#"{"byNumber":{"7":"a"}}"#, #"{"byNumber":{"7":"a"}}"#),
+    (#"{"bySide":{"home":1}}"#, #"{"bySide":{"home":1}}"#),
+    (
+      #"{"byID":["6F9619FF-8B86-D011-B42D-00CF4FC964FF",1]}"#,
+      #"{"byID":["6F9619FF-8B86-D011-B42D-00CF4FC964FF",1]}"#
+    ),
+    (#"{"side":"away"}"#, #"{"side":"away"}"#),
+    (#"{"bare":{"before":{}}}"#, #"{"bare":{"before":{}}}"#),
+    (#"{"kind":{"live":{"score":1}}}"#, #"{"kind":{"live":{"score":1}}}"#),
+    (#"{"kind":{"live":{"score":1,"minute":null}}}"#, #"{"kind":{"live":{"score":1}}}"#),
+    (#"{"kind":{"after":{"_0":"a","_1":2}}}"#, #"{"kind":{"after":{"_0":"a","_1":2}}}"#),
+    (#"{"point":[1,2]}"#, #"{"point":[1,2]}"#),
+    (#"{"rect":[[1,2],[3,4]]}"#, #"{"rect":[[1,2],[3,4]]}"#),
+    (#"{"range":[1,5]}"#, #"{"range":[1,5]}"#),
+    (
+      #"{"interval":{"start":5,"duration":10}}"#, #"{"interval":{"duration":10,"start":5}}"#
+    ),
+    (#"{"duration":[0,1500000000000000000]}"#, #"{"duration":[0,1500000000000000000]}"#),
+    (#"{"zone":{"identifier":"Asia/Tokyo"}}"#, #"{"zone":{"identifier":"Asia/Tokyo"}}"#),
+    (
+      #"{"team":{"playerCount":11,"name":"A","coach":"B"}}"#,
+      #"{"team":{"name":"A","playerCount":11}}"#
+    ),
+    (#"{"custom":"7"}"#, #"{"custom":"7"}"#),
+    // Absent, null and unknown: nothing.
+    ("{}", "{}"), (#"{"int":null}"#, "{}"), (#"{"noSuchKey":[1,{"a":2}]}"#, "{}"),
+    // Keys are compared as written: another case or spelling is another key.
+    (#"{"Int":"x","INT":"x","in_t":"x"}"#, "{}"),
+    // The first of two equal keys counts.
+    (#"{"int":1,"int":2}"#, #"{"int":1}"#),
+  ])
+  func `§2.2 what the type takes, and how the system would write it`(
+    _ json: String, _ canonical: String
+  ) {
     guard case .value(let written, _)? = reply(json) else {
       Issue.record("\(json) is refused: \(String(describing: reply(json)))")
       return
@@ -159,7 +159,6 @@ private struct TableWidget: Widget {
   }
 
   @Test(
-    "§2.2 and §2.3 what the type refuses, as which error and where",
     arguments: [
       (#"{"date":"2024-01-01T00:00:00Z"}"#, .typeMismatch, "date", "Date"),
       (#"{"data":"a-_="}"#, .dataCorrupted, "data", "Data"),
@@ -197,7 +196,9 @@ private struct TableWidget: Widget {
       (#"{"custom":"x"}"#, .dataCorrupted, "custom", "Custom"),
       (#"{"custom":7}"#, .typeMismatch, "custom", ""),
     ] as [(String, DecodeFault.Kind, String, String)])
-  func refused(_ json: String, _ kind: DecodeFault.Kind, _ place: String, _ type: String) {
+  func `§2.2 and §2.3 what the type refuses, as which error and where`(
+    _ json: String, _ kind: DecodeFault.Kind, _ place: String, _ type: String
+  ) {
     guard let fault = fault(json) else {
       Issue.record("\(json) is taken: \(String(describing: reply(json)))")
       return

@@ -103,10 +103,10 @@ private final class Phone: PhoneLink {
     #expect(await [second.next(), second.next()] == [true, false])
   }
 
-  @Test(
-    "what the phone refuses is thrown as the error that iOS has for it",
-    arguments: ActivityAuthorizationError.allCases)
-  func refusing(_ error: ActivityAuthorizationError) {
+  @Test(arguments: ActivityAuthorizationError.allCases)
+  func `what the phone refuses is thrown as the error that iOS has for it`(
+    _ error: ActivityAuthorizationError
+  ) {
     center.connect(Phone(refusing: error))
     #expect(throws: error) { try start() }
     #expect(center.records(ofType: "Trip").isEmpty)

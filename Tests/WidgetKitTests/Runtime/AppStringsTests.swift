@@ -62,13 +62,13 @@ import Testing
     "other":{"stringUnit":{"value":"%lld gola"}}}}}}}}}
     """
 
-  @Test(
-    "a catalogue's plural form is chosen by the rules of the language",
-    arguments: [
-      ("en", "0 goals, 1 goal, 2 goals, 5 goals"), ("de_AT", "kein Tor, 1 Tor, 2 Tore, 5 Tore"),
-      ("pl", "0 goli, 1 gol, 2 gole, 5 goli"), ("xx", "0 goals, 1 goal, 2 goals, 5 goals"),
-    ])
-  func plurals(_ locale: String, _ texts: String) throws {
+  @Test(arguments: [
+    ("en", "0 goals, 1 goal, 2 goals, 5 goals"), ("de_AT", "kein Tor, 1 Tor, 2 Tore, 5 Tore"),
+    ("pl", "0 goli, 1 gol, 2 gole, 5 goli"), ("xx", "0 goals, 1 goal, 2 goals, 5 goals"),
+  ])
+  func `a catalogue's plural form is chosen by the rules of the language`(
+    _ locale: String, _ texts: String
+  ) throws {
     let tables = try tables(["Localizable.xcstrings": Self.goals], locale)
     let written = [0, 1, 2, 5].map { tables.format("%lld goals", arguments: [$0]) }
     #expect(written.joined(separator: ", ") == texts)

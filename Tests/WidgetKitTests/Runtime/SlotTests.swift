@@ -284,12 +284,13 @@ private struct ParcelBundle: WidgetBundle {
   }
 
   @Test(
-    "§3.3 on a light phone the card is light and the island dark",
     arguments: [
       (.lockScreen, .light), (.small, .light), (.expanded, .dark), (.compactLeading, .dark),
       (.compactTrailing, .dark), (.minimal, .dark),
     ] as [(Slot, ColorScheme)])
-  func schemes(slot: Slot, scheme: ColorScheme) {
+  func `§3.3 on a light phone the card is light and the island dark`(
+    slot: Slot, scheme: ColorScheme
+  ) {
     #expect(values(slot).colorScheme == scheme)
   }
 

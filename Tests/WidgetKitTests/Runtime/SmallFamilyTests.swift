@@ -113,8 +113,9 @@ struct SmallFamilyTests {
     return all(picture.outline)
   }
 
-  @Test("a view for the small family has the Smart Stack's content box and knows where it is")
-  func custom() throws {
+  @Test func `a view for the small family has the Smart Stack's content box and knows where it is`()
+    throws
+  {
     let reply = picture(isReduced: true)
     #expect(try texts(reply) == ["small reduced"])
     guard case .rendered(let picture)? = reply else { return }
@@ -122,16 +123,20 @@ struct SmallFamilyTests {
     #expect(picture.list.size == Size(width: 152, height: 69.5))
   }
 
-  @Test("without one both compact sides stand below the system's line, and the picture says so")
-  func pair() throws {
+  @Test
+  func `without one both compact sides stand below the system's line, and the picture says so`()
+    throws
+  {
     let reply = picture(PlainBellWidget.self)
     #expect(try texts(reply) == ["wide", "trailing"])
     guard case .rendered(let picture)? = reply else { return }
     #expect(picture.isCompactPair == true)
   }
 
-  @Test("a Watch is light for a view that asks for it, and dark with the wrist down or unasked")
-  func lightWatch() throws {
+  @Test
+  func `a Watch is light for a view that asks for it, and dark with the wrist down or unasked`()
+    throws
+  {
     func appearance(
       _ widget: any Widget.Type, isDimmed: Bool = false
     ) -> WidgetEnvironment.Appearance? {
@@ -153,7 +158,7 @@ struct SmallFamilyTests {
     #expect(car.preferredAppearance == nil)
   }
 
-  @Test("a narrow island is told to the widget") func narrow() throws {
+  @Test func `a narrow island is told to the widget`() throws {
     let reply = picture { surface in
       surface = Surface(
         slot: .compactLeading, width: 36.67, minHeight: 36.67, maxHeight: 36.67)
@@ -162,7 +167,7 @@ struct SmallFamilyTests {
     #expect(try texts(reply) == ["narrow"])
   }
 
-  @Test("in a state with a template of the system's no view of the app is drawn") func template()
+  @Test func `in a state with a template of the system's no view of the app is drawn`()
     throws
   {
     #expect(try texts(picture(rings: true)) == ["system"])
@@ -172,7 +177,7 @@ struct SmallFamilyTests {
     #expect(try texts(expanded) == ["system"])
   }
 
-  @Test("the whole screen is for such a state alone") func wholeScreen() throws {
+  @Test func `the whole screen is for such a state alone`() throws {
     func whole(_ rings: Bool) -> WidgetReply? {
       picture(rings: rings) { surface in
         surface = Surface(slot: .lockScreen, width: 393, minHeight: 852, maxHeight: 852)

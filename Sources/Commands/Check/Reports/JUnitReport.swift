@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 
 /// JUnit's XML: each thing that was judged is a suite, each finding a case of it; errors and warnings fail.
@@ -20,7 +21,8 @@ enum JUnitReport {
     var xml =
       "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(failures(of: report).count)\">\n"
     if report.findings.isEmpty {
-      xml += "    <testcase classname=\"\(name)\" name=\"\(escaped(report.about))\"/>\n"
+      xml +=
+        "    <testcase classname=\"\(name)\" name=\"\(escaped(report.about))\"/>\n"
     }
     for finding in report.findings {
       let title = finding.id.rawValue + (finding.path.map { " \($0)" } ?? "")
@@ -29,7 +31,8 @@ enum JUnitReport {
         "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\" file=\"\(escaped(place.file))\" line=\"\(place.line)\""
       let message = report.message(of: finding)
       if finding.severity == .info {
-        xml += start + "><system-out>\(escaped(message))</system-out></testcase>\n"
+        xml +=
+          start + "><system-out>\(escaped(message))</system-out></testcase>\n"
       } else {
         xml +=
           start + ">\n      <failure type=\"\(finding.severity.rawValue)\" message=\""
@@ -39,21 +42,5 @@ enum JUnitReport {
     return xml + "  </testsuite>\n"
   }
 
-  /// Returns a text as XML takes it, in attributes too; what XML has no character for is left out.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text, .references) }
 }

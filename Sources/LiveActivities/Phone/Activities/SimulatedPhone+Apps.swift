@@ -8,7 +8,7 @@ extension SimulatedPhone {
     if broughtBack?.isEmpty == true { broughtBack = nil }
     if let place = appPlaces[app.bundle] {
       if apps[place].isInstalled {
-        // A new build: settings, tokens and running activities stay.
+        // A new build keeps settings, tokens and running activities.
         apps[place].app = app
       } else {
         apps[place] = AppState(app)
@@ -222,7 +222,7 @@ extension SimulatedPhone {
 
   private mutating func handle(_ end: ActivityEnd, bundle: String, _ effects: inout [Effect]) {
     guard let slot = owned(end.id, bundle: bundle, &effects) else { return }
-    // Ending an ended activity again can only take it off the Lock Screen sooner.
+    // Ending an ended activity again can only remove it from the Lock Screen sooner.
     if slots[slot].activity.phase == .ended {
       let latest = slots[slot].activity.dismissalDate ?? now
       switch end.dismissal {
@@ -267,7 +267,7 @@ extension SimulatedPhone {
     return true
   }
 
-  /// Has the order of an activity's pushes go on from a time of the phone's own clock.
+  /// Lets the order of an activity's pushes continue from a time of the phone's own clock.
   private mutating func orderByPhone(_ slot: Int, _ timestamp: Double) {
     slots[slot].activity.lastTimestamp = timestamp
     slots[slot].activity.lastAhead = nil

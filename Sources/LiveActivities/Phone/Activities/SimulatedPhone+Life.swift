@@ -2,7 +2,7 @@ import Findings
 
 // The transitions between an activity's phases.
 extension SimulatedPhone {
-  /// Puts an activity among its app's running ones, or takes it out.
+  /// Adds an activity to its app's running ones, or removes it.
   mutating func setStanding(_ slot: Int) {
     let phase = slots[slot].activity.phase
     let isInIsland = slots[slot].activity.isPresented && (phase == .active || phase == .stale)
@@ -24,7 +24,7 @@ extension SimulatedPhone {
     } else {
       (activity.phase, activity.startedAt) = (.active, now)
       if let stale = activity.staleDate, stale <= now {
-        // Created stale: the request succeeds, and nothing shows it.
+        // An activity that is created stale succeeds, and nothing shows it.
         (activity.phase, activity.isPresented) = (.stale, false)
       }
     }

@@ -3,7 +3,8 @@ import JSON
 
 // Activities that a push starts.
 extension SimulatedPhone {
-  /// Judges a start push for an app, and has its attributes and state read when nothing speaks against it.
+  /// Judges a start push for an app, and asks the widget to read its attributes and state when nothing is wrong
+  /// with it.
   mutating func judgeStart(
     _ number: Int, _ arrival: PushArrival, bundle: String, tokenType: String?, taken: Double,
     _ effects: inout [Effect]
@@ -238,7 +239,7 @@ extension SimulatedPhone {
     return .success(.channel(id))
   }
 
-  /// Tells when a running activity has the same attributes: starts sent twice make duplicates.
+  /// Reports a running activity with the same attributes: a start that is sent twice makes a duplicate.
   private func checkDuplicate(
     _ reading: inout PayloadReading, app: Int, type: String, attributes: JSONText
   ) {

@@ -18,7 +18,7 @@ struct PushLog: Hashable, Sendable, Codable {
 
   var records: ArraySlice<PushRecord> { kept[start...] }
 
-  /// What stands in the place of a push that is no longer kept, so that its body is given back.
+  /// Replaces a push that is no longer kept, so that the memory of its body is freed.
   private static let forgotten = Push(target: .app(bundle: nil), carrier: .scenario, body: [])
 
   private var firstNumber: Int { nextNumber - (kept.count - start) }
@@ -60,7 +60,7 @@ struct PushLog: Hashable, Sendable, Codable {
     }
   }
 
-  /// Counts on to a number, with records that say why there is nothing to tell of the pushes between.
+  /// Continues the count up to a number, with records that say why nothing is known of the pushes between.
   mutating func skip(to number: Int, at time: Double, _ verdict: Verdict) {
     guard number > nextNumber else { return }
     if number - nextNumber > PushLog.countLimit {

@@ -1,7 +1,8 @@
 /// The slots of activities by the tokens that work now: what is looked up for every push.
 struct TokenIndex: Sendable {
   private var slots: [Fingerprint: Int32] = [:]
-  /// What was last found: the gateway looks a token up to check it, and its push does at once again.
+  /// The result of the last search: the gateway looks a token up to check it, and its push does so again at
+  /// once.
   private var latest: (token: String, slot: Int)?
 
   var count: Int { slots.count }

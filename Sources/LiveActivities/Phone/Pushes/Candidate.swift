@@ -19,9 +19,9 @@ struct Candidate: Hashable, Sendable, Codable {
   var findings: FindingList = []
 }
 
-/// What one activity has waiting for its widget, read in the order in which it came.
+/// The states of one activity that wait for its widget, in the order in which they arrived.
 struct DecodeQueue: Hashable, Sendable {
-  /// States that wait at most: in a burst that brings more the oldest gives way.
+  /// How many states may wait: in a burst the oldest is dropped.
   static let limit = 32
   /// The same where nothing may be superseded: a bound of memory only.
   static let farLimit = 1 << 16
@@ -40,7 +40,7 @@ struct DecodeQueue: Hashable, Sendable {
   /// Notes that the widget was given a state to read.
   mutating func begin(job: Int) { self.job = job }
 
-  /// Puts a state behind the others; gives the one that had to give way.
+  /// Appends a state; returns the one that was dropped for it.
   mutating func wait(_ candidate: consuming Candidate, limit: Int) -> Candidate? {
     let dropped = count < limit ? nil : next()
     back.append(candidate)
@@ -59,7 +59,7 @@ struct DecodeQueue: Hashable, Sendable {
     return front.popLast()
   }
 
-  /// Empties it; gives all that waited, the job's own state before them.
+  /// Removes and returns everything that waited, the job's own state first.
   mutating func drain(current: Candidate?) -> [Candidate] {
     let all = (current.map { [$0] } ?? []) + inOrder
     self = DecodeQueue()

@@ -1,9 +1,9 @@
 import Findings
 import Numbers
 
-// From the gateway to the phone: rejection, loss, storing, holding back.
+// The way from the gateway to the phone: rejection, loss, storing, holding back.
 extension SimulatedPhone {
-  /// Takes a push from the gateway: logs it, and delivers it unless something stands in its way.
+  /// Takes a push from the gateway: logs it, and delivers it unless something prevents that.
   mutating func take(_ arrival: PushArrival, _ effects: inout [Effect]) {
     let number = log.append(arrival, at: now)
     guard arrival.status == 200 else {
@@ -15,7 +15,7 @@ extension SimulatedPhone {
       return
     }
     let priority = arrival.push.headers.priority ?? 10
-    // Drawn also where a journal tells what was drawn, so that the next one draws what it drew.
+    // The random number is drawn also where a journal records its result, so that the next draw is the same.
     let isDrawn = device.loss > 0 && lossRandom.unit() < device.loss
     let isLost = arrival.isLost ?? isDrawn
     if device.isOffline, isKnown(arrival.push.target) {
@@ -65,7 +65,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Returns what is to be said about a refusal beside its reason: by the gateway, or why the token died.
+  /// Returns findings about a refusal beside its reason: from the gateway, or why the token died.
   private func refusalDetail(_ arrival: PushArrival) -> String {
     if let refusal = arrival.refusal { return refusal.detail }
     guard case .token(let token) = arrival.push.target else { return "" }

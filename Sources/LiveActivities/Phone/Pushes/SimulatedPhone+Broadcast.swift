@@ -14,7 +14,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Delivers a broadcast to every activity that listens; their verdicts are gathered into one.
+  /// Delivers a broadcast to every activity that listens, and merges their verdicts into one.
   mutating func broadcast(
     _ number: Int, _ arrival: PushArrival, bundle: String, id: String, taken: Double,
     _ effects: inout [Effect]

@@ -42,7 +42,7 @@ extension SimulatedPhone {
     return jobCount
   }
 
-  /// Takes a state for an activity: it shows as soon as the widget has read it.
+  /// Takes a state for an activity. It shows as soon as the widget has read it.
   mutating func accept(_ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]) {
     if candidate.record != 0, broadcasts[candidate.record] == nil {
       change(candidate.record, .beingRead, &effects)
@@ -64,7 +64,7 @@ extension SimulatedPhone {
     candidate.fingerprint = Fingerprint(candidate.state)
     slots[slot].queue.begin(job: number)
     if candidate.fingerprint == slots[slot].state {
-      // The very bytes that it shows: the widget has read them before.
+      // The widget has read these very bytes before: the activity shows them.
       show(candidate, as: slots[slot].canonicalState, dates: [:], slot: slot, &effects)
       return goOn(slot, &effects)
     }
@@ -86,7 +86,7 @@ extension SimulatedPhone {
       "replaced in a burst: more than \(DecodeQueue.limit) states waited to be drawn", &effects)
   }
 
-  /// Made once: in a burst it is the verdict of nearly all pushes.
+  /// Made once: in a burst nearly all pushes get this verdict.
   private static let superseded = FindingList([Finding("superseded")])
 
   /// Takes what a widget answered.
@@ -243,7 +243,7 @@ extension SimulatedPhone {
         effects.append(.refused(bundle: start.activity.bundle, nil, findings))
       } else {
         let first = findings.first ?? Finding("widget-failed")
-        // What is to be known about a running activity does not concern one that did not start.
+        // Findings about running activities do not concern one that did not start.
         let others = start.findings.filter { $0.severity != .info }
         resolve(
           start.record, .ignored, FindingList([first] + findings.dropFirst() + others),
@@ -277,7 +277,7 @@ extension SimulatedPhone {
       &effects)
   }
 
-  /// Returns what the attributes and the state of a start have that their types do not read.
+  /// Returns the keys in a start's attributes and state that their types do not read.
   private mutating func unreadKeys(
     _ start: StartCandidate, attributes: String, state: String
   ) -> FindingList {

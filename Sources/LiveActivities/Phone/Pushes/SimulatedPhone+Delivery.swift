@@ -3,7 +3,7 @@ import JSON
 
 // On the phone: whom a push is for.
 extension SimulatedPhone {
-  /// Hands a push that has reached the phone to whom it is for; `taken` is when the service took it.
+  /// Hands a push that has reached the phone to its target; `taken` is when the service took it.
   mutating func deliver(
     _ number: Int, _ arrival: PushArrival, taken: Double, _ effects: inout [Effect]
   ) {

@@ -3,7 +3,7 @@ import JSON
 
 // Updates and ends: whether an activity takes them.
 extension SimulatedPhone {
-  /// Judges an update or end for an activity, and takes its state when nothing speaks against it.
+  /// Judges an update or end for an activity, and takes its state when nothing is wrong with it.
   mutating func judge(
     _ number: Int, _ arrival: PushArrival, slot: Int, taken: Double, _ effects: inout [Effect]
   ) {
@@ -42,7 +42,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Has the order of an activity's pushes go on from this one.
+  /// Lets the order of an activity's pushes continue from this one.
   private mutating func order(
     _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: borrowing PayloadReading
   ) {
@@ -51,7 +51,7 @@ extension SimulatedPhone {
     slots[slot].activity.aheadPush = reading.isAhead ? number : nil
   }
 
-  /// Returns why an activity takes nothing any more; nil when it does.
+  /// Returns why an activity accepts nothing more; nil when it does.
   private func phaseFault(_ slot: Int) -> Finding? {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
@@ -124,7 +124,7 @@ extension SimulatedPhone {
     if let fault = tooLarge(state, attributesSize: attributesSize) {
       return ignore(number, fault, reading.findings, &effects)
     }
-    // From here on the order counts it, whether the widget can read the state or not.
+    // From here on the order counts this push, whether or not the widget can read its state.
     order(slot, timestamp, number, reading)
     if envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
@@ -163,7 +163,7 @@ extension SimulatedPhone {
         overBudget: reading.overBudget, findings: reading.findings), slot: slot, &effects)
   }
 
-  /// Tells what of the content before an update takes away by saying nothing about it.
+  /// Reports what an update removes from the content because its payload omits it.
   private func tellDropped(_ slot: Int, _ reading: inout PayloadReading) {
     if !reading.envelope.staleDate.isPresent, let date = slots[slot].activity.staleDate {
       reading.findings.append(

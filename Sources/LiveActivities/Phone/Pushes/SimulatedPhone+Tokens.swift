@@ -55,7 +55,7 @@ extension SimulatedPhone {
       .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
   }
 
-  /// Sees to it that a token is whose a journal says it is: lines before may be lost.
+  /// Makes sure that a token belongs to whom a journal says: earlier lines may be lost.
   mutating func adopt(_ token: String, for name: TokenName, _ effects: inout [Effect]) {
     if let owner = entry(of: token), owner.name == name, owner.deadSince == nil { return }
     tokenEntries[token] = nil

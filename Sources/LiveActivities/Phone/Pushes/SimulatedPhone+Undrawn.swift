@@ -7,7 +7,7 @@ extension SimulatedPhone {
     slotPlaces[id].map { slots[$0].shownBy } ?? 0
   }
 
-  /// Takes that a phone shows something else than was drawn here.
+  /// Notes that a phone would show something else than was drawn here.
   private mutating func remark(
     _ undrawn: Undrawn, _ verdict: Verdict, _ effects: inout [Effect]
   ) {
@@ -21,7 +21,7 @@ extension SimulatedPhone {
         summary: "shown with remarks: \(undrawn.finding.told)"), &effects)
   }
 
-  /// Takes that a widget failed while it drew: the old picture stays, and the verdict of the push says so.
+  /// Notes that a widget failed while drawing: the old picture stays, and the push's verdict says so.
   mutating func take(_ undrawn: Undrawn, _ effects: inout [Effect]) {
     guard let record = log[undrawn.push] else { return }
     let verdict = record.verdict

@@ -22,7 +22,7 @@ extension SimulatedPhone {
     effects.append(.presentationChanged)
   }
 
-  /// Lets the island shrink, or the banner go; a transient activity ends with it.
+  /// Shrinks the island, or removes the banner; a transient activity ends with it.
   mutating func collapse(_ effects: inout [Effect]) {
     guard let expansion = device.expansion else { return }
     device.expansion = nil
@@ -37,7 +37,7 @@ extension SimulatedPhone {
       &effects)
   }
 
-  /// Lets the expanded island shrink when its activity is no longer in the island.
+  /// Shrinks the expanded island when its activity is no longer in the island.
   mutating func leaveExpansion(_ id: String, _ effects: inout [Effect]) {
     guard device.expansion?.activityID == id else { return }
     device.expansion = nil

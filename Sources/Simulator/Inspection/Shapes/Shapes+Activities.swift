@@ -32,7 +32,7 @@ struct PastDismissal: Sendable {
 }
 
 extension Shapes {
-  static let budget = Shape<PushBudget>(
+  static let budget = AnswerShape<PushBudget>(
     name: "Budget", meaning: "Pushes of priority 10 that an activity may get in an hour",
     members: [
       .integer("left", "How many are left", example: 9) { $0.left },
@@ -40,7 +40,7 @@ extension Shapes {
       .integer("over", "How many went beyond them; a phone may drop these", example: 0) { $0.over },
     ])
 
-  static let deadline = Shape<MomentAhead>(
+  static let deadline = AnswerShape<MomentAhead>(
     name: "Deadline", meaning: "A moment at which something happens to an activity by itself",
     members: [
       .text("name", "What happens: start, stale, 8 hours, dismissal", example: "stale") { $0.name },
@@ -50,11 +50,11 @@ extension Shapes {
   /// What updates an activity: a word, or a channel.
   static let pushType = JSONKind.either([.words(["token", "none"]), .shape("ChannelPushType")])
 
-  static let channelPushType = Shape<String>(
+  static let channelPushType = AnswerShape<String>(
     name: "ChannelPushType", meaning: "Broadcasts on a channel update the activity",
     members: [.text("channel", "The channel's id", example: "dHN0LXNyY2gtY2hubA==") { $0 }])
 
-  static let activity = Shape<ActivityView>(
+  static let activity = AnswerShape<ActivityView>(
     name: "Activity", meaning: "A Live Activity",
     members: [
       .text("id", "Its id", example: "3AFF05D2-E392-47F0-B621-27B377802910") { $0.activity.id },

@@ -15,7 +15,7 @@ struct OutputView: Sendable {
 }
 
 extension Shapes {
-  static let intentParameter = Shape<OfferedIntent.Parameter>(
+  static let intentParameter = AnswerShape<OfferedIntent.Parameter>(
     name: "IntentParameter", meaning: "A value that an intent is performed with",
     members: [
       .text("name", "The property's name", example: "timerID") { $0.name },
@@ -28,7 +28,7 @@ extension Shapes {
       .texts("choices", "What an enumeration takes", example: []) { $0.choices },
     ])
 
-  static let intent = Shape<OfferedIntent>(
+  static let intent = AnswerShape<OfferedIntent>(
     name: "Intent", meaning: "An intent that an app offers to Siri and Shortcuts",
     members: [
       .text("name", "The Swift type's name", example: "CancelTimerIntent") { $0.name },
@@ -40,14 +40,14 @@ extension Shapes {
       .shapes("parameters", "What it takes", intentParameter) { $0.parameters },
     ])
 
-  static let intents = Shape<IntentsView>(
+  static let intents = AnswerShape<IntentsView>(
     name: "Intents", meaning: "The intents of an app",
     members: [
       .text("app", "The app's name", example: "timer") { $0.app },
       .shapes("intents", "As its source declares them", intent) { $0.intents },
     ])
 
-  static let performed = Shape<PerformReply>(
+  static let performed = AnswerShape<PerformReply>(
     name: "Performed",
     meaning: "What became of an intent; what it changed stands in /islet/activities",
     members: [
@@ -58,7 +58,7 @@ extension Shapes {
       .shapes("findings", "What a phone would do otherwise", finding) { $0.findings },
     ])
 
-  static let printedLine = Shape<PrintedLine>(
+  static let printedLine = AnswerShape<PrintedLine>(
     name: "PrintedLine", meaning: "A line that an app's code printed",
     members: [
       .integer("number", "Counts up over all lines", example: 1) { $0.number },
@@ -68,7 +68,7 @@ extension Shapes {
       .text("text", "The line", example: "[timer] info: paused") { $0.text },
     ])
 
-  static let output = Shape<OutputView>(
+  static let output = AnswerShape<OutputView>(
     name: "Output", meaning: "What apps' code printed: print, Logger, os_log, NSLog",
     members: [
       .integer("last", "The number of the last line, for the next `after`", example: 12) {

@@ -22,21 +22,21 @@ struct PostedToken: Sendable {
 }
 
 extension Shapes {
-  static let happened = Shape<HappenedView>(
+  static let happened = AnswerShape<HappenedView>(
     name: "Happened", meaning: "What the phone shows after an event",
     members: [
       .time("now", "When that was") { $0.now },
       .shapes("activities", "All activities, first started first", activity) { $0.activities },
     ])
 
-  static let startedByPush = Shape<StartedByPushView>(
+  static let startedByPush = AnswerShape<StartedByPushView>(
     name: "StartedByPush", meaning: "An activity that a push started",
     members: [
       .shape("activity", "The activity, with the token that updates it", activity) { $0.activity },
       .shape("push", "The push that started it", push) { $0.push },
     ])
 
-  static let posted = Shape<PostedToken>(
+  static let posted = AnswerShape<PostedToken>(
     name: "PostedToken",
     meaning: "A token, as it is posted to the URL that --backend names: what an app would upload",
     members: [
@@ -69,7 +69,7 @@ extension Shapes {
       },
     ])
 
-  static let fault = Shape<InspectionFault>(
+  static let fault = AnswerShape<InspectionFault>(
     name: "Problem", meaning: "What is wrong, and what to do",
     members: [
       .text("error", "What is wrong", example: "there is no app “matsch”") { $0.error },

@@ -82,7 +82,7 @@ struct JournalView: Sendable {
 }
 
 extension Shapes {
-  static let journal = Shape<JournalView>(
+  static let journal = AnswerShape<JournalView>(
     name: "Journal", meaning: "The file that keeps everything, and whether it does",
     members: [
       .text("path", "The file", example: "/…/islet/journal.jsonl") { $0.path },
@@ -92,7 +92,7 @@ extension Shapes {
       .textOrNull("fault", "Why it cannot be written; null: it can") { $0.fault },
     ])
 
-  static let moment = Shape<MomentAhead>(
+  static let moment = AnswerShape<MomentAhead>(
     name: "Moment", meaning: "A moment at which something happens by itself",
     members: [
       .text("name", "What happens", example: "stale") { $0.name },
@@ -102,7 +102,7 @@ extension Shapes {
       },
     ])
 
-  static let clock = Shape<ClockView>(
+  static let clock = AnswerShape<ClockView>(
     name: "Clock", meaning: "The virtual clock",
     members: [
       .time("now", "The time on the phone") { $0.now },
@@ -116,7 +116,7 @@ extension Shapes {
       .shapes("moments", "The next twenty moments, soonest first", moment) { $0.moments },
     ])
 
-  static let device = Shape<DeviceModel>(
+  static let device = AnswerShape<DeviceModel>(
     name: "Device", meaning: "The model of the phone",
     members: [
       .text("name", "Its name", example: "iPhone 17 Pro") { $0.name },
@@ -125,13 +125,13 @@ extension Shapes {
       .flag("island", "Whether it has a Dynamic Island", example: true) { $0.island != nil },
     ])
 
-  static let lastPush = Shape<Int>(
+  static let lastPush = AnswerShape<Int>(
     name: "LastPush", meaning: "How many pushes there were",
     members: [
       .integer("last", "The number of the newest push; 0 before the first", example: 3) { $0 }
     ])
 
-  static let app = Shape<AppView>(
+  static let app = AnswerShape<AppView>(
     name: "App", meaning: "An app on the phone",
     members: [
       .text("name", "Its name", example: "match") { $0.name },
@@ -166,7 +166,7 @@ extension Shapes {
       },
     ])
 
-  static let activityType = Shape<ActivityTypeView>(
+  static let activityType = AnswerShape<ActivityTypeView>(
     name: "ActivityType", meaning: "One kind of activity of an app",
     members: [
       .text("attributesType", "The Swift name of its attributes", example: "MatchAttributes") {
@@ -193,7 +193,7 @@ extension Shapes {
     }
   }
 
-  static let switches = Shape<SwitchesView>(
+  static let switches = AnswerShape<SwitchesView>(
     name: "Switches", meaning: "Switches and settings",
     members: [
       .flag("offline", "Whether the phone cannot be reached") { $0.device.isOffline },
@@ -259,7 +259,7 @@ extension Shapes {
       "outage", "The reason of APNs with which every push is refused; null: none", .orNull(.text)),
   ]
 
-  static let overview = Shape<OverviewView>(
+  static let overview = AnswerShape<OverviewView>(
     name: "Overview", meaning: "The simulator as it is now",
     members: [
       .value("simulator", "Always islet", .words(["islet"]), example: "islet") { _ in "islet" },

@@ -3,7 +3,7 @@ import JSON
 import LiveActivities
 
 extension Shapes {
-  static let finding = Shape<Finding>(
+  static let finding = AnswerShape<Finding>(
     name: "Finding", meaning: "Something that was found, and what to do about it",
     members: [
       .text("id", "The rule", example: "state-undecodable") { $0.id.rawValue },
@@ -28,7 +28,7 @@ extension Shapes {
       },
     ])
 
-  static let verdict = Shape<Verdict>(
+  static let verdict = AnswerShape<Verdict>(
     name: "Verdict", meaning: "What became of a push",
     members: [
       .word("outcome", "What became of it, in a word; pending while it is on its way") {
@@ -38,7 +38,7 @@ extension Shapes {
       .shapes("findings", "What decided, the deciding one first", finding) { $0.findings },
     ])
 
-  static let target = Shape<Push.Target>(
+  static let target = AnswerShape<Push.Target>(
     name: "PushTarget", meaning: "Whom a push is for: a token, a channel of an app, or an activity",
     members: [
       .textIfAny("token", "The token", example: "1fa7b3d8") {
@@ -59,7 +59,7 @@ extension Shapes {
       },
     ])
 
-  static let headers = Shape<PushHeaders>(
+  static let headers = AnswerShape<PushHeaders>(
     name: "PushHeaders", meaning: "The headers of a push that APNs knows, as far as they were sent",
     members: [
       .textIfAny("apns-topic", "Its topic", example: "app.touchline.match.push-type.liveactivity") {
@@ -77,7 +77,7 @@ extension Shapes {
       },
     ])
 
-  static let push = Shape<PushRecord>(
+  static let push = AnswerShape<PushRecord>(
     name: "Push", meaning: "A push, with what the sender was told and what became of it",
     members: [
       .integer("number", "Counts from 1 and never repeats", example: 1) { $0.number },
@@ -112,7 +112,7 @@ extension PushRecord {
   /// A push with what became of it, as Islet writes it for machines.
   public var json: JSONValue { Shapes.push.json(self) }
 
-  /// The verdict as people are told it: with what the gateway let pass, and what changed on the card.
+  /// The verdict as people read it: with what lenient mode let pass, and what changed on the card.
   public var toldVerdict: Verdict {
     let isRemarked = verdict.outcome == .shown && !push.remarks.isEmpty
     return Verdict(

@@ -9,7 +9,7 @@ struct ReviewView: Sendable {
 }
 
 extension Shapes {
-  static let review = Shape<ReviewView>(
+  static let review = AnswerShape<ReviewView>(
     name: "Review", meaning: "What the design rules say of an app's widget",
     members: [
       .text("app", "The app's name", example: "match") { $0.app },

@@ -3,14 +3,14 @@ import JSON
 import Phone
 
 extension Shapes {
-  static let size = Shape<Size>(
+  static let size = AnswerShape<Size>(
     name: "Size", meaning: "A size in points",
     members: [
       .number("width", "Its width", example: 371) { $0.width },
       .number("height", "Its height", example: 84) { $0.height },
     ])
 
-  static let frame = Shape<Rect>(
+  static let frame = AnswerShape<Rect>(
     name: "Frame", meaning: "A place in points, from the upper left corner",
     members: [
       .number("x", "Its left edge", example: 16) { $0.x },
@@ -19,7 +19,7 @@ extension Shapes {
       .number("height", "Its height", example: 20) { $0.height },
     ])
 
-  static let view = Shape<OutlineNode>(
+  static let view = AnswerShape<OutlineNode>(
     name: "View", meaning: "A view of a widget, with the views in it",
     members: [
       .text("kind", "Its type", example: "Text") { $0.kind },
@@ -38,7 +38,7 @@ extension Shapes {
 
   private static func json(_ node: OutlineNode) -> JSONValue { view.json(node) }
 
-  static let placement = Shape<Placement>(
+  static let placement = AnswerShape<Placement>(
     name: "Placement", meaning: "Where a widget's picture stands",
     members: [
       .text("activity", "Its activity's id", example: "3AFF05D2") { $0.activityID },
@@ -51,14 +51,14 @@ extension Shapes {
       .shape("outline", "Its views", view) { $0.outline },
     ])
 
-  static let region = Shape<PhoneRegion>(
+  static let region = AnswerShape<PhoneRegion>(
     name: "Region", meaning: "A place that answers a tap",
     members: [
       .text("label", "What a person reads there", example: "Pause") { $0.label },
       .shape("frame", "Where it is", frame) { $0.frame },
     ])
 
-  static let picture = Shape<PictureView>(
+  static let picture = AnswerShape<PictureView>(
     name: "Picture", meaning: "One presentation, or the whole phone: what is where, in points",
     members: [
       .shape("size", "Its size", size) { $0.picture.list.size },

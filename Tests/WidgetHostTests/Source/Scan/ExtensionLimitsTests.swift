@@ -10,7 +10,6 @@ struct ExtensionLimitsTests {
   }
 
   @Test(
-    "each construct is told, and what only looks like it is not",
     arguments: [
       ("Text(\"a\").task { await load() }", "archive-task"),
       ("Text(\"a\").onAppear { x = 1 }", "archive-task"),
@@ -26,7 +25,7 @@ struct ExtensionLimitsTests {
       ("// TimelineView and URLSession in a comment", nil),
       ("Text(\"URLSession\")", nil), ("let task = 1; print(self.task)", nil),
     ] as [(String, String?)])
-  func constructs(_ text: String, _ id: String?) {
+  func `each construct is told, and what only looks like it is not`(_ text: String, _ id: String?) {
     #expect(findings(text).map(\.id.rawValue) == (id.map { [$0] } ?? []))
   }
 

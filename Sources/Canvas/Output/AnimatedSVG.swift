@@ -5,7 +5,7 @@ import Drawing
 /// The frame that stands longest is the ground, and what a program shows that plays nothing or a person who
 /// wants no motion. Of every other frame only the cells are kept that differ from it; parts that come and go
 /// together share one timeline of CSS.
-public struct Film: Sendable {
+public struct AnimatedSVG: Sendable {
   private var frames: [(grid: CellGrid, start: Double)] = []
 
   /// Creates a film without frames.
@@ -31,8 +31,8 @@ public struct Film: Sendable {
     }
     guard let ground else { return SVG.document(CellGrid(columns: 0, rows: 0), title: title) }
     var timelines: [String: [Patch]] = [:]
-    for patch in Film.patches(of: grids, on: ground) {
-      timelines[Film.keyframes(patch.frames, starts, duration), default: []].append(patch)
+    for patch in AnimatedSVG.patches(of: grids, on: ground) {
+      timelines[AnimatedSVG.keyframes(patch.frames, starts, duration), default: []].append(patch)
     }
     var style = "@media (prefers-reduced-motion:no-preference){\n"
     var parts = ""

@@ -4,8 +4,8 @@ import CNghttp2
 /// used again for the next answer.
 ///
 /// libnghttp2 copies the values; names that live for ever need no copy.
-struct HeadScratch {
-  private let pairs = UnsafeMutablePointer<nghttp2_nv>.allocate(capacity: HeadScratch.capacity)
+struct AnswerHead {
+  private let pairs = UnsafeMutablePointer<nghttp2_nv>.allocate(capacity: AnswerHead.capacity)
   private let status = UnsafeMutablePointer<UInt8>.allocate(capacity: 3)
   private var count = 0
   /// Texts that were copied for one answer.
@@ -27,6 +27,8 @@ struct HeadScratch {
   }
 
   /// Adds a header whose value is new each time, so that indexing it would be in vain.
+  ///
+  /// The first one of a name is indexed all the same: from then on a number stands for the name.
   ///
   /// The first of a name is indexed all the same: from then on a number stands for the name.
   mutating func add(_ name: StaticString, _ value: Bytes) {
@@ -56,7 +58,7 @@ struct HeadScratch {
   }
 
   private mutating func append(_ name: Bytes, _ value: Bytes, _ flags: UInt32) {
-    guard count < HeadScratch.capacity else { return }
+    guard count < AnswerHead.capacity else { return }
     pairs[count] = nghttp2_nv(
       name: UnsafeMutablePointer(mutating: name.assumingMemoryBound(to: UInt8.self).baseAddress),
       value: UnsafeMutablePointer(mutating: value.assumingMemoryBound(to: UInt8.self).baseAddress),

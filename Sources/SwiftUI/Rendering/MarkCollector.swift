@@ -2,7 +2,7 @@ import Drawing
 import Findings
 
 /// Collects what nodes draw: marks, the outline of views and the regions that answer a tap.
-package final class Painter {
+package final class MarkCollector {
   package private(set) var items: [DisplayItem] = []
   package private(set) var regions: [TapRegion] = []
   /// What a press on a numbered button or toggle runs.

@@ -1,22 +1,22 @@
 import JSON
 
 /// What can be told of a type from sample values: how an app without widget source is checked.
-indirect enum Shape: Hashable, Sendable, Codable {
+indirect enum PayloadShape: Hashable, Sendable, Codable {
   /// Nothing is known: only null, or an empty array's element.
   case unknown
   case boolean, number, string
-  case array(Shape)
+  case array(PayloadShape)
   /// Keys that every sample has are required.
   case object([Member])
   /// Objects of one key each, another from sample to sample: an enum's cases.
   case cases([Member])
   /// Samples of different kinds: anything goes.
   case anything
-  case optional(Shape)
+  case optional(PayloadShape)
 
   struct Member: Hashable, Sendable, Codable {
     var key: String
-    var shape: Shape
+    var shape: PayloadShape
     var isRequired: Bool
   }
 
@@ -28,20 +28,20 @@ indirect enum Shape: Hashable, Sendable, Codable {
     case .number: self = .number
     case .string: self = .string
     case .array(let elements):
-      self = .array(elements.reduce(.unknown) { $0.merged(with: Shape($1)) })
+      self = .array(elements.reduce(.unknown) { $0.merged(with: PayloadShape($1)) })
     case .object(let object):
       self = .object(
-        object.members.map { Member(key: $0.key, shape: Shape($0.value), isRequired: true) })
+        object.members.map { Member(key: $0.key, shape: PayloadShape($0.value), isRequired: true) })
     }
   }
 
   /// Creates the shape of several samples.
   init(samples: [JSONText]) {
-    self = samples.compactMap(\.value).reduce(.unknown) { $0.merged(with: Shape($1)) }
+    self = samples.compactMap(\.value).reduce(.unknown) { $0.merged(with: PayloadShape($1)) }
   }
 
   /// Returns the shape that takes what either takes.
-  func merged(with other: Shape) -> Shape {
+  func merged(with other: PayloadShape) -> PayloadShape {
     switch (self, other) {
     case (.unknown, let shape), (let shape, .unknown): return shape
     case (.anything, _), (_, .anything): return .anything
@@ -53,11 +53,11 @@ indirect enum Shape: Hashable, Sendable, Codable {
       let isEnum =
         left.count == 1 && right.count == 1 && left[0].key != right[0].key
         && left[0].shape.isObject && right[0].shape.isObject
-      return isEnum ? .cases(left + right) : .object(Shape.merge(left, right))
+      return isEnum ? .cases(left + right) : .object(PayloadShape.merge(left, right))
     case (.cases(let left), .object(let right)) where right.count == 1,
       (.object(let right), .cases(let left)) where right.count == 1:
-      return .cases(Shape.mergeCases(left, right))
-    case (.cases(let left), .cases(let right)): return .cases(Shape.mergeCases(left, right))
+      return .cases(PayloadShape.mergeCases(left, right))
+    case (.cases(let left), .cases(let right)): return .cases(PayloadShape.mergeCases(left, right))
     default: return self == other ? self : .anything
     }
   }
@@ -84,7 +84,7 @@ indirect enum Shape: Hashable, Sendable, Codable {
   }
 }
 
-extension Shape {
+extension PayloadShape {
   /// Reads a text as a decoder would: the fault when it has another shape.
   func read(_ text: JSONText) -> DecodeReply {
     guard let value = text.value else {
@@ -159,8 +159,8 @@ extension Shape {
 
 /// The shapes of one attributes type without a widget.
 struct TypeShapes: Hashable, Sendable, Codable {
-  var attributes: Shape
-  var state: Shape
+  var attributes: PayloadShape
+  var state: PayloadShape
 }
 
 extension SimulatedPhone {
@@ -170,7 +170,8 @@ extension SimulatedPhone {
     let key = "\(bundle) \(type.name)"
     if let known = shapes[key] { return known }
     let new = TypeShapes(
-      attributes: Shape(samples: type.sampleAttributes), state: Shape(samples: type.sampleStates))
+      attributes: PayloadShape(samples: type.sampleAttributes),
+      state: PayloadShape(samples: type.sampleStates))
     shapes[key] = new
     return new
   }

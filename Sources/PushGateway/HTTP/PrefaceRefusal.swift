@@ -1,6 +1,6 @@
-/// What APNs says to a client that does not speak HTTP/2: an empty SETTINGS frame, then GOAWAY with a
+/// The answer of APNs to a client that does not speak HTTP/2: an empty SETTINGS frame, then GOAWAY with a
 /// sentence that shows the bytes it got.
-enum LastWords {
+enum PrefaceRefusal {
   /// Returns the frames, as bytes.
   static func noPreface(_ received: UnsafeRawBufferPointer) -> [UInt8] {
     let hex = received.prefix(24).map { byte in

@@ -1,5 +1,5 @@
 /// Writes a picture that moves as a GIF: 256 colours in all, and of each frame only what has changed.
-public struct GIFFilm {
+public struct AnimatedGIF {
   private var frames: [(image: PixelImage, time: Double)] = []
   private var width = 0
   private var height = 0

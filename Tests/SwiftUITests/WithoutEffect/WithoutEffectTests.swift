@@ -6,7 +6,7 @@ import Testing
 /// Spellings that real widgets use: that these compile is half of the test, the other half that
 /// they leave the picture as it is.
 @MainActor
-@Suite struct AcceptedTests {
+@Suite struct WithoutEffectTests {
   private let plain = ["Text 0,0 \(frames(Text(verbatim: "Hi"))[0].split(separator: " ")[2])"]
 
   @Test func `every way to name an animation leaves the picture alone`() {

@@ -2,21 +2,21 @@
 ///
 /// ncurses sets both colours of a pair when only one of them differs from the pair before; between the cells of a
 /// picture mostly one does.
-struct ColorThrift {
+struct ColorSequences {
   /// The parameters that set each colour last; nil: not known.
   private var ink: ArraySlice<UInt8>?
   private var ground: ArraySlice<UInt8>?
 
   /// Returns the same bytes without the sequences that change nothing.
-  static func spared(_ bytes: [UInt8]) -> [UInt8] {
-    var thrift = ColorThrift()
+  static func withoutRepeats(_ bytes: [UInt8]) -> [UInt8] {
+    var known = ColorSequences()
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
     while let escape = rest.firstIndex(of: 0x1B) {
       result += rest[..<escape]
       let end = sequenceEnd(rest[escape...])
-      if !thrift.isIdle(rest[escape..<end]) { result += rest[escape..<end] }
+      if !known.isIdle(rest[escape..<end]) { result += rest[escape..<end] }
       rest = rest[end...]
     }
     return result + rest

@@ -1,7 +1,7 @@
 import JSON
 
 /// A kind of object that the API writes: the writer and the schema come from the same members.
-struct Shape<Subject>: Sendable {
+struct AnswerShape<Subject>: Sendable {
   /// The schema's name: `Activity`.
   let name: String
   let meaning: String
@@ -58,7 +58,9 @@ struct ToldShape: Sendable {
   }
 }
 
-/// One member of an object: what it is called and means, of which kind it is, and what it is for a subject.
+/// One member of an object: its name, meaning and kind, and its value for a subject.
+///
+/// Each function below makes a kind together with a writer of that kind, so that the two agree.
 ///
 /// The functions below make each kind together with a writer of that kind, so that the two agree.
 struct Member<Subject>: Sendable {
@@ -171,14 +173,14 @@ struct Member<Subject>: Sendable {
 
   /// Returns an object of a shape.
   static func shape<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> Other
   ) -> Member {
     Member(name, meaning, .shape(shape.name), nil) { shape.json(value($0)) }
   }
 
   static func shapeOrNull<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> Other?
   ) -> Member {
     Member(name, meaning, .orNull(.shape(shape.name)), nil) {
@@ -188,7 +190,7 @@ struct Member<Subject>: Sendable {
 
   /// Objects of a shape.
   static func shapes<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> [Other]
   ) -> Member {
     Member(name, meaning, .list(.shape(shape.name)), nil) {
@@ -208,7 +210,7 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// Returns a value of another kind, which the writer answers for; the tests compare the two.
+  /// Returns a member of any kind, for which the writer is responsible; the tests compare the two.
   static func value(
     _ name: String, _ meaning: String, _ kind: JSONKind, example: JSONValue? = nil,
     isRequired: Bool = true, _ value: @escaping @Sendable (Subject) -> JSONValue?

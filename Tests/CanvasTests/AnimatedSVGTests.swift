@@ -2,7 +2,7 @@ import Testing
 
 @testable import Canvas
 
-@Suite("A film is one picture that moves") struct FilmTests {
+@Suite("A film is one picture that moves") struct AnimatedSVGTests {
   private func grid(_ lines: String...) -> CellGrid {
     var grid = CellGrid(columns: lines[0].count, rows: lines.count)
     for (row, line) in lines.enumerated() {
@@ -13,14 +13,14 @@ import Testing
     return grid
   }
 
-  private func film(_ frames: (CellGrid, Double)...) -> Film {
-    var film = Film()
+  private func film(_ frames: (CellGrid, Double)...) -> AnimatedSVG {
+    var film = AnimatedSVG()
     for (grid, start) in frames { film.show(grid, at: start) }
     return film
   }
 
-  @Test("the frame that stands longest is the ground; of the others only what differs is kept")
-  func ground() {
+  @Test
+  func `the frame that stands longest is the ground; of the others only what differs is kept`() {
     let text = film((grid("1-0", "abc"), 0), (grid("1-1", "abc"), 2), (grid("2-1", "abc"), 8))
       .document(duration: 10)
     #expect(text.contains(">1-1</text>"))
@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("@keyframes k1{0%{visibility:hidden}80%{visibility:visible}}"))
   }
 
-  @Test("what comes back shares one timeline") func returning() {
+  @Test func `what comes back shares one timeline`() {
     let (rest, goal) = (grid("0-0"), grid("1-0"))
     let text = film((rest, 0), (goal, 4), (rest, 5), (goal, 9)).document(duration: 10)
     #expect(text.components(separatedBy: "@keyframes").count == 2)
@@ -42,24 +42,25 @@ import Testing
       ))
   }
 
-  @Test("a wide character is never cut") func wide() {
+  @Test func `a wide character is never cut`() {
     let text = film((grid("あ_x"), 0), (grid("い_x"), 8)).document(duration: 10)
     #expect(text.contains(">い</text>"))
     #expect(text.contains("width=\"20\" height=\"20\""))
   }
 
-  @Test("who wants no motion sees the ground alone") func still() {
+  @Test func `who wants no motion sees the ground alone`() {
     let text = film((grid("a"), 0), (grid("b"), 8)).document(duration: 10)
     #expect(text.contains("@media (prefers-reduced-motion:no-preference)"))
     #expect(text.contains("<g class=\"k0\" visibility=\"hidden\">"))
   }
 
-  @Test("frames of several sizes stand in the largest; equal ones and an empty film are no trouble")
-  func sizes() {
+  @Test
+  func `frames of several sizes stand in the largest; equal ones and an empty film are no trouble`()
+  {
     let text = film((grid("a"), 0), (grid("abc", "def"), 1), (grid("abc", "def"), 2))
       .document(duration: 3)
     #expect(text.contains("viewBox=\"0 0 30 40\""))
     #expect(text.components(separatedBy: "@keyframes").count == 2)
-    #expect(Film().document(duration: 1).contains("viewBox=\"0 0 0 0\""))
+    #expect(AnimatedSVG().document(duration: 1).contains("viewBox=\"0 0 0 0\""))
   }
 }

@@ -1,5 +1,5 @@
 /// The grid without colours: fills and shapes leave shades and edges, text stays text.
-struct Traces {
+struct ColorlessGrid {
   let grid: CellGrid
 
   /// Returns what shows as nothing: the black or white that cards and islands stand on where there is some, so
@@ -19,20 +19,20 @@ struct Traces {
   }
 
   init(_ source: CellGrid, _ glyphs: GlyphSet) {
-    let paper = Traces.paper(source)
+    let paper = ColorlessGrid.paper(source)
     var result = source
     for row in 0..<source.rows {
       for column in 0..<source.columns {
         let cell = source[column, row]
         let glyph: Character
         if cell.glyph == " " || BlockGlyphs.isBlock(cell.glyph) {
-          if cell.glyph == " ", Traces.isBesideText(source, column, row) {
+          if cell.glyph == " ", ColorlessGrid.isBesideText(source, column, row) {
             glyph = " "
           } else {
-            glyph = Traces.shade(cell, paper, glyphs)
+            glyph = ColorlessGrid.shade(cell, paper, glyphs)
           }
         } else {
-          glyph = Traces.replacement(cell.glyph, glyphs)
+          glyph = ColorlessGrid.replacement(cell.glyph, glyphs)
         }
         result[column, row].glyph = glyph
       }
