@@ -10,7 +10,7 @@ let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 /// What `import` finds beside the four frameworks when a widget imports it in passing, and what each
 /// is built on beside those.
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
-  "Charts": [], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
+  "Charts": ["Drawing"], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
   "UserNotifications": [], "UniformTypeIdentifiers": [], "CryptoKit": [], "CoreLocation": [],
   "AlarmKit": [], "AppTrackingTransparency": [], "BackgroundTasks": [], "Contacts": [],
   "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
@@ -210,6 +210,7 @@ let package = Package(
     tests("FoundationGaps"),
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit", ["WidgetSamples"]),
+    tests("Charts", ["Drawing", "SwiftUI"]),
     tests("LiveActivities"),
     tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),

@@ -162,6 +162,24 @@ public struct GuessTable: Sendable {
     1.15, "how much of its corners a shortened screen keeps, beside the part of its height")
   public let leastIndicatorHeight = Guessed(
     340.0, "least height of a shortened screen that shows its bar, so that it covers nothing")
+
+  // Charts, of which nothing is published in numbers.
+  public let chartLabel = Guessed(11.0, "font size of a chart's axes and legend")
+  public let chartLabelGap = Guessed(4.0, "between a plot and the labels of its axes")
+  public let chartTick = Guessed(4.0, "length of a tick on a chart's axis")
+  public let chartGrid = Guessed(0.5, "width of a line of a chart's grid")
+  public let chartGridOpacity = Guessed(0.35, "of the grey of such a line")
+  public let chartColumn = Guessed(
+    64.0, "room for a value on the x axis, before values are left out")
+  public let chartRow = Guessed(22.0, "room for a value on the y axis, before values are left out")
+  public let chartBar = Guessed(0.7, "the part of its place that a bar fills")
+  public let chartLine = Guessed(2.0, "width of a chart's line")
+  public let chartRule = Guessed(1.0, "width of a rule on a chart")
+  public let chartDot = Guessed(40.0, "area of a dot on a chart, in square points")
+  public let chartAnnotationGap = Guessed(4.0, "between a mark and its annotation")
+  public let chartLegendGap = Guessed(
+    8.0, "between a chart and its legend, and between its entries")
+  public let chartLegendDot = Guessed(8.0, "side of a dot in a chart's legend")
 }
 
 /// A guessed figure and why it is that.

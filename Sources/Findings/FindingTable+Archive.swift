@@ -16,6 +16,14 @@ extension FindingTable {
         "Use SystemFormatStyle, Date.FormatStyle, Date.ComponentsFormatStyle or Duration's styles, or a text that the app sends.",
       source: "Measured by others; the list of styles is read from a re-implementation"),
     Row(
+      "archive-animation-value", .warning, .chronod,
+      "An animation goes by a value that is not Encodable: a phone drops it and moves by its default.",
+      fix:
+        "Give animation(_:value:) a number, a text or another Encodable value that changes with it.",
+      source:
+        "Only a hash of the encoded value is stored, for the next archive to compare; read from a re-implementation"
+    ),
+    Row(
       "archive-still", .info, .chronod,
       "A movement that repeats stands still on a phone: the archive holds one picture for each content.",
       fix: "Nothing is to be done where the resting picture is fine.",
@@ -41,6 +49,11 @@ extension FindingTable {
       fix: "Use UserDefaults(suiteName:) with an app group that both targets have.",
       source: "An app and its extension are two containers; deduced"),
     Row(
+      "alert-sound-missing", .warning, .app,
+      "An alert names a sound that the app's folder does not have: the phone plays the usual one.",
+      fix: "Add the file to the app's target, or correct the name; it is told apart by capitals.",
+      source: "Apple, Generating a remote notification: sound is a file in the app's bundle"),
+    Row(
       "widget-color-missing", .warning, .chronod,
       "A colour is named that no asset catalogue here declares.",
       fix: "Put the catalogue into the widget's folder, and into the extension's target.",
@@ -63,5 +76,12 @@ extension FindingTable {
       source:
         "\"Widget archival failed due to image being too large\": limits from 526 750 pixels on were measured; they differ by device",
       threshold: "500 000 pixels, which pass everywhere"),
+    Row(
+      "archive-image-memory", .warning, .chronod,
+      "The images of one state take more memory than an extension is likely to have left.",
+      fix: "Scale the assets to the size at which they are shown.",
+      source:
+        "An extension is ended at 30 megabytes for all its widgets; measured by others. Of a picture counts its area",
+      threshold: "20 megabytes at 4 bytes a pixel, each image once"),
   ]
 }

@@ -91,9 +91,26 @@ extension FindingTable {
       fix: "Let it conform to LiveActivityIntent, which runs in the app.",
       source: "TodoCalendar issue 943; Apple, LiveActivityIntent"),
     Row(
-      "url-scheme-unhandled", .warning, .app, "The app registers no scheme for a link.",
-      fix: "Add it to CFBundleURLTypes of the app's Info.plist, and handle it in onOpenURL.",
-      source: "expo-live-activity, withPlist.ts"),
+      "start-token-by-sequence-only", .info, .app,
+      "The start token is taken from its sequence only.",
+      fix: "Read Activity.pushToStartToken some seconds after each launch and in front, too.",
+      source: "luka-ios issues 109 and 146, measured on iOS 26"),
+    Row(
+      "request-in-background", .warning, .app,
+      "An activity is requested where no scene of the app is in front.",
+      fix: "Request it before, in sceneWillResignActive at the latest, or start it by a push.",
+      source: "LoopFollow issue 611, measured; Apple, ActivityAuthorizationError.visibility"),
+    Row(
+      "stale-date-never-given", .info, .app, "No content of an activity has a stale date.",
+      fix: "Give ActivityContent a staleDate, and show in the widget that the data may be old.",
+      source: "Apple, Displaying live data; boardsesh issue 1214"),
+    Row(
+      "url-scheme-unhandled", .info, .app, "The app registers no scheme for a link.",
+      fix:
+        "Nothing is to be done where onOpenURL or the app's delegate handles it; a router that goes by registered schemes, as React Native's, needs it in CFBundleURLTypes.",
+      source:
+        "Apple, widgetURL(_:): the system passes the URL to the containing app; expo-live-activity, withPlist.ts"
+    ),
     Row(
       "defaults-of-extension", .warning, .app,
       "The extension reads user defaults that the app does not write.",

@@ -13,6 +13,22 @@ extension Bundle {
     path(forResource: Optional(name), ofType: ext)
       ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)?.path
   }
+
+  /// Returns a file in a folder of the bundle.
+  public func url(
+    forResource name: String, withExtension ext: String?, subdirectory folder: String?
+  ) -> URL? {
+    url(forResource: Optional(name), withExtension: ext, subdirectory: folder)
+      ?? folder.flatMap { BundledFiles.url("\($0)/\(name)", ext, in: Surroundings.current.folder) }
+      ?? (folder == nil ? url(forResource: name, withExtension: ext) : nil)
+  }
+
+  /// Returns the same as a path.
+  public func path(
+    forResource name: String, ofType ext: String?, inDirectory folder: String?
+  ) -> String? {
+    url(forResource: name, withExtension: ext, subdirectory: folder)?.path
+  }
 }
 
 /// Looks files up in the folder of the widget that is drawn.
@@ -22,6 +38,8 @@ enum BundledFiles {
 
   static func url(_ name: String, _ ext: String?, in folder: URL?) -> URL? {
     guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
+    // What Xcode makes of a data model is not here; the model is.
+    let ext = ext == "momd" ? "xcdatamodeld" : ext
     let file = ext.flatMap { $0.isEmpty ? nil : "\(name).\($0)" } ?? name
     let near = folder.appendingPathComponent(file)
     if FileManager.default.fileExists(atPath: near.path) { return near }

@@ -52,6 +52,11 @@ public final class UserWidget: WidgetRunner {
   /// What the project files around the source say.
   public private(set) var project = Project()
   private var phone: AppPhone?
+  /// Compiles the app's intents to which nothing of the widget leads, once somebody asks for intents.
+  private var appBuild: WidgetBuild?
+  /// The version of the widget for which that was done.
+  private var versionWithIntents = 0
+  private var waitingForIntents: [@MainActor () -> Void] = []
 
   /// Creates a widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
@@ -68,7 +73,12 @@ public final class UserWidget: WidgetRunner {
 
   /// Asks the present version; while the first one is being compiled, requests wait.
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-    if let widget { return widget.send(request, reply: reply) }
+    if let widget {
+      guard request.concernsIntents, versionWithIntents != version else {
+        return widget.send(request, reply: reply)
+      }
+      return addIntents { [weak self] in self?.widget?.send(request, reply: reply) }
+    }
     if case .compiling = status {
       waiting.append((request, reply))
     } else {
@@ -86,10 +96,35 @@ public final class UserWidget: WidgetRunner {
   public func stop() {
     watch?.stop()
     build?.cancel()
+    appBuild?.cancel()
     widget?.stop()
     watch = nil
-    build = nil
+    (build, appBuild) = (nil, nil)
     widget = nil
+  }
+
+  /// Has the app's process know all of the app's intents, as far as they can be compiled here.
+  private func addIntents(then action: @escaping @MainActor () -> Void) {
+    guard let places, let compiled, let process = widget as? ProcessWidget else { return action() }
+    if appBuild != nil { return waitingForIntents.append(action) }
+    let names = compiled.intentsBeyondReach()
+    guard !names.isEmpty else {
+      versionWithIntents = version
+      return action()
+    }
+    waitingForIntents = [action]
+    let build = WidgetBuild(frameworks: places.frameworks, cache: places.cache, loop: loop)
+    appBuild = build
+    let version = version
+    build.start(compiled, wanted: names) { [weak self, weak process] outcome in
+      guard let self else { return }
+      appBuild = nil
+      versionWithIntents = version
+      if let library = outcome.library { process?.runApp(.library(library)) }
+      let actions = waitingForIntents
+      waitingForIntents = []
+      for action in actions { action() }
+    }
   }
 
   // MARK: A new version
@@ -222,5 +257,15 @@ public final class UserWidget: WidgetRunner {
       reply(.failed(findings.first ?? Finding("widget-none-found")))
     }
     onChange?()
+  }
+}
+
+extension WidgetRequest {
+  /// Whether it lists intents or runs one by its name.
+  fileprivate var concernsIntents: Bool {
+    switch self {
+    case .intents, .run: true
+    default: false
+    }
   }
 }

@@ -31,6 +31,25 @@ import WidgetProtocol
         .contains("archive-frozen-text"))
   }
 
+  @Test func `archive-image-memory: the images of a state fit into an extension`() {
+    func images(_ count: Int, same: Bool = false) -> Sketch {
+      (0..<count).reduce(Sketch(.lockScreen)) { sketch, number in
+        // 2000 by 1000 pixels are 8 megabytes.
+        let head: [UInt8] = [
+          0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82,
+          0, 0, 7, 0xD0, 0, 0, 3, 0xE8, same ? 0 : UInt8(number),
+        ]
+        return sketch.item(
+          .image(
+            ImageMark(source: .data(head), frame: Rect(x: 20, y: 20, width: 40, height: 20))))
+      }
+    }
+    #expect(ids(images(3)).contains("archive-image-memory"))
+    #expect(!ids(images(2)).contains("archive-image-memory"))
+    // One image in several places is held once.
+    #expect(!ids(images(9, same: true)).contains("archive-image-memory"))
+  }
+
   @Test func `archive-image-area: no image has more pixels than every phone archives`() {
     func image(_ width: Int, _ height: Int) -> Sketch {
       // The head of a PNG is enough to know its size.

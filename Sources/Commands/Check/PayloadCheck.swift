@@ -167,7 +167,15 @@ struct PayloadCheck {
       if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
       finding.location = finding.location ?? PayloadPlace.find(finding.path, in: bytes, file: name)
       return finding
-    } + [remark?.finding()].compactMap { $0 }
+    } + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
+  }
+
+  /// Returns what is to be said of an alert's sound.
+  private func sound(_ payload: JSONValue, _ folder: AppFolder) -> Finding? {
+    var finding = SoundFiles.finding(
+      for: payload["aps"]?["alert"]?["sound"]?.string, in: folder.path)
+    finding?.location = PayloadPlace.find("aps.alert.sound", in: bytes, file: name)
+    return finding
   }
 
   /// Returns what an alert says; nil for a payload without one.

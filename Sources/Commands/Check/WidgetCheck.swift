@@ -151,15 +151,48 @@ struct WidgetCheck {
     review.run { result = $0 }
     while result == nil { command.loop.pass(limit: 0.5) }
     guard let result else { return [] }
-    let said = result.drawn.flatMap { slot, state, reply -> [Finding] in
+    var said: [Finding] = []
+    var failures = Failures()
+    for (slot, state, reply) in result.drawn {
       switch reply {
       case .picture(let picture):
-        return picture.findings.map(placed) + SymbolFindings.of(picture.list)
-      case .failed(var finding):
-        finding.path = finding.path ?? "\(slot.rawValue), state \(state)"
-        return [finding]
+        said += picture.findings.map(placed) + SymbolFindings.of(picture.list)
+      case .failed(let finding): failures.add(finding, slot, state)
       }
     }
-    return said + result.findings
+    return failures.findings + said + result.findings
+  }
+
+  /// Crashes and other failures: one of a line is told once, with all pictures that it costs.
+  struct Failures {
+    private struct Key: Hashable {
+      var id: FindingID
+      var location: SourceLocation?
+    }
+    private var order: [Key] = []
+    private var told: [Key: (finding: Finding, slots: [String], states: [String])] = [:]
+
+    mutating func add(_ finding: Finding, _ slot: Slot, _ state: String) {
+      // Without a line, each sentence is a cause of its own.
+      let place = finding.location ?? SourceLocation(file: finding.sentence, line: 0)
+      let key = Key(id: finding.id, location: place)
+      if told[key] == nil {
+        order.append(key)
+        told[key] = (finding, [], [])
+      }
+      if told[key]?.slots.contains(slot.rawValue) == false {
+        told[key]?.slots.append(slot.rawValue)
+      }
+      if told[key]?.states.contains(state) == false { told[key]?.states.append(state) }
+    }
+
+    var findings: [Finding] {
+      order.compactMap { told[$0] }.map { finding, slots, states in
+        var finding = finding
+        let states = states.count == 1 ? "state \(states[0])" : "\(states.count) states"
+        finding.path = finding.path ?? "\(slots.joined(separator: ", ")), \(states)"
+        return finding
+      }
+    }
   }
 }

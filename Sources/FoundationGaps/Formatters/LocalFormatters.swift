@@ -50,7 +50,7 @@ extension Surroundings {
   package func format<Style: FormatStyle>(
     _ value: Style.FormatInput, _ style: Style, calendar: Calendar
   ) -> Style.FormatOutput {
-    var local = style.locale(locale)
+    var local = Surroundings.hasOwnLocale(style) ? style : style.locale(locale)
     let value = Surroundings.bounded(value)
     switch (local, value) {
     case (var style as Date.FormatStyle, _):
@@ -72,6 +72,14 @@ extension Surroundings {
     default: break
     }
     return local.format(value)
+  }
+
+  /// Returns whether an author has given a style a language; without one it has the machine's, not the phone's.
+  private static func hasOwnLocale(_ style: some FormatStyle) -> Bool {
+    guard let locale = Mirror(reflecting: style).descendant("locale") as? Locale else {
+      return false
+    }
+    return locale != .autoupdatingCurrent
   }
 
   /// Returns a duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.

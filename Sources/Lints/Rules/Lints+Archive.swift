@@ -37,7 +37,27 @@ extension Lint {
           severity: island ? .error : nil, tokens: mark.tokens)
       }
     },
+    Lint(id: "archive-image-memory") { subject in
+      subject.states.compactMap { state in
+        var sources: Set<ImageMark.Source> = []
+        for slot in Slot.allCases {
+          guard let picture = state.picture(slot) else { continue }
+          for mark in DrawnMark.all(of: picture.list) {
+            if case .image(let source) = mark.kind { sources.insert(source) }
+          }
+        }
+        let pixels = sources.compactMap(subject.pixels).reduce(0) { $0 + $1.width * $1.height }
+        guard pixels * 4 > memoryLimit else { return nil }
+        return Remark(
+          "archive-image-memory", Slot.lockScreen.rawValue, states: [state.name],
+          "\(sources.count) images have \(points(pixels / 1e6)) million pixels together: \(points(pixels * 4 / 1e6)) of the 30 megabytes that the extension has."
+        )
+      }
+    },
   ]
+
+  /// Bytes of decoded images that an extension can be expected to hold beside its own code.
+  static let memoryLimit = 20e6
 
   /// Pixels that every phone archives.
   static let areaLimit = 500_000.0

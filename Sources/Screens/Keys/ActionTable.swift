@@ -69,7 +69,8 @@ public enum ActionTable {
       .switches, .everywhere, ["s"], "switches", "Switch network, permission, strictness and more",
       rank: 60),
     row(
-      .apps, .everywhere, ["a"], "apps", "List the apps: start an activity, update it, end it",
+      .apps, .everywhere, ["a"], "apps",
+      "List the apps: start an activity, update it, end it, run an intent",
       rank: 55),
     row(
       .findings, .everywhere, ["!"], "findings",

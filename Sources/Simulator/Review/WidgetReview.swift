@@ -92,6 +92,10 @@ public final class WidgetReview {
       states[request.state].pictures[request.condition, default: [:]][slot] = picture
       outcome = .picture(picture)
     case .failed(let finding) where request.condition.age > 0 && finding.id == "widget-crashed":
+      // One that crashes at once does so without any date having passed.
+      guard let earlier = Self.before(request.condition),
+        states[request.state].pictures[earlier]?[slot] != nil
+      else { return }
       outcome = .failed(
         Finding(
           "archive-date-passed", location: finding.location,
@@ -102,6 +106,15 @@ public final class WidgetReview {
     default: outcome = .failed(Finding("check-draw", path: slot.rawValue))
     }
     result.drawn.append((slot, states[request.state].name, outcome))
+  }
+
+  /// Returns the condition in which the clock stood a step earlier.
+  private static func before(_ condition: LintSubject.Condition) -> LintSubject.Condition? {
+    switch condition {
+    case .later: .dark
+    case .afterDates: .later
+    default: nil
+    }
   }
 
   private func judge() {

@@ -60,6 +60,7 @@ extension RunningSimulator {
     case .presentationChanged: feed.change.presentation = true
     case .alert(let alert):
       feed.change.alerts.append(alert)
+      tellOfSound(alert)
       if let id = alert.activityID {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
         alertTimes[id] = phone.now
@@ -82,6 +83,16 @@ extension RunningSimulator {
       if moment.kind == .dismissed { keepDismissed(moment) }
       diary.add(moment)
     }
+  }
+
+  /// Says that an alert's sound is not among the app's.
+  private func tellOfSound(_ alert: Alert) {
+    guard alert.sound != nil, let id = alert.activityID, let activity = phone.activity(id),
+      let folder = app(bundle: activity.bundle)?.folder.path,
+      let finding = SoundFiles.finding(for: alert.sound, in: folder),
+      !findings.contains(finding)
+    else { return }
+    add(finding)
   }
 
   /// Keeps an activity that has left the phone, so that its end can be looked up.

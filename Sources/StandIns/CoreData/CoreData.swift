@@ -63,6 +63,11 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
 open class NSManagedObjectContext: NSObject {
   public var hasChanges: Bool { false }
   public var automaticallyMergesChangesFromParent = false
+  public var mergePolicy: Any = NSMergePolicy.error
+  public var undoManager: Any?
+  public var shouldDeleteInaccessibleFaults = true
+  public func reset() {}
+  public func refreshAllObjects() {}
   /// Finds nothing.
   public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
   /// Finds nothing.
@@ -77,18 +82,65 @@ open class NSManagedObjectContext: NSObject {
 /// Where things would be kept.
 open class NSPersistentStoreDescription: NSObject {
   public var url: URL?
+  public var shouldMigrateStoreAutomatically = true
+  public var shouldInferMappingModelAutomatically = true
+  public var isReadOnly = false
+  public var type = "SQLite"
+  /// A place.
   public init(url: URL) { self.url = url }
   public override init() {}
   public func setOption(_ option: NSObject?, forKey key: String) {}
 }
 
+/// What things there are.
+open class NSManagedObjectModel: NSObject {
+  public override init() {}
+  /// A model's file, which is not read.
+  public init?(contentsOf url: URL) {}
+  /// Returns the models of bundles, which are not read.
+  public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    NSManagedObjectModel()
+  }
+}
+
+/// What keeps things.
+open class NSPersistentStoreCoordinator: NSObject {
+  public override init() {}
+}
+
+/// Who wins where two changed one thing.
+open class NSMergePolicy: NSObject, @unchecked Sendable {
+  public static let error = NSMergePolicy()
+  public static let mergeByPropertyObjectTrump = NSMergePolicy()
+  public static let mergeByPropertyStoreTrump = NSMergePolicy()
+  public static let overwrite = NSMergePolicy()
+  public static let rollback = NSMergePolicy()
+}
+public let NSMergeByPropertyObjectTrumpMergePolicy: NSMergePolicy = .mergeByPropertyObjectTrump
+public let NSMergeByPropertyStoreTrumpMergePolicy: NSMergePolicy = .mergeByPropertyStoreTrump
+public let NSErrorMergePolicy: NSMergePolicy = .error
+public let NSOverwriteMergePolicy: NSMergePolicy = .overwrite
+public let NSRollbackMergePolicy: NSMergePolicy = .rollback
+
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationPostOptionKey"
+
 /// Where things would be kept.
 open class NSPersistentContainer: NSObject {
   public let name: String
+  public let managedObjectModel: NSManagedObjectModel
+  public let persistentStoreCoordinator = NSPersistentStoreCoordinator()
+  /// Returns where the stores would stand.
+  open class func defaultDirectoryURL() -> URL { FileManager.default.temporaryDirectory }
   public let viewContext = NSManagedObjectContext()
   public var persistentStoreDescriptions = [NSPersistentStoreDescription()]
   /// A set by its name.
-  public init(name: String) { self.name = name }
+  public init(name: String) { (self.name, managedObjectModel) = (name, NSManagedObjectModel()) }
+  /// A set of a model.
+  public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+    (self.name, managedObjectModel) = (name, model)
+  }
   /// Says that all is well: an empty set is.
   public func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void

@@ -19,6 +19,7 @@ enum AssetScanner {
       return content
     }
     var count = 0
+    var namespaces = AssetNamespaces()
     while let file = files.nextObject() as? String {
       count += 1
       if count > maxFiles { break }
@@ -28,15 +29,13 @@ enum AssetScanner {
         files.skipDescendants()
         continue
       }
-      if name.hasSuffix(".imageset") || name.hasSuffix(".appiconset") {
-        take(name, path, in: root, into: &content)
-        files.skipDescendants()
-      } else if name.hasSuffix(".symbolset") {
-        take(name, path, in: root, into: &content)
+      if [".imageset", ".appiconset", ".symbolset"].contains(where: name.hasSuffix) {
+        take(namespaces.name(of: path), path, in: root, into: &content)
         files.skipDescendants()
       } else if name.hasSuffix(".colorset") {
-        let isOther = content.colors[stem(name)] != nil && !isWidgets(path, in: root)
-        if !isOther { content.colors[stem(name)] = contents(path).map(colorSet) ?? [] }
+        let color = namespaces.name(of: path)
+        let isOther = content.colors[color] != nil && !isWidgets(path, in: root)
+        if !isOther { content.colors[color] = contents(path).map(colorSet) ?? [] }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
         let base = AssetCatalogs.baseName(name)
@@ -55,14 +54,14 @@ enum AssetScanner {
   ) {
     let contents = contents(path)
     let variants = contents.map { imageSet($0, in: path) } ?? []
-    if !variants.isEmpty, isBetter(variants, than: content.images[stem(name)], in: root) {
-      content.images[stem(name)] = variants
+    if !variants.isEmpty, isBetter(variants, than: content.images[name], in: root) {
+      content.images[name] = variants
     }
     guard variants.isEmpty, let images = contents?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
     else { return }
-    let isOther = content.unreadable[stem(name)] != nil && !isWidgets(path, in: root)
-    if !isOther { content.unreadable[stem(name)] = path + "/" + file }
+    let isOther = content.unreadable[name] != nil && !isWidgets(path, in: root)
+    if !isOther { content.unreadable[name] = path + "/" + file }
   }
 
   /// Returns whether pictures are rather those of a name than others: of the app's catalogue and the
@@ -91,10 +90,6 @@ enum AssetScanner {
     return ["widget", "activity", "activities", "island", "extension"].contains {
       lower.contains($0)
     }
-  }
-
-  private static func stem(_ name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   private static func ending(_ name: String) -> String {

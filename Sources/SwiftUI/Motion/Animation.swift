@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 
 /// How something moves from one picture to the next.
 public struct Animation: Hashable, Sendable {
@@ -213,6 +214,12 @@ nonisolated struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView 
     if let value {
       // What an archive cannot hold moves as if nothing had been said.
       guard let encoded = StableHash.ofEncoded(value) else {
+        context.session.report(
+          Finding(
+            "archive-animation-value",
+            sentence:
+              "animation(_:value:) goes by a \(String(describing: Value.self)), which is not Encodable: a phone drops the animation and moves by its default."
+          ))
         return content._build(in: context, into: &nodes)
       }
       digest = encoded

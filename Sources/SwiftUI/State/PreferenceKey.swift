@@ -119,6 +119,11 @@ public struct Anchor<Value> {
   }
 }
 
+extension Anchor where Value == CGRect {
+  /// The bounds of whatever a geometry is asked for.
+  package static var wholeView: Anchor { Anchor(kind: .bounds) }
+}
+
 extension Anchor.Source where Value == CGRect {
   /// The whole view.
   public static var bounds: Anchor<CGRect>.Source { .init(kind: .bounds) }

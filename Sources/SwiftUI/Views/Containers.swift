@@ -30,7 +30,10 @@ extension AnyView: View, PrimitiveView {
 
 /// Views treated as one where modifiers are concerned; transparent for layout.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  /// For modules whose parts are no views, as a chart's marks.
+  package init(_content: Content) { content = _content }
 }
 
 extension Group: View, PrimitiveView where Content: View {

@@ -28,8 +28,10 @@ struct BuildAttempt: Equatable {
   /// The most tries for one source.
   static let limit = 30
 
-  init(_ sources: WidgetSources) {
-    self.sources = sources
+  ///
+  /// - Parameter wanted: names that are needed although nothing of the widget leads to them.
+  init(_ sources: WidgetSources, wanted: Set<String> = []) {
+    (self.sources, self.wanted) = (sources, wanted)
     assets = AssetSymbols(catalogues: sources.catalogues)
   }
 
@@ -82,6 +84,11 @@ struct BuildAttempt: Equatable {
       } else {
         next.emptied[trouble.path, default: []].insert(trouble.line)
       }
+    }
+    // What a widget declares as another target does: a phone compiles the widget's alone.
+    for trouble in messages.troubles where needed.own.contains(trouble.path) {
+      guard let rival = trouble.rival, !needed.own.contains(rival.file) else { continue }
+      next.unwanted[rival.file, default: []].insert(rival.line)
     }
     guard !isStuck || next.unwanted != unwanted || next.emptied != emptied else { return nil }
     if next.emptied != emptied, firstErrors.isEmpty { next.firstErrors = messages.findings }

@@ -19,6 +19,8 @@ struct CompilerMessages {
     var quoted: Set<String>
     /// Whether the cause is a name of Apple's, or one that nothing declares.
     var isMissingName = false
+    /// Where the same is declared first, when it is declared twice.
+    var rival: SourceLocation?
   }
 
   /// The most errors that are shown.
@@ -51,7 +53,8 @@ struct CompilerMessages {
         Trouble(
           path: path, line: message.line, quoted: Self.quoted(message.sentence),
           isMissingName: Self.undeclaredName(message.sentence) != nil
-            || Self.missingAPI(message.sentence) != nil))
+            || Self.missingAPI(message.sentence) != nil,
+          rival: Self.rival(of: message.sentence, in: lines[(number + 1)...], files)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }
       findings.append(Self.finding(message, path: path))
@@ -116,6 +119,24 @@ struct CompilerMessages {
       if text.hasPrefix("candidate ") {
         return text.replacing("candidate ", with: "one that fits ")
       }
+    }
+    return nil
+  }
+
+  /// Returns where a note says that the same was declared before.
+  private static func rival(
+    of sentence: String, in rest: ArraySlice<Substring>, _ files: [String: BuildCopy.File]
+  ) -> SourceLocation? {
+    guard sentence.hasPrefix("invalid redeclaration of") else { return nil }
+    for line in rest {
+      if message(line) != nil { return nil }
+      guard let note = line.range(of: ": note: "),
+        line[note.upperBound...].contains("previously declared"),
+        let place = message("\(line[..<note.lowerBound]): error: "),
+        let file = files[URL(fileURLWithPath: place.file).lastPathComponent],
+        place.line <= file.lineCount
+      else { continue }
+      return SourceLocation(file: file.original, line: place.line)
     }
     return nil
   }

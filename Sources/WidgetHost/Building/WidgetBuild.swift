@@ -39,12 +39,15 @@ final class WidgetBuild {
   }
 
   /// Compiles, and tells the outcome once, unless it is cancelled.
+  ///
+  /// - Parameter wanted: names that are needed although nothing of the widget leads to them.
   func start(
-    _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
+    _ sources: WidgetSources, wanted: Set<String> = [],
+    then done: @escaping @MainActor (Outcome) -> Void
   ) {
     deadline = EventLoop.monotonicNow + Self.timeLimit
     BuildCache(path: cache).tidy()
-    start(BuildAttempt(sources), then: done)
+    start(BuildAttempt(sources, wanted: wanted), then: done)
   }
 
   /// Stops the compiler.

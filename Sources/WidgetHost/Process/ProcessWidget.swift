@@ -63,6 +63,9 @@ public final class ProcessWidget: WidgetRunner {
   /// Told when it ended and nobody waited for an answer.
   var onLoss: ((Finding) -> Void)?
   public private(set) var appCode: AppCode?
+  /// The code that the app's process runs, where it is more than the widget's.
+  private var codeOfApp: Code?
+  private var phone: AppPhone?
   private var printed = OutputLines()
 
   private var queue: [Job] = []
@@ -118,7 +121,9 @@ public final class ProcessWidget: WidgetRunner {
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard !isStopped else { return reply(.failed(Finding("widget-stopped"))) }
-    if let appCode, request.isForApp { return appCode.send(request, reply: reply) }
+    if let appCode, request.isForApp || codeOfApp != nil && request.isListing {
+      return appCode.send(request, reply: reply)
+    }
     queue.append(Job(request: request, reply: reply))
     sendAhead()
   }
@@ -126,11 +131,19 @@ public final class ProcessWidget: WidgetRunner {
   public func attach(_ phone: AppPhone) {
     guard role == .widget else { return }
     onPrint = { phone.printed(.widget, $0) }
+    self.phone = phone
     appCode?.stop()
     appCode = AppCode(
       ProcessWidget(
-        code, folder: folder, resources: resources, home: home, program: program, loop: loop,
+        codeOfApp ?? code, folder: folder, resources: resources, home: home, program: program,
+        loop: loop,
         crashes: crashes, deadlines: deadlines, role: .app), phone)
+  }
+
+  /// Has the app's process run other code from now on: the widget's with more of the app.
+  func runApp(_ code: Code) {
+    codeOfApp = code
+    if let phone { attach(phone) }
   }
 
   /// Whether there is a process now.
@@ -454,6 +467,9 @@ extension WidgetRequest {
     default: false
     }
   }
+
+  /// Whether it asks for the app's intents.
+  fileprivate var isListing: Bool { if case .intents = self { true } else { false } }
 
   /// What the widget is doing while it answers.
   fileprivate var task: String {

@@ -15,6 +15,12 @@ public struct Project: Sendable {
   /// Creates a project without files.
   init() { sources = [] }
 
+  /// Some of another project's targets, with the source that is theirs.
+  private init(_ targets: [ProjectTarget], of whole: Project, sources: [WidgetSources.File]) {
+    (self.targets, self.sources) = (targets, sources)
+    (expo, files) = (whole.expo, whole.files)
+  }
+
   /// The folders of the files that were read.
   var folders: [String] { Set(files.map(ProjectPath.folder)).sorted() }
 
@@ -55,6 +61,37 @@ public struct Project: Sendable {
   /// What the Swift files declare and name, those of tests left out.
   public var facts: [SourceFacts] {
     sources.filter { !$0.path.contains("Tests/") }.map { SourceFacts($0) }
+  }
+
+  /// The project once for each project file that builds apps: samples that lie beside one another know nothing of each
+  /// other.
+  ///
+  /// Project files without an app belong to all of the others.
+  public var apart: [Project] {
+    let places = targets.filter { $0.kind == .app }.map(\.place.file)
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard places.count > 1 else { return [self] }
+    let owners = sources.reduce(into: [String: [String]]()) {
+      $0[$1.path] = self.owners(of: $1.path, among: places)
+    }
+    return places.map { place in
+      Project(
+        targets.filter { $0.place.file == place || !places.contains($0.place.file) }, of: self,
+        sources: sources.filter { owners[$0.path]?.contains(place) == true })
+    }
+  }
+
+  /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it,
+  /// else all.
+  private func owners(of path: String, among places: [String]) -> [String] {
+    let compiling = places.filter { place in
+      targets.contains { $0.place.file == place && $0.sources.contains(path) }
+    }
+    guard compiling.isEmpty else { return compiling }
+    let around = places.map { (place: $0, folder: ProjectPath.home(of: $0)) }
+      .filter { path.hasPrefix($0.folder + "/") }
+    guard let depth = around.map(\.folder.utf8.count).max() else { return places }
+    return around.filter { $0.folder.utf8.count == depth }.map(\.place)
   }
 
   /// Whether anything is known.

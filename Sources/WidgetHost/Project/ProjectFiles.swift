@@ -51,6 +51,12 @@ enum ProjectPath {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
+  /// Returns the folder that a project file is for: an Xcode project's list stands in a folder of its own.
+  static func home(of projectFile: String) -> String {
+    let parent = folder(projectFile)
+    return parent.hasSuffix(".xcodeproj") ? folder(parent) : parent
+  }
+
   /// Returns the last part of a path.
   static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

@@ -76,7 +76,12 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
     let template = (context.attributes as? any SystemTemplated)?
       .systemTemplate(for: context.state, fillsScreen: surface.fillsScreen)
     if surface.fillsScreen, template == nil { throw NoAlarm() }
-    func content() -> AnyView { template?.card ?? configuration.content(context) }
+    let families = Set([.medium] + supplementalFamilies)
+    func content() -> AnyView {
+      AnyView(
+        (template?.card ?? configuration.content(context))
+          .environment(\.supportedActivityFamilies, families))
+    }
     lazy var island = template.map { DynamicIsland($0) } ?? configuration.island(context)
     switch surface.slot {
     case .lockScreen:

@@ -10,6 +10,7 @@ extension WidgetCatalog {
   package func begin(
     _ request: WidgetRequest, reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
+    useFolder()
     switch request {
     case .perform(let press):
       switch pressed(press) {

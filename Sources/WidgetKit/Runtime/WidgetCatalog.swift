@@ -106,8 +106,16 @@ public final class WidgetCatalog {
     return found
   }
 
+  /// Takes the files, pictures and colours of the widget's own folder for those that its code names from now on.
+  func useFolder() {
+    Surroundings.current.folder = folder
+    if let assets { AssetCatalogs.current = assets }
+  }
+
   /// Answers a request that needs no time of its own.
   package func answer(_ request: WidgetRequest) -> WidgetReply? {
+    // Previews and decoders may name files, too.
+    useFolder()
     switch request {
     case .describe: return .described(describe())
     case .decode(let request):
@@ -198,8 +206,7 @@ public final class WidgetCatalog {
     Surroundings.current.locale = Locale(identifier: request.environment.locale)
     Surroundings.current.timeZone = TimeZone(identifier: request.environment.timeZone) ?? .gmt
     Surroundings.current.strings = strings.tables(for: request.environment.locale)
-    Surroundings.current.folder = folder
-    if let assets { AssetCatalogs.current = assets }
+    useFolder()
     NSTimeZone.default = Surroundings.current.timeZone
     do {
       return .success(try server.drawing(request))

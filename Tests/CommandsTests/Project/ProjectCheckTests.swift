@@ -147,6 +147,23 @@ struct ProjectCheckTests {
       Edit("Shared/CallIntent.swift", "LiveActivityIntent", "AppIntent")),
   ]
 
+  private static let code: [Case] = [
+    Case(
+      "start-token-by-sequence-only", "FerryApp.swift:", "never reads pushToStartToken",
+      Edit(
+        "Ferry/FerryApp.swift", "  private func board() {",
+        "  func watch() async { for await _ in Activity<FerryAttributes>.pushToStartTokenUpdates {} }\n  private func board() {"
+      )),
+    Case(
+      "request-in-background", "FerryApp.swift:", "sceneDidEnterBackground requests an activity",
+      Edit("Ferry/FerryApp.swift", "func board() {", "func sceneDidEnterBackground() { if true {"),
+      Edit("Ferry/FerryApp.swift", "pushType: .token)", "pushType: .token) }"),
+      Edit("Ferry/FerryApp.swift", "action: board", "action: {}")),
+    Case(
+      "stale-date-never-given", "FerryApp.swift:", "looks fresh for eight hours",
+      Edit("Ferry/FerryApp.swift", "staleDate: .now + 900", "staleDate: nil")),
+  ]
+
   private static let resources: [Case] = [
     Case(
       "defaults-of-extension", "FerryLiveActivity.swift:", "UserDefaults.standard",
@@ -173,7 +190,7 @@ struct ProjectCheckTests {
     #expect(folder.report.findings.map(\.sentence) == [])
   }
 
-  @Test(arguments: plists + entitlements + targets + types + resources)
+  @Test(arguments: plists + entitlements + targets + types + code + resources)
   func `tells what is wrong, where, and what to do`(_ one: Case) throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
@@ -193,7 +210,8 @@ struct ProjectCheckTests {
 
   @Test func `every rule of projects is shown broken`() {
     let shown = Set(
-      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.resources).map(\.rule))
+      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.code + Self.resources)
+        .map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
     #expect(missing.isEmpty, "\(missing)")
   }
@@ -208,5 +226,59 @@ struct ProjectCheckTests {
       try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
       #expect(folder.report.findings.map(\.sentence) == [], "without \(name)")
     }
+  }
+
+  @Test("projects that lie beside one another know nothing of each other")
+  func beside() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let files = FileManager.default
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    for place in ["One", "Two"] {
+      try files.createDirectory(
+        atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
+      for name in names {
+        try files.copyItem(
+          atPath: "\(folder.path)/\(name)", toPath: "\(folder.path)/\(place)/\(name)")
+      }
+    }
+    for name in names { try files.removeItem(atPath: "\(folder.path)/\(name)") }
+    // The second one's extension is called by another id, and its app has no entitlement: only it is told of.
+    let edits = [
+      ProjectFolder.Edit("Two/" + Self.project, "com.example.ferry", "com.example.boat"),
+      ProjectFolder.Edit("Two/Ferry/Ferry.entitlements", "aps-environment", "other"),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    let findings = folder.report.findings
+    #expect(findings.map(\.id) == ["push-entitlement-missing"], "\(findings.map(\.sentence))")
+    #expect(findings.first?.location?.file.contains("/Two/") == true)
+  }
+
+  @Test("a widget that no bundle lists is told where the app requests its activity")
+  func unrequested() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let edits = [
+      ProjectFolder.Edit("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", ""),
+      ProjectFolder.Edit(
+        "Ferry/FerryApp.swift", "attributes: FerryAttributes(", "attributes: OtherAttributes("),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
+  }
+
+  @Test("an extension that needs 16.2 draws wherever activities are")
+  func lowestVersion() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let edits = [
+      ProjectFolder.Edit(
+        Self.project, "IPHONEOS_DEPLOYMENT_TARGET = 17.0", "IPHONEOS_DEPLOYMENT_TARGET = 15.0"),
+      ProjectFolder.Edit(
+        Self.project, "PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;",
+        "IPHONEOS_DEPLOYMENT_TARGET = 16.2; PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;"),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    #expect(folder.report.findings.map(\.sentence) == [])
   }
 }

@@ -22,4 +22,24 @@ import Testing
   @Test func `what has no animation of its own moves by the system's spring`() {
     #expect(Animation.default.pace == .standard)
   }
+
+  /// Not Encodable, as a view model often is.
+  private struct Model: Equatable { var score = 1 }
+  private enum Phase: String, Codable { case early }
+
+  @MainActor @Test func `an animation by a value that no archive holds is told, others are not`() {
+    let told = draw(Text(verbatim: "1").animation(.bouncy, value: Model())).findings
+    #expect(told.map(\.id) == ["archive-animation-value"])
+    #expect(told.first?.sentence.contains("Model") == true)
+    let listed = draw(Text(verbatim: "1").animation(.bouncy, value: [Model()])).findings
+    #expect(listed.map(\.id) == ["archive-animation-value"])
+    for findings in [
+      draw(Text(verbatim: "1").animation(.bouncy, value: 1)).findings,
+      draw(Text(verbatim: "1").animation(.bouncy, value: Phase.early)).findings,
+      draw(Text(verbatim: "1").animation(.bouncy, value: [1.5])).findings,
+      draw(Text(verbatim: "1").animation(.bouncy, value: Int?.none)).findings,
+      // Without an animation there is nothing to drop.
+      draw(Text(verbatim: "1").animation(nil, value: Model())).findings,
+    ] { #expect(findings.isEmpty) }
+  }
 }

@@ -122,4 +122,26 @@ import Testing
     let own = messages("W.swift:4:1: error: missing return")
     #expect(next.told(after: own, needed) == own.findings)
   }
+
+  @Test func `what another target declares as the widget does is left out`() throws {
+    let files = [
+      "W-0.swift": BuildCopy.File(original: "W.swift", name: "W-0.swift", text: "", lineCount: 90),
+      "Core-1.swift": BuildCopy.File(
+        original: "Core.swift", name: "Core-1.swift", text: "", lineCount: 90),
+    ]
+    func messages(_ second: String, _ first: String) -> CompilerMessages {
+      CompilerMessages(
+        """
+        /b/\(second).swift:7:5: error: invalid redeclaration of 'init(hex:)'
+        /b/\(first).swift:3:5: note: 'init(hex:)' previously declared here
+        """, files: files)
+    }
+    let next = try attempt().next(after: messages("W-0", "Core-1"), needed)
+    #expect(next?.unwanted == ["Core.swift": [3]])
+    // The other way round it is an error of a file that may go.
+    #expect(
+      try attempt().next(after: messages("Core-1", "W-0"), needed)?.emptied == ["Core.swift": [7]])
+    // Twice in the widget's own file is its own error.
+    #expect(try attempt().next(after: messages("W-0", "W-0"), needed) == nil)
+  }
 }

@@ -110,6 +110,118 @@ private let source = """
     #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
   }
 
+  @Test func `intents to which nothing of the widget leads are listed and run in the app`() throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try Data(
+      """
+      import AppIntents
+      import SomePackageThatIsNotHere
+
+      struct RefuelIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Refuel"
+        @Parameter(title: "Litres") var litres: Int
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+          .result(value: litres * 2)
+        }
+      }
+      """.utf8
+    ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct BusAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var fare: Double }
+      }
+
+      struct BusWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: BusAttributes.self) { _ in Text("B") } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    trial.widget.start()
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    trial.widget.attach(
+      AppPhone(
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
+        ended: { _ in }))
+    guard case .intents(let offered)? = trial.ask(.intents) else {
+      Issue.record("\(trial.widget.findings.map(\.sentence))")
+      return
+    }
+    #expect(offered.map(\.name) == ["RefuelIntent"])
+    let run = trial.ask(.run(IntentRun(name: "RefuelIntent", parameters: ["litres": "21"])))
+    guard case .performed(let performed)? = run else {
+      Issue.record("it did not run")
+      return
+    }
+    #expect(performed.value == "42" && performed.error == nil)
+  }
+
+  @Test func `numbers are written in the phone's language, dates and durations too`() throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct BusAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var fare: Double }
+      }
+
+      struct BusWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: BusAttributes.self) { context in
+            VStack {
+              Text(verbatim: context.state.fare.formatted())
+              Text(verbatim: context.state.fare.formatted(.number.precision(.fractionLength(2))))
+              Text(verbatim: context.state.fare.formatted(.currency(code: "PLN")))
+              Text(verbatim: 12345.formatted())
+              Text(verbatim: Decimal(2.5).formatted())
+              Text(verbatim: context.state.fare.formatted(.number.locale(Locale(identifier: "en_US"))))
+            }
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    trial.widget.start()
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    var environment = WidgetEnvironment(now: 1_800_000_000)
+    environment.locale = "pl_PL"
+    let reply = trial.ask(
+      .render(
+        RenderRequest(
+          attributesType: "BusAttributes",
+          surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+          environment: environment, attributes: "{}", state: #"{"fare":1.5}"#, activityID: "a",
+          isStale: false)))
+    guard case .rendered(let picture)? = reply else {
+      Issue.record("\(trial.widget.findings.map(\.sentence))")
+      return
+    }
+    func texts(_ node: OutlineNode) -> [String] {
+      (node.kind == "Text" ? [node.content ?? ""] : []) + node.children.flatMap(texts)
+    }
+    let blank = "\u{A0}"
+    #expect(
+      texts(picture.outline)
+        == ["1,5", "1,50", "1,50\(blank)zł", "12\(blank)345", "2,5", "1.5"])
+  }
+
   @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() throws {
     let trial = try Trial()
     defer { trial.end() }

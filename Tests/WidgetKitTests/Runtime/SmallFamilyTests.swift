@@ -20,9 +20,11 @@ private struct BellAttributes: ActivityAttributes, SystemTemplated {
 private struct BellView: View {
   @Environment(\.activityFamily) private var family
   @Environment(\.isActivityUpdateReduced) private var isReduced
+  @Environment(\.supportedActivityFamilies) private var families
+  @Environment(\.levelOfDetail) private var detail
   var body: some View {
-    Text(verbatim: "\(family) \(isReduced ? "reduced" : "all")").frame(
-      maxWidth: .infinity, maxHeight: .infinity)
+    Text(verbatim: "\(family) of \(families.count) \(isReduced ? "reduced" : "all") \(detail)")
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
@@ -117,7 +119,7 @@ struct SmallFamilyTests {
     throws
   {
     let reply = picture(isReduced: true)
-    #expect(try texts(reply) == ["small reduced"])
+    #expect(try texts(reply) == ["small of 2 reduced default"])
     guard case .rendered(let picture)? = reply else { return }
     #expect(picture.isCompactPair == nil)
     #expect(picture.list.size == Size(width: 152, height: 69.5))

@@ -12,6 +12,6 @@ struct FerryApp: App {
     shared?.set("Harbour", forKey: "stop")
     _ = try? Activity.request(
       attributes: FerryAttributes(line: "4"),
-      content: .init(state: .init(minutes: 6, berth: "B"), staleDate: nil), pushType: .token)
+      content: .init(state: .init(minutes: 6, berth: "B"), staleDate: .now + 900), pushType: .token)
   }
 }

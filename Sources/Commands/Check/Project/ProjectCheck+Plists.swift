@@ -87,22 +87,24 @@ extension ProjectCheck {
     ]
   }
 
-  /// Links whose scheme the app does not register open it without a route.
+  /// iOS hands a link of a widget to the widget's app; whether the app's own router takes a scheme that it does not
+  /// register is the app's affair. Each scheme is told once.
   var schemes: [Finding] {
     project.apps.flatMap { app -> [Finding] in
       guard let settings = app.configurations.first, let known = app.schemes(settings) else {
         return []
       }
+      var told: Set<String> = []
       return extensionFiles.flatMap { file in
         file.schemes.compactMap { scheme -> Finding? in
           let name = scheme.name.lowercased()
           guard !["http", "https", "tel", "mailto", "sms", "maps", "facetime"].contains(name),
-            !known.contains(where: { $0.lowercased() == name })
+            !known.contains(where: { $0.lowercased() == name }), told.insert(name).inserted
           else { return nil }
           return Finding(
             "url-scheme-unhandled", location: place(file, scheme.line),
             sentence:
-              "\(app.name) registers no scheme “\(scheme.name)”\(known.isEmpty ? "" : " (it has \(known.sorted().joined(separator: ", ")))")."
+              "\(app.name) registers no scheme “\(scheme.name)”\(known.isEmpty ? "" : " (it has \(known.sorted().joined(separator: ", ")))"): iOS opens the app, and only its onOpenURL sees the link."
           )
         }
       }

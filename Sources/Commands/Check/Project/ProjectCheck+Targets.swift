@@ -63,14 +63,14 @@ extension ProjectCheck {
       project.apps.compactMap { app -> Finding? in
         guard app.embeddings.contains(where: { $0.target == target.name }) else { return nil }
         for (own, theirs) in pairs(target, app) {
-          // An activity needs 16.1 anyway.
+          // What an activity shows needs 16.2 anyway.
           guard let mine = target.minimumVersion(own), let other = app.minimumVersion(theirs),
-            mine.version > max(other.version, 16.1)
+            mine.version > max(other.version, 16.2)
           else { continue }
           return Finding(
             "extension-newer-than-app", location: mine.place,
             sentence:
-              "\(target.name) needs iOS \(mine.version), \(app.name) runs from \(other.version) on: on phones between the two nothing is drawn."
+              "\(target.name) needs iOS \(mine.version), \(app.name) runs from \(other.version) on: with iOS \(max(other.version, 16.2)) up to it, an activity that starts is not drawn."
           )
         }
         return nil

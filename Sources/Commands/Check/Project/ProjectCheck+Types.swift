@@ -63,10 +63,13 @@ extension ProjectCheck {
       let bundles = files.flatMap(\.types).filter { $0.inherited.contains("WidgetBundle") }
       guard !bundles.isEmpty else { return [] }
       let listed = bundles.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+      // What is known of what the app requests: a widget that nobody asks for may well be left out.
+      let requested = Set(facts.flatMap(\.requests).map(\.name))
       return files.flatMap { file in
         file.types.compactMap { type -> Finding? in
           guard type.inherited.contains("Widget"), type.words.contains("ActivityConfiguration"),
-            !type.isMain, !listed.contains(type.name),
+            !type.isMain, !listed.contains(type.name), !requested.isEmpty,
+            requested.contains("") || !type.words.isDisjoint(with: requested),
             // Something else may hand it to the bundle.
             !files.contains(where: { other in
               other.types.contains { $0.name != type.name && $0.words.contains(type.name) }

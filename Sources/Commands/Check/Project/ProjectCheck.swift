@@ -25,7 +25,8 @@ struct ProjectCheck {
     { $0.liveActivitiesKey }, { $0.uncountedKeys }, { $0.frequentUpdates }, { $0.overwrittenKeys },
     { $0.pushEntitlement }, { $0.groups }, { $0.embedding }, { $0.extensionPoint },
     { $0.versions }, { $0.bundleIdentifiers }, { $0.attributes }, { $0.bundleMembers },
-    { $0.undeclaredActivities }, { $0.intents }, { $0.schemes }, { $0.ownDefaults },
+    { $0.undeclaredActivities }, { $0.intents }, { $0.startTokens }, { $0.backgroundRequests },
+    { $0.staleDates }, { $0.schemes }, { $0.ownDefaults },
     { $0.assets }, { $0.fonts }, { $0.payloads },
   ]
 

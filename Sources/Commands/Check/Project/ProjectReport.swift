@@ -18,8 +18,10 @@ struct ProjectReport {
     }
     let project = Project(folder: sources.folder, sources: sources.files)
     isEmpty = project.isEmpty
-    findings =
-      ProjectCheck(project, folder: sources.folder, catalogues: sources.catalogues).findings
+    var seen: Set<Finding> = []
+    findings = project.apart.flatMap { part in
+      ProjectCheck(part, folder: sources.folder, catalogues: sources.catalogues).findings
+    }.filter { seen.insert($0).inserted }
     let names = project.targets.filter { $0.kind != .other }.map(\.name)
     about =
       names.isEmpty

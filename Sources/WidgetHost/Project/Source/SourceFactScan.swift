@@ -33,7 +33,19 @@ struct SourceFactScan {
     switch word {
     case "struct", "class", "enum", "actor": readType(at: index)
     case "ActivityConfiguration": readConfiguration(at: index)
-    case "request" where text(index - 1) == "." && text(index + 1) == "(": readRequest(at: index)
+    case "request" where text(index - 1) == "." && text(index + 1) == "(":
+      let count = found.requests.count
+      readRequest(at: index)
+      if found.requests.count > count, let name = backgroundFunction(around: index) {
+        found.backgroundRequests.append(mention(name, index))
+      }
+    case "staleDate" where text(index + 1) == ":" && text(index + 2) != "nil":
+      // Not a parameter of the app's own.
+      if text(index - 1) != "let", text(index - 1) != "var",
+        text(index + 2).first?.isUppercase != true || text(index + 3) != "?"
+      {
+        found.givesStaleDate = true
+      }
     case "pushType" where text(index + 1) == ":":
       let kind = text(index + 2) == "." ? text(index + 3) : text(index + 4)
       if kind == "token" || kind == "channel" { found.pushes.append(mention(kind, index)) }
@@ -53,7 +65,7 @@ struct SourceFactScan {
     }
   }
 
-  /// A string literal: what it is follows from what stands before it.
+  /// Reads a string literal: what it is follows from what stands before it.
   private mutating func readString(at index: Int) {
     let literal = texts[index]
     guard literal.count > 2, literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return }
@@ -112,6 +124,29 @@ struct SourceFactScan {
       if text(place - 1) != "." { break }
     }
     if !name.isEmpty { found.configurations.append(mention(name, index)) }
+  }
+
+  /// Functions that the system calls when no scene of the app is in front.
+  private static let background: Set<String> = [
+    "applicationDidEnterBackground", "sceneDidEnterBackground", "applicationWillTerminate",
+    "performFetchWithCompletionHandler", "handleEventsForBackgroundURLSession",
+  ]
+
+  /// Returns the function of those that a token stands in.
+  private func backgroundFunction(around index: Int) -> String? {
+    var depth = 0
+    var place = index
+    while place > 0 {
+      place -= 1
+      switch text(place) {
+      case "}": depth += 1
+      case "{": depth -= 1
+      case "func" where depth < 0:
+        return Self.background.contains(text(place + 1)) ? text(place + 1) : nil
+      default: continue
+      }
+    }
+    return nil
   }
 
   private mutating func readRequest(at index: Int) {

@@ -28,6 +28,10 @@ public struct SourceFacts: Sendable {
   public var configurations: [Mention] = []
   /// `Activity<Name>.request`; an empty name where the type does not stand there.
   public var requests: [Mention] = []
+  /// Requests in functions that the system calls in the background, by those functions' names.
+  public var backgroundRequests: [Mention] = []
+  /// Whether some content is given a stale date.
+  public var givesStaleDate = false
   /// `pushType: .token` and `.channel`, and start tokens that are read.
   public var pushes: [Mention] = []
   /// Groups of apps in quotes.

@@ -1,9 +1,10 @@
 import Findings
 import Foundation
+import SwiftUI
 
-/// The names that Xcode makes from asset catalogues: `Color.brandPrimary`, `Image(.logo)`.
+/// The names that Xcode makes from asset catalogues: `Color.brandPrimary`, `Image(.logo)`, `Image(.Icons.star)`.
 struct AssetSymbols: Equatable {
-  /// Symbol to asset name.
+  /// Symbol to asset name; a symbol in a namespace is written with full stops.
   var colors: [String: String] = [:]
   var images: [String: String] = [:]
   /// Symbols that the source uses and no catalogue declares.
@@ -21,15 +22,17 @@ struct AssetSymbols: Equatable {
 
   /// Finds the assets in catalogues below a folder.
   init(catalogues: [String]) {
+    var namespaces = AssetNamespaces()
     for catalogue in catalogues {
       guard let files = FileManager.default.enumerator(atPath: catalogue) else { continue }
       for case let path as String in files {
-        let url = URL(fileURLWithPath: path)
-        let name = url.deletingPathExtension().lastPathComponent
-        switch url.pathExtension {
-        case "colorset": colors[Self.symbol(name, dropping: "Color")] = name
-        case "imageset": images[Self.symbol(name, dropping: "Image")] = name
-        default: continue
+        let ending = URL(fileURLWithPath: path).pathExtension
+        guard ["colorset", "imageset", "symbolset"].contains(ending) else { continue }
+        let name = namespaces.name(of: "\(catalogue)/\(path)")
+        if ending == "colorset" {
+          colors[Self.path(name, dropping: "Color")] = name
+        } else {
+          images[Self.path(name, dropping: "Image")] = name
         }
       }
     }
@@ -37,6 +40,17 @@ struct AssetSymbols: Equatable {
 
   init(colors: [String: String] = [:], images: [String: String] = [:]) {
     (self.colors, self.images) = (colors, images)
+  }
+
+  /// Returns the symbol of a name with its groups: `Icons/gold-star` is `Icons.goldStar`.
+  private static func path(_ name: String, dropping suffix: String) -> String {
+    var parts = name.split(separator: "/").map(String.init)
+    guard let last = parts.popLast() else { return "_" }
+    let groups = parts.map { group in
+      let symbol = symbol(group, dropping: "")
+      return symbol.prefix(1).uppercased() + symbol.dropFirst()
+    }
+    return (groups + [symbol(last, dropping: suffix)]).joined(separator: ".")
   }
 
   /// Returns the symbol of an asset's name: `brand-primary` and `BrandPrimaryColor` are both `brandPrimary`.
@@ -82,32 +96,56 @@ struct AssetSymbols: Equatable {
   /// Returns Swift source that declares the symbols, but for those that the widget declares itself.
   func source(without declared: Set<String>) -> String {
     var lines: [String] = []
+    func add(_ type: String, _ symbol: String, _ declaration: (String) -> String) {
+      var groups = symbol.split(separator: ".").map { Self.escaped(String($0)) }
+      guard let id = groups.popLast() else { return }
+      let place = ([type] + groups).joined(separator: ".")
+      lines.append("extension \(place) { \(declaration(id)) }")
+    }
+    lines += Self.groups(colors.keys, in: ["ColorResource", "Color", "UIColor"])
     for (symbol, name) in colors.sorted(by: { $0.key < $1.key }) {
       let quoted = Self.quoted(name)
-      let id = Self.escaped(symbol)
-      lines.append(
-        "extension ColorResource { static let \(id) = ColorResource(name: \(quoted), bundle: .main) }"
-      )
+      add("ColorResource", symbol) {
+        "static let \($0) = ColorResource(name: \(quoted), bundle: .main)"
+      }
       if Self.taken.contains(symbol) || declared.contains(symbol) { continue }
-      lines.append("extension Color { static var \(id): Color { Color(\(quoted)) } }")
-      lines.append(
-        "extension ShapeStyle where Self == Color { static var \(id): Color { Color(\(quoted)) } }")
-      lines.append(
-        "extension UIColor { static var \(id): UIColor { UIColor(named: \(quoted)) ?? .gray } }"
-      )
+      add("Color", symbol) { "static var \($0): Color { Color(\(quoted)) }" }
+      // A protocol's extension has no room for groups.
+      if !symbol.contains(".") {
+        lines.append(
+          "extension ShapeStyle where Self == Color { static var \(Self.escaped(symbol)): Color { Color(\(quoted)) } }"
+        )
+      }
+      add("UIColor", symbol) { "static var \($0): UIColor { UIColor(named: \(quoted)) ?? .gray }" }
     }
+    lines += Self.groups(images.keys, in: ["ImageResource", "UIImage"])
     for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
       let quoted = Self.quoted(name)
-      let id = Self.escaped(symbol)
-      lines.append(
-        "extension ImageResource { static let \(id) = ImageResource(name: \(quoted), bundle: .main) }"
-      )
+      add("ImageResource", symbol) {
+        "static let \($0) = ImageResource(name: \(quoted), bundle: .main)"
+      }
       if declared.contains(symbol) { continue }
-      lines.append(
-        "extension UIImage { static var \(id): UIImage { UIImage(named: \(quoted)) ?? UIImage() } }"
-      )
+      add("UIImage", symbol) {
+        "static var \($0): UIImage { UIImage(named: \(quoted)) ?? UIImage() }"
+      }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the declarations of the groups around symbols, outer ones first.
+  private static func groups(_ symbols: some Sequence<String>, in types: [String]) -> [String] {
+    var all: Set<[String]> = []
+    for symbol in symbols {
+      let groups = symbol.split(separator: ".").dropLast().map(String.init)
+      for count in groups.indices { all.insert(Array(groups.prefix(count + 1))) }
+    }
+    let order = all.sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
+    return types.flatMap { type in
+      order.map { path in
+        let place = ([type] + path.dropLast().map(escaped)).joined(separator: ".")
+        return "extension \(place) { enum \(escaped(path.last ?? "_")) {} }"
+      }
+    }
   }
 
   private static func quoted(_ name: String) -> String {
@@ -122,7 +160,7 @@ struct AssetSymbols: Equatable {
     "private", "static", "true", "false", "nil", "operator", "where", "while", "do", "try", "throw",
     "break", "continue", "guard", "defer", "catch", "fallthrough", "init", "deinit", "subscript",
     "inout", "internal", "fileprivate", "super", "throws", "rethrows", "typealias",
-    "associatedtype",
+    "associatedtype", "Self", "Type", "Protocol", "Any",
   ]
 
   private static func escaped(_ symbol: String) -> String {

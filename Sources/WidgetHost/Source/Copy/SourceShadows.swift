@@ -41,6 +41,37 @@ enum SourceShadows {
       public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style) -> Style.FormatOutput
       where Style.FormatInput == Date { Surroundings.format(self, style) }
     }
+    extension BinaryInteger {
+      public func formatted() -> String { Surroundings.format(self, IntegerFormatStyle<Self>()) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Self == Style.FormatInput { Surroundings.format(self, style) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Style.FormatInput: BinaryInteger {
+        Surroundings.format(Style.FormatInput(clamping: self), style)
+      }
+    }
+    extension BinaryFloatingPoint {
+      public func formatted() -> String {
+        Surroundings.format(self, FloatingPointFormatStyle<Self>())
+      }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Self == Style.FormatInput { Surroundings.format(self, style) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Style.FormatInput: BinaryFloatingPoint {
+        Surroundings.format(Style.FormatInput(self), style)
+      }
+    }
+    extension Decimal {
+      public func formatted() -> String { Surroundings.format(self, Decimal.FormatStyle()) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Self == Style.FormatInput { Surroundings.format(self, style) }
+    }
+    extension Duration {
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Style.FormatInput == Duration {
+        Surroundings.format(self, style)
+      }
+    }
     func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
       comment: String = ""

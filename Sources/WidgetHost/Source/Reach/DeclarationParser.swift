@@ -18,19 +18,29 @@ struct DeclarationParser {
   ]
 
   func declarations(in range: Range<Int>, inside owner: SourceDeclaration?) -> [SourceDeclaration] {
-    pieces(in: range).map { declaration(in: $0, inside: owner) }
+    pieces(in: range).map { piece, conditional in
+      var found = declaration(in: piece, inside: owner)
+      if let conditional {
+        found.range = file.bytes(of: conditional..<piece.upperBound)
+        found.lines = file.tokens[conditional].line...found.lines.upperBound
+      }
+      return found
+    }
   }
 
-  /// Returns the tokens of each declaration; directives belong to none.
-  private func pieces(in range: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
+  /// Returns the tokens of each declaration, and where attributes before it begin that stand between directives; other
+  /// directives belong to none.
+  private func pieces(in range: Range<Int>) -> [(Range<Int>, conditional: Int?)] {
+    var pieces: [(Range<Int>, conditional: Int?)] = []
     var start: Int?
+    var attributes: Int?
+    var conditional: Int?
     var depth = 0
     var isHead = false
     var index = range.lowerBound
     func end(_ place: Int) {
-      if let first = start, first < place { pieces.append(first..<place) }
-      start = nil
+      if let first = start, first < place { pieces.append((first..<place, conditional)) }
+      (start, conditional) = (nil, nil)
     }
     while index < range.upperBound {
       let text = file.text(at: index)
@@ -38,12 +48,14 @@ struct DeclarationParser {
         if file.tokens[index].kind == .pound, ["#if", "#elseif", "#else", "#endif"].contains(text) {
           end(index)
           isHead = false
-          index = file.rest(ofLineFrom: index).upperBound
+          let block = text == "#if" ? attributeBlock(from: index, in: range) : nil
+          attributes = block == nil ? nil : index
+          index = block ?? file.rest(ofLineFrom: index).upperBound
           continue
         }
         if !isHead, isFirst(index, in: range), begins(text, at: index) {
           end(index)
-          start = index
+          (start, conditional, attributes) = (index, attributes, nil)
           isHead = true
         }
         if isHead, isKeyword(text, at: index) { isHead = false }
@@ -54,6 +66,27 @@ struct DeclarationParser {
     }
     end(range.upperBound)
     return pieces
+  }
+
+  /// Returns the token behind an `#if` that holds attributes only, as generated code has them before declarations.
+  private func attributeBlock(from start: Int, in range: Range<Int>) -> Int? {
+    var index = file.rest(ofLineFrom: start).upperBound
+    while index < range.upperBound {
+      let text = file.text(at: index)
+      if text == "#endif" {
+        let end = file.rest(ofLineFrom: index).upperBound
+        return end < range.upperBound ? end : nil
+      } else if text == "#else" || text == "#elseif" {
+        index = file.rest(ofLineFrom: index).upperBound
+      } else if text == "@", file.text(at: index + 2) == "(" {
+        index = file.closing(of: index + 2) + 1
+      } else if text == "@" {
+        index += 2
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Returns whether a token is the first of its line, or stands behind the end of something.

@@ -266,4 +266,27 @@ private func left(
     let app = SourceFile(path: "app/Color.swift", text: "extension Color { \(other) }")
     #expect(SourceReach([widget, app]).parts.contains { $0.index == 1 } == isKept)
   }
+
+  @Test func `attributes between directives go with the declaration that they are for`() {
+    let text = """
+      #if swift(>=5.8)
+      @_documentation(visibility: private)
+      #endif
+      struct Gone {}
+      #if os(iOS)
+      @available(iOS 17, *)
+      #else
+      @frozen
+      #endif
+      struct Kept {}
+      """
+    let card = "struct Card: View { let kept = Kept() }"
+    #expect(
+      left(of: text, card: card)
+        == "#if os(iOS) @available(iOS 17, *) #else @frozen #endif struct Kept {}")
+    // Directives around declarations stay, with what is left between them.
+    #expect(
+      left(of: "#if DEBUG\nstruct Gone {}\n#endif\nstruct Kept {}", card: card)
+        == "#if DEBUG #endif struct Kept {}")
+  }
 }

@@ -1,0 +1,172 @@
+import Drawing
+import SwiftUI
+
+/// What a part of a chart is.
+enum ChartPart {
+  case plot
+  case label(AxisPlan.Label, isVertical: Bool)
+  case title(isVertical: Bool)
+}
+
+struct ChartPartKey: LayoutValueKey {
+  static var defaultValue: ChartPart { .plot }
+}
+
+/// A label that is whole, or not there where it gets no room.
+struct ChartLabel<Content: View>: View {
+  let content: Content
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      content.lineLimit(1).fixedSize()
+      Color.clear.frame(width: 0, height: 0)
+    }
+  }
+}
+
+/// Places a view with a point of it at a point.
+struct ChartPoint: Layout {
+  let anchor: UnitPoint
+  let place: CGPoint
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      view.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), anchor: anchor,
+        proposal: .unspecified)
+    }
+  }
+}
+
+/// Places a plot and, around it, the labels of its axes.
+struct ChartLayout: Layout {
+  let x: AxisValues
+  let y: AxisValues
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let parts = subviews.map { ($0, $0[ChartPartKey.self], $0.sizeThatFits(.unspecified)) }
+    let plot = plot(in: bounds, parts.map { ($0.1, $0.2) })
+    for (view, part, _) in parts {
+      if case .plot = part {
+        view.place(at: plot.origin, anchor: .topLeading, proposal: ProposedViewSize(plot.size))
+      }
+    }
+    placeLabels(parts, around: plot, in: bounds)
+    for (view, part, size) in parts {
+      guard case .title(let isVertical) = part else { continue }
+      let place =
+        isVertical
+        ? CGPoint(x: bounds.minX, y: bounds.minY)
+        : CGPoint(x: plot.maxX - size.width, y: bounds.maxY - size.height)
+      view.place(at: place, anchor: .topLeading, proposal: .unspecified)
+    }
+  }
+
+  /// Returns the area that labels leave.
+  func plot(in bounds: CGRect, _ parts: [(ChartPart, CGSize)]) -> CGRect {
+    var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
+    for (part, size) in parts {
+      switch part {
+      case .label(let label, true) where !label.isInside:
+        let room = size.width + label.spacing
+        if label.isOpposite { left = max(left, room) } else { right = max(right, room) }
+      case .label(let label, false) where !label.isInside:
+        let room = size.height + label.spacing
+        if label.isOpposite { top = max(top, room) } else { bottom = max(bottom, room) }
+      case .title(true): top = max(top, size.height + Guess.chartLabelGap)
+      case .title(false): bottom += size.height + Guess.chartLabelGap
+      default: continue
+      }
+    }
+    // Labels at the ends of the y axis must not reach out of the chart.
+    let height = bounds.height - top - bottom
+    let scale = y.scale(height)
+    for (part, size) in parts {
+      guard case .label(let label, true) = part, let place = scale.place(label.value) else {
+        continue
+      }
+      top = max(top, size.height / 2 - (1 - place) * height)
+      bottom = max(bottom, size.height / 2 - place * height)
+    }
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + top, width: max(0, bounds.width - left - right),
+      height: max(0, bounds.height - top - bottom))
+  }
+
+  private func placeLabels(
+    _ parts: [(LayoutSubview, ChartPart, CGSize)], around plot: CGRect, in bounds: CGRect
+  ) {
+    let (x, y) = (x.scale(plot.width), y.scale(plot.height))
+    var taken: [CGRect] = []
+    let labels = parts.compactMap { view, part, size -> (LayoutSubview, AxisPlan.Label, CGRect)? in
+      guard case .label(let label, let isVertical) = part else { return nil }
+      let box =
+        isVertical
+        ? box(label, size, y.place(label.value).map { 1 - $0 }, beside: plot)
+        : box(label, size, x.place(label.value), below: plot, in: bounds)
+      return box.map { (view, label, $0) }
+    }
+    let placed = Set(
+      labels.indices.sorted { one, other in
+        (labels[other].1.priority ?? .infinity, one) < (labels[one].1.priority ?? .infinity, other)
+      }.filter { index in
+        let box = labels[index].2
+        guard labels[index].1.priority != nil else { return true }
+        if taken.contains(where: { $0.intersects(box) }) { return false }
+        taken.append(box)
+        return true
+      })
+    var shown = 0
+    for (view, part, _) in parts {
+      guard case .label = part else { continue }
+      var corner: CGPoint?
+      if shown < labels.count, labels[shown].0 == view {
+        if placed.contains(shown) { corner = labels[shown].2.origin }
+        shown += 1
+      }
+      // A label without a place, or one that meets another, gets no room.
+      view.place(
+        at: corner ?? plot.origin, anchor: .topLeading,
+        proposal: corner == nil ? .zero : .unspecified)
+    }
+  }
+
+  private func box(
+    _ label: AxisPlan.Label, _ size: CGSize, _ place: Double?, beside plot: CGRect
+  ) -> CGRect? {
+    guard let place, (-0.001...1.001).contains(place) else { return nil }
+    let out = label.isInside ? -size.width - label.spacing : label.spacing
+    let left = label.isOpposite ? plot.minX - size.width - out : plot.maxX + out
+    let top = plot.minY + plot.height * place - size.height * (label.anchor ?? 0.5)
+    return CGRect(
+      x: left + label.offset.width, y: top + label.offset.height, width: size.width,
+      height: size.height)
+  }
+
+  private func box(
+    _ label: AxisPlan.Label, _ size: CGSize, _ place: Double?, below plot: CGRect, in bounds: CGRect
+  ) -> CGRect? {
+    guard let place, (-0.001...1.001).contains(place) else { return nil }
+    let anchor = label.isAligned ? place : label.anchor ?? 0
+    var left = plot.minX + plot.width * place - size.width * anchor
+    // A label that begins at its value and would leave the chart is none.
+    if label.anchor == nil, !label.isAligned, left + size.width > bounds.maxX + 0.5 { return nil }
+    left = max(bounds.minX, min(left, bounds.maxX - size.width))
+    let out = label.isInside ? -size.height - label.spacing : label.spacing
+    let top = label.isOpposite ? plot.minY - size.height - out : plot.maxY + out
+    return CGRect(
+      x: left + label.offset.width, y: top + label.offset.height, width: size.width,
+      height: size.height)
+  }
+}

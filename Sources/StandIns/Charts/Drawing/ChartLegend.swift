@@ -1,0 +1,74 @@
+import Drawing
+import SwiftUI
+
+/// Says what colours and dots stand for, beside a chart.
+struct ChartLegend<Content: View>: View {
+  let colors: ChartColors
+  let own: AnyView?
+  let place: LegendPlace
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    let gap = place.spacing ?? Guess.chartLegendGap
+    switch place.position.side {
+    case let side where side.x == 0.5 && side.y == 0.5:
+      content().overlay(alignment: place.alignment ?? .center) { legend }
+    case let side where side.y == 0:
+      VStack(alignment: place.alignment?.horizontal ?? .leading, spacing: gap) {
+        legend
+        content()
+      }
+    case let side where side.x == 0 && side.y == 0.5:
+      HStack(alignment: place.alignment?.vertical ?? .top, spacing: gap) {
+        legend
+        content()
+      }
+    case let side where side.x == 1 && side.y == 0.5:
+      HStack(alignment: place.alignment?.vertical ?? .top, spacing: gap) {
+        content()
+        legend
+      }
+    default:
+      VStack(alignment: place.alignment?.horizontal ?? .leading, spacing: gap) {
+        content()
+        legend
+      }
+    }
+  }
+
+  @ViewBuilder private var legend: some View {
+    if let own {
+      own
+    } else {
+      let names = colors.names + colors.symbolNames.filter { !colors.names.contains($0) }
+      HStack(spacing: Guess.chartLegendGap) {
+        ForEach(names, id: \.self) { name in
+          HStack(spacing: Guess.chartLabelGap) {
+            dot(name)
+            Text(verbatim: name).font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary)
+              .lineLimit(1)
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private func dot(_ name: String) -> some View {
+    let side = Guess.chartLegendDot
+    let symbol: ChartSymbol =
+      colors.symbolNames.contains(name)
+      ? .usual(colors.symbolNumber(name)) : ChartSymbol(BasicChartSymbolShape.circle)
+    if case .shape(let path, _) = symbol {
+      let style = colors.names.contains(name) ? colors.style(name) : AnyShapeStyle(Color.blue)
+      path(CGRect(x: 0, y: 0, width: side, height: side)).fill(style)
+        .frame(width: side, height: side)
+    }
+  }
+}
+
+/// Where a legend stands.
+struct LegendPlace {
+  var position = AnnotationPosition.bottom
+  var alignment: Alignment?
+  var spacing: CGFloat?
+}

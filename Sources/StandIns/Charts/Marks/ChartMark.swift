@@ -1,0 +1,140 @@
+import SwiftUI
+
+/// Something on a chart.
+public protocol ChartContent {
+  /// The marks that it stands for.
+  var _marks: [ChartMark] { get }
+}
+
+/// One mark.
+public struct ChartMark {
+  enum Kind { case line, area, bar, point, rule, rectangle, sector }
+  let kind: Kind
+  var x: MarkPlace?
+  var y: MarkPlace?
+  /// What joins marks to one line or area.
+  var series: String?
+  /// What its colour stands for, in the legend.
+  var colorName: String?
+  var style: AnyShapeStyle?
+  var opacity = 1.0
+  var stroke: StrokeStyle?
+  /// What its dot stands for, in the legend.
+  var symbolName: String?
+  var symbol: ChartSymbol?
+  var symbolSize: CGSize?
+  var cornerRadius: CGFloat = 0
+  /// Across the axis along which it stands.
+  var thickness = MarkDimension.automatic
+  var stacking = MarkStackingMethod.standard
+  /// The part of a slot in which it stands, beside others.
+  var position: PlottedValue?
+  var interpolation = InterpolationMethod.linear
+  var zIndex = 0.0
+  var offset = CGSize.zero
+  var shadow: MarkShadow?
+  var blur: CGFloat = 0
+  var annotations: [MarkAnnotation] = []
+  /// Of a sector: its radii, and the gap to its neighbours.
+  var radii = (inner: MarkDimension.automatic, outer: MarkDimension.automatic)
+  var angularInset: CGFloat = 0
+
+  init(_ kind: Kind, x: MarkPlace? = nil, y: MarkPlace? = nil) {
+    (self.kind, self.x, self.y) = (kind, x, y)
+  }
+
+  /// Whether it stands along the y axis: its value is across.
+  var isHorizontal: Bool {
+    guard let x else { return false }
+    if x.isBin { return false }
+    guard let y else { return true }
+    if case .name = x.start { return false }
+    if case .name = y.start { return true }
+    return x.end != nil || y.isBin
+  }
+}
+
+/// A mark's shadow.
+struct MarkShadow {
+  var color: Color
+  var radius: CGFloat
+  var offset: CGSize
+}
+
+/// A view beside a mark.
+struct MarkAnnotation {
+  var position: AnnotationPosition
+  var alignment: Alignment
+  var spacing: CGFloat
+  var content: AnyView
+}
+
+/// Marks that are known.
+public struct _ChartMarks: ChartContent {
+  public let _marks: [ChartMark]
+  nonisolated init(marks: [ChartMark]) { _marks = marks }
+}
+
+/// Marks of any type.
+public struct AnyChartContent: ChartContent {
+  public let _marks: [ChartMark]
+  /// Marks whose type is forgotten.
+  public init(_ content: some ChartContent) { _marks = content._marks }
+}
+
+/// How wide or long a mark is.
+public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  enum Amount { case usual, points(CGFloat), part(CGFloat), inset(CGFloat) }
+  let amount: Amount
+  public static let automatic = MarkDimension(amount: .usual)
+  public static func fixed(_ value: CGFloat) -> MarkDimension {
+    MarkDimension(amount: .points(value))
+  }
+  public static func ratio(_ value: CGFloat) -> MarkDimension {
+    MarkDimension(amount: .part(value))
+  }
+  public static func inset(_ value: CGFloat) -> MarkDimension {
+    MarkDimension(amount: .inset(value))
+  }
+  init(amount: Amount) { self.amount = amount }
+  public init(integerLiteral value: Int) { amount = .points(CGFloat(value)) }
+  public init(floatLiteral value: Double) { amount = .points(CGFloat(value)) }
+
+  /// Returns the length, of a whole.
+  func length(of whole: CGFloat, usual: CGFloat) -> CGFloat {
+    switch amount {
+    case .usual: whole * usual
+    case .points(let points): points
+    case .part(let part): whole * part
+    case .inset(let inset): max(0, whole - 2 * inset)
+    }
+  }
+}
+
+/// How marks of one place stand on one another.
+public struct MarkStackingMethod: Sendable, Equatable {
+  enum Way { case above, shares, middle, none }
+  let way: Way
+  public static let standard = MarkStackingMethod(way: .above)
+  public static let normalized = MarkStackingMethod(way: .shares)
+  public static let center = MarkStackingMethod(way: .middle)
+  public static let unstacked = MarkStackingMethod(way: .none)
+}
+
+/// Where an annotation stands.
+public struct AnnotationPosition: Sendable {
+  /// Where the annotation touches the mark's box, in parts of it.
+  let side: CGPoint
+  /// Whether the place is whichever is usual.
+  var isUsual = false
+  public static let automatic = AnnotationPosition(side: CGPoint(x: 0.5, y: 0), isUsual: true)
+  public static let overlay = AnnotationPosition(side: CGPoint(x: 0.5, y: 0.5))
+  public static let top = AnnotationPosition(side: CGPoint(x: 0.5, y: 0))
+  public static let bottom = AnnotationPosition(side: CGPoint(x: 0.5, y: 1))
+  public static let leading = AnnotationPosition(side: CGPoint(x: 0, y: 0.5))
+  public static let trailing = AnnotationPosition(side: CGPoint(x: 1, y: 0.5))
+  public static let topLeading = AnnotationPosition(side: CGPoint(x: 0, y: 0))
+  public static let topTrailing = AnnotationPosition(side: CGPoint(x: 1, y: 0))
+  public static let bottomLeading = AnnotationPosition(side: CGPoint(x: 0, y: 1))
+  public static let bottomTrailing = AnnotationPosition(side: CGPoint(x: 1, y: 1))
+}

@@ -1,0 +1,213 @@
+import SwiftUI
+
+/// A line through values.
+public struct LineMark: ChartContent {
+  public let _marks: [ChartMark]
+  /// A place on the line.
+  public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    _marks = [ChartMark(.line, x: x.place, y: y.place)]
+  }
+  /// A place on the line of a series.
+  public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+  ) {
+    var mark = ChartMark(.line, x: x.place, y: y.place)
+    mark.series = series.value.plotted.text
+    _marks = [mark]
+  }
+}
+
+/// The area under values.
+public struct AreaMark: ChartContent {
+  public let _marks: [ChartMark]
+  /// A place on the area's edge.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(.area, x: x.place, y: y.place)
+    mark.stacking = stacking
+    _marks = [mark]
+  }
+  /// A place on the edge of a series' area.
+  public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(.area, x: x.place, y: y.place)
+    (mark.series, mark.stacking) = (series.value.plotted.text, stacking)
+    _marks = [mark]
+  }
+  /// A place on the area's edges.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    _marks = [
+      ChartMark(
+        .area, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+    ]
+  }
+  /// A place on the edges of a series' area.
+  public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    series: PlottableValue<S>
+  ) {
+    var mark = ChartMark(
+      .area, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+    mark.series = series.value.plotted.text
+    _marks = [mark]
+  }
+}
+
+/// A bar.
+public struct BarMark: ChartContent {
+  public let _marks: [ChartMark]
+  private nonisolated init(
+    _ x: MarkPlace?, _ y: MarkPlace?, _ thickness: MarkDimension,
+    _ stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(.bar, x: x, y: y)
+    (mark.thickness, mark.stacking) = (thickness, stacking)
+    _marks = [mark]
+  }
+  /// A bar from zero.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    let (x, y) = (x.place, y.place)
+    let isHorizontal = ChartMark(.bar, x: x, y: y).isHorizontal
+    self.init(x, y, isHorizontal ? height : width, stacking)
+  }
+  /// A bar between two values.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted), width) }
+  /// A bar between two values.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place, height) }
+  /// A part of the one bar.
+  public nonisolated init<X: Plottable>(
+    x: PlottableValue<X>, stacking: MarkStackingMethod = .standard
+  ) { self.init(x.place, nil, .automatic, stacking) }
+  /// A part of the one bar.
+  public nonisolated init<Y: Plottable>(
+    y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  ) { self.init(nil, y.place, .automatic, stacking) }
+}
+
+/// A dot.
+public struct PointMark: ChartContent {
+  public let _marks: [ChartMark]
+  /// A dot at a place.
+  public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    _marks = [ChartMark(.point, x: x.place, y: y.place)]
+  }
+  /// A dot on the one line of the chart.
+  public nonisolated init<X: Plottable>(x: PlottableValue<X>) {
+    _marks = [ChartMark(.point, x: x.place)]
+  }
+  /// A dot on the one line of the chart.
+  public nonisolated init<Y: Plottable>(y: PlottableValue<Y>) {
+    _marks = [ChartMark(.point, y: y.place)]
+  }
+}
+
+/// A line across the chart.
+public struct RuleMark: ChartContent {
+  public let _marks: [ChartMark]
+  /// A line from left to right.
+  public nonisolated init<Y: Plottable>(y: PlottableValue<Y>) {
+    _marks = [ChartMark(.rule, y: y.place)]
+  }
+  /// A line from top to bottom.
+  public nonisolated init<X: Plottable>(x: PlottableValue<X>) {
+    _marks = [ChartMark(.rule, x: x.place)]
+  }
+  /// A line between two values.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+  ) {
+    _marks = [
+      ChartMark(.rule, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y: y.place)
+    ]
+  }
+  /// A line between two values.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    _marks = [
+      ChartMark(.rule, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+    ]
+  }
+  /// A line between two values, at the one height of the chart.
+  public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    _marks = [ChartMark(.rule, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted))]
+  }
+}
+
+/// A rectangle.
+public struct RectangleMark: ChartContent {
+  public let _marks: [ChartMark]
+  private nonisolated init(_ x: MarkPlace?, _ y: MarkPlace?) {
+    _marks = [ChartMark(.rectangle, x: x, y: y)]
+  }
+  /// A rectangle between values.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    self.init(
+      MarkPlace(xStart.value.plotted, to: xEnd.value.plotted),
+      MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+  }
+  /// A rectangle as high as the chart.
+  public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), nil)
+  }
+  /// A rectangle as wide as the chart.
+  public nonisolated init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    self.init(nil, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+  }
+  /// A rectangle in a slot.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted)) }
+  /// A rectangle in a slot.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place) }
+  /// A rectangle in the slots of two axes.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic
+  ) { self.init(x.place, y.place) }
+}
+
+/// A piece of a pie.
+public struct SectorMark: ChartContent {
+  public let _marks: [ChartMark]
+  /// A piece as large as its value is of all of them.
+  public nonisolated init<Value: Plottable>(
+    angle: PlottableValue<Value>, innerRadius: MarkDimension = .automatic,
+    outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
+  ) {
+    var mark = ChartMark(.sector, x: angle.place)
+    (mark.radii, mark.angularInset) = ((innerRadius, outerRadius), angularInset ?? 0)
+    _marks = [mark]
+  }
+}
+
+extension PlottedValue {
+  /// What the value is called.
+  var text: String {
+    switch self {
+    case .name(let name): name
+    case .number(let number), .date(let number): "\(number)"
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Drawing
+import SwiftUI
+
+/// What a chart was told of an axis.
+struct AxisSettings {
+  var scale = _ScaleSetting()
+  var visibility = Visibility.automatic
+  var groups: [_AxisGroup]?
+  var title: AnyView?
+}
+
+/// What a chart was told.
+struct ChartSettings {
+  var x = AxisSettings()
+  var y = AxisSettings()
+  var colors = StyleScale()
+  var legend = Visibility.automatic
+  var legendPlace = LegendPlace()
+  var ownLegend: AnyView?
+  var plotStyle: ((ChartPlotContent) -> AnyView)?
+  var overlays: [(ChartProxy) -> AnyView] = []
+  var backgrounds: [(ChartProxy) -> AnyView] = []
+}
+
+private struct ChartSettingsKey: EnvironmentKey {
+  static var defaultValue: ChartSettings { ChartSettings() }
+}
+
+extension EnvironmentValues {
+  var chartSettings: ChartSettings {
+    get { self[ChartSettingsKey.self] }
+    set { self[ChartSettingsKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated private func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
+    transformEnvironment(\.chartSettings, transform: change)
+  }
+
+  // MARK: Values
+
+  /// Sets the values of the x axis.
+  public nonisolated func chartXScale<D: ScaleDomain>(
+    domain: D, type: ScaleType? = nil
+  ) -> some View { chartXScale(domain: domain, range: .plotDimension, type: type) }
+  /// Sets the values of the x axis and the room for them.
+  public nonisolated func chartXScale<D: ScaleDomain>(
+    domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View { chart { Self.change(&$0.x.scale, domain, range, type) } }
+  /// Sets the room for the values of the x axis.
+  public nonisolated func chartXScale(
+    range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View { chart { Self.change(&$0.x.scale, nil, range, type) } }
+  /// Sets the values of the y axis.
+  public nonisolated func chartYScale<D: ScaleDomain>(
+    domain: D, type: ScaleType? = nil
+  ) -> some View { chartYScale(domain: domain, range: .plotDimension, type: type) }
+  /// Sets the values of the y axis and the room for them.
+  public nonisolated func chartYScale<D: ScaleDomain>(
+    domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View { chart { Self.change(&$0.y.scale, domain, range, type) } }
+  /// Sets the room for the values of the y axis.
+  public nonisolated func chartYScale(
+    range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View { chart { Self.change(&$0.y.scale, nil, range, type) } }
+  /// Sets how the values of the x axis are spread.
+  public nonisolated func chartXScale(type: ScaleType) -> some View {
+    chart { $0.x.scale.type = type }
+  }
+  /// Sets how the values of the y axis are spread.
+  public nonisolated func chartYScale(type: ScaleType) -> some View {
+    chart { $0.y.scale.type = type }
+  }
+
+  nonisolated private static func change(
+    _ scale: inout _ScaleSetting, _ domain: (any ScaleDomain)?, _ range: PlotDimensionScaleRange,
+    _ type: ScaleType?
+  ) {
+    domain?._change(&scale)
+    (scale.startPadding, scale.endPadding) = (range.start, range.end)
+    if let type { scale.type = type }
+  }
+
+  // MARK: Axes
+
+  public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.x.visibility = visibility }
+  }
+  public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.y.visibility = visibility }
+  }
+  public nonisolated func chartXAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let groups = content()._groups
+    return chart { $0.x.groups = groups }
+  }
+  public nonisolated func chartYAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let groups = content()._groups
+    return chart { $0.y.groups = groups }
+  }
+  /// Sets what the x axis is about, below it.
+  public nonisolated func chartXAxisLabel(
+    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { chartXAxisLabel { Text(label) } }
+  /// Sets what the x axis is about, below it.
+  @_disfavoredOverload
+  public nonisolated func chartXAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartXAxisLabel { Text(label) } }
+  /// Sets what the x axis is about, below it.
+  public nonisolated func chartXAxisLabel<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let view = AnyView(
+      content().font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary))
+    return chart { $0.x.title = view }
+  }
+  /// Sets what the y axis is about, above it.
+  public nonisolated func chartYAxisLabel(
+    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { chartYAxisLabel { Text(label) } }
+  /// Sets what the y axis is about, above it.
+  @_disfavoredOverload
+  public nonisolated func chartYAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartYAxisLabel { Text(label) } }
+  /// Sets what the y axis is about, above it.
+  public nonisolated func chartYAxisLabel<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let view = AnyView(
+      content().font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary))
+    return chart { $0.y.title = view }
+  }
+
+  // MARK: Colours and the legend
+
+  /// Sets the colours of names.
+  public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    _ mapping: KeyValuePairs<D, S>
+  ) -> some View {
+    let pairs = mapping.map { ($0.key.plotted.text, AnyShapeStyle($0.value)) }
+    return chart {
+      ($0.colors.names, $0.colors.styles) = (pairs.map(\.0), pairs.map(\.1))
+    }
+  }
+  /// Sets the colours of names.
+  public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    domain: [D], range: [S]
+  ) -> some View {
+    let (names, styles) = (domain.map(\.plotted.text), range.map { AnyShapeStyle($0) })
+    return chart { ($0.colors.names, $0.colors.styles) = (names, styles) }
+  }
+  /// Sets colours, one after the other.
+  public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+    let styles = range.map { AnyShapeStyle($0) }
+    return chart { $0.colors.styles = styles }
+  }
+  /// Sets the colour of each value.
+  public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    domain: [D], mapping: @escaping (D) -> S
+  ) -> some View {
+    let pairs = domain.map { ($0.plotted.text, AnyShapeStyle(mapping($0))) }
+    return chart {
+      ($0.colors.names, $0.colors.styles) = (pairs.map(\.0), pairs.map(\.1))
+    }
+  }
+  public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
+    chart { $0.legend = visibility }
+  }
+  public nonisolated func chartLegend(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    let place = LegendPlace(position, alignment, spacing)
+    return chart { $0.legendPlace = place }
+  }
+  public nonisolated func chartLegend<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) -> some View {
+    let place = LegendPlace(position, alignment, spacing)
+    let view = AnyView(content())
+    return chart { ($0.legendPlace, $0.ownLegend) = (place, view) }
+  }
+
+  // MARK: The plot
+
+  public nonisolated func chartPlotStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartPlotContent) -> Content
+  ) -> some View { chart { $0.plotStyle = { AnyView(content($0)) } } }
+  /// Puts a view over the plot.
+  public nonisolated func chartOverlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View { chart { $0.overlays.append { AnyView(content($0)) } } }
+  /// Puts a view behind the plot.
+  public nonisolated func chartBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View { chart { $0.backgrounds.append { AnyView(content($0)) } } }
+
+  // MARK: What nobody can do in a Live Activity
+
+  public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+  public nonisolated func chartXVisibleDomain<P: Plottable>(length: P) -> some View { self }
+  public nonisolated func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
+  public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+  public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+  public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    self
+  }
+}
+
+extension LegendPlace {
+  fileprivate init(
+    _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?
+  ) {
+    self.init(
+      position: position.isUsual ? .bottom : position, alignment: alignment, spacing: spacing)
+  }
+}

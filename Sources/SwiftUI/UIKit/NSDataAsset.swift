@@ -1,0 +1,44 @@
+/// Bytes in an asset catalogue.
+public final class NSDataAsset: NSObject {
+  public typealias Name = String
+  public let name: Name
+  public let data: Data
+  public let typeIdentifier: String
+
+  /// The data set of a name, in the catalogues of the widget's folder.
+  public init?(name: Name, bundle: Bundle = .main) {
+    guard let root = AssetCatalogs.current.root,
+      let found = AssetScanner.dataSet(named: name, in: root)
+    else { return nil }
+    (self.name, data, typeIdentifier) = (name, found.data, found.type)
+  }
+}
+
+extension AssetScanner {
+  /// Returns the first file of a data set.
+  fileprivate static func dataSet(named name: String, in root: String) -> (
+    data: Data, type: String
+  )? {
+    guard let files = FileManager.default.enumerator(atPath: root) else { return nil }
+    var namespaces = AssetNamespaces()
+    var count = 0
+    while let file = files.nextObject() as? String, count < 20_000 {
+      count += 1
+      guard file.hasSuffix(".dataset") else { continue }
+      files.skipDescendants()
+      let folder = "\(root)/\(file)"
+      guard namespaces.name(of: folder) == name,
+        let contents = FileManager.default.contents(atPath: folder + "/Contents.json")
+          .flatMap(contents),
+        let entries = contents["data"] as? [[String: Any]]
+      else { continue }
+      for entry in entries {
+        guard let file = entry["filename"] as? String, !file.contains("/"),
+          let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+        else { continue }
+        return (data, entry["universal-type-identifier"] as? String ?? "public.data")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import Findings
+import Foundation
+
+/// The sounds in an app's folder, by which an alert may name one.
+public enum SoundFiles {
+  /// The endings of files that iOS plays with a notification.
+  private static let endings: Set<String> = ["caf", "wav", "aif", "aiff", "m4r"]
+  /// More files than this are not looked at: the folder is not an app's.
+  private static let limit = 20_000
+
+  /// Returns the names of the sounds in a folder and below it.
+  static func names(in folder: String) -> Set<String> {
+    guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var names: Set<String> = []
+    var count = 0
+    while let path = files.nextObject() as? String, count < limit {
+      count += 1
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if name.hasPrefix(".") || ["node_modules", "Pods", "build", "DerivedData"].contains(name) {
+        files.skipDescendants()
+      } else if endings.contains(URL(fileURLWithPath: name).pathExtension.lowercased()) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// Returns what is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may
+  /// stand with the app elsewhere.
+  public static func finding(for sound: String?, in folder: String?) -> Finding? {
+    guard let sound, !sound.isEmpty, sound != "default", let folder else { return nil }
+    let names = names(in: folder)
+    guard !names.isEmpty, !names.contains(sound) else { return nil }
+    let near = names.first { $0.lowercased() == sound.lowercased() }
+    let known = names.sorted().prefix(5).joined(separator: ", ")
+    return Finding(
+      "alert-sound-missing", path: "aps.alert.sound",
+      sentence:
+        "The app's folder has no sound “\(sound)”"
+        + (near.map { "; “\($0)” is written otherwise." } ?? " (it has \(known)).")
+    )
+  }
+}

@@ -1,0 +1,300 @@
+import Drawing
+import FoundationGaps
+import SwiftUI
+import Testing
+
+@testable import Charts
+
+/// A plot of 100 × 100 points whose axes run from 0 to 10, where marks do not say otherwise.
+private func plot(
+  _ setting: _ScaleSetting? = nil, x: _ScaleSetting? = nil,
+  @ChartContentBuilder _ content: () -> _ChartMarks
+) -> ChartPlot {
+  var tens = _ScaleSetting()
+  (0...10)._change(&tens)
+  let marks = MarkStacking.stacked(content()._marks)
+  let across = ChartScale(
+    marks.flatMap { $0.x?.values ?? [] }, x ?? tens, includesZero: true, length: 100)
+  let down = ChartScale(
+    marks.flatMap { $0.y?.values ?? [] }, setting ?? tens, includesZero: true, length: 100)
+  return ChartPlot(
+    marks: marks, size: CGSize(width: 100, height: 100), x: across, y: down,
+    colors: ChartColors(marks, StyleScale()))
+}
+
+private func boxes(_ plot: ChartPlot) -> [CGRect] {
+  plot.pieces.compactMap { piece in
+    switch piece.content {
+    case .fill(let path), .stroke(let path, _): path.boundingRect
+    case .view: nil
+    }
+  }
+}
+
+private func rounded(_ box: CGRect) -> [Double] {
+  [box.minX, box.minY, box.width, box.height].map { (Double($0) * 100).rounded() / 100 }
+}
+
+@Suite("The marks of a chart")
+struct ChartPlotTests {
+  @Test("a line runs through its values, one for each series")
+  func lines() {
+    let plot = plot {
+      ForEach(["a", "b"], id: \.self) { series in
+        LineMark(
+          x: .value("t", 0), y: .value("v", series == "a" ? 0 : 5), series: .value("s", series))
+        LineMark(x: .value("t", 5), y: .value("v", 10), series: .value("s", series))
+        LineMark(x: .value("t", 10), y: .value("v", 5), series: .value("s", series))
+      }
+    }
+    #expect(boxes(plot).map(rounded) == [[0, 0, 100, 100], [0, 0, 100, 50]])
+    guard case .stroke(_, let style) = plot.pieces[0].content else {
+      Issue.record("no line")
+      return
+    }
+    #expect(style.lineWidth == Guess.chartLine)
+  }
+
+  @Test("an area reaches down to zero, or from one edge to the other")
+  func areas() {
+    let one = plot {
+      AreaMark(x: .value("t", 0), y: .value("v", 4))
+      AreaMark(x: .value("t", 10), y: .value("v", 8))
+    }
+    #expect(boxes(one).map(rounded) == [[0, 20, 100, 80]])
+    let band = plot {
+      AreaMark(x: .value("t", 0), yStart: .value("low", 2), yEnd: .value("high", 4))
+      AreaMark(x: .value("t", 10), yStart: .value("low", 3), yEnd: .value("high", 6))
+    }
+    #expect(boxes(band).map(rounded) == [[0, 40, 100, 40]])
+  }
+
+  @Test("bars fill part of their name's place, upright or lying")
+  func bars() {
+    let upright = plot(x: _ScaleSetting()) {
+      BarMark(x: .value("day", "Mon"), y: .value("v", 5))
+      BarMark(x: .value("day", "Tue"), y: .value("v", 10), width: 20)
+    }
+    #expect(boxes(upright).map(rounded) == [[7.5, 50, 35, 50], [65, 0, 20, 100]])
+    let lying = plot(_ScaleSetting()) {
+      BarMark(x: .value("v", 5), y: .value("day", "Mon"))
+      BarMark(x: .value("v", 10), y: .value("day", "Tue"), height: .ratio(0.5))
+    }
+    #expect(boxes(lying).map(rounded) == [[0, 57.5, 50, 35], [0, 12.5, 100, 25]])
+  }
+
+  @Test("bars of one place stand on one another, below zero downwards")
+  func stacks() {
+    var setting = _ScaleSetting()
+    (-10...10)._change(&setting)
+    let plot = plot(setting, x: _ScaleSetting()) {
+      BarMark(x: .value("day", "Mon"), y: .value("v", 4), width: 10)
+      BarMark(x: .value("day", "Mon"), y: .value("v", 6), width: 10)
+      BarMark(x: .value("day", "Mon"), y: .value("v", -5), width: 10)
+    }
+    #expect(boxes(plot).map(rounded) == [[45, 30, 10, 20], [45, 0, 10, 30], [45, 50, 10, 25]])
+  }
+
+  @Test("shares fill the whole, and unstacked bars cover one another")
+  func stackingMethods() {
+    var shares = _ScaleSetting()
+    (0...1)._change(&shares)
+    let normalized = plot(shares, x: _ScaleSetting()) {
+      BarMark(x: .value("d", "a"), y: .value("v", 30), width: 10, stacking: .normalized)
+      BarMark(x: .value("d", "a"), y: .value("v", 10), width: 10, stacking: .normalized)
+    }
+    #expect(boxes(normalized).map(rounded) == [[45, 25, 10, 75], [45, 0, 10, 25]])
+    let covering = plot(x: _ScaleSetting()) {
+      BarMark(x: .value("d", "a"), y: .value("v", 8), width: 10, stacking: .unstacked)
+      BarMark(x: .value("d", "a"), y: .value("v", 2), width: 10, stacking: .unstacked)
+    }
+    #expect(boxes(covering).map(rounded) == [[45, 20, 10, 80], [45, 80, 10, 20]])
+    let middle = plot(x: _ScaleSetting()) {
+      BarMark(x: .value("v", 4), stacking: .standard)
+      BarMark(x: .value("v", 6), stacking: .standard)
+    }
+    #expect(boxes(middle).count == 2)
+  }
+
+  @Test("bars of several positions stand beside one another")
+  func positions() {
+    let plot = plot(x: _ScaleSetting()) {
+      ForEach(["home", "away"], id: \.self) { team in
+        BarMark(x: .value("d", "a"), y: .value("v", 10), width: 40)
+          .position(by: .value("team", team))
+      }
+    }
+    #expect(boxes(plot).map(rounded) == [[30, 0, 20, 100], [50, 0, 20, 100]])
+  }
+
+  @Test("a bar of a day is as wide as part of the day")
+  func units() {
+    Surroundings.current = Surroundings()
+    let day = Date(timeIntervalSinceReferenceDate: 86_400 * 9000 + 5000)
+    var setting = _ScaleSetting()
+    let start = Date(timeIntervalSinceReferenceDate: 86_400 * 9000)
+    (start...start + 2 * 86_400)._change(&setting)
+    let plot = plot(x: setting) {
+      BarMark(x: .value("day", day, unit: .day), y: .value("v", 10))
+      PointMark(x: .value("day", day, unit: .day), y: .value("v", 5))
+    }
+    // The dot stands in the middle of the day.
+    #expect(boxes(plot).map { $0.midX.rounded() } == [25, 25])
+    #expect(rounded(boxes(plot)[0])[2] == 35)
+  }
+
+  @Test("rules cross the plot, or run between two values")
+  func rules() {
+    let plot = plot {
+      RuleMark(y: .value("v", 5))
+      RuleMark(x: .value("t", 2))
+      RuleMark(xStart: .value("t", 2), xEnd: .value("t", 4), y: .value("v", 1))
+      RuleMark(x: .value("t", 3), yStart: .value("v", 2), yEnd: .value("v", 7))
+    }
+    #expect(
+      boxes(plot).map(rounded) == [
+        [0, 50, 100, 0], [20, 0, 0, 100], [20, 90, 20, 0], [30, 30, 0, 50],
+      ])
+  }
+
+  @Test("rectangles lie between values, or fill the plot where none is given")
+  func rectangles() {
+    let plot = plot {
+      RectangleMark(
+        xStart: .value("t", 1), xEnd: .value("t", 3), yStart: .value("v", 2), yEnd: .value("v", 4))
+      RectangleMark(yStart: .value("low", 0), yEnd: .value("high", 5))
+      RectangleMark(xStart: .value("low", 5), xEnd: .value("high", 6)).cornerRadius(2)
+    }
+    #expect(boxes(plot).map(rounded) == [[10, 60, 20, 20], [0, 50, 100, 50], [50, 0, 10, 100]])
+  }
+
+  @Test("a dot has its area, its shape and its place")
+  func dots() {
+    let plot = plot {
+      PointMark(x: .value("t", 5), y: .value("v", 5)).symbolSize(100)
+      PointMark(x: .value("t", 0), y: .value("v", 0)).symbolSize(64).symbol(.diamond)
+      PointMark(x: .value("t", 5), y: .value("v", 5)).symbolSize(CGSize(width: 4, height: 8))
+        .symbol(BasicChartSymbolShape.square.strokeBorder(lineWidth: 2))
+      PointMark(x: .value("t", 10), y: .value("v", 10)).symbol { Text(verbatim: "x") }
+    }
+    #expect(
+      boxes(plot).map { rounded($0).map { $0.rounded() } }[0...1] == [
+        [45, 45, 10, 10], [-4, 96, 8, 8],
+      ])
+    guard case .stroke(_, let style) = plot.pieces[2].content,
+      case .view(_, let anchor, let place) = plot.pieces[3].content
+    else {
+      Issue.record("a line and a view are missing")
+      return
+    }
+    #expect(style.lineWidth == 2)
+    #expect(anchor == .center && place == CGPoint(x: 100, y: 0))
+  }
+
+  /// A shape of one's own, as apps have them.
+  private struct Donut: ChartSymbolShape {
+    var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+    func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 1, dy: 1)) }
+  }
+
+  @Test("a dot may have a shape of one's own")
+  func ownSymbol() {
+    let plot = plot {
+      PointMark(x: .value("t", 5), y: .value("v", 5)).symbol(Donut()).symbolSize(100)
+    }
+    #expect(boxes(plot).map(rounded) == [[46, 46, 8, 8]])
+  }
+
+  @Test("a pie's pieces go round from the top, with a hole and gaps where wanted")
+  func sectors() {
+    let plot = plot {
+      SectorMark(angle: .value("v", 1))
+      SectorMark(angle: .value("v", 1), innerRadius: .ratio(0.5), angularInset: 1)
+      SectorMark(angle: .value("v", 2), outerRadius: 30)
+    }
+    let boxes = boxes(plot).map(rounded)
+    #expect(boxes[0] == [50, 0, 50, 50])
+    #expect(abs(boxes[1][0] - 50) < 1.2 && abs(boxes[1][3] - 49) < 1.2)
+    #expect(boxes[2] == [20, 20, 30, 60])
+  }
+
+  @Test("what stands in front is drawn last")
+  func order() {
+    let plot = plot {
+      PointMark(x: .value("t", 1), y: .value("v", 1)).zIndex(1)
+      RuleMark(y: .value("v", 5))
+    }
+    guard case .stroke? = plot.pieces.first?.content else {
+      Issue.record("the rule is not behind")
+      return
+    }
+  }
+
+  @Test("an annotation stands beside its mark, aligned along its side")
+  func annotations() {
+    let plot = plot(x: _ScaleSetting()) {
+      BarMark(x: .value("d", "a"), y: .value("v", 5), width: 20)
+        .annotation(position: .top, alignment: .leading, spacing: 3) { Text(verbatim: "5") }
+      BarMark(x: .value("d", "b"), y: .value("v", 5), width: 20)
+        .annotation(position: .overlay) { Text(verbatim: "5") }
+    }
+    let places = plot.pieces.compactMap { piece -> [Double]? in
+      guard case .view(_, let anchor, let place) = piece.content else { return nil }
+      return [anchor.x, anchor.y, place.x, place.y].map { Double($0) }
+    }
+    #expect(places == [[0, 1, 15, 47], [0.5, 0.5, 75, 75]])
+  }
+
+  @Test("values that are no numbers draw nothing and do not trap")
+  func hostile() {
+    let plot = plot {
+      LineMark(x: .value("t", Double.nan), y: .value("v", 1))
+      BarMark(x: .value("t", 5), y: .value("v", Double.infinity))
+      PointMark(x: .value("t", 5), y: .value("v", Double.nan))
+      SectorMark(angle: .value("v", -1))
+    }
+    #expect(boxes(plot).isEmpty)
+  }
+}
+
+@Suite("How a line runs between values")
+struct InterpolationTests {
+  private let points = [
+    CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10), CGPoint(x: 30, y: 40),
+  ]
+
+  private func path(_ method: InterpolationMethod) -> Path {
+    var path = Path()
+    path.move(to: points[0])
+    method.add(points, to: &path)
+    return path
+  }
+
+  @Test("straight, in steps, or in curves through all of them")
+  func ways() {
+    for method: InterpolationMethod in [.linear, .monotone, .catmullRom, .cardinal] {
+      var ends: [CGPoint] = []
+      path(method).forEach { element in
+        switch element {
+        case .move(let end), .line(let end): ends.append(end)
+        case .curve(let end, _, _): ends.append(end)
+        default: break
+        }
+      }
+      #expect(ends == points)
+    }
+    var corners: [CGPoint] = []
+    path(.stepCenter).forEach { if case .line(let end) = $0 { corners.append(end) } }
+    #expect(
+      corners.prefix(3) == [CGPoint(x: 5, y: 0), CGPoint(x: 5, y: 10), CGPoint(x: 10, y: 10)])
+  }
+
+  @Test("monotone lines never leave the span of their neighbours")
+  func monotone() {
+    let slopes = InterpolationMethod.monotoneSlopes(points)
+    // Between two equal values the line is level.
+    #expect(slopes[1] == 0 && slopes[2] == 0)
+    #expect(slopes[3] > 0)
+    #expect(InterpolationMethod.monotoneSlopes([points[0]]) == [0])
+  }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import FoundationGaps
+import SwiftUI
+import Testing
+
+@testable import Charts
+
+@MainActor
+@Suite("A chart")
+struct ChartViewTests {
+  private struct Line: Equatable {
+    var text: String
+    var x: Double
+    var y: Double
+    var width: Double
+  }
+
+  /// The texts of a chart of 200 × 100 points, and how many shapes there are.
+  private func drawn(_ view: some View) -> (texts: [Line], shapes: [Rect]) {
+    Surroundings.current = Surroundings()
+    let result = ViewRenderer.render(
+      view, proposal: Proposal(width: 200, height: 100), environment: EnvironmentValues())
+    var texts: [Line] = []
+    var shapes: [Rect] = []
+    func take(_ item: DisplayItem) {
+      switch item {
+      case .group(let group): for item in group.items { take(item) }
+      case .text(let line):
+        texts.append(
+          Line(text: line.string, x: line.frame.x, y: line.frame.y, width: line.frame.width))
+      case .fill(let shape, _): shapes.append(shape.bounds)
+      // Grid lines count for none.
+      case .stroke: break
+      default: break
+      }
+    }
+    for item in result.items { take(item) }
+    return (texts, shapes)
+  }
+
+  private var bars: some View {
+    Chart {
+      BarMark(x: .value("day", "Mon"), y: .value("goals", 3))
+      BarMark(x: .value("day", "Tue"), y: .value("goals", 10))
+    }
+  }
+
+  @Test("writes names below its bars, and round values at its right")
+  func axes() {
+    let texts = drawn(bars).texts
+    #expect(texts.map(\.text).sorted() == ["0", "10", "5", "Mon", "Tue"].sorted())
+    let right = texts.filter { ["0", "5", "10"].contains($0.text) }
+    #expect(right.allSatisfy { $0.x > 180 && $0.x + $0.width <= 200.01 })
+    // The names stand around the middles of the two halves of what the labels leave.
+    let plot = (right.map(\.x).min() ?? 0) - Guess.chartLabelGap
+    let monday = texts.first { $0.text == "Mon" }
+    #expect(abs((monday.map { $0.x + $0.width / 2 } ?? 0) - plot / 4) < 0.6)
+  }
+
+  @Test("without axes it fills its place")
+  func hidden() {
+    let (texts, shapes) = drawn(bars.chartXAxis(.hidden).chartYAxis(.hidden))
+    #expect(texts.isEmpty && shapes.count == 2)
+    #expect(shapes.map { $0.height.rounded() } == [30, 100])
+  }
+
+  @Test("an axis has what its author wants at the values that are wanted")
+  func marks() {
+    let view = bars.chartXAxis(.hidden).chartYAxis {
+      AxisMarks(position: .leading, values: [0, 5, 10]) { value in
+        if let number = value.as(Int.self) { AxisValueLabel { Text(verbatim: "\(number) goals") } }
+      }
+    }
+    let texts = drawn(view).texts
+    #expect(texts.map(\.text).sorted() == ["0 goals", "10 goals", "5 goals"])
+    // At the left, and inside of the chart from top to bottom.
+    #expect(texts.allSatisfy { $0.x < 60 && $0.y >= -0.01 })
+    #expect((texts.map(\.y).max() ?? 0) - (texts.map(\.y).min() ?? 0) > 60)
+  }
+
+  @Test("labels are written in a format")
+  func formats() {
+    let view = bars.chartXAxis(.hidden).chartYAxis {
+      AxisMarks(
+        format: Decimal.FormatStyle.Currency(code: "EUR").precision(.fractionLength(0)),
+        values: [Decimal(10)])
+    }
+    #expect(drawn(view).texts.map(\.text) == ["€10"])
+    let percent = bars.chartXAxis(.hidden).chartYAxis {
+      AxisMarks(values: [5.0]) {
+        AxisValueLabel(format: FloatingPointFormatStyle<Double>.Percent())
+      }
+    }
+    #expect(drawn(percent).texts.map(\.text) == ["500%"])
+  }
+
+  @Test("of labels that would meet, the first stays, or the one that counts more")
+  func collisions() {
+    let crowded = bars.chartXAxis(.hidden).chartYAxis {
+      AxisMarks(values: [5.0, 5.1, 5.2]) { value in
+        AxisValueLabel(collisionResolution: .greedy(priority: value.index == 1 ? 9 : 0))
+      }
+    }
+    #expect(drawn(crowded).texts.map(\.text) == ["5.1"])
+  }
+
+  @Test("a legend names its colours, in their order")
+  func legend() {
+    let chart = Chart {
+      ForEach(["home", "away"], id: \.self) { team in
+        BarMark(x: .value("d", "a"), y: .value("v", 10))
+          .foregroundStyle(by: .value("team", team))
+      }
+    }
+    let plain = chart.chartXAxis(.hidden).chartYAxis(.hidden)
+    let texts = drawn(plain).texts
+    #expect(texts.map(\.text) == ["home", "away"])
+    #expect(texts.allSatisfy { $0.y > 80 })
+    #expect(drawn(plain.chartLegend(.hidden)).texts.isEmpty)
+    let above = drawn(plain.chartLegend(position: .top)).texts
+    #expect(above.allSatisfy { $0.y < 20 })
+  }
+
+  @Test("colours are those of the scale, else the palette's in order")
+  func colors() {
+    let marks =
+      (Chart {
+        ForEach(["a", "b"], id: \.self) { name in
+          PointMark(x: .value("t", 1), y: .value("v", 1)).foregroundStyle(by: .value("n", name))
+        }
+      }).content._marks
+    let usual = ChartColors(marks, StyleScale())
+    #expect(usual.names == ["a", "b"])
+    let given = ChartColors(
+      marks, StyleScale(names: ["b", "a"], styles: [AnyShapeStyle(.red), AnyShapeStyle(.green)]))
+    #expect(given.names == ["b", "a"])
+  }
+
+  @Test("a pie has no axes")
+  func pie() {
+    let (texts, shapes) = drawn(
+      Chart {
+        SectorMark(angle: .value("v", 1))
+        SectorMark(angle: .value("v", 1))
+      })
+    #expect(texts.isEmpty && shapes.count == 2)
+  }
+
+  @Test("an overlay knows where values stand")
+  func proxy() {
+    let view = bars.chartXAxis(.hidden).chartYAxis(.hidden).chartOverlay { proxy in
+      Text(
+        verbatim:
+          "\(Int(proxy.position(forY: 5) ?? -1)) \(proxy.value(atX: 150, as: String.self) ?? "")")
+    }
+    #expect(drawn(view).texts.map(\.text) == ["50 Tue"])
+  }
+
+  /// A type of an app's own on an axis.
+  private enum Team: String, Plottable { case home, away }
+
+  @Test("plots what an app calls plottable")
+  func plottable() {
+    let view = Chart {
+      BarMark(x: .value("team", Team.home), y: .value("goals", 2))
+      BarMark(x: .value("team", Team.away), y: .value("goals", 1))
+    }.chartYAxis(.hidden)
+    #expect(drawn(view).texts.map(\.text) == ["home", "away"])
+  }
+
+  @Test("titles stand at the ends of their axes")
+  func titles() {
+    let view = bars.chartXAxisLabel("days").chartYAxisLabel("goals")
+    let texts = drawn(view).texts
+    let (days, goals) = (texts.first { $0.text == "days" }, texts.first { $0.text == "goals" })
+    #expect((days?.y ?? 0) > 80 && (goals?.y ?? 99) < 1)
+  }
+}

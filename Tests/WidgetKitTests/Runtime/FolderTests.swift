@@ -1,0 +1,57 @@
+import FoundationGaps
+import SwiftUI
+import Testing
+
+@testable import WidgetKit
+
+@MainActor
+@Suite("The widget's own folder")
+struct FolderTests {
+  @Test("is there for previews, which name pictures and files before anything is drawn")
+  func previews() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-folder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/dot.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    // The head of a PNG is enough to know its size.
+    let head: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 4, 0, 0,
+      0, 2,
+    ]
+    try Data(head).write(to: set.appendingPathComponent("dot.png"))
+    try Data(#"{"images": [{"filename": "dot.png", "scale": "1x"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data("[1]".utf8).write(to: folder.appendingPathComponent("stops.json"))
+    AssetCatalogs.current = AssetCatalogs(root: nil)
+    let catalog = WidgetCatalog()
+    catalog.use(folder: folder.path)
+    var found: (CGSize?, URL?)
+    catalog.register(preview: {
+      found = (
+        UIImage(named: "dot")?.size, Bundle.main.url(forResource: "stops", withExtension: "json")
+      )
+    })
+    _ = catalog.answer(.describe)
+    #expect(found.0 == CGSize(width: 4, height: 2))
+    #expect(found.1?.lastPathComponent == "stops.json")
+  }
+
+  @Test("has the bytes of data sets, and assets of groups by their whole names")
+  func dataSets() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-folder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/Routes/stops.dataset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data("[7]".utf8).write(to: set.appendingPathComponent("stops.json"))
+    try Data(#"{"data": [{"filename": "stops.json"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+      .write(to: folder.appendingPathComponent("Assets.xcassets/Routes/Contents.json"))
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    #expect(
+      NSDataAsset(name: "Routes/stops").map { String(decoding: $0.data, as: UTF8.self) } == "[7]")
+    #expect(NSDataAsset(name: "stops") == nil)
+  }
+}
