@@ -69,6 +69,12 @@ let exports =
     "--dynamic-list=\(Context.packageDirectory)/.package/exported",
   ]
 
+/// Those libraries of the toolchain that only a widget needs: a widget may not read the toolchain's folder. Without a
+/// compiler nobody needs them, and so the packages bring them with the modules; a widget's process opens them there.
+let forWidgetsAlone: [LinkerSetting] =
+  Context.environment["ISLET_PACKAGE"] == nil
+  ? [.linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder")] : []
+
 /// For the rooms whose small functions every push calls from others: there a release makes them part of what calls them.
 let seenByOthers: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
@@ -184,12 +190,8 @@ let package = Package(
       ], settings: madeSmall),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
-      // A widget's library is loaded into this program and finds the frameworks in it, and those libraries of the
-      // toolchain that only a widget needs: a widget may not read the toolchain's folder.
-      linkerSettings: [
-        .unsafeFlags(exports),
-        .linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder"),
-      ]),
+      // A widget's library is loaded into this program and finds the frameworks in it.
+      linkerSettings: [.unsafeFlags(exports)] + forWidgetsAlone),
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [

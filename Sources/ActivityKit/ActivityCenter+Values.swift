@@ -60,7 +60,7 @@ extension ActivityCenter {
     package var alert: AlertConfiguration?
     package var timestamp: Date?
 
-    /// A new content.
+    /// Creates a new content.
     package init(
       state: Data, staleDate: Date?, relevanceScore: Double, alert: AlertConfiguration? = nil,
       timestamp: Date? = nil

@@ -168,6 +168,30 @@ public struct PhonePicture: Hashable, Sendable {
   }
 }
 
+extension PhonePicture {
+  /// Returns as much of the picture as a room holds, around what it shows of an activity; where it has room, the whole.
+  public func part(in room: Size, around activityID: String?) -> PhonePicture {
+    let whole = list.size
+    let size = Size(width: min(whole.width, room.width), height: min(whole.height, room.height))
+    guard size != whole, size.width > 0, size.height > 0 else { return self }
+    let own = placements.filter { activityID == nil || $0.activityID == activityID }.map(\.frame)
+    let shown = own.dropFirst().reduce(own.first ?? Rect(whole)) { $0.union($1) }
+    let x = min(max(0, shown.midX - size.width / 2), whole.width - size.width)
+    let y = min(max(0, shown.midY - size.height / 2), whole.height - size.height)
+    var part = self
+    part.list = DisplayList(
+      size: size,
+      items: [
+        .group(GroupMark(list.items, transform: .translation(x: -x, y: -y)))
+      ])
+    part.regions = regions.map {
+      PhoneRegion(frame: $0.frame.offset(x: -x, y: -y), target: $0.target, label: $0.label)
+    }
+    part.placements = placements.map { $0.offset(x: -x, y: -y) }
+    return part
+  }
+}
+
 /// A widget's picture inside a phone's picture.
 public struct Placement: Hashable, Sendable {
   public var activityID: String

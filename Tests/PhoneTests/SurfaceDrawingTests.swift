@@ -210,6 +210,22 @@ struct SurfaceDrawingTests {
     #expect(picture.regions.map(\.label).contains("Open on iPhone"))
   }
 
+  @Test func `of a picture that is too large the part around the activity shows, touches and all`()
+    throws
+  {
+    let whole = try #require(
+      exhibit(.carPlay, regions: [link]).inPlace(clock, ground: .black))
+    let room = Size(width: 400, height: 220)
+    let part = whole.part(in: room, around: "a")
+    #expect(part.list.size == room)
+    let card = try #require(part.frame("a", .small))
+    #expect(card.minX >= 0 && card.maxX <= room.width)
+    #expect(card.minY >= 0 && card.maxY <= room.height)
+    let link = try #require(part.regions.first { $0.label == "More" }).frame
+    #expect(card.minX <= link.minX && link.maxX <= card.maxX)
+    #expect(whole.part(in: whole.list.size, around: "a") == whole)
+  }
+
   @Test func `a view that asked for light has a light card on a Watch`() throws {
     func ground(_ appearance: WidgetEnvironment.Appearance?) throws -> Bool {
       let exhibit = exhibit(.watch) { $0.preferredAppearance = appearance }

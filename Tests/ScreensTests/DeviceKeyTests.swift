@@ -29,6 +29,10 @@ struct DeviceKeyTests {
         if case .phone = $0.target { true } else { false }
       }
       #expect(isThere, "\(name) \(columns) × \(rows)")
+      // Whatever of the device has no room, the activity on it has.
+      let picture = try #require(world.model.phone.picture)
+      let card = try #require(picture.placements.first).room
+      #expect(card.minX >= 0 && card.minX < picture.list.size.width - 20, "\(name) \(columns)")
     }
   }
 

@@ -8,7 +8,7 @@ extension DeviceModel {
   /// The first iOS that shows compact and minimal islands on a phone on its side.
   public static let turnedIslandSystem = 27.0
 
-  /// The room for one slot while the phone is on its side; nil where the island shows no such slot then.
+  /// Returns the room for one slot while the phone is on its side; nil where the island shows no such slot then.
   public func turnedSurface(for slot: Slot) -> Surface? {
     guard island != nil else { return nil }
     switch slot {
@@ -51,7 +51,7 @@ extension PhoneScene {
     return stage
   }
 
-  /// The island at the left end of a screen, in the middle of its height.
+  /// Returns the island at the left end of a screen, in the middle of its height.
   private func turnedIsland(in size: Size) -> [Layer] {
     guard let metrics = device.island else { return [] }
     let height = metrics.sensor.width + 2 * Guess.landscapeSide
@@ -59,7 +59,7 @@ extension PhoneScene {
       at: Point(x: snapped(metrics.top), y: snappedToRow((size.height - height) / 2)))
   }
 
-  /// The black shape around the sensor, upright, its slots over one another, with a detached island below it.
+  /// Returns the black shape around the sensor, upright, its slots over one another, with a detached island below it.
   ///
   /// - `origin`: where the upper slot begins, whether or not it shows something.
   func turnedIsland(at origin: Point) -> [Layer] {

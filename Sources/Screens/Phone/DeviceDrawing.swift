@@ -11,7 +11,7 @@ public struct OtherDevice: Hashable, Sendable {
   /// Points a pixel.
   public var pixel: Double
 
-  /// A device with a presentation on it.
+  /// Creates a device with a presentation on it.
   public init(_ presentation: Presentation, size: SurfaceSize? = nil, pixel: Double = 5) {
     (self.presentation, self.size, self.pixel) = (presentation, size, pixel)
   }
@@ -36,7 +36,12 @@ extension AppModel {
       Size(width: $0.screen.width + $0.around.width, height: $0.screen.height + $0.around.height)
     }
     let zoom = deviceZoom(area, whole ?? Size(width: 400, height: 400))
-    let picture = snapshot.device ?? .nothing
+    let across = imageCell.map { Double($0.width) / $0.scale(zoom: zoom) } ?? zoom
+    let down = imageCell.map { Double($0.height) / $0.scale(zoom: zoom) } ?? 2 * zoom
+    // Where a device has no room, the activity on it has.
+    let picture = (snapshot.device ?? .nothing).part(
+      in: Size(width: Double(area.columns) * across, height: Double(area.rows) * down),
+      around: selectedActivity(snapshot)?.id)
     let columns = cells(of: picture.list.size, zoom: zoom).columns
     let hasPanel = area.columns - columns >= AppModel.panelColumns && columns > 0
     page.exhibitWish = ExhibitWish(activity: phone.activity, pixel: zoom)
@@ -63,7 +68,7 @@ extension AppModel {
     }
   }
 
-  /// What it is, and which of its figures nobody knows, below the picture.
+  /// Tells what it is, and how many of its figures nobody knows, below the picture.
   private func tellDevice(
     _ shown: Presentation, _ picture: PhonePicture, _ snapshot: Snapshot, _ page: inout Page
   ) {
@@ -82,7 +87,8 @@ extension AppModel {
     }
   }
 
-  /// The finest zoom at which a whole device fits, beside the panel where that can be read.
+  /// Returns the finest zoom at which a whole device fits and can be read, beside the panel where that is fine enough;
+  /// else the usual one, at which a part of the device shows.
   private func deviceZoom(_ area: Area, _ size: Size) -> Double {
     if let zoom = phone.zoom ?? options.zoom { return zoom }
     let beside = max(1, area.columns - AppModel.panelColumns)
@@ -93,7 +99,8 @@ extension AppModel {
           Double(max(1, area.rows) * cell.height) / size.height, AppModel.mostScale)
       }
       let narrow = scale(beside)
-      let chosen = narrow >= AppModel.leastScale ? narrow : scale(area.columns)
+      let chosen =
+        narrow >= AppModel.leastScale ? narrow : max(AppModel.leastScale, scale(area.columns))
       return min(Double(cell.width), Double(cell.height) / 2) / max(0.1, chosen)
     }
     func fits(_ zoom: Double, _ columns: Int) -> Bool {
@@ -101,9 +108,7 @@ extension AppModel {
       return wanted.columns <= columns && wanted.rows <= area.rows
     }
     return Painter.zooms.last { $0 <= 5 && fits($0, beside) }
-      ?? Painter.zooms.last { fits($0, area.columns) }
-      ?? Painter.zooms.last { cells(of: size, zoom: $0).columns <= area.columns }
-      ?? Painter.zooms[0]
+      ?? Painter.zooms.last { $0 <= AppModel.coarsestReadable && fits($0, area.columns) } ?? 5
   }
 
   private func cells(of size: Size, zoom: Double) -> (columns: Int, rows: Int) {
@@ -134,7 +139,7 @@ extension AppModel {
     return true
   }
 
-  /// Whether a touch opens something on the device that shows, and nothing else.
+  /// Returns whether a touch opens something on the device that shows, and nothing else.
   private func isOpening(_ target: PhoneRegion.Target) -> Bool {
     guard phone.device?.opened != nil else { return false }
     switch target {
@@ -143,7 +148,7 @@ extension AppModel {
     }
   }
 
-  /// What a touch on a part of what shows asks for.
+  /// Returns what a touch on a part of what shows asks for.
   mutating func touching(_ target: PhoneRegion.Target) -> [Intent] {
     guard let shown = phone.device else { return [.touch(target)] }
     if isOpening(target) {
@@ -154,7 +159,7 @@ extension AppModel {
     return [.touchElsewhere(target, on: shown, size: deviceSize)]
   }
 
-  /// A click on a presentation beside the phone: a control is pressed, another device comes into the phone's place.
+  /// Returns what a click beside the phone asks for: a control is pressed, another device comes into the phone's place.
   mutating func clickExhibit(_ kind: ActivityExhibit.Kind, _ mouse: Mouse, _ snapshot: Snapshot)
     -> [Intent]
   {

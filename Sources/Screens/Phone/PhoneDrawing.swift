@@ -40,7 +40,7 @@ extension AppModel {
   }
 
   /// The coarsest zoom at which captions can still be read, in points a pixel.
-  private static let coarsestReadable = 8.0
+  static let coarsestReadable = 8.0
 
   /// The rows that a phone needs before its body may take two of them.
   private static let bodyRows = 32

@@ -23,7 +23,7 @@ extension SimulatorSource {
     return (list, nil)
   }
 
-  /// What another device shows of an activity; the alert first, while one is said there.
+  /// Returns what another device shows of an activity; the alert first, while one is said there.
   func device(
     _ device: OtherDevice, of wish: ExhibitWish
   ) -> (picture: PhonePicture, changesIn: Double?)? {

@@ -62,12 +62,12 @@ extension RunningSimulator {
     return .ready(picture)
   }
 
-  /// Until when a Watch says an activity's last alert: as long as the phone's island shows one (a guess).
+  /// Returns until when a Watch says an activity's last alert: as long as the phone's island shows one (a guess).
   public func alertEnd(of id: String) -> Double? {
     alertTimes[id].map { $0 + phone.traits.alertDuration }
   }
 
-  /// What a widget draws of an activity for a presentation; nil while it still draws.
+  /// Returns what a widget draws of an activity for a presentation; nil while it still draws.
   private func pictures(
     of activity: LiveActivity, as presentation: Presentation, on surfaces: [Surface],
     appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil, acceptsLast: Bool
@@ -87,7 +87,7 @@ extension RunningSimulator {
     return pictures
   }
 
-  /// An activity as a presentation has it, a Watch out of reach an older one, and what its widget is told there.
+  /// Returns an activity as a presentation has it, a Watch out of reach an older one, and what its widget is told there.
   func asked(
     of activity: LiveActivity, as presentation: Presentation,
     appearance: WidgetEnvironment.Appearance? = nil

@@ -127,7 +127,7 @@ extension RunningSimulator {
     return (scene, isComplete)
   }
 
-  /// The alarm that rings over the Lock Screen.
+  /// Returns the alarm that rings over the Lock Screen.
   private func ringing(
     _ selection: Selection, _ isComplete: inout Bool
   ) -> PhoneScene.Part? {
@@ -142,7 +142,7 @@ extension RunningSimulator {
     return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
   }
 
-  /// The room of a slot where the person is.
+  /// Returns the room of a slot where the person is.
   private func surface(for slot: Slot, at place: PhoneScene.Place) -> Surface? {
     let device = settings.device
     if case .app = place, settings.isTurned, device.kind == .phone,

@@ -116,7 +116,7 @@ extension RunningSimulator {
     }
   }
 
-  /// A person touches a place of a picture on another device than the phone, which may sleep meanwhile.
+  /// Touches a place of a picture on another device than the phone, which may sleep meanwhile.
   ///
   /// Buttons and toggles run their intents on the phone, a Mac's close button takes the activity off it, and what
   /// opens an app opens it there. What changes on the other device alone is the business of whoever shows it.

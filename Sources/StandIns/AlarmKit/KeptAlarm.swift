@@ -17,7 +17,7 @@ struct KeptAlarm {
       KeptAlarm.init)
   }
 
-  /// The alarm with an id; nil where there is none.
+  /// Finds the alarm with an id; nil where there is none.
   init?(_ id: Alarm.ID) {
     guard let kept = Self.all.last(where: { $0.state.alarmID == id }) else { return nil }
     self = kept
@@ -69,7 +69,7 @@ struct KeptAlarm {
 }
 
 extension AlarmPresentationState.Mode.Countdown {
-  /// How much has been counted at a date, seconds.
+  /// Returns how much has been counted at a date, seconds.
   func elapsed(at date: Date) -> TimeInterval {
     min(
       totalCountdownDuration,
@@ -78,7 +78,7 @@ extension AlarmPresentationState.Mode.Countdown {
 }
 
 extension Alarm.Schedule {
-  /// When it rings next after a date.
+  /// Returns when it rings next after a date.
   func date(after date: Date) -> Date? {
     switch self {
     case .fixed(let date): return date
@@ -90,7 +90,7 @@ extension Alarm.Schedule {
 }
 
 extension Alarm.Schedule.Relative.Time {
-  /// The time of day of a date, by the phone's clock.
+  /// Returns the time of day of a date, by the phone's clock.
   static func of(_ date: Date) -> Self {
     let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
     return Self(hour: parts.hour ?? 0, minute: parts.minute ?? 0)

@@ -30,6 +30,7 @@ public enum WidgetProcessMain {
     // A pipe is no terminal: without this a line would be seen when the process ends.
     islet_buffer_lines()
     islet_close_from(5)
+    if case .library = code { openCompilersLibraries() }
     Confinement.begin(places(code, arguments))
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
@@ -43,6 +44,14 @@ public enum WidgetProcessMain {
     }
     if arguments.contains(appOption) { AppProcessMain.serve(catalog, requests, replies) }
     return serve(catalog)
+  }
+
+  /// Opens those libraries of the toolchain that a widget's code asks for and this program need not be linked with:
+  /// confined, the process could not read them where the compiler has them.
+  private static func openCompilersLibraries() {
+    for name in ["libswiftSwiftOnoneSupport.so", "libswiftRegexBuilder.so"] {
+      _ = dlopen(name, RTLD_LAZY | RTLD_GLOBAL)
+    }
   }
 
   /// Makes the process that of the app, in which intents run.

@@ -21,7 +21,7 @@ extension LiveActivity {
     return date + TimeUnit.referenceDate
   }
 
-  /// The state in which it rings; nil for what is no alarm.
+  /// Returns the state in which it rings; nil for what is no alarm.
   ///
   /// The clock is that of the place where the alarm was made; a sample's is Greenwich's.
   fileprivate func ringing(at time: Double) -> JSONText? {
