@@ -47,7 +47,8 @@ func room(
 let icu = ["_FoundationICU"]
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
-/// accesses to a variable overlap; a release that did would spend a twentieth of each push on it.
+/// accesses to a variable overlap; a release that did would spend a twentieth of each push on it
+/// (Sources/PushGateway/CHEAP.md).
 let checkedInDebug: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]

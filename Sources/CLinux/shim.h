@@ -60,6 +60,16 @@ static inline int islet_pidfd_open(pid_t process) {
 #endif
 }
 
+/// How many cores this process may use; of many more than a thousand it says one.
+static inline int islet_usable_cores(void) {
+  unsigned long cores[16] = {0};
+  long size = syscall(SYS_sched_getaffinity, 0, sizeof cores, cores);
+  int count = 0;
+  for (long word = 0; word < size / (long)sizeof cores[0]; word++)
+    count += __builtin_popcountl(cores[word]);
+  return count > 0 ? count : 1;
+}
+
 /// errno is a macro.
 static inline int islet_errno(void) { return errno; }
 

@@ -26,9 +26,9 @@ public final class EventLoop {
     let number: Int
   }
 
-  /// The order of actions after a pass: first what must be on disk, then what tells somebody, then what shows
-  /// it.
-  public enum Phase: Int, CaseIterable, Sendable { case record, answer, show }
+  /// When, after a pass, an action runs: first what handles all that came in it, then what must be on disk, then what
+  /// tells somebody, then what shows it.
+  public enum Phase: Int, CaseIterable, Sendable { case handle, record, answer, show }
 
   private struct Watch {
     var interest: Interest
@@ -184,12 +184,12 @@ public final class EventLoop {
 
   /// Returns how many descriptors are ready, at the latest after some milliseconds.
   ///
-  /// Where events come quickly the loop looks again for a moment before it sleeps: waking its thread
-  /// would take longer.
+  /// Where events come quickly and a core is left to look on, the loop looks again for a moment before it sleeps: waking
+  /// its thread would take longer.
   private func wait(_ milliseconds: Int32) -> Int {
     let begun = EventLoop.monotonicNow
     var count: Int32 = 0
-    if isBusy, milliseconds != 0 {
+    if isBusy, milliseconds != 0, EventLoop.hasManyCores {
       repeat {
         count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), 0)
       } while count == 0 && EventLoop.monotonicNow - begun < EventLoop.patience
@@ -202,6 +202,10 @@ public final class EventLoop {
     }
     return max(0, Int(count))
   }
+
+  /// Whether this process may use more than two cores. On two, a thread that waits awake takes its core from the program
+  /// that it waits for.
+  public static let hasManyCores = islet_usable_cores() > 2
 
   /// In seconds: about what the waking of a thread takes.
   private static let patience = 0.000_05

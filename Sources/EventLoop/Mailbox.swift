@@ -30,7 +30,9 @@ public final class Mailbox<Letters: Mail>: Sendable {
   deinit { close(descriptor) }
 
   /// Puts letters in, and leaves an empty batch to fill.
-  @inlinable public func post(_ letters: inout Letters) {
+  ///
+  /// - Parameter rings: whether the other side's loop is told; a sender on the same loop can call its neighbour.
+  @inlinable public func post(_ letters: inout Letters, rings: Bool = true) {
     if letters.isEmpty { return }
     let wasEmpty = waiting.withLock { waiting in
       guard waiting.isEmpty else {
@@ -41,8 +43,8 @@ public final class Mailbox<Letters: Mail>: Sendable {
       return true
     }
     letters.removeAll()
-    // Letters of a later post join those that were not taken yet.
-    if wasEmpty { ring() }
+    // Whoever has not taken the first letters yet will find these beside them.
+    if wasEmpty, rings { ring() }
   }
 
   @usableFromInline func ring() {

@@ -149,7 +149,9 @@ extension PushGateway {
     loop.afterThisPass(.answer) {
       self.willSend = false
       if !self.receiver.hasKeptPushes { self.refuseUnkept() }
-      self.departures?.post(&self.unsent)
+      let wire = self.wire
+      self.departures?.post(&self.unsent, rings: wire == nil)
+      wire?.takeAnswers()
     }
   }
 }

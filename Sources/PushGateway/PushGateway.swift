@@ -5,8 +5,8 @@ import LiveActivities
 
 /// APNs as push tools know it, on one port: HTTP/2 over TLS and in clear, HTTP/1.1, `CONNECT`, UDP.
 ///
-/// This half knows what requests mean. The other half, `Wire`, has the connections, on a thread of its own:
-/// requests come from there in batches, and answers go back in batches.
+/// This half knows what requests mean. The other half, `Wire`, has the connections, on a thread of its own
+/// where there are cores enough: requests come from there in batches, and answers go back in batches.
 @MainActor
 public final class PushGateway {
   let loop: EventLoop
@@ -28,7 +28,7 @@ public final class PushGateway {
   private enum Seat {
     case nowhere
     case thread(LoopThread)
-    /// On the loop of this gateway: for tests, which then say what happens in which order.
+    /// On the loop of this gateway: where a second thread would have no core of its own, and in tests.
     case here(Wire)
   }
   private var seat = Seat.nowhere
@@ -52,8 +52,6 @@ public final class PushGateway {
   var ids = IDSource()
   var rates = TokenRates()
   var fcm = FCMMemory()
-  let tokenTexts = TextCache()
-  let topicTexts = TextCache()
   /// What lenience last remarked on, as the list that a push keeps.
   var lastRemark: (reason: PushReason, list: [GatewayRemark])?
   private var notices = NoticeLimiter()
@@ -69,7 +67,9 @@ public final class PushGateway {
   public convenience init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
   ) {
-    self.init(loop: loop, configuration: configuration, receiver: receiver, hasThread: true)
+    self.init(
+      loop: loop, configuration: configuration, receiver: receiver,
+      hasThread: EventLoop.hasManyCores)
   }
 
   /// - hasThread: whether the wire gets a thread of its own.
@@ -87,8 +87,6 @@ public final class PushGateway {
   isolated deinit {
     closeAll()
     ids.deallocate()
-    tokenTexts.deallocate()
-    topicTexts.deallocate()
   }
 
   /// Binds and listens.
@@ -107,8 +105,17 @@ public final class PushGateway {
       departures: departures)
     (self.arrivals, self.departures) = (arrivals, departures)
     arrivals.watch(on: loop) { [unowned(unsafe) self] in takeArrivals() }
-    seat = try hasThread ? .thread(startThread(plan)) : .here(Wire(plan, on: loop))
+    seat =
+      try hasThread
+      ? .thread(startThread(plan))
+      : .here(Wire(plan, on: loop) { [unowned(unsafe) self] in takeArrivalsHere() })
     if tls != nil, configuration.renewal != nil { renewLater() }
+  }
+
+  /// Takes what the wire on this loop has just posted.
+  private nonisolated func takeArrivalsHere() {
+    // This loop is the main actor's, as the gateway's is.
+    MainActor.assumeIsolated { takeArrivals() }
   }
 
   private func startThread(_ plan: WirePlan) throws(GatewayError) -> LoopThread {

@@ -19,6 +19,7 @@ final class CellPainter {
   /// Whether the terminal has lost what it showed.
   private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
+  private var sequences = ColorSequences()
 
   /// Creates a painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
   init?(profile: TerminalProfile, columns: Int, rows: Int) {
@@ -237,7 +238,7 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? ColorSequences.withoutRepeats(Array(bytes.prefix(read))) : []
+    return read > 0 ? sequences.withoutRepeats(Array(bytes.prefix(read))) : []
   }
 }
 

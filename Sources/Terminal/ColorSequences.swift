@@ -1,89 +1,109 @@
-/// Leaves out colour sequences that set what is set already.
+/// Leaves out of a frame what sets colours and styles that nobody sees.
 ///
-/// ncurses sets both colours of a pair when only one of them differs from the pair before; between the cells of a
-/// picture mostly one does.
+/// ncurses sets both colours of a pair when one of them differs, all of them again after a style ends, and the ink of
+/// blanks. Here a look is set when a glyph is written that shows it, in one sequence, and only what differs from the
+/// look before.
 struct ColorSequences {
-  /// The parameters that set each colour last; nil: not known.
-  private var ink: ArraySlice<UInt8>?
-  private var ground: ArraySlice<UInt8>?
+  /// What ncurses believes to have set.
+  private var wanted = GlyphLook()
+  /// What the terminal has; nil after a sequence that nobody here understands.
+  private var actual: GlyphLook? = GlyphLook()
+  /// Whether letters are known to be written with the usual character set.
+  private var hasUsualLetters = false
 
-  /// Returns the same bytes without the sequences that change nothing.
-  static func withoutRepeats(_ bytes: [UInt8]) -> [UInt8] {
-    var known = ColorSequences()
+  /// Returns the bytes of a frame without what changes nothing; the terminal's own look stands before and after them.
+  mutating func withoutRepeats(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let escape = rest.firstIndex(of: 0x1B) {
-      result += rest[..<escape]
-      let end = sequenceEnd(rest[escape...])
-      if !known.isIdle(rest[escape..<end]) { result += rest[escape..<end] }
-      rest = rest[end...]
-    }
-    return result + rest
-  }
-
-  /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is two bytes long.
-  private static func sequenceEnd(_ bytes: ArraySlice<UInt8>) -> Int {
-    let start = bytes.startIndex
-    guard bytes.count > 2, bytes[start + 1] == UInt8(ascii: "[") else {
-      return min(start + 2, bytes.endIndex)
-    }
-    let final = bytes[(start + 2)...].firstIndex { 0x40...0x7E ~= $0 }
-    return final.map { $0 + 1 } ?? bytes.endIndex
-  }
-
-  /// Returns whether a sequence sets a colour that is set; remembers what it sets.
-  private mutating func isIdle(_ sequence: ArraySlice<UInt8>) -> Bool {
-    guard sequence.count > 3, sequence.last == UInt8(ascii: "m") else {
-      // `ESC [ m` gives up all colours; whatever is no sequence of `m` leaves them.
-      if sequence.last == UInt8(ascii: "m") { (ink, ground) = (nil, nil) }
-      return false
-    }
-    let parameters = sequence.dropFirst(2).dropLast()
-    switch Self.kind(of: parameters) {
-    case .ink:
-      defer { ink = parameters }
-      return ink == parameters
-    case .ground:
-      defer { ground = parameters }
-      return ground == parameters
-    case .style: return false
-    case .other:
-      (ink, ground) = (nil, nil)
-      return false
-    }
-  }
-
-  private enum Kind { case ink, ground, style, other }
-
-  private static func kind(of parameters: ArraySlice<UInt8>) -> Kind {
-    let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    let colon = UInt8(ascii: ":")
-    guard let first = parts.first, let number = number(first.prefix { $0 != colon }) else {
-      return .other
-    }
-    // One colour only: "38:2::1:2:3", "38;5;7", "38;2;1;2;3".
-    let isOne =
-      switch parts.count {
-      case 1: true
-      case 3: parts[1].elementsEqual("5".utf8)
-      case 5: parts[1].elementsEqual("2".utf8)
-      default: false
+    actual = GlyphLook()
+    hasUsualLetters = false
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == 0x1B {
+        let end = Self.sequenceEnd(bytes, place)
+        take(bytes[place..<end], into: &result)
+        place = end
+      } else {
+        write(bytes, place, into: &result)
+        place += 1
       }
-    switch number {
-    case 38 where isOne: return .ink
-    case 48 where isOne: return .ground
-    case 30...37 where parts.count == 1, 90...97 where parts.count == 1: return .ink
-    case 40...47 where parts.count == 1, 100...107 where parts.count == 1: return .ground
-    case 1...29 where parts.count == 1: return .style
-    default: return .other
+    }
+    if actual != GlyphLook() { result += [0x1B, 0x5B, UInt8(ascii: "m")] }
+    return result
+  }
+
+  /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is three bytes long where
+  /// it names a character set, and two bytes otherwise.
+  private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+    guard start + 2 < bytes.count else { return bytes.count }
+    guard bytes[start + 1] == UInt8(ascii: "[") else {
+      return start + (bytes[start + 1] == UInt8(ascii: "(") ? 3 : 2)
+    }
+    var end = start + 2
+    while end < bytes.count, !(0x40...0x7E ~= bytes[end]) { end += 1 }
+    return min(end + 1, bytes.count)
+  }
+
+  private mutating func take(_ sequence: ArraySlice<UInt8>, into result: inout [UInt8]) {
+    let isControl = sequence.dropFirst().first == UInt8(ascii: "[")
+    switch sequence.last {
+    case UInt8(ascii: "m") where isControl:
+      if wanted.take(sequence.dropFirst(2).dropLast()) { return }
+      settle(into: &result)
+      result += sequence
+      actual = nil
+    case UInt8(ascii: "H") where isControl, UInt8(ascii: "f") where isControl,
+      UInt8(ascii: "d") where isControl, UInt8(ascii: "G") where isControl,
+      UInt8(ascii: "A") where isControl, UInt8(ascii: "B") where isControl,
+      UInt8(ascii: "C") where isControl, UInt8(ascii: "D") where isControl:
+      // Moving shows nothing.
+      result += sequence
+    case UInt8(ascii: "B") where sequence.elementsEqual([0x1B, 0x28, 0x42]):
+      if !hasUsualLetters { result += sequence }
+      hasUsualLetters = true
+    default:
+      // Erasing and scrolling fill with the ground; of the rest nothing is known.
+      settle(into: &result)
+      result += sequence
+      hasUsualLetters = false
     }
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard 1...3 ~= digits.count else { return nil }
-    return digits.reduce(0) { value, digit in
-      value.flatMap { 0x30...0x39 ~= digit ? $0 * 10 + Int(digit - 0x30) : nil }
+  /// Writes a byte of a glyph, or one that moves.
+  private mutating func write(_ bytes: [UInt8], _ place: Int, into result: inout [UInt8]) {
+    let byte = bytes[place]
+    if byte == 0x20 {
+      settle(isBlank: wanted.hidesInk && !Self.isCombining(bytes, place + 1), into: &result)
+    } else if byte != 0x08, byte != 0x0D {
+      settle(into: &result)
     }
+    result.append(byte)
+  }
+
+  /// Returns whether a mark begins here that is drawn over the glyph before it, in UTF-8: U+0300–U+036F, U+20C0–U+20FF.
+  private static func isCombining(_ bytes: [UInt8], _ place: Int) -> Bool {
+    guard place < bytes.count else { return false }
+    switch bytes[place] {
+    case 0xCC, 0xCD: return true
+    case 0xE2: return place + 1 < bytes.count && bytes[place + 1] == 0x83
+    default: return false
+    }
+  }
+
+  /// Has the terminal look as it should, as far as is seen.
+  ///
+  /// - Parameter isBlank: whether only the ground will be seen.
+  private mutating func settle(isBlank: Bool = false, into result: inout [UInt8]) {
+    guard let before = actual else {
+      result += [0x1B, 0x5B, UInt8(ascii: "m")]
+      actual = GlyphLook()
+      return settle(isBlank: isBlank, into: &result)
+    }
+    if before == wanted { return }
+    var next = wanted
+    if isBlank, before.hidesInk { (next.ink, next.styles) = (before.ink, before.styles) }
+    if before == next { return }
+    next.write(after: before, into: &result)
+    actual = next
   }
 }

@@ -12,7 +12,7 @@ final class SourceWatch {
   private var timer: EventLoop.Timer?
 
   /// Editors save in several steps; this long after the last one the change is told, in seconds.
-  static let quietTime = 0.05
+  static let quietTime = 0.02
 
   init(loop: EventLoop, onChange: @escaping @MainActor () -> Void) {
     (self.loop, self.onChange) = (loop, onChange)

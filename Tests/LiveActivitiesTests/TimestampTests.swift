@@ -114,7 +114,7 @@ struct TimestampTests {
     #expect(verdict.summary == "ignored: \(sentence)")
     let written = Finding("timestamp-equal", path: "aps.timestamp", sentence: sentence)
     let same = Verdict(
-      .ignored, findings: FindingList([written] + verdict.findings.dropFirst()),
+      .ignored, findings: [written] + verdict.findings.dropFirst(),
       summary: verdict.summary)
     #expect(verdict == same)
     #expect(verdict.hashValue == same.hashValue)

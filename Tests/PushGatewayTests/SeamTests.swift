@@ -9,13 +9,12 @@ import Testing
 struct SeamTests {
   /// Lets the gateway handle nothing until it is woken.
   private func putToSleep(_ bench: GatewayBench) {
-    bench.gateway.arrivals?.forget(on: bench.loop)
+    bench.gateway.waitsForReading = true
   }
 
   private func wake(_ bench: GatewayBench) {
-    let gateway = bench.gateway
-    gateway.takeArrivals()
-    gateway.arrivals?.watch(on: bench.loop) { gateway.takeArrivals() }
+    bench.gateway.waitsForReading = false
+    bench.gateway.takeArrivals()
   }
 
   /// A push that says which one it is.

@@ -5,7 +5,7 @@ import JSON
 struct PayloadReading {
   let body: [UInt8]
   let envelope: Envelope
-  var findings: FindingList = []
+  var findings: [Finding] = []
   /// How its times are read where somebody moved the phone's clock.
   var clock = MovedClock()
   /// Whether its timestamp is ahead of the phone's clock.
@@ -177,9 +177,9 @@ struct PayloadReading {
           sentence: "\(quoted(key)) stands beside aps, where the phone does not look",
           fix: "Move it into aps."))
     }
-    findings.add(FindingList(RepeatedKeys.findings(in: object, at: "", deep: false)))
+    findings += RepeatedKeys.findings(in: object, at: "", deep: false)
     if let aps = object["aps"]?.object {
-      findings.add(FindingList(RepeatedKeys.findings(in: aps, at: "aps", deep: false)))
+      findings += RepeatedKeys.findings(in: aps, at: "aps", deep: false)
     }
   }
 

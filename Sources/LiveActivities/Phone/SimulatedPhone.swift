@@ -120,5 +120,5 @@ struct BroadcastTally: Hashable, Sendable, Codable {
   var open = 0
   var shown = 0
   var ignored = 0
-  var findings: FindingList = []
+  var findings: [Finding] = []
 }

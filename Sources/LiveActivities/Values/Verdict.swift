@@ -21,14 +21,14 @@ public struct Verdict: Sendable {
   /// What decided, the deciding finding first; one report for each cause.
   public var findings: [Finding] { list.folded }
   /// Put in order when somebody reads it, as are the words: nearly all verdicts of a burst are not read.
-  private let list: FindingList
+  private let list: [Finding]
   /// One line: `shown: Match moves to 2–1`, `ignored: timestamp 1700000000 is not newer than …`.
   public var summary: String { words ?? "\(outcome.rawValue): \(list.first?.clause ?? "")" }
   /// nil: what the deciding finding says.
   private let words: String?
 
   /// Creates a verdict; without a summary it is what the deciding finding says.
-  public init(_ outcome: Outcome, findings: FindingList = [], summary: String? = nil) {
+  public init(_ outcome: Outcome, findings: [Finding] = [], summary: String? = nil) {
     self.outcome = outcome
     list = findings
     words = summary
@@ -54,7 +54,7 @@ extension Verdict: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try values.decode(Outcome.self, forKey: .outcome),
-      findings: try values.decode(FindingList.self, forKey: .findings),
+      findings: try values.decode([Finding].self, forKey: .findings),
       summary: try values.decode(String.self, forKey: .summary))
   }
 

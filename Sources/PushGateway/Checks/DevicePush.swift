@@ -17,7 +17,7 @@ struct DevicePush: Examination {
   private var collapseID: String?
   private(set) var token = ""
   private var standing = TokenStanding.unknown
-  private var topic = Bytes(start: nil, count: 0)
+  private var topic: [UInt8] = []
   private var type: PushType?
   /// Whether somebody else vouches for the sender: FCM holds the app's key.
   private let hasOwnKey: Bool
@@ -94,7 +94,9 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkTokenForm() -> Bool {
-    var text = request[.path]?.dropping(DevicePush.prefix.utf8CodeUnitCount) ?? topic
+    var text =
+      request[.path]?.dropping(DevicePush.prefix.utf8CodeUnitCount)
+      ?? Bytes(start: nil, count: 0)
     // Whether APNs takes a slash at the end is not known.
     if text.count > 1, text.last == UInt8(ascii: "/"), gateway.configuration.manner == .lenient {
       text = text.keeping(text.count - 1)
@@ -104,14 +106,11 @@ struct DevicePush: Examination {
           fix: "Leave the slash out."))
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
-    if let known = gateway.tokenTexts.known(text) {
-      token = known
-    } else if HeaderSyntax.isDeviceToken(text) {
-      token = gateway.tokenTexts.add(text)
-    } else {
+    guard HeaderSyntax.isDeviceToken(text) else {
       let guess = TokenGuess(text)
       return refuse(.badDeviceToken, guess.words + standing(of: guess.meant), fix: guess.fix)
     }
+    token = String(decoding: text.map { lowercased($0) }, as: UTF8.self)
     standing = gateway.receiver.standing(of: token)
     if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
@@ -148,17 +147,12 @@ struct DevicePush: Examination {
 
   private mutating func checkTopicForm() -> Bool {
     if let text = request[.topic] {
-      topic = text
-      if let known = gateway.topicTexts.known(text) {
-        topicText = known
-      } else if HeaderSyntax.isTopic(text) {
-        topicText = gateway.topicTexts.add(text, keepsCase: true)
-      } else {
-        return refuse(.badTopic, "it is \(shown(text))")
-      }
+      topic = Array(text)
+      guard HeaderSyntax.isTopic(text) else { return refuse(.badTopic, "it is \(shown(text))") }
+      topicText = String(decoding: text, as: UTF8.self)
     } else if let only = sender.certificate?.bundle {
       topicText = only
-      topic = sender.impliedTopic
+      topic = Array(only.utf8)
     } else {
       return refuse(.missingTopic)
     }
@@ -193,17 +187,16 @@ struct DevicePush: Examination {
     case .live(let itsKind, let itsBundle), .dead(let itsKind, let itsBundle, _):
       (kind, bundle) = (itsKind, itsBundle)
     }
-    let rest: Bytes
+    let rest: ArraySlice<UInt8>
     switch kind {
     case .activity, .pushToStart:
       guard topic.hasSuffix(PushType.liveactivity.suffix) else {
         return refuse(
           .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
       }
-      rest = topic.keeping(topic.count - PushType.liveactivity.suffix.utf8CodeUnitCount)
+      rest = topic.dropLast(PushType.liveactivity.suffix.utf8CodeUnitCount)
     case .device:
-      rest = topic.keeping(
-        topic.count - (PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0))
+      rest = topic.dropLast(PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0)
     }
     guard rest.equals(bundle) else {
       return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s, apns-topic is \(shown(topic))")

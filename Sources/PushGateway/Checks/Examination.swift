@@ -46,7 +46,7 @@ extension Examination {
   }
 
   /// Returns a header's value as a sentence shows it.
-  func shown(_ text: Bytes) -> String {
+  func shown(_ text: some Collection<UInt8>) -> String {
     JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
   }
 
@@ -65,7 +65,7 @@ extension Examination {
   mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    faults.tell { _ = refuse($0.reason, $0.detail, fix: $0.fix) }
+    for fault in faults.list { _ = refuse(fault.reason, fault.detail, fix: fault.fix) }
     return goesOn
   }
 }

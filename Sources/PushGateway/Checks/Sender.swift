@@ -4,10 +4,7 @@ import Numbers
 
 /// What is wrong with a request's credentials, in the order in which APNs looks.
 struct CredentialFaults {
-  typealias Fault = (reason: PushReason, detail: String, fix: String)
-  /// Mostly there is one at most: a list for it would be made for every push.
-  private var first: Fault?
-  private var others: [Fault]?
+  private(set) var list: [(reason: PushReason, detail: String, fix: String)] = []
   /// Whether lenience goes on after a fault.
   let forgives: Bool
 
@@ -15,15 +12,8 @@ struct CredentialFaults {
 
   /// Notes a fault; returns true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
-    let fault = (reason, detail, fix)
-    if first == nil { first = fault } else { others = (others ?? []) + [fault] }
+    list.append((reason, detail, fix))
     return forgives
-  }
-
-  /// Gives each fault, in the order in which APNs looks.
-  func tell(_ body: (Fault) -> Void) {
-    if let first { body(first) }
-    if let others { for fault in others { body(fault) } }
   }
 }
 
@@ -34,31 +24,14 @@ final class Sender {
   static let tokenRefresh = 1200.0
 
   /// What its connection has told.
-  var identity: ClientIdentity {
-    didSet { imply(identity.certificate?.bundle) }
-  }
-  /// The topic of pushes that name none, from the sender's certificate, as bytes.
-  private(set) var impliedTopic = Bytes(start: nil, count: 0)
+  var identity: ClientIdentity
   private var authorization: [UInt8] = []
   private var issuedAt = 0.0
   private var tokenSince = 0.0
   private var firstTeam: String?
   private var firstKey: String?
 
-  init(_ identity: ClientIdentity) {
-    self.identity = identity
-    imply(identity.certificate?.bundle)
-  }
-
-  deinit { impliedTopic.deallocate() }
-
-  private func imply(_ bundle: String?) {
-    impliedTopic.deallocate()
-    let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: bundle?.utf8.count ?? 0, alignment: 1)
-    memory.copyBytes(from: (bundle ?? "").utf8)
-    impliedTopic = Bytes(memory)
-  }
+  init(_ identity: ClientIdentity) { self.identity = identity }
 
   var environment: PushEnvironment { identity.environment }
   var certificate: ClientCertificate? { identity.certificate }

@@ -7,7 +7,7 @@ typealias Bytes = UnsafeRawBufferPointer
 /// before somebody wants them.
 ///
 /// A class with memory of its own, so that a session can use both again for the next request, and so
-/// that looking at a value counts no references.
+/// that looking at a value counts no references: see CHEAP.md.
 final class Request: HeaderValues {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
@@ -224,5 +224,16 @@ extension RandomAccessCollection<UInt8> {
   /// Returns whether these bytes end with those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && suffix(text.utf8CodeUnitCount).hasPrefix(text)
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether both hold the same bytes.
+  func isEqual(to other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    guard let its = other.baseAddress else { return true }
+    return withUnsafeBytes { mine in
+      mine.baseAddress.map { memcmp($0, its, mine.count) == 0 } ?? true
+    }
   }
 }

@@ -4,10 +4,7 @@ import Findings
 
 /// The half of the gateway that knows sockets: connections, TLS, HTTP, limits, deadlines.
 ///
-/// It lives on one loop, usually on a thread of its own, and passes batches of requests to the gateway, which
-/// knows what they mean. The types that cross are in `Seam`.
-///
-/// It lives on one loop, mostly on a thread of its own, and makes batches of requests for the gateway,
+/// It lives on one loop, on a thread of its own where there are cores enough, and makes batches of requests for the gateway,
 /// which knows what they mean. What crosses is in `Seam`.
 final class Wire {
   let loop: EventLoop
@@ -17,7 +14,9 @@ final class Wire {
   private var arrivals = Arrivals()
   private var departures = Departures()
   private var willPost = false
-  /// The weight of what was handed to the gateway and is not handled yet.
+  /// Takes what was posted, where the gateway is on this loop.
+  private let gateway: (() -> Void)?
+  /// The weight of what the gateway has been given and has not handled.
   private var pending = 0
   /// Bytes of inspection answers that have come so far.
   private var takenBodies = 0
@@ -50,9 +49,11 @@ final class Wire {
 
   /// Creates a wire that serves the sockets at once, until `close`.
   ///
-  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
-  init(_ plan: WirePlan, on loop: EventLoop) {
-    self.loop = loop
+  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower (CHEAP.md).
+  ///
+  /// - Parameter gateway: takes what was posted, where the gateway is on the same loop.
+  init(_ plan: WirePlan, on loop: EventLoop, gateway: (() -> Void)? = nil) {
+    (self.loop, self.gateway) = (loop, gateway)
     (configuration, tls) = (plan.configuration, plan.tls)
     door = BrowserDoor(names: plan.configuration.serverNames)
     (outbox, inbox) = (plan.arrivals, plan.departures)
@@ -99,7 +100,11 @@ final class Wire {
     let before = arrivals.weight
     arrivals.append(request, of: connection.id, traits)
     pending += arrivals.weight - before
-    if arrivals.requests.count >= Wire.largeBatch { outbox.post(&arrivals) } else { postLater() }
+    if gateway == nil, arrivals.requests.count >= Wire.largeBatch {
+      outbox.post(&arrivals)
+    } else {
+      postLater()
+    }
   }
 
   /// Hands on what one connection has sent, so that the gateway begins while other connections are read. Hands
@@ -107,7 +112,7 @@ final class Wire {
   ///
   /// What came together goes on together, so that its answers can leave in one piece.
   func finishedReading() {
-    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
+    if gateway == nil, arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
 
   /// How many requests are handed over together while more are there to be read. A small number puts both
@@ -172,17 +177,24 @@ final class Wire {
   private func postLater() {
     if willPost { return }
     willPost = true
-    loop.afterThisPass(.record) { self.post() }
+    loop.afterThisPass(.handle) { self.post() }
   }
 
   private func post() {
     willPost = false
     if counts != toldCounts { arrivals.counts = counts }
     toldCounts = counts
-    outbox.post(&arrivals)
+    outbox.post(&arrivals, rings: gateway == nil)
+    gateway?()
   }
 
   // MARK: From the gateway
+
+  /// Takes answers and orders from a gateway on the same loop, and writes the answers.
+  func takeAnswers() {
+    takeDepartures()
+    flushAll()
+  }
 
   private func takeDepartures() {
     inbox.take(into: &departures)

@@ -102,10 +102,7 @@ final class WidgetBuild {
       program: frameworks.program,
       arguments: [
         CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
-      ]
-        + arguments(
-          copy.files.map { "\(folder)/\($0.name)" }, output: unfinished,
-          isMainActor: attempt.isMainActor),
+      ] + steps(copy, in: folder, output: unfinished, isMainActor: attempt.isMainActor).words,
       environment: environment, folder: folder)
     timer = loop.schedule(at: deadline) { [weak self] in
       self?.child?.kill()
@@ -197,15 +194,19 @@ final class WidgetBuild {
     return isKept
   }
 
-  private func arguments(_ files: [String], output: String, isMainActor: Bool) -> [String] {
-    (isMainActor ? ["-default-isolation", "MainActor"] : []) + [
-      "-emit-library", "-module-name", "UserWidget", "-swift-version", "5", "-Onone",
-      "-gline-tables-only",
-      "-parse-as-library", "-enable-bare-slash-regex", "-DDEBUG", "-suppress-warnings",
-      "-I", frameworks.links(in: cache), "-module-cache-path", "\(cache)/clang-modules",
-      "-Xfrontend", "-solver-expression-time-threshold=30", "-use-ld=lld",
-      "-diagnostic-style", "llvm", "-o", output,
-    ] + files
+  /// How the copy becomes a library.
+  private func steps(
+    _ copy: BuildCopy, in folder: String, output: String, isMainActor: Bool
+  ) -> CompilerSteps {
+    CompilerSteps(
+      copy.files.map { .init(path: "\(folder)/\($0.name)", size: $0.text.utf8.count) },
+      output: output,
+      options: CompilerSteps.Options(
+        modules: frameworks.links(in: cache), moduleCache: "\(cache)/clang-modules",
+        folder: folder, isMainActor: isMainActor),
+      compiler: frameworks.compiler,
+      toolchain: CompilerProcessMain.toolchain(of: frameworks.compiler),
+      cores: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Returns the same source and the same frameworks give the same library.

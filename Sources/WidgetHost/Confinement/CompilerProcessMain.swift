@@ -9,19 +9,69 @@ public enum CompilerProcessMain {
   /// The hidden subcommand by which the program becomes the compiler.
   public static let subcommand = "__compiler"
 
-  /// Confines this process and becomes the compiler. Gives an exit code only when that fails.
+  /// Confines this process, runs the commands before the last one at the same time and becomes the last one. Gives an
+  /// exit code only when one of them fails.
   ///
-  /// - Parameter arguments: the folder to write to, that of the modules, the compiler, and its own arguments.
+  /// - Parameter arguments: the folder to write to, that of the modules, the compiler, and the commands as
+  ///   `CompilerSteps.words` has them.
   @MainActor
   public static func run(_ arguments: [String]) -> Int32 {
-    guard arguments.count > 2 else { return 2 }
+    guard arguments.count > 3 else { return 2 }
     islet_close_from(3)
     if let places = places(cache: arguments[0], modules: arguments[1], compiler: arguments[2]) {
       Confinement.limitFiles(places)
     }
-    let words = arguments.dropFirst(2).map { strdup($0) } + [nil]
-    execv(arguments[2], words)
+    let commands = CompilerSteps.commands(in: Array(arguments.dropFirst(3)))
+    guard let last = commands.last else { return 2 }
+    guard runTogether(commands.dropLast()) else { return 1 }
+    let words = last.map { strdup($0) } + [nil]
+    execv(last[0], words)
     return 127
+  }
+
+  /// Runs commands at the same time, and then prints what each of them printed, in their order. Returns whether all
+  /// succeeded.
+  private static func runTogether(_ commands: ArraySlice<[String]>) -> Bool {
+    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for pointer in environment { free(pointer) } }
+    let started = commands.enumerated().map { number, command in
+      let output = "said-\(number).txt"
+      return (id: start(command, environment + [nil], output: output), output: output)
+    }
+    var isGood = true
+    for (id, output) in started {
+      var status: Int32 = 0
+      guard let id, waitpid(id, &status, 0) == id else {
+        isGood = false
+        continue
+      }
+      let said = FileManager.default.contents(atPath: output) ?? Data()
+      FileHandle.standardOutput.write(said)
+      if status == 0 { continue }
+      isGood = false
+      let signal = status & 0x7F
+      if signal != 0 {
+        let words = "error: compile command failed due to signal \(signal)\n"
+        FileHandle.standardOutput.write(Data(words.utf8))
+      }
+    }
+    return isGood
+  }
+
+  /// Starts a command that prints to a file. Returns its process; nil when it cannot be started.
+  private static func start(
+    _ command: [String], _ environment: [UnsafeMutablePointer<CChar>?], output: String
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    let words = command.map { strdup($0) }
+    defer { for pointer in words { free(pointer) } }
+    var id = pid_t()
+    let failure = posix_spawn(&id, command[0], &actions, nil, words + [nil], environment)
+    return failure == 0 ? id : nil
   }
 
   /// Returns what the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy
@@ -38,7 +88,7 @@ public enum CompilerProcessMain {
   }
 
   /// Returns the folder `usr` of a compiler's toolchain.
-  private static func toolchain(of compiler: String) -> String? {
+  static func toolchain(of compiler: String) -> String? {
     let path = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
     let root = path.deletingLastPathComponent().deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: root + "/lib/swift") ? root : nil

@@ -31,7 +31,7 @@ enum EngineBenchmark {
         range: "\(unit(sample.smallest))–\(unit(sample.largest))",
         beside:
           "\(Report.short(ratio.median)) × that with 1 (\(Report.short(ratio.smallest))–\(Report.short(ratio.largest)))",
-        target: place == 0 ? "≤ 1.5 ×" : "", met: place == 0 ? ratio.median <= 1.5 : nil)
+        target: place == 0 ? "≤ 1.3 ×" : "", met: place == 0 ? ratio.median <= 1.3 : nil)
       if !engines[place].areAllShown {
         report.add("engine: \(count) running", "failed", beside: "not every push was shown")
       }

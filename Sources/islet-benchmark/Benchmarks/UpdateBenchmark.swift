@@ -6,6 +6,9 @@ enum UpdateBenchmark {
   private static let connections = [1, 8, 64]
   private static let streams = [1, 10, 100]
   private static let rounds = 7
+  /// Beside nghttpd, where the client has a core of its own and where it has not.
+  private static let leastRate =
+    ProcessInfo.processInfo.activeProcessorCount > 2 ? 1.05 : 0.75
 
   static func run(into report: inout Report) throws {
     guard ChildProgram.exists("nghttpd") else {
@@ -50,9 +53,14 @@ enum UpdateBenchmark {
     report.add(
       "gateway: new states, \(name)", "\(Int(rate.median)) a second",
       range: "\(Int(rate.smallest))–\(Int(rate.largest))", beside: "\(text(ratio)) × nghttpd",
-      target: isTarget ? "≥ 0.9 ×" : "", met: isTarget ? ratio.median >= 0.9 : nil)
+      target: isTarget ? "≥ \(leastRate) ×" : "",
+      met: isTarget ? ratio.median >= leastRate : nil)
+    let most: Double? = isTarget ? 1.6 : inFlight == 1 ? 2 : nil
+    let times = ours.cost / theirs.cost
     report.add(
-      "processor a push, p50, p99 of the same", ours.costs, beside: "nghttpd \(theirs.costs)")
+      "processor a push, p50, p99 of the same", ours.costs,
+      range: "processor \(Report.short(times)) × nghttpd's", beside: "nghttpd \(theirs.costs)",
+      target: most.map { "≤ \($0) ×" } ?? "", met: most.map { times <= $0 })
     // With many in flight a newer state comes before one is drawn, and connections overtake one another.
     let verdicts = try Verdicts("http://127.0.0.1:\(servers.port)/islet/")
     let became = try verdicts.text(
@@ -121,9 +129,12 @@ enum UpdateBenchmark {
     /// Close to a whole, the client and not the server says how many requests there are.
     var clientShare: String { "\(Int((Sample(clientShares).median * 100).rounded())) %" }
 
+    /// Seconds of processor for each push.
+    var cost: Double {
+      (program.figures.processorSeconds - before) / Double(max(1, latencies.count))
+    }
+
     var costs: String {
-      let seconds = program.figures.processorSeconds - before
-      let cost = seconds / Double(max(1, latencies.count))
       let sample = Sample(latencies)
       return [cost, sample.percentile(50), sample.percentile(99)].map {
         Report.Unit.microseconds.text($0)

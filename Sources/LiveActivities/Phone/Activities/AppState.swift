@@ -89,7 +89,7 @@ struct StartCandidate: Hashable, Sendable, Codable {
   var scheduled: Double?
   /// Whether it gets an update token.
   var wantsToken: Bool
-  var findings: FindingList
+  var findings: [Finding]
 }
 
 /// Whose job it is.

@@ -16,7 +16,7 @@ struct Candidate: Hashable, Sendable, Codable {
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it was within.
   var overBudget: Int?
   /// What was found on the way so far.
-  var findings: FindingList = []
+  var findings: [Finding] = []
 }
 
 /// The states of one activity that wait for its widget, in the order in which they arrived.

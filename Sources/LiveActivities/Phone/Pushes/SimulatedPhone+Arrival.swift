@@ -212,7 +212,7 @@ extension SimulatedPhone {
 
   /// Changes a push's verdict for good.
   mutating func resolve(
-    _ number: Int, _ outcome: Verdict.Outcome, _ findings: FindingList, _ summary: String?,
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String?,
     _ effects: inout [Effect]
   ) {
     if number == 0 { return }
@@ -233,7 +233,7 @@ extension SimulatedPhone {
 
   /// Ends the way of a state that waited for its widget.
   mutating func resolve(
-    _ candidate: Candidate, _ outcome: Verdict.Outcome, _ findings: FindingList, _ summary: String,
+    _ candidate: Candidate, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
     _ effects: inout [Effect]
   ) {
     if candidate.record == 0 { return }

@@ -70,7 +70,7 @@ extension SimulatedPhone {
   }
 
   mutating func tally(
-    _ number: Int, _ outcome: Verdict.Outcome, _ findings: FindingList,
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding],
     _ effects: inout [Effect]
   ) {
     if outcome == .ignored || outcome == .rejected {

@@ -86,8 +86,8 @@ extension SimulatedPhone {
       "replaced in a burst: more than \(DecodeQueue.limit) states waited to be drawn", &effects)
   }
 
-  /// Made once: in a burst nearly all pushes get this verdict.
-  private static let superseded = FindingList([Finding("superseded")])
+  /// Made once: in a burst it is the verdict of nearly all pushes.
+  private static let superseded = [Finding("superseded")]
 
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
@@ -108,11 +108,9 @@ extension SimulatedPhone {
       if candidate.record != 0, UnreadKeys.mayBe(in: candidate.state, canonical: canonical) {
         let activity = slots[slot].activity
         let type = apps[slots[slot].app].type(named: activity.attributesType)
-        candidate.findings.add(
-          FindingList(
-            UnreadKeys.findings(
-              in: candidate.state, canonical: canonical, before: activity.state,
-              shape: shapes(of: activity.bundle, type).state, root: "aps.content-state")))
+        candidate.findings += UnreadKeys.findings(
+          in: candidate.state, canonical: canonical, before: activity.state,
+          shape: shapes(of: activity.bundle, type).state, root: "aps.content-state")
       }
       if candidate.record != 0,
         let moment = Moments.finding(in: candidate.state, root: "aps.content-state")
@@ -127,12 +125,12 @@ extension SimulatedPhone {
         before: slots[slot].activity.state)
       if candidate.isEnd {
         resolve(
-          candidate, .shown, FindingList(findings),
+          candidate, .shown, findings,
           "shown with remarks: the activity ends, but its last state does not decode and the one before stays",
           &effects)
       } else {
         resolve(
-          candidate, .ignored, FindingList(findings), "ignored: \(findings.first?.told ?? "")",
+          candidate, .ignored, findings, "ignored: \(findings.first?.told ?? "")",
           &effects)
       }
       if candidate.record == 0 { refuse(slot, findings, &effects) }
@@ -161,10 +159,10 @@ extension SimulatedPhone {
   ) {
     slots[slot].queue.finish()
     let isEqual = canonical == slots[slot].canonicalState
-    var findings = FindingList()
+    var findings: [Finding] = []
     if !dates.isEmpty {
-      findings = FindingList(
-        DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now))
+      findings = DateCheck.findings(
+        dates, in: candidate.state, root: "aps.content-state", now: now)
     }
     var before = candidate.state
     if isEqual {
@@ -206,7 +204,7 @@ extension SimulatedPhone {
       : "taken, but nothing shows: the activity was created stale"
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.
-      let known = FindingList(candidate.findings.filter { $0.id == "budget-exhausted" })
+      let known = candidate.findings.filter { $0.id == "budget-exhausted" }
       findings = known + findings
       candidate.findings.removeAll { $0.id == "budget-exhausted" }
       let size = apps[slots[slot].app].hourlyBudget(traits)
@@ -246,7 +244,7 @@ extension SimulatedPhone {
         // Findings about running activities do not concern one that did not start.
         let others = start.findings.filter { $0.severity != .info }
         resolve(
-          start.record, .ignored, FindingList([first] + findings.dropFirst() + others),
+          start.record, .ignored, [first] + findings.dropFirst() + others,
           "ignored: \(first.told)", &effects)
       }
       return
@@ -264,10 +262,9 @@ extension SimulatedPhone {
     begin(start, canonical: canonical, &effects)
     guard start.record != 0 else { return }
     var findings =
-      FindingList(
-        DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
-          + DateCheck.findings(
-            attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now))
+      DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
+      + DateCheck.findings(
+        attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now)
       + unreadKeys(start, attributes: canonicalAttributes, state: canonical) + start.findings
     let hidden = start.activity.staleDate.map { $0 <= now } ?? false
     if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
@@ -280,7 +277,7 @@ extension SimulatedPhone {
   /// Returns the keys in a start's attributes and state that their types do not read.
   private mutating func unreadKeys(
     _ start: StartCandidate, attributes: String, state: String
-  ) -> FindingList {
+  ) -> [Finding] {
     let activity = start.activity
     let isAny =
       UnreadKeys.mayBe(in: activity.attributes, canonical: attributes)
@@ -288,13 +285,12 @@ extension SimulatedPhone {
     guard isAny else { return [] }
     let shapes = shapes(
       of: activity.bundle, apps[start.app].type(named: activity.attributesType))
-    return FindingList(
-      UnreadKeys.findings(
-        in: activity.attributes, canonical: attributes, before: nil, shape: shapes.attributes,
-        root: "aps.attributes")
-        + UnreadKeys.findings(
-          in: activity.state, canonical: state, before: nil, shape: shapes.state,
-          root: "aps.content-state"))
+    return UnreadKeys.findings(
+      in: activity.attributes, canonical: attributes, before: nil, shape: shapes.attributes,
+      root: "aps.attributes")
+      + UnreadKeys.findings(
+        in: activity.state, canonical: state, before: nil, shape: shapes.state,
+        root: "aps.content-state")
   }
 }
 

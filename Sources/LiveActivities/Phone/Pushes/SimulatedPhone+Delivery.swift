@@ -143,10 +143,10 @@ extension SimulatedPhone {
 
   /// Ends a push's way: the phone does nothing with it.
   mutating func ignore(
-    _ number: Int, _ finding: Finding, _ more: FindingList = [], _ effects: inout [Effect]
+    _ number: Int, _ finding: Finding, _ more: [Finding] = [], _ effects: inout [Effect]
   ) {
     // Without a summary: nearly all pushes of a burst end here, and few verdicts are read.
-    resolve(number, .ignored, FindingList([finding]) + more, nil, &effects)
+    resolve(number, .ignored, [finding] + more, nil, &effects)
   }
 
   mutating func ignore(_ number: Int, _ finding: Finding, _ effects: inout [Effect]) {

@@ -82,7 +82,7 @@ extension SimulatedPhone {
     // A sender that is over its budget causes it with every push.
     for usual in SimulatedPhone.overUsualBudget
     where usual.size == size && usual.isDeclared == isDeclared {
-      reading.findings.add(usual.finding)
+      reading.findings += usual.finding
       return true
     }
     reading.findings.append(
@@ -105,7 +105,7 @@ extension SimulatedPhone {
   }
 
   /// Made once for the sizes that apps have unless somebody changes them.
-  private static let overUsualBudget: [(size: Int, isDeclared: Bool, finding: FindingList)] =
+  private static let overUsualBudget: [(size: Int, isDeclared: Bool, finding: [Finding])] =
     [
       (PhoneTraits().hourlyBudget, false), (PhoneTraits().hourlyBudget, true),
       (PhoneTraits().hourlyFrequentBudget, true),

@@ -17,7 +17,7 @@ extension SimulatedPhone {
     change(
       undrawn.push,
       Verdict(
-        .shownWithRemarks, findings: FindingList([undrawn.finding] + verdict.findings),
+        .shownWithRemarks, findings: [undrawn.finding] + verdict.findings,
         summary: "shown with remarks: \(undrawn.finding.told)"), &effects)
   }
 
@@ -35,8 +35,7 @@ extension SimulatedPhone {
       undrawn.push,
       Verdict(
         isCard ? .ignored : .shownWithRemarks,
-        findings: FindingList(
-          [undrawn.finding] + verdict.findings.filter { $0.id != undrawn.finding.id }),
+        findings: [undrawn.finding] + verdict.findings.filter { $0.id != undrawn.finding.id },
         summary: "\(isCard ? "ignored" : "shown with remarks"): \(stays): \(undrawn.finding.told)"),
       &effects)
   }

@@ -116,7 +116,7 @@ extension PushRecord {
   public var toldVerdict: Verdict {
     let isRemarked = verdict.outcome == .shown && !push.remarks.isEmpty
     return Verdict(
-      isRemarked ? .shownWithRemarks : verdict.outcome, findings: FindingList(findings),
+      isRemarked ? .shownWithRemarks : verdict.outcome, findings: findings,
       summary: headline)
   }
 }

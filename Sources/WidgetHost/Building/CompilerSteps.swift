@@ -1,0 +1,142 @@
+import Foundation
+
+/// The programs that make a library of a widget's source, with their arguments.
+///
+/// The toolchain's driver starts one compiler for each file, one after another, and three programs more to link. Each
+/// compiler loads all modules again. So the compiler and the linker are started without the driver: one compiler for
+/// each core, and each compiles its share of the files.
+struct CompilerSteps: Equatable {
+  /// A file of the source, by absolute path; its size tells how long it takes.
+  struct Input: Equatable {
+    var path: String
+    var size: Int
+  }
+
+  /// What is the same for each of the programs.
+  struct Options: Equatable {
+    /// The folder of the modules that the source may import.
+    var modules: String
+    /// The folder in which the compiler keeps C modules.
+    var moduleCache: String
+    /// The folder in which all of it happens, and whose name crashes do not tell.
+    var folder: String
+    /// Whether what says nothing of it belongs to the main actor.
+    var isMainActor = false
+  }
+
+  /// Commands that run at the same time, before the last one.
+  private(set) var parallel: [[String]] = []
+  /// The command that writes the library.
+  private(set) var last: [String]
+
+  /// More compilers at once than this use more memory than they save time.
+  static let limit = 4
+
+  /// Steps for a compiler; one whose toolchain is not known links by itself.
+  ///
+  /// - Parameters:
+  ///   - compiler: the driver, `swiftc`.
+  ///   - toolchain: the folder `usr` that holds the compiler, nil where it is not known.
+  ///   - cores: how many compilers can run at once.
+  init(
+    _ inputs: [Input], output: String, options: Options, compiler: String, toolchain: String?,
+    cores: Int
+  ) {
+    let shared = Self.shared(options)
+    guard let toolchain, let tools = Tools(toolchain) else {
+      last =
+        [compiler, "-emit-library", "-wmo", "-use-ld=lld", "-o", output]
+        + ["-Xfrontend", Self.patience, "-DDEBUG"] + shared + inputs.map(\.path)
+      return
+    }
+    let shares = Self.shares(inputs, count: min(cores, Self.limit))
+    let object = { (number: Int) in "\(options.folder)/\(number).o" }
+    parallel = shares.map { share in
+      [tools.compiler, "-frontend", "-c", Self.patience, "-D", "DEBUG"] + shared + tools.plugins
+        + [
+          "-debug-info-format=dwarf", "-dwarf-version=4", "-disable-objc-interop",
+          "-enable-anonymous-context-mangled-names", "-file-compilation-dir", options.folder,
+          // Checks the compiler, not the source, and takes a tenth of the time.
+          "-disable-llvm-verify",
+        ]
+        + inputs.enumerated().flatMap { number, input in
+          share.contains(number) ? ["-primary-file", input.path] : [input.path]
+        }
+        + share.flatMap { ["-o", object($0)] }
+    }
+    // No libraries are named: the program that loads this one has them.
+    last =
+      [
+        tools.linker, "-shared", "--hash-style=gnu", "--eh-frame-hdr", "--build-id",
+        // What the compiler's own start file would declare.
+        "--defsym=__dso_handle=__ehdr_start", "-o", output, tools.start,
+      ] + inputs.indices.map(object)
+  }
+
+  /// All commands, with a word between them.
+  var words: [String] { Array((parallel + [last]).joined(separator: [Self.separator])) }
+
+  /// Stands between two commands.
+  static let separator = "--"
+
+  /// Returns the commands that `words` holds.
+  static func commands(in words: [String]) -> [[String]] {
+    words.split(separator: separator).map(Array.init)
+  }
+
+  private static let patience = "-solver-expression-time-threshold=30"
+
+  /// Arguments that the driver and the compiler both know.
+  private static func shared(_ options: Options) -> [String] {
+    (options.isMainActor ? ["-default-isolation", "MainActor"] : []) + [
+      "-module-name", "UserWidget", "-swift-version", "5", "-Onone", "-gline-tables-only",
+      "-parse-as-library", "-enable-bare-slash-regex", "-suppress-warnings", "-I", options.modules,
+      "-module-cache-path", options.moduleCache, "-diagnostic-style", "llvm",
+    ]
+  }
+
+  /// Divides the files, in their order, into shares of about one size.
+  static func shares(_ inputs: [Input], count: Int) -> [Range<Int>] {
+    let total = inputs.reduce(0) { $0 + $1.size }
+    var shares: [Range<Int>] = []
+    var (start, sum) = (0, 0)
+    for (number, input) in inputs.enumerated() {
+      sum += input.size
+      let isFull = sum * count >= total * (shares.count + 1)
+      if isFull || number == inputs.count - 1 {
+        shares.append(start..<number + 1)
+        start = number + 1
+      }
+    }
+    return shares
+  }
+
+  /// The programs of a toolchain.
+  private struct Tools {
+    var compiler: String
+    var linker: String
+    /// What a library of Swift begins with: it tells the runtime of its types.
+    var start: String
+    /// Where the compiler finds the toolchain's macros.
+    var plugins: [String]
+
+    /// nil where the toolchain is arranged in another way.
+    init?(_ root: String) {
+      #if arch(arm64)
+        let architecture = "aarch64"
+      #else
+        let architecture = "x86_64"
+      #endif
+      compiler = "\(root)/bin/swift-frontend"
+      linker = "\(root)/bin/ld.lld"
+      start = "\(root)/lib/swift/linux/\(architecture)/swiftrt.o"
+      let server = "\(root)/lib/swift/host/libSwiftInProcPluginServer.so"
+      let manager = FileManager.default
+      guard [compiler, linker, start].allSatisfy(manager.fileExists) else { return nil }
+      plugins = ["-plugin-path", "\(root)/lib/swift/host/plugins"]
+      if manager.fileExists(atPath: server) {
+        plugins += ["-in-process-plugin-server-path", server]
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("How a source becomes a library") struct CompilerStepsTests {
+  private let inputs = [("/b/A.swift", 10), ("/b/B.swift", 30), ("/b/C.swift", 20)]
+    .map { CompilerSteps.Input(path: $0.0, size: $0.1) }
+
+  private func steps(
+    toolchain: String?, cores: Int = 2, isMainActor: Bool = false
+  ) -> CompilerSteps {
+    CompilerSteps(
+      inputs, output: "/b/out.so",
+      options: .init(
+        modules: "/m", moduleCache: "/c", folder: "/b", isMainActor: isMainActor),
+      compiler: "/t/bin/swiftc", toolchain: toolchain, cores: cores)
+  }
+
+  /// A folder with the programs of a toolchain, which are empty.
+  private func toolchain(without missing: String? = nil) throws -> String {
+    let root = NSTemporaryDirectory() + "islet-toolchain-\(UUID().uuidString)"
+    for file in ["bin/swift-frontend", "bin/ld.lld"]
+      + ["x86_64", "aarch64"].map({ "lib/swift/linux/\($0)/swiftrt.o" })
+    where file != missing {
+      let path = URL(fileURLWithPath: "\(root)/\(file)")
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: path)
+    }
+    return root
+  }
+
+  @Test func `shares keep the files' order, leave none out and are about one size`() {
+    #expect(CompilerSteps.shares(inputs, count: 1) == [0..<3])
+    #expect(CompilerSteps.shares(inputs, count: 2) == [0..<2, 2..<3])
+    #expect(CompilerSteps.shares(inputs, count: 3) == [0..<2, 2..<3])
+    #expect(CompilerSteps.shares([], count: 2).isEmpty)
+    let empty = [CompilerSteps.Input(path: "/b/E.swift", size: 0)]
+    #expect(CompilerSteps.shares(empty, count: 4) == [0..<1])
+  }
+
+  @Test func `each file is compiled by one compiler, and all see all of them`() throws {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let steps = steps(toolchain: root)
+    #expect(steps.parallel.count == 2)
+    var own: [String] = []
+    for command in steps.parallel {
+      #expect(command.first == "\(root)/bin/swift-frontend")
+      #expect(command.filter { $0.hasSuffix(".swift") } == inputs.map(\.path))
+      let primary = command.indices.dropLast()
+        .filter { command[$0] == "-primary-file" }.map { command[$0 + 1] }
+      own += primary
+      #expect(command.count { $0 == "-o" } == primary.count)
+    }
+    #expect(own == inputs.map(\.path))
+    #expect(steps.last.first == "\(root)/bin/ld.lld")
+    #expect(steps.last.suffix(3) == ["/b/0.o", "/b/1.o", "/b/2.o"])
+  }
+
+  @Test func `one core has one compiler`() throws {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    #expect(steps(toolchain: root, cores: 1).parallel.count == 1)
+  }
+
+  @Test func `where the toolchain is not known its driver does all of it`() throws {
+    let root = try toolchain(without: "bin/ld.lld")
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for place in [nil, root] {
+      let steps = steps(toolchain: place)
+      #expect(steps.parallel.isEmpty)
+      #expect(steps.last.first == "/t/bin/swiftc")
+      #expect(steps.last.suffix(3) == inputs.map(\.path))
+    }
+  }
+
+  @Test func `the main actor is named only where it is asked for`() {
+    #expect(steps(toolchain: nil, isMainActor: true).last.contains("-default-isolation"))
+    #expect(!steps(toolchain: nil).last.contains("-default-isolation"))
+  }
+
+  @Test func `commands are read as they were written`() throws {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let steps = steps(toolchain: root)
+    #expect(CompilerSteps.commands(in: steps.words) == steps.parallel + [steps.last])
+  }
+}
