@@ -43,13 +43,6 @@ static inline TERMINAL *islet_open_entry(const char *name) {
   return entry;
 }
 
-// Takes the capabilities of the current entry away with which ncurses moves lines: it then writes them where they differ.
-static inline void islet_never_scroll(void) {
-  change_scroll_region = NULL;
-  scroll_forward = scroll_reverse = parm_index = parm_rindex = NULL;
-  insert_line = delete_line = parm_insert_line = parm_delete_line = NULL;
-}
-
 // A capability of the current entry; null when absent. (tigetstr answers -1 for "not a string".)
 static inline const char *islet_string(const char *name) {
   const char *text = tigetstr(name);

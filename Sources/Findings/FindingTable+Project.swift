@@ -96,7 +96,7 @@ extension FindingTable {
       fix: "Read Activity.pushToStartToken some seconds after each launch and in front, too.",
       source: "luka-ios issues 109 and 146, measured on iOS 26"),
     Row(
-      "request-in-background", .warning, .app,
+      "background-callback-requests", .warning, .app,
       "An activity is requested where no scene of the app is in front.",
       fix: "Request it before, in sceneWillResignActive at the latest, or start it by a push.",
       source: "LoopFollow issue 611, measured; Apple, ActivityAuthorizationError.visibility"),

@@ -38,14 +38,11 @@ final class CellPainter {
     }
     self.profile = profile
     (self.sink, self.output, self.input, self.screen) = (sink, output, input, screen)
-    // Pictures stand over cells and would move with lines that are scrolled beside them.
-    islet_never_scroll()
     if profile.colors != .none { start_color() }
     pairs = ColorPairs(limit: profile.colors == .none ? 0 : Int(islet_color_pairs()) - 1)
     shown = CellGrid(columns: columns, rows: rows)
     // Looking for waiting input would make ncurses break off frames; nobody types into /dev/null.
     typeahead(-1)
-    leaveok(islet_stdscr(), true)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
     curs_set(0)
     doupdate()
@@ -94,9 +91,43 @@ final class CellPainter {
     var grid = grid
     let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
     if !hasChanged, !cursorMoved { return [] }
-    for row in 0..<grid.rows { paintRow(row, of: grid, isWhole: isWhole) }
-    shown = grid
+    for row in 0..<grid.rows { paintRow(row, of: grid, unlike: isWhole ? nil : shown) }
     place(cursor)
+    var bytes = refreshed()
+    if !isWhole, ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(grid, instead: bytes) }
+    shown = grid
+    return sequences.withoutRepeats(bytes)
+  }
+
+  /// Returns what shows a grid without moving lines: pictures stand over cells and would move with them.
+  ///
+  /// What ncurses has written is thrown away and undone, and the rows follow one after the other. Where ncurses still
+  /// sees lines that moved, all rows are written whole.
+  private func paintedRowByRow(_ grid: CellGrid, instead frame: [UInt8]) -> [UInt8] {
+    _ = sequences.withoutRepeats(frame)
+    for row in 0..<grid.rows { paintRow(row, of: shown, unlike: grid) }
+    _ = sequences.withoutRepeats(refreshed())
+    // ncurses believes the cursor to stand where the frame that was thrown away ended.
+    let (column, row) = cursor ?? (0, 0)
+    let home = Array("\u{1B}[\(row + 1);\(column + 1)H".utf8)
+    var bytes = home
+    for row in 0..<grid.rows {
+      paintRow(row, of: grid, unlike: shown)
+      place(cursor)
+      let line = refreshed()
+      guard ScrollSequences.occur(in: line) else {
+        bytes += line
+        continue
+      }
+      _ = sequences.withoutRepeats(line)
+      wredrawln(islet_stdscr(), 0, Int32(grid.rows))
+      bytes += home + refreshed()
+    }
+    return bytes
+  }
+
+  /// Returns what ncurses writes to show its window.
+  private func refreshed() -> [UInt8] {
     wnoutrefresh(islet_stdscr())
     doupdate()
     return collect()
@@ -122,16 +153,17 @@ final class CellPainter {
 
   private func place(_ cursor: (column: Int, row: Int)?) {
     self.cursor = cursor
-    leaveok(islet_stdscr(), cursor == nil)
-    if let cursor { wmove(islet_stdscr(), Int32(cursor.row), Int32(cursor.column)) }
+    // A hidden cursor has a known place too, from which the next frame goes on.
+    wmove(islet_stdscr(), Int32(cursor?.row ?? 0), Int32(cursor?.column ?? 0))
     curs_set(cursor == nil ? 0 : 1)
   }
 
-  private func paintRow(_ row: Int, of grid: CellGrid, isWhole: Bool) {
+  /// Puts a row into ncurses' window, where it differs from another grid's; without one, all of it.
+  private func paintRow(_ row: Int, of grid: CellGrid, unlike other: CellGrid?) {
     let start = row * grid.columns
     var column = 0
     while column < grid.columns {
-      if !isWhole, grid.cells[start + column] == shown.cells[start + column] {
+      if let other, grid.cells[start + column] == other.cells[start + column] {
         column += 1
         continue
       }
@@ -139,7 +171,7 @@ final class CellPainter {
       if grid.cells[start + column].glyph == Cell.continuation, column > 0 { column -= 1 }
       var end = column + 1
       while end < grid.columns,
-        isWhole || grid.cells[start + end] != shown.cells[start + end]
+        other.map({ grid.cells[start + end] != $0.cells[start + end] }) ?? true
           || grid.cells[start + end].glyph == Cell.continuation
       {
         end += 1
@@ -238,7 +270,7 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? sequences.withoutRepeats(Array(bytes.prefix(read))) : []
+    return read > 0 ? Array(bytes.prefix(read)) : []
   }
 }
 

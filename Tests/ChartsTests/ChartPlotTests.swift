@@ -51,7 +51,7 @@ struct ChartPlotTests {
       Issue.record("no line")
       return
     }
-    #expect(style.lineWidth == Guess.chartLine)
+    #expect(Double(style.lineWidth) == Guess.chartLine)
   }
 
   @Test func `an area reaches down to zero, or from one edge to the other`() {

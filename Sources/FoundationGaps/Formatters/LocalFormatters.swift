@@ -74,12 +74,13 @@ extension Surroundings {
     return local.format(value)
   }
 
-  /// Returns whether an author has given a style a language; without one it has the machine's, not the phone's.
+  /// Returns whether an author has given a style a language; without one it has the machine's, or that of the
+  /// surroundings in which it was made.
   private static func hasOwnLocale(_ style: some FormatStyle) -> Bool {
     guard let locale = Mirror(reflecting: style).descendant("locale") as? Locale else {
       return false
     }
-    return locale != .autoupdatingCurrent
+    return locale != .autoupdatingCurrent && locale != current.locale
   }
 
   /// Returns a duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.

@@ -26,7 +26,7 @@ enum BodyGuess {
       return ("it begins with a byte order mark", "Write it as UTF-8 without a byte order mark.")
     }
     let head = String(decoding: body.prefix(4096), as: UTF8.self)
-    if let bytes = Base64.decode(head.filter { $0 != "\n" && $0 != "\r" }), bytes.first == 0x7B {
+    if let bytes = Base64.decode(head.filter { !$0.isNewline }), bytes.first == 0x7B {
       return ("it is base64 of JSON", "Send the JSON itself.")
     }
     if isForm(head) {

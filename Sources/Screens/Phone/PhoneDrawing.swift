@@ -145,13 +145,13 @@ extension AppModel {
     keepMark(in: picture)
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    tellBeside(picture, zoom: zoom, &page)
     // Places count from the whole phone, whatever of it has room here.
     var whole = scene
     (whole.room, whole.pixel, whole.scroll) = (nil, 0, 0)
     showPicture(
       picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
       snapshot, &page, at: time)
+    tellBeside(picture, zoom: zoom, &page)
   }
 
   /// Puts a device's picture into an area, with its measures, what is marked of it, and the touches that it answers.

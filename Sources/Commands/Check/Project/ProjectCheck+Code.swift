@@ -32,7 +32,7 @@ extension ProjectCheck {
       files(of: app).flatMap { file in
         file.backgroundRequests.map { request in
           Finding(
-            "request-in-background", location: place(file, request.line),
+            "background-callback-requests", location: place(file, request.line),
             sentence:
               "\(request.name) requests an activity, and no scene of \(app.name) is in front then: the request throws “visibility”."
           )
