@@ -155,7 +155,8 @@ struct ProjectCheckTests {
         "  func watch() async { for await _ in Activity<FerryAttributes>.pushToStartTokenUpdates {} }\n  private func board() {"
       )),
     Case(
-      "background-callback-requests", "FerryApp.swift:", "sceneDidEnterBackground requests an activity",
+      "background-callback-requests", "FerryApp.swift:",
+      "sceneDidEnterBackground requests an activity",
       Edit("Ferry/FerryApp.swift", "func board() {", "func sceneDidEnterBackground() { if true {"),
       Edit("Ferry/FerryApp.swift", "pushType: .token)", "pushType: .token) }"),
       Edit("Ferry/FerryApp.swift", "action: board", "action: {}")),
