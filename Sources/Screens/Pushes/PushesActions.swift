@@ -113,10 +113,8 @@ extension AppModel {
       .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore, .hideIsland,
       .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
       .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,
-      .nextApp, .appearance, .stale, .alwaysOn,
-      .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler, .rulerMore, .wholePayload, .copyPayload,
-      .sendToActivity, .exportSheet, .nextPlace, .nextPlaceSize, .turn,
-      .fold:
+      .nextApp, .appearance, .stale, .alwaysOn, .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler,
+      .rulerMore, .wholePayload, .copyPayload, .sendToActivity, .exportSheet:
       break
     }
     return []
