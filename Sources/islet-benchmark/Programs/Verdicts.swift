@@ -19,6 +19,9 @@ struct Verdicts {
       let rules = (verdict["findings"]?.array ?? []).compactMap { $0["id"]?.string }
       if verdict["outcome"]?.string?.hasPrefix("shown") == true {
         counts["shown", default: 0] += 1
+      } else if verdict["outcome"]?.string == "pending" {
+        // The load goes on while it is asked about: a widget reads the newest push.
+        counts["pending", default: 0] += 1
       } else if let rule = rules.first(where: allowed.contains) {
         counts[rule, default: 0] += 1
       } else {
