@@ -237,8 +237,9 @@ private let source = """
 
     // A press runs the intent in the widget's process.
     let press = PerformRequest(render: trial.render("draw"), action: .button(0))
-    guard case .performed(let done)? = trial.ask(.perform(press)) else {
-      Issue.record("the press was not performed: \(String(describing: trial.ask(.perform(press))))")
+    let pressed = trial.ask(.perform(press))
+    guard case .performed(let done)? = pressed else {
+      Issue.record("the press was not performed: \(String(describing: pressed))")
       return
     }
     #expect(done.error == nil)
