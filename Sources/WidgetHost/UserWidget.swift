@@ -47,6 +47,8 @@ public final class UserWidget: WidgetRunner {
   private var watch: SourceWatch?
   private var build: WidgetBuild?
   private var widget: (any WidgetRunner)?
+  /// The newest version while it runs and has not been described yet.
+  private var arriving: ProcessWidget?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
   /// What the project files around the source say.
@@ -95,12 +97,10 @@ public final class UserWidget: WidgetRunner {
 
   public func stop() {
     watch?.stop()
-    build?.cancel()
+    dropWhatArrives()
     appBuild?.cancel()
     widget?.stop()
-    watch = nil
-    (build, appBuild) = (nil, nil)
-    widget = nil
+    (watch, appBuild, widget) = (nil, nil, nil)
   }
 
   /// Has the app's process know all of the app's intents, as far as they can be compiled here.
@@ -129,7 +129,17 @@ public final class UserWidget: WidgetRunner {
 
   // MARK: A new version
 
-  private func reload() {
+  /// Ends the version that is being compiled or described.
+  private func dropWhatArrives() {
+    build?.cancel()
+    // A process that is stopped answers what it was asked: by then it must be nobody's.
+    let process = arriving
+    (build, arriving) = (nil, nil)
+    process?.stop()
+  }
+
+  /// Reads the source again, and starts what is new in it.
+  func reload() {
     let sources: WidgetSources
     do throws(SourceProblem) {
       sources = try WidgetSources(paths: paths)
@@ -139,10 +149,13 @@ public final class UserWidget: WidgetRunner {
     project = Project(folder: sources.folder, sources: sources.files)
     let places = sources.folders + project.folders
     watch?.watch(places.filter { !$0.isEmpty })
-    if sources == compiled, build == nil, widget != nil {
-      return refreshFolder(sources)
+    if sources == compiled {
+      // What is on its way reads the folder when it arrives. A second start of the same version
+      // would end the first one with the requests that it was sent.
+      if build != nil || arriving != nil { return }
+      if widget != nil { return refreshFolder(sources) }
     }
-    build?.cancel()
+    dropWhatArrives()
     if sources.files.isEmpty, SourcelessApp.isOne(sources.folder) {
       return take(SourcelessApp(sources.folder))
     }
@@ -175,27 +188,35 @@ public final class UserWidget: WidgetRunner {
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
       })
+    arriving = next
     next.send(.describe) { [weak self] reply in
-      guard let self else { return }
+      guard let self, arriving === next else { return }
       switch reply {
       case .described(let descriptions):
         MadeUpStates.mend(descriptions, by: next) { [weak self] mended in
-          self?.take(next, mended, sources, findings)
+          guard let self, arriving === next else { return }
+          take(next, mended, sources, findings)
         }
       case .failed(let finding):
         // Previews may crash by themselves: the widget is asked once more without them.
         next.send(.describe) { [weak self] reply in
-          guard let self else { return }
+          guard let self, arriving === next else { return }
           if case .described(let descriptions) = reply {
-            self.take(next, descriptions, sources, findings + [finding])
+            take(next, descriptions, sources, findings + [finding])
           } else {
-            next.stop()
-            self.fail([finding] + findings)
+            refuse(next, [finding] + findings)
           }
         }
-      default: self.fail([Finding("widget-broken-reply")])
+      default: refuse(next, [Finding("widget-broken-reply")])
       }
     }
+  }
+
+  /// Ends a version that cannot say what it draws.
+  private func refuse(_ next: ProcessWidget, _ findings: [Finding]) {
+    arriving = nil
+    next.stop()
+    fail(findings)
   }
 
   /// Shows an app that has no source.
@@ -218,7 +239,7 @@ public final class UserWidget: WidgetRunner {
     _ findings: [Finding]
   ) {
     widget?.stop()
-    widget = next
+    (widget, arriving) = (next, nil)
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
     self.findings = findings
