@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 enum { ISLET_CRASH_FRAMES = 64, ISLET_CRASH_STACK = 65536 };
@@ -45,20 +46,74 @@ static inline int islet_crash_find(struct dl_phdr_info *info, size_t size, void 
   return 0;
 }
 
-/// Writes a line for each call that was open: `islet-frame FILE 0xOFFSET`, the innermost first.
-static inline void islet_crash_tell(int number) {
-  void *frames[ISLET_CRASH_FRAMES];
-  int count = backtrace(frames, ISLET_CRASH_FRAMES);
-  for (int index = 2; index < count; index++) {
-    // Beyond the handler and what called it, the first is where the fault was; the others are where calls return to,
-    // which may be the next line already.
-    struct islet_crash_place place = {.address = (uintptr_t)frames[index] - (index > 2)};
-    if (dl_iterate_phdr(islet_crash_find, &place) == 0) continue;
-    char line[512];
-    int length = snprintf(
-      line, sizeof line, "islet-frame %s 0x%lx\n", place.file[0] ? place.file : "-",
-      (unsigned long)place.offset);
-    if (length > 0 && length < (int)sizeof line && write(2, line, (size_t)length) < 0) break;
+/// Writes a line for the call at an address: `islet-frame FILE 0xOFFSET`.
+static inline void islet_crash_write(uintptr_t address) {
+  struct islet_crash_place place = {.address = address};
+  if (dl_iterate_phdr(islet_crash_find, &place) == 0) return;
+  char line[512];
+  int length = snprintf(
+    line, sizeof line, "islet-frame %s 0x%lx\n", place.file[0] ? place.file : "-",
+    (unsigned long)place.offset);
+  // What cannot be written now cannot be told at all.
+  if (length > 0 && length < (int)sizeof line && write(2, line, (size_t)length) < 0) return;
+}
+
+/// Returns the two ends of a pipe through which memory is read that may not be there.
+static inline int *islet_crash_pipe(void) {
+  static int ends[2] = {-1, -1};
+  return ends;
+}
+
+/// Reads the two words of a frame, the caller's frame and where the call returns to; returns 0 where there is no memory.
+static inline int islet_crash_read(uintptr_t address, uintptr_t words[2]) {
+  const size_t size = 2 * sizeof *words;
+  const int *ends = islet_crash_pipe();
+  // The kernel refuses to write what cannot be read, where reading it here would be the next fault.
+  if (write(ends[1], (const void *)address, size) != (ssize_t)size) return 0;
+  return read(ends[0], words, size) == (ssize_t)size;
+}
+
+/// Writes a line for each open call, the innermost first, and returns how many there are.
+///
+/// Swift's code keeps frame pointers. The program that is packaged has nothing else to follow: tables for an unwinder
+/// would be a twentieth of it.
+static inline int islet_crash_walk(const ucontext_t *state) {
+#if defined(__x86_64__)
+  // `REG_RIP` and `REG_RBP`, which <sys/ucontext.h> names only for GNU's macro.
+  uintptr_t address = (uintptr_t)state->uc_mcontext.gregs[16];
+  uintptr_t frame = (uintptr_t)state->uc_mcontext.gregs[10];
+#elif defined(__aarch64__)
+  uintptr_t address = (uintptr_t)state->uc_mcontext.pc;
+  uintptr_t frame = (uintptr_t)state->uc_mcontext.regs[29];
+#else
+  uintptr_t address = 0, frame = 0;
+#endif
+  uintptr_t words[2];
+  int count = 0;
+  while (address != 0 && count < ISLET_CRASH_FRAMES) {
+    islet_crash_write(address);
+    count++;
+    if (frame % sizeof frame != 0 || !islet_crash_read(frame, words)) break;
+    // A call returns to what may be the next line already.
+    address = words[1] == 0 ? 0 : words[1] - 1;
+    // An asynchronous function marks its frame with bit 60. Stacks grow downwards: a caller's frame is above.
+    uintptr_t caller = words[0] & ~((uintptr_t)1 << 60);
+    frame = caller > frame ? caller : 0;
+  }
+  return count;
+}
+
+/// Writes a line for each open call, then lets the signal end the process.
+static inline void islet_crash_tell(int number, siginfo_t *info, void *context) {
+  (void)info;
+  // C libraries keep no frame pointers, but tables: where one of them raised the signal, the unwinder knows more.
+  if (islet_crash_walk(context) < 3) {
+    void *frames[ISLET_CRASH_FRAMES];
+    int count = backtrace(frames, ISLET_CRASH_FRAMES);
+    // The first two are the handler and what called it.
+    for (int index = 2; index < count; index++) {
+      islet_crash_write((uintptr_t)frames[index] - (index > 2));
+    }
   }
   signal(number, SIG_DFL);
   raise(number);
@@ -88,6 +143,7 @@ static inline void islet_tell_crashes(void) {
   // The unwinder is loaded now: in a crash, or without the right to read files, it would be too late.
   void *frame[1];
   backtrace(frame, 1);
+  if (pipe(islet_crash_pipe()) != 0) return;
   // A stack that is used up has no room for the handler.
   static stack_t stack;
   stack.ss_sp = malloc(ISLET_CRASH_STACK);
@@ -95,8 +151,8 @@ static inline void islet_tell_crashes(void) {
   if (stack.ss_sp) sigaltstack(&stack, NULL);
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = islet_crash_tell;
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  action.sa_sigaction = islet_crash_tell;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
   const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (unsigned index = 0; index < sizeof faults / sizeof *faults; index++) {
     sigaction(faults[index], &action, NULL);

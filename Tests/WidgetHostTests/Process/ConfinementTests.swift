@@ -64,6 +64,7 @@ private func source(_ stranger: String) -> String {
     case "nil": return Int("no number")!
     case "throw": return try! JSONDecoder().decode(Int.self, from: Data())
     case "recursion": return fail(deed, count) + 1
+    case "abort": abort()
     default: return 0
     }
   }
@@ -132,7 +133,7 @@ struct ConfinementTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (deed, words) in [
       ("index", "Index out of range"), ("overflow", "overflow"), ("conversion", "Double"),
-      ("nil", "nil"), ("throw", "error"), ("recursion", "wrong address"),
+      ("nil", "nil"), ("throw", "error"), ("recursion", "wrong address"), ("abort", "abort"),
     ] {
       let finding = trial.finding(deed)
       #expect(finding?.id == "widget-crashed", "\(deed)")
