@@ -42,24 +42,30 @@ public struct DemoApp {
 @MainActor
 public enum DemoApps {
   /// All whose folders are found, in the order in which they are offered.
-  public static let all: [DemoApp] = widgets.compactMap { name, register in
-    guard let path = DemoFolders.path(of: name) else { return nil }
-    return DemoApp(folder: AppFolder.load(path).folder, register: register)
+  public static let all: [DemoApp] = widgets.compactMap { load($0) }
+
+  /// Returns the app that a word names: `match`. No other app's folder is read for it.
+  public static func named(_ word: String) -> DemoApp? {
+    widgets.first { $0.name.lowercased() == word.lowercased() }.flatMap { load($0) }
   }
 
-  /// Returns the app that a word names: `match`.
-  public static func named(_ word: String) -> DemoApp? {
-    all.first { $0.folder.name == word.lowercased() }
+  private static func load(_ widget: Widget) -> DemoApp? {
+    DemoFolders.path(of: widget.name).map { path in
+      DemoApp(folder: AppFolder.load(path).folder, register: widget.register)
+    }
   }
 
   /// Adds the widgets of the app that a word names; false when there is no such app.
   public static func register(_ word: String, in catalog: WidgetCatalog) -> Bool {
-    guard let widget = widgets.first(where: { $0.0.lowercased() == word }) else { return false }
-    widget.1(catalog)
+    guard let widget = widgets.first(where: { $0.name.lowercased() == word }) else { return false }
+    widget.register(catalog)
     return true
   }
 
-  private static let widgets: [(String, @MainActor (WidgetCatalog) -> Void)] = [
+  /// An app's name, which is its folder's, and what makes its widget known.
+  private typealias Widget = (name: String, register: @MainActor (WidgetCatalog) -> Void)
+
+  private static let widgets: [Widget] = [
     ("Match", { $0.register(MatchLiveActivity.self) }),
     ("Adventure", { $0.register(AdventureLiveActivity.self) }),
     ("Ride", { $0.register(RideLiveActivity.self) }),

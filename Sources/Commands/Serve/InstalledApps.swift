@@ -26,29 +26,27 @@ enum InstalledApps {
 
   /// Returns the demo apps with their widgets, each in a process of its own that starts when it is needed.
   static func demoApps(_ console: Console, _ loop: EventLoop) -> [SimulatedApp] {
-    if !DemoApps.all.isEmpty {
-      return DemoApps.all.map { app in
-        let widget: any WidgetRunner =
-          console.program.map { app.makeProcess(program: $0, loop: loop) } ?? app.makeRunner()
-        return SimulatedApp(app.folder, widget: widget)
-      }
-    }
-    return DemoFolders.names.compactMap { name in
-      DemoFolders.path(of: name).map { SimulatedApp(AppFolder.load($0).folder, widget: nil) }
-    }
+    DemoApps.all.map { simulated($0, console, loop) }
+  }
+
+  private static func simulated(
+    _ app: DemoApp, _ console: Console, _ loop: EventLoop
+  ) -> SimulatedApp {
+    let widget: any WidgetRunner =
+      console.program.map { app.makeProcess(program: $0, loop: loop) } ?? app.makeRunner()
+    return SimulatedApp(app.folder, widget: widget)
   }
 
   /// Returns the app that a word or path names.
   static func open(
     _ operand: String, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> OpenedApp {
-    let demos = demoApps(console, loop)
-    if let app = demos.first(where: { $0.folder.name == operand.lowercased() }) {
+    if let app = DemoApps.named(operand).map({ simulated($0, console, loop) }) {
       (app.widget as? ProcessWidget)?.warm()
       return OpenedApp(app: app, findings: [], source: nil)
     }
     guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {
-      let names = demos.map(\.folder.name)
+      let names = DemoApps.all.map(\.folder.name)
       throw UsageError(
         "there is no app and no path “\(printable(operand))”",
         fix: NearestWord.find(operand, in: names).map { "did you mean \($0)?" }
