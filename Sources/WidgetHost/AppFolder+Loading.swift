@@ -78,7 +78,7 @@ struct AppFolderReader {
 
   private mutating func json(_ file: String) -> JSONValue? {
     let place = "\(path)/\(file)"
-    let size = (try? FileManager.default.attributesOfItem(atPath: place))?[.size] as? Int ?? 0
+    let size = FileStatus(place)?.size ?? 0
     guard size <= AppFolder.sampleLimit else {
       complain(place, "it has \(size) bytes; at most \(AppFolder.sampleLimit) are read")
       return nil

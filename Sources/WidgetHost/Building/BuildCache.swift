@@ -19,8 +19,8 @@ struct BuildCache {
   /// Takes away what a process left that has ended, and the oldest libraries when there are too many.
   func tidy() {
     let manager = FileManager.default
-    var libraries: [(path: String, date: Date)] = []
-    var complaints: [(path: String, date: Date)] = []
+    var libraries: [(path: String, changed: Double)] = []
+    var complaints: [(path: String, changed: Double)] = []
     for name in (try? manager.contentsOfDirectory(atPath: path)) ?? [] {
       let place = "\(path)/\(name)"
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -28,17 +28,17 @@ struct BuildCache {
       if parts.count == 2, let owner = pid_t(parts[1]) {
         if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: place) }
       } else if parts.count == 1 {
-        let date = (try? manager.attributesOfItem(atPath: place))?[.modificationDate] as? Date
+        let changed = FileStatus(place)?.changed ?? 0
         if manager.fileExists(atPath: "\(place)/\(Self.complaintsName)") {
-          complaints.append((place, date ?? .distantPast))
+          complaints.append((place, changed))
         } else {
-          libraries.append((place, date ?? .distantPast))
+          libraries.append((place, changed))
         }
       }
     }
     // Where a library is in use its file goes only when it is let go.
-    for old in libraries.sorted(by: { $0.date > $1.date }).dropFirst(Self.limit)
-      + complaints.sorted(by: { $0.date > $1.date }).dropFirst(Self.complaintLimit)
+    for old in libraries.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.limit)
+      + complaints.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.complaintLimit)
     {
       try? manager.removeItem(atPath: old.path)
     }

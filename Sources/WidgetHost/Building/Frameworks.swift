@@ -117,9 +117,8 @@ public struct Frameworks: Sendable {
   var stamp: String {
     (["SwiftUI", "WidgetKit", "FoundationGaps"].map { "\(modules)/\($0).swiftmodule" }
       + [URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path]).map { path in
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "\(path) \(attributes?[.size] ?? 0) \(date)"
+        let status = FileStatus(path)
+        return "\(path) \(status?.size ?? 0) \(status?.changed ?? 0)"
       }.joined(separator: ";")
   }
 }

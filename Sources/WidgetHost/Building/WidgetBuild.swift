@@ -46,7 +46,6 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     deadline = EventLoop.monotonicNow + Self.timeLimit
-    BuildCache(path: cache).tidy()
     start(BuildAttempt(sources, wanted: wanted), then: done)
   }
 
@@ -87,6 +86,7 @@ final class WidgetBuild {
     if let said = BuildCache(path: cache).complaints(of: finished) {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
     }
+    BuildCache(path: cache).tidy()
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
     if let finding = write(copy, to: folder) {

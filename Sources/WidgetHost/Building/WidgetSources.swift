@@ -40,21 +40,20 @@ public struct WidgetSources: Equatable, Sendable {
 
   /// Reads files and folders.
   public init(paths: [String]) throws(SourceProblem) {
-    var isFolder: ObjCBool = false
     let first = paths.first ?? "."
-    guard FileManager.default.fileExists(atPath: first, isDirectory: &isFolder) else {
+    guard let status = FileStatus(first) else {
       throw SourceProblem(
         finding: Finding("app-folder-missing", sentence: "There is nothing at \(first)."))
     }
     let url = URL(fileURLWithPath: first).standardizedFileURL
-    folder = isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
+    folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
     defaults = FileManager.default.contents(atPath: "\(folder)/\(SharedDefaults.file)")
     for path in paths {
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard let status = FileStatus(path) else {
         throw SourceProblem(
           finding: Finding("app-folder-missing", sentence: "There is nothing at \(path)."))
       }
-      if isFolder.boolValue {
+      if status.kind == .folder {
         hasFolders = true
         try readFolder(path)
       } else {
@@ -83,9 +82,8 @@ public struct WidgetSources: Equatable, Sendable {
     }
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
+      guard let status = FileStatus(full) else { continue }
+      if status.kind == .folder {
         let ending = URL(fileURLWithPath: name).pathExtension
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
           continue
@@ -105,12 +103,10 @@ public struct WidgetSources: Equatable, Sendable {
           "widget-too-many-files",
           sentence: "There are more than \(Self.fileLimit) Swift files; name the widget's folder."))
     }
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+    guard let status = FileStatus(path), status.kind == .file else {
       throw .unreadable(path, "it is neither a file nor a folder")
     }
-    guard attributes?[.size] as? Int ?? 0 <= Self.sizeLimit else {
+    guard status.size <= Self.sizeLimit else {
       throw .unreadable(path, "it has more than \(Self.sizeLimit) bytes")
     }
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -112,8 +112,7 @@ enum Confinement {
     let place = islet_open(path, Self.nameOnly | O_CLOEXEC, 0)
     guard place >= 0 else { return }
     defer { close(place) }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
-    _ = islet_landlock_allow(ruleset, place, isFolder.boolValue ? access : access & ofFiles)
+    guard let status = FileStatus(path) else { return }
+    _ = islet_landlock_allow(ruleset, place, status.kind == .folder ? access : access & ofFiles)
   }
 }

@@ -10,10 +10,7 @@ final class ProjectFiles {
 
   /// Returns the bytes of a file; nil when it is not there, too large, or none.
   func bytes(_ path: String) -> [UInt8]? {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes?[.size] as? Int, size <= Self.sizeLimit,
+    guard let status = FileStatus(path), status.kind == .file, status.size <= Self.sizeLimit,
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     read.insert(path)

@@ -38,8 +38,7 @@ enum ProjectSearch {
       for name in names
       where !name.hasPrefix(".") && !skipped.contains(name) && !name.contains(".x") {
         let path = "\(place)/\(name)"
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+        if FileStatus(path)?.kind == .folder,
           (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
         {
           open.append((path, depth + 1))
