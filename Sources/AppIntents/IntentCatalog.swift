@@ -3,8 +3,12 @@ package struct IntentCatalog: Sendable {
   /// One intent.
   package struct Entry: Sendable {
     package let type: any AppIntent.Type
-    /// The type's name.
-    package var name: String { String(describing: type) }
+    /// The type's name; of a function its type's and its own.
+    package var name: String {
+      (type as? any _StartCode.Type)?._isletName ?? String(describing: type)
+    }
+    /// Whether it is a function of the app's own.
+    package var isStartCode: Bool { type is any _StartCode.Type }
     package var title: String { type.title.resolved }
     /// Whether the system runs it in the app's process and lets it change activities.
     package var changesActivities: Bool {

@@ -59,6 +59,11 @@ extension FindingTable {
       fix: "GET /islet/apps/NAME/intents lists the app's intents and what they take.",
       source: "AppIntents"),
     Row(
+      "start-code-not-run", .error, .islet, "This function of the app's own cannot be run.",
+      fix:
+        "Let it take text, numbers, dates or Codable values, and its type have `static let shared` or an `init()` that takes nothing.",
+      source: "Sources/Guides/Terminal.md, the app's own code"),
+    Row(
       "intent-in-extension", .error, .app,
       "A button's plain AppIntent called ActivityKit: a phone runs it in the extension, which can neither start, update nor end an activity.",
       fix: "Make the intent a LiveActivityIntent and compile it into the app and the extension.",

@@ -59,6 +59,8 @@ public final class UserWidget: WidgetRunner {
   /// The version of the widget for which that was done.
   private var versionWithIntents = 0
   private var waitingForIntents: [@MainActor () -> Void] = []
+  /// The functions in which the app requests activities, as they are offered beside its intents.
+  private var startCode: [OfferedIntent] = []
 
   /// Creates a widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
@@ -77,9 +79,9 @@ public final class UserWidget: WidgetRunner {
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     if let widget {
       guard request.concernsIntents, versionWithIntents != version else {
-        return widget.send(request, reply: reply)
+        return widget.send(request, reply: withStartCode(request, reply))
       }
-      return addIntents { [weak self] in self?.widget?.send(request, reply: reply) }
+      return addIntents { [weak self] in self?.send(request, reply: reply) }
     }
     if case .compiling = status {
       waiting.append((request, reply))
@@ -103,12 +105,26 @@ public final class UserWidget: WidgetRunner {
     (watch, appBuild, widget) = (nil, nil, nil)
   }
 
-  /// Has the app's process know all of the app's intents, as far as they can be compiled here.
+  /// Returns what takes the answer to a request for intents, and tells of start code as well.
+  private func withStartCode(
+    _ request: WidgetRequest, _ reply: @escaping @MainActor (WidgetReply) -> Void
+  ) -> @MainActor (WidgetReply) -> Void {
+    guard case .intents = request else { return reply }
+    return { [startCode] answer in
+      guard case .intents(let intents) = answer else { return reply(answer) }
+      reply(.intents(intents + startCode))
+    }
+  }
+
+  /// Has the app's process know all of the app's intents and its start code, as far as they can be compiled here.
   private func addIntents(then action: @escaping @MainActor () -> Void) {
     guard let places, let compiled, let process = widget as? ProcessWidget else { return action() }
     if appBuild != nil { return waitingForIntents.append(action) }
     let names = compiled.intentsBeyondReach()
-    guard !names.isEmpty else {
+    let starts = compiled.startFunctions()
+    let runnable = starts.filter { $0.obstacle == nil }
+    startCode = starts.map(\.offer)
+    guard !names.isEmpty || !runnable.isEmpty else {
       versionWithIntents = version
       return action()
     }
@@ -116,8 +132,11 @@ public final class UserWidget: WidgetRunner {
     let build = WidgetBuild(frameworks: places.frameworks, cache: places.cache, loop: loop)
     appBuild = build
     let version = version
-    build.start(compiled, wanted: names) { [weak self, weak process] outcome in
+    build.start(compiled, wanted: names, starts: runnable) { [weak self, weak process] outcome in
       guard let self else { return }
+      let left = Dictionary(
+        outcome.leftStarts.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+      startCode = starts.map { left[$0.name] ?? $0 }.map(\.offer)
       appBuild = nil
       versionWithIntents = version
       if let library = outcome.library { process?.runApp(.library(library)) }

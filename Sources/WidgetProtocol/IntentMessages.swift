@@ -1,4 +1,4 @@
-/// An intent that an app offers to Siri and Shortcuts.
+/// An intent that an app offers to Siri and Shortcuts, or a function of its own that starts an activity.
 public struct OfferedIntent: Hashable, Sendable, Codable {
   /// One value that it is performed with.
   public struct Parameter: Hashable, Sendable, Codable {
@@ -23,19 +23,34 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     }
   }
 
-  /// The Swift type's name.
+  /// What is said of a function in which the app requests an activity.
+  public struct Start: Hashable, Sendable, Codable {
+    /// The file and the line: `RideManager.swift:12`.
+    public var place: String
+    /// Why it cannot be run; nil where it can.
+    public var obstacle: String?
+
+    public init(place: String, obstacle: String? = nil) {
+      (self.place, self.obstacle) = (place, obstacle)
+    }
+  }
+
+  /// The Swift type's name; of a function its type's and its own, `RideManager.begin`.
   public var name: String
   public var title: String
   /// Whether it is a `LiveActivityIntent`: it runs in the app's process and may change activities.
   public var changesActivities: Bool
   public var opensApp: Bool
   public var parameters: [Parameter]
+  /// Where it stands, when it is the app's own start code and no intent.
+  public var start: Start?
 
   public init(
-    name: String, title: String, changesActivities: Bool, opensApp: Bool, parameters: [Parameter]
+    name: String, title: String, changesActivities: Bool, opensApp: Bool, parameters: [Parameter],
+    start: Start? = nil
   ) {
     (self.name, self.title, self.changesActivities) = (name, title, changesActivities)
-    (self.opensApp, self.parameters) = (opensApp, parameters)
+    (self.opensApp, self.parameters, self.start) = (opensApp, parameters, start)
   }
 }
 

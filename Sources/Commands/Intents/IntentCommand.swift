@@ -1,7 +1,7 @@
 import Findings
 import JSON
 
-/// `islet intent`: lists an app's intents, and runs one as Siri or Shortcuts would.
+/// `islet intent`: lists an app's intents and its own start code, and runs one as Siri, Shortcuts or the app would.
 @MainActor
 enum IntentCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
@@ -45,14 +45,24 @@ enum IntentCommand {
 
   private static func list(_ listed: JSONValue) -> String {
     let intents = listed["intents"]?.array ?? []
-    guard !intents.isEmpty else { return "The app offers no intents.\n" }
+    guard !intents.isEmpty else {
+      return "The app offers no intents, and requests no activity in its source.\n"
+    }
     return intents.map { intent in
       let parameters = (intent["parameters"]?.array ?? []).map { parameter in
         let value = parameter["default"].map { " = \($0.compact)" } ?? ""
         return
           "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)\n"
       }
-      let place = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
+      let place: String
+      if let start = intent["start"], let line = start["place"]?.string {
+        let obstacle = start["obstacle"]?.string.map { "    cannot be run: \($0)\n" } ?? ""
+        return
+          "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")  (start code, \(line))\n"
+          + parameters.joined() + obstacle
+      } else {
+        place = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
+      }
       return "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")\(place)\n"
         + parameters.joined()
     }.joined()

@@ -138,15 +138,18 @@ enum CommandTable {
 
   static let intent = CommandSpec(
     "intent", operands: "APP [INTENT [NAME=VALUE…]]", count: 0...64,
-    "List an app's intents, or run one as Siri would",
+    "List an app's intents and start code, or run one",
     details: """
-      Asks a running simulator. Without INTENT the app's AppIntents are listed with what they take. An intent
-      runs in the app's process and meets the simulated phone: what it asks of ActivityKit happens there, and
-      tokens, states and contents come back to it. Exit code 1 if it throws.
+      Asks a running simulator. Without INTENT the app's AppIntents are listed with what they take, and its start
+      code: functions of the source in which an activity is requested, or why they cannot be run. Both run in the
+      app's process and meet the simulated phone: what they ask of ActivityKit happens there, and tokens, states
+      and contents come back. An intent runs as Siri would run it, start code with its app in front: ActivityKit
+      refuses a request from the background. Exit code 1 if it throws.
       """,
     examples: [
       ("islet intent timer", "what the app offers"),
       ("islet intent timer CancelTimerIntent timerID=3AFF05D2", "run one; values are JSON or text"),
+      ("islet intent ride RideManager.begin driver=Ann", "call a function of the app's own"),
     ],
     options: [
       Option.host,

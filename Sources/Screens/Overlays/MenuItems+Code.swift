@@ -23,7 +23,10 @@ extension AppModel {
     }
     let ids = snapshot.activities.filter { $0.activity.bundle == bundle }.map(\.id)
     let items = (app.intents ?? []).flatMap { intent in
-      let name = intent.title.isEmpty ? intent.name : intent.title
+      let name = intent.start != nil || intent.title.isEmpty ? intent.name : intent.title
+      if let obstacle = intent.start?.obstacle {
+        return [MenuItem(title: name, detail: "cannot be run", note: obstacle, choice: .none)]
+      }
       let runs = intent.runs(activities: ids)
       let wants = intent.parameters.filter(\.isRequired)
         .map { "\($0.name): \($0.type)" }.joined(separator: ", ")
@@ -38,9 +41,8 @@ extension AppModel {
       return runs.map { values in
         MenuItem(
           title: ([name] + values.map { AppModel.shortID($0.value) }).joined(separator: " "),
-          detail: intent.name,
-          note: intent.changesActivities
-            ? "runs in the app's process" : "no LiveActivityIntent: it cannot start activities",
+          detail: intent.start?.place ?? intent.name,
+          note: intent.whereItRuns,
           choice: .intents([
             .run(
               bundle: bundle,
@@ -52,7 +54,7 @@ extension AppModel {
           ]))
       }
     }
-    return ("Run an intent of \(app.title)", items)
+    return ("Run an intent or start code of \(app.title)", items)
   }
 }
 
@@ -74,6 +76,13 @@ extension OfferedIntent {
       if runs.count > 64 { return [] }
     }
     return runs
+  }
+
+  /// Where it runs, and what follows for activities.
+  fileprivate var whereItRuns: String {
+    if start != nil { return "the app's own code, run with the app in front" }
+    return changesActivities
+      ? "runs in the app's process" : "no LiveActivityIntent: it cannot start activities"
   }
 
   /// How values are given on the command line: `name=…`.

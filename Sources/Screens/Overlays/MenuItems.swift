@@ -144,7 +144,7 @@ extension AppModel {
     }
     items.append(
       MenuItem(
-        title: "Run an intent …", detail: "as Siri or Shortcuts would",
+        title: "Run an intent …", detail: "as Siri would, or start code as the app would",
         choice: .menu(.runs(bundle: bundle))))
     items.append(
       snapshot.foreground == bundle

@@ -3,9 +3,9 @@ import LiveActivities
 import WidgetHost
 import WidgetProtocol
 
-// Intents that are run as Siri or Shortcuts would.
+// Intents that are run as Siri or Shortcuts would, and functions that are run as the app itself would.
 extension RunningSimulator {
-  /// Lists an app's intents.
+  /// Lists an app's intents, and the functions in which it requests activities.
   public func intents(
     of app: SimulatedApp, then done: @escaping @MainActor (Result<[OfferedIntent], Finding>) -> Void
   ) {
@@ -19,7 +19,9 @@ extension RunningSimulator {
     }
   }
 
-  /// Runs an intent of an app; one that opens its app does so first.
+  /// Runs an intent of an app, or a function that starts an activity; one that opens its app does so first.
+  ///
+  /// A function of the app's own is run with its app in front, since ActivityKit refuses a request from the background.
   public func run(
     _ run: IntentRun, of app: SimulatedApp,
     then done: @escaping @MainActor (Result<PerformReply, Finding>) -> Void
@@ -31,6 +33,9 @@ extension RunningSimulator {
     intents(of: app) { [weak self] listed in
       guard let self else { return }
       let intent = (try? listed.get())?.first { $0.name == run.name }
+      if let obstacle = intent?.start?.obstacle {
+        return done(.failure(Finding("start-code-not-run", path: bundle, sentence: obstacle)))
+      }
       if intent?.opensApp == true { send(.person(.open(bundle: bundle))) }
       codeStarts(of: bundle)
       widget.send(.run(run)) { [weak self] reply in

@@ -7,7 +7,8 @@ extension Inspection {
   static let codeRoutes: [Route] = [
     Route(
       id: "getIntents", method: .get, path: "/islet/apps/{app}/intents",
-      summary: "The intents that the app offers to Siri and Shortcuts, with what they take",
+      summary:
+        "The intents that the app offers to Siri and Shortcuts and its own start code, with what they take",
       answer: .shape("Intents"),
       handle: { inspection, call in
         let app = try inspection.codeApp(call)
@@ -20,7 +21,8 @@ extension Inspection {
       }),
     Route(
       id: "runIntent", method: .post, path: "/islet/apps/{app}/intents/{intent}",
-      summary: "Run an intent as Siri or Shortcuts would, and answer when it has ended",
+      summary:
+        "Run an intent as Siri or Shortcuts would, or a function as the app would, and answer when it has ended",
       body: .init(
         name: "IntentValues",
         members: [

@@ -17,6 +17,9 @@ struct BuildAttempt: Equatable {
   private(set) var leftPreviews: [Finding] = []
   /// What it said when all that is in the source was there, before anything had to be left out.
   private(set) var firstErrors: [Finding] = []
+  /// Functions that can be run as intents, and those that could not be compiled, with what is in the way.
+  private(set) var starts: [StartFunction] = []
+  private(set) var leftStarts: [StartFunction] = []
   /// Lines outside of the widget's own files that had errors at the try before.
   private var troubled: [String: Set<Int>] = [:]
   /// Whether what says nothing of it belongs to the main actor, as Xcode 26 sets up new projects.
@@ -24,14 +27,21 @@ struct BuildAttempt: Equatable {
   /// How many errors there were without, once it has been tried.
   private var errorsWithoutMainActor: Int?
   var number = 1
+  /// The names that were asked for before the first try.
+  private let asked: Set<String>
 
   /// The most tries for one source.
   static let limit = 30
 
   ///
-  /// - Parameter wanted: names that are needed although nothing of the widget leads to them.
-  init(_ sources: WidgetSources, wanted: Set<String> = []) {
-    (self.sources, self.wanted) = (sources, wanted)
+  /// - Parameters:
+  ///   - wanted: names that are needed although nothing of the widget leads to them.
+  ///   - starts: functions that are needed, and can be run as intents.
+  init(
+    _ sources: WidgetSources, wanted: Set<String> = [], starts: [StartFunction] = []
+  ) {
+    (self.sources, self.wanted, self.starts) = (sources, wanted, starts)
+    asked = wanted
     assets = AssetSymbols(catalogues: sources.catalogues)
   }
 
@@ -58,6 +68,7 @@ struct BuildAttempt: Equatable {
   ) -> BuildAttempt? {
     guard number < Self.limit else { return nil }
     if let next = silencing(messages, previews) ?? isolating(messages) { return next }
+    if let next = leavingStarts(messages, needed) { return next }
     guard !misses(messages, needed) else { return nil }
     var next = self
     next.number += 1
@@ -117,6 +128,64 @@ struct BuildAttempt: Equatable {
         sentence: "The preview is left out, its states are not shown: \($0.sentence)")
     }
     return next
+  }
+
+  /// Returns the next attempt without the start code that cannot be compiled; nil when it is not that.
+  private func leavingStarts(
+    _ messages: CompilerMessages, _ needed: WidgetSources.Needed
+  ) -> BuildAttempt? {
+    var next = self
+    next.leaveStarts(messages) { start, trouble in
+      // What the source has and was left out may still come.
+      start.path == trouble.path && start.lines.contains(trouble.line)
+        && trouble.quoted.isDisjoint(with: needed.omitted.subtracting(needed.unwanted))
+    }
+    guard next.starts != starts else { return nil }
+    next.number += 1
+    return next
+  }
+
+  /// Returns a first attempt without the start code of the files that have errors, or else without all of it; nil where
+  /// there is none.
+  func withoutStarts(after messages: CompilerMessages) -> BuildAttempt? {
+    guard !starts.isEmpty else { return nil }
+    var left = self
+    left.leaveStarts(messages) { $0.path == $1.path }
+    if left.starts == starts {
+      let reason = messages.findings.first.map {
+        "The app's code does not compile here: \($0.sentence)"
+      }
+      left.leave(starts) { _ in reason ?? "The app's code does not compile here." }
+    }
+    var next = BuildAttempt(sources, wanted: asked, starts: left.starts)
+    next.leftStarts = left.leftStarts
+    return next
+  }
+
+  private mutating func leaveStarts(
+    _ messages: CompilerMessages,
+    where isMeant: (StartFunction, CompilerMessages.Trouble) -> Bool
+  ) {
+    func trouble(_ start: StartFunction) -> CompilerMessages.Trouble? {
+      messages.troubles.first { isMeant(start, $0) }
+    }
+    leave(starts.filter { trouble($0) != nil }) { start in
+      let line = trouble(start)?.line
+      let finding = messages.findings.first {
+        $0.location?.file == start.path && $0.location?.line == line
+      }
+      let place = line.map { " (line \($0))" } ?? ""
+      return "It does not compile here\(place)\(finding.map { ": \($0.sentence)" } ?? ".")"
+    }
+  }
+
+  private mutating func leave(_ left: [StartFunction], _ reason: (StartFunction) -> String) {
+    starts.removeAll(where: left.contains)
+    leftStarts += left.map { start in
+      var start = start
+      start.obstacle = reason(start)
+      return start
+    }
   }
 
   /// Returns the next attempt, with the main actor as default when calls to it are refused, and back without it

@@ -13,6 +13,8 @@ final class WidgetBuild {
     var findings: [Finding]
     /// The user's files, by the names that the compiler was given.
     var originals: [String: String] = [:]
+    /// Start code that could not be compiled, with what is in the way.
+    var leftStarts: [StartFunction] = []
   }
 
   private let frameworks: Frameworks
@@ -40,13 +42,15 @@ final class WidgetBuild {
 
   /// Compiles, and tells the outcome once, unless it is cancelled.
   ///
-  /// - Parameter wanted: names that are needed although nothing of the widget leads to them.
+  /// - Parameters:
+  ///   - wanted: names that are needed although nothing of the widget leads to them.
+  ///   - starts: functions that are needed, and can be run as intents.
   func start(
-    _ sources: WidgetSources, wanted: Set<String> = [],
+    _ sources: WidgetSources, wanted: Set<String> = [], starts: [StartFunction] = [],
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     deadline = EventLoop.monotonicNow + Self.timeLimit
-    start(BuildAttempt(sources, wanted: wanted), then: done)
+    start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
   }
 
   /// Stops the compiler.
@@ -62,10 +66,11 @@ final class WidgetBuild {
     _ attempt: BuildAttempt, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let needed = attempt.sources.needed(
-      wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted)
+      wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted,
+      starts: attempt.starts)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: attempt.assets,
-      silenced: attempt.silenced)
+      silenced: attempt.silenced, starts: attempt.starts)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
     }
@@ -81,7 +86,8 @@ final class WidgetBuild {
       findings: needed.findings + copy.findings + limits + attempt.assets.guessedFindings
         + attempt.leftFindings,
       originals: Dictionary(
-        copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }))
+        copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
+      leftStarts: attempt.leftStarts)
     if FileManager.default.fileExists(atPath: library) { return done(success) }
     if let said = BuildCache(path: cache).complaints(of: finished) {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
@@ -160,6 +166,11 @@ final class WidgetBuild {
     let isInTime = EventLoop.monotonicNow < deadline
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }
+    if let next = attempt.withoutStarts(after: messages) {
+      // Intents can be had without start code.
+      deadline = EventLoop.monotonicNow + Self.timeLimit
+      return start(next, then: done)
+    }
     var findings = attempt.told(after: messages, needed)
     if next != nil {
       findings.append(
@@ -182,7 +193,9 @@ final class WidgetBuild {
     let hints = ErrorHints(
       attempt.sources.files, imports: copy.findings, frameworks: frameworks)
     done(
-      Outcome(library: nil, findings: hints.helping(findings) + needed.findings + copy.findings))
+      Outcome(
+        library: nil, findings: hints.helping(findings) + needed.findings + copy.findings,
+        leftStarts: attempt.leftStarts))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

@@ -159,14 +159,15 @@ public struct WidgetSources: Equatable, Sendable {
   ///   - wanted: names that are needed although nothing seems to lead to them.
   ///   - emptied: lines whose functions lose their bodies if they are not in the widgets' files.
   ///   - unwanted: lines whose declarations are left out if they are not in the widgets' files.
+  ///   - starts: functions that are needed although nothing leads to them.
   func needed(
     wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
-    unwanted: [String: Set<Int>] = [:]
+    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = []
   ) -> Needed {
     guard hasFolders else { return Needed(files: files, own: Set(files.map(\.path))) }
     let reach = SourceReach(
       files.map { SourceFile(path: $0.path, text: $0.text) }, wanted: wanted, emptied: emptied,
-      unwanted: unwanted)
+      unwanted: unwanted, starts: starts)
     let needed = reach.parts.map { part in
       File(path: files[part.index].path, text: files[part.index].text(of: part))
     }

@@ -134,7 +134,9 @@ public final class WidgetCatalog {
     case .schema(let attributesType):
       guard let server = server(attributesType) else { return .failed(unknown(attributesType)) }
       return .schema(PushSchema.text(of: server))
-    case .intents: return .intents(intents.entries.map(OfferedIntent.init))
+    case .intents:
+      // Who has the source says more of start code, and of what cannot be run.
+      return .intents(intents.entries.filter { !$0.isStartCode }.map(OfferedIntent.init))
     case .perform, .run, .news: return nil
     }
   }

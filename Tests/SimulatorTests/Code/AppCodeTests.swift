@@ -83,66 +83,12 @@ private let source = """
 
 @MainActor
 @Suite("An app's own code on the phone", .serialized) struct AppCodeTests {
-  /// The program whose second self runs widgets; it is built beside the tests.
-  private nonisolated static let program: String? = {
-    let beside = URL(fileURLWithPath: Frameworks.runningProgram).deletingLastPathComponent()
-      .appendingPathComponent("islet").path
-    return FileManager.default.isExecutableFile(atPath: beside) ? beside : nil
-  }()
-
-  private final class Brew {
-    let loop = EventLoop()
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-brew-\(UUID().uuidString)")
-    let widget: UserWidget
-    let simulator: RunningSimulator
-
-    @MainActor init(_ program: String) throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(source.utf8).write(to: folder.appendingPathComponent("Brew.swift"))
-      let frameworks = try Frameworks.find(
-        environment: ProcessInfo.processInfo.environment, program: program
-      ).get()
-      widget = UserWidget(
-        paths: [folder.path],
-        places: UserWidget.Places(
-          frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path), loop: loop)
-      simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
-      widget.start(watching: false)
-      while case .compiling = widget.status { loop.pass(limit: 1) }
-      guard let app = widget.app else { throw TestPhone.Missing() }
-      simulator.install(SimulatedApp(app, widget: widget))
-    }
-
-    /// Runs the loop until something is so, at most a minute: other tests share the machine.
-    @MainActor func wait(until isDone: () -> Bool) {
-      let end = EventLoop.monotonicNow + 60
-      while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
-    }
-
-    @MainActor func run(_ name: String, _ parameters: [String: String] = [:]) -> PerformReply? {
-      var outcome: Result<PerformReply, Finding>?
-      simulator.run(IntentRun(name: name, parameters: parameters), of: simulator.apps[0]) {
-        outcome = $0
-      }
-      wait { outcome != nil }
-      return try? outcome?.get()
-    }
-
-    @MainActor var printed: [String] { simulator.printedLines.map(\.text) }
-
-    @MainActor func end() {
-      widget.stop()
-      try? FileManager.default.removeItem(at: folder)
-    }
-  }
-
-  @Test(.enabled(if: program != nil))
+  @Test(.enabled(if: AppOnPhone.program != nil))
   func
     `an intent starts an activity, gets its token, and hears what is pushed to it until its end`()
     throws
   {
-    let brew = try Brew(try #require(Self.program))
+    let brew = try AppOnPhone(["Brew.swift": source])
     defer { brew.end() }
 
     var listed: [OfferedIntent] = []

@@ -28,16 +28,34 @@ extension Shapes {
       .texts("choices", "What an enumeration takes", example: []) { $0.choices },
     ])
 
-  static let intent = AnswerShape<OfferedIntent>(
-    name: "Intent", meaning: "An intent that an app offers to Siri and Shortcuts",
+  static let startCode = AnswerShape<OfferedIntent.Start>(
+    name: "StartCode", meaning: "A function in which an app requests an activity",
     members: [
-      .text("name", "The Swift type's name", example: "CancelTimerIntent") { $0.name },
+      .text("place", "Its file and line", example: "RideManager.swift:12") { $0.place },
+      .textOrNull("obstacle", "Why it cannot be run", example: "Nobody can give it user: User.") {
+        $0.obstacle
+      },
+    ])
+
+  static let intent = AnswerShape<OfferedIntent>(
+    name: "Intent",
+    meaning:
+      "An intent that an app offers to Siri and Shortcuts, or a function that starts an activity",
+    members: [
+      .text(
+        "name", "The Swift type's name; of a function its type's and its own",
+        example: "CancelTimerIntent"
+      ) { $0.name },
       .text("title", "What a person reads", example: "Cancel Timer") { $0.title },
       .flag("changesActivities", "Whether it is a LiveActivityIntent", example: true) {
         $0.changesActivities
       },
       .flag("opensApp", "Whether it brings its app to the front") { $0.opensApp },
       .shapes("parameters", "What it takes", intentParameter) { $0.parameters },
+      .shapeOrNull("start", "Where the app's own start code stands; null for an intent", startCode)
+      {
+        $0.start
+      },
     ])
 
   static let intents = AnswerShape<IntentsView>(

@@ -34,9 +34,10 @@ struct BuildCopy {
   /// - Parameters:
   ///   - modules: the modules that can be imported.
   ///   - silenced: lines of files; a preview that stands on one of them is left out.
+  ///   - starts: functions of the files that can be run as intents.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, assets: AssetSymbols,
-    silenced: [String: Set<Int>] = [:]
+    silenced: [String: Set<Int>] = [:], starts: [StartFunction] = []
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -86,7 +87,8 @@ struct BuildCopy {
         File(
           original: file.path, name: Self.name(file.path, number),
           text: text
-            + Self.registration(scan, files, file: number),
+            + Self.registration(
+              scan, files, file: number, starts.enumerated().filter { $1.path == file.path }),
           lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
     }
     self.files.append(
@@ -94,7 +96,7 @@ struct BuildCopy {
         original: Self.supportName, name: Self.supportName,
         text: Self.support(
           fileCount: files.count, declared: scan.declaredTypes,
-          assets: assets.source(without: scan.declaredMembers)),
+          assets: assets.source(without: scan.declaredMembers), hasStarts: !starts.isEmpty),
         lineCount: .max))
   }
 
@@ -161,7 +163,10 @@ struct BuildCopy {
 
   // MARK: What is added
 
-  private static func registration(_ scan: SourceScan, _ files: [SourceFile], file: Int) -> String {
+  private static func registration(
+    _ scan: SourceScan, _ files: [SourceFile], file: Int,
+    _ starts: [(offset: Int, element: StartFunction)]
+  ) -> String {
     var lines = ["", "@MainActor func _isletRegister\(file)(_ catalog: _WidgetCatalog) {"]
     func add(_ call: String, _ conditions: [String]) {
       let condition = conditions.filter { $0 != "(true)" }.joined(separator: " && ")
@@ -192,7 +197,11 @@ struct BuildCopy {
     where preview.file == file && preview.isTopLevel {
       add("catalog.register(preview: { _isletPreview\(number)() })", preview.conditions)
     }
+    for (number, start) in starts { add(start.registration(number), []) }
     lines.append("}\n")
+    for (number, start) in starts {
+      lines.append(start.code(number, file: name(files[file].path, file)))
+    }
     for model in scan.conformances
     where model.file == file && model.protocolName == "PersistentModel" {
       lines.append("extension \(model.name): SwiftData.PersistentModel {}\n")
@@ -200,18 +209,30 @@ struct BuildCopy {
     return lines.joined(separator: "\n")
   }
 
-  private static func support(fileCount: Int, declared: Set<String>, assets: String) -> String {
+  private static func support(
+    fileCount: Int, declared: Set<String>, assets: String, hasStarts: Bool
+  ) -> String {
     let calls = (0..<fileCount).map { "    _isletRegister\($0)(catalog)" }.joined(separator: "\n")
     let names =
       SourceShadows.types.map { ($0, $0) }
       + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let aliases = names.filter { !declared.contains($0.0) }
       .map { "typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
+    // A file that starts activities need not import what its intent is made of.
+    let starting =
+      hasStarts
+      ? """
+      import AppIntents
+
+      typealias _StartCode = AppIntents._StartCode
+      typealias _StartParameter<Value> = AppIntents.IntentParameter<Value>
+      """ : ""
     return """
       import ActivityKit
       import FoundationGaps
       import SwiftUI
       import WidgetKit
+      \(starting)
 
       typealias _PreviewDeclaration = WidgetKit._PreviewDeclaration
       typealias _WidgetCatalog = WidgetKit.WidgetCatalog

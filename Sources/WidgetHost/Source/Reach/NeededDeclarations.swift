@@ -10,6 +10,8 @@ struct NeededDeclarations {
     var emptied: [String: Set<Int>] = [:]
     /// Lines of files whose declarations are left out, unless they are the widget's own.
     var unwanted: [String: Set<Int>] = [:]
+    /// Functions that are needed although nothing leads to them, by their lines and what they are called on.
+    var starts: [StartFunction] = []
   }
 
   private let index: DeclarationIndex
@@ -22,6 +24,8 @@ struct NeededDeclarations {
   private var keptSignatures: Set<String> = []
   private var uses: Set<String>
   private var waiting: [(name: String, file: Int)] = []
+  /// Views that are kept for such a function: what they show is not needed.
+  private var hollow: Set<Place> = []
 
   /// Follows names from the activities in the widget's own files, then from the rest of these.
   ///
@@ -38,6 +42,30 @@ struct NeededDeclarations {
       for name in wishes.wanted.sorted() { waiting.append((name, first)) }
     }
     follow()
+    for start in wishes.starts { keep(start) }
+    follow()
+  }
+
+  /// Keeps a function with the type around it.
+  private mutating func keep(_ start: StartFunction) {
+    guard let file = index.paths.firstIndex(of: start.path) else { return }
+    for place in index.declarations(of: file) where index[place].lines.contains(start.line) {
+      let declaration = index[place]
+      for name in declaration.names.union([declaration.extended]) {
+        for type in index.types[name] ?? [] where !kept.contains(type) {
+          hollow.formUnion(index.members(of: type).filter { index[$0].makes == .view })
+        }
+      }
+      if case .kept(let name) = start.owner {
+        uses.insert(name)
+        waiting.append((name, file))
+      }
+      keep(place)
+      waiting.append((declaration.extended, file))
+      for inner in index.members(of: place) where index[inner].lines.contains(start.line) {
+        keep(inner)
+      }
+    }
   }
 
   // MARK: Keeping
@@ -91,6 +119,7 @@ struct NeededDeclarations {
   /// Returns whether only the braces of its body stay.
   func isEmptied(_ place: Place) -> Bool {
     let declaration = index[place]
+    if hollow.contains(place) { return true }
     guard has(wishes.emptied, place), !isDecoding(place), let body = declaration.bodyLines
     else { return false }
     return wishes.emptied[index.paths[place.file]]?.contains { body.contains($0) } == true

@@ -42,7 +42,7 @@ struct SourceReach {
   /// Finds out what of an app's files its widget needs.
   init(
     _ files: [SourceFile], wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
-    unwanted: [String: Set<Int>] = [:]
+    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = []
   ) {
     let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
     let candidates = files.indices.filter {
@@ -70,7 +70,7 @@ struct SourceReach {
     own = Set(roots)
     let needed = NeededDeclarations(
       index, roots: roots,
-      wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted))
+      wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted, starts: starts))
     for file in roots { spareLines[file] = Self.spareLines(of: file, index, needed) }
     for file in candidates { note(file, index, needed) }
   }

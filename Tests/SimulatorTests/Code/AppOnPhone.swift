@@ -1,0 +1,81 @@
+import EventLoop
+import Findings
+import Foundation
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+/// An app of a source that a test writes, on a phone of its own.
+@MainActor
+final class AppOnPhone {
+  /// The program whose second self runs widgets; it is built beside the tests.
+  nonisolated static let program: String? = {
+    let beside = URL(fileURLWithPath: Frameworks.runningProgram).deletingLastPathComponent()
+      .appendingPathComponent("islet").path
+    return FileManager.default.isExecutableFile(atPath: beside) ? beside : nil
+  }()
+
+  let loop = EventLoop()
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("islet-app-\(UUID().uuidString)")
+  let widget: UserWidget
+  let simulator: RunningSimulator
+
+  /// - Parameter files: texts by the files' names.
+  init(_ files: [String: String]) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let frameworks = try Frameworks.find(
+      environment: ProcessInfo.processInfo.environment, program: #require(Self.program)
+    ).get()
+    widget = UserWidget(
+      paths: [folder.path],
+      places: UserWidget.Places(
+        frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path), loop: loop)
+    simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
+    widget.start(watching: false)
+    while case .compiling = widget.status { loop.pass(limit: 1) }
+    guard let app = widget.app else { throw TestPhone.Missing() }
+    simulator.install(SimulatedApp(app, widget: widget))
+  }
+
+  /// Runs the loop until something is so, at most two minutes: other tests share the machine.
+  func wait(until isDone: () -> Bool) {
+    let end = EventLoop.monotonicNow + 120
+    while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
+  }
+
+  /// Lists what the app offers to run.
+  func offered() -> [OfferedIntent] {
+    var listed: [OfferedIntent]?
+    simulator.intents(of: simulator.apps[0]) { listed = (try? $0.get()) ?? [] }
+    wait { listed != nil }
+    return listed ?? []
+  }
+
+  func outcome(_ name: String, _ parameters: [String: String] = [:]) -> Result<
+    PerformReply, Finding
+  >? {
+    var outcome: Result<PerformReply, Finding>?
+    simulator.run(IntentRun(name: name, parameters: parameters), of: simulator.apps[0]) {
+      outcome = $0
+    }
+    wait { outcome != nil }
+    return outcome
+  }
+
+  func run(_ name: String, _ parameters: [String: String] = [:]) -> PerformReply? {
+    try? outcome(name, parameters)?.get()
+  }
+
+  var printed: [String] { simulator.printedLines.map(\.text) }
+
+  func end() {
+    widget.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
