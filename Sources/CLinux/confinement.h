@@ -6,11 +6,14 @@
 #define ISLET_CLINUX_CONFINEMENT_H
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -167,6 +170,19 @@ static inline int islet_filter_calls(void) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/// Opens a file; the state of a thread, `/proc/THREAD/stat`, as a confined process may read its own:
+/// `/proc/self/task/THREAD/stat`.
+static inline int islet_open_thread_state(const char *path, int flags, mode_t mode) {
+  size_t digits = strncmp(path, "/proc/", 6) == 0 ? strspn(path + 6, "0123456789") : 0;
+  if (digits > 0 && digits < 16 && strcmp(path + 6 + digits, "/stat") == 0) {
+    char own[64];
+    snprintf(own, sizeof own, "/proc/self/task/%s", path + 6);
+    int descriptor = openat(AT_FDCWD, own, flags, mode);
+    if (descriptor >= 0) return descriptor;
+  }
+  return openat(AT_FDCWD, path, flags, mode);
 }
 
 #endif

@@ -26,10 +26,10 @@ public enum WidgetProcessMain {
     guard let word = arguments.first else { return 2 }
     let code = ProcessWidget.Code(word: word)
     limitMemory()
+    islet_close_from(5)
     islet_tell_crashes()
     // A pipe is no terminal: without this a line would be seen when the process ends.
     islet_buffer_lines()
-    islet_close_from(5)
     if case .library = code { openCompilersLibraries() }
     Confinement.begin(places(code, arguments))
     let catalog = WidgetCatalog()

@@ -1,0 +1,85 @@
+import CLinux
+import Foundation
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+
+@MainActor
+@Suite("The states of a process's own threads", .enabled(if: Trial.program != nil))
+struct ThreadStatesTests {
+  /// A widget with an intent whose tasks block every thread there is, while others wait.
+  private let source = """
+    import ActivityKit
+    import AppIntents
+    import Foundation
+    import SwiftUI
+    import WidgetKit
+
+    struct TrialAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var deed: String; var count: Int }
+      var name: String
+    }
+
+    struct Block: LiveActivityIntent {
+      static var title: LocalizedStringResource = "Block"
+      func perform() async throws -> some IntentResult {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 4 {
+            group.addTask { Thread.sleep(forTimeInterval: 1.2) }
+          }
+        }
+        return .result()
+      }
+    }
+
+    struct TrialWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: TrialAttributes.self) { context in
+          Button("Block", intent: Block())
+        } dynamicIsland: { context in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.leading) { Text("L") }
+          } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+        }
+      }
+    }
+    """
+
+  @Test func `tasks that block all threads for longer than libdispatch waits end as they should`()
+    throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(source)
+    trial.widget.start(watching: false)
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    try #require(trial.widget.status == .ready, "\(trial.widget.findings)")
+    let reply = trial.ask(
+      .perform(PerformRequest(render: trial.render("draw"), action: .button(0))))
+    guard case .performed(let done)? = reply else {
+      Issue.record("the intent was not performed: \(String(describing: reply))")
+      return
+    }
+    #expect(done.error == nil)
+  }
+
+  @Test func `a thread's state is opened among the process's own, other files as they are named`()
+    throws
+  {
+    func text(_ path: String) -> String? {
+      let descriptor = openThreadStates(path, O_RDONLY | O_CLOEXEC, 0)
+      guard descriptor >= 0 else { return nil }
+      defer { close(descriptor) }
+      return ChildProcess.read(descriptor).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+    let thread = try #require(threads.first { $0 != "\(getpid())" })
+    #expect(text("/proc/\(thread)/stat")?.hasPrefix("\(thread) (") == true)
+    // Not one of this process's threads: the file itself is opened, where that is allowed.
+    #expect(text("/proc/1/stat").map { $0.hasPrefix("1 (") } != false)
+    #expect(text("/proc/self/stat")?.hasPrefix("\(getpid()) (") == true)
+    #expect(text("/proc/12/no-such-file") == nil)
+    #expect(errno == ENOENT)
+  }
+}
