@@ -10,6 +10,8 @@ struct CompilerSteps: Equatable {
   struct Input: Equatable {
     var path: String
     var size: Int
+    /// What was made of it before; nil where it is to be compiled.
+    var object: String?
   }
 
   /// What is the same for each of the programs.
@@ -28,6 +30,8 @@ struct CompilerSteps: Equatable {
   private(set) var parallel: [[String]] = []
   /// The command that writes the library.
   private(set) var last: [String]
+  /// Where the objects come to stand that are made, by the places of their files among the inputs.
+  private(set) var made: [Int: String] = [:]
 
   /// More compilers at once than this use more memory than they save time.
   static let limit = 4
@@ -49,8 +53,11 @@ struct CompilerSteps: Equatable {
         + ["-Xfrontend", Self.patience, "-DDEBUG"] + shared + inputs.map(\.path)
       return
     }
-    let shares = Self.shares(inputs, count: min(cores, Self.limit))
-    let object = { (number: Int) in "\(options.folder)/\(number).o" }
+    let open = inputs.indices.filter { inputs[$0].object == nil }
+    let shares = Self.shares(open.map { inputs[$0] }, count: min(cores, Self.limit))
+      .map { $0.map { open[$0] } }
+    let object = { (place: Int) in inputs[place].object ?? "\(options.folder)/\(place).o" }
+    for place in open { made[place] = object(place) }
     parallel = shares.map { share in
       [tools.compiler, "-frontend", "-c", Self.patience, "-D", "DEBUG"] + shared + tools.plugins
         + [
@@ -95,15 +102,18 @@ struct CompilerSteps: Equatable {
     ]
   }
 
-  /// Divides the files, in their order, into shares of about one size.
+  /// Divides the files, in their order, into shares of about one size: each ends where it is nearest to its part.
   static func shares(_ inputs: [Input], count: Int) -> [Range<Int>] {
     let total = inputs.reduce(0) { $0 + $1.size }
     var shares: [Range<Int>] = []
     var (start, sum) = (0, 0)
     for (number, input) in inputs.enumerated() {
+      let next = inputs.dropFirst(number + 1).first
       sum += input.size
-      let isFull = sum * count >= total * (shares.count + 1)
-      if isFull || number == inputs.count - 1 {
+      let end = total * (shares.count + 1)
+      let isNearest =
+        next.map { abs(sum * count - end) <= abs((sum + $0.size) * count - end) } ?? true
+      if isNearest {
         shares.append(start..<number + 1)
         start = number + 1
       }

@@ -93,14 +93,20 @@ final class WidgetBuild {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
     }
     BuildCache(path: cache).tidy()
+    CompiledObjects.tidy(cache: cache)
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
     if let finding = write(copy, to: folder) {
       return done(Outcome(library: nil, findings: [finding]))
     }
+    let objects = CompiledObjects(
+      cache: cache, files: copy.files.map { ($0.name, $0.text) },
+      circumstances: Self.circumstances(frameworks, isMainActor: attempt.isMainActor))
+    let unfinished = "\(folder)/unfinished.so"
+    let steps = steps(
+      copy, objects.known(), in: folder, output: unfinished, isMainActor: attempt.isMainActor)
     output = []
     self.folder = folder
-    let unfinished = "\(folder)/unfinished.so"
     var environment = ProcessInfo.processInfo.environment
     // The compiler may write to the cache only.
     environment["TMPDIR"] = folder
@@ -108,7 +114,7 @@ final class WidgetBuild {
       program: frameworks.program,
       arguments: [
         CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
-      ] + steps(copy, in: folder, output: unfinished, isMainActor: attempt.isMainActor).words,
+      ] + steps.words,
       environment: environment, folder: folder)
     timer = loop.schedule(at: deadline) { [weak self] in
       self?.child?.kill()
@@ -123,6 +129,8 @@ final class WidgetBuild {
         guard let self, !self.isCancelled else { return }
         if let timer = self.timer { self.loop.cancel(timer) }
         self.child = nil
+        // The compiler writes an object only when it has no error in it, and then at once.
+        for (place, object) in steps.made { objects.keep(object, ofFile: place) }
         if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
           return done(success)
         }
@@ -209,10 +217,12 @@ final class WidgetBuild {
 
   /// How the copy becomes a library.
   private func steps(
-    _ copy: BuildCopy, in folder: String, output: String, isMainActor: Bool
+    _ copy: BuildCopy, _ known: [String?], in folder: String, output: String, isMainActor: Bool
   ) -> CompilerSteps {
     CompilerSteps(
-      copy.files.map { .init(path: "\(folder)/\($0.name)", size: $0.text.utf8.count) },
+      zip(copy.files, known).map { file, object in
+        .init(path: "\(folder)/\(file.name)", size: file.weight, object: object)
+      },
       output: output,
       options: CompilerSteps.Options(
         modules: frameworks.links(in: cache), moduleCache: "\(cache)/clang-modules",
@@ -222,23 +232,20 @@ final class WidgetBuild {
       cores: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Returns the same source and the same frameworks give the same library.
+  /// Returns what a library depends on beside its source.
+  private static func circumstances(_ frameworks: Frameworks, isMainActor: Bool) -> String {
+    frameworks.stamp + (isMainActor ? " MainActor" : "")
+  }
+
+  /// Returns the name of a source's library: the same source and the same frameworks give the same library.
   private static func key(
     _ copy: BuildCopy, _ frameworks: Frameworks, isMainActor: Bool
   ) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    add(frameworks.stamp)
-    // Libraries of before have no lines.
-    add("lines")
-    if isMainActor { add("MainActor") }
+    var hash = ContentHash(circumstances(frameworks, isMainActor: isMainActor))
     for file in copy.files {
-      add(file.name)
-      add(file.text)
+      hash.add(file.name)
+      hash.add(file.text)
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.text
   }
 }

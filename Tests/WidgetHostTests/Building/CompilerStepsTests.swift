@@ -34,7 +34,9 @@ import Testing
   @Test func `shares keep the files' order, leave none out and are about one size`() {
     #expect(CompilerSteps.shares(inputs, count: 1) == [0..<3])
     #expect(CompilerSteps.shares(inputs, count: 2) == [0..<2, 2..<3])
-    #expect(CompilerSteps.shares(inputs, count: 3) == [0..<2, 2..<3])
+    #expect(CompilerSteps.shares(inputs, count: 3) == [0..<1, 1..<2, 2..<3])
+    let uneven = [16, 43, 25, 20, 26].map { CompilerSteps.Input(path: "/b/\($0).swift", size: $0) }
+    #expect(CompilerSteps.shares(uneven, count: 2) == [0..<2, 2..<5])
     #expect(CompilerSteps.shares([], count: 2).isEmpty)
     let empty = [CompilerSteps.Input(path: "/b/E.swift", size: 0)]
     #expect(CompilerSteps.shares(empty, count: 4) == [0..<1])
@@ -57,6 +59,30 @@ import Testing
     #expect(own == inputs.map(\.path))
     #expect(steps.last.first == "\(root)/bin/ld.lld")
     #expect(steps.last.suffix(3) == ["/b/0.o", "/b/1.o", "/b/2.o"])
+  }
+
+  @Test func `what was made of a file before is linked, and the file only read`() throws {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var known = inputs
+    known[0].object = "/o/A.o"
+    known[2].object = "/o/C.o"
+    let steps = CompilerSteps(
+      known, output: "/b/out.so", options: .init(modules: "/m", moduleCache: "/c", folder: "/b"),
+      compiler: "/t/bin/swiftc", toolchain: root, cores: 2)
+    let command = try #require(steps.parallel.first)
+    #expect(steps.parallel.count == 1)
+    #expect(command.filter { $0.hasSuffix(".swift") } == inputs.map(\.path))
+    #expect(command.count { $0 == "-primary-file" } == 1)
+    #expect(steps.last.suffix(3) == ["/o/A.o", "/b/1.o", "/o/C.o"])
+    #expect(steps.made == [1: "/b/1.o"])
+    // All of it is known: there is nothing but to link.
+    known[1].object = "/o/B.o"
+    let linking = CompilerSteps(
+      known, output: "/b/out.so", options: .init(modules: "/m", moduleCache: "/c", folder: "/b"),
+      compiler: "/t/bin/swiftc", toolchain: root, cores: 2)
+    #expect(linking.parallel.isEmpty && linking.made.isEmpty)
+    #expect(linking.last.first == "\(root)/bin/ld.lld")
   }
 
   @Test func `one core has one compiler`() throws {
