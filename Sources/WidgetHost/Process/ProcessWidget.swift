@@ -203,14 +203,21 @@ public final class ProcessWidget: WidgetRunner {
   private func setDeadline() {
     if let timer { loop.cancel(timer) }
     timer = nil
-    guard let job = sent.first else { return }
+    guard let job = sent.first, let child else { return }
     let limit = limit(of: job.request)
-    timer = loop.schedule(at: EventLoop.monotonicNow + limit) { [weak self] in
-      self?.end(
+    wait(limit, for: job.request, until: AnswerDeadline(limit, of: child.id))
+  }
+
+  private func wait(_ seconds: Double, for request: WidgetRequest, until deadline: AnswerDeadline) {
+    timer = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+      guard let self else { return }
+      var deadline = deadline
+      if let more = deadline.extended() { return wait(more, for: request, until: deadline) }
+      end(
         Finding(
           "widget-too-slow",
-          sentence: "The widget did not answer within \(Self.seconds(limit)): \(job.request.task).")
-      )
+          sentence:
+            "The widget did not answer within \(Self.seconds(deadline.limit)): \(request.task)."))
     }
   }
 

@@ -28,7 +28,7 @@ struct WidgetReloadingTests {
     let app = try #require(widget.app)
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first"])
     try save("second", #"{"count": 2}"#)
-    let end = EventLoop.monotonicNow + 10
+    let end = EventLoop.monotonicNow + 60
     while simulator.app(bundle: app.bundle)?.folder.states.count == 1,
       EventLoop.monotonicNow < end
     { loop.pass(limit: 0.1) }

@@ -37,7 +37,7 @@ final class GatewayBench {
 
   /// Lets the loop run until something is true; false when it is not after `seconds`. Only what fails takes so long: on
   /// a busy machine the other thread and the tools may have their turn late.
-  func pump(seconds: Double = 20, until isTrue: () -> Bool) -> Bool {
+  func pump(seconds: Double = 60, until isTrue: () -> Bool) -> Bool {
     let end = EventLoop.monotonicNow + seconds
     while !isTrue() {
       if EventLoop.monotonicNow > end { return false }

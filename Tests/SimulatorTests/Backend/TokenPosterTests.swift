@@ -81,9 +81,9 @@ private final class TestBackend {
       issue: TokenIssue(name: name, bundle: "com.example.score", token: token), app: "score")
   }
 
-  /// Turns the loop until something is so, at most ten seconds.
+  /// Turns the loop until something is so, at most a minute.
   private func wait(until isSo: () -> Bool) {
-    let end = EventLoop.monotonicNow + 10
+    let end = EventLoop.monotonicNow + 60
     while !isSo(), EventLoop.monotonicNow < end { loop.pass(limit: 0.05) }
   }
 

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("How long a widget may take on a busy machine") struct AnswerDeadlineTests {
+  @Test func `a process that had a processor all the time has its limit and no more`() {
+    var deadline = AnswerDeadline(3, of: getpid())
+    #expect(deadline.extended(waited: 0) == nil)
+    #expect(deadline.extended(waited: 0.1) == nil)
+  }
+
+  @Test func `what a process waited for a processor is added, once`() {
+    var deadline = AnswerDeadline(3, of: getpid())
+    #expect(deadline.extended(waited: 2) == 2)
+    #expect(deadline.extended(waited: 2) == nil)
+    #expect(deadline.extended(waited: 2.5) == 0.5)
+  }
+
+  @Test func `nobody waits longer than ten times the limit`() {
+    var deadline = AnswerDeadline(3, of: getpid())
+    #expect(deadline.extended(waited: 1000) == 27)
+    #expect(deadline.extended(waited: 2000) == nil)
+  }
+
+  @Test func `the kernel counts the waits of each thread; of no process there are none`() {
+    let wait = ProcessorWait(of: getpid())
+    // Every thread of this process uses a processor beside these tests' others.
+    #expect(wait.seconds() >= 0)
+    // No process has a number above the kernel's limit of four million.
+    #expect(ProcessorWait(of: 1_999_999_999).seconds() == 0)
+  }
+}
