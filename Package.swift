@@ -60,14 +60,15 @@ let madeSmall: [SwiftSetting] = [
 ]
 
 /// How the program lets a widget's library find the frameworks in it: with all that it has; in the packages of
-/// .package/build, which are to be small, with what the modules in the list have, and relocations in a form that
-/// glibc reads from 2.36 on.
+/// .package/build, which are to be small, with what the modules in the list have, relocations in a form that glibc
+/// reads from 2.36 on, and no tables for an unwinder.
 let exports =
   Context.environment["ISLET_PACKAGE"] == nil
   ? ["-Xlinker", "--export-dynamic"]
   : [
     "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
-    "--dynamic-list=\(Context.packageDirectory)/.package/exported",
+    "--dynamic-list=\(Context.packageDirectory)/.package/exported", "-Xlinker", "-T", "-Xlinker",
+    "\(Context.packageDirectory)/.package/frames",
   ]
 
 /// Those libraries of the toolchain that only a widget needs: a widget may not read the toolchain's folder. Without a
