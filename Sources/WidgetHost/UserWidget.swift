@@ -134,9 +134,9 @@ public final class UserWidget: WidgetRunner {
     let version = version
     build.start(compiled, wanted: names, starts: runnable) { [weak self, weak process] outcome in
       guard let self else { return }
-      let left = Dictionary(
-        outcome.leftStarts.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
-      startCode = starts.map { left[$0.name] ?? $0 }.map(\.offer)
+      let built = Dictionary(
+        outcome.starts.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+      startCode = starts.map { (built[$0.name] ?? $0).offer }
       appBuild = nil
       versionWithIntents = version
       if let library = outcome.library { process?.runApp(.library(library)) }

@@ -29,9 +29,11 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     public var place: String
     /// Why it cannot be run; nil where it can.
     public var obstacle: String?
+    /// What is left out of it here.
+    public var remark: String?
 
-    public init(place: String, obstacle: String? = nil) {
-      (self.place, self.obstacle) = (place, obstacle)
+    public init(place: String, obstacle: String? = nil, remark: String? = nil) {
+      (self.place, self.obstacle, self.remark) = (place, obstacle, remark)
     }
   }
 

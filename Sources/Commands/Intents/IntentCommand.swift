@@ -5,7 +5,9 @@ import JSON
 @MainActor
 enum IntentCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let client = try SimulatorClient(arguments, console)
+    var client = try SimulatorClient(arguments, console)
+    // The first one who asks waits for the compiler, whatever it takes.
+    client.address.timeout = 300
     var operands = arguments.operands[...]
     guard let app = operands.popFirst() else {
       throw UsageError("islet intent needs an app", fix: "islet intent timer")
@@ -60,6 +62,7 @@ enum IntentCommand {
         return
           "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")  (start code, \(line))\n"
           + parameters.joined() + obstacle
+          + (start["remark"]?.string.map { "    \($0)\n" } ?? "")
       } else {
         place = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
       }

@@ -130,19 +130,46 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// Returns the next attempt without the start code that cannot be compiled; nil when it is not that.
+  /// Returns the next attempt without the start code that cannot be compiled, or without statements of it that it can
+  /// do without; nil when it is not that.
   private func leavingStarts(
     _ messages: CompilerMessages, _ needed: WidgetSources.Needed
   ) -> BuildAttempt? {
     var next = self
-    next.leaveStarts(messages) { start, trouble in
-      // What the source has and was left out may still come.
-      start.path == trouble.path && start.lines.contains(trouble.line)
-        && trouble.quoted.isDisjoint(with: needed.omitted.subtracting(needed.unwanted))
+    // What the source has and was left out may still come.
+    let troubles = messages.troubles.filter {
+      $0.quoted.isDisjoint(with: needed.omitted.subtracting(needed.unwanted))
+    }
+    for start in starts {
+      let own = troubles.filter { $0.path == start.path && start.lines.contains($0.line) }
+      guard let first = own.first else { continue }
+      if let lines = spareLines(own, of: start) {
+        let place = next.starts.firstIndex(of: start)
+        let said = messages.finding(at: first)?.sentence
+        if let place {
+          next.starts[place].skipped.formUnion(lines)
+          next.starts[place].complaint = start.complaint ?? said
+        }
+      } else {
+        next.leave([start], because: first, messages)
+      }
     }
     guard next.starts != starts else { return nil }
     next.number += 1
     return next
+  }
+
+  /// Returns the lines of statements that a function can do without; nil when there is anything else among the troubles.
+  private func spareLines(
+    _ troubles: [CompilerMessages.Trouble], of start: StartFunction
+  ) -> Set<Int>? {
+    guard let source = sources.files.first(where: { $0.path == start.path }) else { return nil }
+    let file = SourceFile(path: source.path, text: source.text)
+    let lines = Set(troubles.map(\.line))
+    let isSpare = lines.allSatisfy {
+      PlainStatement.tokens(on: $0, of: file, within: start.lines) != nil
+    }
+    return isSpare && lines.isDisjoint(with: start.skipped) ? lines : nil
   }
 
   /// Returns a first attempt without the start code of the files that have errors, or else without all of it; nil where
@@ -150,40 +177,29 @@ struct BuildAttempt: Equatable {
   func withoutStarts(after messages: CompilerMessages) -> BuildAttempt? {
     guard !starts.isEmpty else { return nil }
     var left = self
-    left.leaveStarts(messages) { $0.path == $1.path }
-    if left.starts == starts {
-      let reason = messages.findings.first.map {
-        "The app's code does not compile here: \($0.sentence)"
+    for start in starts {
+      guard let trouble = messages.troubles.first(where: { $0.path == start.path }) else {
+        continue
       }
-      left.leave(starts) { _ in reason ?? "The app's code does not compile here." }
+      left.leave([start], because: trouble, messages)
     }
+    if left.starts == starts { left.leave(starts, because: nil, messages) }
     var next = BuildAttempt(sources, wanted: asked, starts: left.starts)
     next.leftStarts = left.leftStarts
     return next
   }
 
-  private mutating func leaveStarts(
-    _ messages: CompilerMessages,
-    where isMeant: (StartFunction, CompilerMessages.Trouble) -> Bool
+  private mutating func leave(
+    _ left: [StartFunction], because trouble: CompilerMessages.Trouble?,
+    _ messages: CompilerMessages
   ) {
-    func trouble(_ start: StartFunction) -> CompilerMessages.Trouble? {
-      messages.troubles.first { isMeant(start, $0) }
-    }
-    leave(starts.filter { trouble($0) != nil }) { start in
-      let line = trouble(start)?.line
-      let finding = messages.findings.first {
-        $0.location?.file == start.path && $0.location?.line == line
-      }
-      let place = line.map { " (line \($0))" } ?? ""
-      return "It does not compile here\(place)\(finding.map { ": \($0.sentence)" } ?? ".")"
-    }
-  }
-
-  private mutating func leave(_ left: [StartFunction], _ reason: (StartFunction) -> String) {
+    let finding = trouble.map { messages.finding(at: $0) } ?? messages.findings.first
+    let place = trouble.map { " (line \($0.line))" } ?? ""
     starts.removeAll(where: left.contains)
     leftStarts += left.map { start in
       var start = start
-      start.obstacle = reason(start)
+      start.obstacle =
+        "It does not compile here\(place)\(finding.map { ": \($0.sentence)" } ?? ".")"
       return start
     }
   }

@@ -23,6 +23,11 @@ struct CompilerMessages {
     var rival: SourceLocation?
   }
 
+  /// Returns what is told of an error.
+  func finding(at trouble: Trouble) -> Finding? {
+    findings.first { $0.location?.file == trouble.path && $0.location?.line == trouble.line }
+  }
+
   /// The most errors that are shown.
   static let limit = 20
 

@@ -13,8 +13,8 @@ final class WidgetBuild {
     var findings: [Finding]
     /// The user's files, by the names that the compiler was given.
     var originals: [String: String] = [:]
-    /// Start code that could not be compiled, with what is in the way.
-    var leftStarts: [StartFunction] = []
+    /// Start code, with what is in the way of running it and what had to be left out of it.
+    var starts: [StartFunction] = []
   }
 
   private let frameworks: Frameworks
@@ -87,7 +87,7 @@ final class WidgetBuild {
         + attempt.leftFindings,
       originals: Dictionary(
         copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
-      leftStarts: attempt.leftStarts)
+      starts: attempt.starts + attempt.leftStarts)
     if FileManager.default.fileExists(atPath: library) { return done(success) }
     if let said = BuildCache(path: cache).complaints(of: finished) {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
@@ -203,7 +203,7 @@ final class WidgetBuild {
     done(
       Outcome(
         library: nil, findings: hints.helping(findings) + needed.findings + copy.findings,
-        leftStarts: attempt.leftStarts))
+        starts: attempt.starts + attempt.leftStarts))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

@@ -35,6 +35,7 @@ extension Shapes {
       .textOrNull("obstacle", "Why it cannot be run", example: "Nobody can give it user: User.") {
         $0.obstacle
       },
+      .textOrNull("remark", "What is left out of it here, since it does not compile") { $0.remark },
     ])
 
   static let intent = AnswerShape<OfferedIntent>(

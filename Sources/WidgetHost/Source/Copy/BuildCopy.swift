@@ -69,14 +69,9 @@ struct BuildCopy {
           file: preview.file, range: preview.range,
           text: "@MainActor \(modifier) let _isletPreview\(number) = _PreviewDeclaration"))
     }
-    for preview in left {
-      replacements.removeAll {
-        $0.file == preview.file && preview.whole.contains($0.range.lowerBound)
-      }
-      replacements.append(
-        .init(
-          file: preview.file, range: preview.whole,
-          text: files[preview.file].blanks(for: preview.whole)))
+    for (file, range) in left.map({ ($0.file, $0.whole) }) + Self.skipped(by: starts, files) {
+      replacements.removeAll { $0.file == file && range.contains($0.range.lowerBound) }
+      replacements.append(.init(file: file, range: range, text: files[file].blanks(for: range)))
     }
     for (number, file) in files.enumerated() {
       var bytes = file.bytes
@@ -113,6 +108,20 @@ struct BuildCopy {
     let base = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "\(base)-\(number).swift"
+  }
+
+  /// Returns the statements of start code that are left out.
+  private static func skipped(
+    by starts: [StartFunction], _ files: [SourceFile]
+  ) -> [(Int, Range<Int>)] {
+    starts.flatMap { start in
+      start.skipped.compactMap { line in
+        guard let number = files.firstIndex(where: { $0.path == start.path }),
+          let tokens = PlainStatement.tokens(on: line, of: files[number], within: start.lines)
+        else { return nil }
+        return (number, files[number].bytes(of: tokens))
+      }
+    }
   }
 
   // MARK: Imports

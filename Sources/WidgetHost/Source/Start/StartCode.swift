@@ -8,7 +8,7 @@ extension StartFunction {
   ///   - number: by which the intents of one build differ.
   ///   - file: what the compiler knows the file as.
   func code(_ number: Int, file: String) -> String {
-    let members = parameters.filter(\.isGiven).map { parameter in
+    let members = given.map { parameter in
       let mark = parameter.isRequired ? "" : "?"
       return "    @_StartParameter var \(parameter.name): \(parameter.givenType)\(mark)\n"
     }
@@ -35,15 +35,19 @@ extension StartFunction {
 
   /// The call, on one line, since each line of it is told as one of the source.
   private var call: String {
-    let arguments = parameters.compactMap { parameter in
-      argument(parameter).map { parameter.label.isEmpty ? $0 : "\(parameter.label): \($0)" }
-    }
-    let call = "\(function)(\(arguments.joined(separator: ", ")))"
+    let call = "\(function)(\(arguments(parameters)))"
     return switch owner {
     case .none: "_ = try await \(type.isEmpty ? "" : "\(type).")\(call)"
     case .kept(let name): "var owner = \(type).\(name); _ = try await owner.\(call)"
-    case .made: "var owner = try _startOwner { try \(type)() }; _ = try await owner.\(call)"
+    case .made:
+      "var owner = try _startOwner { try \(type)(\(arguments(ownerParameters))) }; _ = try await owner.\(call)"
     }
+  }
+
+  private func arguments(_ parameters: [Parameter]) -> String {
+    parameters.compactMap { parameter in
+      argument(parameter).map { parameter.label.isEmpty ? $0 : "\(parameter.label): \($0)" }
+    }.joined(separator: ", ")
   }
 
   private func argument(_ parameter: Parameter) -> String? {

@@ -47,7 +47,7 @@ public struct StartFunction: Hashable, Sendable {
     case none
     /// A value that its type keeps: `shared`.
     case kept(String)
-    /// A new value, made by `init()`.
+    /// A new value of its type.
     case made
   }
 
@@ -61,8 +61,13 @@ public struct StartFunction: Hashable, Sendable {
   var function: String
   var parameters: [Parameter] = []
   var owner = Owner.none
+  /// What a new value of its type is made of.
+  var ownerParameters: [Parameter] = []
   /// Why it cannot be run.
   var obstacle: String?
+  /// Lines of it with statements that cannot be compiled here, and what the compiler said of the first.
+  var skipped: Set<Int> = []
+  var complaint: String?
   /// What it is told apart by: its type and function, and the labels where functions share them.
   public var name: String
 
@@ -82,7 +87,7 @@ public struct StartFunction: Hashable, Sendable {
       name: name, title: title, changesActivities: false, opensApp: true,
       parameters: obstacle != nil
         ? []
-        : parameters.filter(\.isGiven).map { parameter in
+        : given.map { parameter in
           var choices: [String] = []
           if case .rawValue(_, let cases) = parameter.origin { choices = cases }
           let isText = parameter.standard.map { $0.first?.isNumber == true || $0.first == "\"" }
@@ -94,6 +99,17 @@ public struct StartFunction: Hashable, Sendable {
               ? parameter.standard : nil,
             choices: choices)
         },
-      start: OfferedIntent.Start(place: place, obstacle: obstacle))
+      start: OfferedIntent.Start(place: place, obstacle: obstacle, remark: remark))
+  }
+
+  /// What whoever runs it gives: for the value that it is called on, and for itself.
+  var given: [Parameter] { (ownerParameters + parameters).filter(\.isGiven) }
+
+  /// What is said of the lines that are left out.
+  private var remark: String? {
+    guard !skipped.isEmpty, obstacle == nil else { return nil }
+    let lines = skipped.sorted().map(String.init).joined(separator: ", ")
+    return
+      "Without line \(lines), which does not compile here\(complaint.map { ": \($0)" } ?? ".")"
   }
 }

@@ -53,7 +53,7 @@ enum StartParameters {
   }
 
   /// Returns the source of some tokens on one line.
-  private static func text(_ file: SourceFile, _ tokens: Range<Int>) -> String {
+  static func text(_ file: SourceFile, _ tokens: Range<Int>) -> String {
     guard !tokens.isEmpty else { return "" }
     let text = String(decoding: file.bytes[file.bytes(of: tokens)], as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map { line in

@@ -16,10 +16,16 @@ struct StartType: Hashable {
   /// Values of its own type that it keeps, and whether they are its file's.
   var kept: [Kept] = []
   var hasInitializer = false
-  /// For each initialiser that takes nothing, whether it is its file's.
-  var plainInitializers: [Bool] = []
-  /// Stored properties without a value.
-  var valueless: [String] = []
+  /// Those that give a value at once, whatever happens.
+  var initializers: [Initializer] = []
+  /// Stored properties without a value, as what makes a structure takes them.
+  var valueless: [StartFunction.Parameter] = []
+
+  struct Initializer: Hashable {
+    /// Whether it is its file's.
+    var isPrivate: Bool
+    var parameters: [StartFunction.Parameter]
+  }
 
   struct Kept: Hashable {
     var name: String
@@ -125,8 +131,8 @@ struct StartScan {
       for place in function.parameters.indices {
         function.parameters[place].settle { known($0, around: function.type) }
       }
-      let owner = Self.owner(of: head, type, declarations)
-      function.owner = owner.owner
+      let owner = Self.owner(of: head, type, declarations) { known($0, around: function.type) }
+      (function.owner, function.ownerParameters) = (owner.owner, owner.parameters)
       function.obstacle = Self.obstacle(head, type, declarations, function) ?? owner.obstacle
       return function
     }
@@ -160,11 +166,12 @@ struct StartScan {
     return "Nobody can give it \(words)."
   }
 
-  /// Returns what a function is called on, and what is in the way.
+  /// Returns what a function is called on with what that is made of, and what is in the way.
   private static func owner(
-    of head: Head, _ type: StartType?, _ declarations: [StartType]
-  ) -> (owner: StartFunction.Owner, obstacle: String?) {
-    guard let type, !head.isStatic else { return (.none, nil) }
+    of head: Head, _ type: StartType?, _ declarations: [StartType],
+    _ known: (String) -> StartType?
+  ) -> (owner: StartFunction.Owner, parameters: [StartFunction.Parameter], obstacle: String?) {
+    guard let type, !head.isStatic else { return (.none, [], nil) }
     let own = declarations.filter { $0.kind != nil }
     // Targets have copies of one file: that of the same file is meant.
     let main = own.first { $0.path == type.path } ?? own.first
@@ -172,23 +179,44 @@ struct StartScan {
     let kept = parts.flatMap { part in
       part.kept.filter { !$0.isPrivate || part.path == head.path }.map(\.name)
     }
-    if let name = kept.first(where: { $0 == "shared" }) ?? kept.first { return (.kept(name), nil) }
+    if let name = kept.first(where: { $0 == "shared" }) ?? kept.first {
+      return (.kept(name), [], nil)
+    }
     guard let main else {
-      return (.none, "\(type.name) is none of the app's own types: nobody has a value of it.")
+      return (.none, [], "\(type.name) is none of the app's own types: nobody has a value of it.")
     }
-    let isPlain = parts.contains { part in
-      part.plainInitializers.contains { !$0 || part.path == head.path }
+    var ways = parts.flatMap { part in
+      part.initializers.filter { !$0.isPrivate || part.path == head.path }.map(\.parameters)
     }
-    if isPlain { return (.made, nil) }
-    if main.kind != .enumeration, !main.hasInitializer, main.valueless.isEmpty {
-      return (.made, nil)
+    if main.kind != .enumeration, !main.hasInitializer,
+      main.kind == .structure || main.valueless.isEmpty
+    {
+      ways.append(main.valueless)
     }
+    let settled = ways.map { way in
+      way.map { parameter in
+        var parameter = parameter
+        // What has a default is that of the app.
+        if parameter.standard == nil {
+          parameter.settle(known)
+        } else {
+          parameter.origin = .leftOut
+        }
+        return parameter
+      }
+    }
+    let taken = Set(head.parameters.map(\.name))
+    let best = settled.filter { way in
+      way.allSatisfy { $0.origin != .nowhere && !($0.isGiven && taken.contains($0.name)) }
+    }.min { $0.count(where: \.isGiven) < $1.count(where: \.isGiven) }
+    if let best { return (.made, best, nil) }
+    let missing = settled.first?.filter { $0.origin == .nowhere } ?? main.valueless
     let why =
-      main.hasInitializer || main.kind == .enumeration
-      ? "" : ", for \(main.valueless.joined(separator: ", ")) must be given"
+      missing.isEmpty
+      ? "" : ", but for \(missing.map { "\($0.name): \($0.type)" }.joined(separator: ", "))"
     return (
-      .none,
-      "\(type.name) keeps no value such as `static let shared` and has no `init()` that takes nothing\(why)."
+      .none, [],
+      "\(type.name) keeps no value such as `static let shared` and cannot be made of what can be given\(why)."
     )
   }
 

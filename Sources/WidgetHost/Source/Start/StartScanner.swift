@@ -184,9 +184,9 @@ struct StartScanner {
     let parameters = StartParameters.parameters(in: file, opening + 1..<end)
     found.types[type].hasInitializer = true
     let isPlain = opening == index + 1 && file.text(at: end + 1) != "async"
-    if isPlain, parameters.allSatisfy({ $0.standard != nil }) {
-      found.types[type].plainInitializers.append(words(before: index).contains("private"))
-    }
+    guard isPlain else { return }
+    found.types[type].initializers.append(
+      .init(isPrivate: words(before: index).contains("private"), parameters: parameters))
   }
 
   private mutating func readProperty(at index: Int) {
@@ -220,7 +220,8 @@ struct StartScanner {
       let isComputed = file.text(at: end) == "{"
       let mayBeNone = file.text(at: index) == "var" && ["?", "!"].contains(file.text(at: end - 1))
       if !isComputed, !mayBeNone, StartType.needlessWrappers.isDisjoint(with: before) {
-        found.types[type].valueless.append(name)
+        let says = index + 2 < end ? StartParameters.text(file, index + 3..<end) : ""
+        found.types[type].valueless.append(.init(label: name, name: name, type: says))
       }
     }
   }

@@ -65,15 +65,61 @@ struct StartScanTests {
       owner("class A { private var a: Activity<Ride>?; @Published var b = 1; var c: Int { 1 }").0
         == .made)
     #expect(owner("struct A { @Environment(\\.x) var x; @State var y = 1").0 == .made)
-    #expect(owner("struct A { let user: User").1?.contains("for user must be given") == true)
+    #expect(owner("struct A { let user: User").1?.contains("but for user: User") == true)
+    #expect(owner("struct A { let user: User", "struct User: Codable {}").0 == .made)
+    #expect(owner("enum A { case one").1 != nil)
     #expect(owner("struct A { @ObservedObject var user: User").1?.contains("user") == true)
-    #expect(owner("class A { init(x: Int) {}").1 != nil)
+    #expect(owner("class A { init(x: Other) {}").1 != nil)
     // Extensions know what the type has; a stranger's type has nothing here.
     #expect(owner("extension A", "class A { static let shared = A() }").0 == .kept("shared"))
     #expect(owner("extension A", "class A { private static let shared = A() }").0 == .made)
     #expect(owner("extension A", "class A { private init() {} }").1 != nil)
     #expect(owner("extension UIApplication").1?.contains("none of the app's own types") == true)
     #expect(owner("struct A<T>").1?.contains("generic") == true)
+  }
+
+  @Test func `what a new instance takes is given with the rest`() {
+    let found = functions(
+      """
+      class Rides {
+        init(host: String, port: Int = 1, then: @escaping () -> Void) {}
+        func start(_ name: String) { \(request) }
+      }
+      """
+    ).first
+    #expect(found?.offer.parameters.map(\.name) == ["host", "name"])
+    #expect(found?.code(0, file: "a").contains("try Rides(host: host, then: {})") == true)
+  }
+
+  @Test func `a statement that nobody reads can be left out`() {
+    let file = SourceFile(
+      path: "",
+      text: """
+        func go() {
+          let a = Database.open()
+          Analytics.log(
+            "a", b)
+          if ready {
+            Analytics.log("c") { done in
+              print(done)
+            }
+          }
+          store
+            .save(a)
+          name = a.name
+          _ = try? Activity.request(
+            attributes: a)
+          guard let b else { return }
+        }
+        """)
+    func text(_ line: Int) -> String? {
+      PlainStatement.tokens(on: line, of: file, within: 1...16).map { file.text(at: $0.lowerBound) }
+    }
+    #expect(
+      (1...16).map(text).map { $0 ?? "-" } == [
+        "-", "-", "Analytics", "Analytics", "-", "Analytics", "print", "Analytics", "-", "store",
+        "store", "-", "-", "-", "-", "-",
+      ])
   }
 
   @Test func `parameters are given, left out, made up, or in the way`() {
