@@ -6,16 +6,17 @@
 struct ColorSequences {
   /// What ncurses believes to have set.
   private var wanted = GlyphLook()
-  /// What the terminal has; nil after a sequence that nobody here understands.
+  /// What the terminal has. nil after a sequence that nobody here understands: from there on until everything is set
+  /// back each sequence goes through as it is, and the terminal has what ncurses believes.
   private var actual: GlyphLook? = GlyphLook()
   /// Whether letters are known to be written with the usual character set.
   private var hasUsualLetters = false
 
-  /// Returns the bytes of a frame without what changes nothing; the terminal's own look stands before and after them.
+  /// Returns the bytes of a frame without what changes nothing; the terminal's own look stands before and after them,
+  /// unless it has a look that nobody here understands.
   mutating func withoutRepeats(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    actual = GlyphLook()
     hasUsualLetters = false
     var place = 0
     while place < bytes.count {
@@ -28,8 +29,9 @@ struct ColorSequences {
         place += 1
       }
     }
-    if actual != GlyphLook() { result += [0x1B, 0x5B, UInt8(ascii: "m")] }
-    return result
+    guard let last = actual, last != GlyphLook() else { return result }
+    actual = GlyphLook()
+    return result + [0x1B, 0x5B, UInt8(ascii: "m")]
   }
 
   /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is three bytes long where
@@ -48,10 +50,12 @@ struct ColorSequences {
     let isControl = sequence.dropFirst().first == UInt8(ascii: "[")
     switch sequence.last {
     case UInt8(ascii: "m") where isControl:
-      if wanted.take(sequence.dropFirst(2).dropLast()) { return }
+      let parameters = sequence.dropFirst(2).dropLast()
+      if actual != nil, wanted.take(parameters) { return }
       settle(into: &result)
       result += sequence
-      actual = nil
+      let setsBack = parameters.isEmpty || parameters.elementsEqual("0".utf8)
+      (wanted, actual) = (GlyphLook(), setsBack ? GlyphLook() : nil)
     case UInt8(ascii: "H") where isControl, UInt8(ascii: "f") where isControl,
       UInt8(ascii: "d") where isControl, UInt8(ascii: "G") where isControl,
       UInt8(ascii: "A") where isControl, UInt8(ascii: "B") where isControl,
@@ -94,12 +98,7 @@ struct ColorSequences {
   ///
   /// - Parameter isBlank: whether only the ground will be seen.
   private mutating func settle(isBlank: Bool = false, into result: inout [UInt8]) {
-    guard let before = actual else {
-      result += [0x1B, 0x5B, UInt8(ascii: "m")]
-      actual = GlyphLook()
-      return settle(isBlank: isBlank, into: &result)
-    }
-    if before == wanted { return }
+    guard let before = actual, before != wanted else { return }
     var next = wanted
     if isBlank, before.hidesInk { (next.ink, next.styles) = (before.ink, before.styles) }
     if before == next { return }

@@ -5,10 +5,20 @@ struct GlyphLook: Equatable {
     case own
     /// 30–37 and 90–97, for grounds 40–47 and 100–107.
     case basic(UInt8)
-    /// `38;5;7`.
-    case indexed(UInt8, hasColons: Bool)
-    /// `38;2;1;2;3`, `38:2::1:2:3` with a place for a colour space, which stays empty.
-    case direct(UInt8, UInt8, UInt8, hasColons: Bool)
+    case indexed(UInt8, Form)
+    case direct(UInt8, UInt8, UInt8, Form)
+
+    /// How the parts of a colour are set off: a terminal is told them as its own description has them.
+    enum Form {
+      /// `38;2;1;2;3`.
+      case semicolons
+      /// `38:2:1:2:3`.
+      case colons
+      /// `38:2::1:2:3`, with a place for a colour space, which stays empty.
+      case colonsWithSpace
+
+      var mark: UInt8 { UInt8(ascii: self == .semicolons ? ";" : ":") }
+    }
   }
 
   /// Bits by the numbers that set them, from 1 to 9.
@@ -60,19 +70,25 @@ struct GlyphLook: Equatable {
     let hasColons = reader.skip(UInt8(ascii: ":"))
     let mark = UInt8(ascii: hasColons ? ":" : ";")
     guard hasColons || reader.skip(mark), let kind = reader.number() else { return nil }
-    func part() -> UInt8? {
-      guard reader.skip(mark) else { return nil }
-      return reader.number().flatMap { UInt8(exactly: $0) }
+    // Behind semicolons there may be more than this colour.
+    var parts: [UInt8?] = []
+    let most = kind == 5 ? 1 : hasColons ? 4 : 3
+    while parts.count < most, reader.skip(mark) {
+      let isEmpty = hasColons && reader.isAt(mark)
+      parts.append(isEmpty ? nil : reader.number().flatMap { UInt8(exactly: $0) })
     }
-    switch kind {
-    case 5: return part().map { .indexed($0, hasColons: hasColons) }
-    case 2:
-      // The colour space.
-      if hasColons, !(reader.skip(mark) && reader.isAt(mark)) { return nil }
-      guard let red = part(), let green = part(), let blue = part() else { return nil }
-      return .direct(red, green, blue, hasColons: hasColons)
+    let form = hasColons ? Color.Form.colons : .semicolons
+    switch (kind, parts.count) {
+    case (5, 1): return parts[0].map { .indexed($0, form) }
+    case (2, 3): return direct(parts[...], form)
+    case (2, 4) where parts[0] == nil: return direct(parts.dropFirst(), .colonsWithSpace)
     default: return nil
     }
+  }
+
+  private static func direct(_ parts: ArraySlice<UInt8?>, _ form: Color.Form) -> Color? {
+    let known = parts.compactMap(\.self)
+    return known.count == 3 ? .direct(known[0], known[1], known[2], form) : nil
   }
 
   // MARK: Writing
@@ -123,16 +139,14 @@ struct GlyphLook: Equatable {
   private static func writeRest(of color: Color, into bytes: inout [UInt8]) {
     switch color {
     case .own, .basic: return
-    case .indexed(let number, let hasColons):
-      let mark = UInt8(ascii: hasColons ? ":" : ";")
-      bytes += [mark, UInt8(ascii: "5"), mark]
+    case .indexed(let number, let form):
+      bytes += [form.mark, UInt8(ascii: "5"), form.mark]
       write(Int(number), into: &bytes)
-    case .direct(let red, let green, let blue, let hasColons):
-      let mark = UInt8(ascii: hasColons ? ":" : ";")
-      bytes += [mark, UInt8(ascii: "2")]
-      if hasColons { bytes.append(mark) }
+    case .direct(let red, let green, let blue, let form):
+      bytes += [form.mark, UInt8(ascii: "2")]
+      if form == .colonsWithSpace { bytes.append(form.mark) }
       for part in [red, green, blue] {
-        bytes.append(mark)
+        bytes.append(form.mark)
         write(Int(part), into: &bytes)
       }
     }

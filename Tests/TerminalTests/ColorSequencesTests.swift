@@ -17,6 +17,12 @@ struct ColorSequencesTests {
     ),
     ("\u{1B}[38;5;7mx\u{1B}[2;3H\u{1B}[38;5;7my", "E[38;5;7mxE[2;3HyE[m"),
     ("\u{1B}[38;2;1;2;3ma\u{1B}[38;2;1;2;3mb", "E[38;2;1;2;3mabE[m"),
+    // As the description of kitty has it, without a place for a colour space.
+    (
+      "\u{1B}[38:2:1:2:3m\u{1B}[48:2:9:9:9ma\u{1B}[38:2:4:5:6m\u{1B}[48:2:9:9:9mb",
+      "E[38:2:1:2:3;48:2:9:9:9maE[38:2:4:5:6mbE[m"
+    ),
+    ("\u{1B}[38:5:7ma\u{1B}[38:5:7m\u{1B}[48;5;9mb", "E[38:5:7maE[48;5;9mbE[m"),
     ("\u{1B}[31ma\u{1B}[1m\u{1B}[31mb\u{1B}[91mc", "E[31maE[1mbE[91mcE[m"),
     // The ink of a blank, and a style that ends.
     ("\u{1B}[31ma\u{1B}[32m \u{1B}[31mb", "E[31ma bE[m"),
@@ -45,13 +51,25 @@ struct ColorSequencesTests {
 
   @Test(arguments: [
     ("", ""), ("plain", "plain"), ("\u{1B}", "E"), ("\u{1B}[", "E["), ("\u{1B}[3", "E[3"),
-    ("\u{1B}[31ma\u{1B}[38;5mb", "E[31maE[38;5mE[mE[31mbE[m"),
-    ("\u{1B}[999999999999ma", "E[999999999999mE[ma"),
+    ("\u{1B}[31ma\u{1B}[38;5mb", "E[31maE[38;5mb"),
+    ("\u{1B}[999999999999ma", "E[999999999999ma"),
+    (
+      "\u{1B}[58;5;1ma\u{1B}[31m\u{1B}[32mb\u{1B}[mc\u{1B}[31md",
+      "E[58;5;1maE[31mE[32mbE[mcE[31mdE[m"
+    ),
+    ("\u{1B}[38:2:0:1:2:3ma\u{1B}[41m ", "E[38:2:0:1:2:3maE[41m "),
     ("⚽\u{1B}]0;x\u{7}", "⚽E]0;x\u{7}"), ("\u{1B}(0a\u{1B}(Bb", "E(0aE(Bb"),
   ])
-  func `what is not known passes, and what comes behind it is set whole`(
+  func `what is not known passes, and so does all behind it until everything is set back`(
     before: String, after: String
   ) { #expect(spared(before) == after) }
+
+  @Test func `a look that nobody understands stays for the next frame`() {
+    var sequences = ColorSequences()
+    _ = sequences.withoutRepeats(Array("\u{1B}[58;5;1ma".utf8))
+    let next = Array("b\u{1B}[31mc".utf8)
+    #expect(sequences.withoutRepeats(next) == next)
+  }
 
   @Test func `what ncurses believes to have set is known in the next frame`() {
     var sequences = ColorSequences()
