@@ -1,3 +1,5 @@
+import Synchronization
+
 // What the phone tells.
 extension ActivityCenter {
   /// Takes an activity as it is now; who listens gets what changed of it.
@@ -68,6 +70,26 @@ extension ActivityCenter {
   }
 
   // MARK: Listening
+
+  /// Returns a sequence of something that is read of all activities: as it is now, then whenever it has changed.
+  package func stream<Element: Sendable & Equatable>(
+    of read: @escaping @Sendable ([Record]) -> Element
+  ) -> AsyncStream<Element> {
+    let last = Mutex<Element?>(nil)
+    @Sendable func changed(_ element: Element) -> Element? {
+      last.withLock { last in
+        if last == element { return nil }
+        last = element
+        return element
+      }
+    }
+    return stream(
+      first: { state in [changed(read(state.records))].compactMap(\.self) },
+      next: { [weak self] _ in
+        let records = self?.state.withLock(\.records) ?? []
+        return (changed(read(records)), false)
+      })
+  }
 
   /// Returns a sequence that begins with what holds now and goes on with what changes.
   ///

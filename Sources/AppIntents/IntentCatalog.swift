@@ -28,6 +28,9 @@ package struct IntentCatalog: Sendable {
     }
   }
 
+  /// The intents of the app whose code runs now.
+  @TaskLocal package static var current: IntentCatalog?
+
   package private(set) var entries: [Entry] = []
 
   package init() {}

@@ -29,8 +29,11 @@ extension IntentParameter: GivenParameter {
 
   package var givenJSON: String? {
     guard let known else { return nil }
+    // As `give` reads them.
     if let choice = known as? any AppEnum { return "\"\(choice.rawValue)\"" }
-    guard let value = known as? any Encodable, let data = try? JSONEncoder().encode(value) else {
+    if let date = known as? Date { return "\(date.timeIntervalSince1970)" }
+    let plain: Any = (known as? any AppEntity).map { $0.id } ?? known
+    guard let value = plain as? any Encodable, let data = try? JSONEncoder().encode(value) else {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)

@@ -9,11 +9,13 @@ struct AlarmTests {
   private static let type = "AlarmAttributes<Cooking>"
 
   /// A phone with an alarm that counts down 60 s, made in a time zone an hour east of Greenwich.
-  private func stage(type: String = type, _ mode: String = "countdown") -> Stage {
+  private func stage(
+    type: String = type, _ mode: String = "countdown", more: String = ""
+  ) -> Stage {
     var stage = Stage()
     let fires = stage.time + 60 - 978_307_200
     let attributes = JSONText(
-      #"{"presentation":{"alert":{"title":{"key":"Egg"}}},"secondsFromGMT":3600}"#)
+      #"{"presentation":{"alert":{"title":{"key":"Egg"}}},"secondsFromGMT":3600\#(more)}"#)
     let state = JSONText(
       #"{"alarmID":"1","mode":{"\#(mode)":{"_0":{"totalCountdownDuration":60,"fireDate":\#(fires)}}}}"#
     )
@@ -59,6 +61,111 @@ struct AlarmTests {
     #expect(stage.phone.device.expansion?.activityID == "egg")
     stage.send(.person(.swipe(activity: "egg")))
     #expect(stage.phone.activity("egg")?.isRinging != true)
+  }
+
+  /// Every Monday and Friday at eight, after a minute's count.
+  private static let weekly =
+    #","sound":"bell.caf","preAlert":60,"schedule":{"relative":{"_0":{"time":{"hour":8,"minute":0},"repeats":{"weekly":{"_0":["mon","fri"]}}}}}"#
+
+  @Test(arguments: [false, true])
+  func `one that repeats comes again on the next of its days, and one that is cancelled does not`(
+    isCancelled: Bool
+  ) throws {
+    // 1 800 000 000 is a Friday, 08:00 in Greenwich and 09:00 where the alarm was made.
+    var stage = stage(more: Self.weekly)
+    let effects = stage.wait(60)
+    #expect(
+      effects.contains {
+        if case .alert(let alert) = $0 { alert.sound == "bell.caf" } else { false }
+      }
+    )
+    stage.send(
+      .app(
+        bundle: "com.example.cook",
+        .end(ActivityEnd(id: "egg", dismissal: isCancelled ? .immediate : .default))))
+    #expect(stage.phone.activity("egg") == nil)
+    guard !isCancelled else { return #expect(stage.phone.activities.isEmpty) }
+    let next = try #require(stage.phone.activities.first)
+    // Monday at 07:00 in Greenwich, less the minute.
+    let monday = 1_800_000_000.0 + 3 * 86_400 - 3_600
+    #expect(next.phase == .pending && next.startedAt == monday - 60)
+    #expect(next.firesAt == monday)
+    let quiet = stage.wait(monday - 60 - stage.time)
+    #expect(stage.phone.activity(next.id)?.phase == .active)
+    #expect(!quiet.contains { if case .alert = $0 { true } else { false } })
+    stage.wait(60)
+    #expect(stage.phone.activity(next.id)?.isRinging == true)
+    // A hand that takes it away stops it, too: then comes Friday.
+    stage.send(.person(.swipe(activity: next.id)))
+    #expect(stage.phone.activities.first?.firesAt == monday + 4 * 86_400)
+    #expect(!stage.phone.canRestore)
+  }
+
+  @Test func `a phone on which one rings stays lit, and sleeps again once it is put off`() throws {
+    var stage = stage()
+    stage.send(.person(.lock))
+    stage.wait(60)
+    #expect(stage.phone.device.screen == .lockScreen)
+    stage.wait(3_600)
+    #expect(stage.phone.device.screen == .lockScreen)
+    // Its buttons work without unlocking; those of other activities do not.
+    #expect(
+      stage.send(.person(.press(activity: "egg", control: "Snooze"))).contains(
+        .perform(activityID: "egg", control: "Snooze")))
+    let state = try #require(stage.phone.activity("egg")?.state.value?.object)
+    var again = state
+    again["mode"] = [
+      "countdown": [
+        "_0": ["totalCountdownDuration": 60, "fireDate": .double(stage.time + 60 - 978_307_200)]
+      ]
+    ]
+    stage.send(
+      .app(
+        bundle: "com.example.cook",
+        .update(ActivityUpdate(id: "egg", state: JSONText(.object(again))))))
+    #expect(stage.phone.activity("egg")?.isRinging == false)
+    stage.wait(59)
+    #expect(stage.phone.device.screen == .asleep)
+    stage.wait(1)
+    #expect(stage.phone.activity("egg")?.isRinging == true)
+    #expect(stage.phone.device.screen == .lockScreen)
+  }
+
+  @Test func `one longer than eight hours rings at its time`() {
+    var stage = stage()
+    let fires = stage.time + 36_000 - 978_307_200
+    stage.send(
+      .app(
+        bundle: "com.example.cook",
+        .update(
+          ActivityUpdate(
+            id: "egg",
+            state: JSONText(
+              #"{"alarmID":"1","mode":{"countdown":{"_0":{"totalCountdownDuration":36000,"fireDate":\#(fires)}}}}"#
+            )))))
+    stage.wait(36_000)
+    #expect(stage.phone.activity("egg")?.isRinging == true)
+  }
+
+  @Test func `a transient activity ends when an alarm takes the island from it`() {
+    var stage = stage()
+    stage.send(.person(.unlock))
+    let fires = stage.time + 90 - 978_307_200
+    stage.send(
+      .app(
+        bundle: "com.example.cook",
+        .request(
+          ActivityRequest(
+            id: "hint", attributesType: Self.type,
+            attributes: stage.phone.activity("egg")?.attributes ?? JSONText("{}"),
+            state: JSONText(
+              #"{"alarmID":"2","mode":{"countdown":{"_0":{"totalCountdownDuration":90,"fireDate":\#(fires)}}}}"#
+            ), style: .transient,
+            isFromIntent: true))))
+    #expect(stage.phone.device.expansion?.activityID == "hint")
+    stage.wait(60)
+    #expect(stage.phone.device.expansion?.activityID == "egg")
+    #expect(stage.phone.activity("hint") == nil)
   }
 
   @Test func `one that is paused never rings`() {

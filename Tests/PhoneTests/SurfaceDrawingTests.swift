@@ -193,14 +193,20 @@ struct SurfaceDrawingTests {
     #expect(full.placements.count < 80)
   }
 
-  @Test func `an alarm has a lit Lock Screen for itself, and a touch stops it`() throws {
+  @Test func `an alarm has a lit Lock Screen for itself, with the buttons of its template`() throws
+  {
     var scene = PhoneScene(place: .lockScreen, wallClock: clock, pixel: 1.0 / 3)
     scene.cards = [
       PhoneScene.Card(activityID: "b", appTitle: "B", picture: Samples.picture(365, 100))
     ]
-    scene.alarm = PhoneScene.Part(activityID: "a", picture: Samples.picture(393, 852))
+    var whole = Samples.picture(393, 852)
+    let frame = Rect(x: 24, y: 700, width: 345, height: 64)
+    whole.regions = [TapRegion(frame: frame, action: .button(0), label: "Stop")]
+    scene.alarm = PhoneScene.Part(activityID: "a", picture: whole)
     #expect(scene.picture.placements.map(\.activityID) == ["a"])
-    #expect(scene.picture.regions.map(\.target).contains(.dismiss(activityID: "a")))
+    let stop = scene.picture.regions.first { $0.label == "Stop" }
+    #expect(stop?.target == .action(activityID: "a", slot: .lockScreen, .button(0)))
+    #expect(stop?.frame == frame)
     scene.place = .home
     #expect(scene.picture.placements.isEmpty)
   }

@@ -62,7 +62,8 @@ extension SimulatedPhone {
     case .dismissed: return nil
     case .active, .stale:
       let limit = slots[slot].activity.startedAt + traits.longestActive
-      if let alarm = slots[slot].activity.firesAt, alarm < limit {
+      // An alarm counts for as long as it likes.
+      if let alarm = slots[slot].activity.firesAt {
         if phase == .active, let stale = slots[slot].activity.staleDate, stale < alarm {
           return (stale, .stale)
         }
@@ -71,7 +72,7 @@ extension SimulatedPhone {
       if phase == .active, let stale = slots[slot].activity.staleDate, stale < limit {
         return (stale, .stale)
       }
-      return (limit, .eightHours)
+      return slots[slot].activity.isAlarm ? nil : (limit, .eightHours)
     }
   }
 

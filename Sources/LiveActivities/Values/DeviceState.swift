@@ -51,6 +51,8 @@ public struct DeviceState: Hashable, Sendable, Codable {
   /// The URL with which that app was opened; nil: without one.
   public var openedURL: String?
   public var expansion: Expansion?
+  /// The alarms that ring.
+  var ringing: [String]?
   /// How often people have swiped over the island, since its activities take turns; nil: never.
   public var islandTurn: Int?
   public var isOffline = false

@@ -11,11 +11,6 @@ extension PhoneScene {
     screen.fill = .color(.black.opacity(Guess.alarmScreen))
     screen.clips = true
     if let alarm {
-      // Since iOS 26.1 one slides to stop, wherever the template has its slider: the whole screen answers here.
-      screen.regions = [
-        PhoneRegion(
-          frame: screen.frame, target: .dismiss(activityID: alarm.activityID), label: "Stop")
-      ]
       screen.add(alarm.picture, at: .zero, activityID: alarm.activityID, slot: .lockScreen)
     }
     return Stage(size: size, layers: [backdrop(size), screen] + topHardware(size))

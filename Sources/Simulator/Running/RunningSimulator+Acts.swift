@@ -156,9 +156,14 @@ extension RunningSimulator {
 
   /// Has the widget run the intent of a control: `button 0`, `toggle 1`, or its label.
   ///
-  /// A locked phone never gets here: its controls do nothing until the person has unlocked it.
+  /// A locked phone gets here by an alarm that rings: other controls do nothing until the person has unlocked it.
   func perform(_ control: String, of id: String) {
     guard let activity = phone.activity(id) else { return }
+    if activity.isRinging, phone.device.screen != .unlocked,
+      let whole = Presentation.alarm.surfaces(on: settings.device).first
+    {
+      return perform(control, of: activity, on: whole, asked(of: activity, as: .alarm).1)
+    }
     let slot = pressedSlot ?? (phone.selection.expanded == id ? .expanded : .lockScreen)
     guard let surface = settings.device.surface(for: slot) else { return }
     perform(
@@ -178,9 +183,15 @@ extension RunningSimulator {
     whenDrawn(find) { [weak self] picture in
       guard let self else { return }
       guard let action = picture?.regions.first(where: { $0.answers(to: control) })?.action else {
+        let controls = (picture?.regions ?? []).filter { $0.action.control != nil }
+        let known =
+          controls.isEmpty
+          ? "it has no controls there"
+          : "it has \(controls.map { "“\($0.label)”" }.joined(separator: ", "))"
         return add(
           Finding(
-            "control-unknown", path: id, sentence: "Nothing in \(id) answers to “\(control)”."))
+            "control-unknown", path: id,
+            sentence: "Nothing in \(id) answers to “\(control)”: \(known)."))
       }
       let request = RenderRequest(
         attributesType: activity.attributesType, surface: surface, environment: environment,

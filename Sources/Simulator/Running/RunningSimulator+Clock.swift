@@ -86,19 +86,14 @@ extension RunningSimulator {
 
   /// Returns the same for one activity.
   func momentsAhead(of activity: LiveActivity) -> [MomentAhead] {
+    let longest = activity.isAlarm ? nil : activity.startedAt + phone.traits.longestActive
     let moments: [(name: String, time: Double?)] =
       switch activity.phase {
       case .pending: [("start", activity.startedAt)]
       case .active:
-        [
-          ("stale", activity.staleDate), ("alarm", activity.firesAt),
-          ("8 hours", activity.startedAt + phone.traits.longestActive),
-        ]
+        [("stale", activity.staleDate), ("alarm", activity.firesAt), ("8 hours", longest)]
       case .stale:
-        [
-          ("alarm", activity.firesAt),
-          ("8 hours", activity.startedAt + phone.traits.longestActive),
-        ]
+        [("alarm", activity.firesAt), ("8 hours", longest)]
       case .ended: [("dismissal", activity.dismissalDate)]
       case .dismissed: []
       }

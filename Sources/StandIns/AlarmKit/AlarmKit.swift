@@ -1,4 +1,5 @@
 @_exported import ActivityKit
+import AppIntents
 import SwiftUI
 
 /// What an app adds to its alarms.
@@ -11,10 +12,23 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   public var metadata: Metadata?
   /// Red, green, blue and opacity of the alarm's colour.
   private var tint: [Float]?
-  /// How long it counts once a person has put it off, seconds.
-  var postAlert: TimeInterval?
   /// Seconds east of Greenwich of the place where the alarm was made, so that the phone rings by its clock.
   private var secondsFromGMT: Int?
+
+  // What the configuration says: the system keeps it, and so do the attributes here.
+
+  /// When it rings.
+  var schedule: Alarm.Schedule?
+  /// How long it counts before it rings, seconds.
+  var preAlert: TimeInterval?
+  /// How long it counts once a person has put it off, seconds.
+  var postAlert: TimeInterval?
+  /// What is run when a person stops it.
+  var stopIntent: SavedIntent?
+  /// What is run when a person presses its second button.
+  var secondaryIntent: SavedIntent?
+  /// The sound's name; nil for the system's.
+  var sound: String?
 
   /// Creates the attributes of an alarm.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color = .blue)

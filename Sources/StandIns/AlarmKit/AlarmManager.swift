@@ -59,6 +59,7 @@ public final class AlarmManager: Sendable {
   public struct AlarmConfiguration<Metadata: AlarmMetadata>: Sendable {
     let schedule: Alarm.Schedule?
     let countdown: Alarm.CountdownDuration?
+    /// With what the system has to keep.
     let attributes: AlarmAttributes<Metadata>
 
     /// Creates an alarm that counts down or rings at a time.
@@ -69,6 +70,13 @@ public final class AlarmManager: Sendable {
       sound: AlertConfiguration.AlertSound = .default
     ) {
       (self.schedule, countdown) = (schedule, countdownDuration)
+      var attributes = attributes
+      attributes.schedule = schedule
+      attributes.preAlert = countdownDuration?.preAlert
+      attributes.postAlert = countdownDuration?.postAlert
+      attributes.stopIntent = stopIntent.map(SavedIntent.init)
+      attributes.secondaryIntent = secondaryIntent.map(SavedIntent.init)
+      attributes.sound = sound.name
       self.attributes = attributes
     }
     /// Returns a timer.
@@ -79,7 +87,8 @@ public final class AlarmManager: Sendable {
       sound: AlertConfiguration.AlertSound = .default
     ) -> AlarmConfiguration {
       AlarmConfiguration(
-        countdownDuration: .init(preAlert: duration, postAlert: nil), attributes: attributes)
+        countdownDuration: .init(preAlert: duration, postAlert: duration), attributes: attributes,
+        stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
     }
     /// Returns an alarm at a time.
     public static func alarm(
@@ -88,7 +97,9 @@ public final class AlarmManager: Sendable {
       secondaryIntent: (any LiveActivityIntent)? = nil,
       sound: AlertConfiguration.AlertSound = .default
     ) -> AlarmConfiguration {
-      AlarmConfiguration(schedule: schedule, attributes: attributes)
+      AlarmConfiguration(
+        schedule: schedule, attributes: attributes, stopIntent: stopIntent,
+        secondaryIntent: secondaryIntent, sound: sound)
     }
   }
 
@@ -99,8 +110,12 @@ public final class AlarmManager: Sendable {
   public var authorizationState: AuthorizationState { .authorized }
   public func requestAuthorization() async throws -> AuthorizationState { .authorized }
   public var authorizationUpdates: AsyncStream<AuthorizationState> { AsyncStream { $0.finish() } }
+  /// The alarms that have not ended.
   public var alarms: [Alarm] { get throws { KeptAlarm.all.map(\.alarm) } }
-  public var alarmUpdates: AsyncStream<[Alarm]> { AsyncStream { $0.finish() } }
+  /// The alarms now, and again whenever one of them has changed.
+  public var alarmUpdates: AsyncStream<[Alarm]> {
+    ActivityCenter.shared.stream(of: KeptAlarm.alarms)
+  }
 
   /// Has the phone show an alarm: now while it counts down, else when it rings.
   @discardableResult
@@ -110,8 +125,7 @@ public final class AlarmManager: Sendable {
     let now = Date.now
     let preAlert = configuration.countdown?.preAlert
     let fires = configuration.schedule?.date(after: now) ?? now.addingTimeInterval(preAlert ?? 0)
-    var attributes = configuration.attributes
-    attributes.postAlert = configuration.countdown?.postAlert
+    let attributes = configuration.attributes
     let begins = preAlert.map { max(now, fires.addingTimeInterval(-$0)) } ?? fires
     let mode: AlarmPresentationState.Mode =
       preAlert.map {
@@ -136,17 +150,20 @@ public final class AlarmManager: Sendable {
     }
     return Alarm(
       id: id, schedule: configuration.schedule, countdownDuration: configuration.countdown,
-      state: begins > now ? .scheduled : .countdown)
+      state: begins > now ? .scheduled : preAlert == nil ? .alerting : .countdown)
   }
 
-  /// Takes an alarm off the phone, whether or not it rings.
-  public func cancel(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
-  /// Ends an alarm that rings.
-  public func stop(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
+  /// Takes an alarm off the phone, whether or not it repeats.
+  public func cancel(id: Alarm.ID) throws { try KeptAlarm.known(id).cancel() }
+  /// Stops an alarm; one that repeats comes again at its next time.
+  public func stop(id: Alarm.ID) throws { try KeptAlarm.known(id).stop() }
 
   /// Halts an alarm that counts down.
   public func pause(id: Alarm.ID) throws {
-    guard let kept = KeptAlarm(id), case .countdown(let running) = kept.state.mode else { return }
+    let kept = try KeptAlarm.known(id)
+    guard !kept.isPending, case .countdown(let running) = kept.state.mode else {
+      throw WrongAlarm(id: id, sentence: "counts down")
+    }
     kept.change(
       to: .paused(
         .init(
@@ -156,15 +173,27 @@ public final class AlarmManager: Sendable {
 
   /// Lets an alarm count on that was halted.
   public func resume(id: Alarm.ID) throws {
-    guard let kept = KeptAlarm(id), case .paused(let paused) = kept.state.mode else { return }
+    let kept = try KeptAlarm.known(id)
+    guard case .paused(let paused) = kept.state.mode else {
+      throw WrongAlarm(id: id, sentence: "is paused")
+    }
     kept.count(
       total: paused.totalCountdownDuration, elapsed: paused.previouslyElapsedDuration)
   }
 
   /// Puts an alarm off that rings, for as long as its configuration says.
   public func countdown(id: Alarm.ID) throws {
-    guard let kept = KeptAlarm(id), case .alert = kept.state.mode, let length = kept.postAlert
-    else { return }
+    let kept = try KeptAlarm.known(id)
+    guard !kept.isPending, case .alert = kept.state.mode, let length = kept.postAlert else {
+      throw WrongAlarm(id: id, sentence: "rings and can be put off")
+    }
     kept.count(total: length, elapsed: 0)
   }
+}
+
+/// An alarm that a call does not suit.
+struct WrongAlarm: Error, CustomStringConvertible {
+  var id: Alarm.ID
+  var sentence: String
+  var description: String { "no alarm with the id \(id.uuidString) \(sentence)" }
 }

@@ -10,7 +10,12 @@ extension AlarmAttributes: SystemTemplated {
     }
     let view = AlarmAlert(
       title: presentation.alert.title, tint: tintColor, time: alert.time,
-      button: presentation.alert.secondaryButton)
+      button: presentation.alert.secondaryButton,
+      stop: StopAlarm(alarmID: state.alarmID, intent: stopIntent),
+      answer: AnswerAlarm(
+        alarmID: state.alarmID,
+        countsAgain: presentation.alert.secondaryButtonBehavior == .countdown,
+        intent: secondaryIntent))
     return SystemTemplate(
       card: fillsScreen ? AnyView(view.wholeScreen) : AnyView(view.banner.padding(14)),
       expanded: AnyView(view.banner), compactLeading: AnyView(view.symbol),
@@ -26,6 +31,9 @@ struct AlarmAlert {
   var tint: Color
   var time: Alarm.Schedule.Relative.Time
   var button: AlarmButton?
+  /// What a slide to stop does, and what the second button does.
+  var stop: StopAlarm
+  var answer: AnswerAlarm
 
   /// A bell in the app's colour.
   var symbol: some View { Image(systemName: "alarm.fill").foregroundStyle(tint) }
@@ -61,15 +69,18 @@ struct AlarmAlert {
         .multilineTextAlignment(.center)
       Spacer()
       if let button {
-        Label {
-          Text(button.text)
-        } icon: {
-          Image(systemName: button.systemImageName).foregroundStyle(tint)
+        Button(intent: answer) {
+          Label {
+            Text(button.text)
+          } icon: {
+            Image(systemName: button.systemImageName).foregroundStyle(tint)
+          }
+          .font(.title3.weight(.semibold))
+          .padding(.vertical, 16)
+          .frame(maxWidth: .infinity)
+          .background(Color.white.opacity(0.18), in: Capsule())
         }
-        .font(.title3.weight(.semibold))
-        .padding(.vertical, 16)
-        .frame(maxWidth: .infinity)
-        .background(Color.white.opacity(0.18), in: Capsule())
+        .buttonStyle(.plain)
       }
       slider(height: 64)
     }
@@ -79,25 +90,32 @@ struct AlarmAlert {
   }
 
   private func round(_ button: AlarmButton) -> some View {
-    Image(systemName: button.systemImageName)
-      .font(.title3.weight(.semibold))
-      .foregroundStyle(tint)
-      .frame(width: 44, height: 44)
-      .background(Color.white.opacity(0.18), in: Circle())
-      .accessibilityLabel(Text(button.text))
+    Button(intent: answer) {
+      Image(systemName: button.systemImageName)
+        .font(.title3.weight(.semibold))
+        .foregroundStyle(tint)
+        .frame(width: 44, height: 44)
+        .accessibilityLabel(Text(button.text))
+        .background(Color.white.opacity(0.18), in: Circle())
+    }
+    .buttonStyle(.plain)
   }
 
   /// Since iOS 26.1 one slides to stop.
   private func slider(height: Double) -> some View {
-    HStack {
-      Image(systemName: "stop.fill")
-        .foregroundStyle(.black)
-        .frame(width: height - 8, height: height - 8)
-        .background(Color.white, in: Circle())
-      Text(verbatim: "slide to stop").foregroundStyle(.secondary).frame(maxWidth: .infinity)
+    Button(intent: stop) {
+      HStack {
+        Image(systemName: "stop.fill")
+          .foregroundStyle(.black)
+          .frame(width: height - 8, height: height - 8)
+          .background(Color.white, in: Circle())
+        Text(verbatim: "slide to stop").foregroundStyle(.secondary).frame(maxWidth: .infinity)
+          .accessibilityLabel(Text(verbatim: "Stop"))
+      }
+      .padding(4)
+      .frame(height: height)
+      .background(Color.white.opacity(0.18), in: Capsule())
     }
-    .padding(4)
-    .frame(height: height)
-    .background(Color.white.opacity(0.18), in: Capsule())
+    .buttonStyle(.plain)
   }
 }

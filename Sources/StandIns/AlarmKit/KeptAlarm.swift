@@ -4,23 +4,37 @@ import SwiftUI
 struct KeptAlarm {
   let activityID: String
   let state: AlarmPresentationState
-  /// How long it counts once it was put off, seconds.
-  let postAlert: TimeInterval?
-  private let isPending: Bool
+  /// Whether its time has not come.
+  let isPending: Bool
+  private let remembered: Remembered
 
   /// What is needed of the attributes.
-  private struct Remembered: Codable { var postAlert: TimeInterval? }
+  private struct Remembered: Codable {
+    var schedule: Alarm.Schedule?
+    var preAlert: TimeInterval?
+    var postAlert: TimeInterval?
+  }
 
   /// The alarms of this app that have not ended.
   static var all: [KeptAlarm] {
-    ActivityCenter.shared.records(ofType: { $0.hasPrefix("AlarmAttributes<") }).compactMap(
-      KeptAlarm.init)
+    ActivityCenter.shared.records(ofType: isAlarm).compactMap(KeptAlarm.init)
   }
 
-  /// Finds the alarm with an id; nil where there is none.
-  init?(_ id: Alarm.ID) {
-    guard let kept = Self.all.last(where: { $0.state.alarmID == id }) else { return nil }
-    self = kept
+  /// Returns the alarms among activities.
+  static func alarms(of records: [ActivityCenter.Record]) -> [Alarm] {
+    records.filter { isAlarm($0.attributesType) }.compactMap { KeptAlarm($0)?.alarm }
+  }
+
+  private static func isAlarm(_ attributesType: String) -> Bool {
+    attributesType.hasPrefix("AlarmAttributes<")
+  }
+
+  /// Returns the alarm with an id.
+  static func known(_ id: Alarm.ID) throws -> KeptAlarm {
+    guard let kept = all.last(where: { $0.state.alarmID == id }) else {
+      throw WrongAlarm(id: id, sentence: "is on the phone")
+    }
+    return kept
   }
 
   private init?(_ record: ActivityCenter.Record) {
@@ -29,8 +43,12 @@ struct KeptAlarm {
     else { return nil }
     (activityID, self.state) = (record.id, state)
     isPending = record.activityState == .pending
-    postAlert = (try? JSONDecoder().decode(Remembered.self, from: record.attributes))?.postAlert
+    remembered =
+      (try? JSONDecoder().decode(Remembered.self, from: record.attributes)) ?? Remembered()
   }
+
+  /// How long it counts once it was put off, seconds.
+  var postAlert: TimeInterval? { remembered.postAlert }
 
   /// The alarm as an app reads it.
   var alarm: Alarm {
@@ -41,12 +59,22 @@ struct KeptAlarm {
       case .countdown: .countdown
       case .paused: .paused
       }
-    return Alarm(id: state.alarmID, schedule: nil, countdownDuration: nil, state: standing)
+    let counts = remembered.preAlert != nil || remembered.postAlert != nil
+    return Alarm(
+      id: state.alarmID, schedule: remembered.schedule,
+      countdownDuration: counts
+        ? .init(preAlert: remembered.preAlert, postAlert: remembered.postAlert) : nil,
+      state: standing)
   }
 
-  /// Takes it off the phone.
-  func end() {
+  /// Takes it off the phone for good.
+  func cancel() {
     ActivityCenter.shared.end(activityID, state: nil, dismissal: .distantPast, timestamp: nil)
+  }
+
+  /// Ends this turn of it: the phone lets one that repeats come again.
+  func stop() {
+    ActivityCenter.shared.end(activityID, state: nil, dismissal: nil, timestamp: nil)
   }
 
   /// Gives it another mode.
@@ -83,8 +111,31 @@ extension Alarm.Schedule {
     switch self {
     case .fixed(let date): return date
     case .relative(let relative):
-      let time = DateComponents(hour: relative.time.hour, minute: relative.time.minute)
-      return Calendar.current.nextDate(after: date, matching: time, matchingPolicy: .nextTime)
+      var time = DateComponents(hour: relative.time.hour, minute: relative.time.minute)
+      func next() -> Date? {
+        Calendar.current.nextDate(after: date, matching: time, matchingPolicy: .nextTime)
+      }
+      guard case .weekly(let days) = relative.repeats, !days.isEmpty else { return next() }
+      return days.compactMap { day in
+        time.weekday = day.number
+        return next()
+      }.min()
+    }
+  }
+}
+
+extension Locale.Weekday {
+  /// The day as a calendar counts it.
+  fileprivate var number: Int {
+    switch self {
+    case .sunday: 1
+    case .monday: 2
+    case .tuesday: 3
+    case .wednesday: 4
+    case .thursday: 5
+    case .friday: 6
+    case .saturday: 7
+    @unknown default: 1
     }
   }
 }

@@ -44,10 +44,13 @@ extension WidgetCatalog {
     reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
     let journal = IntentJournal()
+    let known = intents
     // Somebody has pressed and waits: this goes before whatever else occupies the threads.
     let task = Task.detached(priority: .userInitiated) {
       try await ActivityCenter.$caller.withValue(caller) {
-        try await IntentJournal.$ofPress.withValue(journal) { try await PressAction.run(intent) }
+        try await IntentJournal.$ofPress.withValue(journal) {
+          try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }
+        }
       }
     }
     Task {

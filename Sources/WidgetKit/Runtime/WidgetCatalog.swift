@@ -182,11 +182,13 @@ public final class WidgetCatalog {
     ])
     (pressCenter, pressJournal) = (center, journal)
     if let now = request.now { Surroundings.current.now = Date(timeIntervalSince1970: now) }
-    let caller = ActivityCenter.Caller(pressing: intent)
+    let (caller, known) = (ActivityCenter.Caller(pressing: intent), intents)
     return {
       try await ActivityCenter.$ofPress.withValue(center) {
         try await ActivityCenter.$caller.withValue(caller) {
-          try await IntentJournal.$ofPress.withValue(journal) { try await PressAction.run(intent) }
+          try await IntentJournal.$ofPress.withValue(journal) {
+            try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }
+          }
         }
       }
     }

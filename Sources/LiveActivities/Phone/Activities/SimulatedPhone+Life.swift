@@ -60,10 +60,14 @@ extension SimulatedPhone {
     tell(.started, slot, slots[slot].startRecord == 0 ? "request" : "start push", &effects)
     effects.append(.presentationChanged)
     guard activity.isPresented else { return }
-    if let alert { play(alert, slot, &effects) }
+    if activity.isAlarm {
+      // One that counts down appears without a word.
+      if activity.isRinging { sound(slot, &effects) }
+    } else if let alert {
+      play(alert, slot, &effects)
+    }
     if activity.style == .transient, device.screen == .unlocked {
-      device.expansion = DeviceState.Expansion(
-        activityID: activity.id, cause: .transient, until: nil)
+      expand(activity.id, cause: .transient, until: nil, &effects)
     }
     if case .channel(let id) = activity.pushType { catchUp(slot, channel: id, &effects) }
   }
@@ -94,7 +98,8 @@ extension SimulatedPhone {
     let latest = now + traits.longestOnLockScreen
     let date: Double
     switch dismissal {
-    case .default: date = latest
+    // A stopped alarm leaves nothing behind.
+    case .default: date = slots[slot].activity.isAlarm ? now : latest
     case .immediate: date = now
     case .after(let wished): date = wished.isFinite ? min(wished, latest) : latest
     }
@@ -102,9 +107,11 @@ extension SimulatedPhone {
     setDeadline(slot)
     tell(.ended, slot, why, &effects)
     effects.append(.presentationChanged)
-    leaveExpansion(slots[slot].activity.id, &effects)
-    bringBack(slots[slot].activity.id)
+    let (activity, app) = (slots[slot].activity, slots[slot].app)
+    leaveExpansion(activity.id, &effects)
+    bringBack(activity.id)
     if date <= now || wasPending { dismiss(slot, why: why, &effects) }
+    if dismissal == .default { rearm(activity, app: app, &effects) }
   }
 
   /// Removes an activity from the phone.
@@ -144,6 +151,7 @@ extension SimulatedPhone {
     tell(.dismissed, slot, why, &effects)
     effects.append(.presentationChanged)
     leaveExpansion(activity.id, &effects)
+    silence(activity.id, &effects)
     forget(activity.id)
     freeSlots.append(slot)
   }

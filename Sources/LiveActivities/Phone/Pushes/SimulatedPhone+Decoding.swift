@@ -184,6 +184,7 @@ extension SimulatedPhone {
         slots[slot].activity.phase = isStale ? .stale : .active
         if isStale != wasStale { slots[slot].activity.revision += 1 }
       }
+      if !slots[slot].activity.isRinging { silence(slots[slot].activity.id, &effects) }
       appear(slot, &effects)
       setRelevance(slot, candidate.relevanceScore, &effects)
       setDeadline(slot)

@@ -17,9 +17,17 @@ extension SimulatedPhone {
     }
     if device.expansion?.activityID == activity.id, device.expansion?.cause != .alert { return }
     bringBack(activity.id)
-    device.expansion = DeviceState.Expansion(
-      activityID: activity.id, cause: .alert, until: now + traits.alertDuration)
+    expand(activity.id, cause: .alert, until: now + traits.alertDuration, &effects)
+  }
+
+  /// Expands the island, or shows a banner; a transient activity that had it ends.
+  mutating func expand(
+    _ id: String, cause: DeviceState.Expansion.Cause, until: Double?, _ effects: inout [Effect]
+  ) {
+    let before = device.expansion?.activityID
+    device.expansion = DeviceState.Expansion(activityID: id, cause: cause, until: until)
     effects.append(.presentationChanged)
+    if let before, before != id { endTransient(before, &effects) }
   }
 
   /// Shrinks the island, or removes the banner; a transient activity ends with it.

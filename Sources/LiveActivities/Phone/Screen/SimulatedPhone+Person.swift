@@ -103,7 +103,8 @@ extension SimulatedPhone {
 
   private func press(_ id: String, _ control: String, _ effects: inout [Effect]) {
     guard let activity = activity(id) else { return }
-    if device.screen == .unlocked {
+    // An alarm is answered without unlocking the phone.
+    if device.screen == .unlocked || activity.isRinging {
       effects.append(.perform(activityID: id, control: control))
     } else {
       effects.append(.remark(activityID: activity.id, Finding("control-while-locked")))
@@ -112,8 +113,11 @@ extension SimulatedPhone {
 
   private mutating func hold(_ id: String, _ effects: inout [Effect]) {
     guard device.screen == .unlocked, traits.hasIsland, islandSelection.names(id) else { return }
-    device.expansion = DeviceState.Expansion(activityID: id, cause: .hold, until: nil)
-    effects.append(.presentationChanged)
+    // A finger on an alarm does not silence it, and a transient activity stays what it is.
+    if let expansion = device.expansion, expansion.activityID == id, expansion.until == nil {
+      return
+    }
+    expand(id, cause: .hold, until: nil, &effects)
   }
 
   private mutating func decide(

@@ -3,6 +3,7 @@ extension SimulatedPhone {
   /// Starts the time anew after which the lit screen sleeps, when a person has touched it.
   mutating func stayLit() {
     switch device.screen {
+    case _ where device.ringing != nil: device.sleepsAt = nil
     case .asleep: device.sleepsAt = nil
     case .lockScreen: device.sleepsAt = traits.hasAttention ? nil : lockScreenEnd
     case .unlocked: device.sleepsAt = moment(after: traits.autoLock)
@@ -10,7 +11,7 @@ extension SimulatedPhone {
   }
 
   /// When a Lock Screen that nobody looks at sleeps; on its side at a charger it stays lit (RULES.md).
-  private var lockScreenEnd: Double? {
+  var lockScreenEnd: Double? {
     device.standBy == nil ? moment(after: traits.lockScreenSleep) : nil
   }
 

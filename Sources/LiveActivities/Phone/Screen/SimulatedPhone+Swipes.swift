@@ -23,7 +23,9 @@ extension SimulatedPhone {
     kept.queue = DecodeQueue()
     if device.uncovered == id { device.uncovered = nil }
     dismiss(slot, why: "swiped away", &effects)
-    lastSwiped = kept
+    // An alarm is stopped by that, and may come again by itself.
+    lastSwiped = kept.activity.isAlarm ? nil : kept
+    rearm(kept.activity, app: kept.app, &effects)
   }
 
   /// Whether a swipe can be taken back.
@@ -71,7 +73,7 @@ extension SimulatedPhone {
   mutating func hide(_ id: String, _ effects: inout [Effect]) {
     guard islandSelection.names(id) else { return }
     device.hidden = (device.hidden ?? []) + [id]
-    leaveExpansion(id, &effects)
+    if device.expansion?.activityID == id { collapse(&effects) }
     effects.append(.presentationChanged)
   }
 

@@ -1,0 +1,190 @@
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+import WidgetProtocol
+
+@testable import Simulator
+
+/// An app whose intents make alarms, and whose alarms run intents.
+private let source = """
+  import ActivityKit
+  import AlarmKit
+  import AppIntents
+  import SwiftUI
+  import WidgetKit
+
+  struct Cooking: AlarmMetadata { var dish: String }
+
+  struct BoilEgg: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Boil"
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+      let id = UUID()
+      let button = AlarmButton(text: "Again", textColor: .white, systemImageName: "repeat")
+      _ = try await AlarmManager.shared.schedule(
+        id: id,
+        configuration: .init(
+          countdownDuration: .init(preAlert: 60, postAlert: 30),
+          attributes: AlarmAttributes<Cooking>(
+            presentation: AlarmPresentation(
+              alert: .init(
+                title: "Egg", secondaryButton: button, secondaryButtonBehavior: .countdown)),
+            metadata: Cooking(dish: "Egg"), tintColor: .orange),
+          stopIntent: TellDish(dish: "egg", isLate: true),
+          secondaryIntent: TellDish(dish: "more egg")))
+      Task {
+        for await alarms in AlarmManager.shared.alarmUpdates {
+          print("alarms", alarms.map { "\\($0.state)" })
+        }
+      }
+      return .result(value: id.uuidString)
+    }
+  }
+
+  struct WakeUp: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Wake"
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+      let button = AlarmButton(text: "Open", textColor: .white, systemImageName: "app")
+      let day = Locale.Weekday.allCases
+      let alarm = try await AlarmManager.shared.schedule(
+        id: UUID(),
+        configuration: .alarm(
+          schedule: .relative(.init(time: .init(hour: 7, minute: 30), repeats: .weekly(day))),
+          attributes: AlarmAttributes<Cooking>(
+            presentation: AlarmPresentation(
+              alert: .init(
+                title: "Wake", secondaryButton: button, secondaryButtonBehavior: .custom))),
+          secondaryIntent: OpenKitchen()))
+      return .result(value: "\\(alarm.state)")
+    }
+  }
+
+  struct PauseIt: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Pause"
+    @Parameter(title: "Alarm") var alarm: String
+    func perform() async throws -> some IntentResult {
+      guard let id = UUID(uuidString: alarm) else { return .result() }
+      try AlarmManager.shared.pause(id: id)
+      return .result()
+    }
+  }
+
+  struct TellDish: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Tell"
+    @Parameter(title: "Dish") var dish: String
+    @Parameter(title: "Late", default: false) var isLate: Bool
+    init() {}
+    init(dish: String, isLate: Bool = false) { (self.dish, self.isLate) = (dish, isLate) }
+    func perform() async throws -> some IntentResult {
+      print("dish", dish, isLate)
+      return .result()
+    }
+  }
+
+  struct OpenKitchen: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Open"
+    static let openAppWhenRun = true
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  struct CookWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: AlarmAttributes<Cooking>.self) { context in
+        Text("cooking")
+      } dynamicIsland: { context in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+
+@MainActor
+@Suite("Alarms that an app's own code makes", .serialized)
+struct AlarmCodeTests {
+  private func stage() throws -> AppOnPhone {
+    let stage = try AppOnPhone(["Cook.swift": source])
+    stage.simulator.send(.person(.allow(bundle: stage.simulator.apps[0].folder.bundle)))
+    return stage
+  }
+
+  @Test(.enabled(if: AppOnPhone.program != nil))
+  func `a second button puts one off and a slide stops it, each with the app's own intent`() throws
+  {
+    let stage = try stage()
+    defer { stage.end() }
+    let simulator = stage.simulator
+    let boiled = stage.run("BoilEgg")
+    let alarm = try #require(boiled?.value)
+    // The widget reads it first.
+    stage.wait { !simulator.phone.activities.isEmpty }
+    let id = try #require(simulator.phone.activities.first?.id)
+    stage.wait { stage.printed.contains(#"alarms ["countdown"]"#) }
+
+    // It is halted, and no second time.
+    #expect(stage.run("PauseIt", ["alarm": alarm])?.error == nil)
+    stage.wait { simulator.phone.activity(id)?.firesAt == nil }
+    #expect(simulator.phone.activity(id)?.firesAt == nil)
+    #expect(stage.run("PauseIt", ["alarm": alarm])?.error?.contains("counts down") == true)
+    simulator.send(.person(.swipe(activity: id)))
+
+    _ = try #require(stage.run("BoilEgg")?.value)
+    stage.wait { !simulator.phone.activities.isEmpty }
+    let egg = try #require(simulator.phone.activities.first?.id)
+    simulator.send(.person(.lock))
+    simulator.jump(to: simulator.now + 61)
+    #expect(simulator.phone.activity(egg)?.isRinging == true)
+    stage.wait { stage.printed.contains(#"alarms ["alerting"]"#) }
+
+    simulator.send(.person(.press(activity: egg, control: "Again")))
+    stage.wait { simulator.phone.activity(egg)?.isRinging != true }
+    stage.wait { stage.printed.contains("dish more egg false") }
+    #expect(stage.printed.contains("dish more egg false"))
+    let fires = try #require(simulator.phone.activity(egg)?.firesAt)
+    #expect(fires > simulator.now && fires <= simulator.now + 30)
+
+    simulator.jump(to: fires + 1)
+    simulator.send(.person(.press(activity: egg, control: "Stop")))
+    stage.wait { simulator.phone.activity(egg) == nil }
+    stage.wait { stage.printed.contains("dish egg true") }
+    #expect(stage.printed.contains("dish egg true"))
+    #expect(simulator.phone.activities.map(\.id) == [])
+  }
+
+  @Test(.enabled(if: AppOnPhone.program != nil))
+  func `one of every day waits unseen, rings, opens the app by its button, and comes again`() throws
+  {
+    let stage = try stage()
+    defer { stage.end() }
+    let simulator = stage.simulator
+    let bundle = simulator.apps[0].folder.bundle
+    let made = stage.run("WakeUp")
+    #expect(made?.value == "scheduled")
+    stage.wait { !simulator.phone.activities.isEmpty }
+    let first = try #require(simulator.phone.activities.first)
+    #expect(first.phase == .pending && first.startedAt <= simulator.now + 86_400)
+    simulator.send(.person(.goHome))
+    simulator.jump(to: first.startedAt)
+    #expect(simulator.phone.activity(first.id)?.isRinging == true)
+    #expect(simulator.phone.selection.expanded == first.id)
+
+    // Its intent opens the app and changes nothing of the alarm.
+    simulator.send(.person(.press(activity: first.id, control: "Open")))
+    stage.wait { simulator.phone.device.foreground == bundle || !simulator.findings.isEmpty }
+    #expect(simulator.findings == [])
+    #expect(simulator.phone.activity(first.id)?.isRinging == true)
+
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
+    simulator.send(.person(.press(activity: first.id, control: "Stop")))
+    stage.wait {
+      simulator.phone.activity(first.id) == nil && !simulator.phone.activities.isEmpty
+        || !simulator.findings.isEmpty
+    }
+    #expect(simulator.findings == [])
+    let next = try #require(simulator.phone.activities.first)
+    #expect(next.phase == .pending && next.startedAt == first.startedAt + 86_400)
+  }
+}
