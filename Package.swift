@@ -181,8 +181,9 @@ let package = Package(
       ], settings: madeSmall),
     room(
       "Terminal",
-      ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"],
-      settings: madeSmall),
+      [
+        "Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Numbers", "Screens", "Simulator",
+      ], settings: madeSmall),
     room(
       "Commands",
       [

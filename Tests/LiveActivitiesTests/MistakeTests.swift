@@ -1,4 +1,5 @@
 import JSON
+import Numbers
 import Testing
 
 @testable import LiveActivities
@@ -42,14 +43,14 @@ struct MistakeTests {
       about: "a byte order mark", body: "\u{FEFF}" + aps(), rule: "payload-not-json",
       sentence: "it begins with a byte order mark", fix: "without a byte order mark"),
     Mistake(
-      about: "base64", body: Base64.encode(Array(aps().utf8)), rule: "payload-not-json",
+      about: "base64", body: Base64.text(Array(aps().utf8)), rule: "payload-not-json",
       sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
     Mistake(
-      about: "base64 in lines", body: lines(of: Base64.encode(Array(aps().utf8)), "\r\n"),
+      about: "base64 in lines", body: lines(of: Base64.text(Array(aps().utf8)), "\r\n"),
       rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
     Mistake(
       about: "long base64",
-      body: Base64.encode(
+      body: Base64.text(
         Array(aps(#","note":"\#(String(repeating: "x", count: 3200))""#).utf8)),
       rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
     Mistake(

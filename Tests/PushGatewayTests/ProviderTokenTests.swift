@@ -157,14 +157,6 @@ struct ProviderTokenTests {
     #expect(told?.fix?.contains(mistake.fix) == true, "\(told?.fix ?? "")")
   }
 
-  @Test func `base64url is read with and without padding, and nothing else is`() {
-    let pairs: [(String, [UInt8]?)] = [
-      ("", []), ("QQ", [65]), ("QQ==", [65]), ("QUI", [65, 66]), ("-_8", [251, 255]), ("+/8", nil),
-      ("Q", nil), ("QQ=a", nil), ("Q Q", nil), ("====", nil),
-    ]
-    for (text, bytes) in pairs { #expect(Base64.decodeURL(ArraySlice(text.utf8)) == bytes) }
-  }
-
   @Test(arguments: ["KEY=x", "KEY1234567", "KEY1234567=/no/such/file", "KEY1234567/T=/dev/null"])
   func `a key option that cannot be used says why`(_ option: String) {
     #expect(throws: GatewayError.self) { try ProviderKey(option: option) }

@@ -114,23 +114,3 @@ enum SVGText {
     return text
   }
 }
-
-/// Bytes as text: RFC 4648.
-enum Base64 {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func text(_ bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count * 4 / 3 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      var value = 0
-      for index in 0..<3 { value = value << 8 | (index < count ? Int(bytes[start + index]) : 0) }
-      for index in 0..<4 {
-        result.append(index <= count ? letters[value >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-}

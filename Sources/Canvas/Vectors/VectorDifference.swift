@@ -1,3 +1,5 @@
+import Numbers
+
 /// What differs between two pictures of vectors.
 public enum VectorDifference {
   /// Returns whether two files say the same, numbers in them to within a twentieth of a point.
@@ -24,7 +26,7 @@ public enum VectorDifference {
     let width = max(size(before, "width"), size(after, "width"))
     let height = max(size(before, "height"), size(after, "height"))
     func image(_ text: String, _ x: Double, _ more: String = "") -> String {
-      let data = Base64.text(Array(text.utf8))
+      let data = Base64.text(text.utf8)
       return """
         <image x="\(SVGText.number(x))" width="\(SVGText.number(size(text, "width")))" \
         height="\(SVGText.number(size(text, "height")))"\(more) \

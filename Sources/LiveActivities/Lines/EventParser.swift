@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import Numbers
 
 /// Reads one line of a journal or scenario.
 struct EventParser {
@@ -82,7 +83,10 @@ struct EventParser {
     } else if let text = try reader.string("text") {
       body = Array(text.utf8)
     } else {
-      guard let bytes = Base64.decode(try reader.requiredString("base64")) else {
+      guard
+        let bytes = Base64.decode(
+          try reader.requiredString("base64").utf8, isPadded: true)
+      else {
         throw Finding(
           "line-malformed", path: "base64", sentence: "standard, padded base64 was expected")
       }

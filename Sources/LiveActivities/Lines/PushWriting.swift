@@ -1,4 +1,5 @@
 import JSON
+import Numbers
 
 extension EventLine {
   /// Appends the line of a push, with its line break, as a journal has it.
@@ -62,7 +63,7 @@ extension LineWriter {
     } else if let text = String(validating: push.body, as: UTF8.self) {
       member("text", text)
     } else {
-      member("base64", Base64.encode(push.body))
+      member("base64", Base64.text(push.body))
     }
   }
 

@@ -1,4 +1,5 @@
 import JSON
+import Numbers
 
 /// Guesses what a body without valid JSON was meant to be: the mistakes of push tools and shell lines, with a
 /// fix for each.
@@ -26,7 +27,9 @@ enum BodyGuess {
       return ("it begins with a byte order mark", "Write it as UTF-8 without a byte order mark.")
     }
     let head = String(decoding: body.prefix(4096), as: UTF8.self)
-    if let bytes = Base64.decode(head.filter { !$0.isNewline }), bytes.first == 0x7B {
+    if let bytes = Base64.decode(head.filter { !$0.isNewline }.utf8, isPadded: true),
+      bytes.first == 0x7B
+    {
       return ("it is base64 of JSON", "Send the JSON itself.")
     }
     if isForm(head) {

@@ -1,3 +1,5 @@
+import Findings
+
 /// Finds what somebody meant who wrote something else.
 public enum NearestKey {
   /// Returns the candidate that is nearest to a word: the same but for case and separators, or a few letters off.
@@ -7,7 +9,7 @@ public enum NearestKey {
     for candidate in candidates where candidate != word {
       if fold(candidate) == folded { return candidate }
       if candidate.utf8.count > 100 || word.utf8.count > 100 { continue }
-      let distance = distance(folded, fold(candidate))
+      let distance = EditDistance.between(folded, fold(candidate))
       // One letter in three may be wrong; short words must be nearly right.
       let allowed = max(1, min(folded.count, fold(candidate).count) / 3)
       if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }
@@ -29,27 +31,5 @@ public enum NearestKey {
     if word.contains("-") { return "kebab-case" }
     if let first = word.first, first.isUppercase { return "PascalCase" }
     return nil
-  }
-
-  /// Returns the fewest letters to insert, remove, replace or swap with a neighbour.
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
-    var before: [Int] = []
-    var above = Array(0...right.count)
-    for row in 1...left.count {
-      var current = [row]
-      for column in 1...right.count {
-        let replaced = above[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
-        var least = min(replaced, above[column] + 1, current[column - 1] + 1)
-        if row > 1, column > 1, left[row - 1] == right[column - 2],
-          left[row - 2] == right[column - 1]
-        {
-          least = min(least, before[column - 2] + 1)
-        }
-        current.append(least)
-      }
-      (before, above) = (above, current)
-    }
-    return above[right.count]
   }
 }

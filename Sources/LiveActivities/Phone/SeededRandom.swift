@@ -1,3 +1,5 @@
+import Numbers
+
 /// Random numbers that are the same for the same seed, everywhere and always (SplitMix64).
 struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
   private var state: UInt64
@@ -57,5 +59,5 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
   }
 
   /// Returns random bytes in standard base64, as channel ids look.
-  mutating func base64(bytes count: Int) -> String { Base64.encode(bytes(count)) }
+  mutating func base64(bytes count: Int) -> String { Base64.text(bytes(count)) }
 }

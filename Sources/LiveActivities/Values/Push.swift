@@ -1,3 +1,5 @@
+import Numbers
+
 /// One push as a push tool sent it, whatever carried it.
 public struct Push: Sendable, Codable {
   /// What carried it.
@@ -127,7 +129,7 @@ extension Push {
       carrier: try values.decode(Carrier.self, forKey: .carrier),
       headers: try values.decode(PushHeaders.self, forKey: .headers),
       body: try text.map { Array($0.utf8) }
-        ?? Base64.decode(values.decode(String.self, forKey: .base64)) ?? [],
+        ?? Base64.decode(values.decode(String.self, forKey: .base64).utf8, isPadded: true) ?? [],
       remarks: try values.decode([GatewayRemark].self, forKey: .remarks))
   }
 
@@ -140,7 +142,7 @@ extension Push {
     if let text = String(validating: body, as: UTF8.self) {
       try values.encode(text, forKey: .text)
     } else {
-      try values.encode(Base64.encode(body), forKey: .base64)
+      try values.encode(Base64.text(body), forKey: .base64)
     }
   }
 }

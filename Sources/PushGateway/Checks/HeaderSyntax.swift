@@ -1,3 +1,5 @@
+import Numbers
+
 /// Whether a header's value has the form that APNs asks for.
 enum HeaderSyntax {
   /// Returns whether a text is an id: 32 hexadecimal digits, 8-4-4-4-12, in either case.

@@ -1,4 +1,5 @@
 import JSON
+import Numbers
 
 /// A provider token (JSON Web Token) taken apart; whether its signature is right is another question.
 struct ProviderToken: Equatable, Sendable {
@@ -44,7 +45,7 @@ struct ProviderToken: Equatable, Sendable {
         "iat is \(ProviderToken.shown(claims["iat"]))",
         fix: "Send the time now as iat, in UNIX seconds.")
     }
-    guard let signature = Base64.decodeURL(parts[2]) else {
+    guard let signature = Base64.decode(parts[2], .url) else {
       throw .init("the signature is not base64url", fix: ProviderToken.encoding)
     }
     guard signature.count >= ProviderToken.shortestSignature else {
@@ -100,7 +101,7 @@ struct ProviderToken: Equatable, Sendable {
     if part.first == UInt8(ascii: "\"") {
       throw .init("it stands in quotation marks", fix: "Leave them out.")
     }
-    guard let bytes = Base64.decodeURL(part) else {
+    guard let bytes = Base64.decode(part, .url) else {
       let isTwice = part.starts(with: "bearer ".utf8) || part.starts(with: "Bearer ".utf8)
       throw isTwice ? noToken(part) : .init("the \(name) is not base64url", fix: encoding)
     }
@@ -124,47 +125,4 @@ struct ProviderTokenFault: Error, Equatable {
   /// What to do about it; empty: what is always to be done.
   var fix: String
   init(_ sentence: String, fix: String = "") { (self.sentence, self.fix) = (sentence, fix) }
-}
-
-/// Base64, in its two alphabets.
-enum Base64 {
-  /// Returns the bytes of base64url, with or without padding; nil for anything else.
-  static func decodeURL(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
-    decode(text, 0x2D, 0x5F)
-  }
-
-  /// Returns the bytes of ordinary base64, with or without padding.
-  static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
-    decode(text, 0x2B, 0x2F)
-  }
-
-  private static func decode(
-    _ text: some RandomAccessCollection<UInt8>, _ plus: UInt8, _ slash: UInt8
-  ) -> [UInt8]? {
-    var rest = text[...]
-    while rest.last == UInt8(ascii: "="), text.count - rest.count < 2 { rest = rest.dropLast() }
-    guard rest.count % 4 != 1 else { return nil }
-    var result: [UInt8] = []
-    result.reserveCapacity(rest.count * 3 / 4)
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in rest {
-      let value: UInt8
-      switch byte {
-      case 0x41...0x5A: value = byte - 0x41
-      case 0x61...0x7A: value = byte - 0x61 + 26
-      case 0x30...0x39: value = byte - 0x30 + 52
-      case plus: value = 62
-      case slash: value = 63
-      default: return nil
-      }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return result
-  }
 }

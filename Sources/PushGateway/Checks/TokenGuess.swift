@@ -1,5 +1,6 @@
 import JSON
 import LiveActivities
+import Numbers
 
 /// Recognises what people and tools send by mistake in place of a device token, with a fix for each.
 struct TokenGuess {
@@ -102,7 +103,7 @@ struct TokenGuess {
   private static func base64(_ text: String) -> TokenGuess? {
     let letters = Array(text.utf8)
     guard letters.count >= 40,
-      let bytes = Base64.decode(letters) ?? Base64.decodeURL(letters), bytes.count >= 30
+      let bytes = Base64.decode(letters) ?? Base64.decode(letters, .url), bytes.count >= 30
     else { return nil }
     let digits = Array("0123456789abcdef".utf8)
     let meant = String(

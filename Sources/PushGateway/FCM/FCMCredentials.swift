@@ -1,6 +1,7 @@
 import Findings
 import JSON
 import LiveActivities
+import Numbers
 
 /// OAuth as FCM's senders use it: a signed assertion for an access token, and that token with each message.
 ///
@@ -74,7 +75,7 @@ enum FCMCredentials {
 
   private static func object(_ part: Substring.UTF8View) -> JSONValue? {
     let bytes = ArraySlice(part)
-    guard bytes.count <= 65_536, let decoded = Base64.decodeURL(bytes) else { return nil }
+    guard bytes.count <= 65_536, let decoded = Base64.decode(bytes, .url) else { return nil }
     let value = try? JSONValue(parsing: decoded, limits: JSONLimits(depth: 8))
     return value?.object == nil ? nil : value
   }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// iTerm2's inline images: a PNG file in one escape sequence, shown at the cursor.
 enum ITermImages {
   /// Shows a picture over so many cells, and leaves the cursor where it is.

@@ -1,3 +1,5 @@
+import Numbers
+
 /// The kitty graphics protocol: pictures as PNG files in escape sequences, known by number.
 ///
 /// `q=2` asks for no answers, so that none is taken for typing.

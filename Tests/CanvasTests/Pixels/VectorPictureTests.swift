@@ -67,7 +67,6 @@ import Testing
     #expect(SVGText.number(1.005) == "1")
     #expect(SVGText.number(10.05) == "10.05")
     #expect(SVGText.fine(0.125) == ".125")
-    #expect(Base64.text(Array("Islet".utf8)) == "SXNsZXQ=")
   }
 }
 

@@ -21,13 +21,6 @@ struct EncoderTests {
       bytes: rows.flatMap { $0.flatMap { colors[$0] ?? [0, 0, 0, 0] } })
   }
 
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
-  ])
-  func `Base64 is that of RFC 4648`(plain: String, coded: String) {
-    #expect(String(decoding: Base64.encode(Array(plain.utf8)), as: UTF8.self) == coded)
-  }
-
   @Test func `kitty gets a small file in one sequence, for cells or at the cursor`() {
     #expect(
       text(KittyGraphics.sendForCells([1, 2, 3], id: 20, columns: 4, rows: 2))

@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import Numbers
 
 // Activities that a push starts.
 extension SimulatedPhone {
@@ -228,7 +229,8 @@ extension SimulatedPhone {
     let key = ChannelKey(bundle: apps[app].app.bundle, id: id)
     guard channelsByKey[key] != nil else {
       let form =
-        Base64.decode(id) == nil ? "which is not base64" : "which is none of the app's channels"
+        Base64.decode(id.utf8, isPadded: true) == nil
+        ? "which is not base64" : "which is none of the app's channels"
       return .failure(
         Finding(
           "channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)"))
