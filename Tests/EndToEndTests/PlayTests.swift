@@ -53,6 +53,26 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: frames).isEmpty == false)
   }
 
+  @Test func `a folder of pictures has all that moves, however fast the scenario runs`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"islet": 1, "kind": "scenario", "seed": "7"}
+      {"at": 0, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}}}
+      {"at": 2, "person": "goHome"}
+      """, to: "moving.jsonl")
+    var names: [[String]] = []
+    for speed in ["1", "60"] {
+      let folder = islet.folder.appendingPathComponent("at-\(speed)").path
+      let result = try islet.run(
+        ["play", scenario, "--speed", speed, "--frames", folder, "--motion", "--zoom", "10"])
+      #expect(result.code == 0, "\(result.error)")
+      names.append(try FileManager.default.contentsOfDirectory(atPath: folder).sorted())
+    }
+    #expect(names[0].count > 10 && names[0] == names[1], "\(names.map(\.count))")
+  }
+
   @Test func `a scenario replays to the same frames and the same recording, byte for byte`()
     throws
   {

@@ -197,6 +197,13 @@ final class PlayStage {
     tell(picture, at: simulator.now, to: outlets)
   }
 
+  /// How far apart in the phone's time frames of what moves stand: a recording that runs fast shows fewer of them, a folder
+  /// of pictures, which runs at no speed, all.
+  private var step: Double {
+    let isFolder = outlets.contains { $0 is FrameFolder && $0.showsMotion }
+    return (isFolder ? 1 : arguments.number("speed") ?? 1) / PlayStage.framesPerSecond
+  }
+
   /// Returns the way to another scene, for those who watch it move; tells when the scene has arrived.
   private func tellMotion(to scene: PhoneScene) -> Double {
     guard let lastScene, !arguments.has("reduce-motion"), !simulator.settings.reducesMotion else {
@@ -204,8 +211,6 @@ final class PlayStage {
     }
     let watchers = outlets.filter(\.showsMotion)
     let motion = PhoneMotion(from: lastScene, to: scene, start: simulator.now)
-    // A recording that runs fast shows fewer frames of what moves.
-    let step = (arguments.number("speed") ?? 1) / PlayStage.framesPerSecond
     guard !watchers.isEmpty, motion.duration > step else { return simulator.now }
     var time = 0.0
     while time < motion.duration {
@@ -226,7 +231,6 @@ final class PlayStage {
   private func tellRoll(
     _ scene: PhoneScene, from start: Double, to watchers: [any FrameOutlet]
   ) {
-    let step = (arguments.number("speed") ?? 1) / PlayStage.framesPerSecond
     var time = start
     while time < simulator.now + DisplayList.rollLength + step {
       tell(scene.rolling(at: time).picture, of: scene, at: time, to: watchers)
