@@ -18,15 +18,27 @@ struct OpenedApp {
 @MainActor
 enum InstalledApps {
   /// Returns the demo apps, unless they are not wanted.
+  ///
+  /// - Parameter shown: the app that is on the screen at once; it comes first.
   static func all(
-    _ arguments: Arguments, _ console: Console, _ loop: EventLoop
+    _ arguments: Arguments, _ console: Console, _ loop: EventLoop, shown: String? = nil
   ) throws(UsageError) -> [SimulatedApp] {
-    arguments.has("no-demo") ? [] : demoApps(console, loop)
+    arguments.has("no-demo") ? [] : demoApps(console, loop, shown: shown)
   }
 
-  /// Returns the demo apps with their widgets, each in a process of its own that starts when it is needed.
-  static func demoApps(_ console: Console, _ loop: EventLoop) -> [SimulatedApp] {
-    DemoApps.all.map { simulated($0, console, loop) }
+  /// Returns the demo apps with their widgets, each in a process of its own that starts when it is needed; the process
+  /// of the one that is shown starts before the others are read.
+  static func demoApps(
+    _ console: Console, _ loop: EventLoop, shown: String? = nil
+  ) -> [SimulatedApp] {
+    let first = shown.flatMap(DemoApps.named).map { app in
+      let first = simulated(app, console, loop)
+      (first.widget as? ProcessWidget)?.warm()
+      return first
+    }
+    guard let first else { return DemoApps.all.map { simulated($0, console, loop) } }
+    let others = DemoFolders.names.filter { $0.lowercased() != first.folder.name }
+    return [first] + others.compactMap(DemoApps.named).map { simulated($0, console, loop) }
   }
 
   private static func simulated(

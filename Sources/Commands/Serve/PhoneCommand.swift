@@ -31,8 +31,6 @@ enum PhoneCommand {
       paths.isEmpty
       ? try apps(arguments, console, loop)
       : Competitors.apps(arguments, beside: [], console, loop)
-    // The first one is on the screen at once: its process starts while the rest is set up.
-    (apps.first?.widget as? ProcessWidget)?.warm()
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     // A full screen stands on the terminal; what is printed goes where it was led to.
     if isatty(STDERR_FILENO) == 0 { OutputTelling.follow(setup.simulator, console) }
@@ -97,11 +95,9 @@ enum PhoneCommand {
   private static func apps(
     _ arguments: Arguments, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [SimulatedApp] {
-    let all = try InstalledApps.all(arguments, console, loop)
-    guard arguments.command == "gallery", let name = arguments.operands.first?.lowercased() else {
-      return all
-    }
-    return all.filter { $0.folder.name == name } + all.filter { $0.folder.name != name }
+    var shown = DemoFolders.names.first
+    if arguments.command == "gallery", let name = arguments.operands.first { shown = name }
+    return try InstalledApps.all(arguments, console, loop, shown: shown)
   }
 
   /// Shows on the screen which widgets are being compiled.
@@ -122,8 +118,7 @@ enum PhoneCommand {
     var options = RunningSimulator.Options()
     options.settings = try SimulatorSetup.settings(arguments, console)
     let loop = EventLoop()
-    let apps = try InstalledApps.all(arguments, console, loop)
-    (apps.first?.widget as? ProcessWidget)?.warm()
+    let apps = try InstalledApps.all(arguments, console, loop, shown: DemoFolders.names.first)
     let simulator: RunningSimulator
     do {
       simulator = try RunningSimulator(loop: loop, options: options, apps: apps)
