@@ -43,9 +43,9 @@ final class AppOnPhone {
     simulator.install(SimulatedApp(app, widget: widget))
   }
 
-  /// Runs the loop until something is so, at most a minute: other tests share the machine.
+  /// Runs the loop until something is so, at most three minutes: other tests share the machine.
   func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + 60
+    let end = EventLoop.monotonicNow + 180
     while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
   }
 

@@ -45,9 +45,9 @@ final class Trial {
     try Data(text.utf8).write(to: folder.appendingPathComponent("Trial.swift"))
   }
 
-  /// Runs the loop until something is so, at most two minutes: the compiler shares the machine.
+  /// Runs the loop until something is so, at most three minutes: the compiler shares the machine.
   func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + 120
+    let end = EventLoop.monotonicNow + 180
     while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 1) }
   }
 
