@@ -51,9 +51,11 @@ extension FindingTable {
       fix: "Let text and ground differ in lightness, not only in hue.",
       source: "HIG Live Activities; WWDC23 10194"),
     lint(
-      "image-too-large", number: "L42", .error, "No image is larger than its presentation.",
-      threshold: "the slot's size", fix: "Scale the asset down; larger ones can stop the start.",
-      source: "ActivityKit, displaying live data"),
+      "image-too-large", number: "L42", .warning, "No image has more pixels than its presentation.",
+      threshold: "the slot's size in pixels; information on the card, up to 500,000 pixels",
+      fix:
+        "Scale the asset down to the pixels that it is shown in: Apple says that larger ones can stop the start.",
+      source: "ActivityKit, displaying live data; one of 1024 × 1024 pixels was grey in the island"),
     lint(
       "stale-looks-fresh", number: "L46", .warning, "A stale state shows.",
       threshold: "fresh and stale drawn equal",

@@ -99,12 +99,4 @@ public struct LintSubject: Sendable {
     case .file(let path): readImage(path).flatMap(ImageHeader.size)
     }
   }
-
-  /// Returns the size of an image in points, as its file's name gives the scale.
-  func points(of source: ImageMark.Source) -> Size? {
-    guard let size = pixels(of: source) else { return nil }
-    guard case .file(let path) = source else { return size }
-    let scale: Double = path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
-    return Size(width: size.width / scale, height: size.height / scale)
-  }
 }

@@ -229,7 +229,20 @@ import WidgetProtocol
       let frame = Rect(x: 4, y: 4, width: 20, height: 20)
       return minimal.item(.image(ImageMark(source: .data(bytes), frame: frame)))
     }
-    expect("image-too-large", broken: image(90), kept: image(40))
+    // A phone draws such a one on a card, where Apple's sentence holds all the same.
+    func onCard(_ height: UInt8) -> Severity? {
+      let bytes: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        + [0, 0, 1, 0, 0, 0, height, 0]
+      let frame = Rect(x: 20, y: 20, width: 40, height: 40)
+      let sketch = card.item(.image(ImageMark(source: .data(bytes), frame: frame)))
+      return remarks([[.dark: [sketch]]]).first { $0.id == "image-too-large" }?.severity
+    }
+    #expect(onCard(1) == nil && onCard(2) == .info)
+    // 256 × 2048 pixels are more than all phones archive: `archive-image-area` says so.
+    #expect(onCard(8) == nil)
+    // 45 × 36.7 pt have 135 × 110 pixels.
+    expect("image-too-large", broken: image(140), kept: image(130))
   }
 
   @Test func `stale-looks-fresh: a stale state shows`() {

@@ -103,10 +103,10 @@ protocol LintReview {}
 
 extension LintReview {
   /// The ids that a review of these states reports.
-  func ids(
+  func remarks(
     _ states: [[LintSubject.Condition: [Sketch]]], hasSmallFamily: Bool? = nil,
     source: String? = nil
-  ) -> Set<String> {
+  ) -> [Remark] {
     let subject = LintSubject(
       device: .standard,
       states: states.enumerated().map { index, conditions in
@@ -117,7 +117,14 @@ extension LintReview {
           })
       }, hasSmallFamily: hasSmallFamily,
       source: source.map { WidgetSource(files: [.init(path: "Widget.swift", text: $0)]) })
-    return Set(Lint.review(subject).map(\.id.rawValue))
+    return Lint.review(subject)
+  }
+
+  func ids(
+    _ states: [[LintSubject.Condition: [Sketch]]], hasSmallFamily: Bool? = nil,
+    source: String? = nil
+  ) -> Set<String> {
+    Set(remarks(states, hasSmallFamily: hasSmallFamily, source: source).map(\.id.rawValue))
   }
 
   func ids(_ sketches: Sketch...) -> Set<String> { ids([[.dark: sketches]]) }

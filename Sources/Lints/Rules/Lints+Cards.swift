@@ -144,14 +144,22 @@ extension Lint {
             let room = subject.device.guidedRoom(for: slot)
           else { return [] }
           let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          let scale = subject.device.scale
+          let (width, height) = (room.width * scale, room.height * scale)
           return review.marks.compactMap { mark in
-            guard case .image(let source) = mark.kind, let size = subject.points(of: source),
-              size.width > room.width + 0.5 || size.height > room.height + 0.5
+            // Whatever its name says of its scale: pixels are what a phone has to hold.
+            guard case .image(let source) = mark.kind, let size = subject.pixels(of: source),
+              size.width > width + 1 || size.height > height + 1,
+              // Of still larger ones `archive-image-area` tells what was seen.
+              size.width * size.height <= Lint.areaLimit
             else { return nil }
+            let shown = mark.frame.size
             return review.remark(
               "image-too-large",
-              "An image of \(points(size.width)) × \(points(size.height)) is larger than the "
-                + "presentation (\(points(room.width)) × \(points(room.height))).",
+              "An image of \(pixels(size)) is shown in \(pixels(shown, scale)); the presentation has "
+                + "\(pixels(room, scale)).",
+              // On the card no phone is known to have minded.
+              severity: slot == .lockScreen || slot == .expanded ? .info : nil,
               tokens: mark.tokens)
           }
         }
@@ -205,6 +213,11 @@ extension Lint {
     for mark in marks { if case .symbol = mark.kind { return mark.name } }
     return marks.count == 1 ? marks[0].name : "\(marks.count) elements"
   }
+}
+
+/// Returns a size in whole pixels: `512 × 512 pixels`.
+private func pixels(_ size: Size, _ scale: Double = 1) -> String {
+  "\(Int(bounded: (size.width * scale).rounded())) × \(Int(bounded: (size.height * scale).rounded())) pixels"
 }
 
 extension DeviceModel {
