@@ -7,9 +7,37 @@ import Testing
     ("backgroundColor", "#1C2A4A"), ("titleColor", "#FFFFFF"), ("", "Text"), ("x_y", "X y"),
     // What ends up in links and file names has no spaces.
     ("activityType", "activity-type"), ("teamLogo", "team-logo"), ("imageName", "image-name"),
+    // What is drawn by its name, and what is read.
+    ("iconName", "star.fill"), ("systemImageName", "star.fill"), ("symbol", "star.fill"),
+    ("avatarEmoji", "⭐️"), ("colorName", "blue"), ("accentColor", "#3478F6"),
+    ("authToken", "3aff05d2c41e"), ("homeScore", "2"), ("awayScore", "1"), ("discount", "60%"),
   ])
   func `a text suits its name`(name: String, text: String) {
     #expect(SampleValue.text(name) == text)
+  }
+
+  @Test(arguments: [
+    ("progress", 0.6, 60), ("percent", 60, 60), ("batteryLevel", 0.8, 80), ("health", 0.8, 80),
+    ("volume", 0.6, 60), ("bpm", 120, 120), ("recordingTime", 600, 600), ("glucose", 112, 112),
+    ("printTimeLeft", 600, 600), ("currentStageIndex", 0, 0), ("goals", 2, 2),
+    ("minValue", 0, 0), ("latitude", 37.33, 37),
+  ])
+  func `a number is believable, as a share of one or of a hundred by its type`(
+    name: String, number: Double, integer: Int
+  ) {
+    #expect(SampleValue.number(name) == number)
+    #expect(SampleValue.integer(name) == integer)
+  }
+
+  @Test(arguments: [
+    ("progress", "progressMax"), ("elapsedTime", "totalTime"), ("duration", "totalDuration"),
+    ("currentStreak", "longestStreak"), ("distance", "totalDistance"),
+    ("batteryLevel", "maxBattery"), ("awayScore", "homeScore"), ("current", "goal"),
+    ("currentStep", "totalSteps"), ("minutes", "maxMinutes"),
+  ])
+  func `a part is less than its whole`(part: String, whole: String) {
+    #expect(SampleValue.integer(part) < SampleValue.integer(whole))
+    #expect(SampleValue.number(part) < SampleValue.number(whole))
   }
 
   @Test func `numbers of one thing fit one another`() {

@@ -33,10 +33,12 @@ package enum SampleValue {
   private static let texts: [(words: String, value: String)] = [
     ("url link website uri", "https://example.com"), ("deeplink scheme", "app://open"),
     ("emoji", "⭐️"), ("flag", "🏁"), ("symbol icon systemimage sfsymbol glyph", "star.fill"),
+    ("token secret apikey", "3aff05d2c41e"), ("direction heading", "North"),
     ("iso timestamp at", "2026-01-01T09:56:00Z"),
     ("time clock duration eta countdown", "12:30"), ("day weekday", "Thursday"),
     ("score goals points", "2"), ("distance", "1.2 km"), ("speed pace", "5:30"),
-    ("price amount total fare cost balance", "$12.50"), ("percent percentage", "60%"),
+    ("price amount total fare cost balance", "$12.50"),
+    ("percent percentage pct discount battery", "60%"),
     ("temperature", "21°"), ("count number quantity minute minutes seconds", "3"),
     ("gate", "B12"), ("seat", "14A"), ("flight", "AB 123"), ("plate license", "ABC 123"),
     ("platform track", "4"), ("currency", "USD"), ("email", "name@example.com"),
@@ -45,27 +47,46 @@ package enum SampleValue {
     ("address street", "1 Main Street"), ("rating", "4.8"),
   ]
 
-  /// Words that say how a number stands to another one, wherever they are in a name.
-  private static let relations: [(words: String, value: Double)] = [
-    ("total max maximum goal target limit capacity", 10), ("current done completed", 6),
+  /// What a number of a name is, and what it is at most where the name says so: `totalTime`, `maxProgress`. A share of
+  /// one is a percentage as a whole number.
+  private static let numbers: [(words: String, value: (part: Double, whole: Double))] = [
+    ("progress fraction ratio completion share", (0.6, 1)), ("percent percentage pct", (60, 100)),
+    ("battery charge health fuel signal recovery readiness strain effort", (0.8, 1)),
+    ("volume brightness humidity", (0.6, 1)), ("opacity alpha", (1, 1)),
+    ("index idx selected", (0, 3)), ("step stage leg lap round set", (2, 5)),
+    ("latitude lat", (37.33, 37.33)), ("longitude lon lng", (-122.01, -122.01)),
+    ("minutes minute mins", (12, 30)), ("hours hour", (2, 4)), ("days day", (3, 7)),
+    ("duration remaining elapsed seconds interval countdown time timer", (600, 1800)),
+    ("heart bpm hr pulse cadence", (120, 180)), ("temperature temp", (21, 30)),
+    ("distance km miles", (2.4, 10)), ("speed pace", (5.5, 12)),
+    ("price amount fare cost balance", (12.5, 40)), ("calories kcal energy", (240, 500)),
+    ("rating", (4.5, 5)), ("goals score points", (2, 10)), ("glucose", (112, 180)),
+    ("power watts", (180, 300)), ("altitude elevation", (120, 300)), ("year", (2026, 2026)),
+    ("month", (1, 12)), ("red green blue", (0.5, 1)), ("rank position place", (1, 10)),
   ]
 
-  private static let numbers: [(words: String, value: Double)] = [
-    ("progress fraction ratio completion", 0.6), ("percent percentage", 60), ("battery", 80),
-    ("latitude lat", 37.33), ("longitude lon lng", -122.01),
-    ("duration remaining elapsed seconds interval countdown", 600),
-    ("heart bpm", 120), ("temperature temp", 21), ("distance", 2.4), ("speed pace", 5.5),
-    ("price amount fare cost balance", 12.5), ("calories kcal energy", 240),
-    ("rating", 4.5), ("opacity alpha", 1), ("minutes minute", 12), ("hours hour", 2), ("score", 2),
-    ("index idx selected", 0), ("step", 2), ("year", 2026), ("month", 1),
-    ("red green blue", 0.5), ("min minimum lower", 0),
+  /// Words that say how a number stands to another one, wherever they are in a name.
+  private static let wholes: Set = [
+    "total", "max", "maximum", "goal", "target", "limit", "capacity", "longest", "highest", "best",
+    "planned", "full",
+  ]
+  private static let parts: Set = ["current", "done", "completed", "finished"]
+  private static let leasts: Set = ["min", "minimum", "lower", "lowest"]
+  /// Whose number is the smaller one of two that would else be the same.
+  private static let others: Set = [
+    "away", "visitor", "guest", "opponent", "second", "right", "rival",
   ]
 
   /// Returns a text.
   package static func text(_ name: String) -> String {
-    if let color = color(name) { return color }
-    if let text = find(texts, in: name) { return text }
     let words = words(name)
+    if words.contains("color"), words.last == "name" { return "blue" }
+    if let color = color(name) { return color }
+    // Apple's own name for what a symbol is called.
+    if words.contains("system"), !media.isDisjoint(with: words) { return "star.fill" }
+    if let text = find(texts, in: name) {
+      return text == "2" && !others.isDisjoint(with: words) ? "1" : text
+    }
     guard let first = words.first else { return "Text" }
     // Such texts end up in links and file names, which have no spaces.
     if identifying.contains(words.last ?? "") || !media.isDisjoint(with: words) {
@@ -78,7 +99,7 @@ package enum SampleValue {
   /// Last words of names whose values are one word.
   private static let identifying: Set = [
     "category", "domain", "endpoint", "filename", "host", "id", "identifier", "key", "kind", "mode",
-    "path", "query", "route", "slug", "tag", "token", "type", "username", "uuid", "variant",
+    "path", "query", "route", "slug", "tag", "type", "username", "uuid", "variant",
   ]
   private static let media: Set = [
     "artwork", "asset", "avatar", "cover", "file", "image", "img", "logo", "photo", "picture",
@@ -100,8 +121,15 @@ package enum SampleValue {
   package static func number(_ name: String) -> Double { known(name) ?? 0.5 }
 
   private static func known(_ name: String) -> Double? {
-    if words(name) == ["steps"] { return 4200 }
-    return find(relations, in: name) ?? find(numbers, in: name)
+    let words = Set(words(name))
+    if words == ["steps"] { return 4200 }
+    if !words.isDisjoint(with: leasts) { return 0 }
+    let isWhole = !words.isDisjoint(with: wholes)
+    if let row = find(numbers, in: name) {
+      if isWhole { return row.whole }
+      return row.part == 2 && !words.isDisjoint(with: others) ? 1 : row.part
+    }
+    return isWhole ? 10 : words.isDisjoint(with: parts) ? nil : 6
   }
 
   /// Returns a whole number: a share of one makes no sense as one, so it is a percentage.
@@ -109,13 +137,15 @@ package enum SampleValue {
     // A colour written as 0x3478F6.
     if find([("hex color colour tint", true)], in: name) == true { return 0x3478F6 }
     guard let number = known(name) else { return index + 3 }
-    return number > 0 && number < 1 ? Int(bounded: (number * 100).rounded()) : Int(bounded: number)
+    let isShare = find(numbers, in: name).map { $0.part > 0 && $0.part < 1 } ?? false
+    return Int(bounded: isShare ? (number * 100).rounded() : number)
   }
 
   /// Returns the truth value of a sample: true where something goes on.
   package static func truth(_ name: String) -> Bool {
     let on =
-      "running active playing live online connected enabled available visible valid open started"
+      "running active playing live online connected enabled available visible valid open started "
+      + "recording charging streaming tracking thinking working bonded installed"
     return find([(on, true)], in: name) ?? false
   }
 
