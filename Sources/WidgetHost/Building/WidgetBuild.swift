@@ -27,6 +27,9 @@ final class WidgetBuild {
   /// Where it is being compiled.
   private var folder: String?
 
+  /// What is known of the source, for all tries.
+  private var basis: SourceReach.Basis?
+
   /// When all tries must have ended.
   private var deadline = 0.0
 
@@ -50,6 +53,7 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     deadline = EventLoop.monotonicNow + Self.timeLimit
+    basis = sources.hasFolders ? sources.reachBasis() : nil
     start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
   }
 
@@ -67,7 +71,7 @@ final class WidgetBuild {
   ) {
     let needed = attempt.sources.needed(
       wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted,
-      starts: attempt.starts)
+      starts: attempt.starts, basis: basis)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: attempt.assets,
       silenced: attempt.silenced, starts: attempt.starts)

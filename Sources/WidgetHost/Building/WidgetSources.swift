@@ -160,13 +160,15 @@ public struct WidgetSources: Equatable, Sendable {
   ///   - emptied: lines whose functions lose their bodies if they are not in the widgets' files.
   ///   - unwanted: lines whose declarations are left out if they are not in the widgets' files.
   ///   - starts: functions that are needed although nothing leads to them.
+  ///   - basis: what is known of the files already.
   func needed(
     wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
-    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = []
+    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = [],
+    basis: SourceReach.Basis? = nil
   ) -> Needed {
     guard hasFolders else { return Needed(files: files, own: Set(files.map(\.path))) }
     let reach = SourceReach(
-      files.map { SourceFile(path: $0.path, text: $0.text) }, wanted: wanted, emptied: emptied,
+      basis ?? reachBasis(), wanted: wanted, emptied: emptied,
       unwanted: unwanted, starts: starts)
     let needed = reach.parts.map { part in
       File(path: files[part.index].path, text: files[part.index].text(of: part))
@@ -179,6 +181,11 @@ public struct WidgetSources: Equatable, Sendable {
       },
       spare: Dictionary(
         uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
+  }
+
+  /// Returns what is to be known of the files to find out what of them is needed.
+  func reachBasis() -> SourceReach.Basis {
+    SourceReach.Basis(files.map { SourceFile(path: $0.path, text: $0.text) })
   }
 
   /// What is compiled of the files.

@@ -69,8 +69,14 @@ struct DeclarationIndex {
   }
 
   subscript(place: Place) -> SourceDeclaration {
-    let declaration = files[place.file][place.declaration]
-    return place.member.map { declaration.members[$0] } ?? declaration
+    // Lent and not copied: a declaration holds a dozen sets and lists.
+    _read {
+      if let member = place.member {
+        yield files[place.file][place.declaration].members[member]
+      } else {
+        yield files[place.file][place.declaration]
+      }
+    }
   }
 
   /// Returns the places of a file's declarations.

@@ -235,7 +235,10 @@ struct NeededDeclarations {
     }
     if type.kind == .extension, type.inherited.isEmpty { return isNamed(member, in: type) }
     if member.kind == .nameless || !member.isOptional { return true }
-    if !member.names.isDisjoint(with: Self.silentNames.union(uses)) { return true }
+    // Both together would be made anew for each member.
+    if !member.names.isDisjoint(with: Self.silentNames) || !member.names.isDisjoint(with: uses) {
+      return true
+    }
     return !type.inherited.allSatisfy {
       Self.plainProtocols.contains($0) || index.types[$0] != nil || Self.isDelegate($0)
     }

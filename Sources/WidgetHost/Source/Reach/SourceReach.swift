@@ -39,18 +39,39 @@ struct SourceReach {
   /// Names of what has been left out because it was not wanted.
   private(set) var unwantedNames: Set<String> = []
 
+  /// What is known of files before anything is asked: the same for each try to compile them.
+  struct Basis {
+    fileprivate let names: [Set<String>]
+    fileprivate let candidates: [Int]
+    fileprivate let index: DeclarationIndex
+
+    init(_ files: [SourceFile]) {
+      let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
+      candidates = files.indices.filter {
+        !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
+          && !files[$0].path.hasSuffix("/main.swift")
+          // A script has a line of its own for the shell.
+          && !files[$0].bytes.starts(with: Array("#!".utf8))
+      }
+      self.names = names
+      index = DeclarationIndex(files, listed: candidates)
+    }
+  }
+
   /// Finds out what of an app's files its widget needs.
   init(
     _ files: [SourceFile], wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
+    unwanted: [String: Set<Int>] = [:]
+  ) {
+    self.init(Basis(files), wanted: wanted, emptied: emptied, unwanted: unwanted)
+  }
+
+  /// Finds out what of an app's files its widget needs.
+  init(
+    _ basis: Basis, wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
     unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = []
   ) {
-    let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
-    let candidates = files.indices.filter {
-      !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
-        && !files[$0].path.hasSuffix("/main.swift")
-        // A script has a line of its own for the shell.
-        && !files[$0].bytes.starts(with: Array("#!".utf8))
-    }
+    let (names, candidates, index) = (basis.names, basis.candidates, basis.index)
     var roots = candidates.filter {
       names[$0].contains("ActivityConfiguration") || names[$0].contains("contentStates")
     }
@@ -63,7 +84,6 @@ struct SourceReach {
       own = Set(candidates)
       return
     }
-    let index = DeclarationIndex(files, listed: candidates)
     let bundles = candidates.filter { names[$0].contains("WidgetBundle") }
     copies = Self.copies(among: roots, index, bundles: Set(bundles.map(index.folder)))
     roots.removeAll { copies[$0] != nil }
