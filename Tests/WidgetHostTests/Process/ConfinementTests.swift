@@ -111,9 +111,7 @@ struct ConfinementTests {
     defer { trial.end() }
     let text = source("\(root)/strangers")
     try trial.save(text)
-    trial.widget.start(watching: false)
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
-    try #require(trial.widget.status == .ready, "\(trial.widget.findings)")
+    try trial.start()
 
     // What is its own it may.
     for deed in ["own source", "own home"] {

@@ -52,9 +52,7 @@ struct ThreadStatesTests {
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(source)
-    trial.widget.start(watching: false)
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
-    try #require(trial.widget.status == .ready, "\(trial.widget.findings)")
+    try trial.start()
     let reply = trial.ask(
       .perform(PerformRequest(render: trial.render("draw"), action: .button(0))))
     guard case .performed(let done)? = reply else {

@@ -45,6 +45,13 @@ final class Trial {
     try Data(text.utf8).write(to: folder.appendingPathComponent("Trial.swift"))
   }
 
+  /// Starts the widget, and waits until it can draw; throws when it cannot.
+  func start(watching: Bool = false) throws {
+    widget.start(watching: watching)
+    wait { widget.status == .ready || widget.status == .failed }
+    try #require(widget.status == .ready, "\(widget.findings)")
+  }
+
   /// Runs the loop until something is so, at most three minutes: the compiler shares the machine.
   func wait(until isDone: () -> Bool) {
     let end = EventLoop.monotonicNow + 180

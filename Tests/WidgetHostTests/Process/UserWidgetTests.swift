@@ -104,8 +104,7 @@ private let source = """
         }
       }
       """)
-    trial.widget.start()
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    try trial.start()
     let date = trial.widget.app?.states.first?.value["departedAt"]?.string
     #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
   }
@@ -147,8 +146,7 @@ private let source = """
         }
       }
       """)
-    trial.widget.start()
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    try trial.start()
     trial.widget.attach(
       AppPhone(
         answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
@@ -198,8 +196,7 @@ private let source = """
         }
       }
       """)
-    trial.widget.start()
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    try trial.start()
     var environment = WidgetEnvironment(now: 1_800_000_000)
     environment.locale = "pl_PL"
     let reply = trial.ask(
@@ -226,9 +223,7 @@ private let source = """
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(source)
-    trial.widget.start()
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
-    #expect(trial.widget.status == .ready, "\(trial.widget.findings)")
+    try trial.start(watching: true)
 
     // Its preview is its sample state.
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
@@ -314,9 +309,7 @@ private let source = """
       of: "count: 1)", with: "count: [1][Int(\"1\") ?? 0])")
     #expect(crashing != source)
     try trial.save(crashing)
-    trial.widget.start()
-    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
-    #expect(trial.widget.status == .ready, "\(trial.widget.findings)")
+    try trial.start(watching: true)
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
     #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
     #expect(trial.draws)
