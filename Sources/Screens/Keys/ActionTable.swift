@@ -132,7 +132,8 @@ public enum ActionTable {
       .elsewhere, .phone, ["m"], "music, calls",
       "Have iOS show something else: a call, a song, a timer, a notification", rank: 34),
     row(
-      .standBy, .phone, ["b"], "StandBy", "StandBy: put the phone on its side, as on a bedside table",
+      .standBy, .phone, ["b"], "StandBy",
+      "StandBy: put the phone on its side, as on a bedside table",
       rank: 13),
     row(
       .night, .phone, ["B"], "night", "Make StandBy red, as in the dark, or no longer", rank: 15),
