@@ -12,6 +12,7 @@ enum Shapes {
     finding.told, review.told, target.told, headers.told, picture.told, placement.told, region.told,
     view.told,
     frame.told, size.told, happened.told, startedByPush.told, posted.told, fault.told,
-    intents.told, intent.told, intentParameter.told, performed.told, output.told, printedLine.told,
+    intents.told, intent.told, startCode.told, intentParameter.told, performed.told, output.told,
+    printedLine.told,
   ]
 }
