@@ -31,7 +31,7 @@ struct CrashPlace {
   /// More calls than these do not matter: the fault is in the innermost ones.
   static let limit = 40
   /// Longer than this nobody waits for a line, in seconds.
-  static let patience = 15.0
+  static let patience = 4.0
 
   /// Returns the frames in what a process printed.
   static func frames(in lines: [String]) -> [Frame] {
@@ -68,22 +68,32 @@ struct CrashPlace {
     let launch = ChildProcess.Launch(
       program: symbolizer, arguments: ["--obj=\(module)", "--output-style=JSON"] + own,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
-    let timer = loop.schedule(at: EventLoop.monotonicNow + Self.patience) { work.child?.kill() }
     work.child = ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
-      loop.cancel(timer)
+      if let timer = work.timer { loop.cancel(timer) }
       done(answer(work.output))
       work.child = nil
     }
-    if work.child == nil {
-      loop.cancel(timer)
-      done(Answer())
-    }
+    guard let child = work.child else { return done(Answer()) }
+    work.wait(Self.patience, until: AnswerDeadline(Self.patience, of: child.id), on: loop)
   }
 
   /// The program at work, and what it has said.
   private final class Work {
     var child: ChildProcess?
     var output: [UInt8] = []
+    var timer: EventLoop.Timer?
+
+    /// Ends the program unless it has ended by then; while it waits for a processor, the time does not count.
+    @MainActor func wait(_ seconds: Double, until deadline: AnswerDeadline, on loop: EventLoop) {
+      timer = loop.schedule(at: EventLoop.monotonicNow + seconds) { [self] in
+        var deadline = deadline
+        guard let more = deadline.extended() else {
+          child?.kill()
+          return
+        }
+        wait(more, until: deadline, on: loop)
+      }
+    }
   }
 
   private struct Entry: Decodable {
