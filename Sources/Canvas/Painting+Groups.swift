@@ -121,7 +121,8 @@ extension Painting {
   func pushClip(_ contour: Contour, _ state: State, isCrisp: Bool) -> PushedClip? {
     let (contour, map) =
       grid.isPixels
-      ? (contour.fine, state.transform) : Snapping(self, state).clip(contour, isCrisp: isCrisp)
+      ? (contour.fine, wholePixels.map(contour, state.transform))
+      : Snapping(self, state).clip(contour, isCrisp: isCrisp)
     var state = state
     if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
       let (a, b) = (

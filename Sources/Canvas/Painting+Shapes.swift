@@ -5,7 +5,9 @@ import Numbers
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
     let crisp =
-      grid.isPixels ? .areas(contour.fine, state.transform) : Snapping(self, state).fill(contour)
+      grid.isPixels
+      ? .areas(contour.fine, wholePixels.map(contour, state.transform))
+      : Snapping(self, state).fill(contour)
     switch crisp {
     case .nothing: return
     case .glyph(let glyph, let column, let row):
@@ -24,7 +26,9 @@ extension Painting {
     guard style.width > 0, style.width.isFinite else { return }
     let crisp =
       grid.isPixels
-      ? .line(contour.fine, state.transform, style.scaled(state.transform.scale), strength: 1)
+      ? .line(
+        contour.fine, wholePixels.map(contour, style, state.transform),
+        style.scaled(state.transform.scale), strength: 1)
       : Snapping(self, state).stroke(contour, style)
     switch crisp {
     case .nothing: return
@@ -40,6 +44,8 @@ extension Painting {
       cover(buffer.areas, isEvenOdd: false, paint, state)
     }
   }
+
+  var wholePixels: WholePixels { WholePixels(scale: grid.xScale) }
 
   /// Paints the inside of a contour with what a shader says.
   func cover(_ contour: Contour, _ shader: Shader, _ state: State) {

@@ -116,7 +116,17 @@ public struct VectorPicture {
     guard let fill = attributes("fill", paint) else {
       return clipped(raster(contour.bounds, paint), to: contour)
     }
-    return SVGText.element(contour, fill)
+    return SVGText.element(contour, meetsNeighbours(contour, map) ? fill + crisp : fill)
+  }
+
+  /// Makes viewers put edges on whole pixels, since between two shapes that share one what lies below would show.
+  private var crisp: String { " shape-rendering=\"crispEdges\"" }
+
+  /// Whether a contour is an upright rectangle that no viewer rounds to nothing.
+  private func meetsNeighbours(_ contour: Contour, _ map: Transform) -> Bool {
+    guard case .rect(let rect) = contour, map.isUpright else { return false }
+    let box = map.box(rect)
+    return min(box.width, box.height) >= 1
   }
 
   mutating func stroke(

@@ -25,13 +25,17 @@ import Testing
     #expect(image.height == Int(50 * scale))
   }
 
-  @Test func `Edges between pixels share them, edges on pixels are sharp`() {
+  @Test func `Curves share pixels, straight edges lie between them`() {
     let white = Paint.color(.white)
     let image = paint([.fill(.rect(Rect(x: 2, y: 2, width: 4.5, height: 4)), white)])
     #expect(pixel(image, 1, 3) == [0, 0, 0, 0])
     #expect(pixel(image, 2, 3) == [255, 255, 255, 255])
-    #expect(pixel(image, 6, 3) == [255, 255, 255, 128])
+    #expect(pixel(image, 6, 3) == [255, 255, 255, 255])
     #expect(pixel(image, 7, 3) == [0, 0, 0, 0])
+    let ends = CornerRadii(topLeft: 0, topRight: 1, bottomLeft: 0, bottomRight: 1)
+    let bar = Contour.rounded(
+      Rect(x: 2, y: 2, width: 4.5, height: 4), ends, isContinuous: false)
+    #expect(pixel(paint([.fill(bar, white)]), 6, 3) == [255, 255, 255, 128])
   }
 
   @Test func `The same list gives the same bytes, whatever was painted before`() {
