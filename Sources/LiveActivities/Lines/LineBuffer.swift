@@ -4,9 +4,6 @@ import JSON
 ///
 /// Only one owner uses it at a time. An array would check owner, capacity and bounds for each of the hundred
 /// small pieces of a push's line.
-///
-/// Owned by one at a time and never shared: an array would ask for its owner, its room and its bounds
-/// at each of the hundred small pieces that a push's line is made of.
 public struct LineBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int

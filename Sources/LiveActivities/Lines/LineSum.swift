@@ -116,10 +116,10 @@ extension LineBuffer {
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
   /// Returns a line, with its line break, and its check value.
-  public static func sealed(_ line: some Collection<UInt8>) -> [UInt8] {
+  public static func sealed(_ line: [UInt8]) -> [UInt8] {
     var buffer = LineBuffer()
-    for byte in line { buffer.append(byte) }
-    if line.reversed().first != 0x0A { buffer.append(UInt8(ascii: "\n")) }
+    line.withUnsafeBytes { buffer.append($0) }
+    if line.last != UInt8(ascii: "\n") { buffer.append(UInt8(ascii: "\n")) }
     buffer.seal(from: 0)
     return buffer.bytes
   }

@@ -110,7 +110,7 @@ struct DevicePush: Examination {
       let guess = TokenGuess(text)
       return refuse(.badDeviceToken, guess.words + standing(of: guess.meant), fix: guess.fix)
     }
-    token = String(decoding: text.map { lowercased($0) }, as: UTF8.self)
+    token = HeaderSyntax.lowerCase(of: text)
     standing = gateway.receiver.standing(of: token)
     if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()

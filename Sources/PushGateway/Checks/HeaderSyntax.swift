@@ -53,6 +53,16 @@ enum HeaderSyntax {
     return true
   }
 
+  /// Returns a text with its ASCII letters in lower case.
+  static func lowerCase(of text: Bytes) -> String {
+    String(unsafeUninitializedCapacity: text.count) { room in
+      for place in text.indices {
+        room.initializeElement(at: place, to: lowercased(text[place]))
+      }
+      return text.count
+    }
+  }
+
   /// Returns whether a text is the base64 of at least one byte.
   static func isChannelID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...256).contains(text.count) && Base64.decode(text)?.isEmpty == false

@@ -31,6 +31,13 @@ final class PictureCache {
     var isStale: Bool
     var surface: Surface
     var environment: WidgetEnvironment
+
+    /// The same for every state of its subject.
+    fileprivate var ofAnyState: Key {
+      var key = self
+      (key.revision, key.environment.now) = (0, 0)
+      return key
+    }
   }
 
   private struct Place: Hashable {
@@ -59,7 +66,10 @@ final class PictureCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  private var last: [Place: Picture] = [:]
+  /// The newest pictures, by their keys without a revision.
+  private var last: [Key: Picture] = [:]
+  /// The newest pictures of each slot, whatever else they depend on.
+  private var lastOfSlot: [Place: Picture] = [:]
   private var uses = 0
   /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
   let limit = 600
@@ -73,15 +83,14 @@ final class PictureCache {
     ready: @escaping @MainActor () -> Void
   ) -> PictureState {
     uses += 1
-    let place = Place(key)
     switch entries[key] {
     case .ready(let picture, _):
       entries[key] = .ready(picture, used: uses)
       return .ready(picture)
     case .failed(let finding, _):
-      return .failed(finding, last: last[place])
+      return .failed(finding, last: lastPicture(for: key))
     case .asked:
-      return .pending(last: last[place])
+      return .pending(last: lastPicture(for: key))
     case nil: break
     }
     if entries.count >= limit { dropOldest() }
@@ -96,7 +105,8 @@ final class PictureCache {
       switch reply {
       case .rendered(let picture):
         entries[key] = .ready(picture, used: uses)
-        last[place] = picture
+        last[key.ofAnyState] = picture
+        lastOfSlot[Place(key)] = picture
       case .failed(let finding): entries[key] = .failed(finding, used: uses)
       default:
         let sentence = "The widget answered something else than a picture."
@@ -108,9 +118,15 @@ final class PictureCache {
     isAsking = false
     switch entries[key] {
     case .ready(let picture, _): return .ready(picture)
-    case .failed(let finding, _): return .failed(finding, last: last[place])
-    case .asked, nil: return .pending(last: last[place])
+    case .failed(let finding, _): return .failed(finding, last: lastPicture(for: key))
+    case .asked, nil: return .pending(last: lastPicture(for: key))
     }
+  }
+
+  /// Returns what is shown until a picture is there: the same of the state before, so that nothing else changes its
+  /// size meanwhile, or else what its slot showed last.
+  private func lastPicture(for key: Key) -> Picture? {
+    last[key.ofAnyState] ?? lastOfSlot[Place(key)]
   }
 
   /// Forgets an app's pictures; the last ones stay until new ones come.
@@ -122,11 +138,13 @@ final class PictureCache {
   func forget(activity: String) {
     entries = entries.filter { $0.key.subject != activity }
     last = last.filter { $0.key.subject != activity }
+    lastOfSlot = lastOfSlot.filter { $0.key.subject != activity }
   }
 
   private func dropOldest() {
     let kept = entries.sorted { $0.value.used > $1.value.used }.prefix(limit / 2)
     entries = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     if last.count > limit { last.removeAll() }
+    if lastOfSlot.count > limit { lastOfSlot.removeAll() }
   }
 }

@@ -22,6 +22,8 @@ final class DecodingDesk {
     var note: @MainActor (Finding) -> Void
     /// Has the end of the next pass of the loop read what waits.
     var wake: @MainActor () -> Void
+    /// Returns the seconds of the loop's clock.
+    var now: @MainActor () -> Double = { EventLoop.monotonicNow }
   }
 
   private let loop: EventLoop
@@ -32,23 +34,15 @@ final class DecodingDesk {
   private var gathered: [DecodeJob] = []
   /// Whether a new state waits for the end of the pass instead of being read at once.
   private var isGathering = false
-  /// Pushes of this pass of the loop.
-  private var pushes = 0
-  /// When the burst is over, on the monotonic clock.
-  private var burstEnd = 0.0
+  private var burst = PushBurst()
   /// When widgets may read again in a burst, on the monotonic clock.
   private var nextReading = 0.0
   private var timer: EventLoop.Timer?
   /// Whether a widget is so slow that pushes wait for it no more, until it has read everything.
   private(set) var hasGivenUp = false
 
-  /// The real seconds between two readings in a burst: thousands of states arrive in that time, and a person can see one.
-  private static let readingInterval = 0.002
-  /// A pass of the loop with more pushes than this belongs to a burst: so many senders that wait for their answers
-  /// seldom send together.
-  private static let burstSize = 32
-  /// The real seconds for which a burst is taken to go on after such a pass.
-  private static let burstLife = 0.05
+  /// The real seconds between two readings in a burst: states by the hundred arrive in that time, and a person can see one.
+  private static let readingInterval = 0.004
 
   /// Creates a desk without jobs.
   init(loop: EventLoop, simulator: Simulator) {
@@ -62,14 +56,14 @@ final class DecodingDesk {
   var isWaiting: Bool { !gathered.isEmpty }
 
   /// Whether states arrive faster than anybody can see them, so that some may be passed over.
-  var isBurst: Bool { EventLoop.monotonicNow < burstEnd }
+  var isBurst: Bool { burst.goesOn(at: simulator.now()) }
 
   /// Whether a job has no outcome yet.
   func isOpen(_ job: DecodeJob) -> Bool { open.contains(job.number) }
 
   /// Counts a push and runs `action`; states that it brings wait for the end of the pass if `isAnsweredAtOnce`.
   func take(isAnsweredAtOnce: Bool, _ action: () -> Void) {
-    pushes += 1
+    burst.count()
     isGathering = isAnsweredAtOnce
     action()
     isGathering = false
@@ -78,10 +72,12 @@ final class DecodingDesk {
   /// Lets pushes no longer wait for a widget, until it has read everything.
   func giveUp() { hasGivenUp = true }
 
-  /// Takes a job: a widget reads it now, or after this pass of the loop.
+  /// Takes a job: a widget reads it now, after this pass of the loop, or in a burst when it is time.
   func start(_ job: DecodeJob) {
     open.insert(job.number)
-    if isGathering, job.attributes == nil { gathered.append(job) } else { read(job) }
+    guard job.attributes == nil, isGathering || isBurst else { return read(job) }
+    gathered.append(job)
+    if !isGathering { wakeWhenDue() }
   }
 
   /// Has widgets read what waits, if it is time for it.
@@ -90,15 +86,19 @@ final class DecodingDesk {
   ///
   /// - Parameter supersedes: whether the phone may pass over a state for a newer one.
   func readIfDue(supersedes: Bool) {
-    let now = EventLoop.monotonicNow
-    if pushes > Self.burstSize, supersedes { burstEnd = now + Self.burstLife }
-    pushes = 0
-    if now >= burstEnd {
+    let now = simulator.now()
+    if supersedes { burst.endPass(at: now) } else { burst = PushBurst() }
+    if !burst.goesOn(at: now) {
       readAll()
     } else if now >= nextReading {
       nextReading = now + Self.readingInterval
       readGathered()
     }
+    wakeWhenDue()
+  }
+
+  /// Has the end of a pass read what waits, once it is time.
+  private func wakeWhenDue() {
     guard isWaiting, timer == nil else { return }
     timer = loop.schedule(at: nextReading) { [weak self] in
       self?.timer = nil

@@ -1,3 +1,4 @@
+import EventLoop
 import Foundation
 
 /// How long a process may take for an answer, on a machine that may be busy: while its threads are ready to run and other
@@ -14,10 +15,8 @@ struct AnswerDeadline {
   /// Less than this part of the limit is not worth another deadline.
   private static let least = 0.05
 
-  init(_ limit: Double, of process: pid_t) {
-    self.limit = limit
-    wait = ProcessorWait(of: process)
-  }
+  /// Begins a deadline; what a process waited for a processor is counted from `wait` on.
+  init(_ limit: Double, from wait: ProcessorWait) { (self.limit, self.wait) = (limit, wait) }
 
   /// Returns by how many seconds more the deadline moves; nil when the time is up.
   mutating func extended() -> Double? { extended(waited: wait.seconds()) }
@@ -33,13 +32,24 @@ struct AnswerDeadline {
 
 /// How long the threads of a process have been ready to run and had no processor, as the kernel counts it.
 struct ProcessorWait {
-  private let folder: String
+  let process: pid_t
+  /// When it was made, in seconds of the monotonic clock.
+  private let start: Double
   private let before: [String: Double]
 
-  init(of process: pid_t) {
-    folder = "/proc/\(process)/task"
-    before = Self.waits(in: folder)
+  private var folder: String { "/proc/\(process)/task" }
+
+  /// Reads how long a process has waited so far.
+  init(of process: pid_t, at now: Double = EventLoop.monotonicNow) {
+    (self.process, start) = (process, now)
+    before = Self.waits(in: "/proc/\(process)/task")
   }
+
+  /// For so many seconds a value serves another request: reading one takes as long as a widget needs for an answer.
+  private static let freshness = 1.0
+
+  /// Whether it says nearly what one would that is made now.
+  func isFresh(at now: Double) -> Bool { now - start < Self.freshness }
 
   /// Returns the seconds that the thread waited which waited longest, since this value was made.
   ///

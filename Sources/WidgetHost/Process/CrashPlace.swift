@@ -74,7 +74,9 @@ struct CrashPlace {
       work.child = nil
     }
     guard let child = work.child else { return done(Answer()) }
-    work.wait(Self.patience, until: AnswerDeadline(Self.patience, of: child.id), on: loop)
+    work.wait(
+      Self.patience, until: AnswerDeadline(Self.patience, from: ProcessorWait(of: child.id)),
+      on: loop)
   }
 
   /// The program at work, and what it has said.

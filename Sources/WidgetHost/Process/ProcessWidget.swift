@@ -75,6 +75,8 @@ public final class ProcessWidget: WidgetRunner {
   private var frames = MessageFrames()
   private var unsent: [UInt8] = []
   private var timer: EventLoop.Timer?
+  /// How long the process had waited for a processor, as of a moment ago.
+  private var processorWait: ProcessorWait?
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
   private var isStopped = false
@@ -205,7 +207,12 @@ public final class ProcessWidget: WidgetRunner {
     timer = nil
     guard let job = sent.first, let child else { return }
     let limit = limit(of: job.request)
-    wait(limit, for: job.request, until: AnswerDeadline(limit, of: child.id))
+    let now = EventLoop.monotonicNow
+    let waited =
+      processorWait.flatMap { $0.process == child.id && $0.isFresh(at: now) ? $0 : nil }
+      ?? ProcessorWait(of: child.id, at: now)
+    processorWait = waited
+    wait(limit, for: job.request, until: AnswerDeadline(limit, from: waited))
   }
 
   private func wait(_ seconds: Double, for request: WidgetRequest, until deadline: AnswerDeadline) {

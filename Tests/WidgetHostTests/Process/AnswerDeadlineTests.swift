@@ -5,22 +5,28 @@ import Testing
 
 @Suite("How long a widget may take on a busy machine") struct AnswerDeadlineTests {
   @Test func `a process that had a processor all the time has its limit and no more`() {
-    var deadline = AnswerDeadline(3, of: getpid())
+    var deadline = AnswerDeadline(3, from: ProcessorWait(of: getpid()))
     #expect(deadline.extended(waited: 0) == nil)
     #expect(deadline.extended(waited: 0.1) == nil)
   }
 
   @Test func `what a process waited for a processor is added, once`() {
-    var deadline = AnswerDeadline(3, of: getpid())
+    var deadline = AnswerDeadline(3, from: ProcessorWait(of: getpid()))
     #expect(deadline.extended(waited: 2) == 2)
     #expect(deadline.extended(waited: 2) == nil)
     #expect(deadline.extended(waited: 2.5) == 0.5)
   }
 
   @Test func `nobody waits longer than ten times the limit`() {
-    var deadline = AnswerDeadline(3, of: getpid())
+    var deadline = AnswerDeadline(3, from: ProcessorWait(of: getpid()))
     #expect(deadline.extended(waited: 1000) == 27)
     #expect(deadline.extended(waited: 2000) == nil)
+  }
+
+  @Test func `what a process has waited is read once a second, however often it is asked`() {
+    let wait = ProcessorWait(of: getpid(), at: 100)
+    #expect(wait.isFresh(at: 100.9))
+    #expect(!wait.isFresh(at: 101))
   }
 
   @Test func `the kernel counts the waits of each thread; of no process there are none`() {

@@ -1,0 +1,55 @@
+import Drawing
+import Testing
+import WidgetProtocol
+
+@testable import Simulator
+
+@MainActor
+@Suite struct PictureCacheTests {
+  private let cache = PictureCache()
+
+  /// Returns a card of this height.
+  private func card(_ height: Double) -> Picture {
+    let size = Size(width: 365, height: height)
+    return Picture(
+      list: DisplayList(size: size, items: []), idealSize: size,
+      outline: OutlineNode(kind: "Text", frame: Rect(size)))
+  }
+
+  private func key(revision: Int, isStale: Bool, isDimmed: Bool = false) -> PictureCache.Key {
+    PictureCache.Key(
+      bundle: "com.example", subject: "A", revision: revision, isStale: isStale,
+      surface: Surface(slot: .lockScreen, width: 365, minHeight: 0, maxHeight: 160),
+      environment: WidgetEnvironment(isDimmed: isDimmed, now: 1_000 + Double(revision)))
+  }
+
+  /// Asks for a picture that the widget draws at once.
+  private func draw(_ key: PictureCache.Key, height: Double) {
+    _ = cache.picture(key, ask: { $0(.rendered(card(height))) }, ready: {})
+  }
+
+  /// Returns the height of what is shown while the widget draws.
+  private func heightMeanwhile(_ key: PictureCache.Key) -> Double? {
+    cache.picture(key, ask: { _ in }, ready: {}).best?.idealSize.height
+  }
+
+  @Test func `while a new state is drawn, each picture of the old one stands in for its own kind`()
+  {
+    draw(key(revision: 1, isStale: true), height: 143)
+    draw(key(revision: 1, isStale: false), height: 117)
+    #expect(heightMeanwhile(key(revision: 2, isStale: true)) == 143)
+    #expect(heightMeanwhile(key(revision: 2, isStale: false)) == 117)
+  }
+
+  @Test func `what was never drawn shows what its slot showed last`() {
+    draw(key(revision: 1, isStale: false), height: 117)
+    #expect(heightMeanwhile(key(revision: 1, isStale: true)) == 117)
+    #expect(heightMeanwhile(key(revision: 1, isStale: false, isDimmed: true)) == 117)
+  }
+
+  @Test func `an activity that is forgotten leaves nothing to show`() {
+    draw(key(revision: 1, isStale: false), height: 117)
+    cache.forget(activity: "A")
+    #expect(heightMeanwhile(key(revision: 2, isStale: false)) == nil)
+  }
+}

@@ -1,0 +1,113 @@
+import EventLoop
+import JSON
+import LiveActivities
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+@Suite struct PushBurstTests {
+  @Test func `few pushes are no burst`() {
+    var burst = PushBurst()
+    for _ in 0..<PushBurst.passSize { burst.count() }
+    burst.endPass(at: 10)
+    #expect(!burst.goesOn(at: 10))
+  }
+
+  @Test func `many pushes in one pass are a burst for a moment`() {
+    var burst = PushBurst()
+    for _ in 0...PushBurst.passSize { burst.count() }
+    burst.endPass(at: 10)
+    #expect(burst.goesOn(at: 10.049))
+    #expect(!burst.goesOn(at: 10.051))
+  }
+
+  /// Sends one push a pass, `rate` a second, and returns how many of `seconds` belong to a burst.
+  private func share(of seconds: Double, rate: Double) -> Double {
+    var burst = PushBurst()
+    var passes = 0.0
+    let count = Int(seconds * rate)
+    for number in 0..<count {
+      let now = 10 + Double(number) / rate
+      burst.count()
+      burst.endPass(at: now)
+      if burst.goesOn(at: now) { passes += 1 }
+    }
+    return passes / rate
+  }
+
+  @Test func `a sender that waits for each answer and does not end is a burst, without a gap`() {
+    // The first 500 of 6,000 a second are none.
+    let share = share(of: 3, rate: 6_000)
+    #expect(abs(share - (3 - 500.0 / 6_000)) < 0.01)
+  }
+
+  @Test func `a sender of a thousand a second is no burst`() {
+    #expect(share(of: 3, rate: 1_000) == 0)
+  }
+
+  @MainActor
+  @Test func `in a burst a widget that has read a state is asked for the next when it is time`() {
+    let loop = EventLoop()
+    let widget = AskedWidget()
+    let time = Time()
+    var next = 1
+    let job = { (number: Int) in
+      DecodeJob(
+        number: number, bundle: "com.example", attributesType: "Match", activityID: "A",
+        state: JSONText("{}"))
+    }
+    var desk: DecodingDesk?
+    desk = DecodingDesk(
+      loop: loop,
+      simulator: .init(
+        widget: { _ in widget },
+        finish: { _ in
+          // What a phone does: the next state that waited is to be read.
+          next += 1
+          desk?.start(job(next))
+        }, goOn: {}, note: { _ in }, wake: {}, now: { time.now }))
+    for number in 1...40 {
+      desk?.take(isAnsweredAtOnce: true) { if number == 1 { desk?.start(job(1)) } }
+    }
+    desk?.readIfDue(supersedes: true)
+    #expect(widget.asked == 1)
+    widget.answer()
+    #expect(widget.asked == 1, "it waits")
+    desk?.readIfDue(supersedes: true)
+    #expect(widget.asked == 1, "it is not time")
+    time.now += 0.004
+    desk?.readIfDue(supersedes: true)
+    #expect(widget.asked == 2)
+    // After the burst it is asked at once.
+    time.now += 1
+    widget.answer()
+    #expect(widget.asked == 3)
+    desk = nil
+  }
+}
+
+/// A clock that stands until the test moves it.
+@MainActor
+private final class Time {
+  var now = 100.0
+}
+
+/// A widget that counts what it is asked for and answers when the test says so.
+@MainActor
+private final class AskedWidget: WidgetRunner {
+  private(set) var asked = 0
+  private var waiting: [@MainActor () -> Void] = []
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    guard case .decode(let decode) = request else { return }
+    asked += 1
+    waiting.append { reply(.decoded(.value(canonical: decode.json, dates: [:]))) }
+  }
+
+  /// Answers the oldest question.
+  func answer() { if !waiting.isEmpty { waiting.removeFirst()() } }
+
+  func stop() {}
+}
