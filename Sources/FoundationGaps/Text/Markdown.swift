@@ -37,101 +37,25 @@ extension AttributedString {
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws {
-    var parser = InlineMarkdown(markdown, baseURL: baseURL)
-    self = parser.parse()
+    self.init(InlineMarkdown.spans(markdown), baseURL: baseURL)
   }
 
   /// Creates text with inline Markdown in the app's strings.
   public init(localized keyAndValue: String.LocalizationValue, table: String? = nil) {
-    var parser = InlineMarkdown(keyAndValue.resolved(table: table), baseURL: nil)
-    self = parser.parse()
-  }
-}
-
-/// Reads inline Markdown.
-struct InlineMarkdown {
-  private let text: [Character]
-  private let baseURL: URL?
-  private var place = 0
-
-  init(_ text: String, baseURL: URL?) { (self.text, self.baseURL) = (Array(text), baseURL) }
-
-  mutating func parse() -> AttributedString { parse(until: nil, intent: []) }
-
-  private func starts(_ mark: String, at index: Int) -> Bool {
-    let mark = Array(mark)
-    return index + mark.count <= text.count && Array(text[index..<index + mark.count]) == mark
+    self.init(
+      InlineMarkdown.spans(keyAndValue.resolved(table: table), inflects: true), baseURL: nil)
   }
 
-  private func hasEnd(_ mark: String, from index: Int) -> Bool {
-    var index = index
-    while index < text.count {
-      if text[index] == "\\" {
-        index += 2
-      } else if starts(mark, at: index) {
-        return true
-      } else {
-        index += 1
+  private init(_ spans: [InlineMarkdown.Span], baseURL: URL?) {
+    self.init()
+    for span in spans {
+      var run = AttributedString(span.text)
+      if !span.intent.isEmpty { run[InlinePresentationIntentAttribute.self] = span.intent }
+      if let destination = span.destination {
+        run.link = URL(string: destination, relativeTo: baseURL)
       }
+      self += run
     }
-    return false
-  }
-
-  private mutating func parse(until end: String?, intent: InlinePresentationIntent)
-    -> AttributedString
-  {
-    var result = AttributedString()
-    var plain = ""
-    func flush() {
-      guard !plain.isEmpty else { return }
-      var run = AttributedString(plain)
-      if !intent.isEmpty { run[InlinePresentationIntentAttribute.self] = intent }
-      result += run
-      plain = ""
-    }
-    let marks: [(String, InlinePresentationIntent)] = [
-      ("**", .stronglyEmphasized), ("__", .stronglyEmphasized), ("~~", .strikethrough),
-      ("*", .emphasized), ("_", .emphasized), ("`", .code),
-    ]
-    loop: while place < text.count {
-      if let end, starts(end, at: place) {
-        place += end.count
-        break
-      }
-      if text[place] == "\\", place + 1 < text.count {
-        plain.append(text[place + 1])
-        place += 2
-        continue
-      }
-      if text[place] == "[", let link = link() {
-        flush()
-        result += link
-        continue
-      }
-      for (mark, meaning) in marks where starts(mark, at: place) {
-        let next = place + mark.count
-        guard next < text.count, text[next] != " ", hasEnd(mark, from: next + 1) else { continue }
-        flush()
-        place = next
-        result += parse(until: mark, intent: intent.union(meaning))
-        continue loop
-      }
-      plain.append(text[place])
-      place += 1
-    }
-    flush()
-    return result
-  }
-
-  /// `[text](url)` at this place.
-  private mutating func link() -> AttributedString? {
-    guard let close = text[place...].firstIndex(of: "]"), close + 1 < text.count,
-      text[close + 1] == "(", let end = text[close...].firstIndex(of: ")")
-    else { return nil }
-    var run = AttributedString(String(text[place + 1..<close]))
-    run.link = URL(string: String(text[close + 2..<end]), relativeTo: baseURL)
-    place = end + 1
-    return run
   }
 }
 

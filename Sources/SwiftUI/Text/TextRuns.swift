@@ -106,19 +106,23 @@ enum TextResolver {
     _ string: String, _ run: TextRunSource, _ context: _ViewContext,
     _ runs: inout [TextRunSource]
   ) {
-    for span in Markdown.spans(string) {
+    for span in InlineMarkdown.spans(string, inflects: true) {
       var inner = run
       inner.text = span.text
       if let textCase = context.environment.textCase {
         inner.text = textCase == .uppercase ? span.text.uppercased() : span.text.lowercased()
       }
-      if span.isStrong { inner.face.weight = max(600, inner.face.weight) }
-      if span.isEmphasized { inner.face.isItalic = true }
-      if span.isCode { inner.face.design = .monospaced }
-      if span.isStruck { inner.marks.isStruckThrough = true }
-      if span.isLink { inner.style = .tint }
+      apply(span.intent, to: &inner)
+      if span.destination != nil { inner.style = .tint }
       runs.append(inner)
     }
+  }
+
+  private static func apply(_ intent: InlinePresentationIntent, to run: inout TextRunSource) {
+    if intent.contains(.stronglyEmphasized) { run.face.weight = max(600, run.face.weight) }
+    if intent.contains(.emphasized) { run.face.isItalic = true }
+    if intent.contains(.code) { run.face.design = .monospaced }
+    if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
   }
 
   private static func apply(
@@ -130,6 +134,7 @@ enum TextResolver {
       run.face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
       run.lineGap = font.lineGap(run.face, in: environment)
     }
+    if let intent = attributes[InlinePresentationIntentAttribute.self] { apply(intent, to: &run) }
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
     if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
     if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }

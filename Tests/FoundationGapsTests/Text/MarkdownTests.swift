@@ -32,4 +32,56 @@ struct MarkdownTests {
     // As long as a payload may be.
     #expect(try plain(String(repeating: "*_", count: 2048)).count <= 4096)
   }
+
+  private typealias Span = InlineMarkdown.Span
+
+  @Test(
+    arguments: [
+      ("*a **b** c*", "a /i|b/ib| c/i"), ("**a *b***", "a /b|b/ib"), ("***a***", "a/ib"),
+      ("a*b*c", "a|b/i|c"), ("4_a_b 2 * 3 * 4", "4_a_b 2 * 3 * 4"), ("__a__ _b_", "a/b| |b/i"),
+      ("~a~ ~~b~~", "~a~ |b/s"), ("*a `*` b*", "a /i|*/ic| b/i"), ("``a`b``", "a`b/c"),
+      ("*a _b* c_", "a _b/i| c_"), ("**a**b**c**", "a/b|b|c/b"), ("`\\*`", "\\*/c"),
+      ("** a**", "** a**"),
+    ])
+  func `emphasis ends where it would on a phone`(_ text: String, _ spans: String) {
+    let told = InlineMarkdown.spans(text).map { span in
+      let marks: [(InlinePresentationIntent, String)] = [
+        (.emphasized, "i"), (.stronglyEmphasized, "b"), (.strikethrough, "s"), (.code, "c"),
+      ]
+      let intent = marks.filter { span.intent.contains($0.0) }.map(\.1).joined()
+      return span.text + (intent.isEmpty ? "" : "/" + intent)
+    }
+    #expect(told.joined(separator: "|") == spans)
+  }
+
+  @Test func `links have a text with marks of its own`() {
+    #expect(
+      InlineMarkdown.spans("see **[the *map*](x://1)** [a [b](c)") == [
+        Span(text: "see "),
+        Span(text: "the ", intent: .stronglyEmphasized, destination: "x://1"),
+        Span(text: "map", intent: [.stronglyEmphasized, .emphasized], destination: "x://1"),
+        Span(text: " [a "), Span(text: "b", destination: "c"),
+      ])
+  }
+
+  @Test func `words agree with their number in an app's own strings alone`() {
+    let text = "**^[2 *apple*](inflect: true)** left"
+    let strong = InlinePresentationIntent.stronglyEmphasized
+    #expect(
+      InlineMarkdown.spans("**^[2 apple](inflect: true)** left", inflects: true) == [
+        Span(text: "2 apples", intent: strong), Span(text: " left"),
+      ])
+    #expect(
+      InlineMarkdown.spans(text) == [
+        Span(text: "2 ", intent: strong), Span(text: "apple", intent: [strong, .emphasized]),
+        Span(text: " left"),
+      ])
+  }
+
+  /// A reader that tries every way would take hours for these.
+  @Test(arguments: ["*a ", "[", "*a_b `", "[a](", "~~a ", "^[", "a* b_", "`a``b"])
+  func `marks without an end are read once`(_ mark: String) {
+    let text = String(repeating: mark, count: 10_000)
+    #expect(InlineMarkdown.spans(text).map(\.text).joined().count <= text.count)
+  }
 }

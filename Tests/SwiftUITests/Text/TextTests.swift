@@ -171,6 +171,16 @@ import Testing
     #expect(lines(draw(Text("2 * 3 * 4_a_b")))[0].string == "2 * 3 * 4_a_b")
   }
 
+  @Test func `attributed text is drawn as its Markdown means it`() throws {
+    let text = try AttributedString(markdown: "A **bold** _word_ of `code`, ~~struck~~")
+    let runs = lines(draw(Text(text)))[0].runs
+    #expect(runs.map(\.text) == ["A ", "bold", " ", "word", " of ", "code", ", ", "struck"])
+    #expect(runs[0].face.weight == 400 && runs[1].face.weight == 600)
+    #expect(runs[3].face.isItalic && !runs[2].face.isItalic)
+    #expect(runs[5].face.design == .monospaced)
+    #expect(runs[7].isStruckThrough && !runs[6].isStruckThrough)
+  }
+
   @Test func `text sizes follow Dynamic Type`() {
     func size(_ type: DynamicTypeSize) -> Double {
       var environment = EnvironmentValues()

@@ -1,0 +1,235 @@
+/// Reads the emphasis that a line of text may have: `**strong**`, `*emphasized*`, `` `code` ``, `~~struck~~`, `[links](…)`
+/// and `^[2 apple](inflect: true)`. Other marks of Markdown stand as they are.
+package struct InlineMarkdown {
+  /// Text that is meant alike.
+  package struct Span: Equatable {
+    package var text: String
+    package var intent: InlinePresentationIntent = []
+    /// Where a link leads.
+    package var destination: String?
+
+    package init(
+      text: String, intent: InlinePresentationIntent = [], destination: String? = nil
+    ) {
+      (self.text, self.intent, self.destination) = (text, intent, destination)
+    }
+  }
+
+  /// Returns the parts of a line.
+  ///
+  /// - `inflects`: whether words agree with their number where the line asks for that, as those of an app's own strings do.
+  package static func spans(_ string: String, inflects: Bool = false) -> [Span] {
+    // Most text has no marks at all.
+    guard string.contains(where: { "*_`~[^\\".contains($0) }) else {
+      return string.isEmpty ? [] : [Span(text: string)]
+    }
+    var reader = InlineMarkdown(Array(string), inflects)
+    reader.read(0..<reader.characters.count)
+    return reader.spans
+  }
+
+  private let characters: [Character]
+  private let inflects: Bool
+  /// Whether a character is a mark, which is not shown.
+  private var isMark: [Bool]
+  /// What characters are meant as; a later one holds beside an earlier one.
+  private var meanings: [(range: Range<Int>, intent: InlinePresentationIntent)] = []
+  /// In the order of the text.
+  private var links: [(range: Range<Int>, destination: String)] = []
+  /// What stands in the place of a mark.
+  private var inserted: [Int: [Span]] = [:]
+
+  private init(_ characters: [Character], _ inflects: Bool) {
+    (self.characters, self.inflects) = (characters, inflects)
+    isMark = Array(repeating: false, count: characters.count)
+  }
+
+  /// Marks in a row that may begin an emphasis.
+  private struct Opener {
+    var place: Int
+    var count: Int
+  }
+
+  /// What is known of a range while it is read, so that no mark is looked for twice in vain.
+  private struct Progress {
+    var openers: [Character: [Opener]] = [:]
+    /// Numbers of backticks in a row that do not come again.
+    var unclosedCode: Set<Int> = []
+    var hasNoParenthesis = false
+  }
+
+  private mutating func read(_ range: Range<Int>) {
+    var progress = Progress()
+    var place = range.lowerBound
+    while place < range.upperBound {
+      switch characters[place] {
+      case "\\": place = escaped(place, range)
+      case "`": place = code(place, range, &progress)
+      case "[", "^": place = link(place, range, &progress) ?? place + 1
+      case "*", "_", "~": place = emphasis(place, range, &progress)
+      default: place += 1
+      }
+    }
+  }
+
+  /// Takes the meaning from the mark behind a backslash; returns the place behind both.
+  private mutating func escaped(_ place: Int, _ range: Range<Int>) -> Int {
+    let next = place + 1
+    guard next < range.upperBound, characters[next].isPunctuation || characters[next].isSymbol
+    else { return next }
+    isMark[place] = true
+    return next + 1
+  }
+
+  /// Returns how many marks of a kind stand in a row.
+  private func count(_ place: Int, _ range: Range<Int>) -> Int {
+    characters[place..<range.upperBound].prefix { $0 == characters[place] }.count
+  }
+
+  private mutating func hide(_ places: Range<Int>) {
+    for place in places { isMark[place] = true }
+  }
+
+  // MARK: Marks
+
+  private mutating func code(_ place: Int, _ range: Range<Int>, _ progress: inout Progress) -> Int {
+    let length = count(place, range)
+    let start = place + length
+    guard !progress.unclosedCode.contains(length) else { return start }
+    var end = start
+    while end < range.upperBound {
+      guard characters[end] == "`" else {
+        end += 1
+        continue
+      }
+      let other = count(end, range)
+      if other == length {
+        hide(place..<start)
+        hide(end..<end + length)
+        meanings.append((start..<end, .code))
+        return end + length
+      }
+      end += other
+    }
+    progress.unclosedCode.insert(length)
+    return start
+  }
+
+  /// Ends emphases that began before these marks, and begins one with what is left of them.
+  private mutating func emphasis(
+    _ place: Int, _ range: Range<Int>, _ progress: inout Progress
+  ) -> Int {
+    let symbol = characters[place]
+    let end = place + count(place, range)
+    // One tilde is none.
+    let least = symbol == "~" ? 2 : 1
+    let before = place > range.lowerBound ? characters[place - 1] : " "
+    let after = end < range.upperBound ? characters[end] : " "
+    // An underscore inside of a word is no mark.
+    let opens = !after.isWhitespace && !(symbol == "_" && before.isWord)
+    let closes = !before.isWhitespace && !(symbol == "_" && after.isWord)
+    var place = place
+    while closes, end - place >= least, var opener = progress.openers[symbol]?.popLast() {
+      let length = symbol == "~" ? 2 : min(2, opener.count, end - place)
+      let start = opener.place + opener.count
+      hide(start - length..<start)
+      hide(place..<place + length)
+      let intent: InlinePresentationIntent =
+        symbol == "~" ? .strikethrough : length == 2 ? .stronglyEmphasized : .emphasized
+      meanings.append((start..<place, intent))
+      // What began inside and has not ended is no mark.
+      for other in progress.openers.keys where other != symbol {
+        while let last = progress.openers[other]?.last, last.place > opener.place {
+          progress.openers[other]?.removeLast()
+        }
+      }
+      opener.count -= length
+      if opener.count >= least { progress.openers[symbol]?.append(opener) }
+      place += length
+    }
+    if opens, end - place >= least {
+      progress.openers[symbol, default: []].append(Opener(place: place, count: end - place))
+    }
+    return end
+  }
+
+  /// Reads `[text](destination)`, or words that agree with their number; returns the place behind it.
+  private mutating func link(_ place: Int, _ range: Range<Int>, _ progress: inout Progress) -> Int?
+  {
+    let isInflection = characters[place] == "^"
+    let bracket = isInflection ? place + 1 : place
+    guard bracket < range.upperBound, characters[bracket] == "[", !progress.hasNoParenthesis else {
+      return nil
+    }
+    var close = bracket + 1
+    while close < range.upperBound, characters[close] != "]", characters[close] != "[" {
+      close += characters[close] == "\\" ? 2 : 1
+    }
+    guard close + 1 < range.upperBound, characters[close] == "]", characters[close + 1] == "("
+    else { return nil }
+    guard let end = characters[(close + 2)..<range.upperBound].firstIndex(of: ")") else {
+      progress.hasNoParenthesis = true
+      return nil
+    }
+    let text = bracket + 1..<close
+    let destination = String(characters[close + 2..<end])
+    if isInflection {
+      guard destination.contains("inflect") else { return nil }
+      if inflects {
+        hide(place..<end + 1)
+        inserted[place] = InlineMarkdown.spans(Inflection.agreeing(String(characters[text])))
+        return end + 1
+      }
+    } else {
+      links.append((text, destination))
+    }
+    hide(place..<text.lowerBound)
+    hide(close..<end + 1)
+    read(text)
+    return end + 1
+  }
+
+  // MARK: Spans
+
+  private var spans: [Span] {
+    var changes: [Int: [(intent: InlinePresentationIntent, by: Int)]] = [:]
+    for (range, intent) in meanings {
+      changes[range.lowerBound, default: []].append((intent, 1))
+      changes[range.upperBound, default: []].append((intent, -1))
+    }
+    var depths: [InlinePresentationIntent: Int] = [:]
+    var intent: InlinePresentationIntent = []
+    var coming = links[...]
+    var spans: [Span] = []
+    for place in characters.indices {
+      for change in changes[place] ?? [] {
+        depths[change.intent, default: 0] += change.by
+        if depths[change.intent] == 0 {
+          intent.remove(change.intent)
+        } else {
+          intent.insert(change.intent)
+        }
+      }
+      for var span in inserted[place] ?? [] {
+        span.intent.formUnion(intent)
+        spans.append(span)
+      }
+      if isMark[place] { continue }
+      while let link = coming.first, link.range.upperBound <= place { coming.removeFirst() }
+      let destination = coming.first.flatMap { $0.range.contains(place) ? $0.destination : nil }
+      if let last = spans.indices.last, spans[last].intent == intent,
+        spans[last].destination == destination
+      {
+        spans[last].text.append(characters[place])
+      } else {
+        spans.append(
+          Span(text: String(characters[place]), intent: intent, destination: destination))
+      }
+    }
+    return spans
+  }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber }
+}
