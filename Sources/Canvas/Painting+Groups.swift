@@ -125,12 +125,7 @@ extension Painting {
       : Snapping(self, state).clip(contour, isCrisp: isCrisp)
     var state = state
     if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
-      let (a, b) = (
-        map.apply(rect.origin), map.apply(Point(x: rect.maxX, y: rect.maxY))
-      )
-      let box = Rect(
-        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
-      guard let bounds = sampleBounds(box, state) else { return nil }
+      guard let bounds = sampleBounds(map.box(rect), state) else { return nil }
       state.bounds = bounds
       return PushedClip(state: state, mask: nil, buffer: buffer)
     }

@@ -154,4 +154,15 @@ public struct Transform: Hashable, Sendable, Codable {
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
+
+  /// Returns the smallest upright rectangle around what the map makes of a rectangle.
+  public func box(_ rect: Rect) -> Rect {
+    if self == .identity { return rect }
+    let (one, two) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
+    let three = apply(Point(x: rect.maxX, y: rect.minY))
+    let four = apply(Point(x: rect.minX, y: rect.maxY))
+    let (left, right) = (min(one.x, two.x, three.x, four.x), max(one.x, two.x, three.x, four.x))
+    let (top, bottom) = (min(one.y, two.y, three.y, four.y), max(one.y, two.y, three.y, four.y))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

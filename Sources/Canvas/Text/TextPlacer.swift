@@ -161,18 +161,3 @@ final class TextPlacer {
     anchors.append(map.box(rect))
   }
 }
-
-extension Transform {
-  /// Returns the upright rectangle around a mapped one.
-  func box(_ rect: Rect) -> Rect {
-    let (a, b) = (
-      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.maxY))
-    )
-    let (c, d) = (
-      apply(Point(x: rect.maxX, y: rect.minY)), apply(Point(x: rect.minX, y: rect.maxY))
-    )
-    let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
-    let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

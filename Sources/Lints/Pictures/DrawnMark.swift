@@ -73,7 +73,7 @@ public struct DrawnMark {
     into marks: inout [DrawnMark]
   ) {
     func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = []) {
-      var placed = transform.box(of: frame)
+      var placed = transform.box(frame)
       if let clip { placed = placed.intersection(clip) }
       guard placed.width > 0, placed.height > 0, opacity > 0.02 else { return }
       let faded = color?.opacity(opacity)
@@ -85,9 +85,9 @@ public struct DrawnMark {
     for item in items {
       switch item {
       case .fill(let contour, let paint):
-        add(.fill(contour), contour.box, paint.meanColor, paint.stopColors)
+        add(.fill(contour), contour.bounds, paint.meanColor, paint.stopColors)
       case .stroke(let contour, let paint, let style):
-        add(.stroke(contour, width: style.width), contour.box, paint.meanColor)
+        add(.stroke(contour, width: style.width), contour.bounds, paint.meanColor)
       case .text(let line):
         for run in line.runs {
           let frame = Rect(
@@ -99,7 +99,7 @@ public struct DrawnMark {
         }
       case .symbol(let mark): add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor)
       case .image(let mark): add(.image(mark.source), mark.frame, mark.tint?.meanColor)
-      case .progress(let mark): add(.progress, mark.track.box, mark.fillPaint.meanColor)
+      case .progress(let mark): add(.progress, mark.track.bounds, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
       case .view(let view):
         collect(view.items, transform, opacity: opacity, clip: clip, into: &marks)
@@ -107,7 +107,7 @@ public struct DrawnMark {
         let inner = group.transform.then(transform)
         var inside = clip
         if let contour = group.clip {
-          let box = inner.box(of: contour.box)
+          let box = inner.box(contour.bounds)
           inside = clip.map { $0.intersection(box) } ?? box
         }
         collect(group.items, inner, opacity: opacity * group.opacity, clip: inside, into: &marks)
@@ -116,42 +116,7 @@ public struct DrawnMark {
   }
 }
 
-extension Transform {
-  /// Returns the upright box around a transformed rectangle.
-  func box(of rect: Rect) -> Rect {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ].map(apply)
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-}
-
 extension Contour {
-  /// The upright box around the outline.
-  var box: Rect {
-    switch self {
-    case .rect(let rect), .rounded(let rect, _, _), .ellipse(let rect): return rect
-    case .path(let elements, _):
-      var points: [Point] = []
-      for element in elements {
-        switch element {
-        case .move(let point), .line(let point): points.append(point)
-        case .quad(let point, let control): points += [point, control]
-        case .curve(let point, let first, let second): points += [point, first, second]
-        case .close: break
-        }
-      }
-      guard let first = points.first else { return .zero }
-      return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
-        $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
-      }
-    }
-  }
-
   /// The radius of the corner of a rounded rectangle, half the shorter side at most.
   var radius: Double? {
     switch self {

@@ -48,30 +48,16 @@ enum PlainText {
         let shown = line.resolved(at: now)
         let text = shown.runs.filter { $0.symbol == nil }.map(\.text).joined().withoutBlocks
           .trimmed
-        if !text.isEmpty { words.append(Word(text: text, frame: map.apply(shown.frame))) }
+        if !text.isEmpty { words.append(Word(text: text, frame: map.box(shown.frame))) }
       case .group(let group):
         if group.opacity <= 0 { continue }
         collect(group.items, group.transform.then(map), now, &words)
       case .view(let view): collect(view.items, map, now, &words)
       case .placeholder(let rect, let label):
-        words.append(Word(text: "[\(label)]", frame: map.apply(rect)))
+        words.append(Word(text: "[\(label)]", frame: map.box(rect)))
       case .fill, .stroke, .symbol, .image, .progress: continue
       }
     }
-  }
-}
-
-extension Transform {
-  /// Returns the rectangle around a rectangle after a transform.
-  fileprivate func apply(_ rect: Rect) -> Rect {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ].map { apply($0) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(
-      x: left, y: top, width: (xs.max() ?? left) - left, height: (ys.max() ?? top) - top)
   }
 }
 

@@ -88,7 +88,7 @@ package final class MarkCollector {
   /// Draws with tap regions cut to a rectangle.
   func clipping(_ rect: Rect, _ work: () -> Void) {
     let outer = clip
-    let mapped = transform.bounds(of: rect)
+    let mapped = transform.box(rect)
     clip = outer?.intersection(mapped) ?? mapped
     work()
     clip = outer
@@ -116,7 +116,7 @@ package final class MarkCollector {
   ) {
     outline.append(
       OutlineNode(
-        kind: kind, frame: transform.bounds(of: rect(origin, size)), label: label, traits: traits))
+        kind: kind, frame: transform.box(rect(origin, size)), label: label, traits: traits))
   }
 
   /// The view opened last.
@@ -137,7 +137,7 @@ package final class MarkCollector {
     guard silence == 0 else { return }
     outline[outline.count - 1].children.append(
       OutlineNode(
-        kind: kind, frame: transform.bounds(of: rect(origin, size)), content: content,
+        kind: kind, frame: transform.box(rect(origin, size)), content: content,
         label: label, face: face, color: color, traits: traits))
   }
 
@@ -156,7 +156,7 @@ package final class MarkCollector {
 
   /// Adds a link.
   func addLink(_ url: String, _ rect: Rect, label: String) {
-    add(TapRegion(frame: transform.bounds(of: rect), action: .link(url), label: label))
+    add(TapRegion(frame: transform.box(rect), action: .link(url), label: label))
   }
 
   /// Adds a button or toggle and remembers what it runs.
@@ -165,7 +165,7 @@ package final class MarkCollector {
     actions.append(action)
     add(
       TapRegion(
-        frame: transform.bounds(of: rect),
+        frame: transform.box(rect),
         action: isOn.map { .toggle(number, isOn: $0) } ?? .button(number), label: label))
   }
 
@@ -177,18 +177,6 @@ package final class MarkCollector {
 }
 
 extension Transform {
-  /// Returns the smallest rectangle around what becomes of a rectangle.
-  func bounds(of rect: Rect) -> Rect {
-    if self == .identity { return rect }
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ].map(apply)
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-
   /// This map about a point instead of the origin.
   func about(_ point: Point) -> Transform {
     Transform.translation(x: -point.x, y: -point.y).then(self)

@@ -83,6 +83,6 @@ extension CGSize {
 extension CGRect {
   /// Returns the smallest rectangle around what a map makes of this one.
   public func applying(_ map: CGAffineTransform) -> CGRect {
-    CGRect(map.drawn.bounds(of: Rect(self)))
+    CGRect(map.drawn.box(Rect(self)))
   }
 }
