@@ -26,6 +26,17 @@ struct Report {
       met: target.map { sample.median <= $0 })
   }
 
+  /// Adds times with the slowest of a hundred; the target is an upper bound of that one.
+  mutating func add(
+    _ what: String, _ times: [Double], range: String, atMost target: Double? = nil
+  ) {
+    let (sample, unit) = (Sample(times), Unit.milliseconds)
+    let worst = sample.percentile(99)
+    add(
+      what, "\(unit.text(sample.median)), p99 \(unit.text(worst))", range: range,
+      target: target.map { "p99 ≤ \(unit.text($0))" } ?? "", met: target.map { worst <= $0 })
+  }
+
   /// How a number of seconds or bytes is written.
   enum Unit {
     case milliseconds, microseconds, megabytes

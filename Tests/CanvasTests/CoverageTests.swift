@@ -8,20 +8,7 @@ struct CoverageTests {
   private func covered(_ contour: Contour, isEvenOdd: Bool = false) -> Double {
     var polygons = Polygons()
     polygons.add(contour, .identity, tolerance: 0.5)
-    let coverage = Coverage()
-    coverage.begin(SampleBounds(left: 0, top: 0, right: 100, bottom: 100))
-    for part in polygons.parts.indices {
-      let points = Array(polygons.points[polygons.range(part)])
-      for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
-        coverage.edge(a.x, a.y, b.x, b.y)
-      }
-    }
-    coverage.resolve(isEvenOdd: isEvenOdd)
-    var sum = 0.0
-    for y in 0..<100 {
-      for x in 0..<100 { sum += Double(coverage.values[y * coverage.stride + x]) }
-    }
-    return sum
+    return sum(polygons, isEvenOdd: isEvenOdd)
   }
 
   @Test func `a rectangle between samples covers its area`() {
@@ -77,7 +64,7 @@ struct CoverageTests {
     #expect(abs(sum(areas) - 120) < 1)
   }
 
-  private func sum(_ areas: Polygons) -> Double {
+  private func sum(_ areas: Polygons, isEvenOdd: Bool = false) -> Double {
     let coverage = Coverage()
     coverage.begin(SampleBounds(left: 0, top: 0, right: 100, bottom: 100))
     for part in areas.parts.indices {
@@ -86,7 +73,7 @@ struct CoverageTests {
         coverage.edge(a.x, a.y, b.x, b.y)
       }
     }
-    coverage.resolve(isEvenOdd: false)
+    coverage.resolve(isEvenOdd: isEvenOdd)
     var sum = 0.0
     for y in 0..<100 {
       for x in 0..<100 { sum += Double(coverage.values[y * coverage.stride + x]) }

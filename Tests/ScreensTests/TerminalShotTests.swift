@@ -161,24 +161,18 @@ struct TerminalShotTests {
       return draw().grid
     }
 
-    private var snapshot: Snapshot {
-      var snapshot = source.snapshot(exhibiting: exhibitWish)
+    private var snapshot: Snapshot { withFindings(source.snapshot(exhibiting: exhibitWish)) }
+
+    private func withFindings(_ snapshot: Snapshot) -> Snapshot {
+      var snapshot = snapshot
       snapshot.findings += findings
       snapshot.excerpts.merge(excerpts) { $1 }
       return snapshot
     }
 
     private func draw() -> ScreenFrame {
-      var frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-      if frame.exhibitWish != exhibitWish {
-        exhibitWish = frame.exhibitWish
-        frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-      }
-      if !frame.wanted.isEmpty {
-        model.pictures.merge(source.pictures(for: frame.wanted)) { $1 }
-        frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-      }
-      return frame
+      model.drawn(
+        source, &exhibitWish, columns: columns, rows: rows, at: steady, reading: withFindings)
     }
   }
 }

@@ -95,15 +95,8 @@ final class World {
 
   @discardableResult
   func draw() -> ScreenFrame {
-    var frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-    if frame.exhibitWish != exhibitWish {
-      exhibitWish = frame.exhibitWish
-      frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-    }
-    if !frame.wanted.isEmpty {
-      model.pictures.merge(source.pictures(for: frame.wanted)) { $1 }
-      frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
-    }
+    let frame = model.drawn(
+      source, &exhibitWish, columns: columns, rows: rows, at: steady, reading: { $0 })
     self.frame = frame
     return frame
   }
@@ -215,5 +208,26 @@ final class PlainWidget: WidgetRunner {
             label: "Open")
         ]
         : [])
+  }
+}
+
+extension AppModel {
+  /// Returns a frame with all that it asks for, as the driver brings it.
+  @MainActor
+  mutating func drawn(
+    _ source: SimulatorSource, _ exhibitWish: inout ExhibitWish?, columns: Int, rows: Int,
+    at steady: Double, reading: (Snapshot) -> Snapshot
+  ) -> ScreenFrame {
+    func snapshot(_ wish: ExhibitWish?) -> Snapshot { reading(source.snapshot(exhibiting: wish)) }
+    var frame = draw(snapshot(exhibitWish), columns: columns, rows: rows, at: steady)
+    if frame.exhibitWish != exhibitWish {
+      exhibitWish = frame.exhibitWish
+      frame = draw(snapshot(exhibitWish), columns: columns, rows: rows, at: steady)
+    }
+    if !frame.wanted.isEmpty {
+      pictures.merge(source.pictures(for: frame.wanted)) { $1 }
+      frame = draw(snapshot(exhibitWish), columns: columns, rows: rows, at: steady)
+    }
+    return frame
   }
 }

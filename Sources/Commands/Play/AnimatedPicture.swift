@@ -4,14 +4,14 @@ import Simulator
 
 /// An SVG file that moves by itself: the frames, and under them what became of the last push.
 @MainActor
-final class AnimatedPicture: FrameOutlet {
+final class AnimatedPicture: CaptionedRecording {
   private let path: String
   private let title: String
-  private let start: Double
-  private let speed: Double
+  let start: Double
+  let speed: Double
   private var film = AnimatedSVG()
   private var grid = CellGrid(columns: 0, rows: 0)
-  private var caption = Caption()
+  var caption = Caption()
 
   init(path: String, title: String, start: Double, speed: Double) {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
@@ -27,25 +27,13 @@ final class AnimatedPicture: FrameOutlet {
     show(at: seconds(time))
   }
 
-  func mark(_ text: String, at time: Double) {
-    endCaption(before: seconds(time))
-    caption.show(text, at: seconds(time))
-    show(at: seconds(time))
-  }
-
   func finish(at time: Double) throws(UsageError) {
     endCaption(before: seconds(time))
     let text = film.document(duration: seconds(time), title: title)
     try OutputFile.write(text, to: path, fix: "choose another file")
   }
 
-  private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
-
-  private func endCaption(before moment: Double) {
-    if let end = caption.end(before: moment) { show(at: end) }
-  }
-
-  private func show(at moment: Double) {
+  func show(at moment: Double) {
     guard grid.columns > 0 else { return }
     var page = CellGrid(
       columns: grid.columns, rows: grid.rows + 1,

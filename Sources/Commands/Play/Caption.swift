@@ -20,3 +20,31 @@ struct Caption {
     return end
   }
 }
+
+/// A recording that shows what became of the last push below its frames.
+@MainActor
+protocol CaptionedRecording: FrameOutlet {
+  /// The virtual time at which it begins.
+  var start: Double { get }
+  /// Virtual seconds a second of the viewer.
+  var speed: Double { get }
+  var caption: Caption { get set }
+  /// Adds a frame as it is at a moment, in seconds of the viewer.
+  func show(at moment: Double)
+}
+
+extension CaptionedRecording {
+  /// Returns seconds of the viewer since the beginning.
+  func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
+
+  /// Adds a frame without the caption, when its time is over before a moment.
+  func endCaption(before moment: Double) {
+    if let end = caption.end(before: moment) { show(at: end) }
+  }
+
+  func mark(_ text: String, at time: Double) {
+    endCaption(before: seconds(time))
+    caption.show(text, at: seconds(time))
+    show(at: seconds(time))
+  }
+}

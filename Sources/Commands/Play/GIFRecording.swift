@@ -3,16 +3,16 @@ import Drawing
 
 /// A GIF that moves by itself: the frames, and under them what became of the last push.
 @MainActor
-final class GIFRecording: FrameOutlet {
+final class GIFRecording: CaptionedRecording {
   private let path: String
-  private let start: Double
-  private let speed: Double
+  let start: Double
+  let speed: Double
   private let painter: PixelPainter
   private let buffer = PaintBuffer()
   private var film = AnimatedGIF()
   private var list: DisplayList?
   private var now = 0.0
-  private var caption = Caption()
+  var caption = Caption()
 
   init(path: String, start: Double, speed: Double, scale: Double) {
     (self.path, self.start, self.speed) = (path, start, speed)
@@ -29,25 +29,13 @@ final class GIFRecording: FrameOutlet {
     show(at: seconds(time))
   }
 
-  func mark(_ text: String, at time: Double) {
-    endCaption(before: seconds(time))
-    caption.show(text, at: seconds(time))
-    show(at: seconds(time))
-  }
-
   func finish(at time: Double) throws(UsageError) {
     endCaption(before: seconds(time))
     try OutputFile.write(
       film.file(duration: seconds(time)), to: path, fix: "choose another file")
   }
 
-  private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
-
-  private func endCaption(before moment: Double) {
-    if let end = caption.end(before: moment) { show(at: end) }
-  }
-
-  private func show(at moment: Double) {
+  func show(at moment: Double) {
     guard let list else { return }
     let face = Face(size: 13)
     let height = 28.0

@@ -352,8 +352,9 @@ public final class ProcessWidget: WidgetRunner {
     let rest = printed.finish()
     if !rest.isEmpty { onPrint?(rest) }
     guard !isStopped else { return }
+    let crash = WidgetCrash(output: output, place: crashes)
     if sent.isEmpty, role == .app, end != .signal(SIGKILL) || verdict != nil {
-      onLoss?(verdict ?? crash(end, words: "running in the app"))
+      onLoss?(verdict ?? crash.finding(end, while: "running in the app"))
     }
     guard !sent.isEmpty else { return }
     let job = sent.removeFirst()
@@ -362,7 +363,7 @@ public final class ProcessWidget: WidgetRunner {
     sent = []
     setDeadline()
     if case .describe = job.request { skipsPreviews = true }
-    let failure = verdict ?? crash(end, words: job.request.task)
+    let failure = verdict ?? crash.finding(end, while: job.request.task)
     // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it.
     if case .render = job.request, verdict == nil, !makesUpDefaults, !neverMakesUp,
       output.lastWords?.contains("found nil") == true
@@ -381,121 +382,10 @@ public final class ProcessWidget: WidgetRunner {
       told = first
     }
     if verdict == nil, told == failure {
-      locate(told, CrashPlace.frames(in: output.allLines)) { job.reply(.failed($0)) }
+      crash.locate(told, in: code, of: program, loop: loop) { job.reply(.failed($0)) }
     } else {
       job.reply(.failed(told))
     }
     sendAhead()
-  }
-
-  /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.
-  private func locate(
-    _ crash: Finding, _ frames: [CrashPlace.Frame],
-    then done: @escaping @MainActor (Finding) -> Void
-  ) {
-    guard let crashes, crash.location == nil, !frames.isEmpty else { return done(crash) }
-    let (module, names): (String, Set<String>) =
-      switch code {
-      case .library(let path): (path, [path])
-      case .linked: (program, ["-", program])
-      }
-    crashes.find(frames, in: module, named: names, loop: loop) { answer in
-      var crash = crash
-      if let words = answer.words, crash.sentence.hasSuffix(".") {
-        crash.sentence = "\(crash.sentence.dropLast()): \(words)"
-      }
-      crash.location = answer.location
-      done(crash.naming(answer.location))
-    }
-  }
-
-  /// Returns what became of a process that ended by itself.
-  private func crash(_ end: ChildEnd, words task: String) -> Finding {
-    let words = output.lastWords
-    let what: String
-    switch end {
-    case .exit(let code): what = "ended with code \(code)"
-    case .signal(let number): what = "crashed (\(Self.signalName(number)))"
-    case .unknown: what = "ended"
-    }
-    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
-    let place = output.place.flatMap { place in
-      crashes.map { known in
-        known.original(place.file).map { SourceLocation(file: $0, line: place.line) }
-      } ?? place
-    }
-    var finding = Finding(
-      isMemory ? "widget-out-of-memory" : "widget-crashed", location: place,
-      sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
-    if let fix = output.fix { finding.fix = fix }
-    return finding.naming(place)
-  }
-
-  private static func signalName(_ number: Int32) -> String {
-    switch number {
-    case SIGILL, SIGTRAP: "a Swift trap"
-    case SIGSEGV: "a wrong address"
-    case SIGBUS: "a wrong address"
-    case SIGABRT: "abort"
-    case SIGKILL: "killed"
-    case SIGFPE: "an arithmetic fault"
-    default: "signal \(number)"
-    }
-  }
-}
-
-extension Finding {
-  /// Returns the same with its line in the sentence, for whoever sees only that.
-  fileprivate func naming(_ place: SourceLocation?) -> Finding {
-    guard let place, let file = place.file.split(separator: "/").last else { return self }
-    var finding = self
-    finding.sentence += " (\(file):\(place.line))"
-    return finding
-  }
-}
-
-extension ProcessWidget.Code {
-  private static let mark = "linked:"
-
-  /// As the widget's process is told.
-  var word: String {
-    switch self {
-    case .library(let path): path
-    case .linked(let name): Self.mark + name
-    }
-  }
-
-  /// Creates what a process was told.
-  init(word: String) {
-    self =
-      word.hasPrefix(Self.mark)
-      ? .linked(String(word.dropFirst(Self.mark.count))) : .library(word)
-  }
-}
-
-extension WidgetRequest {
-  /// Whether the app's own process answers it.
-  fileprivate var isForApp: Bool {
-    switch self {
-    case .perform, .run: true
-    default: false
-    }
-  }
-
-  /// Whether it asks for the app's intents.
-  fileprivate var isListing: Bool { if case .intents = self { true } else { false } }
-
-  /// What the widget is doing while it answers.
-  fileprivate var task: String {
-    switch self {
-    case .describe: "being loaded"
-    case .decode(let request):
-      request.subject == .attributes ? "reading attributes" : "reading a content state"
-    case .render(let request): "drawing \(request.surface.slot.rawValue)"
-    case .schema: "telling what its types read"
-    case .perform, .run: "performing an intent"
-    case .intents: "listing its intents"
-    case .news: "taking news"
-    }
   }
 }

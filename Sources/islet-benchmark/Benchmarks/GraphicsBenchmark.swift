@@ -54,9 +54,9 @@ enum GraphicsBenchmark {
     }
     try phone.checkLastPush()
     let size = Sample(bytes)
-    add(
+    report.add(
       "\(pictures.rawValue): push → picture written, at 10 a second", times,
-      range: "\(times.count) of 50 seen, \(Int(size.median)) bytes", to: &report)
+      range: "\(times.count) of 50 seen, \(Int(size.median)) bytes")
   }
 
   /// A thousand pushes a second: the time from one frame with a picture to the next, in which it is painted, encoded
@@ -68,19 +68,8 @@ enum GraphicsBenchmark {
       else { throw BenchmarkError("no frame came") }
       return next - one
     }
-    add(
-      "\(pictures.rawValue): a frame under 1,000 pushes a second", times,
-      range: "\(times.count) frames, \(Int(rate)) pushes a second", atMost: 0.016, to: &report)
-  }
-
-  private static func add(
-    _ what: String, _ times: [Double], range: String, atMost target: Double? = nil,
-    to report: inout Report
-  ) {
-    let (sample, unit) = (Sample(times), Report.Unit.milliseconds)
-    let worst = sample.percentile(99)
     report.add(
-      what, "\(unit.text(sample.median)), p99 \(unit.text(worst))", range: range,
-      target: target.map { "p99 ≤ \(unit.text($0))" } ?? "", met: target.map { worst <= $0 })
+      "\(pictures.rawValue): a frame under 1,000 pushes a second", times,
+      range: "\(times.count) frames, \(Int(rate)) pushes a second", atMost: 0.016)
   }
 }

@@ -55,9 +55,9 @@ enum ScreenBenchmark {
       if rest > 0 { phone.program.drain(rest) }
     }
     try phone.checkLastPush()
-    add(
+    report.add(
       "push → painted at \(Int(rate)) a second", times, range: "\(times.count) of \(count) seen",
-      atMost: 0.004, to: &report)
+      atMost: 0.004)
     if rate == 10 {
       let size = Sample(bytes)
       report.add(
@@ -77,25 +77,14 @@ enum ScreenBenchmark {
       else { throw BenchmarkError("the word \(word) was never painted") }
       return painted - sent
     }
-    add(
+    report.add(
       "push → painted under 1,000 pushes a second", times,
-      range: "\(times.count) words, \(Int(rate)) pushes a second", atMost: 0.008, to: &report)
+      range: "\(times.count) words, \(Int(rate)) pushes a second", atMost: 0.008)
   }
 
   /// Returns eight letters, none at the place where the word before has it: all of them are written anew.
   private static func word(_ number: Int) -> String {
     String(decoding: (0..<8).map { UInt8(ascii: "A") + UInt8((number + $0) % 26) }, as: UTF8.self)
-  }
-
-  private static func add(
-    _ what: String, _ times: [Double], range: String, atMost target: Double? = nil,
-    to report: inout Report
-  ) {
-    let (sample, unit) = (Sample(times), Report.Unit.milliseconds)
-    let worst = sample.percentile(99)
-    report.add(
-      what, "\(unit.text(sample.median)), p99 \(unit.text(worst))", range: range,
-      target: target.map { "p99 ≤ \(unit.text($0))" } ?? "", met: target.map { worst <= $0 })
   }
 
   static func idle(into report: inout Report) throws {

@@ -60,15 +60,19 @@ struct StartScanner {
       return false
     }
     var place = index - 2
-    if file.text(at: place) == ">" {
-      var depth = 0
-      repeat {
-        if file.text(at: place) == ">" { depth += 1 }
-        if file.text(at: place) == "<" { depth -= 1 }
-        place -= 1
-      } while place >= 0 && depth > 0
-    }
+    if file.text(at: place) == ">" { place = beforePair("<", ">", endingAt: place) }
     return place >= 0 && file.text(at: place) == "Activity"
+  }
+
+  /// Returns the place before the bracket that belongs to the one at a place.
+  private func beforePair(_ opening: String, _ closing: String, endingAt end: Int) -> Int {
+    var (place, depth) = (end, 0)
+    repeat {
+      if file.text(at: place) == closing { depth += 1 }
+      if file.text(at: place) == opening { depth -= 1 }
+      place -= 1
+    } while place >= 0 && depth > 0
+    return place
   }
 
   private mutating func noteCall(_ index: Int) {
@@ -234,12 +238,7 @@ struct StartScanner {
       let text = file.text(at: place)
       if text == ")" {
         // `@available(iOS 16.2, *)`, `private(set)`: what they hold says nothing.
-        var depth = 0
-        repeat {
-          if file.text(at: place) == ")" { depth += 1 }
-          if file.text(at: place) == "(" { depth -= 1 }
-          place -= 1
-        } while place >= 0 && depth > 0
+        place = beforePair("(", ")", endingAt: place)
         guard place >= 0, file.tokens[place].kind == .identifier else { return words }
         if file.text(at: place) != "private" { words.insert(file.text(at: place)) }
         if place > 0, file.text(at: place - 1) == "@" { place -= 1 }

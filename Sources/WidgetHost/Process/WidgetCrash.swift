@@ -1,0 +1,79 @@
+import CLinux
+import EventLoop
+import Findings
+import Foundation
+
+/// Tells what became of a widget's process that ended by itself.
+@MainActor
+struct WidgetCrash {
+  /// The last lines that it printed.
+  var output: OutputTail
+  /// Where its lines are looked up.
+  var place: CrashPlace?
+
+  /// Returns how it ended, with the widget's own line where the process named one.
+  func finding(_ end: ChildEnd, while task: String) -> Finding {
+    let words = output.lastWords
+    let what: String
+    switch end {
+    case .exit(let code): what = "ended with code \(code)"
+    case .signal(let number): what = "crashed (\(Self.signalName(number)))"
+    case .unknown: what = "ended"
+    }
+    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
+    let line = output.place.flatMap { line in
+      place.map { known in
+        known.original(line.file).map { SourceLocation(file: $0, line: line.line) }
+      } ?? line
+    }
+    var finding = Finding(
+      isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
+      sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
+    if let fix = output.fix { finding.fix = fix }
+    return finding.naming(line)
+  }
+
+  /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.
+  func locate(
+    _ crash: Finding, in code: ProcessWidget.Code, of program: String, loop: EventLoop,
+    then done: @escaping @MainActor (Finding) -> Void
+  ) {
+    let frames = CrashPlace.frames(in: output.allLines)
+    guard let place, crash.location == nil, !frames.isEmpty else { return done(crash) }
+    let (module, names): (String, Set<String>) =
+      switch code {
+      case .library(let path): (path, [path])
+      case .linked: (program, ["-", program])
+      }
+    place.find(frames, in: module, named: names, loop: loop) { answer in
+      var crash = crash
+      if let words = answer.words, crash.sentence.hasSuffix(".") {
+        crash.sentence = "\(crash.sentence.dropLast()): \(words)"
+      }
+      crash.location = answer.location
+      done(crash.naming(answer.location))
+    }
+  }
+
+  private static func signalName(_ number: Int32) -> String {
+    switch number {
+    case SIGILL, SIGTRAP: "a Swift trap"
+    case SIGSEGV: "a wrong address"
+    case SIGBUS: "a wrong address"
+    case SIGABRT: "abort"
+    case SIGKILL: "killed"
+    case SIGFPE: "an arithmetic fault"
+    default: "signal \(number)"
+    }
+  }
+}
+
+extension Finding {
+  /// Returns the same with its line in the sentence, for whoever sees only that.
+  fileprivate func naming(_ place: SourceLocation?) -> Finding {
+    guard let place, let file = place.file.split(separator: "/").last else { return self }
+    var finding = self
+    finding.sentence += " (\(file):\(place.line))"
+    return finding
+  }
+}

@@ -1,0 +1,124 @@
+import LiveActivities
+import Phone
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("What hands do to cards and notifications")
+struct CardHandsTests {
+  @Test func `a drag on a card shows Clear, a click on that removes it, X brings it back`() throws {
+    let world = try World.locked()
+    try world.drag(world.region(\.isCard), -8)
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    #expect(world.simulator.phone.device.uncovered == id)
+    let button = try world.region { $0 == .dismiss(activityID: id) }
+    let (column, row) = try world.cell(button)
+    world.click(column, row)
+    #expect(world.simulator.phone.activities.isEmpty)
+    #expect(world.text.contains("X undo swipe"))
+    world.press("X")
+    #expect(world.simulator.phone.activities.map(\.id) == [id])
+  }
+
+  @Test func `a drag back covers the button again, a long one removes at once`() throws {
+    let world = try World.locked()
+    try world.drag(world.region(\.isCard), -8)
+    try world.drag(world.region(\.isCard), 8)
+    #expect(world.simulator.phone.device.uncovered == nil)
+    let card = try world.region(\.isCard)
+    let (column, row) = try world.cell(card)
+    world.drag(column + 20, row, -48)
+    #expect(world.simulator.phone.activities.isEmpty)
+  }
+
+  @Test func `a card follows the finger, and its button grows with the room`() throws {
+    let world = try World.locked()
+    let card = try world.region(\.isCard)
+    let (column, row) = try world.cell(card)
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    var widths: [Double] = []
+    for step in [6, 12, 20] {
+      world.input(.mouse(Mouse(.drag, column: column - step, row: row)))
+      world.draw()
+      let button = world.model.phone.picture?.regions.first {
+        if case .dismiss = $0.target { true } else { false }
+      }
+      widths.append(button?.frame.width ?? 0)
+      let first = world.model.phone.picture?.regions.map(\.frame.minX).min() ?? .infinity
+      #expect(first < card.frame.minX)
+    }
+    #expect(widths == widths.sorted() && widths[0] < widths[2])
+    // Back where it came from, nothing has happened.
+    world.input(.mouse(Mouse(.drag, column: column, row: row)))
+    world.input(.mouse(Mouse(.release, column: column, row: row + 1)))
+    #expect(world.model.phone.pull == nil)
+    #expect(world.simulator.phone.device.uncovered == nil)
+    #expect(world.simulator.phone.device.screen == .lockScreen)
+  }
+
+  @Test func `x moves the card aside, x again clears it, and where no card shows it says so`()
+    throws
+  {
+    let world = try World()
+    world.draw()
+    world.press("x")
+    #expect(world.text.contains("Nothing can be swiped: the Lock Screen does not show"))
+    #expect(world.simulator.phone.activities.count == 1)
+    world.press("w")
+    world.draw()
+    world.press("x")
+    #expect(world.text.contains("the screen is off"))
+    world.press("w")
+    world.draw()
+    world.press("x")
+    #expect(world.simulator.phone.device.uncovered != nil)
+    #expect(world.text.contains("x clears"))
+    world.press("x")
+    #expect(world.simulator.phone.activities.isEmpty)
+  }
+
+  @Test func `a long press does nothing on a card, and says so`() throws {
+    let world = try World.locked()
+    let card = try world.region(\.isCard)
+    let told = try #require(world.source.perform(.hold(card.target)))
+    #expect(told.text.contains("island alone"))
+    #expect(world.simulator.phone.device.foreground == nil)
+  }
+
+  @Test func `a notification that is swiped leaves, and does not open its app`() throws {
+    let world = try World.locked(columns: 120, rows: 60)
+    world.simulator.send(
+      .system(.notify(bundle: "com.example.chat", app: "Chat", title: "Alex", body: "Hi")))
+    let note = try world.region { if case .notification = $0 { true } else { false } }
+    try world.drag(note, -8)
+    #expect(world.simulator.phone.selection.notifications.isEmpty)
+    #expect(world.simulator.phone.device.foreground == nil)
+  }
+
+  @Test func `a touch beside Clear lets the card slide back and opens nothing`() throws {
+    let world = try World.locked()
+    try world.drag(world.region(\.isCard), -8)
+    let (column, row) = try world.cell(try world.region(\.isCard))
+    world.click(column, row)
+    #expect(world.simulator.phone.device.uncovered == nil)
+    #expect(world.simulator.phone.device.foreground == nil)
+  }
+
+  @Test func `a stack opens at a click, closes at Esc, and leaves whole at a swipe`() throws {
+    let world = try World.locked(columns: 120, rows: 60)
+    for text in ["Hi", "There"] {
+      world.simulator.send(
+        .system(.notify(bundle: "com.example.chat", app: "Chat", title: "Alex", body: text)))
+    }
+    let isStack = { (target: PhoneRegion.Target) in target == .stack(bundle: "com.example.chat") }
+    let (column, row) = try world.cell(try world.region(isStack))
+    world.click(column, row)
+    #expect(world.simulator.phone.device.unfolded == "com.example.chat")
+    world.draw()
+    world.press(.escape)
+    #expect(world.simulator.phone.device.unfolded == nil)
+    try world.drag(world.region(isStack), -8)
+    #expect(world.simulator.phone.selection.notifications.isEmpty)
+  }
+}
