@@ -29,9 +29,9 @@ final class AppDriver {
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds after a frame until the next one: a third of what the frame took, so that drawing leaves a quarter of
-  /// the time to pushes and keys, and never less than this.
-  private static let shortestRest = 0.001
+  /// Seconds from one frame to the next while nobody presses a key: a terminal shows no more, and drawing more would take
+  /// the processor from pushes.
+  private static let shortestInterval = 1.0 / 120
   /// Seconds until a terminal that has not taken the last frame is asked again.
   private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
@@ -248,7 +248,8 @@ final class AppDriver {
       session.setTitle(title)
     }
     let end = EventLoop.monotonicNow
-    nextFrame = end + max(AppDriver.shortestRest, (end - start) / 3)
+    // Drawing leaves a quarter of the time to pushes and keys.
+    nextFrame = max(start + AppDriver.shortestInterval, end + (end - start) / 3)
     arm(frame, snapshot.clock)
   }
 

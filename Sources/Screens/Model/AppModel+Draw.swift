@@ -122,6 +122,9 @@ extension AppModel {
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
     let faults = snapshot.findings.filter { $0.severity >= .warning }.count
     if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
+    if let due = snapshot.drawingDueIn, due > 0 {
+      page.changesInReal = min(page.changesInReal ?? due, due)
+    }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(bounded: min(max($0, 0), 1) * 100)) %" } ?? " …"
       parts.insert(

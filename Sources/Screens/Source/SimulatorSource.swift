@@ -21,6 +21,7 @@ public final class SimulatorSource {
   var reviewed: Set<GalleryLook.Subject> = []
   /// The presentations beside the phone as they were last drawn.
   var keptExhibits = KeptExhibits()
+  private var drawingNote = DrawingNote()
   /// The apps' intents that somebody asked for.
   var intents: [String: [OfferedIntent]] = [:]
   /// What intents came to, until it is told.
@@ -61,7 +62,10 @@ public final class SimulatorSource {
       let (scene, isComplete) = simulator.scene()
       snapshot.scene = scene
       lastScene = scene
-      if !isComplete { snapshot.work.append(Work(title: "drawing")) }
+      let rest = realTime.map { drawingNote.rest(isComplete: isComplete, at: $0) }
+      // Who gives no time is told at once.
+      snapshot.drawingDueIn = rest ?? (isComplete ? nil : 0)
+      if snapshot.drawingDueIn == 0 { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen
     snapshot.isStandBy = phone.device.standBy != nil && simulator.settings.device.hasStandBy
