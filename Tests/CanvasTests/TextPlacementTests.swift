@@ -352,4 +352,21 @@ struct TextSideTests {
       #expect(abs(place - (40 + 90 * part)) <= 5)
     }
   }
+
+  @Test func `what steps aside for a longer neighbour comes back once that has found room`() throws
+  {
+    let items = [
+      Sample.symbol("star.fill", x: 88, y: 100, side: 15),
+      Sample.text("Level 3", 12, x: 111.7, y: 100, width: 41.8, weight: 600),
+      Sample.symbol("circle.circle.fill", x: 165.7, y: 100, side: 14),
+      Sample.text("18", 12, x: 188, y: 100, width: 13.9, weight: 600),
+      Sample.text("Lantern Road", 12, x: 234.7, y: 100, width: 78.2, alignment: .right),
+      Sample.text("41%", 12, x: 325, y: 100, width: 26, weight: 600, alignment: .right),
+    ]
+    let grid = Sample.paint(items, width: 365, height: 130, zoom: 10).grid
+    let row = try #require(grid.place(of: "Lantern Road 41%"))
+    // 351 points are 35 columns.
+    #expect(abs(row.column + 16 - 35) <= 1)
+    #expect(grid.letters(row.row).contains("18 Lantern"))
+  }
 }

@@ -133,6 +133,24 @@ extension TextPlacer {
         break
       }
     }
+    return settled(line, starts)
+  }
+
+  /// Returns places nearer to where texts would stand alone, as far as what was pushed has left room.
+  private func settled(_ line: [Int], _ starts: [Int]) -> [Int] {
+    var starts = starts
+    for place in line.indices.dropFirst() {
+      let before = line[place - 1]
+      let free = starts[place - 1] + wishes[before].width + gap(before, line[place])
+      let nearest = max(wanted(line[place]), free)
+      starts[place] = min(starts[place], nearest)
+    }
+    for place in line.indices.dropLast().reversed() {
+      let after = line[place + 1]
+      let most = starts[place + 1] - gap(line[place], after) - wishes[line[place]].width
+      let nearest = min(wanted(line[place]), most)
+      starts[place] = max(starts[place], nearest)
+    }
     return starts
   }
 
