@@ -159,13 +159,15 @@ public final class UserWidget: WidgetRunner {
 
   /// Reads the source again, and starts what is new in it.
   func reload() {
-    let sources: WidgetSources
+    var sources: WidgetSources
     do throws(SourceProblem) {
       sources = try WidgetSources(paths: paths)
     } catch {
       return fail([error.finding])
     }
     project = Project(folder: sources.folder, sources: sources.files)
+    sources.foreign = project.foreignFiles(
+      packages: sources.packages.map { ProjectPath.join(sources.folder, $0) })
     let places = sources.folders + project.folders
     watch?.watch(places.filter { !$0.isEmpty })
     if sources == compiled {

@@ -2,6 +2,7 @@ import Combine
 import CryptoKit
 import Foundation
 import Testing
+import os
 
 @Suite struct StandInTests {
   @Test(arguments: [
@@ -11,6 +12,15 @@ import Testing
   func `a hash is the standard's`(text: String, hex: String) {
     let digest = SHA256.hash(data: Data(text.utf8))
     #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
+  }
+
+  @Test func `a lock lends its state`() {
+    let lock = OSAllocatedUnfairLock(initialState: 1)
+    #expect(
+      lock.withLock { state in
+        state += 1; return state
+      } == 2)
+    #expect(lock.withLock { $0 } == 2)
   }
 
   @Test func `a subject tells those who listen, until they stop`() {

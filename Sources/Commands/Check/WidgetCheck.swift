@@ -106,13 +106,18 @@ struct WidgetCheck {
             "check-decode", path: "\(sample.name): \(path)", location: place,
             sentence: fault.message))
       case .decoded(.value(let canonical, _)):
-        guard case .decoded(.value(canonical, _)) = decoded(canonical, subject, widget) else {
-          findings.append(
-            Finding(
-              "check-round-trip", path: "\(sample.name): \(what)", location: place,
-              sentence: "What the type writes is not what it reads: \(canonical.prefix(120))"))
-          continue
+        let again = decoded(canonical, subject, widget)
+        if case .decoded(.value(canonical, _)) = again { continue }
+        var path = what
+        var sentence = "What the type writes is not what it reads: \(canonical.prefix(120))"
+        if case .decoded(.fault(let fault)) = again {
+          path = ([what] + fault.path).joined(separator: ".")
+          sentence = "What the type writes it cannot read: \(fault.message)"
         }
+        findings.append(
+          Finding(
+            "check-round-trip", path: "\(sample.name): \(path)", location: place,
+            sentence: sentence))
       case .failed(let finding): findings.append(finding)
       default: findings.append(Finding("widget-answer"))
       }
@@ -128,8 +133,11 @@ struct WidgetCheck {
         DecodeRequest(attributesType: folder.attributesType, subject: subject, json: text)), widget)
   }
 
+  /// Returns the file of a state; nil for one of a preview or one that was made up.
   private func stateFile(_ name: String) -> SourceLocation? {
-    folder.path.map { SourceLocation(file: "\($0)/states/\(name).json", line: 1) }
+    let file = folder.path.map { "\($0)/states/\(name).json" }
+    guard let file, FileManager.default.fileExists(atPath: file) else { return nil }
+    return SourceLocation(file: file, line: 1)
   }
 
   /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.

@@ -74,8 +74,7 @@ struct BuildAttempt: Equatable {
     next.number += 1
     // Names of the source that were left out and are needed.
     for trouble in messages.troubles {
-      next.wanted.formUnion(
-        trouble.quoted.intersection(needed.omitted).subtracting(needed.unwanted))
+      next.wanted.formUnion(needed.additions(for: trouble))
     }
     // Names that Xcode would have made from an asset catalogue that is not here.
     let colors = messages.missingColors.subtracting(needed.omitted).subtracting(assets.guessed)
@@ -89,7 +88,12 @@ struct BuildAttempt: Equatable {
     next.troubled = [:]
     for trouble in messages.troubles where needed.canDoWithout(trouble) {
       next.troubled[trouble.path, default: []].insert(trouble.line)
-      guard isStuck || troubled[trouble.path]?.contains(trouble.line) == true else { continue }
+      // What nothing here declares will be missing at the next try as well.
+      let isLasting =
+        trouble.isMissingName && trouble.isNotFound
+        && trouble.quoted.isDisjoint(with: needed.omitted)
+      guard isStuck || isLasting || troubled[trouble.path]?.contains(trouble.line) == true
+      else { continue }
       if emptied[trouble.path]?.contains(trouble.line) == true {
         next.unwanted[trouble.path, default: []].insert(trouble.line)
       } else {
@@ -108,6 +112,19 @@ struct BuildAttempt: Equatable {
       return next.emptied[place.file]?.contains(place.line) == true && !left.contains(finding)
     }
     return next
+  }
+
+  /// Returns a first attempt for which all files of the folder are the widget's; nil where they are already, or none of
+  /// the others has what is missing.
+  func withForeignFiles(
+    after messages: CompilerMessages, _ needed: WidgetSources.Needed
+  ) -> BuildAttempt? {
+    guard !sources.foreign.isEmpty,
+      messages.troubles.contains(where: { !$0.quoted.isDisjoint(with: needed.foreign.omitted) })
+    else { return nil }
+    var sources = sources
+    sources.foreign = []
+    return BuildAttempt(sources, wanted: asked, starts: starts)
   }
 
   /// Returns the next attempt, without the previews that cannot be compiled; nil when anything else is wrong.

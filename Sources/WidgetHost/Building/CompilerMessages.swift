@@ -19,6 +19,8 @@ struct CompilerMessages {
     var quoted: Set<String>
     /// Whether the cause is a name of Apple's, or one that nothing declares.
     var isMissingName = false
+    /// Whether what is quoted is declared nowhere, as far as the compiler knows.
+    var isNotFound = false
     /// Where the same is declared first, when it is declared twice.
     var rival: SourceLocation?
   }
@@ -59,6 +61,7 @@ struct CompilerMessages {
           path: path, line: message.line, quoted: Self.quoted(message.sentence),
           isMissingName: Self.undeclaredName(message.sentence) != nil
             || Self.missingAPI(message.sentence) != nil,
+          isNotFound: message.sentence.hasPrefix("cannot find "),
           rival: Self.rival(of: message.sentence, in: lines[(number + 1)...], files)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }

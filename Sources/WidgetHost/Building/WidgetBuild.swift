@@ -183,6 +183,10 @@ final class WidgetBuild {
       deadline = EventLoop.monotonicNow + Self.timeLimit
       return start(next, then: done)
     }
+    if isInTime, let next = attempt.withForeignFiles(after: messages, needed) {
+      basis = next.sources.reachBasis()
+      return start(next, then: done)
+    }
     var findings = attempt.told(after: messages, needed)
     if next != nil {
       findings.append(

@@ -20,6 +20,11 @@ public struct WidgetSources: Equatable, Sendable {
   private var defaults: Data?
   /// Whether a folder was named, in which there may be files of other targets.
   var hasFolders = false
+  /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
+  /// compiler misses without them is taken from them.
+  var foreign: Set<Int> = []
+  /// Folders of packages of Swift and of CocoaPods, whose files are nobody's target's.
+  private(set) var packages: [String] = []
   /// The folders that have been read, wherever a link to them stands.
   private var visited: Set<String> = []
   /// All folders, for whoever watches them.
@@ -90,7 +95,9 @@ public struct WidgetSources: Equatable, Sendable {
         }
         if name.hasSuffix("Tests") { continue }
         try readFolder(full)
-      } else if name.hasSuffix(".swift"), name != "Package.swift" {
+      } else if name == "Package.swift" || name.hasSuffix(".podspec") {
+        packages.append(path)
+      } else if name.hasSuffix(".swift") {
         try read(full)
       }
     }
@@ -175,7 +182,7 @@ public struct WidgetSources: Equatable, Sendable {
     }
     return Needed(
       files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
-      unwanted: reach.unwantedNames,
+      unwanted: reach.unwantedNames, foreign: reach.foreign,
       copies: reach.copies.sorted { $0.key < $1.key }.map {
         (files[$0.key].path, original: files[$0.value].path)
       },
@@ -185,7 +192,8 @@ public struct WidgetSources: Equatable, Sendable {
 
   /// Returns what is to be known of the files to find out what of them is needed.
   func reachBasis() -> SourceReach.Basis {
-    SourceReach.Basis(files.map { SourceFile(path: $0.path, text: $0.text) })
+    SourceReach.Basis(
+      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign)
   }
 
   /// What is compiled of the files.
@@ -196,6 +204,8 @@ public struct WidgetSources: Equatable, Sendable {
     /// Names of what has been left out, and of those what was left out as unwanted.
     var omitted: Set<String> = []
     var unwanted: Set<String> = []
+    /// What of it stands in files that are not the widget's.
+    var foreign = SourceReach.Foreign()
     /// Files with a widget of a name that another file's widget has.
     var copies: [(path: String, original: String)] = []
     /// Lines of the widgets' files that the activities do without: other widgets stand there.
@@ -207,6 +217,18 @@ public struct WidgetSources: Equatable, Sendable {
         Finding(
           "widget-copy-left-out", location: SourceLocation(file: copy.path, line: 1),
           sentence: "\(copy.original) declares the same names: this file is left out.")
+      }
+    }
+
+    /// Returns the names that were left out and that a line of the source misses.
+    ///
+    /// Words of an error lead far in files that are not the widget's: from there comes only what the compiler cannot
+    /// find, by its own name.
+    func additions(for trouble: CompilerMessages.Trouble) -> Set<String> {
+      let names = trouble.quoted.intersection(omitted).subtracting(unwanted)
+      if foreign.paths.contains(trouble.path) { return names }
+      return names.filter {
+        !foreign.omitted.contains($0) || trouble.isNotFound && foreign.declared.contains($0)
       }
     }
 

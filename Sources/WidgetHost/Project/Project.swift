@@ -113,6 +113,31 @@ public struct Project: Sendable {
     return holding.isEmpty ? targets.filter { $0.isWidgetExtension == true } : holding
   }
 
+  /// Returns the Swift files that are not compiled with the activities' extensions, by their places among those that the
+  /// project was read with: files of apps, of other extensions and of nothing.
+  ///
+  /// Files of libraries and of packages are compiled with them, and what declares an activity belongs to it wherever it
+  /// stands. Nothing is known where no target has an activity's file.
+  ///
+  /// - Parameter packages: folders of packages, whose files no target lists.
+  func foreignFiles(packages: [String]) -> Set<Int> {
+    let extensions = targets.filter { target in
+      target.kind == .appExtension && target.isWidgetExtension != false
+        && activityFiles.contains { target.sources.contains($0.path) }
+    }
+    guard !extensions.isEmpty else { return [] }
+    let near = extensions + targets.filter(\.isLibrary)
+    return Set(
+      sources.indices.filter { file in
+        let (path, text) = (sources[file].path, sources[file].text)
+        guard !text.contains("ActivityConfiguration"), !text.contains("contentStates"),
+          !near.contains(where: { $0.sources.contains(path) })
+        else { return false }
+        return targets.contains { $0.sources.contains(path) }
+          || !packages.contains { path.hasPrefix($0 + "/") }
+      })
+  }
+
   /// The apps to which the activities belong: those that hold or build their extension, or the only one.
   public var apps: [ProjectTarget] {
     let apps = targets.filter { $0.kind == .app }

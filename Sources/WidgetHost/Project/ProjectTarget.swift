@@ -15,6 +15,8 @@ public struct ProjectTarget: Sendable {
 
   public var name: String
   public var kind: Kind
+  /// Whether other targets are made with it: a framework, a library.
+  var isLibrary = false
   /// Where it is declared.
   public var place: SourceLocation
   /// Its settings, one for each configuration.

@@ -37,6 +37,8 @@ struct XcodeGenSpec {
   ) -> ProjectTarget {
     let place = SourceLocation(file: path, line: value.line)
     var target = ProjectTarget(name: name, kind: kind(value), place: place)
+    let product = value["type"]?.text ?? ""
+    target.isLibrary = product.hasPrefix("framework") || product.hasPrefix("library")
     var settings = BuildSettings(configuration: "all")
     settings.take("SRCROOT", root, place)
     settings.take("TARGET_NAME", name, place)

@@ -43,7 +43,11 @@ struct XcodeProject {
     var target = ProjectTarget(
       name: name(of: id), kind: .other, place: SourceLocation(file: path, line: object.line))
     target.configurations = configurations(of: object, named: target.name)
-    switch object["productType"]?.text {
+    let product = object["productType"]?.text ?? ""
+    target.isLibrary =
+      product.contains("type.framework") || product.contains("type.library")
+      || product == "com.apple.product-type.bundle"
+    switch product {
     case "com.apple.product-type.application": target.kind = .app
     case "com.apple.product-type.app-extension": target.kind = .appExtension
     default: target.kind = .other
@@ -145,6 +149,8 @@ struct XcodeProject {
     case "PBXCopyFilesBuildPhase":
       let isPlugIns =
         phase["dstSubfolderSpec"]?.text == "13"
+        // As Xcode 26 writes it.
+        || phase["dstSubfolder"]?.text == "PlugIns"
         || phase["dstPath"]?.text?.contains("EXTENSIONS_FOLDER_PATH") == true
       guard isPlugIns else { return }
       target.embeddings += references.compactMap { products[$0] }.map {

@@ -266,6 +266,41 @@ struct ProjectCheckTests {
     #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
   }
 
+  @Test func `a folder named by a dot is the same folder`() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    #expect(ProjectReport(folder.path + "/.").findings.map(\.sentence) == [])
+  }
+
+  @Test(arguments: [
+    // As Xcode 26 writes it.
+    [ProjectFolder.Edit(project, "dstSubfolderSpec = 13;", "dstSubfolder = PlugIns;")],
+    // A list of widgets in an extension of something.
+    [
+      .init("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", "    Widgets.all\n"),
+      .init(
+        "FerryWidget/Widgets.swift", "",
+        """
+        enum Widgets {}
+        extension Widgets {
+          @WidgetBundleBuilder static var all: some Widget { FerryLiveActivity() }
+        }
+        """),
+    ],
+    // What a function falls back to when it has asked for the group's.
+    [
+      .init(
+        widget, "UserDefaults(suiteName: \"group.com.example.ferry\")?",
+        "(UserDefaults(suiteName: \"group.com.example.ferry\") ?? UserDefaults.standard)")
+    ],
+  ])
+  func `says nothing of what is right in another way`(_ edits: [ProjectFolder.Edit]) throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    for edit in edits { #expect(try folder.make(edit), "nothing to change in \(edit.file)") }
+    #expect(folder.report.findings.map(\.sentence) == [])
+  }
+
   @Test func `an extension that needs 16.2 draws wherever activities are`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }

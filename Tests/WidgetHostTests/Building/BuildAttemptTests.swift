@@ -26,6 +26,31 @@ import Testing
     #expect(next?.emptied.isEmpty == true)
   }
 
+  @Test
+  func `other programs give what cannot be found by its name, and all in the end`()
+    throws
+  {
+    var needed = needed
+    needed.omitted = ["Store", "buy", "text"]
+    needed.foreign.omitted = ["Store", "buy", "text"]
+    needed.foreign.declared = ["Store"]
+    needed.foreign.paths = ["App.swift"]
+    var sources = try attempt().sources
+    sources.foreign = [0]
+    let attempt = BuildAttempt(sources)
+    let vague = messages("W.swift:1:1: error: value of type 'Store' has no member 'text'")
+    #expect(attempt.next(after: vague, needed) == nil)
+    #expect(attempt.withForeignFiles(after: vague, needed)?.sources.foreign == [])
+    let plain = messages("W.swift:1:1: error: cannot find 'Store' in scope")
+    #expect(attempt.next(after: plain, needed)?.wanted == ["Store"])
+    // What stands there already may name whatever it likes.
+    let inside = messages("App.swift:1:1: error: value of type 'Store' has no member 'buy'")
+    #expect(attempt.next(after: inside, needed)?.wanted == ["Store", "buy"])
+    // A slip in the widget is told at once.
+    let slip = messages("W.swift:1:1: error: cannot find 'Stroe' in scope")
+    #expect(attempt.withForeignFiles(after: slip, needed) == nil)
+  }
+
   @Test func `a line outside of the widget's files loses its body, then goes`() throws {
     let error = "App.swift:7:1: error: cannot find 'Shop' in scope"
     let first = try #require(try attempt().next(after: messages(error), needed))

@@ -72,7 +72,9 @@ extension ProjectCheck {
             requested.contains("") || !type.words.isDisjoint(with: requested),
             // Something else may hand it to the bundle.
             !files.contains(where: { other in
-              other.types.contains { $0.name != type.name && $0.words.contains(type.name) }
+              (other.types + other.extensions).contains {
+                $0.name != type.name && $0.words.contains(type.name)
+              }
             })
           else { return nil }
           return Finding(

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import WidgetHost
 
 /// What `islet check` says of the project files of a folder.
@@ -12,6 +13,8 @@ struct ProjectReport {
   ///
   /// - Parameter path: absolute.
   init(_ path: String) {
+    // Catalogues are looked for in targets by path: `App/.` is `App`.
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let sources = try? WidgetSources(paths: [path]) else {
       (findings, isEmpty, about) = ([], true, "no folder that can be read")
       return

@@ -31,7 +31,7 @@ struct SourceFactScan {
 
   private mutating func readWord(_ word: String, at index: Int) {
     switch word {
-    case "struct", "class", "enum", "actor": readType(at: index)
+    case "struct", "class", "enum", "actor", "extension": readType(at: index)
     case "ActivityConfiguration": readConfiguration(at: index)
     case "request" where text(index - 1) == "." && text(index + 1) == "(":
       let count = found.requests.count
@@ -51,7 +51,9 @@ struct SourceFactScan {
       if kind == "token" || kind == "channel" { found.pushes.append(mention(kind, index)) }
     case "pushToStartToken", "pushToStartTokenUpdates": found.pushes.append(mention(word, index))
     case "standard" where text(index - 1) == "." && text(index - 2) == "UserDefaults":
-      found.ownDefaults.append(mention("UserDefaults.standard", index))
+      if !followsGroup(at: index) {
+        found.ownDefaults.append(mention("UserDefaults.standard", index))
+      }
     case "AppStorage" where text(index - 1) == "@" && text(index + 1) == "(":
       let call = texts[index..<file.closing(of: index + 1)]
       if !call.contains("store") { found.ownDefaults.append(mention("@AppStorage", index)) }
@@ -63,6 +65,15 @@ struct SourceFactScan {
     case "available" where text(index - 1) == "@": found.hasAvailability = true
     default: break
     }
+  }
+
+  /// Returns whether a function has asked for the group's defaults before: its own are what it falls back to.
+  private func followsGroup(at index: Int) -> Bool {
+    for place in stride(from: index, to: max(0, index - 120), by: -1) {
+      if text(place) == "suiteName" { return true }
+      if text(place) == "func" { return false }
+    }
+    return false
   }
 
   /// Reads a string literal: what it is follows from what stands before it.
@@ -178,7 +189,11 @@ struct SourceFactScan {
     if type.inherited.contains("ActivityAttributes") {
       type.properties = properties(in: open + 1..<max(open + 1, end), prefix: "")
     }
-    found.types.append(type)
+    if text(index) == "extension" {
+      found.extensions.append(type)
+    } else {
+      found.types.append(type)
+    }
   }
 
   /// Returns the stored properties between braces, those of types in it too.

@@ -24,6 +24,8 @@ public struct SourceFacts: Sendable {
 
   public var path: String
   public var types: [Declared] = []
+  /// Extensions, by the names of what they extend.
+  public var extensions: [Declared] = []
   /// `ActivityConfiguration(for: Name.self`
   public var configurations: [Mention] = []
   /// `Activity<Name>.request`; an empty name where the type does not stand there.

@@ -18,6 +18,8 @@ struct NeededDeclarations {
   private let wishes: Wishes
   /// The files that declare widgets or their previews.
   private let own: Set<Int>
+  /// Files that are not the widget's: what stands there counts where it is wanted, and for one another.
+  private let foreign: Set<Int>
   private(set) var kept: Set<Place> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
@@ -29,9 +31,11 @@ struct NeededDeclarations {
 
   /// Follows names from the activities in the widget's own files, then from the rest of these.
   ///
-  /// - Parameter roots: the widget's own files.
-  init(_ index: DeclarationIndex, roots: [Int], wishes: Wishes) {
-    (self.index, self.wishes, own) = (index, wishes, Set(roots))
+  /// - Parameters:
+  ///   - roots: the widget's own files.
+  ///   - foreign: files that are not the widget's.
+  init(_ index: DeclarationIndex, roots: [Int], foreign: Set<Int>, wishes: Wishes) {
+    (self.index, self.wishes, self.foreign, own) = (index, wishes, foreign, Set(roots))
     uses = wishes.wanted
     let places = roots.flatMap { index.declarations(of: $0) }
     for place in places where isRoot(index[place]) { keepWhole(place) }
@@ -108,6 +112,14 @@ struct NeededDeclarations {
     keptSignatures.contains(index.signature(place))
   }
 
+  /// Returns whether what stands at a place is there for what stands in a file.
+  private func isOpen(_ place: Place, to file: Int) -> Bool {
+    guard foreign.contains(place.file), !foreign.contains(file) else { return true }
+    let (declaration, outer) = (index[place], index[place.outer])
+    return !declaration.names.isDisjoint(with: wishes.wanted)
+      || wishes.wanted.contains(declaration.extended) || wishes.wanted.contains(outer.extended)
+  }
+
   // MARK: Leaving out
 
   /// Returns whether an unwanted line is this declaration's and not that of one of its members.
@@ -176,7 +188,7 @@ struct NeededDeclarations {
   /// Targets have copies of one file: the nearest one is meant.
   private mutating func keepType(_ declarers: [Place], from file: Int) {
     if let own = declarers.first(where: { $0.file == file }) { return keep(own) }
-    let visible = declarers.filter { !index[$0].isFilePrivate }
+    let visible = declarers.filter { !index[$0].isFilePrivate && isOpen($0, to: file) }
     if visible.contains(where: { kept.contains($0) }) { return }
     if let nearest = index.nearest(visible, to: file).first { keep(nearest) }
   }
@@ -192,7 +204,7 @@ struct NeededDeclarations {
       let isOwn = place.file == file
       let isPrivate = index.isFilePrivate(place)
       let isVisible = isOnlyPrivate ? isOwn && isPrivate : isOwn || !isPrivate
-      guard isVisible, !isKnown(place) else { continue }
+      guard isVisible, isOpen(place, to: file), !isKnown(place) else { continue }
       if place.member != nil {
         // What is declared here and not needed needs no extensions.
         let outer = index[place.outer]
@@ -206,7 +218,8 @@ struct NeededDeclarations {
 
   /// Extensions that add something needed, or make a type conform to it.
   private mutating func keepExtensions(_ found: [Place]?, from file: Int) {
-    for place in index.nearest(found ?? [], to: file) where !kept.contains(place) {
+    for place in index.nearest(found ?? [], to: file)
+    where !kept.contains(place) && isOpen(place, to: file) {
       let declaration = index[place]
       let isNeeded =
         declaration.inherited.isEmpty

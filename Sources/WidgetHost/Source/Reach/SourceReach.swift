@@ -39,13 +39,28 @@ struct SourceReach {
   /// Names of what has been left out because it was not wanted.
   private(set) var unwantedNames: Set<String> = []
 
+  /// What is known of files that are not the widget's.
+  private(set) var foreign = Foreign()
+
+  /// Files that are not the widget's, and what of them has been left out.
+  struct Foreign {
+    var paths: Set<String> = []
+    /// Names that no other file has left out.
+    var omitted: Set<String> = []
+    /// Those of them that are declared by themselves, and not in a type.
+    var declared: Set<String> = []
+  }
+
   /// What is known of files before anything is asked: the same for each try to compile them.
   struct Basis {
     fileprivate let names: [Set<String>]
     fileprivate let candidates: [Int]
     fileprivate let index: DeclarationIndex
+    fileprivate let foreign: Set<Int>
 
-    init(_ files: [SourceFile]) {
+    /// - Parameter foreign: places of files that the widget's target has not: what it names is looked for in the others.
+    init(_ files: [SourceFile], foreign: Set<Int> = []) {
+      self.foreign = foreign
       let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
       candidates = files.indices.filter {
         !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
@@ -89,10 +104,20 @@ struct SourceReach {
     roots.removeAll { copies[$0] != nil }
     own = Set(roots)
     let needed = NeededDeclarations(
-      index, roots: roots,
+      index, roots: roots, foreign: basis.foreign,
       wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted, starts: starts))
     for file in roots { spareLines[file] = Self.spareLines(of: file, index, needed) }
-    for file in candidates { note(file, index, needed) }
+    for file in candidates where !basis.foreign.contains(file) { note(file, index, needed) }
+    let near = omittedNames
+    for file in candidates where basis.foreign.contains(file) {
+      foreign.paths.insert(index.paths[file])
+      note(file, index, needed)
+      for place in index.declarations(of: file) where !needed.kept.contains(place) {
+        foreign.declared.formUnion(index[place].names)
+      }
+    }
+    parts.sort { $0.index < $1.index }
+    foreign.omitted = omittedNames.subtracting(near)
   }
 
   /// Targets and templates have copies of one file, and Xcode compiles one of them: that beside a

@@ -56,7 +56,13 @@ extension SourceScanner {
         isWhole: !isOneName && !isQualified))
     guard isQualified, !isOneName else { return }
     // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
-    let range = file.bytes(of: place + 1..<min(place + 3, file.tokens.count))
+    var end = place + 1
+    while end + 1 < file.tokens.count, file.text(at: end) == ".",
+      file.tokens[end].line == name.line
+    {
+      end += 2
+    }
+    let range = file.bytes(of: place + 1..<end)
     replace(range, with: file.blanks(for: range))
   }
 }

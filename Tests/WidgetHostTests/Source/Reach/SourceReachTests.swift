@@ -65,6 +65,21 @@ private func left(
     #expect(reach.own == [2] && reach.copies == [0: 2])
   }
 
+  @Test func `of other programs' files comes what is wanted by name, and what that names there`() {
+    let files = [
+      ("w/W.swift", widget), ("app/Card.swift", "struct Card: View { let shop = Shop() }"),
+      ("app/Shop.swift", "struct Shop { func buy() {} }"), ("lib/A.swift", "struct A {}"),
+    ]
+    let basis = SourceReach.Basis(
+      files.map { SourceFile(path: $0.0, text: $0.1) }, foreign: [1, 2])
+    let first = SourceReach(basis)
+    #expect(first.parts.map(\.index) == [0, 3])
+    #expect(first.foreign.paths == ["app/Card.swift", "app/Shop.swift"])
+    #expect(first.foreign.declared == ["Card", "Shop"])
+    #expect(first.foreign.omitted.contains("buy"))
+    #expect(SourceReach(basis, wanted: ["Card"]).parts.map(\.index) == [0, 1, 2, 3])
+  }
+
   @Test func `files whose widgets have names of their own are no copies`() {
     let own = "private struct Row {}"
     let other = widget.replacing("struct W", with: "struct X")

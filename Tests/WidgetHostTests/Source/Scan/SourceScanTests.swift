@@ -170,6 +170,8 @@ private func copy(_ text: String) -> String {
 
   @Test func `Objective-C attributes and submodules are blanked`() {
     #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
+    let copied = copy("import Darwin.POSIX.termios\n")
+    #expect(copied.hasPrefix("import FoundationGaps              \n"))
     #expect(copy("@objc(name) func f() {}").hasPrefix("            func f() {}"))
     #expect(copy("@objc func f() {}").hasPrefix("      func f() {}"))
   }
