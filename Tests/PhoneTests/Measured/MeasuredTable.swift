@@ -98,7 +98,7 @@ struct MeasuredStage {
 }
 
 extension MeasuredLength {
-  static let all: [MeasuredLength] = sensors + compact + minimal + expanded + gaps + cards
+  static let all: [MeasuredLength] = sensors + compact + minimal + expanded + gaps + cards + views
 
   private static let sensors: [MeasuredLength] = [
     ("iPhone 16", "393", 134.0, 125.0, 11.33), ("iPhone 17", "402", 138.33, 125.33, 14),
