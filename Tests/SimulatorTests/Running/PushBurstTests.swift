@@ -23,28 +23,47 @@ import WidgetProtocol
     #expect(!burst.goesOn(at: 10.051))
   }
 
-  /// Sends one push a pass, `rate` a second, and returns how many of `seconds` belong to a burst.
-  private func share(of seconds: Double, rate: Double) -> Double {
+  /// Sends `rate` pushes a second, `crowd` of them in a pass, and returns how many of `seconds` belong to a burst.
+  private func share(of seconds: Double, rate: Double, crowd: Int) -> Double {
     var burst = PushBurst()
-    var passes = 0.0
-    let count = Int(seconds * rate)
-    for number in 0..<count {
-      let now = 10 + Double(number) / rate
-      burst.count()
+    var share = 0.0
+    let length = Double(crowd) / rate
+    for number in 0..<Int(seconds / length) {
+      let now = 10 + Double(number) * length
+      for _ in 0..<crowd { burst.count() }
       burst.endPass(at: now)
-      if burst.goesOn(at: now) { passes += 1 }
+      if burst.goesOn(at: now) { share += length }
     }
-    return passes / rate
+    return share
   }
 
-  @Test func `a sender that waits for each answer and does not end is a burst, without a gap`() {
+  @Test func `several pushes in each pass, without an end, are a burst without a gap`() {
     // The first 500 of 6,000 a second are none.
-    let share = share(of: 3, rate: 6_000)
-    #expect(abs(share - (3 - 500.0 / 6_000)) < 0.01)
+    #expect(abs(share(of: 3, rate: 6_000, crowd: 10) - (3 - 500.0 / 6_000)) < 0.01)
   }
 
-  @Test func `a sender of a thousand a second is no burst`() {
-    #expect(share(of: 3, rate: 1_000) == 0)
+  @Test func `a sender that waits for each answer is no burst, however fast it is`() {
+    #expect(share(of: 3, rate: 50_000, crowd: 1) == 0)
+    #expect(share(of: 3, rate: 50_000, crowd: PushBurst.crowdSize) == 0)
+  }
+
+  @Test func `a thousand pushes a second are no burst`() {
+    #expect(share(of: 3, rate: 1_000, crowd: 10) == 0)
+  }
+
+  @Test func `a burst goes on where its pushes come in smaller crowds, and ends with them`() {
+    var burst = PushBurst()
+    func send(_ count: Int, crowd: Int, from start: Double, rate: Double) {
+      for number in 0..<count {
+        for _ in 0..<crowd { burst.count() }
+        burst.endPass(at: start + Double(number * crowd) / rate)
+      }
+    }
+    send(60, crowd: 10, from: 10, rate: 6_000)
+    #expect(burst.goesOn(at: 10.1))
+    send(60_000, crowd: 1, from: 10.1, rate: 60_000)
+    #expect(burst.goesOn(at: 11.1))
+    #expect(!burst.goesOn(at: 11.4))
   }
 
   @MainActor
