@@ -32,6 +32,7 @@ struct TerminalShotTests {
     let stage = try Stage()
     try stage.play(scene)
     let grid = stage.settled(columns: size.columns, rows: size.rows)
+    #expect(stage.remarks == [], "nothing that this machine or its load causes is in a picture")
     #expect(grid.columns == size.columns && grid.rows == size.rows)
     let picture = SVG.document(grid, cell: Size(width: 8, height: 16))
     for stray in [
@@ -122,6 +123,9 @@ struct TerminalShotTests {
     }
 
     private var keys: [Key] = []
+
+    /// What the simulator has found by itself.
+    var remarks: [String] { simulator.findings.map { "\($0.id.rawValue): \($0.sentence)" } }
 
     /// The second state of the app, with an alert.
     private func goal() {
