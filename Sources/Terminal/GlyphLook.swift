@@ -19,6 +19,13 @@ struct GlyphLook: Equatable {
 
       var mark: UInt8 { UInt8(ascii: self == .semicolons ? ";" : ":") }
     }
+
+    var hasColons: Bool {
+      switch self {
+      case .own, .basic: false
+      case .indexed(_, let form), .direct(_, _, _, let form): form != .semicolons
+      }
+    }
   }
 
   /// Bits by the numbers that set them, from 1 to 9.
@@ -93,12 +100,22 @@ struct GlyphLook: Equatable {
 
   // MARK: Writing
 
-  /// Writes one sequence that leads here from another look.
+  /// Writes what leads here from another look: one sequence, and one for each colour with colons.
+  ///
+  /// xterm (379) reads a second colour with colons in one sequence as another colour. Each by itself, as ncurses sends
+  /// them, every terminal understands them.
   func write(after before: GlyphLook, into bytes: inout [UInt8]) {
     bytes += [0x1B, 0x5B]
-    let start = bytes.count
-    func next(_ number: Int) {
-      if bytes.count > start { bytes.append(UInt8(ascii: ";")) }
+    var start = bytes.count
+    var stoodAlone = false
+    func next(_ number: Int, alone: Bool = false) {
+      if bytes.count > start, alone || stoodAlone {
+        bytes += [UInt8(ascii: "m"), 0x1B, 0x5B]
+        start = bytes.count
+      } else if bytes.count > start {
+        bytes.append(UInt8(ascii: ";"))
+      }
+      stoodAlone = alone
       Self.write(number, into: &bytes)
     }
     var before = before
@@ -118,11 +135,11 @@ struct GlyphLook: Equatable {
     }
     for style in 1...9 where styles & ~before.styles & (1 << style) != 0 { next(style) }
     if ink != before.ink {
-      next(Self.first(ink, own: 39, long: 38))
+      next(Self.first(ink, own: 39, long: 38), alone: ink.hasColons)
       Self.writeRest(of: ink, into: &bytes)
     }
     if ground != before.ground {
-      next(Self.first(ground, own: 49, long: 48))
+      next(Self.first(ground, own: 49, long: 48), alone: ground.hasColons)
       Self.writeRest(of: ground, into: &bytes)
     }
     bytes.append(UInt8(ascii: "m"))

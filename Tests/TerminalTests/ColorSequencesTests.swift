@@ -13,14 +13,14 @@ struct ColorSequencesTests {
   @Test(arguments: [
     (
       "\u{1B}[38:2::1:2:3m\u{1B}[48:2::9:9:9ma\u{1B}[38:2::4:5:6m\u{1B}[48:2::9:9:9mb",
-      "E[38:2::1:2:3;48:2::9:9:9maE[38:2::4:5:6mbE[m"
+      "E[38:2::1:2:3mE[48:2::9:9:9maE[38:2::4:5:6mbE[m"
     ),
     ("\u{1B}[38;5;7mx\u{1B}[2;3H\u{1B}[38;5;7my", "E[38;5;7mxE[2;3HyE[m"),
     ("\u{1B}[38;2;1;2;3ma\u{1B}[38;2;1;2;3mb", "E[38;2;1;2;3mabE[m"),
     // As the description of kitty has it, without a place for a colour space.
     (
       "\u{1B}[38:2:1:2:3m\u{1B}[48:2:9:9:9ma\u{1B}[38:2:4:5:6m\u{1B}[48:2:9:9:9mb",
-      "E[38:2:1:2:3;48:2:9:9:9maE[38:2:4:5:6mbE[m"
+      "E[38:2:1:2:3mE[48:2:9:9:9maE[38:2:4:5:6mbE[m"
     ),
     ("\u{1B}[38:5:7ma\u{1B}[38:5:7m\u{1B}[48;5;9mb", "E[38:5:7maE[48;5;9mbE[m"),
     ("\u{1B}[31ma\u{1B}[1m\u{1B}[31mb\u{1B}[91mc", "E[31maE[1mbE[91mcE[m"),
