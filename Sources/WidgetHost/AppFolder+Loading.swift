@@ -23,13 +23,17 @@ struct AppFolderReader {
   mutating func folder() -> AppFolder {
     let title = path.split(separator: "/").last.map(String.init) ?? "Widget"
     let about = exists("app.json") ? json("app.json") : nil
-    let name = about?["name"]?.string ?? title
+    // A folder may be called anything; an app's name stands in addresses, topics and commands.
+    let name =
+      about?["name"]?.string
+      ?? String(
+        title.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" })
     var strings: [String: String] = [:]
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
     }
     var folder = AppFolder(
-      name: name.lowercased(), title: name,
+      name: name.lowercased(), title: about?["name"]?.string ?? title,
       bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
       attributesType: about?["attributesType"]?.string ?? "",
       icon: about?["icon"]?.string ?? String(name.prefix(1)),

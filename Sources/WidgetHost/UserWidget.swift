@@ -167,7 +167,7 @@ public final class UserWidget: WidgetRunner {
     }
     project = Project(folder: sources.folder, sources: sources.files)
     sources.foreign = project.foreignFiles(
-      packages: sources.packages.map { ProjectPath.join(sources.folder, $0) })
+      packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
     let places = sources.folders + project.folders
     watch?.watch(places.filter { !$0.isEmpty })
     if sources == compiled {

@@ -194,6 +194,13 @@ struct ChartPlotTests {
     #expect(boxes(plot).map(rounded) == [[46, 46, 8, 8]])
   }
 
+  @Test func `a dot may be a circle of SwiftUI`() {
+    let plot = plot {
+      PointMark(x: .value("t", 5), y: .value("v", 5)).symbol(Circle()).symbolSize(100)
+    }
+    #expect(boxes(plot).map(rounded) == [[45, 45, 10, 10]])
+  }
+
   @Test func `a pie's pieces go round from the top, with a hole and gaps where wanted`() {
     let plot = plot {
       SectorMark(angle: .value("v", 1))

@@ -20,6 +20,17 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
 }
 
 @Suite struct AppFolderPreviewTests {
+  @Test func `an app is called after its folder, in letters that addresses and topics have`() throws
+  {
+    let parent = NSTemporaryDirectory() + "islet-\(UUID().uuidString)"
+    let path = "\(parent)/Final Project+"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    let folder = AppFolder.load(path).folder
+    #expect(folder.name == "final-project-" && folder.title == "Final Project+")
+    #expect(folder.bundle == "app.islet.final-project-")
+  }
+
   @Test func `previews join the states of the folder, each once`() throws {
     try withFolder(["states/01.json": #"{"a":1}"#]) { path in
       let description = WidgetDescription(

@@ -27,8 +27,14 @@ struct BuildAttempt: Equatable {
   /// How many errors there were without, once it has been tried.
   private var errorsWithoutMainActor: Int?
   var number = 1
+  /// How many seconds of the processor's an expression may take.
+  private(set) var patience = shortPatience
   /// The names that were asked for before the first try.
   private let asked: Set<String>
+
+  /// What names something that is not here can take the compiler long, and stays wrong.
+  static let shortPatience = 4
+  static let longPatience = 30
 
   /// The most tries for one source.
   static let limit = 30
@@ -67,6 +73,7 @@ struct BuildAttempt: Equatable {
     previews: [String: [ClosedRange<Int>]] = [:]
   ) -> BuildAttempt? {
     guard number < Self.limit else { return nil }
+    if let next = waiting(messages, needed) { return next }
     if let next = silencing(messages, previews) ?? isolating(messages) { return next }
     if let next = leavingStarts(messages, needed) { return next }
     guard !misses(messages, needed) else { return nil }
@@ -125,6 +132,19 @@ struct BuildAttempt: Equatable {
     var sources = sources
     sources.foreign = []
     return BuildAttempt(sources, wanted: asked, starts: starts)
+  }
+
+  /// Returns the next attempt, with more patience, when the compiler has given up on an expression of the widget's own.
+  private func waiting(
+    _ messages: CompilerMessages, _ needed: WidgetSources.Needed
+  ) -> BuildAttempt? {
+    guard patience < Self.longPatience,
+      messages.troubles.contains(where: { $0.isTooLong && needed.own.contains($0.path) })
+    else { return nil }
+    var next = self
+    next.number += 1
+    next.patience = Self.longPatience
+    return next
   }
 
   /// Returns the next attempt, without the previews that cannot be compiled; nil when anything else is wrong.

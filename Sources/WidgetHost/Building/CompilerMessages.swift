@@ -21,6 +21,8 @@ struct CompilerMessages {
     var isMissingName = false
     /// Whether what is quoted is declared nowhere, as far as the compiler knows.
     var isNotFound = false
+    /// Whether the compiler has given up after some time.
+    var isTooLong = false
     /// Where the same is declared first, when it is declared twice.
     var rival: SourceLocation?
   }
@@ -62,6 +64,7 @@ struct CompilerMessages {
           isMissingName: Self.undeclaredName(message.sentence) != nil
             || Self.missingAPI(message.sentence) != nil,
           isNotFound: message.sentence.hasPrefix("cannot find "),
+          isTooLong: message.sentence.contains("in reasonable time"),
           rival: Self.rival(of: message.sentence, in: lines[(number + 1)...], files)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }

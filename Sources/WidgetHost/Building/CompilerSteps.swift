@@ -24,6 +24,8 @@ struct CompilerSteps: Equatable {
     var folder: String
     /// Whether what says nothing of it belongs to the main actor.
     var isMainActor = false
+    /// After so many seconds of the processor's an expression counts as one that cannot be understood.
+    var patience = BuildAttempt.longPatience
   }
 
   /// Commands that run at the same time, before the last one.
@@ -36,6 +38,9 @@ struct CompilerSteps: Equatable {
   /// More compilers at once than this use more memory than they save time.
   static let limit = 4
 
+  /// Of a source that is larger, in bytes, shares of one size take unlike times: more of them wait less for the last.
+  static let largeSize = 1 << 20
+
   /// Steps for a compiler; one whose toolchain is not known links by itself.
   ///
   /// - Parameters:
@@ -47,19 +52,22 @@ struct CompilerSteps: Equatable {
     cores: Int
   ) {
     let shared = Self.shared(options)
+    let patience = "-solver-expression-time-threshold=\(options.patience)"
     guard let toolchain, let tools = Tools(toolchain) else {
       last =
         [compiler, "-emit-library", "-wmo", "-use-ld=lld", "-o", output]
-        + ["-Xfrontend", Self.patience, "-DDEBUG"] + shared + inputs.map(\.path)
+        + ["-Xfrontend", patience, "-DDEBUG"] + shared + inputs.map(\.path)
       return
     }
     let open = inputs.indices.filter { inputs[$0].object == nil }
-    let shares = Self.shares(open.map { inputs[$0] }, count: min(cores, Self.limit))
+    let size = open.reduce(0) { $0 + inputs[$1].size }
+    let count = min(size > Self.largeSize ? 2 * cores : cores, Self.limit)
+    let shares = Self.shares(open.map { inputs[$0] }, count: count)
       .map { $0.map { open[$0] } }
     let object = { (place: Int) in inputs[place].object ?? "\(options.folder)/\(place).o" }
     for place in open { made[place] = object(place) }
     parallel = shares.map { share in
-      [tools.compiler, "-frontend", "-c", Self.patience, "-D", "DEBUG"] + shared + tools.plugins
+      [tools.compiler, "-frontend", "-c", patience, "-D", "DEBUG"] + shared + tools.plugins
         + [
           "-debug-info-format=dwarf", "-dwarf-version=4", "-disable-objc-interop",
           "-enable-anonymous-context-mangled-names", "-file-compilation-dir", options.folder,
@@ -90,8 +98,6 @@ struct CompilerSteps: Equatable {
   static func commands(in words: [String]) -> [[String]] {
     words.split(separator: separator).map(Array.init)
   }
-
-  private static let patience = "-solver-expression-time-threshold=30"
 
   /// Arguments that the driver and the compiler both know.
   private static func shared(_ options: Options) -> [String] {

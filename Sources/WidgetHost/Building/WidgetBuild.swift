@@ -81,7 +81,7 @@ final class WidgetBuild {
     guard copy.undeclaredAttributes.isEmpty else {
       return done(Outcome(library: nil, findings: copy.undeclaredAttributes + copy.findings))
     }
-    let finished = "\(cache)/\(Self.key(copy, frameworks, isMainActor: attempt.isMainActor))"
+    let finished = "\(cache)/\(Self.key(copy, frameworks, attempt))"
     let library = "\(finished)/widget.so"
     let limits = ExtensionLimits.findings(
       in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
@@ -108,7 +108,7 @@ final class WidgetBuild {
       circumstances: Self.circumstances(frameworks, isMainActor: attempt.isMainActor))
     let unfinished = "\(folder)/unfinished.so"
     let steps = steps(
-      copy, objects.known(), in: folder, output: unfinished, isMainActor: attempt.isMainActor)
+      copy, objects.known(), in: folder, output: unfinished, attempt)
     output = []
     self.folder = folder
     var environment = ProcessInfo.processInfo.environment
@@ -225,7 +225,8 @@ final class WidgetBuild {
 
   /// How the copy becomes a library.
   private func steps(
-    _ copy: BuildCopy, _ known: [String?], in folder: String, output: String, isMainActor: Bool
+    _ copy: BuildCopy, _ known: [String?], in folder: String, output: String,
+    _ attempt: BuildAttempt
   ) -> CompilerSteps {
     CompilerSteps(
       zip(copy.files, known).map { file, object in
@@ -234,7 +235,7 @@ final class WidgetBuild {
       output: output,
       options: CompilerSteps.Options(
         modules: frameworks.links(in: cache), moduleCache: "\(cache)/clang-modules",
-        folder: folder, isMainActor: isMainActor),
+        folder: folder, isMainActor: attempt.isMainActor, patience: attempt.patience),
       compiler: frameworks.compiler,
       toolchain: CompilerProcessMain.toolchain(of: frameworks.compiler),
       cores: ProcessInfo.processInfo.activeProcessorCount)
@@ -247,9 +248,10 @@ final class WidgetBuild {
 
   /// Returns the name of a source's library: the same source and the same frameworks give the same library.
   private static func key(
-    _ copy: BuildCopy, _ frameworks: Frameworks, isMainActor: Bool
+    _ copy: BuildCopy, _ frameworks: Frameworks, _ attempt: BuildAttempt
   ) -> String {
-    var hash = ContentHash(circumstances(frameworks, isMainActor: isMainActor))
+    var hash = ContentHash(
+      circumstances(frameworks, isMainActor: attempt.isMainActor), String(attempt.patience))
     for file in copy.files {
       hash.add(file.name)
       hash.add(file.text)

@@ -23,8 +23,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
   /// compiler misses without them is taken from them.
   var foreign: Set<Int> = []
-  /// Folders of packages of Swift and of CocoaPods, whose files are nobody's target's.
-  private(set) var packages: [String] = []
+  /// Packages of Swift and of CocoaPods, whose files are of no project's target.
+  private(set) var packages: [FileBorders.Package] = []
   /// The folders that have been read, wherever a link to them stands.
   private var visited: Set<String> = []
   /// All folders, for whoever watches them.
@@ -96,11 +96,24 @@ public struct WidgetSources: Equatable, Sendable {
         if name.hasSuffix("Tests") { continue }
         try readFolder(full)
       } else if name == "Package.swift" || name.hasSuffix(".podspec") {
-        packages.append(path)
+        notePackage(name, in: path)
       } else if name.hasSuffix(".swift") {
         try read(full)
       }
     }
+  }
+
+  /// Notes a package by its manifest: all that is quoted there may be the name of a module.
+  private mutating func notePackage(_ name: String, in folder: String) {
+    let file = "\(folder)/\(name)"
+    guard let status = FileStatus(file), status.size <= Self.sizeLimit,
+      let data = FileManager.default.contents(atPath: file)
+    else { return }
+    let quoted = String(decoding: data, as: UTF8.self).split(
+      separator: "\"", omittingEmptySubsequences: false)
+    var names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    if name.hasSuffix(".podspec") { names.insert(String(name.dropLast(8))) }
+    packages.append(.init(folder: folder, names: names))
   }
 
   private mutating func read(_ path: String) throws(SourceProblem) {
@@ -193,7 +206,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// Returns what is to be known of the files to find out what of them is needed.
   func reachBasis() -> SourceReach.Basis {
     SourceReach.Basis(
-      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign)
+      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign,
+      packages: packages)
   }
 
   /// What is compiled of the files.

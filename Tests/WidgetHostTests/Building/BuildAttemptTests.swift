@@ -51,6 +51,17 @@ import Testing
     #expect(attempt.withForeignFiles(after: slip, needed) == nil)
   }
 
+  @Test func `an expression of the widget's own may take longer, one of the app's goes`() throws {
+    let sentence = "error: the compiler is unable to type-check this expression in reasonable time"
+    let attempt = try attempt()
+    #expect(attempt.patience < BuildAttempt.longPatience)
+    let own = try #require(attempt.next(after: messages("W.swift:1:1: \(sentence)"), needed))
+    #expect(own.patience == BuildAttempt.longPatience && own.emptied.isEmpty)
+    #expect(own.next(after: messages("W.swift:1:1: \(sentence)"), needed) == nil)
+    let other = try #require(attempt.next(after: messages("App.swift:7:1: \(sentence)"), needed))
+    #expect(other.patience == attempt.patience && other.emptied == ["App.swift": [7]])
+  }
+
   @Test func `a line outside of the widget's files loses its body, then goes`() throws {
     let error = "App.swift:7:1: error: cannot find 'Shop' in scope"
     let first = try #require(try attempt().next(after: messages(error), needed))

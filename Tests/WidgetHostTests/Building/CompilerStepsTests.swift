@@ -42,6 +42,18 @@ import Testing
     #expect(CompilerSteps.shares(empty, count: 4) == [0..<1])
   }
 
+  @Test func `a large source has more shares than there are cores`() throws {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let large = (0..<8).map { CompilerSteps.Input(path: "/b/\($0).swift", size: 200_000) }
+    let steps = CompilerSteps(
+      large, output: "/b/out.so",
+      options: .init(modules: "/m", moduleCache: "/c", folder: "/b", patience: 4),
+      compiler: "/t/bin/swiftc", toolchain: root, cores: 2)
+    #expect(steps.parallel.count == 4)
+    #expect(steps.parallel.allSatisfy { $0.contains("-solver-expression-time-threshold=4") })
+  }
+
   @Test func `each file is compiled by one compiler, and all see all of them`() throws {
     let root = try toolchain()
     defer { try? FileManager.default.removeItem(atPath: root) }

@@ -36,6 +36,21 @@ struct WidgetSourcesTests {
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
   }
 
+  @Test func `a package is known by all that its manifest quotes`() throws {
+    let path = try folder([
+      "A.swift": "", "Kit/Package.swift": "let p = Package(name: \"Kit\", targets: [\"KitUI\"])",
+      "Kit/Sources/K.swift": "", "Pod/Pod.podspec": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: [path])
+    #expect(names(sources) == ["A.swift", "K.swift"])
+    #expect(
+      sources.packages == [
+        .init(folder: "\(path)/Kit", names: ["Kit", "KitUI"]),
+        .init(folder: "\(path)/Pod", names: ["Pod"]),
+      ])
+  }
+
   @Test func `a link to a folder is followed, also when it leads back, and each file is read once`()
     throws
   {

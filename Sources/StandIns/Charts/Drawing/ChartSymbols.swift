@@ -77,6 +77,10 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
   }
 }
 
+extension Circle: ChartSymbolShape {
+  public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
+}
+
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
   nonisolated public static var circle: BasicChartSymbolShape { .circle }
   nonisolated public static var square: BasicChartSymbolShape { .square }

@@ -133,6 +133,17 @@ struct BuildCopy {
   ) -> [Finding] {
     var findings: [Finding] = []
     var told: Set<String> = []
+    for (number, file) in files.enumerated() {
+      // `Darwin.round(x)`: what C has is in Foundation, and may be hidden by a function of that name.
+      for index in file.tokens.indices.dropFirst()
+      where file.text(at: index) == "Darwin" && file.text(at: index + 1) == "."
+        && ![".", "import"].contains(file.text(at: index - 1))
+        && file.text(at: index + 2).first?.isLowercase == true
+      {
+        replacements.append(
+          .init(file: number, range: file.tokens[index].range, text: "Foundation"))
+      }
+    }
     for item in scan.imports {
       if item.module == "Foundation" {
         // On iOS, Foundation brings Combine with it.

@@ -18,8 +18,8 @@ struct NeededDeclarations {
   private let wishes: Wishes
   /// The files that declare widgets or their previews.
   private let own: Set<Int>
-  /// Files that are not the widget's: what stands there counts where it is wanted, and for one another.
-  private let foreign: Set<Int>
+  /// Which files see one another; what is wanted is seen anyway.
+  private let borders: FileBorders
   private(set) var kept: Set<Place> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
@@ -33,9 +33,9 @@ struct NeededDeclarations {
   ///
   /// - Parameters:
   ///   - roots: the widget's own files.
-  ///   - foreign: files that are not the widget's.
-  init(_ index: DeclarationIndex, roots: [Int], foreign: Set<Int>, wishes: Wishes) {
-    (self.index, self.wishes, self.foreign, own) = (index, wishes, foreign, Set(roots))
+  ///   - borders: which files see one another.
+  init(_ index: DeclarationIndex, roots: [Int], borders: FileBorders, wishes: Wishes) {
+    (self.index, self.wishes, self.borders, own) = (index, wishes, borders, Set(roots))
     uses = wishes.wanted
     let places = roots.flatMap { index.declarations(of: $0) }
     for place in places where isRoot(index[place]) { keepWhole(place) }
@@ -114,7 +114,7 @@ struct NeededDeclarations {
 
   /// Returns whether what stands at a place is there for what stands in a file.
   private func isOpen(_ place: Place, to file: Int) -> Bool {
-    guard foreign.contains(place.file), !foreign.contains(file) else { return true }
+    guard !borders.isOpen(place.file, to: file) else { return true }
     let (declaration, outer) = (index[place], index[place.outer])
     return !declaration.names.isDisjoint(with: wishes.wanted)
       || wishes.wanted.contains(declaration.extended) || wishes.wanted.contains(outer.extended)

@@ -56,11 +56,14 @@ struct SourceReach {
     fileprivate let names: [Set<String>]
     fileprivate let candidates: [Int]
     fileprivate let index: DeclarationIndex
-    fileprivate let foreign: Set<Int>
+    fileprivate let borders: FileBorders
 
-    /// - Parameter foreign: places of files that the widget's target has not: what it names is looked for in the others.
-    init(_ files: [SourceFile], foreign: Set<Int> = []) {
-      self.foreign = foreign
+    /// - Parameters:
+    ///   - foreign: places of files that the widget's target has not: what it names is looked for in the others.
+    ///   - packages: packages among the files.
+    init(
+      _ files: [SourceFile], foreign: Set<Int> = [], packages: [FileBorders.Package] = []
+    ) {
       let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
       candidates = files.indices.filter {
         !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
@@ -69,6 +72,8 @@ struct SourceReach {
           && !files[$0].bytes.starts(with: Array("#!".utf8))
       }
       self.names = names
+      borders = FileBorders(
+        files.map(\.path), words: names, foreign: foreign, packages: packages)
       index = DeclarationIndex(files, listed: candidates)
     }
   }
@@ -104,12 +109,12 @@ struct SourceReach {
     roots.removeAll { copies[$0] != nil }
     own = Set(roots)
     let needed = NeededDeclarations(
-      index, roots: roots, foreign: basis.foreign,
+      index, roots: roots, borders: basis.borders,
       wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted, starts: starts))
     for file in roots { spareLines[file] = Self.spareLines(of: file, index, needed) }
-    for file in candidates where !basis.foreign.contains(file) { note(file, index, needed) }
+    for file in candidates where !basis.borders.foreign.contains(file) { note(file, index, needed) }
     let near = omittedNames
-    for file in candidates where basis.foreign.contains(file) {
+    for file in candidates where basis.borders.foreign.contains(file) {
       foreign.paths.insert(index.paths[file])
       note(file, index, needed)
       for place in index.declarations(of: file) where !needed.kept.contains(place) {

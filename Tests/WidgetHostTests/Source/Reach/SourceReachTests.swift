@@ -80,6 +80,23 @@ private func left(
     #expect(SourceReach(basis, wanted: ["Card"]).parts.map(\.index) == [0, 1, 2, 3])
   }
 
+  @Test func `of a package comes what a file that names a module of it names`() {
+    let files = [
+      ("w/W.swift", widget), ("w/Card.swift", "import Kit\nstruct Card: View { let x = Shop() }"),
+      ("kit/Sources/Shop.swift", "struct Shop {}"),
+      ("pb/Sources/A.swift", "struct A { var value: Int }"), ("w/Old.swift", "struct Old {}"),
+    ].map { SourceFile(path: $0.0, text: $0.1) }
+    let packages = [
+      FileBorders.Package(folder: "kit", names: ["Kit"]),
+      FileBorders.Package(folder: "pb", names: ["Protobufs"]),
+    ]
+    let reach = SourceReach(SourceReach.Basis(files, packages: packages))
+    #expect(reach.parts.map(\.index) == [0, 1, 2])
+    #expect(reach.omittedNames.contains("A"))
+    let wanting = SourceReach(SourceReach.Basis(files, packages: packages), wanted: ["A"])
+    #expect(wanting.parts.map(\.index) == [0, 1, 2, 3])
+  }
+
   @Test func `files whose widgets have names of their own are no copies`() {
     let own = "private struct Row {}"
     let other = widget.replacing("struct W", with: "struct X")

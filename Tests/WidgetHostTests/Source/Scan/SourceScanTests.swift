@@ -172,6 +172,7 @@ private func copy(_ text: String) -> String {
     #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
     let copied = copy("import Darwin.POSIX.termios\n")
     #expect(copied.hasPrefix("import FoundationGaps              \n"))
+    #expect(copy("let x = Darwin.round(1.5)").hasPrefix("let x = Foundation.round(1.5)"))
     #expect(copy("@objc(name) func f() {}").hasPrefix("            func f() {}"))
     #expect(copy("@objc func f() {}").hasPrefix("      func f() {}"))
   }

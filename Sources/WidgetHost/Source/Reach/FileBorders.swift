@@ -1,0 +1,37 @@
+/// Which of an app's files see what others declare.
+struct FileBorders {
+  /// A package: what stands in it is seen by itself and by files that name one of its modules, as an import does.
+  struct Package: Equatable, Sendable {
+    var folder: String
+    /// The names in its manifest: of products, targets and others.
+    var names: Set<String>
+  }
+
+  /// Files that are not of the widget's target: they see all, and only one another sees them.
+  let foreign: Set<Int>
+  /// The package that a file stands in, and those that it names.
+  private var homes: [Int: Int] = [:]
+  private var named: [Int: Set<Int>] = [:]
+
+  /// - Parameters:
+  ///   - paths: of the files.
+  ///   - words: the words in each of them.
+  ///   - foreign: places of files that are not of the widget's target.
+  init(_ paths: [String], words: [Set<String>], foreign: Set<Int>, packages: [Package]) {
+    self.foreign = foreign
+    for (file, path) in paths.enumerated() {
+      homes[file] =
+        packages.indices.filter { path.hasPrefix(packages[$0].folder + "/") }
+        .max { packages[$0].folder.utf8.count < packages[$1].folder.utf8.count }
+      named[file] = Set(
+        packages.indices.filter { !packages[$0].names.isDisjoint(with: words[file]) })
+    }
+  }
+
+  /// Returns whether a file sees what another one declares.
+  func isOpen(_ other: Int, to file: Int) -> Bool {
+    if foreign.contains(other), !foreign.contains(file) { return false }
+    guard let home = homes[other], homes[file] != home else { return true }
+    return named[file]?.contains(home) == true
+  }
+}
