@@ -42,7 +42,11 @@ struct ErrorHints {
     return findings.map { finding in
       guard let name = Self.missingName(finding.sentence) else { return finding }
       var finding = finding
-      if let near = Self.nearest(name, in: declared) {
+      // Of a module that is not here a value is often called like its type.
+      let alike =
+        missingModules.isEmpty
+        ? declared : declared.filter { $0.first?.isUppercase == name.first?.isUppercase }
+      if let near = Self.nearest(name, in: alike) {
         finding.fix = "If it is a slip: the source declares “\(near)”."
         return finding
       }

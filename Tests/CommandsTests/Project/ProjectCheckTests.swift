@@ -70,7 +70,7 @@ struct ProjectCheckTests {
         "FerryWidget/FerryWidget.entitlements", "group.com.example.ferry", "group.com.example.boat")
     ),
     Case(
-      "app-group-missing", "FerryApp.swift:", "has no app groups",
+      "app-group-missing", "FerryApp.swift:", "Ferry has no app groups, and",
       Edit("Ferry/Ferry.entitlements", "com.apple.security.application-groups", "other")),
   ]
 

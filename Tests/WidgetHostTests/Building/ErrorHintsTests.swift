@@ -38,6 +38,10 @@ import Testing
     #expect(
       fix("cannot find 'LottieView' in scope", imports: [missing])?.hasPrefix("It may be of Lottie")
         == true)
+    #expect(
+      fix("cannot find type 'Driver' in scope", imports: [missing])?
+        .hasPrefix("It may be of Lottie") == true)
+    #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
   }
 
   @Test func `what is no name gets no hint, and far names are not near`() {

@@ -33,6 +33,9 @@ extension ProjectCheck {
       file.groups.flatMap { group in
         targets.compactMap { target -> Finding? in
           guard belongs(file, to: target) else { return nil }
+          let lacking = target.configurations.filter {
+            if case .absent = target.entitlement(key, in: $0) { true } else { false }
+          }
           for settings in target.configurations {
             switch target.entitlement(key, in: settings) {
             case .unknown: return nil
@@ -40,7 +43,7 @@ extension ProjectCheck {
               return Finding(
                 "app-group-missing", location: place(file, group.line),
                 sentence:
-                  "\(target.name) has no app groups\(occasion([settings], of: target)), and its code uses “\(group.name)”: every value there is nil."
+                  "\(target.name) has no app groups\(occasion(lacking, of: target)), and its code uses “\(group.name)”: every value there is nil."
               )
             case .texts(let known, let here):
               guard !known.contains(group.name) else { continue }
