@@ -93,7 +93,7 @@ public final class WidgetReview {
       outcome = .picture(picture)
     case .failed(let finding) where request.condition.age > 0 && finding.id == "widget-crashed":
       // One that crashes at once does so without any date having passed.
-      // The system ends an alarm's countdown itself: Apple's own samples count from now to its end.
+      // The system ends an alarm's countdown itself, so that its view is never asked for a time behind the end.
       guard !folder.attributesType.hasPrefix("AlarmAttributes<"),
         let earlier = Self.before(request.condition),
         states[request.state].pictures[earlier]?[slot] != nil
