@@ -31,6 +31,24 @@ struct FreshIslandTests {
     #expect(abs(fresh.width - settled.width - 2 * Guess.freshSpread) < 0.7)
   }
 
+  @Test func `nobody looks for a fresh activity once the newest is old, until one starts`() throws {
+    let phone = try TestPhone(demoApps: ["match"])
+    #expect(phone.ask("POST", "/islet/activities", ["app": "match"]).status == 201)
+    phone.simulator.send(.person(.goHome))
+    phone.simulator.settle()
+    let first = try #require(phone.simulator.phone.activities.first)
+    #expect(phone.simulator.freshUntil == first.startedAt + Guess.freshSeconds)
+    phone.time.real += 3600
+    phone.push(goals: 1...1, to: first)
+    phone.simulator.settle()
+    #expect(phone.simulator.freshUntil == nil)
+    #expect(phone.ask("POST", "/islet/activities", ["app": "match"]).status == 201)
+    phone.simulator.send(.person(.goHome))
+    phone.simulator.settle()
+    #expect(phone.simulator.newestStart == phone.simulator.now)
+    #expect(phone.simulator.freshUntil != nil)
+  }
+
   @Test func `the end of the wider stand is a moment for which the loop wakes, and no other`()
     throws
   {

@@ -189,6 +189,7 @@ extension RunningSimulator {
   /// Until when the compact island stands wider, since its activity has just appeared (a guess); nil where no activity
   /// is compact.
   var freshUntil: Double? {
+    guard now < newestStart + Guess.freshSeconds else { return nil }
     let selection = phone.selection
     guard selection.expanded == nil, case .compact(let id) = selection.island else { return nil }
     return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }

@@ -67,6 +67,7 @@ extension RunningSimulator {
     let offset = secondsAhead
     feed.change.clock = true
     send(.clock(act), at: time ?? now)
+    newestStart = max(newestStart, now)
     if abs(offset - settings.clockOffset) > 0.001 {
       settings.clockOffset = offset
       journal?.append(

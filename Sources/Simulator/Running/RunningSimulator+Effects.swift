@@ -47,15 +47,16 @@ extension RunningSimulator {
       if feed.change.records.last != number { feed.change.records.append(number) }
     case .activityChanged(let id):
       feed.change.activities.insert(id)
-      if phone.activity(id) == nil {
+      guard let activity = phone.activity(id) else {
         changeTimes[id] = nil
         (alerts[id], alertTimes[id]) = (nil, nil)
         watch.forget(id)
         pictures.forget(activity: id)
-      } else {
-        changeTimes[id] = phone.now
-        if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
+        return tellCode(ofActivity: id)
       }
+      changeTimes[id] = phone.now
+      newestStart = max(newestStart, activity.startedAt)
+      if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
       tellCode(ofActivity: id)
     case .presentationChanged: feed.change.presentation = true
     case .alert(let alert):

@@ -62,6 +62,9 @@ public final class RunningSimulator {
   /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
   /// it is asked for.
   var changeTimes: [String: Double] = [:]
+  /// No activity has started after this moment, in virtual UNIX seconds. Once it is long ago no island is fresh, and
+  /// nobody needs to look for the activity that is compact.
+  var newestStart = 0.0
   /// What a paired Watch shows.
   var watch = WatchLink()
   /// Activities on the Watch that have changed, and those of them that alerted, until all effects are applied.
@@ -118,6 +121,7 @@ public final class RunningSimulator {
     // An app tells its tokens at each of its starts.
     for issue in phone.tokens { poster?.post(posted(issue)) }
     for job in phone.openDecodeJobs { desk.start(job) }
+    newestStart = now
     arm()
   }
 

@@ -68,14 +68,15 @@ enum PauseBenchmark {
   }
 
   /// Repeats the journal's request of an activity under other ids, on a phone that takes so many.
+  ///
+  /// The lines are those that a person would write: without a check value.
   private static func multiply(_ path: String) throws {
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    let member = "\"request\":{"
-    guard let request = lines.first(where: { $0.contains(member) }),
+      .map { $0.replacing(#/,"sum":"[0-9a-f]+"}$/#, with: "}") }
+    guard let request = lines.first(where: { $0.contains("\"request\":{") }),
+      let id = request.firstMatch(of: #/"request":{"id":"([^"]+)"/#)?.output.1,
       let opening = lines.last(where: { $0.contains("\"person\":\"open\"") }),
-      let last = lines.last,
-      let time = last.split(separator: ",").first,
-      let place = request.range(of: member)?.upperBound,
+      let time = lines.last?.split(separator: ",").first,
       let rest = request.firstIndex(of: ","), let openingRest = opening.firstIndex(of: ",")
     else { throw BenchmarkError("the journal has no request") }
     var more = ["activitiesPerApp", "activitiesPerPhone"].map {
@@ -83,8 +84,7 @@ enum PauseBenchmark {
     }
     more.append("\(time)\(opening[openingRest...])")
     for number in 1..<activities {
-      more.append(
-        "\(time)\(request[rest..<place])\"id\":\"activity-\(number)\",\(request[place...])")
+      more.append("\(time)" + request[rest...].replacing(id, with: "activity-\(number)"))
     }
     guard let file = FileHandle(forWritingAtPath: path) else { return }
     try file.seekToEnd()
