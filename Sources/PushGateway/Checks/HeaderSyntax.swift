@@ -53,7 +53,7 @@ enum HeaderSyntax {
     return true
   }
 
-  /// Returns a text with its ASCII letters in lower case.
+  /// Returns a text with its ASCII letters in lower case; `map` would ask at each letter where it runs (CHEAP.md).
   static func lowerCase(of text: Bytes) -> String {
     String(unsafeUninitializedCapacity: text.count) { room in
       for place in text.indices {

@@ -37,12 +37,10 @@ struct ProcessorWait {
   private let start: Double
   private let before: [String: Double]
 
-  private var folder: String { "/proc/\(process)/task" }
-
   /// Reads how long a process has waited so far.
   init(of process: pid_t, at now: Double = EventLoop.monotonicNow) {
     (self.process, start) = (process, now)
-    before = Self.waits(in: "/proc/\(process)/task")
+    before = Self.waits(of: process)
   }
 
   /// For so many seconds a value serves another request: reading one takes as long as a widget needs for an answer.
@@ -55,10 +53,11 @@ struct ProcessorWait {
   ///
   /// 0 where the kernel does not count.
   func seconds() -> Double {
-    Self.waits(in: folder).map { $0.value - before[$0.key, default: 0] }.max() ?? 0
+    Self.waits(of: process).map { $0.value - before[$0.key, default: 0] }.max() ?? 0
   }
 
-  private static func waits(in folder: String) -> [String: Double] {
+  private static func waits(of process: pid_t) -> [String: Double] {
+    let folder = "/proc/\(process)/task"
     var waits: [String: Double] = [:]
     for thread in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let text = try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .utf8)
