@@ -104,15 +104,16 @@ extension Finding: Hashable {
 extension Finding: Codable {
   private enum CodingKeys: String, CodingKey { case id, severity, path, location, sentence, fix }
 
+  /// Reads the members in the order in which `encode(to:)` writes them: a message's bytes do not name them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    facts = Facts(
-      try values.decode(FindingID.self, forKey: .id),
-      try values.decode(Severity.self, forKey: .severity),
-      try values.decodeIfPresent(String.self, forKey: .path),
-      try values.decodeIfPresent(SourceLocation.self, forKey: .location),
-      try values.decodeIfPresent(String.self, forKey: .fix))
+    let id = try values.decode(FindingID.self, forKey: .id)
+    let severity = try values.decode(Severity.self, forKey: .severity)
+    let path = try values.decodeIfPresent(String.self, forKey: .path)
+    let location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
     words = .text(try values.decode(String.self, forKey: .sentence))
+    facts = Facts(
+      id, severity, path, location, try values.decodeIfPresent(String.self, forKey: .fix))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -24,14 +24,15 @@ final class AppDriver {
   private var isFrameDue = false
   /// When the next frame may be drawn.
   private var nextFrame = 0.0
+  private var pace = FramePace()
+  private var wait = PictureWait(drawn: EventLoop.monotonicNow)
+  /// Whether the frame that is due answers a key.
+  private var isAnswerDue = false
   private var clockTimer: EventLoop.Timer?
   private var holdTimer: EventLoop.Timer?
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds from one frame to the next while nobody presses a key: a terminal shows no more, and drawing more would take
-  /// the processor from pushes.
-  private static let shortestInterval = 1.0 / 120
   /// Seconds until a terminal that has not taken the last frame is asked again.
   private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
@@ -190,6 +191,7 @@ final class AppDriver {
   ///
   /// A person who has pressed a key waits for no rest: only news that come by themselves are merged.
   private func wantFrame(isAnswer: Bool = false) {
+    isAnswerDue = isAnswerDue || isAnswer
     guard !isFrameDue else { return }
     if isAnswer || nextFrame <= EventLoop.monotonicNow {
       isFrameDue = true
@@ -219,6 +221,14 @@ final class AppDriver {
     }
     source.simulator.readWaiting()
     var snapshot = snapshot()
+    let isComplete =
+      isAnswerDue || snapshot.drawingDueIn == nil && !source.simulator.isReading
+    if let end = wait.end(isComplete: isComplete, at: start) {
+      // What comes until then asks for a frame by itself.
+      frameTimer = loop.schedule(at: end) { [weak self] in self?.draw() }
+      return
+    }
+    isAnswerDue = false
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     let wish = frame.exhibitWish
@@ -248,8 +258,8 @@ final class AppDriver {
       session.setTitle(title)
     }
     let end = EventLoop.monotonicNow
-    // Drawing leaves a quarter of the time to pushes and keys.
-    nextFrame = max(start + AppDriver.shortestInterval, end + (end - start) / 3)
+    nextFrame = pace.next(after: start, until: end)
+    wait.note(drawnAt: end)
     arm(frame, snapshot.clock)
   }
 

@@ -1,6 +1,5 @@
 import Drawing
 import Findings
-import Foundation
 import Testing
 
 @testable import WidgetProtocol
@@ -35,8 +34,8 @@ struct WidgetProtocolTests {
 
   @Test(arguments: requests)
   func `a request arrives as it was sent`(request: WidgetRequest) throws {
-    let sent = try JSONEncoder().encode(request)
-    #expect(try JSONDecoder().decode(WidgetRequest.self, from: sent) == request)
+    let sent = try MessageWriter.bytes(of: request)
+    #expect(try MessageReader.message(WidgetRequest.self, from: sent) == request)
   }
 
   private static let picture = {
@@ -79,8 +78,8 @@ struct WidgetProtocolTests {
 
   @Test(arguments: replies)
   func `a reply arrives as it was sent`(reply: WidgetReply) throws {
-    let sent = try JSONEncoder().encode(reply)
-    #expect(try JSONDecoder().decode(WidgetReply.self, from: sent) == reply)
+    let sent = try MessageWriter.bytes(of: reply)
+    #expect(try MessageReader.message(WidgetReply.self, from: sent) == reply)
   }
 
   @Test func `content fills its picture unless it says where it stands`() {

@@ -20,11 +20,10 @@ enum AppProcessMain {
     let box = CatalogBox(catalog: catalog)
     let reader = Thread {
       var frames = MessageFrames()
-      let decoder = MessageFrames.decoder
       while let bytes = ChildProcess.read(requests), !bytes.isEmpty {
         guard let messages = try? frames.take(bytes) else { exit(4) }
         for message in messages {
-          let request = try? decoder.decode(WidgetRequest.self, from: message)
+          let request = MessageFrames.request(in: message)
           if case .news(let news)? = request { line.take(news) } else { box.begin(request, writer) }
         }
       }

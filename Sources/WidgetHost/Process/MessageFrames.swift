@@ -1,7 +1,6 @@
-import Foundation
 import WidgetProtocol
 
-/// Messages on a pipe: four bytes of length, most significant first, then that many bytes of JSON.
+/// Messages on a pipe: four bytes of length, most significant first, then that many bytes.
 struct MessageFrames {
   /// The largest message; a larger one is a fault of the other side.
   static let limit = 16 << 20
@@ -10,41 +9,34 @@ struct MessageFrames {
 
   /// Returns a message as bytes.
   static func frame(_ message: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    // A picture of numbers that are too large has such frames.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    let body = try encoder.encode(message)
-    let length = UInt32(body.count)
+    let body = try MessageWriter.bytes(of: message)
+    let length = UInt32(clamping: body.count)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
   }
 
   /// Returns what a message of a widget's process says; nil when it is no reply.
-  static func reply(in message: Data) -> WidgetReply? {
-    try? decoder.decode(WidgetReply.self, from: message)
+  static func reply(in message: [UInt8]) -> WidgetReply? {
+    try? MessageReader.message(WidgetReply.self, from: message)
   }
 
-  /// What reads messages.
-  static var decoder: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
+  /// Returns what a message asks of a widget's process; nil when it is no request.
+  static func request(in message: [UInt8]) -> WidgetRequest? {
+    try? MessageReader.message(WidgetRequest.self, from: message)
   }
 
   /// The other side said something that is no message.
   struct Broken: Error {}
 
   /// Takes bytes and gives the messages that are whole.
-  mutating func take(_ bytes: [UInt8]) throws -> [Data] {
+  mutating func take(_ bytes: [UInt8]) throws -> [[UInt8]] {
     buffer += bytes
-    var messages: [Data] = []
+    var messages: [[UInt8]] = []
     var place = 0
     while buffer.count - place >= 4 {
       let length = buffer[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
       guard length <= Self.limit else { throw Broken() }
       guard buffer.count - place - 4 >= length else { break }
-      messages.append(Data(buffer[place + 4..<place + 4 + length]))
+      messages.append(Array(buffer[place + 4..<place + 4 + length]))
       place += 4 + length
     }
     buffer.removeFirst(place)

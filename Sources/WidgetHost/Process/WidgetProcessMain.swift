@@ -95,13 +95,12 @@ public enum WidgetProcessMain {
 
   private static func serve(_ catalog: WidgetCatalog) -> Int32 {
     var frames = MessageFrames()
-    let decoder = MessageFrames.decoder
     while true {
       guard let bytes = ChildProcess.read(requests), !bytes.isEmpty else { return 0 }
       guard let messages = try? frames.take(bytes) else { return 4 }
       for message in messages {
         let reply: WidgetReply
-        if let request = try? decoder.decode(WidgetRequest.self, from: message) {
+        if let request = MessageFrames.request(in: message) {
           reply = catalog.reply(to: request)
         } else {
           reply = .failed(Finding("widget-request-unknown"))

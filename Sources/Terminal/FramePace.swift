@@ -1,0 +1,19 @@
+/// When frames that nobody pressed a key for may be drawn. Times are in seconds.
+struct FramePace {
+  /// From one frame to the next: a terminal shows no more, and drawing more would take the processor from pushes.
+  static let interval = 1.0 / 120
+  /// After this long without a frame the next two may follow at once: a push says something when it comes, and shows it
+  /// when it is drawn.
+  static let rest = 0.05
+
+  /// When the last frame was begun.
+  private var last = -Double.infinity
+
+  /// Returns when the frame after one that was drawn from `start` to `end` may be drawn.
+  mutating func next(after start: Double, until end: Double) -> Double {
+    defer { last = start }
+    // Drawing leaves a quarter of the time to pushes and keys.
+    let yielded = end + (end - start) / 3
+    return start - last >= Self.rest ? yielded : max(start + Self.interval, yielded)
+  }
+}

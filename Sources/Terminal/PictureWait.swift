@@ -1,0 +1,29 @@
+/// Lets a frame wait a moment for pictures that are on their way, so that a push is drawn once and whole. Times are in
+/// seconds.
+struct PictureWait {
+  /// The longest wait: a widget that takes longer is not waited for.
+  static let longest = 0.004
+  /// How long nothing was drawn before a frame that waits. Where frames follow one another, the next one has the pictures.
+  static let rest = 0.02
+
+  private var start: Double?
+  /// When the last frame was drawn.
+  private var drawn: Double
+
+  /// Creates a wait that begins after a first frame.
+  init(drawn: Double) { self.drawn = drawn }
+
+  /// Returns when a frame is drawn at the latest; nil: now.
+  mutating func end(isComplete: Bool, at now: Double) -> Double? {
+    guard !isComplete, start != nil || now - drawn >= Self.rest else { return nil }
+    let end = (start ?? now) + Self.longest
+    start = start ?? now
+    return now < end ? end : nil
+  }
+
+  /// Notes that a frame was drawn.
+  mutating func note(drawnAt time: Double) {
+    drawn = time
+    start = nil
+  }
+}

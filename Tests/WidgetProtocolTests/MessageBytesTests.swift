@@ -1,0 +1,145 @@
+import Drawing
+import Findings
+import Testing
+
+@testable import WidgetProtocol
+
+/// What a message is made of, and what happens to one that is damaged.
+@Suite struct MessageBytesTests {
+  @Test func `a picture with every kind of mark arrives as it was sent`() throws {
+    let picture = Self.everyMark
+    let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(picture))
+    guard case .rendered(let read) = try MessageReader.message(WidgetReply.self, from: bytes) else {
+      Issue.record("not a picture")
+      return
+    }
+    #expect(read.list.items == picture.list.items)
+    #expect(read == picture)
+  }
+
+  @Test func `numbers of every size arrive, those that are none too`() throws {
+    let numbers = Numbers(
+      whole: .min, small: -7, large: .max, missing: nil, there: 3, broken: [0.1, -.infinity, 1e300])
+    let bytes = try MessageWriter.bytes(of: numbers)
+    #expect(try MessageReader.message(Numbers.self, from: bytes) == numbers)
+    let nan = try MessageWriter.bytes(of: [Double.nan])
+    #expect(try MessageReader.message([Double].self, from: nan)[0].isNaN)
+  }
+
+  @Test func `lists of what may be missing arrive`() throws {
+    let names: [String?] = ["", nil, "é"]
+    let bytes = try MessageWriter.bytes(of: names)
+    #expect(try MessageReader.message([String?].self, from: bytes) == names)
+  }
+
+  @Test func `a message that breaks off is no message, wherever it does`() throws {
+    let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(Self.everyMark))
+    for count in 0..<bytes.count {
+      #expect(throws: (any Error).self) {
+        try MessageReader.message(WidgetReply.self, from: Array(bytes[..<count]))
+      }
+    }
+  }
+
+  @Test func `a message with more behind it is no message`() throws {
+    let bytes = try MessageWriter.bytes(of: WidgetRequest.describe)
+    #expect(throws: (any Error).self) {
+      try MessageReader.message(WidgetRequest.self, from: bytes + [0])
+    }
+  }
+
+  @Test func `a message with any byte changed is another one or none`() throws {
+    let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(Self.everyMark))
+    for index in bytes.indices {
+      for change in [UInt8(1), 0x80, 0xFF] {
+        var damaged = bytes
+        damaged[index] ^= change
+        _ = try? MessageReader.message(WidgetReply.self, from: damaged)
+      }
+    }
+  }
+
+  @Test func `marks in one another are read to a depth, and not below it`() throws {
+    func nested(_ depth: Int) throws -> [UInt8] {
+      var item = DisplayItem.text(TextLine(frame: .zero, baseline: 0, runs: []))
+      for _ in 0..<depth { item = .group(GroupMark([item])) }
+      return try MessageWriter.bytes(of: DisplayList(size: .zero, items: [item]))
+    }
+    #expect(throws: Never.self) {
+      try MessageReader.message(DisplayList.self, from: try nested(100))
+    }
+    #expect(throws: MessageReader.Broken.self) {
+      try MessageReader.message(DisplayList.self, from: try nested(200))
+    }
+  }
+
+  @Test func `a count that the bytes cannot hold takes no room`() {
+    #expect(throws: MessageReader.Broken.self) {
+      try MessageReader.message([Double].self, from: [255, 255, 255, 255, 0, 0])
+    }
+    #expect(throws: MessageReader.Broken.self) {
+      try MessageReader.message(String.self, from: [1, 255, 255, 255, 127, 65])
+    }
+  }
+
+  @Test func `a type whose members have no order is told`() throws {
+    let bytes = try MessageWriter.bytes(of: [1: "a", 2: "b"])
+    #expect(throws: (any Error).self) {
+      try MessageReader.message([Int: String].self, from: bytes)
+    }
+    let flags = try MessageWriter.bytes(of: Flags(names: ["a": true]))
+    #expect(throws: (any Error).self) { try MessageReader.message(Flags.self, from: flags) }
+  }
+
+  private struct Numbers: Codable, Equatable {
+    var whole: Int
+    var small: Int8
+    var large: UInt64
+    var missing: UInt32?
+    var there: Int16?
+    var broken: [Double]
+  }
+
+  private struct Flags: Codable { var names: [String: Bool] }
+
+  private static let everyMark: Picture = {
+    let box = Rect(x: 1, y: 2, width: 30, height: 4.5)
+    let face = Face(size: 17)
+    let red = Paint.color(RGBA(255, 0, 0))
+    let stops = [GradientStop(.black, at: 0), GradientStop(.white, at: 1)]
+    let path = Contour.path(
+      [.move(.zero), .line(Point(x: 1, y: 1)), .quad(.zero, control: .zero), .close],
+      isEvenOdd: true)
+    var run = TextRun("2 – 1", face: face, paint: red, x: 3, width: 20)
+    run.dynamic = .timerInterval(start: 1, end: 2, pause: nil, countsDown: true, showsHours: false)
+    var fading = ViewTransition.Phase()
+    fading.fades = true
+    let view = ViewMark(
+      id: .max, items: [.text(TextLine(frame: box, baseline: 3, runs: [run]))],
+      content: .numeric(countsDown: true, value: nil),
+      transition: ViewTransition(insertion: fading, removal: ViewTransition.Phase()))
+    let image = ImageMark(source: .data([0, 255, 7]), frame: box, tint: red)
+    let items: [DisplayItem] = [
+      .fill(.rect(box), .linear(stops, start: .zero, end: Point(x: 9, y: 9))),
+      .fill(.capsule(box), .material(Material(.thin, isDark: true))),
+      .stroke(path, .image(image), StrokeStyleMark(width: 2)),
+      .symbol(SymbolMark(name: "star", frame: box, face: face, paints: [red], variableValue: 0.5)),
+      .image(image), .view(view),
+      .group(
+        GroupMark(
+          [.fill(.ellipse(box), red)], clip: path, mask: [.fill(.rect(box), red)],
+          shadow: ShadowMark(color: .black, radius: 3), adjustments: [.invert, .contrast(2)])),
+      .progress(
+        ProgressMark(
+          track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true)),
+      .placeholder(box, label: "Map"),
+    ]
+    return Picture(
+      list: DisplayList(size: Size(width: 40, height: 9), items: items), idealSize: .zero,
+      outline: OutlineNode(
+        kind: "HStack", frame: box, traits: ["dynamic", "ideal=1x2"],
+        children: [OutlineNode(kind: "Text", frame: box, content: "é", color: .white, line: 12)]),
+      regions: [TapRegion(frame: box, action: .toggle(1, isOn: true), label: "Mute")],
+      findings: [Finding("view-unsupported", sentence: "it is “odd”")], url: "match://1")
+  }()
+}
