@@ -91,9 +91,14 @@ final class CellPainter {
     var grid = grid
     let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
     if !hasChanged, !cursorMoved { return [] }
-    for row in 0..<grid.rows { paintRow(row, of: grid, unlike: isWhole ? nil : shown) }
+    var bytes: [UInt8] = []
+    if !isWhole, let looks = LookGroups(from: shown, to: grid) {
+      for group in looks.groups { bytes += painted(group, of: grid) }
+    } else {
+      for row in 0..<grid.rows { paintRow(row, of: grid, unlike: isWhole ? nil : shown) }
+    }
     place(cursor)
-    var bytes = refreshed()
+    bytes += refreshed()
     if !isWhole, ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(grid, instead: bytes) }
     shown = grid
     return sequences.withoutRepeats(bytes)
@@ -124,6 +129,16 @@ final class CellPainter {
       bytes += home + refreshed()
     }
     return bytes
+  }
+
+  /// Returns what shows the cells of one look; the cursor stays behind the last of them.
+  private func painted(_ runs: [LookGroups.Run], of grid: CellGrid) -> [UInt8] {
+    for run in runs { paintRun(row: run.row, columns: run.columns, of: grid) }
+    if let last = runs.last {
+      let column = min(last.columns.upperBound, grid.columns - 1)
+      wmove(islet_stdscr(), Int32(last.row), Int32(column))
+    }
+    return refreshed()
   }
 
   /// Returns what ncurses writes to show its window.

@@ -105,6 +105,31 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test func `each look of a list that moves down is set once, not once a row`() throws {
+    let painter = try painter(.direct, 60, 20)
+    var screen = TerminalScreen(columns: 60, rows: 20)
+    func list(newest: Int) -> CellGrid {
+      var grid = grid(
+        (0..<20).map { row in
+          "#\(newest - row) shown".padded(to: 20) + "score.home \((newest - row) % 10)"
+        })
+      for row in 0..<20 {
+        for column in 0..<20 { grid[column, row].ink = CellColor(0x9599A6) }
+      }
+      return grid
+    }
+    screen.feed(painter.paint(list(newest: 60)))
+    let bytes = painter.paint(list(newest: 61))
+    screen.feed(bytes)
+    for row in 0..<20 {
+      #expect(screen.cells[row].map(\.text).joined().hasPrefix("#\(61 - row) shown"))
+      #expect(screen.cells[row][2].ink == "9599a6" && screen.cells[row][31].ink == "e0e0e0")
+    }
+    let sets = String(decoding: bytes, as: UTF8.self).matches(of: #/\e\[38[0-9:;]*m/#)
+    #expect(sets.count <= 3)
+    #expect(bytes.count < 450)
+  }
+
   @Test(arguments: 1...12)
   func `lines that move beside a picture by any number of rows never take it along`(_ step: Int)
     throws
@@ -217,7 +242,9 @@ struct CellPainterTests {
     for _ in 0..<60 {
       for _ in 0..<random(60) {
         grid[random(40), random(12)] = Cell(
-          glyphs[random(glyphs.count)], ink: CellColor(UInt32(random(0xFFFFFF)) | 8),
+          // A few inks are written look by look, many row by row.
+          glyphs[random(glyphs.count)],
+          ink: CellColor(UInt32(random(seed.isMultiple(of: 2) ? 0xFFFFFF : 4)) << 4 | 8),
           ground: CellColor(UInt32(random(6)) * 0x222222 + 8))
       }
       screen.feed(painter.paint(grid))
@@ -240,5 +267,11 @@ struct CellPainterTests {
     var screen = TerminalScreen(columns: 14, rows: 3)
     screen.feed(painter.paint(grid(["0123456789ABCD", "x", "y"])))
     #expect(screen.lines == ["0123456789ABCD", "x", "y"])
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }

@@ -4,11 +4,7 @@ import Foundation
 enum ReloadBenchmark {
   static func run(into report: inout Report) throws {
     let folder = Programs.folder()
-    let cache = Programs.folder()
-    defer {
-      try? FileManager.default.removeItem(atPath: folder)
-      try? FileManager.default.removeItem(atPath: cache)
-    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     guard let largest = try largestWidget() else {
       throw BenchmarkError("the demo apps are not found beside the sources")
     }
@@ -16,6 +12,7 @@ enum ReloadBenchmark {
     try FileManager.default.copyItem(atPath: largest.folder, toPath: copy)
     let source = copy + "/" + largest.file
     let text = try String(contentsOfFile: source, encoding: .utf8)
+    var cache = folder + "/cache"
     let draw = { (presentation: String, output: String) in
       let program = try ChildProgram(
         [
@@ -26,11 +23,18 @@ enum ReloadBenchmark {
       program.waitForEnd()
     }
     var start = LoadClient.now
-    try draw("all", folder + "/out")
-    report.add(
-      "widget of \(largest.lines) lines: first build → pictures of all states",
-      Sample([LoadClient.now - start]), unit: .milliseconds, atMost: 1.5)
     var seconds: [Double] = []
+    // Nothing is known of a widget in a new cache.
+    for round in 1...5 {
+      cache = folder + "/cache\(round)"
+      start = LoadClient.now
+      try draw("all", folder + "/out")
+      seconds.append(LoadClient.now - start)
+    }
+    report.add(
+      "widget of \(largest.lines) lines: first build → pictures of all states", Sample(seconds),
+      unit: .milliseconds, atMost: 1.5)
+    seconds = []
     for round in 1...7 {
       try (text + "\n// \(round)\n").write(toFile: source, atomically: true, encoding: .utf8)
       start = LoadClient.now
