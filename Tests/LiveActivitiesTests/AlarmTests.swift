@@ -101,6 +101,55 @@ struct AlarmTests {
     #expect(!stage.phone.canRestore)
   }
 
+  /// Every day at half past two after a minute's count, where the clock is an hour ahead of Greenwich's, two in summer.
+  private static let daily =
+    #","preAlert":60,"clockChanges":[[\#(summer),7200],[\#(winter),3600]],"schedule":{"relative":{"_0":{"time":{"hour":2,"minute":30},"repeats":{"weekly":{"_0":["mon","tue","wed","thu","fri","sat","sun"]}}}}}"#
+  /// Sundays at one in Greenwich: 28 March and 31 October 2027.
+  private static let (summer, winter) = (1_806_195_600, 1_824_944_400)
+
+  @Test(arguments: [
+    // Before it; on the day itself, on which no clock shows half past two; after it.
+    (AlarmTests.summer - 86_400, AlarmTests.summer - 84_600),
+    (AlarmTests.summer - 80_000, AlarmTests.summer),
+    (AlarmTests.summer, AlarmTests.summer + 84_600),
+    // Before it; on the day itself, on which it rings at the first of two; after that one.
+    (AlarmTests.winter - 90_000, AlarmTests.winter - 88_200),
+    (AlarmTests.winter - 80_000, AlarmTests.winter - 1_800),
+    (AlarmTests.winter - 1_000, AlarmTests.winter + 88_200),
+  ])
+  func `one that repeats keeps its time of day when summer time comes and goes`(
+    stopped: Int, rings: Int
+  ) throws {
+    var stage = stage(more: Self.daily)
+    stage.wait(Double(stopped) - stage.time)
+    stage.send(.app(bundle: "com.example.cook", .end(ActivityEnd(id: "egg", dismissal: .default))))
+    let next = try #require(stage.phone.activities.first)
+    #expect(next.firesAt == Double(rings))
+    stage.wait(Double(rings) - stage.time)
+    #expect(stage.phone.activity(next.id)?.isRinging == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a hand that takes a ringing one away runs what its app wants to be run`(
+    hasIntent: Bool
+  ) throws {
+    var stage = stage(
+      more: hasIntent ? #","stopIntent":{"name":"Tell","values":{}}"# : #","stopIntent":null"#)
+    // Before it rings there is nothing to stop.
+    stage.wait(60)
+    let effects = stage.send(.person(.swipe(activity: "egg")))
+    #expect(effects.contains(.perform(activityID: "egg", control: "Stop")) == hasIntent)
+    // The intent's stop takes it off the phone.
+    #expect((stage.phone.activity("egg") != nil) == hasIntent)
+  }
+
+  @Test func `a hand that takes one away before it rings runs nothing`() {
+    var stage = stage(more: #","stopIntent":{"name":"Tell","values":{}}"#)
+    let effects = stage.send(.person(.swipe(activity: "egg")))
+    #expect(!effects.contains(.perform(activityID: "egg", control: "Stop")))
+    #expect(stage.phone.activity("egg") == nil)
+  }
+
   @Test func `a phone on which one rings stays lit, and sleeps again once it is put off`() throws {
     var stage = stage()
     stage.send(.person(.lock))

@@ -1,6 +1,8 @@
 import LiveActivities
 import Phone
+import Simulator
 import Testing
+import WidgetHost
 
 @testable import Screens
 
@@ -55,6 +57,27 @@ struct CardHandsTests {
     #expect(world.model.phone.pull == nil)
     #expect(world.simulator.phone.device.uncovered == nil)
     #expect(world.simulator.phone.device.screen == .lockScreen)
+  }
+
+  @Test func `x stops an alarm that rings, which has no card to move aside`() throws {
+    let world = try World(apps: ["Cook"], starts: false)
+    let folder = AppFolder(
+      name: "egg", title: "Egg", bundle: "com.example.egg", attributesType: "AlarmAttributes<Egg>",
+      icon: "E", attributes: [:],
+      states: [("rings", ["mode": ["alert": ["_0": ["time": ["hour": 7, "minute": 0]]]]])])
+    let app = SimulatedApp(folder, widget: PlainWidget())
+    world.simulator.install(app)
+    world.simulator.startActivity(of: app)
+    world.press("w")
+    if world.simulator.phone.device.screen == .asleep { world.press("w") }
+    world.draw()
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    #expect(world.snapshot.ringingAlarm == id)
+    #expect(world.text.contains("x stop "))
+    world.press("x")
+    #expect(world.simulator.phone.activities.isEmpty)
+    // Without one a card is moved aside first.
+    #expect(try World.locked().snapshot.ringingAlarm == nil)
   }
 
   @Test func `x moves the card aside, x again clears it, and where no card shows it says so`()

@@ -71,6 +71,9 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot {
+  /// The alarm that rings all over a locked phone.
+  var ringingAlarm: String? { scene?.place == .lockScreen ? scene?.alarm?.activityID : nil }
+
   /// Whether an activity fills the screen of a phone on its side.
   var isStandByOpened: Bool {
     if case .standBy(.some)? = scene?.place { true } else { false }

@@ -116,9 +116,11 @@ extension AppModel {
         ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
     case .sendState:
       guard let row = selected else { return missActivity(at: time) }
+      guard row.activity.isRunning else { return missLife(of: row, at: time) }
       menus.append(Menu(.statesToSend(activity: row.id)))
     case .endActivity:
       guard let row = selected else { return missActivity(at: time) }
+      guard row.activity.isRunning else { return missLife(of: row, at: time) }
       menus.append(Menu(.dismissals(activity: row.id)))
     case .showToken:
       guard let row = selected else { return missActivity(at: time) }
@@ -147,6 +149,12 @@ extension AppModel {
   /// Says that an action needs an activity and that none runs.
   private mutating func missActivity(at time: Double) -> [Intent] {
     tell("No activity runs; a lists the apps to start one", at: time)
+    return []
+  }
+
+  /// Says that an activity has ended: what an app does to it then changes nothing.
+  private mutating func missLife(of row: ActivityRow, at time: Double) -> [Intent] {
+    tell("\(row.appTitle) has ended and changes no more; A starts another", at: time)
     return []
   }
 
@@ -218,6 +226,8 @@ extension AppModel {
       return [.person(.swipeNotification(number))]
     }
     if case .stack(let bundle)? = markedRegion?.target { return clearing(bundle, snapshot) }
+    // All over the screen, it has no card to move aside.
+    if let alarm = snapshot.ringingAlarm { return [.person(.swipe(activity: alarm))] }
     if let id = snapshot.uncovered { return [.person(.swipe(activity: id))] }
     let cards = snapshot.scene?.place == .lockScreen ? snapshot.scene?.cards ?? [] : []
     guard let card = cards.first(where: { $0.activityID == selected?.id }) ?? cards.first else {

@@ -14,6 +14,8 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   private var tint: [Float]?
   /// Seconds east of Greenwich of the place where the alarm was made, so that the phone rings by its clock.
   private var secondsFromGMT: Int?
+  /// When summer time begins and ends there, UNIX seconds, and the seconds east of Greenwich from then on.
+  private var clockChanges: [[Int]]?
 
   // What the configuration says: the system keeps it, and so do the attributes here.
 
@@ -35,7 +37,9 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   {
     (self.presentation, self.metadata) = (presentation, metadata)
     self.tintColor = tintColor
-    secondsFromGMT = TimeZone.current.secondsFromGMT()
+    let zone = TimeZone.current
+    secondsFromGMT = zone.secondsFromGMT(for: .now)
+    clockChanges = zone.changes(after: .now)
   }
 
   /// The colour of the alarm.
@@ -50,6 +54,19 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
       let color = newValue.resolve(in: EnvironmentValues())
       tint = [color.red, color.green, color.blue, color.opacity]
     }
+  }
+}
+
+extension TimeZone {
+  /// Returns the changes of its clock in the next years, as many as an alarm may be expected to live.
+  fileprivate func changes(after date: Date) -> [[Int]] {
+    var changes: [[Int]] = []
+    var date = date
+    while changes.count < 10, let next = nextDaylightSavingTimeTransition(after: date) {
+      changes.append([Int(next.timeIntervalSince1970), secondsFromGMT(for: next)])
+      date = next
+    }
+    return changes
   }
 }
 

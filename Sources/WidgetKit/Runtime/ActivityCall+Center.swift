@@ -68,6 +68,9 @@ extension ActivityCenter {
     switch news {
     case .standing(let standing):
       Surroundings.current.ahead = standing.now - Surroundings.machineDate.timeIntervalSince1970
+      Surroundings.current.locale = Locale(identifier: standing.locale)
+      Surroundings.current.timeZone = TimeZone(identifier: standing.timeZone) ?? .gmt
+      NSTimeZone.default = Surroundings.current.timeZone
       tell(
         activitiesEnabled: standing.allowsActivities,
         frequentPushesEnabled: standing.allowsFrequentPushes)

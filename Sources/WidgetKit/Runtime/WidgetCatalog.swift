@@ -11,7 +11,7 @@ public final class WidgetCatalog {
   private var declarations = _WidgetDeclarations()
   private var previewMakers: [@MainActor () -> Void] = []
   private var previews: [String: [WidgetPreview]]?
-  private var strings = AppStrings()
+  private(set) var strings = AppStrings()
   private var assets: AssetCatalogs?
   private var folder: URL?
   /// What the last press asked for.

@@ -152,6 +152,16 @@ struct AlarmCodeTests {
     stage.wait { stage.printed.contains("dish egg true") }
     #expect(stage.printed.contains("dish egg true"))
     #expect(simulator.phone.activities.map(\.id) == [])
+
+    // A hand that takes one away while it rings is no other way to stop it.
+    _ = stage.run("BoilEgg")
+    stage.wait { !simulator.phone.activities.isEmpty }
+    let last = try #require(simulator.phone.activities.first?.id)
+    simulator.jump(to: simulator.now + 6001)
+    simulator.send(.person(.swipe(activity: last)))
+    stage.wait { simulator.phone.activity(last) == nil }
+    stage.wait { stage.printed.filter { $0 == "dish egg true" }.count == 2 }
+    #expect(stage.printed.filter { $0 == "dish egg true" }.count == 2)
   }
 
   @Test(.enabled(if: AppOnPhone.program != nil))
@@ -161,6 +171,7 @@ struct AlarmCodeTests {
     defer { stage.end() }
     let simulator = stage.simulator
     let bundle = simulator.apps[0].folder.bundle
+    simulator.settings.timeZone = "Europe/London"
     let made = stage.run("WakeUp")
     #expect(made?.value == "scheduled")
     stage.wait { !simulator.phone.activities.isEmpty }
@@ -186,6 +197,20 @@ struct AlarmCodeTests {
     }
     #expect(simulator.findings == [])
     let next = try #require(simulator.phone.activities.first)
-    #expect(next.phase == .pending && next.startedAt == first.startedAt + 86_400)
+    #expect(next.phase == .pending && next.startedAt > first.startedAt)
+    let zone = try #require(TimeZone(identifier: "Europe/London"))
+    for alarm in [first, next] {
+      let time = Date(timeIntervalSince1970: alarm.startedAt)
+      let ofDay = (Int(alarm.startedAt) + zone.secondsFromGMT(for: time)) % 86_400
+      #expect(ofDay == (7 * 60 + 30) * 60)
+    }
+    #expect(next.startedAt <= first.startedAt + 90_000)
+
+    // AlarmKit told the phone when the clock changes there.
+    let attributes = try #require(next.attributes.value?.object)
+    let changes = try #require(attributes["clockChanges"]?.array)
+    #expect(changes.count == 10)
+    #expect(changes.allSatisfy { $0.array?.count == 2 })
+    #expect(Set(changes.map { $0.array?.last?.double }) == [0, 3600])
   }
 }

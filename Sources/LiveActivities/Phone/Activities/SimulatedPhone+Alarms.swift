@@ -32,11 +32,11 @@ extension LiveActivity {
     attributes.value?.object?["sound"]?.string ?? "default"
   }
 
-  /// The seconds by which the clock of the place where the alarm was made is ahead of Greenwich's; a sample's are none.
-  private var clockAhead: Double {
-    let ahead = attributes.value?.object?["secondsFromGMT"]?.double ?? 0
-    return ahead.isFinite ? ahead : 0
-  }
+  /// The clock by which it rings.
+  private var clock: AlarmClock { AlarmClock(attributes.value?.object) }
+
+  /// Whether the app wants an intent to be run when a person stops it.
+  var runsIntentWhenStopped: Bool { attributes.value?.object?["stopIntent"]?.object != nil }
 
   // MARK: States
 
@@ -49,7 +49,7 @@ extension LiveActivity {
 
   /// Returns the state in which it rings, by the clock of its place.
   fileprivate func ringing(at time: Double) -> JSONText? {
-    let minutes = Int(bounded: AlarmClock.secondOfDay(time + clockAhead) / 60)
+    let minutes = Int(bounded: clock.secondOfDay(at: time) / 60)
     return state([
       "alert": ["_0": ["time": ["hour": .int(minutes / 60), "minute": .int(minutes % 60)]]]
     ])
@@ -75,44 +75,17 @@ extension LiveActivity {
   fileprivate func nextTurn(after time: Double) -> (start: Double, state: JSONText)? {
     guard isAlarm, let members = attributes.value?.object,
       let relative = members["schedule"]?.object?["relative"]?.object?["_0"]?.object,
-      let clock = relative["time"]?.object,
+      let ofDay = relative["time"]?.object,
       let days = relative["repeats"]?.object?["weekly"]?.object?["_0"]?.array,
-      let hour = clock["hour"]?.double, let minute = clock["minute"]?.double,
-      let rings = AlarmClock.next(
-        after: time + clockAhead, secondOfDay: (hour * 60 + minute) * 60,
+      let hour = ofDay["hour"]?.double, let minute = ofDay["minute"]?.double,
+      let date = AlarmClock(members).next(
+        after: time, secondOfDay: (hour * 60 + minute) * 60,
         weekdays: Set(days.compactMap(\.string)))
     else { return nil }
-    let date = rings - clockAhead
     if let length = members["preAlert"]?.double, length > 0, length.isFinite {
       return counting(length, until: date).map { (max(time, date - length), $0) }
     }
     return ringing(at: date).map { (date, $0) }
-  }
-}
-
-/// Days of the week and times of day, without a calendar: local seconds since the first of January 1970, a Thursday.
-private enum AlarmClock {
-  static let day = 86_400.0
-  /// As `Locale.Weekday` spells them, from that Thursday on.
-  private static let names = ["thu", "fri", "sat", "sun", "mon", "tue", "wed"]
-
-  static func secondOfDay(_ time: Double) -> Double {
-    let rest = time.truncatingRemainder(dividingBy: day)
-    return rest < 0 ? rest + day : rest
-  }
-
-  /// Returns the next moment with a time of day on some days of the week; nil where no day is named.
-  static func next(after time: Double, secondOfDay: Double, weekdays: Set<String>) -> Double? {
-    guard time.isFinite, abs(time) < 1e12, secondOfDay.isFinite else { return nil }
-    let midnight = time - Self.secondOfDay(time)
-    for ahead in 0...7 {
-      let start = midnight + Double(ahead) * day
-      let number = Int(bounded: (start / day).rounded()) % 7
-      if weekdays.contains(names[(number + 7) % 7]), start + secondOfDay > time {
-        return start + secondOfDay
-      }
-    }
-    return nil
   }
 }
 
@@ -152,8 +125,6 @@ extension SimulatedPhone {
   }
 
   /// Has an alarm that was stopped come again where its schedule repeats.
-  ///
-  /// Its clock is ahead of Greenwich's as it was when the alarm was made: a change to summer time moves it.
   mutating func rearm(_ activity: LiveActivity, app: Int, _ effects: inout [Effect]) {
     guard let next = activity.nextTurn(after: now) else { return }
     var again = LiveActivity(

@@ -17,8 +17,15 @@ extension SimulatedPhone {
   }
 
   /// Removes a card, and keeps the activity for whoever takes the swipe back.
+  ///
+  /// A hand that takes an alarm away while it rings stops it: what its app wants to be run then runs, as by the slide.
   mutating func swipe(_ id: String, _ effects: inout [Effect]) {
     guard let slot = slotPlaces[id], slots[slot].activity.isOnLockScreen else { return }
+    if slots[slot].activity.isRinging, slots[slot].activity.runsIntentWhenStopped {
+      coverAgain(&effects)
+      effects.append(.perform(activityID: id, control: "Stop"))
+      return
+    }
     var kept = slots[slot]
     kept.queue = DecodeQueue()
     if device.uncovered == id { device.uncovered = nil }
