@@ -40,8 +40,8 @@ struct MatchSmallCard: View {
       .font(.system(size: 13, weight: .medium))
       .lineLimit(1)
     }
-    // A Watch keeps its own margins around it, a car none.
-    .padding(.horizontal, 4)
+    // Neither a Watch nor a car keeps margins around it.
+    .padding(.horizontal, 10)
   }
 
   /// The score, or when it begins, without the half of the day: there is no room for it.

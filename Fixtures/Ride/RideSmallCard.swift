@@ -49,8 +49,8 @@ struct RideSmallCard: View {
         title
       }
     }
-    // A Watch keeps its own margins around it, a car none.
-    .padding(.horizontal, 6)
+    // Neither a Watch nor a car keeps margins around it.
+    .padding(.horizontal, 12)
   }
 
   private var title: some View {

@@ -46,7 +46,7 @@ struct TimerSmallCard: View {
       }
       .frame(maxWidth: .infinity, alignment: .trailing)
     }
-    // A Watch keeps its own margins around it, a car none.
-    .padding(.horizontal, 6)
+    // Neither a Watch nor a car keeps margins around it.
+    .padding(.horizontal, 12)
   }
 }

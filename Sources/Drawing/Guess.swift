@@ -95,8 +95,8 @@ public struct GuessTable: Sendable {
     RGBA(34, 34, 37), "a Smart Stack card without a tint: dark and translucent, of an unknown shade"
   )
   public let watchCardMargins = Guessed(
-    1.0,
-    "which part of the room that the Smart Stack keeps free around a widget it keeps free around an activity: layouts without padding were shipped"
+    0.0,
+    "which part of the room that the Smart Stack keeps free around a widget it keeps free around an activity: five of five shipped layouts pad their own view by 8 to 10, and one strokes the card's edge"
   )
   public let smallPairTitle = Guessed(
     16.0,

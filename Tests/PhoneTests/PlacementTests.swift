@@ -179,8 +179,8 @@ struct PlacementTests {
       let room = Presentation.smallRoom(size, on: .watch)
       let part = Double(Guess.watchCardMargins)
       #expect(room.margins.top == room.margins.bottom && room.margins.left == room.margins.right)
-      #expect(abs(size.room.width - content.width - 2 * room.margins.left / part) < 0.01)
-      #expect(abs(size.room.height - content.height - 2 * room.margins.top / part) < 0.01)
+      #expect(abs((size.room.width - content.width) * part - 2 * room.margins.left) < 0.01)
+      #expect(abs((size.room.height - content.height) * part - 2 * room.margins.top) < 0.01)
       #expect(room.scale == 2)
     }
   }

@@ -102,6 +102,9 @@ struct SurfaceDrawingTests {
     let frame = try #require(picture.frame("a", .expanded))
     #expect(abs(frame.width - 370.33) < 0.01)
     #expect(picture.regions.contains { $0.target == .dismiss(activityID: "a") })
+    // The pill stays in the bar above it.
+    let pill = try #require(picture.frame("a", .compactLeading))
+    #expect(pill.maxY <= 24 && pill.maxY < frame.minY)
   }
 
   @Test func `on its side the slots stand over one another, the sensor between`() throws {

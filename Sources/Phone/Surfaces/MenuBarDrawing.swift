@@ -28,7 +28,7 @@ extension Exhibit {
     let bar = Rect(
       x: 0, y: 0, width: roundedUp(size.screen.width, to: pixel), height: size.screen.height)
     let panel = presentation == .menuBarOpen
-    guard let item = panel ? menuBarIcon(size) : menuBarItem(size) else { return nil }
+    guard let item = menuBarItem(size) ?? (panel ? menuBarIcon(size) : nil) else { return nil }
     let itemX = bar.maxX - 190 - item.frame.width
     let opened: [Layer] =
       panel
@@ -55,7 +55,9 @@ extension Exhibit {
     var left = scene.snapped(itemX)
     for (number, competitor) in competitors.enumerated() {
       let other = of(competitor)
-      guard let item = panel ? other.menuBarIcon(size) : other.menuBarItem(size) else { continue }
+      guard let item = other.menuBarItem(size) ?? (panel ? other.menuBarIcon(size) : nil) else {
+        continue
+      }
       left -= Guess.menuItemGap + item.frame.width
       guard left > (size.screen.height > 30 ? 92.5 : 0) + Guess.menuItemGap else { break }
       var placed = item.offset(x: scene.snapped(left), y: bar.midY - item.frame.height / 2)

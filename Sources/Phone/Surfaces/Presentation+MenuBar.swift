@@ -20,7 +20,9 @@ extension Presentation {
   /// What opens below the pill: the expanded island.
   public static let menuBarOpen = Presentation(
     "menuBarOpen", "Mac, opened", "the expanded view below a Mac's menu bar, after a click",
-    slots: [.expanded], column: .mac, rooms: { _, _ in islandRooms([.expanded]) },
+    slots: [.expanded, .compactLeading, .compactTrailing], column: .mac,
+    // The pill stays in the bar.
+    rooms: { _, _ in islandRooms([.expanded, .compactLeading, .compactTrailing]) },
     alone: { $0.menuPanelAlone }, inPlace: { exhibit, place in exhibit.onMenuBar(place) }
   ).with {
     ($0.sizes, $0.end) = (SurfaceSize.openMenuBars, .withCard)
