@@ -19,6 +19,20 @@ struct DeviceKeyTests {
     #expect(shown == ["watch", "carPlay", "menuBar", "phone"])
   }
 
+  @Test func `the last line of a small screen says how to walk on, and of a larger one the sizes`()
+    throws
+  {
+    for columns in [80, 120] {
+      let world = try World(columns: columns, rows: 24)
+      #expect(!world.text.contains("V size"))
+      for next in ["v CarPlay", "v Mac menu bar", "v phone"] {
+        world.press("v")
+        #expect(world.text.contains("\(next)  "), "\(columns): \(next)")
+        #expect(world.text.contains("V size") == (columns == 120))
+      }
+    }
+  }
+
   @Test(arguments: [(50, 14), (80, 24), (120, 40), (200, 60)])
   func `a whole device stands there at every size of a terminal`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)

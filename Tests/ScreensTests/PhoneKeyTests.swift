@@ -122,6 +122,19 @@ struct PhoneKeyTests {
     #expect(world.simulator.phone.activities.filter { $0.isRunning }.isEmpty)
   }
 
+  @Test(arguments: ["u", "e"] as [Key])
+  func `an activity that has ended changes no more, and nothing says that it did`(key: Key) throws {
+    let world = try World()
+    world.press("w", "w", "e", .enter)
+    let ended = try #require(world.simulator.phone.activities.first)
+    #expect(!ended.isRunning)
+    world.draw()
+    #expect(!world.text.contains("u update") && !world.text.contains("e end"))
+    world.press(key)
+    #expect(world.model.menus.isEmpty)
+    #expect(world.text.contains("Match has ended and changes no more; A starts another"))
+  }
+
   @Test func `the clock pauses, jumps to the next moment, speeds up`() throws {
     let world = try World()
     world.press("p")

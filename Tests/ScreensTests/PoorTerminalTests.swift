@@ -58,6 +58,14 @@ struct PoorTerminalTests {
     let place = try #require(top.range(of: "error")).lowerBound
     let column = top.distance(from: top.startIndex, to: place)
     #expect(frame.target(column: column, row: 0) == .action(.findings))
+    // On the smallest screen its place is left out, not that it is.
+    (world.columns, world.rows) = (80, 24)
+    world.source.work = [
+      Work(title: "error in TimerLiveActivity.swift:19: press !", isTrouble: true)
+    ]
+    #expect(row(0, world.draw().grid).contains("error: press ! ·"))
+    world.source.work = [Work(title: "error in My.swift:12: press !", isTrouble: true)]
+    #expect(row(0, world.draw().grid).contains("error in My.swift:12: press ! ·"))
     world.source.work = [Work(title: "compiling Mine")]
     #expect(row(0, world.draw().grid).contains("compiling Mine …"))
   }

@@ -127,9 +127,11 @@ extension AppModel {
     }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(bounded: min(max($0, 0), 1) * 100)) %" } ?? " …"
+      // That there is an error is said on the smallest screen; its place, where there is room beside the time.
+      let room = area.columns - Sheet.width(parts[0].0) - 3
+      let trouble = Sheet.width(work.title) <= room ? work.title : "error: press !"
       parts.insert(
-        work.isTrouble
-          ? (work.title, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)
+        work.isTrouble ? (trouble, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)
     }
     // What does not fit is left out from the end, never cut in the middle.
     var width = 0

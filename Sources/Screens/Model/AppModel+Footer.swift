@@ -65,6 +65,9 @@ extension AppModel {
   /// How important a key is now: where phone and lists take turns, the way to the other one comes before what is done.
   private func rank(_ row: ActionRow) -> Int {
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 1 }
+    // Who looks at another device walks on to the next one, and through its sizes.
+    if phone.device != nil, row.action == .nextPlace { return 11 }
+    if phone.device != nil, row.action == .nextPlaceSize { return 13 }
     return row.rank ?? 0
   }
 
@@ -131,6 +134,7 @@ extension AppModel {
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
     case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .night: snapshot.scene?.isNight == true ? "day" : row.short
+    case .swipe where snapshot.ringingAlarm != nil: "stop"
     case .swipe: snapshot.uncovered == nil ? row.short : "clear"
     case .tap where snapshot.screen == .asleep: "wake"
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
@@ -141,7 +145,8 @@ extension AppModel {
 
   /// Returns whether a card shows that can be swiped.
   private func canSwipe(_ snapshot: Snapshot) -> Bool {
-    snapshot.scene?.place == .lockScreen && snapshot.scene?.cards.isEmpty == false
+    snapshot.scene?.place == .lockScreen
+      && (snapshot.scene?.cards.isEmpty == false || snapshot.ringingAlarm != nil)
   }
 
   private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
@@ -149,8 +154,8 @@ extension AppModel {
     case .swipe: canSwipe(snapshot)
     case .restore: snapshot.canRestore
     case .hold: snapshot.screen == .unlocked && !snapshot.activities.isEmpty
-    case .tap, .sendState, .endActivity, .copyCurl, .foreground:
-      !snapshot.activities.isEmpty
+    case .sendState, .endActivity: selectedActivity(snapshot)?.activity.isRunning == true
+    case .tap, .copyCurl, .foreground: !snapshot.activities.isEmpty
     case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
     case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty

@@ -39,6 +39,7 @@ struct CompilerMessages {
   init(_ output: String, files: [String: BuildCopy.File]) {
     var seen: Set<String> = []
     var hidden = 0
+    var slips: [Finding] = []
     let lines = output.split(whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
       guard var message = Self.message(line) else { continue }
@@ -67,9 +68,14 @@ struct CompilerMessages {
           isTooLong: message.sentence.contains("in reasonable time"),
           rival: Self.rival(of: message.sentence, in: lines[(number + 1)...], files)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
-      if findings.count >= Self.limit { continue }
-      findings.append(Self.finding(message, path: path))
+      if Self.isSlip(message.sentence) {
+        slips.append(Self.finding(message, path: path))
+      } else if findings.count < Self.limit {
+        findings.append(Self.finding(message, path: path))
+      }
     }
+    // Where a brace is missing, much of what is declared cannot be found: that follows from it.
+    findings = Array((slips + findings).prefix(Self.limit))
     if findings.isEmpty, let crash = Self.crash(output),
       let file = files[URL(fileURLWithPath: crash.file).lastPathComponent],
       crash.line <= file.lineCount
@@ -108,8 +114,25 @@ struct CompilerMessages {
       sentence: String(line[range.upperBound...]))
   }
 
+  /// Returns whether an error is about the letters of the source, whatever they mean.
+  private static func isSlip(_ sentence: String) -> Bool {
+    ["expected ", "unexpected ", "extraneous '", "unterminated ", "consecutive "].contains {
+      sentence.hasPrefix($0)
+    }
+  }
+
   /// Returns the note that says why, where the error itself says only that nothing fits.
   private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
+    if sentence.hasPrefix("expected '}'") {
+      for line in rest {
+        if message(line) != nil { return nil }
+        guard let note = line.range(of: ": note: to match this opening"),
+          let place = message("\(line[..<note.lowerBound]): error: ")
+        else { continue }
+        return "to match the one opened in line \(place.line)"
+      }
+      return nil
+    }
     guard
       sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
     else { return nil }

@@ -43,6 +43,24 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(findings.map(\.location?.line) == [20])
   }
 
+  @Test func `a brace that is missing comes before what follows from it, with its own line`() {
+    let findings = messages(
+      """
+      /c/Card-0.swift:4:11: error: cannot find 'Buttons' in scope
+      /c/Card-0.swift:9:3: error: extraneous argument label 'of:' in call
+      /c/Card-0.swift:19:1: error: expected '}' in struct
+      1 | struct Card {
+      /c/Card-0.swift:2:8: note: to match this opening '{'
+      """
+    ).findings
+    #expect(findings.map(\.location?.line) == [19, 4, 9])
+    #expect(
+      findings.first?.sentence == "Expected '}' in struct: to match the one opened in line 2.")
+    // Without the note it is told as it is.
+    let bare = messages("/c/Card-0.swift:19:1: error: expected '}' in struct\n").findings
+    #expect(bare.first?.sentence == "Expected '}' in struct.")
+  }
+
   @Test func `an error told twice is shown once, and there is always one`() {
     let line = "/c/Card-0.swift:2:1: error: x\n"
     #expect(messages(line + line).findings.count == 1)
