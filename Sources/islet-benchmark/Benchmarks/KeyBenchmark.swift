@@ -17,7 +17,12 @@ enum KeyBenchmark {
   ]
 
   static func run(into report: inout Report) throws {
-    let (times, rate) = try RunningPhone.underLoad { phone, _, round in
+    for moves in [false, true] { try run(moves: moves, into: &report) }
+  }
+
+  /// - Parameter moves: whether each push changes what is still moving by the one before.
+  private static func run(moves: Bool, into report: inout Report) throws {
+    let (times, rate) = try RunningPhone.underLoad(moves: moves) { phone, _, round in
       let step = steps[round % steps.count]
       let pressed = LoadClient.now
       phone.program.type(step.key)
@@ -28,7 +33,7 @@ enum KeyBenchmark {
     }
     let sample = Sample(times)
     report.add(
-      "key → painted under 1,000 pushes a second",
+      "key → painted under 1,000 pushes a second\(moves ? ", each amid the motion of the last" : "")",
       "\(Report.Unit.milliseconds.text(sample.median)), p99 \(Report.Unit.milliseconds.text(sample.percentile(99)))",
       range: "\(times.count) keys, \(Int(rate)) pushes a second", target: "p99 ≤ 10 ms",
       met: sample.percentile(99) <= 0.010)

@@ -2,10 +2,10 @@ extension RunningPhone {
   /// Measures something 300 times while a thousand pushes a second come that the phone shows; with the rate at which
   /// they really came.
   static func underLoad(
-    showing pictures: TerminalPictures? = nil,
+    showing pictures: TerminalPictures? = nil, moves: Bool = false,
     _ measure: (RunningPhone, SteadyLoad, _ round: Int) throws -> Double
   ) throws -> (times: [Double], rate: Double) {
-    let phone = try RunningPhone(showing: pictures)
+    let phone = try RunningPhone(showing: pictures, moves: moves)
     defer { phone.stop() }
     phone.program.knowSynchronizedOutput()
     let load = SteadyLoad(phone, perSecond: 1000)

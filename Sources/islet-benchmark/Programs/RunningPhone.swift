@@ -9,12 +9,14 @@ final class RunningPhone {
   private let api: String
   private let folder = Programs.folder()
 
-  init(showing pictures: TerminalPictures? = nil) throws {
+  /// - Parameter moves: whether what changes on the screen moves.
+  init(showing pictures: TerminalPictures? = nil, moves: Bool = false) throws {
     let port = try Programs.freePort()
     program = try TerminalProgram(
       [
-        try Programs.islet(), "--port", "\(port)", "--state", folder, "--reduce-motion",
-      ] + (pictures.map { ["--graphics", $0.rawValue] } ?? []), answers: pictures)
+        try Programs.islet(), "--port", "\(port)", "--state", folder,
+      ] + (moves ? [] : ["--reduce-motion"])
+        + (pictures.map { ["--graphics", $0.rawValue] } ?? []), answers: pictures)
     _ = program.lastByte(within: 10, silence: 0.2)
     api = "http://127.0.0.1:\(port)/islet/"
     let list = try JSONValue(parsing: ChildProgram.output(of: ["curl", "-s", api + "activities"]))
