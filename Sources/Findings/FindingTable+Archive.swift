@@ -29,6 +29,11 @@ extension FindingTable {
       fix: "Nothing is to be done where the resting picture is fine.",
       source: "A pulsing symbol and a spinner were seen still on a phone; the rest is deduced"),
     Row(
+      "archive-effect", .info, .chronod,
+      "It stands still here: whether a phone plays an effect of a symbol when its value changes is not known.",
+      fix: "Look at it on a phone, and let nothing depend on it.",
+      source: "No recording shows one, and no text says so"),
+    Row(
       "archive-task", .info, .chronod,
       "Code that runs when a view appears comes too late for the picture on a phone.",
       fix: "Compute what is shown before, in the app, and send it in the content state.",

@@ -29,6 +29,8 @@ enum ExtensionLimits {
     Row("archive-still", ["PhaseAnimator"]), Row("archive-still", [".", "keyframeAnimator"]),
     Row("archive-still", ["KeyframeAnimator"]), Row("archive-still", ["TimelineView"]),
     Row("archive-still", [".", "symbolEffect", "("], ".symbolEffect", unless: "value"),
+    // With a value it runs once for each change.
+    Row("archive-effect", [".", "symbolEffect", "("], ".symbolEffect"),
     Row("archive-glass", [".", "glassEffect"]),
     Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
   ]
@@ -57,6 +59,10 @@ enum ExtensionLimits {
 
   private static func stands(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
     for (offset, word) in row.words.enumerated() where file.text(at: index + offset) != word {
+      return false
+    }
+    // Behind these it is a value, such as a content transition of the same name, and no modifier.
+    if row.words.first == ".", ["(", ",", ":", "="].contains(file.text(at: index - 1)) {
       return false
     }
     guard let harmless = row.unless,
