@@ -84,6 +84,40 @@ struct IslandHandsTests {
     #expect(world.simulator.phone.selection.island == .compact(first))
   }
 
+  @Test func `what Enter does is said as the phone stands`() throws {
+    let world = try World()
+    world.draw()
+    world.press(Key(.right))
+    #expect(world.text.contains("Enter opens "))
+    world.press("w")
+    world.draw()
+    world.press(Key(.right))
+    #expect(world.text.contains("Enter wakes the phone"))
+    world.press(.enter)
+    #expect(world.simulator.phone.device.screen == .lockScreen)
+    world.draw()
+    world.press("b")
+    world.draw()
+    world.press(Key(.right))
+    #expect(world.text.contains("Enter shows it on the whole screen"))
+    world.press(.enter)
+    #expect(world.simulator.phone.device.standBy?.opened != nil)
+  }
+
+  @Test func `in an app the way out is named, and nothing that the island does not do`() throws {
+    let world = try World()
+    world.draw()
+    #expect(world.text.contains("Space hold"))
+    world.press("f")
+    #expect(world.simulator.phone.device.foreground != nil)
+    world.pass(10)
+    world.draw()
+    #expect(world.text.contains("f home"))
+    #expect(!world.text.contains("Space hold"))
+    world.press(.enter)
+    #expect(world.text.contains("Match’s activity does not show now"))
+  }
+
   @Test func `Space holds what is marked, and says why nothing expands`() throws {
     let world = try World()
     let match = try #require(world.simulator.app(named: "match"))

@@ -23,7 +23,7 @@ extension AppModel {
       sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
       area = rest
     }
-    let rows = footerRows(snapshot).sorted { rank($0) < rank($1) }
+    let rows = footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
     // The most important keys that fit, in their order; help and leaving are always there.
     var shown: [ActionRow] = []
     var width = 1
@@ -63,11 +63,13 @@ extension AppModel {
   }
 
   /// How important a key is now: where phone and lists take turns, the way to the other one comes before what is done.
-  private func rank(_ row: ActionRow) -> Int {
+  private func rank(_ row: ActionRow, _ snapshot: Snapshot) -> Int {
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 1 }
     // Who looks at another device walks on to the next one, and through its sizes.
     if phone.device != nil, row.action == .nextPlace { return 11 }
     if phone.device != nil, row.action == .nextPlaceSize { return 13 }
+    // In an app there is nothing else to be done but to leave it.
+    if row.action == .foreground, snapshot.foreground != nil { return 11 }
     return row.rank ?? 0
   }
 
@@ -127,7 +129,9 @@ extension AppModel {
     case .nextPlace:
       switch phone.device.map({ $0.closed ?? $0 }).flatMap(AppModel.devices.firstIndex(of:)) {
       case nil: row.short
-      case let here? where here + 1 < AppModel.devices.count: AppModel.devices[here + 1].title
+      case let here? where here + 1 < AppModel.devices.count:
+        // The shortest name that says it: what stands there leaves little room.
+        AppModel.devices[here + 1] == .menuBar ? "Mac" : AppModel.devices[here + 1].title
       default: "phone"
       }
     case .fold: snapshot.folded?.hasSuffix("opened") == true ? "open" : "fold"
@@ -153,7 +157,7 @@ extension AppModel {
     switch action {
     case .swipe: canSwipe(snapshot)
     case .restore: snapshot.canRestore
-    case .hold: snapshot.screen == .unlocked && !snapshot.activities.isEmpty
+    case .hold: snapshot.screen == .unlocked && snapshot.showsInIsland
     case .sendState, .endActivity: selectedActivity(snapshot)?.activity.isRunning == true
     case .tap, .copyCurl, .foreground: !snapshot.activities.isEmpty
     case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty

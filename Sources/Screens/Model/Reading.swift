@@ -67,7 +67,7 @@ extension AppModel {
     }
     if let index = phone.region, picture.regions.indices.contains(index) {
       let region = picture.regions[index]
-      lines.append("Marked: \(region.label). Enter \(region.target.deed).")
+      lines.append("Marked: \(region.label). Enter \(region.target.deed(snapshot)).")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "

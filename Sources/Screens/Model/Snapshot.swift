@@ -74,6 +74,14 @@ extension Snapshot {
   /// The alarm that rings all over a locked phone.
   var ringingAlarm: String? { scene?.place == .lockScreen ? scene?.alarm?.activityID : nil }
 
+  /// Whether the island shows anything.
+  var showsInIsland: Bool {
+    switch scene?.island {
+    case nil, .resting?: false
+    default: true
+    }
+  }
+
   /// Whether an activity fills the screen of a phone on its side.
   var isStandByOpened: Bool {
     if case .standBy(.some)? = scene?.place { true } else { false }

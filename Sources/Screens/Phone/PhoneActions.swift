@@ -193,7 +193,7 @@ extension AppModel {
       }
     }
     guard let own else {
-      tell("\(selected.appTitle) does not show on the screen now: ← → mark what does", at: time)
+      tell("\(selected.appTitle)’s activity does not show now: ← → mark what does", at: time)
       return []
     }
     return touching(own.target)

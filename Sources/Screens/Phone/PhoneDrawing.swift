@@ -151,7 +151,7 @@ extension AppModel {
     showPicture(
       picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
       snapshot, &page, at: time)
-    tellBeside(picture, zoom: zoom, &page)
+    tellBeside(picture, zoom: zoom, snapshot, &page)
   }
 
   /// Puts a device's picture into an area, with its measures, what is marked of it, and the touches that it answers.
@@ -219,7 +219,9 @@ extension AppModel {
   }
 
   /// Says below the phone what would cover its bezel otherwise.
-  private func tellBeside(_ picture: PhonePicture, zoom: Double, _ page: inout Page) {
+  private func tellBeside(
+    _ picture: PhonePicture, zoom: Double, _ snapshot: Snapshot, _ page: inout Page
+  ) {
     // Where the list of measures has no room, what is measured is told at least by its name and size.
     if phone.hasRuler, !phone.hasPanel, phone.marks.indices.contains(phone.element) {
       let mark = phone.marks[phone.element]
@@ -232,7 +234,7 @@ extension AppModel {
     if let region = markedRegion {
       page.notes.append(
         (
-          "\(region.label) · Enter \(region.target.deed)",
+          "\(region.label) · Enter \(region.target.deed(snapshot))",
           TextLook(Theme.text, on: Theme.selection)
         ))
     }

@@ -18,4 +18,16 @@ extension PhoneRegion.Target {
     case .allow, .deny, .sensor, .homeIndicator: "taps it"
     }
   }
+
+  /// Returns what a touch does as the phone stands: asleep it only wakes, and StandBy's clock makes room first.
+  func deed(_ snapshot: Snapshot) -> String {
+    if snapshot.screen == .asleep { return "wakes the phone" }
+    if case .standBy(nil)? = snapshot.scene?.place {
+      switch self {
+      case .card, .island: return "shows it on the whole screen"
+      default: break
+      }
+    }
+    return deed
+  }
 }
