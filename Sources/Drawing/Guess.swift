@@ -96,7 +96,7 @@ public struct GuessTable: Sendable {
   )
   public let watchCardMargins = Guessed(
     0.0,
-    "which part of the room that the Smart Stack keeps free around a widget it keeps free around an activity: five of five shipped layouts pad their own view by 8 to 10, and one strokes the card's edge"
+    "which part of the room that the Smart Stack keeps free around a widget it keeps free around an activity: six of six shipped layouts pad their own view by 8 to 12, and one strokes the card's edge"
   )
   public let smallPairTitle = Guessed(
     16.0,
