@@ -21,6 +21,11 @@ struct ConsoleTests {
     #expect(result.complaint.contains("standard output: No space left on device"))
   }
 
+  @Test func `exit codes stay what scripts know`() {
+    #expect(
+      [ExitCode.done, ExitCode.failed, ExitCode.usage, ExitCode.interrupted] == [0, 1, 2, 130])
+  }
+
   @Test func `a path is made absolute from where the command runs, and shortened for a person`() {
     let console = Console(
       write: { _ in }, complain: { _ in }, environment: ["HOME": "/home/ida"],

@@ -20,7 +20,7 @@ import WidgetProtocol
   }
 
   /// What a phone is asked after a restart.
-  private struct Memory {
+  struct Memory {
     var tokens: [String: String?]
     var outcomes: [Int: String]
     var appTokens: [String]
@@ -42,7 +42,7 @@ import WidgetProtocol
   private static let end = 1_700_010_000.0
 
   /// A session with all kinds of events; gives the journal's lines and what the phone remembers at its end.
-  private func session() throws -> (lines: [[UInt8]], memory: Memory) {
+  func session() throws -> (lines: [[UInt8]], memory: Memory) {
     let scratch = ScratchFolder()
     let phone = try TestPhone(folder: StateFolder(scratch.path), widget: EchoWidget())
     phone.simulator.send(.person(.allow(bundle: TestPhone.bundle)))
@@ -211,7 +211,7 @@ import WidgetProtocol
 
 /// A widget that reads everything.
 @MainActor
-private final class EchoWidget: WidgetRunner {
+final class EchoWidget: WidgetRunner {
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard case .decode(let decode) = request else { return }
     reply(.decoded(.value(canonical: decode.json, dates: [:])))
