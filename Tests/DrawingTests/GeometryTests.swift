@@ -30,4 +30,15 @@ struct GeometryTests {
     #expect(one.inset(by: 100).size == .zero)
     #expect(one.offset(x: 1, y: -2) == Rect(x: 11, y: 18, width: 30, height: 40))
   }
+
+  @Test func `are enclosed upright by what a map makes of them, turned and mirrored too`() {
+    #expect(Transform.identity.box(one) == one)
+    #expect(
+      Transform.translation(x: 5, y: -5).box(one) == Rect(x: 15, y: 15, width: 30, height: 40))
+    // A quarter turn clockwise: right becomes down, down becomes left.
+    let turned = Transform.rotation(sine: 1, cosine: 0).box(one)
+    #expect(turned == Rect(x: -60, y: 10, width: 40, height: 30))
+    let mirrored = Transform.scale(x: -1, y: 2).box(one)
+    #expect(mirrored == Rect(x: -40, y: 40, width: 30, height: 80))
+  }
 }

@@ -33,7 +33,8 @@ struct AlarmTests {
         bundle: "com.example.cook",
         .request(
           ActivityRequest(
-            id: "egg", attributesType: type, attributes: attributes, state: state))))
+            id: "egg", attributesType: type, attributes: attributes, state: state,
+            relevanceScore: 7))))
     return stage
   }
 
@@ -90,6 +91,7 @@ struct AlarmTests {
     let monday = 1_800_000_000.0 + 3 * 86_400 - 3_600
     #expect(next.phase == .pending && next.startedAt == monday - 60)
     #expect(next.firesAt == monday)
+    #expect(next.relevanceScore == 7)
     let quiet = stage.wait(monday - 60 - stage.time)
     #expect(stage.phone.activity(next.id)?.phase == .active)
     #expect(!quiet.contains { if case .alert = $0 { true } else { false } })

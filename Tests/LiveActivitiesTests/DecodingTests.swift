@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import JSON
 import Testing
@@ -226,5 +227,45 @@ struct DecodingTests {
       finding?.sentence
         == #"missing; the payload has "home_score", the app's type reads "homeScore": keys are compared as written, nothing converts snake_case; likewise "away_score" for "awayScore""#
     )
+  }
+
+  @Test func `a widget that fails in several parts is told once, and the card last of all`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let number = stage.update(1).number
+    func fail(_ slot: String, _ sentence: String) -> Verdict {
+      stage.send(
+        .undrawn(
+          Undrawn(
+            activityID: "final", push: number, slot: slot,
+            finding: Finding("widget-crashed", sentence: sentence))))
+      return stage.record(number).verdict
+    }
+    let first = fail("compactLeading", "one")
+    #expect(first.outcome == .shownWithRemarks && first.findings.map(\.sentence) == ["one"])
+    #expect(first.summary.contains("the old picture stays in compactLeading"))
+    #expect(fail("compactTrailing", "two") == first)
+    let card = fail("lockScreen", "three")
+    #expect(card.outcome == .ignored && card.findings.map(\.sentence) == ["three"])
+    #expect(fail("expandedCenter", "four") == card)
+  }
+
+  @Test func `an answer whose forerunner's line is lost is that of its own push`() {
+    var stage = widgetStage()
+    for number in 1...2 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    // A journal whose line with the second job's outcome is gone.
+    stage.send(
+      .decoded(
+        DecodeOutcome(
+          job: 3, activityID: "final",
+          state: .value(canonical: Stage.state(2).string, dates: [:]))))
+    #expect(stage.record(1).verdict.findings.map(\.id) == ["journal-damaged"])
+    #expect(stage.record(2).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(2))
+    #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 }

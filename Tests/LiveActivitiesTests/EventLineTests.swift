@@ -277,4 +277,10 @@ struct EventLineTests {
     #expect(throws: Finding.self) { try EventFileHeader.read(Array(#"{"islet":2}"#.utf8)) }
     #expect(throws: Finding.self) { try EventFileHeader.read(Array(#"{"at":2}"#.utf8)) }
   }
+
+  @Test func `what a line tells of the phone before its event comes back with it`() throws {
+    var line = EventLine(time: 5, event: .reboot)
+    line.marks = LineMarks(number: 3, jobs: 0, drawn: 2)
+    #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line == line)
+  }
 }

@@ -349,4 +349,23 @@ struct MistakeTests {
       #expect(CalendarDate.unixSeconds(text) == nil, "\(text)")
     }
   }
+
+  @Test(arguments: [
+    ("com.example.match.push-type.liveactivity", true), ("a.push-type.liveactivity", true),
+    (".push-type.liveactivity", false), ("push-type.liveactivity", false),
+    ("com.example.match", false), ("com.example.match.push-type.liveactivities", false),
+    ("", false),
+  ])
+  func `a topic is a bundle id with the ending of Live Activities`(topic: String, isRight: Bool) {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let headers = PushHeaders(topic: topic, pushType: "liveactivity")
+    let push = Push(
+      target: .activity("final"), carrier: .http2, headers: headers,
+      body: Array(MistakeTests.aps().utf8))
+    stage.send(.push(PushArrival(push)))
+    let findings = stage.record(1).verdict.findings.map(\.id)
+    #expect(findings == (isRight ? [] : ["topic-mismatch"]))
+  }
 }

@@ -287,4 +287,26 @@ struct PhoneMotionTests {
     #expect(shapes.count == 2)
     #expect(shapes[1].minX < islands(split.picture)[1].minX)
   }
+
+  @Test
+  func `an expanded island whose app opens shrinks to the sensor, first upward, without a swing`() {
+    var app = resting
+    app.place = .app(title: "App")
+    let motion = motion(expanded, app)
+    let (start, end) = (islands(expanded.picture)[0], islands(app.picture)[0])
+    func left(_ seconds: Double) -> (width: Double, height: Double) {
+      let rect = island(motion, after: seconds)
+      return (
+        (rect.width - end.width) / (start.width - end.width),
+        (rect.height - end.height) / (start.height - end.height)
+      )
+    }
+    // Critically damped springs of 0.42 s and 0.5 s.
+    #expect(abs(left(0.21).width - 0.179) < 0.01 && abs(left(0.25).height - 0.179) < 0.01)
+    for step in 0...20 {
+      let (width, height) = left(Double(step) / 20)
+      #expect(width >= -0.001 && height >= -0.001)
+    }
+    #expect(abs(end.minY - island(motion, after: 0.15).minY - 4) < 2)
+  }
 }

@@ -268,4 +268,15 @@ struct SurfaceDrawingTests {
     #expect(exhibit.picture == nil || row == .menuBar && exhibit.size?.name == "icon")
     #expect(exhibit.inPlace(clock, ground: .black) == nil || row == .menuBarOpen)
   }
+
+  @Test(arguments: [
+    ("40mm", 324, 394), ("41mm", 352, 430), ("42mm", 374, 446), ("44mm", 368, 448),
+    ("46mm", 416, 496), ("49mm", 410, 502),
+  ])
+  func `a Watch's screen has half as many points as it has pixels`(
+    name: String, width: Double, height: Double
+  ) throws {
+    let size = try #require(Presentation.watch.size(named: name))
+    #expect(size.screen.width == width / 2 && size.screen.height == height / 2)
+  }
 }

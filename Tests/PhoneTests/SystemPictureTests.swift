@@ -50,4 +50,19 @@ struct SystemPictureTests {
     #expect(try picture(.timer, .compactTrailing).list.nextChange(after: 1000) == 1001)
     #expect(try picture(.nowPlaying, .compactTrailing).list.nextChange(after: 1000) == nil)
   }
+
+  @Test func `a song's bars stand in the middle of the island, each of another height`() throws {
+    let trailing = try picture(.nowPlaying, .compactTrailing).list
+    guard case .group(let group) = trailing.items.first else {
+      Issue.record("no bars")
+      return
+    }
+    let bars = group.items.compactMap { item -> Rect? in
+      if case .fill(.rounded(let bar, _, _), _) = item { bar } else { nil }
+    }
+    #expect(bars.count == 5 && Set(bars.map(\.height)).count == 5)
+    #expect(bars.allSatisfy { abs($0.midY - trailing.size.height / 2) < 0.01 })
+    // The highest is half as high as the island.
+    #expect(bars.map(\.height).max() == (trailing.size.height / 2).rounded(.down))
+  }
 }

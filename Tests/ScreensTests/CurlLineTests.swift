@@ -35,4 +35,10 @@ struct CurlLineTests {
     #expect(body == json)
     for line in lines where !line.hasPrefix("-H") { #expect(line.count <= width + 40) }
   }
+
+  @Test func `a word as long as the width stays whole, a longer one goes on in the next line`() {
+    let word = "http://localhost/abc"
+    #expect(CurlLine.lines(of: [word], width: 20) == [word])
+    #expect(CurlLine.lines(of: [word + "d"], width: 20) == ["http://localhost/ab\\", "cd"])
+  }
 }

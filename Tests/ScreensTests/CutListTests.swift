@@ -45,4 +45,26 @@ struct CutListTests {
       text.split(separator: "\n").contains { $0.hasPrefix("Text “28”") && $0.hasSuffix("100 × 20") }
     )
   }
+
+  @Test func `JSON goes twenty steps to the right at most, however deep it is`() {
+    var value: JSONValue =
+      "a text that is too long for a line with others, so that each list is open"
+    for _ in 0..<25 { value = [value] }
+    let margins = JSONLines.lines(of: value, width: 60).map { line in
+      line.pieces.map(\.text).joined().prefix { $0 == " " }.count
+    }
+    let deepest = Array(repeating: 40, count: 11)
+    let down = (0..<20).map { 2 * $0 }
+    #expect(margins == down + deepest + down.reversed())
+  }
+
+  @Test func `the ruler steps from element to element, and stays at the first and the last`() {
+    let marks = (0..<3).map { number in
+      RulerMark(
+        .view, "\(number)", frame: Rect(x: 0, y: Double(number) * 20, width: 100, height: 20))
+    }
+    let steps = [(0, 1), (1, 1), (2, 1), (2, -1), (0, -1)]
+    #expect(steps.map { AppModel.stepped($0, by: $1, of: marks) } == [1, 2, 2, 1, 0])
+    #expect(AppModel.stepped(7, by: 1, of: []) == 7)
+  }
 }

@@ -156,4 +156,12 @@ struct DeviceKeyTests {
     world.press("F")
     #expect(world.simulator.settings.device.name == "iPhone Duo")
   }
+
+  @Test func `the lists stand beside a Watch that leaves room for them, and not without`() throws {
+    for (columns, isBeside) in [(50, false), (120, true), (200, true)] {
+      let world = try World(columns: columns, rows: 40)
+      world.press("v")
+      #expect(world.text.contains("Activities") == isBeside, "\(columns) columns")
+    }
+  }
 }

@@ -1,5 +1,7 @@
+import Canvas
 import EventLoop
 import JSON
+import Phone
 import Simulator
 import Testing
 import WidgetHost
@@ -96,5 +98,51 @@ struct GalleryTests {
     _ = source.perform(.update(activity: row.id, state: 1))
     let state = try #require(source.snapshot().activities.first?.activity.state.value)
     #expect(state["ready"]?.double == tea.now - 5)
+  }
+
+  @Test func `arrows scroll the payload, and while the ruler is on they leave it where it is`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2", .tab, Key(.down))
+    #expect(world.model.gallery.pane == .json)
+    #expect(world.model.gallery.jsonScroll == 1)
+    world.press(Key(.up), "r")
+    #expect(world.model.gallery.hasRuler)
+    world.draw()
+    world.press(Key(.down))
+    #expect(world.model.gallery.jsonScroll == 0)
+  }
+
+  @Test func `the same key takes the next size of a Watch, and elsewhere the next phone`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2")
+    world.draw()
+    #expect(world.model.gallery.selected?.sizes.isEmpty == true)
+    let key = try #require(ActionTable.rows.first { $0.action == .nextDevice }?.keys.first)
+    world.press(key)
+    let device = world.model.gallery.look?.device
+    #expect(device != nil && device != DeviceModel.standard.id)
+    while world.model.gallery.selected != .watch {
+      let column = world.model.gallery.column
+      world.press(Key(.right))
+      world.draw()
+      try #require(world.model.gallery.column > column)
+    }
+    world.press(key)
+    #expect(world.model.gallery.look?.device == device)
+    #expect(world.model.gallery.look?.size(of: .watch)?.name == "40mm")
+  }
+
+  @Test func `where the terminal shows pixels, those of every cell are kept for the next drawing`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    world.model.pictureCell = PictureCell(width: 10, height: 20)
+    world.press("2")
+    world.draw()
+    let frame = world.draw()
+    #expect(frame.pictures.count > 1)
+    #expect(world.model.gallery.pixels.count == frame.pictures.count)
   }
 }

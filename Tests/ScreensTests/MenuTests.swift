@@ -62,4 +62,45 @@ struct MenuTests {
     world.input(.paste("abc\nq"))
     #expect(world.model.pushes.filter == "abc")
   }
+
+  @Test func `a step of the clock goes as far ahead as it says`() throws {
+    let snapshot = try World().snapshot
+    let items = AppModel().items(of: Menu(.moments), snapshot).items
+    let steps: [(String, Double)] = [
+      ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600),
+      ("8 hours", 8 * 3600),
+    ]
+    for (name, seconds) in steps {
+      let item = try #require(items.first { $0.title == "\(name) ahead" })
+      #expect(item.choice == .intents([.clock(.jump(to: snapshot.clock.now + seconds))]))
+    }
+  }
+
+  @Test func `a token is read whole, in lines of 64 letters`() throws {
+    let world = try World()
+    let activity = try #require(world.simulator.phone.activities.first)
+    let token = try #require(activity.token)
+    let items = world.model.items(of: Menu(.token(activity: activity.id)), world.snapshot).items
+    let lines = items.map(\.title).prefix { token.contains($0) }
+    #expect(lines.joined() == token && lines.count > 1)
+    #expect(lines.dropLast().allSatisfy { $0.count == 64 })
+  }
+
+  @Test func `of a long list twelve entries are read aloud, from shortly before the chosen one`()
+    throws
+  {
+    var options = AppModel.Options()
+    options.isAccessible = true
+    let world = try World(columns: 200, rows: 40, options: options)
+    world.press("?")
+    func read() -> [Substring] {
+      Array(world.text.split(separator: "\n").drop { !$0.contains("entries.") }.dropFirst())
+        .filter { !$0.hasPrefix("Search:") }
+    }
+    let first = read()
+    #expect(first.count == 12 && first[0].hasPrefix("Selected: "))
+    for _ in 0..<6 { world.press(Key(.down)) }
+    let later = read()
+    #expect(later.count == 12 && later[2].hasPrefix("Selected: "))
+  }
 }

@@ -104,4 +104,35 @@ struct NoticedTests {
       #expect((world.model.phone.motion != nil) == !isReduced)
     }
   }
+
+  @Test func `what moves stands still as soon as the phone is told to reduce motion`() throws {
+    let world = try World()
+    world.draw()
+    world.press("f")
+    world.draw()
+    #expect(world.model.phone.motion != nil)
+    var snapshot = world.snapshot
+    snapshot.reducesMotion = true
+    _ = world.model.draw(snapshot, columns: 80, rows: 24, at: world.steady)
+    #expect(world.model.phone.motion == nil)
+  }
+
+  @Test func `a page of an activity's state is eight lines, and of the log what is seen of it`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 20)
+    for score in 1...40 { world.push(["score": .int(score), "text": "alpha", "list": []]) }
+    world.press(.tab, Key(.pageDown))
+    #expect(world.model.phone.stateScroll == 8)
+    world.press(Key(.pageDown), Key(.pageUp))
+    #expect(world.model.phone.stateScroll == 8)
+    world.press("3")
+    world.draw()
+    let seen = world.model.pushes.visibleRows
+    #expect(seen > 1 && seen < 40)
+    world.press(Key(.pageDown))
+    #expect(world.model.pushes.selected == 40 - seen)
+    world.press(.enter, Key(.pageDown))
+    #expect(world.model.pushes.selected == 40 - seen && world.model.pushes.detailScroll == 10)
+  }
 }

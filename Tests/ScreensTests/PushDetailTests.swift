@@ -50,6 +50,18 @@ import Testing
     world.press(.escape)
     #expect(world.text.contains("Enter details") && !world.text.contains("Esc log"))
   }
+
+  @Test func `a number of five digits does not run into the time`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array("{}".utf8))
+    world.press("3")
+    var snapshot = world.snapshot
+    for index in snapshot.pushes.indices { snapshot.pushes[index].number = 12_345 }
+    let text = world.model.draw(snapshot, columns: 120, rows: 40, at: world.steady).grid.text()
+    let time = Countdown.timeOfDay(
+      snapshot.clock.now, secondsFromGMT: snapshot.clock.secondsFromGMT, withSeconds: true)
+    #expect(text.contains("12345 \(time) "))
+  }
 }
 
 extension String {

@@ -142,4 +142,34 @@ import Testing
       regions: [TapRegion(frame: box, action: .toggle(1, isOn: true), label: "Mute")],
       findings: [Finding("view-unsupported", sentence: "it is “odd”")], url: "match://1")
   }()
+
+  @Test func `a member that is written as nothing by hand arrives as nothing`() throws {
+    for name in [nil, "é"] {
+      let bytes = try MessageWriter.bytes(of: ByHand(name: name))
+      #expect(try MessageReader.message(ByHand.self, from: bytes).name == name)
+    }
+  }
+
+  /// Writes its member as the language's own code does not.
+  private struct ByHand: Codable {
+    var name: String?
+
+    init(name: String?) { self.name = name }
+
+    enum CodingKeys: CodingKey { case name }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      if let name {
+        try container.encodeIfPresent(name, forKey: .name)
+      } else {
+        try container.encodeNil(forKey: .name)
+      }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decodeIfPresent(String.self, forKey: .name)
+    }
+  }
 }

@@ -57,7 +57,8 @@ extension PayloadReading {
     // By bytes, since it is looked for in every push.
     topic.utf8Span.span.withUnsafeBytes { bytes in
       let start = bytes.count - topicEnding.utf8CodeUnitCount
-      guard start >= 0 else { return false }
+      // Without a bundle id before it, it is the ending of nothing.
+      guard start > 0 else { return false }
       for place in start..<bytes.count
       where bytes[place] != topicEnding.utf8Start[place - start] { return false }
       return true

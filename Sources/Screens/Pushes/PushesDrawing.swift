@@ -87,7 +87,7 @@ extension AppModel {
     let time = Countdown.timeOfDay(
       record.time, secondsFromGMT: snapshot.clock.secondsFromGMT, withSeconds: true)
     func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - Sheet.width(text)))
+      text + String(repeating: " ", count: max(1, width - Sheet.width(text)))
     }
     var pieces: [(String, TextLook)] = [
       ("\(look.glyph) ", look.text), (padded("\(record.number)", 5), .quiet),
