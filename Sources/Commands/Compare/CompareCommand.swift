@@ -72,6 +72,7 @@ enum CompareCommand {
     case .success(let drawn): shot = drawn
     case .failure(let failure): throw UsageError(printable(failure.finding.sentence))
     }
+    let screenshot = presentation == .lockScreen ? screenshot.forCards : screenshot
     let shapes =
       presentation == .lockScreen
       ? screenshot.findCard(near: shot.frames["card"]?.height ?? 100) : island

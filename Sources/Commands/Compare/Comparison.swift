@@ -10,6 +10,8 @@ struct Comparison {
   /// The same shapes in Islet's picture.
   var frames: [String: Rect]
   var displacements: [Displacement]
+  /// Whether the picture is a part of a screen, which says nothing of where on it a card stands.
+  var isPart: Bool
   /// Both pictures of the shape, of one scale.
   var theirs: PixelImage
   var ours: PixelImage
@@ -20,7 +22,7 @@ struct Comparison {
     pictures: [Slot: Picture],
     frames: [String: Rect], now: Double
   ) {
-    (self.shapes, self.frames) = (shapes, frames)
+    (self.shapes, self.frames, isPart) = (shapes, frames, screenshot.part != nil)
     let painted = PixelPainter(scale: screenshot.scale).paint(picture.list, at: now).image
     let drawn = Screenshot(image: painted, like: screenshot)
     // Content is compared where it stands in the shape; beside the sensor, where it stands on the screen.
@@ -39,8 +41,9 @@ struct Comparison {
     let boxes = marks.map { $0.frame.offset(x: -area.x, y: -area.y) }
     let rim = 1.5
     let inner = Rect(area.size).inset(by: rim)
+    let isUneven = InkPieces.isUneven(theirs) || InkPieces.isUneven(ours)
     func pieces(_ image: PixelImage) -> [Rect] {
-      InkPieces(image, scale: screenshot.scale).boxes.filter { piece in
+      InkPieces(image, scale: screenshot.scale, isUneven: isUneven).boxes.filter { piece in
         // What touches the shape's end is wallpaper in its corners, or its rim.
         piece.minX > inner.minX && piece.maxX < inner.maxX && piece.minY > inner.minY
       }
@@ -100,6 +103,6 @@ extension FoundShapes {
 extension Screenshot {
   /// Creates a picture of the same phone at the same scale.
   init(image: PixelImage, like other: Screenshot) {
-    (self.image, device, scale) = (image, other.device, other.scale)
+    (self.image, device, scale, part) = (image, other.device, other.scale, nil)
   }
 }

@@ -11,15 +11,15 @@ struct InkPieces {
   /// Pieces larger than this part of the whole are grounds.
   private static let largest = 0.8
 
-  init(_ image: PixelImage, scale: Double) {
+  /// - Parameter isUneven: whether the ground changes from place to place, as a wallpaper behind glass does.
+  init(_ image: PixelImage, scale: Double, isUneven: Bool = false) {
     let (width, height) = (image.width, image.height)
+    let around = isUneven ? GroundGrid(image, scale: scale) : nil
     var isInk = [Bool](repeating: false, count: width * height)
     for y in 0..<height {
       let ground = Self.ground(of: image, row: y)
       for x in 0..<width {
-        let at = (y * width + x) * 4
-        let parts = (0..<3).map { abs(Int(image.bytes[at + $0]) - ground[$0]) }
-        isInk[y * width + x] = (parts.max() ?? 0) > Self.contrast
+        isInk[y * width + x] = Self.differs(image, x, y, from: around?.color(x, y) ?? ground)
       }
     }
     boxes = []
@@ -50,6 +50,25 @@ struct InkPieces {
         if !isGround { boxes.append(box) }
       }
     }
+  }
+
+  /// Returns whether the rows of a picture have no one colour each: less than so much of them is near to their ground.
+  static func isUneven(_ image: PixelImage) -> Bool {
+    guard image.width > 0, image.height > 0 else { return false }
+    var near = 0
+    for y in 0..<image.height {
+      let ground = ground(of: image, row: y)
+      for x in 0..<image.width where !differs(image, x, y, from: ground) { near += 1 }
+    }
+    // Of plain cards and islands more than three quarters are, of glass over a bright wallpaper little more than half.
+    return Double(near) < 0.65 * Double(image.width * image.height)
+  }
+
+  private static func differs(
+    _ image: PixelImage, _ x: Int, _ y: Int, from ground: [Int]
+  ) -> Bool {
+    let at = (y * image.width + x) * 4
+    return (0..<3).contains { abs(Int(image.bytes[at + $0]) - ground[$0]) > contrast }
   }
 
   private static let neighbours = [

@@ -79,7 +79,7 @@ extension Screenshot {
     var start: Double?
     var last = 0.0
     var y = 90.0
-    while y < device.screen.height - 40 {
+    while y < device.screen.height - 12 {
       let left = difference(Point(x: inset - 2, y: y), Point(x: inset + 2.5, y: y))
       let right = difference(Point(x: width - inset + 2, y: y), Point(x: width - inset - 2.5, y: y))
       if left > 8, right > 8 {
@@ -91,6 +91,7 @@ extension Screenshot {
       }
       y += step
     }
+    if let from = start, last - from > 20 { runs.append(from...last) }
     return runs
   }
 

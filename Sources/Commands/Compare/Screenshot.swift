@@ -8,6 +8,13 @@ struct Screenshot {
   var device: DeviceModel
   /// Pixels a point.
   var scale: Double
+  /// What was given, where that is a part of a screen: as wide as it, and taken as its top until a card is looked for.
+  var part: PixelImage?
+
+  /// Parts are no higher than so much of a screen: what is higher is another phone's whole screen.
+  private static let highestPart = 0.6
+  /// Where a part is put in which a card is looked for, in points.
+  private static let partTop = 150.0
 
   /// A screenshot; the phone follows from its size where that is exact, else it has to be named.
   ///
@@ -17,32 +24,70 @@ struct Screenshot {
   ) throws(UsageError) {
     self.image = image
     let size = "\(image.width) × \(image.height) pixels"
-    guard image.height > image.width else {
-      throw UsageError("the screenshot measures \(size): it is no phone held upright")
-    }
     if let named {
       let (across, down) = (
         Double(image.width) / named.screen.width, Double(image.height) / named.screen.height
       )
-      guard abs(across / down - 1) < 0.01 else {
+      (device, scale) = (named, across)
+      if abs(across / down - 1) < 0.01 { return }
+      guard down < Screenshot.highestPart * across else {
         throw UsageError(
           "the screenshot measures \(size), which is not the shape of an \(named.name)",
-          fix: "give the whole screen, without frame or crop")
+          fix: "give the whole screen without a frame, or a part as wide as it")
       }
-      (device, scale) = (named, across)
+      take(part: image)
       return
     }
-    let sized = DeviceModel.all.filter { model in
+    let wide = DeviceModel.all.filter { model in
       model.kind == .phone && Int(model.screen.width * model.scale) == image.width
-        && Int(model.screen.height * model.scale) == image.height
     }
     let newest = max(system, DeviceModel.newest)
-    guard let exact = sized.first(where: { $0.systemVersion <= newest }) ?? sized.first else {
+    func best(_ models: [DeviceModel]) -> DeviceModel? {
+      models.first { $0.systemVersion <= newest } ?? models.first
+    }
+    if let exact = best(wide.filter { Int($0.screen.height * $0.scale) == image.height }) {
+      (device, scale) = (exact, exact.scale)
+      return
+    }
+    let higher = wide.filter {
+      Double(image.height) < Screenshot.highestPart * $0.screen.height * $0.scale
+    }
+    guard let whole = best(higher) else {
       throw UsageError(
         "no phone's screen has \(size)",
-        fix: "give the whole screen; of a smaller copy say whose it is: --device \"iPhone 16\"")
+        fix:
+          "give the whole screen or a part as wide as it; of a smaller copy say whose it is: --device \"iPhone 16\""
+      )
     }
-    (device, scale) = (exact, exact.scale)
+    (device, scale) = (whole, whole.scale)
+    take(part: image)
+  }
+
+  /// Puts a part of a screen at its top.
+  private mutating func take(part: PixelImage) {
+    self.part = part
+    image = placed(part, at: 0)
+  }
+
+  /// The screenshot to look for a card in: a part of a screen is put where cards stand.
+  var forCards: Screenshot {
+    guard let part else { return self }
+    var other = self
+    other.image = placed(part, at: Int(Screenshot.partTop * scale))
+    return other
+  }
+
+  /// Returns a whole screen with a part of it at a row; its first and last row go on, so that it ends without an edge.
+  private func placed(_ part: PixelImage, at top: Int) -> PixelImage {
+    let height = max(part.height, Int((device.screen.height * scale).rounded()))
+    let first = min(top, height - part.height)
+    let row = part.width * 4
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row * height)
+    for _ in 0..<first { bytes += part.bytes.prefix(row) }
+    bytes += part.bytes
+    for _ in (first + part.height)..<height { bytes += part.bytes.suffix(row) }
+    return PixelImage(width: part.width, height: height, bytes: bytes)
   }
 
   /// Returns the largest of red, green and blue at a pixel; beside the image 255.

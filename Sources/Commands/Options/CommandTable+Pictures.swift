@@ -76,9 +76,10 @@ extension CommandTable {
     "compare", operands: "APP|PATH [STATE] SCREENSHOT.png", count: 2...3,
     "Compare a widget's picture with a phone's screenshot",
     details: """
-      Finds the island or the card in a screenshot of the whole screen, draws the same state of the widget as
-      the same phone would, and lists in points what stands elsewhere. The phone follows from the size, with the
-      newest iOS; of a smaller copy name it with --device, and say with --ios what an older one runs.
+      Finds the island or the card in a screenshot, draws the same state of the widget as the same phone would,
+      and lists in points what stands elsewhere. A part of a screen will do where it is as wide as the screen,
+      for an island from its top. The phone follows from the size, with the newest iOS; of a smaller copy name
+      it with --device, and say with --ios what an older one runs.
       """,
     examples: [
       ("islet compare MyWidget/ goal screenshot.png", "what stands elsewhere, farthest first"),

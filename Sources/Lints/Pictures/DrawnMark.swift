@@ -36,7 +36,10 @@ public struct DrawnMark {
     switch kind {
     case .text(let text, _, _, _): "“\(text)”"
     case .symbol(let name): "The symbol \(name)"
-    default: "An element"
+    case .image(.file(let path)): "The image \(path.split(separator: "/").last ?? "")"
+    case .image: "An image"
+    case .progress: "A progress bar"
+    case .placeholder, .fill, .stroke: "An element"
     }
   }
 

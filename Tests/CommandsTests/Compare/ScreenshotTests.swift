@@ -82,6 +82,66 @@ struct ScreenshotTests {
     try expectNear(found.frames["card"], scene.picture.placements.first?.frame, within: 1)
   }
 
+  @Test func `a card that ends where the screenshot ends is found`() throws {
+    let whole = try screenshot(of: cardScene)
+    let cut = whole.cropped(Rect(x: 0, y: 0, width: 393, height: 735))
+    var bytes = [UInt8](repeating: 128, count: cut.width * 2556 * 4)
+    bytes.replaceSubrange((bytes.count - cut.bytes.count)..., with: cut.bytes)
+    var low = whole
+    low.image = PixelImage(width: cut.width, height: 2556, bytes: bytes)
+    let found = try #require(low.findCard(near: 110)?.frames["card"])
+    #expect(abs(found.height - 110) < 1)
+  }
+
+  @Test func `a part of a screen will do where it is as wide as one`() throws {
+    let islands = scene { $0.island = .compact(leading: part(40), trailing: part(60)) }
+    let top = try screenshot(of: islands).cropped(Rect(x: 0, y: 0, width: 393, height: 90))
+    let island = try Screenshot(top, device: nil)
+    #expect(island.device.screen.width == 393 && island.scale == 3)
+    try expectNear(
+      island.findIsland()?.frames["island"],
+      islands.device.geometry(islands.island.contents)?.island)
+    let bottom = try screenshot(of: cardScene)
+      .cropped(Rect(x: 0, y: 590, width: 393, height: 200))
+    let card = try Screenshot(bottom, device: DeviceModel.named("iPhone 16")).forCards
+    let frame = try #require(card.findCard(near: 110)?.frames["card"])
+    #expect(abs(frame.height - 110) < 1 && abs(frame.minX - 14) < 0.01)
+    // As high as another phone's whole screen, it is none.
+    let other = PixelImage(width: 1179, height: 2000, bytes: [])
+    #expect(throws: UsageError.self) { try Screenshot(other, device: nil) }
+    #expect(throws: UsageError.self) {
+      try Screenshot(other, device: DeviceModel.named("iPhone 16"))
+    }
+  }
+
+  private var cardScene: PhoneScene {
+    let card = picture(
+      365, 110, ink: Rect(x: 40, y: 40, width: 100, height: 10), tint: RGBA(40, 90, 60))
+    return scene(.lockScreen) {
+      $0.cards = [PhoneScene.Card(activityID: "a", appTitle: "A", picture: card)]
+    }
+  }
+
+  @Test func `ink is found on a ground that changes from left to right`() throws {
+    let (width, height) = (900, 240)
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let isInk = (600..<660).contains(x) && (100..<130).contains(y)
+        let grey = UInt8(x * 220 / width)
+        bytes += isInk ? [255, 0, 255, 255] : [grey, grey, 200, 255]
+      }
+    }
+    let image = PixelImage(width: width, height: height, bytes: bytes)
+    #expect(InkPieces.isUneven(image))
+    #expect(
+      InkPieces(image, scale: 3, isUneven: true).boxes
+        == [Rect(x: 200, y: 100.0 / 3, width: 20, height: 10)])
+    #expect(InkPieces(image, scale: 3).boxes.count != 1)
+    let plain = try screenshot(of: cardScene).cropped(Rect(x: 20, y: 610, width: 300, height: 90))
+    #expect(!InkPieces.isUneven(plain))
+  }
+
   @Test func `what is no whole screen is told`() throws {
     let crop = PixelImage(width: 900, height: 700, bytes: [])
     #expect(throws: UsageError.self) { try Screenshot(crop, device: nil) }
