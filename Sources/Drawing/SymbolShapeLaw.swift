@@ -16,9 +16,13 @@ enum SymbolShapeLaw {
   /// A closed book in a phone's expanded island: 18.3 wide at 17 points, and a row of 19.3.
   private static let closedBook: Shape = (1.09, 1.15, 0.2)
 
+  /// A train's side on a card of iOS 16: 22.67 wide and 13 high at 17 points, without a margin of its own.
+  private static let trainSide: Shape = (1.39, 0.82, 0.08)
+
   /// Returns the box of a name, as far as its words say something.
   static func shape(of parts: [String]) -> Shape? {
     if parts.starts(with: ["book", "closed"]) { return closedBook }
+    if parts.starts(with: ["train", "side"]) { return trainSide }
     let has = { (part: String) in parts.contains(part) }
     if parts.starts(with: ["chevron", "compact"]) { return compactChevron }
     if has("circle") && !has("grid") || has("seal") { return circle }

@@ -178,15 +178,13 @@ extension Link: View, PrimitiveView where Label: View {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// Builds the label in the tint, answering a tap.
+  /// Builds the label as it is, answering a tap: in an activity a link takes no tint (LAYOUT.md, "Controls").
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    var context = context
-    let environment = context.environment
-    context.environment.tintForeground(.tint)
     for node in label.nodes(in: context) {
       nodes.list.append(
         PressNode(
-          node, .link(destination.absoluteString), kind: "Link", isEnabled: environment.isEnabled))
+          node, .link(destination.absoluteString), kind: "Link",
+          isEnabled: context.environment.isEnabled))
     }
   }
 }

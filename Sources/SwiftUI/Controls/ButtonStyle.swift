@@ -118,8 +118,8 @@ final class ControlNode: WrapperNode {
 
 /// The size of bordered buttons by control size.
 ///
-/// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large. The radius of
-/// a rounded rectangle is a guess.
+/// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large; 8 on every side of what
+/// is in a small circle. The radius of a rounded rectangle is a guess.
 struct BorderMetrics {
   /// Returns how much of the tint the ground has: measured in the island. On a light ground it is a guess.
   static func fillOpacity(_ environment: EnvironmentValues) -> Double {
@@ -135,7 +135,10 @@ struct BorderMetrics {
   init(_ environment: EnvironmentValues) {
     border = environment.system.buttonBorderShape
     switch environment.controlSize {
-    case .mini, .small: (horizontal, vertical, radius, font) = (10, 5, 8, .subheadline)
+    case .mini, .small:
+      let isCircle = border.kind == .circle
+      (horizontal, vertical) = isCircle ? (8, 8) : (10, 5)
+      (radius, font) = (8, .subheadline)
     case .regular: (horizontal, vertical, radius, font) = (12, 7, 8, nil)
     case .large, .extraLarge: (horizontal, vertical, radius, font) = (20, 15, 12, nil)
     }

@@ -5,6 +5,8 @@ enum ControlMetrics {
   static let barHeight = 4.0
   /// Between a bar and its labels.
   static let labelGap: CGFloat = 4
+  /// Above and below a bar whose value is hidden.
+  static let hiddenValueMargin = 3.0
   /// A ring that nobody offers room to: a guess.
   static let ringSize = 20.0
   /// A ring's line, in parts of its diameter: a guess from screenshots.

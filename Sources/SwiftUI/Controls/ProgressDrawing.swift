@@ -9,9 +9,14 @@ nonisolated struct _LinearProgress: PrimitiveView {
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     // Hidden labels are both: a phone's card shows the bar alone (LAYOUT.md, "Controls").
     let showsLabels = !context.environment.system.labelsHidden
+    // A value that is hidden keeps a little room around the bar.
+    let hidesValue = !showsLabels && !configuration.currentValueLabel.nodes(in: context).isEmpty
+    let margin = hidesValue ? ControlMetrics.hiddenValueMargin : 0
     let column = VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
       if showsLabels { configuration.label }
-      NodeView { ProgressBarNode(configuration.progress, tint: tint, $0.environment) }
+      NodeView {
+        ProgressBarNode(configuration.progress, tint: tint, margin: margin, $0.environment)
+      }
       if showsLabels {
         configuration.currentValueLabel
           .font(.caption)
@@ -26,13 +31,16 @@ nonisolated struct _LinearProgress: PrimitiveView {
 final class ProgressBarNode: LayoutNode {
   let progress: ProgressViewStyleConfiguration.Progress
   let tint: Color?
+  /// Above and below the bar.
+  let margin: Double
   let environment: EnvironmentValues
 
   init(
-    _ progress: ProgressViewStyleConfiguration.Progress, tint: Color?,
+    _ progress: ProgressViewStyleConfiguration.Progress, tint: Color?, margin: Double = 0,
     _ environment: EnvironmentValues
   ) {
-    (self.progress, self.tint, self.environment) = (progress, tint, environment)
+    (self.progress, self.tint, self.margin) = (progress, tint, margin)
+    self.environment = environment
   }
 
   /// The length of a bar that nobody offers room to.
@@ -41,11 +49,14 @@ final class ProgressBarNode: LayoutNode {
   override var spacing: Spacing { .control }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
+    Size(
+      width: proposal.width ?? ProgressBarNode.idealWidth,
+      height: ControlMetrics.barHeight + 2 * margin)
   }
 
-  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let size = size(proposal)
+  override func drawMarks(_ painter: MarkCollector, at place: Point, _ proposal: Proposal) {
+    let origin = Point(x: place.x, y: place.y + margin)
+    let size = Size(width: size(proposal).width, height: ControlMetrics.barHeight)
     let rect = painter.rect(origin, size)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let fill = style.paint(in: environment, rect)

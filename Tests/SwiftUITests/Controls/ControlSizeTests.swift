@@ -30,6 +30,31 @@ private struct Press: AppIntent {
       abs(size(button.buttonStyle(.borderedProminent).controlSize(control)).height - height) < 0.01)
   }
 
+  @Test(arguments: [(30.0, 46.0), (26, 42)])
+  func `a small button in a circle is 8 larger on every side`(_ side: Double, _ expected: Double) {
+    let button = Button(intent: Press()) { Color.clear.frame(width: side, height: side) }
+      .buttonStyle(.borderedProminent).controlSize(.small)
+    #expect(size(button.buttonBorderShape(.circle)) == Size(width: expected, height: expected))
+    #expect(size(button).height == side + 10)
+  }
+
+  @Test func `a bar whose value is hidden keeps 3 above and below`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let range = start...start.addingTimeInterval(60)
+    let bar = ProgressView(timerInterval: range)
+    #expect(size(bar.labelsHidden(), width: 200) == Size(width: 200, height: 10))
+    let bare = ProgressView(
+      timerInterval: range, label: { EmptyView() }, currentValueLabel: { EmptyView() })
+    #expect(size(bare.labelsHidden(), width: 200) == Size(width: 200, height: 4))
+    #expect(size(ProgressView(value: 0.5).labelsHidden(), width: 200).height == 4)
+    let drawn = draw(bar.labelsHidden(), width: 200)
+    guard case .progress(let mark)? = drawn.items.first else {
+      Issue.record("no bar")
+      return
+    }
+    #expect(mark.track == .capsule(Rect(x: 0, y: 3, width: 200, height: 4)))
+  }
+
   @Test func `a plain button is as large as its label`() {
     let label = Text(verbatim: "Go")
     let button = Button(intent: Press()) { label }.buttonStyle(.plain)
