@@ -27,13 +27,13 @@ extension PhoneScene {
   }
 
   private func questionHeight(_ card: Card) -> Double {
-    card.asksPermission ? allowRow(card).height : 0
+    card.question.map { allowRow(card, $0).height } ?? 0
   }
 
-  private func allowRow(_ card: Card) -> AllowRow {
+  private func allowRow(_ card: Card, _ question: Card.Question) -> AllowRow {
     AllowRow(
-      system: device.systemVersion, question: words.question(of: card.appTitle),
-      width: device.cardWidth)
+      system: device.systemVersion, question: words.text(of: question, app: card.appTitle),
+      width: device.cardWidth, typeSize: typeSize)
   }
 
   /// Returns the card, and what the system adds to it.
@@ -63,7 +63,9 @@ extension PhoneScene {
     ]
     main.add(card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen)
     layers.append(main)
-    if card.asksPermission { layers.append(permissionLayer(card, in: main.frame)) }
+    if let question = card.question {
+      layers.append(permissionLayer(card, question, in: main.frame))
+    }
     return layers
   }
 
@@ -111,8 +113,8 @@ extension PhoneScene {
   }
 
   /// Returns the question under the content, on the same card.
-  private func permissionLayer(_ card: Card, in frame: Rect) -> Layer {
-    let row = allowRow(card)
+  private func permissionLayer(_ card: Card, _ question: Card.Question, in frame: Rect) -> Layer {
+    let row = allowRow(card, question)
     var layer = Layer(
       id: .permission(card.activityID),
       frame: Rect(
@@ -134,7 +136,7 @@ extension PhoneScene {
           y: row.textTop + Double(index) * row.pitch, alignment: .center))
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
-    for (index, text) in [words.dontAllow, words.allow].enumerated() {
+    for (index, text) in [words.dontAllow, words.yes(to: question)].enumerated() {
       let button = Rect(
         x: row.margin + Double(index) * (width + row.gap),
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
@@ -143,8 +145,8 @@ extension PhoneScene {
           .rounded(button, radius: row.buttonRadius, isContinuous: row.isContinuous),
           .color(color.opacity(0.12))),
         Lettering.line(
-          text, size: row.buttonSize, color: color, at: button.midX,
-          y: button.midY - 0.6 * row.buttonSize, alignment: .center),
+          Lettering.fitted(text, size: row.buttonSize, width: width - 8), size: row.buttonSize,
+          color: color, at: button.midX, y: button.midY - 0.6 * row.buttonSize, alignment: .center),
       ]
       layer.regions.append(
         PhoneRegion(
@@ -154,58 +156,5 @@ extension PhoneScene {
           label: "\(text): Live Activities from \(card.appTitle)"))
     }
     return layer
-  }
-}
-
-/// The question whether an app may show Live Activities, below a first card's content, by the iOS (PHONES.md).
-struct AllowRow: Hashable, Sendable {
-  var height: Double
-  /// The question, line by line; none on iOS 16.
-  var lines: [String]
-  /// Above the first line.
-  var textTop = 0.0
-  var textSize = 13.0
-  /// From one line to the next.
-  var pitch = 18.0
-  /// Beside the buttons, and below them.
-  var margin: Double
-  /// Between the buttons.
-  var gap: Double
-  var buttonHeight: Double
-  var buttonRadius: Double
-  var isContinuous = false
-  var buttonSize = 15.0
-
-  /// How much darker than the card it is.
-  static let shade = 0.21
-
-  /// - Parameters:
-  ///   - question: in two lines, for where one is not enough.
-  ///   - width: of the card.
-  init(system: Double, question: [String], width: Double) {
-    switch system {
-    case ..<17:
-      (margin, gap, buttonHeight, buttonRadius) = (16, 15, 44, Guess.allowCorner)
-      lines = []
-      height = 76
-    case ..<26:
-      (margin, gap, buttonHeight, buttonRadius) = (14, 29.0 / 3, 133.0 / 3, 12)
-      textTop = 18.5
-      lines = AllowRow.set(question, size: textSize, width: width - 2 * margin)
-      // 131.33 was measured with two lines.
-      height = 394.0 / 3 + Double(lines.count - 2) * pitch
-    default:
-      (margin, gap, buttonHeight, buttonRadius) = (14, 10, 42, 13)
-      (textTop, textSize, pitch, isContinuous, buttonSize) = (41.0 / 3, 12, 16, true, 14)
-      lines = AllowRow.set(question, size: textSize, width: width - 2 * margin)
-      // 101.67 was measured with one line.
-      height = 305.0 / 3 + Double(lines.count - 1) * pitch
-    }
-  }
-
-  /// A question on one line where that fits.
-  private static func set(_ question: [String], size: Double, width: Double) -> [String] {
-    let whole = question.joined(separator: " ")
-    return TypeMetrics.width(whole, Face(size: size)) <= width ? [whole] : question
   }
 }

@@ -22,6 +22,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var wallClock: WallClock
   /// What the phone itself writes.
   public var words = PhoneWords.english
+  /// The Dynamic Type size that is set: the phone's own questions follow it.
+  public var typeSize = WidgetEnvironment.TypeSize.l
   public var appearance: WidgetEnvironment.Appearance
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]
@@ -80,17 +82,25 @@ extension PhoneScene {
     public var appTitle: String
     /// The Lock Screen presentation.
     public var picture: Picture
-    /// Whether the system still asks whether the app may show Live Activities.
-    public var asksPermission: Bool
+    /// What the system asks below it about the app's Live Activities.
+    public var question: Question?
     /// Whether a swipe has uncovered the button that removes it.
     public var isSwiped: Bool
 
     public init(
-      activityID: String, appTitle: String, picture: Picture, asksPermission: Bool = false,
+      activityID: String, appTitle: String, picture: Picture, question: Question? = nil,
       isSwiped: Bool = false
     ) {
       (self.activityID, self.appTitle, self.picture) = (activityID, appTitle, picture)
-      (self.asksPermission, self.isSwiped) = (asksPermission, isSwiped)
+      (self.question, self.isSwiped) = (question, isSwiped)
+    }
+
+    /// A question about an app's Live Activities.
+    public enum Question: Hashable, Sendable, CaseIterable {
+      /// Whether it may show them.
+      case allow
+      /// Later: whether it may go on.
+      case goOn
     }
   }
 

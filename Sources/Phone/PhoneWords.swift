@@ -11,6 +11,9 @@ public struct PhoneWords: Hashable, Sendable {
   public let dontAllow: String
   /// The question under an app's first card, in two lines; `%@` is the app's name.
   public let question: [String]
+  /// The answer and the question where the phone asks again later.
+  public let alwaysAllow: String
+  public let secondQuestion: [String]
   /// The button beside a card that is swiped aside.
   public let clear: String
   public let home: String
@@ -23,9 +26,11 @@ public struct PhoneWords: Hashable, Sendable {
   private static let rightToLeft: Set<String> = ["ar", "he", "fa", "ur"]
 
   private init(
-    _ language: String, _ allow: String, _ dontAllow: String, _ question: [String], _ clear: String,
-    _ home: String, _ now: String, _ minutesAgo: String, _ hoursAgo: String
+    _ language: String, _ allow: String, _ dontAllow: String, _ question: [String],
+    again: (answer: String, question: [String]), _ clear: String, _ home: String, _ now: String,
+    _ minutesAgo: String, _ hoursAgo: String
   ) {
+    (alwaysAllow, secondQuestion) = (again.answer, again.question)
     (self.language, self.allow, self.dontAllow) = (language, allow, dontAllow)
     (self.question, self.clear, self.home) = (question, clear, home)
     (self.now, self.minutesAgo, self.hoursAgo) = (now, minutesAgo, hoursAgo)
@@ -33,41 +38,60 @@ public struct PhoneWords: Hashable, Sendable {
 
   /// English, which stands in for a language that is not in the table.
   public static let english = PhoneWords(
-    "en", "Allow", "Don’t Allow", ["Allow Live Activities from", "%@?"], "Clear", "Home", "now",
+    "en", "Allow", "Don’t Allow", ["Allow Live Activities from", "%@?"],
+    again: ("Always Allow", ["Do you want to continue to allow Live Activities from", "%@?"]),
+    "Clear", "Home", "now",
     "%@m ago", "%@h ago")
 
   /// All languages.
   public static let all: [PhoneWords] = [
     english,
     PhoneWords(
-      "de", "Erlauben", "Nicht erlauben", ["Live-Aktivitäten von", "„%@“ erlauben?"], "Löschen",
+      "de", "Erlauben", "Nicht erlauben", ["Live-Aktivitäten von", "„%@“ erlauben?"],
+      again: ("Immer erlauben", ["Live-Aktivitäten von", "„%@“ weiterhin erlauben?"]), "Löschen",
       "Home", "jetzt", "vor %@ Min.", "vor %@ Std."),
     PhoneWords(
-      "fr", "Autoriser", "Refuser", ["Autoriser les activités en direct", "de « %@ » ?"], "Effacer",
+      "fr", "Autoriser", "Refuser", ["Autoriser les activités en direct", "de « %@ » ?"],
+      again: (
+        "Toujours autoriser", ["Continuer d’autoriser les activités en direct", "de « %@ » ?"]
+      ), "Effacer",
       "Accueil", "maintenant", "il y a %@ min", "il y a %@ h"),
     PhoneWords(
-      "es", "Permitir", "No permitir", ["¿Permitir actividades en directo", "de “%@”?"], "Borrar",
+      "es", "Permitir", "No permitir", ["¿Permitir actividades en directo", "de “%@”?"],
+      again: ("Permitir siempre", ["¿Seguir permitiendo actividades en directo", "de “%@”?"]),
+      "Borrar",
       "Inicio", "ahora", "hace %@ min", "hace %@ h"),
     PhoneWords(
       "it", "Consenti", "Non consentire", ["Consentire le attività in tempo reale", "di “%@”?"],
+      again: (
+        "Consenti sempre", ["Continuare a consentire le attività in tempo reale", "di “%@”?"]
+      ),
       "Cancella", "Home", "adesso", "%@ min fa", "%@ h fa"),
     PhoneWords(
-      "pt", "Permitir", "Não Permitir", ["Permitir Atividades ao Vivo", "de “%@”?"], "Limpar",
+      "pt", "Permitir", "Não Permitir", ["Permitir Atividades ao Vivo", "de “%@”?"],
+      again: ("Permitir Sempre", ["Continuar a permitir Atividades ao Vivo", "de “%@”?"]), "Limpar",
       "Início", "agora", "há %@ min", "há %@ h"),
     PhoneWords(
-      "nl", "Sta toe", "Sta niet toe", ["Sta live-activiteiten toe", "van ‘%@’?"], "Wis", "Thuis",
+      "nl", "Sta toe", "Sta niet toe", ["Sta live-activiteiten toe", "van ‘%@’?"],
+      again: ("Sta altijd toe", ["Live-activiteiten blijven toestaan", "van ‘%@’?"]), "Wis",
+      "Thuis",
       "nu", "%@ min geleden", "%@ u geleden"),
     PhoneWords(
-      "ja", "許可", "許可しない", ["“%@”のライブアクティビティを", "許可しますか?"], "消去", "ホーム", "今",
+      "ja", "許可", "許可しない", ["“%@”のライブアクティビティを", "許可しますか?"],
+      again: ("常に許可", ["“%@”のライブアクティビティを", "引き続き許可しますか?"]), "消去", "ホーム", "今",
       "%@分前", "%@時間前"),
     PhoneWords(
-      "zh", "允许", "不允许", ["允许“%@”的", "实时活动?"], "清除", "主屏幕", "现在", "%@分钟前",
+      "zh", "允许", "不允许", ["允许“%@”的", "实时活动?"],
+      again: ("始终允许", ["继续允许“%@”的", "实时活动?"]), "清除", "主屏幕", "现在", "%@分钟前",
       "%@小时前"),
     PhoneWords(
-      "ar", "سماح", "عدم السماح", ["هل تريد السماح بالأنشطة المباشرة", "من ”%@“؟"], "مسح",
+      "ar", "سماح", "عدم السماح", ["هل تريد السماح بالأنشطة المباشرة", "من ”%@“؟"],
+      again: ("سماح دائمًا", ["هل تريد الاستمرار في السماح بالأنشطة المباشرة", "من ”%@“؟"]), "مسح",
       "الشاشة الرئيسية", "الآن", "قبل %@ د", "قبل %@ س"),
     PhoneWords(
-      "he", "אישור", "לא לאשר", ["לאשר פעילויות בזמן אמת", "מ״%@״?"], "ניקוי", "מסך הבית", "עכשיו",
+      "he", "אישור", "לא לאשר", ["לאשר פעילויות בזמן אמת", "מ״%@״?"],
+      again: ("לאשר תמיד", ["להמשיך לאשר פעילויות בזמן אמת", "מ״%@״?"]), "ניקוי", "מסך הבית",
+      "עכשיו",
       "לפני %@ דק׳", "לפני %@ שע׳"),
   ]
 
@@ -77,9 +101,14 @@ public struct PhoneWords: Hashable, Sendable {
     return all.first { $0.language == code } ?? english
   }
 
-  /// Returns the question for an app, line by line.
-  public func question(of app: String) -> [String] {
-    question.map { $0.replacing("%@", with: app) }
+  /// Returns a question about an app, line by line.
+  public func text(of question: PhoneScene.Card.Question, app: String) -> [String] {
+    (question == .allow ? self.question : secondQuestion).map { $0.replacing("%@", with: app) }
+  }
+
+  /// Returns the answer that lets an app show its activities.
+  public func yes(to question: PhoneScene.Card.Question) -> String {
+    question == .allow ? allow : alwaysAllow
   }
 
   /// Returns how long ago something came, in seconds.

@@ -320,4 +320,49 @@ struct LifeTests {
     stage.send(.person(.allow(bundle: Stage.bundle)))
     #expect(stage.phone.askingPermission == [])
   }
+
+  @Test func `with the next activity the phone asks whether the app may go on, and then no more`() {
+    var stage = Stage(allowed: false)
+    stage.request("a")
+    #expect(stage.phone.askingAgain == [])
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    #expect(stage.phone.askingAgain == [])
+    stage.request("b")
+    #expect(stage.phone.askingAgain == [Stage.bundle])
+    #expect(stage.phone.askingPermission == [Stage.bundle])
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    stage.request("c")
+    #expect(stage.phone.askingPermission == [])
+  }
+
+  @Test func `who answers the second question with Don’t Allow loses the app's activities`() {
+    var stage = Stage(allowed: false)
+    stage.request("d")
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    stage.request("e")
+    stage.send(.person(.deny(bundle: Stage.bundle)))
+    #expect(stage.phone.askingPermission == [])
+    #expect(stage.phone.settings(of: Stage.bundle)?.liveActivities == false)
+  }
+
+  @Test func `who is never asked, or sets it in Settings, is not asked again`() {
+    // Allowed before anything could ask.
+    var stage = Stage()
+    stage.request("f")
+    stage.request("g")
+    #expect(stage.phone.askingAgain == [])
+    var other = Stage(allowed: false)
+    other.request("h")
+    other.send(.person(.allow(bundle: Stage.bundle)))
+    other.send(.set(.liveActivities(bundle: Stage.bundle, false)))
+    other.send(.set(.liveActivities(bundle: Stage.bundle, true)))
+    other.request("i")
+    #expect(other.phone.askingAgain == [])
+    var never = Stage(allowed: false)
+    never.send(.set(.trait("activitiesUntilAskedAgain", .number(0))))
+    never.request("j")
+    never.send(.person(.allow(bundle: Stage.bundle)))
+    never.request("k")
+    #expect(never.phone.askingAgain == [])
+  }
 }

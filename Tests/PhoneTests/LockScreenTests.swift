@@ -114,7 +114,8 @@ struct LockScreenTests {
     var scene = Samples.scene()
     scene.cards = [Samples.card("a")]
     #expect(scene.stage.layer(.permission("a")) == nil)
-    scene.cards[0].asksPermission = true
+    scene.cards[0].question = .allow
+    scene.typeSize = .m
     let picture = scene.picture
     let allow = try #require(picture.regions.first { $0.target == .allow(activityID: "a") })
     let deny = try #require(picture.regions.first { $0.target == .deny(activityID: "a") })
@@ -126,6 +127,50 @@ struct LockScreenTests {
     #expect(abs(allow.frame.minX - deny.frame.maxX - 10) < 0.01)
     let middle = Point(x: allow.frame.midX, y: allow.frame.midY)
     #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
+  }
+
+  @Test func `a card that asks again says so, and is answered in the same way`() throws {
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a")]
+    scene.cards[0].question = .goOn
+    let layer = try #require(scene.stage.layer(.permission("a")))
+    let texts = layer.content.compactMap { item -> String? in
+      guard case .text(let line) = item else { return nil }
+      return line.runs.map(\.text).joined()
+    }
+    #expect(
+      texts == [
+        "Do you want to continue to allow Live Activities from a?", "Don’t Allow", "Always Allow",
+      ])
+    let targets = layer.regions.map(\.target)
+    #expect(targets == [.deny(activityID: "a"), .allow(activityID: "a")])
+  }
+
+  @Test(
+    arguments: [(.m, 12, 14, 42), (.l, 13, 15, 43), (.xL, 15, 17, 136.0 / 3)]
+      as [(WidgetEnvironment.TypeSize, Double, Double, Double)])
+  func `the question is set in footnote and its answers in subheadline, at the phone's type size`(
+    _ typeSize: WidgetEnvironment.TypeSize, _ question: Double, _ answer: Double, _ button: Double
+  ) {
+    let row = AllowRow(
+      system: 26, question: ["Allow?", "A?"], width: 402, typeSize: typeSize)
+    #expect(row.textSize == question && row.buttonSize == answer)
+    #expect(abs(row.buttonHeight - button) < 0.01)
+    #expect(row.lines == ["Allow? A?"])
+  }
+
+  @Test func `a question is broken where its card ends, and only there`() {
+    let question = PhoneWords.english.text(of: .goOn, app: "A Very Long Name")
+    func row(_ width: Double, _ typeSize: WidgetEnvironment.TypeSize) -> [String] {
+      AllowRow(system: 26, question: question, width: width, typeSize: typeSize).lines
+    }
+    #expect(row(365, .l) == question)
+    #expect(row(900, .l) == [question.joined(separator: " ")])
+    let narrow = row(365, .xxxL)
+    #expect(narrow != question && narrow.joined(separator: " ") == question.joined(separator: " "))
+    #expect(
+      narrow.allSatisfy { TypeMetrics.width($0, Face(size: 19)) <= 365 - 28 })
+    #expect(row(365, .ax5) == narrow)
   }
 
   @Test func `a swipe uncovers a button in the widget's action colour`() throws {

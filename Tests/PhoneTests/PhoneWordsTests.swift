@@ -8,10 +8,14 @@ struct PhoneWordsTests {
   func `stand in one table, complete in each language`(_ words: PhoneWords) {
     let texts =
       [words.allow, words.dontAllow, words.clear, words.home, words.now, words.minutesAgo]
-      + [words.hoursAgo] + words.question
+      + [words.hoursAgo, words.alwaysAllow] + words.question + words.secondQuestion
     #expect(texts.allSatisfy { !$0.isEmpty })
     #expect(words.question.count == 2)
-    #expect(words.question(of: "Match").joined().contains("Match"))
+    #expect(words.secondQuestion.count == 2 && words.secondQuestion != words.question)
+    for question in PhoneScene.Card.Question.allCases {
+      #expect(words.text(of: question, app: "Match").joined().contains("Match"))
+    }
+    #expect(words.yes(to: .allow) == words.allow && words.yes(to: .goOn) == words.alwaysAllow)
     #expect(words.age(20) == words.now)
     #expect(words.age(300).contains("5") && !words.age(300).contains("%"))
     #expect(words.age(7200).contains("2") && !words.age(7200).contains("%"))

@@ -45,7 +45,7 @@ struct SceneGoldenTests {
     scene.room = Size(width: 393, height: 430)
     scene.cards = [
       PhoneScene.Card(
-        activityID: "a", appTitle: "A", picture: words("one card", 365, 100), asksPermission: true)
+        activityID: "a", appTitle: "A", picture: words("one card", 365, 100), question: .allow)
     ]
     scene.notifications = [
       PhoneScene.Notification(app: "Mail", title: "Dinner on Saturday?", body: "A table for six")

@@ -117,10 +117,25 @@ extension SimulatedPhone {
     }
   }
 
-  /// The bundles whose first activity still asks Allow or Don't Allow on the Lock Screen.
+  /// The bundles that the Lock Screen asks about: whether they may show activities, or may go on showing them.
   public var askingPermission: [String] {
-    apps.filter { $0.isInstalled && $0.permission == .undecided && $0.activityCount > 0 }
-      .map(\.app.bundle)
+    apps.filter {
+      $0.isInstalled && $0.activityCount > 0 && ($0.permission == .undecided || asksAgain($0))
+    }
+    .map(\.app.bundle)
+  }
+
+  /// Those of them that are asked about again: Don't Allow or Always Allow.
+  public var askingAgain: [String] {
+    apps.filter { $0.isInstalled && $0.activityCount > 0 && asksAgain($0) }.map(\.app.bundle)
+  }
+
+  /// Returns whether the phone asks a second time about an app that was allowed.
+  func asksAgain(_ app: AppState) -> Bool {
+    guard app.permission == .allowed, traits.activitiesUntilAskedAgain > 0,
+      let starts = app.startsSinceAllowed
+    else { return false }
+    return starts >= traits.activitiesUntilAskedAgain
   }
 
   /// Returns a notification of the Lock Screen.

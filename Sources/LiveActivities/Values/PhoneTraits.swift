@@ -28,6 +28,9 @@ public struct PhoneTraits: Hashable, Sendable {
   public var islandCapacity = 2
   /// Activities a phone may have. Undisclosed; a guess.
   public var activitiesPerPhone = 250
+  /// With which activity after the one that was allowed the phone asks whether the app may go on; 0: never. That it asks
+  /// later is seen, when is a guess.
+  public var activitiesUntilAskedAgain = 1
   /// Pushes of priority 10 an hour and activity. Community figure: 15.
   public var hourlyBudget = 15
   /// Whether a push over the budget is dropped; otherwise there is a remark, since the figures are not published.
@@ -95,7 +98,8 @@ public struct PhoneTraits: Hashable, Sendable {
     [
       ("stateLimit", \.stateLimit), ("activitiesPerApp", \.activitiesPerApp),
       ("islandCapacity", \.islandCapacity),
-      ("activitiesPerPhone", \.activitiesPerPhone), ("hourlyBudget", \.hourlyBudget),
+      ("activitiesPerPhone", \.activitiesPerPhone),
+      ("activitiesUntilAskedAgain", \.activitiesUntilAskedAgain), ("hourlyBudget", \.hourlyBudget),
       ("hourlyFrequentBudget", \.hourlyFrequentBudget), ("hourlyStartBudget", \.hourlyStartBudget),
     ]
   }

@@ -61,7 +61,8 @@ extension RunningSimulator {
       scroll: options.scroll)
     scene.isTurned = settings.isTurned
     scene.words = PhoneWords.of(settings.locale)
-    let asking = Set(phone.askingPermission)
+    scene.typeSize = settings.typeSize
+    let (asking, again) = (Set(phone.askingPermission), Set(phone.askingAgain))
     var asked: Set<String> = []
     func card(_ id: String) -> PhoneScene.Card? {
       guard let activity = phone.activity(id), let picture = picture(id, .lockScreen) else {
@@ -71,7 +72,8 @@ extension RunningSimulator {
       let asks = asking.contains(activity.bundle) && asked.insert(activity.bundle).inserted
       return PhoneScene.Card(
         activityID: id, appTitle: title(of: activity.bundle), picture: picture,
-        asksPermission: asks, isSwiped: (options.swiped ?? phone.device.uncovered) == id)
+        question: asks ? again.contains(activity.bundle) ? .goOn : .allow : nil,
+        isSwiped: (options.swiped ?? phone.device.uncovered) == id)
     }
     switch place {
     case .screenOff: break

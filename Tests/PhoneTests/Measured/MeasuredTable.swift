@@ -322,12 +322,13 @@ extension MeasuredLength {
 }
 
 extension AllowRow {
-  /// A row with a question that needs so many lines.
+  /// A row with a question that needs so many lines. The phone of iOS 26 had its type size at M: 12 and 14 points are
+  /// footnote and subheadline there, as 13 and 15 are at L on the one of iOS 18.
   fileprivate static func measured(_ system: Double, lines: Int) -> AllowRow {
     AllowRow(
       system: system,
       question: lines == 1 ? ["Allow?"] : ["Allow", String(repeating: "W", count: 40)],
-      width: 370)
+      width: 370, typeSize: system < 26 ? .l : .m)
   }
 
   fileprivate func buttonWidth(_ card: Double) -> Double { (card - 2 * margin - gap) / 2 }

@@ -5,7 +5,11 @@ import JSON
 public enum Permission: String, Hashable, Sendable, Codable, CaseIterable {
   /// Not asked yet: the first activity asks under its card.
   case undecided
-  case allowed, denied
+  /// Allowed by the person's answer, or in Settings.
+  case allowed
+  case denied
+  /// Allowed once more when the phone asked again: it asks no more.
+  case always
 }
 
 /// An app on the phone with what the phone remembers about it.
@@ -13,6 +17,8 @@ struct AppState: Hashable, Sendable, Codable {
   var app: InstalledApp
   var isInstalled = true
   var permission = Permission.undecided
+  /// Activities that came since the phone's first question was answered with Allow; nil where it was not.
+  var startsSinceAllowed: Int?
   /// Settings › app › Live Activities.
   var activitiesEnabled = true
   /// Settings › app › Live Activities › More Frequent Updates.

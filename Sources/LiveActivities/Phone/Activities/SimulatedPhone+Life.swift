@@ -41,6 +41,9 @@ extension SimulatedPhone {
     slotPlaces[activity.id] = slot
     if start.scheduled != nil { startAlerts[slot] = start.alert }
     apps[start.app].activityCount += 1
+    if let starts = apps[start.app].startsSinceAllowed {
+      apps[start.app].startsSinceAllowed = min(starts, 1 << 30) + 1
+    }
     if case .channel(let id) = activity.pushType {
       channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.append(slot)
     }

@@ -124,7 +124,10 @@ extension SimulatedPhone {
     _ permission: Permission, _ bundle: String, _ effects: inout [Effect]
   ) {
     guard let app = place(of: bundle) else { return }
-    apps[app].permission = permission
+    let isAskedFirst = apps[app].permission == .undecided && apps[app].activityCount > 0
+    let isAgain = permission == .allowed && asksAgain(apps[app])
+    apps[app].permission = isAgain ? .always : permission
+    apps[app].startsSinceAllowed = isAskedFirst && permission == .allowed ? 0 : nil
     // Settings shows the same switch.
     apps[app].activitiesEnabled = permission != .denied
     effects.append(.presentationChanged)
@@ -150,6 +153,8 @@ extension SimulatedPhone {
       if apps[app].permission != .undecided {
         apps[app].permission = isOn ? .allowed : .denied
       }
+      // Who has set it in Settings is not asked again.
+      apps[app].startsSinceAllowed = nil
       if !isOn {
         endAll(of: app, dismissing: true, why: "Live Activities were switched off", &effects)
       }
