@@ -84,9 +84,12 @@ struct Screenshot {
     let row = part.width * 4
     var bytes: [UInt8] = []
     bytes.reserveCapacity(row * height)
-    for _ in 0..<first { bytes += part.bytes.prefix(row) }
+    let end = part.bytes.count
+    let firstRow = Array(part.bytes[..<min(row, end)])
+    let lastRow = Array(part.bytes[max(0, end - row)...])
+    for _ in 0..<first { bytes += firstRow }
     bytes += part.bytes
-    for _ in (first + part.height)..<height { bytes += part.bytes.suffix(row) }
+    for _ in (first + part.height)..<height { bytes += lastRow }
     return PixelImage(width: part.width, height: height, bytes: bytes)
   }
 
