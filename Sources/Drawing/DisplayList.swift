@@ -38,7 +38,7 @@ public struct GroupMark: Hashable, Sendable, Codable {
   public var clip: Contour?
   /// Only where these marks have alpha does the group show.
   public var mask: [DisplayItem]?
-  /// Whether the mask keeps what is outside of it instead.
+  /// How the group is mixed with what is below it.
   public var blend: BlendMode
   /// Radius in points.
   public var blur: Double
