@@ -1,7 +1,6 @@
 /// A sentence that stands for an intent and its parameters.
 public protocol ParameterSummary: Sendable {}
 
-/// No sentence.
 public struct EmptyParameterSummary: ParameterSummary {
   public init() {}
 }

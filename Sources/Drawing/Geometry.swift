@@ -8,7 +8,6 @@ public struct Point: Hashable, Sendable, Codable {
     self.y = y
   }
 
-  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }
 
@@ -22,7 +21,6 @@ public struct Size: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// No extent.
   public static let zero = Size(width: 0, height: 0)
 }
 

@@ -2,7 +2,6 @@ import Findings
 
 /// The Swift files of a widget, in which the line is looked up that a remark is about.
 public struct WidgetSource: Sendable {
-  /// A file.
   public struct File: Sendable {
     public var path: String
     var lines: [Substring]

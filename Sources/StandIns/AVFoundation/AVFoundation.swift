@@ -196,7 +196,6 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   public init(string: String) { speechString = string }
 }
 
-/// A voice.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public let language: String
   /// Creates a voice of a language.

@@ -1,7 +1,6 @@
 import Drawing
 import SwiftUI
 
-/// A chart.
 public struct Chart<Content: ChartContent>: View {
   let content: Content
 

@@ -62,7 +62,6 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// No value.
 public struct Empty<Output, Failure: Error>: Publisher {
   public init() {}
   public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {

@@ -86,7 +86,6 @@ open class NSPersistentStoreDescription: NSObject {
   public var shouldInferMappingModelAutomatically = true
   public var isReadOnly = false
   public var type = "SQLite"
-  /// A place.
   public init(url: URL) { self.url = url }
   public override init() {}
   public func setOption(_ option: NSObject?, forKey key: String) {}

@@ -29,7 +29,6 @@ open class CIContext: NSObject, @unchecked Sendable {
   /// Nothing.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { nil }
 }
-/// A setting.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -18,7 +18,6 @@ public enum EKEntityType: UInt, Sendable { case event, reminder }
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess, writeOnly
 }
-/// A calendar.
 public final class EKCalendar: NSObject, @unchecked Sendable {
   public var title = ""
 }

@@ -3,7 +3,6 @@
 
 import FoundationGaps
 
-/// A question.
 open class HKQuery: NSObject, @unchecked Sendable {
   /// Tells whoever asked that there is nothing.
   func fail() {}

@@ -37,7 +37,6 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   }
 }
 
-/// A workout.
 public final class HKWorkout: HKSample, @unchecked Sendable {
   public let workoutActivityType: HKWorkoutActivityType
   public let duration: TimeInterval

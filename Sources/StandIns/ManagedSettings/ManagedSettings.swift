@@ -3,7 +3,6 @@
 /// A token that stands for an app, a category or a web site that a person chose.
 public struct Token<Kind>: Codable, Hashable, Sendable {}
 
-/// An app.
 public struct Application: Hashable, Sendable {
   public let bundleIdentifier: String?
   public let localizedDisplayName: String?

@@ -98,7 +98,6 @@ extension ForEach: MapContent where Content: MapContent {
 /// Something on a map.
 public struct MapThing: MapContent {}
 
-/// A pin.
 public struct Marker: MapContent {
   /// Creates a pin with words.
   public init(_ title: some StringProtocol, coordinate: CLLocationCoordinate2D) {}

@@ -21,7 +21,6 @@ public let MPNowPlayingInfoPropertyPlaybackRate = "playbackRate"
 /// A number by which a thing of the library is known.
 public typealias MPMediaEntityPersistentID = UInt64
 
-/// A cover.
 public final class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   private let image: (CGSize) -> UIImage
   /// Creates a cover drawn at any size.

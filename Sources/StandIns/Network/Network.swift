@@ -11,7 +11,6 @@ public struct NWPath: Hashable, Sendable {
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 
-/// A network.
 public enum NWInterface {
   /// A kind of network.
   public enum InterfaceType: Hashable, Sendable {

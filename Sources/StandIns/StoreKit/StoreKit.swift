@@ -116,7 +116,6 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// A purchase.
 public struct Transaction: Identifiable, Hashable, Sendable {
   /// The purchases of an account: none.
   public struct Transactions: AsyncSequence, Sendable {
@@ -150,7 +149,6 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public func finish() async {}
 }
 
-/// The shop.
 public enum AppStore {
   public static var canMakePayments: Bool { false }
   /// Asks for earlier purchases; there are none.

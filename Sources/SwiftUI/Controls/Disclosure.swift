@@ -76,7 +76,6 @@ public struct ControlGroup<Content: View>: View {
 /// A button that shares something. A widget shares nothing: it is drawn and does nothing.
 public struct ShareLink<Label: View>: View {
   let label: Label
-  /// The label.
   public var body: some View { label.foregroundStyle(TintShapeStyle()) }
 
   /// Creates a button with a label.

@@ -50,7 +50,6 @@ extension GroupBox where Label == Text, Content: View {
 
 /// The parts of a box.
 public struct GroupBoxStyleConfiguration {
-  /// The title.
   public typealias Label = StyledPart
   /// What stands in the box.
   public typealias Content = StyledPart

@@ -65,9 +65,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// What a label style is given.
 public struct LabelStyleConfiguration {
-  /// The title.
   public typealias Title = StyledPart
-  /// The icon.
   public typealias Icon = StyledPart
   public let title: Title
   public let icon: Icon

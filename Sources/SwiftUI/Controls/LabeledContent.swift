@@ -41,9 +41,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 /// The parts of a labelled value.
 public struct LabeledContentStyleConfiguration {
-  /// The label.
   public typealias Label = StyledPart
-  /// The value.
   public typealias Content = StyledPart
   public let label: Label
   public let content: Content

@@ -2,7 +2,6 @@ import Drawing
 
 /// What a progress style is given.
 public struct ProgressViewStyleConfiguration {
-  /// The label.
   public typealias Label = StyledPart
   /// The label of the value.
   public typealias CurrentValueLabel = StyledPart
@@ -60,7 +59,6 @@ extension StyleBox where Configuration == ProgressViewStyleConfiguration {
   }
 }
 
-/// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
@@ -70,7 +68,6 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     _LinearProgress(configuration: configuration, tint: tint)
   }
 }
-/// A ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }

@@ -1,7 +1,6 @@
 import AppIntents
 import Drawing
 
-/// A switch.
 public struct Toggle<Label> {
   let isOn: Bool
   let action: PressAction
@@ -154,7 +153,6 @@ nonisolated struct SwitchView: PrimitiveView {
   }
 }
 
-/// A switch.
 public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }

@@ -90,7 +90,6 @@ public struct EdgeInsets: Equatable, Sendable {
   var horizontal: Double { Double(leading) + Double(trailing) }
   var vertical: Double { Double(top) + Double(bottom) }
 
-  /// No distance.
   public static let zero = EdgeInsets()
 }
 
@@ -115,7 +114,6 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle.
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 
@@ -134,7 +132,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// No angle.
   public static let zero = Angle()
 
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }

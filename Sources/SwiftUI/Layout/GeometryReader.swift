@@ -59,7 +59,6 @@ public enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
 
 /// Coordinates that frames are told in.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinates.
   var coordinateSpace: CoordinateSpace { get }
 }
 

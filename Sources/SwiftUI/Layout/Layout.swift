@@ -85,7 +85,6 @@ public struct ViewSpacing: Sendable {
 
   package init(_ spacing: Spacing) { self.spacing = spacing }
   public init() { spacing = Spacing() }
-  /// No distances.
   public static let zero = ViewSpacing(Spacing(fixed: 0))
 
   /// Takes the larger preferences of both.

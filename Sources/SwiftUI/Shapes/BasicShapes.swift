@@ -1,6 +1,5 @@
 import Drawing
 
-/// A rectangle.
 public nonisolated struct Rectangle: InsettableShape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
@@ -35,7 +34,6 @@ public nonisolated struct Circle: InsettableShape {
   }
 }
 
-/// An ellipse.
 public nonisolated struct Ellipse: InsettableShape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

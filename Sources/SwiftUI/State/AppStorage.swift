@@ -13,7 +13,6 @@ public struct AppStorage<Value>: DynamicProperty {
     self.write = { store.set(write($0), forKey: key) }
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -90,7 +89,6 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
   /// Creates a value to start with.
   public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
-  /// The value.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }

@@ -43,7 +43,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
     }
   }
-  /// The object.
   public var wrappedValue: ObjectType
   /// Creates an object to watch.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -69,7 +68,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Creates an object that is made when it is first asked for.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
 
-  /// The object.
   public var wrappedValue: ObjectType {
     guard let object = box.object else { preconditionFailure("the object was not made") }
     return object
@@ -97,7 +95,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 /// Bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
   public var wrappedValue: Value
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue

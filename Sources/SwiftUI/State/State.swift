@@ -22,7 +22,6 @@ public struct State<Value>: DynamicProperty {
   /// Creates a value to start with.
   public init(initialValue value: Value) { box = Box(value) }
 
-  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
@@ -63,7 +62,6 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -104,7 +102,6 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 /// A value that is kept while a finger moves; here always as it was at first.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-  /// The value.
   public let wrappedValue: Value
   /// Creates a value to start with.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -118,7 +115,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   public init() where Value == Bool { initial = false }
   public init<T: Hashable>() where Value == T? { initial = nil }
-  /// The focus.
   public var wrappedValue: Value {
     get { initial }
     nonmutating set { _ = newValue }

@@ -36,7 +36,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// The phone.
 public final class UIDevice: Sendable {
   public static let current = UIDevice()
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }

@@ -8,7 +8,6 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-/// A blow.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How a blow feels.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }

@@ -123,7 +123,6 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// An alert.
 open class UIAlertController: UIViewController {
   /// The form of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }

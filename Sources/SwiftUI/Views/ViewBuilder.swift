@@ -87,7 +87,6 @@ extension Optional: View where Wrapped: View {
 
 /// Several views in a row.
 public struct TupleView<Parts> {
-  /// The views.
   public var value: Parts { parts }
   let parts: Parts
   let builder: (_ViewContext, inout _NodeList) -> Void

@@ -27,9 +27,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
   public var content: Content
-  /// The modifier.
   public var modifier: Modifier
 
   /// Creates a view with a modifier.

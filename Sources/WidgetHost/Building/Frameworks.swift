@@ -3,7 +3,6 @@ import Foundation
 
 /// Where the compiler is, and the modules that a widget imports.
 public struct Frameworks: Sendable {
-  /// The compiler.
   public var compiler: String
   /// The folder of the compiled modules.
   public var modules: String

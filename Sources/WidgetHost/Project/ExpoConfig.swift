@@ -9,7 +9,6 @@ public struct ExpoConfig: Sendable {
     public var place: SourceLocation
   }
 
-  /// The file.
   public let path: String
   /// The plug-ins in their order.
   public private(set) var plugins: [Plugin] = []

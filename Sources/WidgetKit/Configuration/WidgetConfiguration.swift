@@ -20,7 +20,6 @@ extension Never: WidgetConfiguration {
   public func _declare(_ declarations: inout _WidgetDeclarations) {}
 }
 
-/// No widget.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public typealias Body = Never
   public nonisolated init() {}

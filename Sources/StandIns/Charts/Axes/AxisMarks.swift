@@ -191,13 +191,11 @@ public struct AxisValue {
 /// A line of the grid.
 public struct AxisGridLine: AxisMark {
   public let _parts: [_AxisPart]
-  /// A line.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
     _parts = [_AxisPart(kind: .grid(stroke))]
   }
 }
 
-/// A tick.
 public struct AxisTick: AxisMark {
   public let _parts: [_AxisPart]
   /// How long a tick is.
@@ -210,11 +208,9 @@ public struct AxisTick: AxisMark {
     public init(integerLiteral value: Int) { points = CGFloat(value) }
     public init(floatLiteral value: Double) { points = CGFloat(value) }
   }
-  /// A tick.
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     _parts = [_AxisPart(kind: .tick(length: length.points, stroke))]
   }
-  /// A tick.
   @_disfavoredOverload
   public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
     _parts = [_AxisPart(kind: .tick(length: length, stroke))]

@@ -12,7 +12,6 @@ struct AxisPlan {
     var length: CGFloat?
     var isOpposite: Bool
   }
-  /// A label.
   struct Label {
     var value: PlottedValue
     var content: AnyView

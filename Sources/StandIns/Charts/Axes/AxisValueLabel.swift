@@ -24,7 +24,6 @@ public struct AxisValueLabel: AxisMark {
   ) {
     self.init(.usual, centered, anchor, collisionResolution, horizontalSpacing ?? verticalSpacing)
   }
-  /// A text.
   public init(
     _ text: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,
@@ -36,7 +35,6 @@ public struct AxisValueLabel: AxisMark {
       .view(AnyView(Text(text))), centered, anchor, collisionResolution,
       horizontalSpacing ?? verticalSpacing)
   }
-  /// A text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
@@ -61,7 +59,6 @@ public struct AxisValueLabel: AxisMark {
       .formatted { value in value.as(F.FormatInput.self).map { Surroundings.format($0, format) } },
       centered, anchor, collisionResolution, horizontalSpacing ?? verticalSpacing)
   }
-  /// A view.
   public init<Content: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,

@@ -58,7 +58,6 @@ public struct AreaMark: ChartContent {
   }
 }
 
-/// A bar.
 public struct BarMark: ChartContent {
   public let _marks: [ChartMark]
   private nonisolated init(
@@ -98,7 +97,6 @@ public struct BarMark: ChartContent {
   ) { self.init(nil, y.place, .automatic, stacking) }
 }
 
-/// A dot.
 public struct PointMark: ChartContent {
   public let _marks: [ChartMark]
   /// A dot at a place.
@@ -148,7 +146,6 @@ public struct RuleMark: ChartContent {
   }
 }
 
-/// A rectangle.
 public struct RectangleMark: ChartContent {
   public let _marks: [ChartMark]
   private nonisolated init(_ x: MarkPlace?, _ y: MarkPlace?) {
