@@ -81,4 +81,34 @@ struct LintOfLooksTests: LintReview {
       !ids([[.dark: [low]], [.dark: [low.text("b", x: 20, y: 50)]]]).contains(
         "expanded-height-fixed"))
   }
+
+  @Test func `card-is-logo: texts of a quarter of the picture are a word, and less are none`() {
+    func logo(textWidth: Double) -> Sketch {
+      card.symbol("flame.fill", x: 140, y: 0, side: 100)
+        .text("Blaze", x: 20, y: 20, width: textWidth, height: 50)
+    }
+    func isLogo(_ sketch: Sketch) -> Bool {
+      ids([[.dark: [sketch]], [.dark: [sketch]]]).contains("card-is-logo")
+    }
+    #expect(isLogo(logo(textWidth: 49.99)))
+    #expect(!isLogo(logo(textWidth: 50)))
+  }
+
+  @Test func `card-is-logo: of two pictures of one size the first one is judged`() {
+    func pair(_ first: String, _ second: String) -> [LintSubject.Condition: [Sketch]] {
+      [
+        .dark: [
+          card.symbol(first, x: 20, y: 0, side: 90).symbol(second, x: 240, y: 0, side: 90)
+        ]
+      ]
+    }
+    #expect(ids([pair("flame", "sun.max"), pair("flame", "cloud")]).contains("card-is-logo"))
+    #expect(!ids([pair("sun.max", "flame"), pair("cloud", "flame")]).contains("card-is-logo"))
+  }
+
+  @Test func `hues are as far apart as the shorter way around their circle`() {
+    #expect(DominantHue.distance(350, 10) == 20)
+    #expect(DominantHue.distance(10, 350) == 20)
+    #expect(DominantHue.distance(0, 180) == 180)
+  }
 }

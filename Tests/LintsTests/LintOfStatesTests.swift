@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Phone
 import Testing
 import WidgetProtocol
@@ -27,6 +28,23 @@ import WidgetProtocol
       .text("Goal", x: 60, y: 28, weight: 700).text("Harbour lead", x: 60, y: 50, weight: 400)
     #expect(ids(note.text("now", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
     #expect(!ids(note.text("2–1", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
+  }
+
+  @Test
+  func
+    `card-like-notification: the second line is lighter, and the time at most two lines from the first`()
+  {
+    func note(body weight: Int, timeAt y: Double) -> Sketch {
+      card.symbol("bolt", x: 16, y: 20, side: 36).text("Goal", x: 64, y: 20, weight: 700)
+        .text("Harbour lead", x: 64, y: 44, width: 90, weight: weight)
+        .text("5m ago", x: 320, y: y, width: 34, weight: 400)
+    }
+    expect(
+      "card-like-notification", broken: note(body: 400, timeAt: 20),
+      kept: note(body: 700, timeAt: 20))
+    expect(
+      "card-like-notification", broken: note(body: 400, timeAt: 59),
+      kept: note(body: 400, timeAt: 61))
   }
 
   @Test func `card-without-emphasis: one text comes first, by size or by weight`() {
@@ -238,6 +256,18 @@ import WidgetProtocol
     #expect(found(small.text("HAR", x: 20, y: 20, size: 11)).contains("text-too-small"))
     let good = found(small.text("HAR", x: 20, y: 20, size: 12))
     #expect(!good.contains("buttons-not-essential") && !good.contains("text-too-small"))
+  }
+
+  @Test
+  func `buttons-not-essential: on the small view one button is a remark, two are a warning`() {
+    func severity(_ count: Int) -> Severity? {
+      let sketch = Sketch(.small, width: 240, height: 78).buttons(count)
+      return remarks([[.car("wide"): [sketch]]], hasSmallFamily: true)
+        .first { $0.id == "buttons-not-essential" }?.severity
+    }
+    #expect(severity(0) == nil)
+    #expect(severity(1) == .info)
+    #expect(severity(2) == .warning)
   }
 
   @Test func `keyline-color-foreign: the keyline's colour is one of the content's`() {

@@ -129,6 +129,15 @@ import WidgetProtocol
   }
 
   @Test
+  func `compact-too-wide: a side that shows all it asks for may still be wider than it should`() {
+    func side(_ width: Double, asking ideal: Double) -> Sketch {
+      Sketch(.compactLeading, width: width).text("1–0", x: 0, y: 8, width: width).ideal(ideal, 20)
+    }
+    expect(
+      "compact-too-wide", broken: side(60, asking: 60), kept: side(52, asking: 55))
+  }
+
+  @Test
   func
     `compact-too-wide, minimal-too-large: what is cut is an error, what was shrunk to fit a warning`()
   {

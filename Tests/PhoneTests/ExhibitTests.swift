@@ -140,6 +140,22 @@ struct PosterTests {
     }
   }
 
+  @Test func `what the places of a poster stand on is as high as the poster`() throws {
+    let poster = Poster(pictures: pictures, wallClock: clock)
+    let whole = try #require(poster.picture).list
+    let body = PhoneBody.whole(.standard, pixel: 5, ground: .black)
+    let phone = body.size(around: DeviceModel.standard.screen)
+    let fields = whole.items.compactMap { item -> Rect? in
+      guard case .fill(.rect(let frame), .color) = item, frame.x == phone.width else { return nil }
+      return frame
+    }
+    #expect(
+      fields == [
+        Rect(
+          x: phone.width, y: 0, width: whole.size.width - phone.width, height: whole.size.height)
+      ])
+  }
+
   @Test func `a phone without an island has a poster without islands`() throws {
     let notched = try #require(DeviceModel.named("iPhone 14"))
     let poster = Poster(pictures: pictures, device: notched, wallClock: clock)

@@ -164,4 +164,11 @@ struct DeviceKeyTests {
       #expect(world.text.contains("Activities") == isBeside, "\(columns) columns")
     }
   }
+
+  @Test func `a car's display is drawn so coarse that the lists stand beside it`() throws {
+    let world = try World(columns: 160, rows: 40)
+    world.press("v", "v")
+    #expect(world.model.phone.device == .carPlay)
+    #expect(world.text.contains("Activities"))
+  }
 }

@@ -145,4 +145,36 @@ struct GalleryTests {
     #expect(frame.pictures.count > 1)
     #expect(world.model.gallery.pixels.count == frame.pictures.count)
   }
+
+  @Test func `a cell is painted when its last picture is there, and not before`() throws {
+    let world = try World(columns: 1200, rows: 60)
+    world.press("2")
+    func wanted() -> [PictureKey] {
+      world.model.draw(world.snapshot, columns: 1200, rows: 60, at: world.steady).wanted
+        .filter { $0.state == 0 }
+    }
+    func painted() -> Set<Presentation> {
+      Set(world.model.gallery.painted.keys.filter { $0.state == 0 }.map(\.presentation))
+    }
+    let sides: Set<Presentation> = [.compact, .menuBar, .menuBarOpen, .landscape]
+    let all = wanted()
+    #expect(painted().isEmpty)
+    let found = world.source.pictures(for: all)
+    world.model.pictures = found.filter { $0.key.slot != .compactTrailing }
+    let missing = wanted()
+    #expect(missing.allSatisfy { $0.slot == .compactTrailing })
+    #expect(Set(missing.map(\.presentation)) == sides)
+    #expect(painted() == Set(all.map(\.presentation)).subtracting(sides))
+    world.model.pictures = found
+    #expect(wanted().isEmpty)
+    #expect(painted() == Set(all.map(\.presentation)))
+  }
+
+  @Test func `the titles say which presentation is chosen where some have no room`() throws {
+    for (columns, isCounted) in [(120, true), (1200, false)] {
+      let world = try World(columns: columns, rows: 40)
+      world.press("2")
+      #expect(world.text.contains("←→ 1 of") == isCounted, "\(columns) columns")
+    }
+  }
 }

@@ -165,4 +165,21 @@ struct PhoneKeyTests {
     }
     #expect(second.contains("Match is at 1"))
   }
+
+  @Test func `a part of one row is marked by arrows at both of its sides`() throws {
+    var options = AppModel.Options()
+    options.zoom = 16
+    let world = try World(columns: 120, rows: 40, options: options)
+    world.draw()
+    for _ in 0..<20 where world.model.markedRegion?.target != .homeIndicator {
+      world.press(Key(.right))
+    }
+    let bar = try #require(world.model.markedRegion)
+    try #require(bar.target == .homeIndicator)
+    let (column, row) = try world.cell(bar)
+    let grid = world.draw().grid
+    let line = (0..<grid.columns).map { grid[$0, row].glyph }
+    #expect(line[..<column].contains("▸"))
+    #expect(line[column...].contains("◂"))
+  }
 }

@@ -40,6 +40,33 @@ import Testing
     #expect(text.contains("✓ #1 shown"))
   }
 
+  @Test func `of what a push carries the six largest members are told with their sizes`() throws {
+    let members = (1...8).map { number in
+      "\"member\(number)\":\"\(String(repeating: "x", count: 10 * number))\""
+    }
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array("{\"aps\":{\(members.joined(separator: ","))}}".utf8))
+    let record = try #require(world.snapshot.pushes.first)
+    let sizes = PushDetail.lines(of: record, width: 80, world.snapshot).compactMap { line in
+      let words = line.pieces.map(\.0).joined().split(separator: " ")
+      return words.count == 2 && Int(words[0]) != nil ? words.joined(separator: " ") : nil
+    }
+    #expect(sizes == (3...8).reversed().map { "\(10 * $0 + 2) member\($0)" })
+  }
+
+  @Test func `however narrow the screen is, a fact has ten columns`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array("{}".utf8))
+    let record = try #require(world.snapshot.pushes.first)
+    for width in [1, 27, 28] {
+      let topic = try #require(
+        PushDetail.lines(of: record, width: width, world.snapshot).first {
+          $0.pieces.first?.0.hasPrefix("apns-topic") == true
+        })
+      #expect(topic.pieces.last?.0.count == max(10, width - 17), "\(width) columns")
+    }
+  }
+
   @Test func `while details are read the footer says how to come back`() throws {
     let world = try World(columns: 80, rows: 24)
     world.receive(Array("{}".utf8))

@@ -43,6 +43,7 @@ extension AppModel {
     if let painted = gallery.painted[key] { return .success(painted) }
     let device = DeviceModel.named(look.device) ?? .standard
     var pictures: [Slot: Picture] = [:]
+    var isWhole = true
     for surface in presentation.surfaces(on: device, size: look.size(of: presentation)) {
       let key = PictureKey(
         look: look, state: state, slot: surface.slot, presentation: presentation)
@@ -50,16 +51,18 @@ extension AppModel {
       case .ready(let picture): pictures[surface.slot] = picture
       case .failed(let sentence): return .failure(GalleryProblem(sentence: sentence))
       case .drawing: return .success(nil)
-      case nil: page.wanted.append(key)
+      case nil:
+        page.wanted.append(key)
+        isWhole = false
       }
     }
+    // A cell that lacks a picture would be kept as it is.
+    guard isWhole else { return .success(nil) }
     let exhibit = Exhibit(
       presentation, pictures: pictures, device: device, appearance: look.appearance,
       isDimmed: look.isDimmed, appTitle: app.title, pixel: zoom, size: look.size(of: presentation),
       icon: PhoneScene.AppIcon(bundle: app.bundle, title: app.title, glyph: app.icon))
-    guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
-      return .success(nil)
-    }
+    guard let picture = exhibit.picture else { return .success(nil) }
     let painted = Painter(
       zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
       paintsEmoji: options.paintsEmoji
