@@ -146,7 +146,9 @@ struct PosterTests {
     let body = PhoneBody.whole(.standard, pixel: 5, ground: .black)
     let phone = body.size(around: DeviceModel.standard.screen)
     let fields = whole.items.compactMap { item -> Rect? in
-      guard case .fill(.rect(let frame), .color) = item, frame.x == phone.width else { return nil }
+      guard case .fill(.rounded(let frame, _, _), .color) = item, frame.x == phone.width else {
+        return nil
+      }
       return frame
     }
     #expect(
