@@ -30,7 +30,7 @@ extension Painting {
     }
     for letter in text.letters where letter.run == run {
       let x = text.left + letter.x
-      switch letter.shape {
+      switch letter.drawing {
       case .bitmap(let glyph, let row):
         begin()
         for (line, bits) in glyph.rows.enumerated() {
@@ -91,7 +91,7 @@ extension Painting {
     buffer.areas.removeAll()
     let pixel = painter.zoom
     for letter in text.letters where letter.run == run {
-      guard case .skeleton(let shape, let size, let width) = letter.shape else { continue }
+      guard case .skeleton(let shape, let size, let width) = letter.drawing else { continue }
       SkeletonFont.add(
         shape, size, width: width,
         origin: Point(
@@ -105,7 +105,7 @@ extension Painting {
   /// Characters among the letters, in the row that the capitals' middle is in.
   private func drawCells(_ text: PixelText, run: Int, _ state: State) {
     for letter in text.letters where letter.run == run {
-      guard case .cell(let glyph) = letter.shape else { continue }
+      guard case .cell(let glyph) = letter.drawing else { continue }
       drawGlyph(
         glyph.glyph, columns: glyph.columns, column: (text.left + letter.x + 1) / 2,
         row: (text.top + text.capHeight / 2) / text.rowsPerCell, glyph.paint, state, isText: true)

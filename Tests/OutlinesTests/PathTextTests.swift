@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func `A file of an icon gives its shapes`() {
-    let shapes = IconFile.shapes(
+    let paths = IconFile.paths(
       "<svg viewBox=\"0 0 16 16\"><path fill-rule=\"evenodd\" d=\"M0 0h2v2z\"/>"
         + "<circle cx=\"8\" cy=\"8\" r=\"2\"/></svg>")
-    #expect(shapes.count == 2)
-    #expect(shapes[0].isEvenOdd && !shapes[1].isEvenOdd)
-    #expect(PathBox.of(shapes[1].elements) == Rect(x: 6, y: 6, width: 4, height: 4))
+    #expect(paths.count == 2)
+    #expect(paths[0].isEvenOdd && !paths[1].isEvenOdd)
+    #expect(PathBox.of(paths[1].elements) == Rect(x: 6, y: 6, width: 4, height: 4))
   }
 }

@@ -3,7 +3,8 @@ import Numbers
 
 /// A text in large letters, laid out in half pixels from its own left edge.
 struct PixelText: Sendable {
-  enum Shape: Sendable {
+  /// What one letter, or a part of it, is drawn with.
+  enum LetterDrawing: Sendable {
     /// Rows of half pixels, and how many rows below the top of the capitals they begin.
     case bitmap(BitmapFont.Glyph, row: Int)
     case skeleton(SkeletonFont.Letter, SkeletonSize, width: Int)
@@ -16,7 +17,7 @@ struct PixelText: Sendable {
   }
 
   struct Letter: Sendable {
-    var shape: Shape
+    var drawing: LetterDrawing
     var x: Int
     var run: Int
   }
@@ -92,19 +93,19 @@ struct PixelWriter {
           pen += pen > 0 ? gapBefore + 1 : 0
           let glyph = PlacedGlyph(
             glyph: form.glyph, columns: form.columns, style: [], paint: run.paint)
-          text.letters.append(PixelText.Letter(shape: .cell(glyph), x: pen, run: index))
+          text.letters.append(PixelText.Letter(drawing: .cell(glyph), x: pen, run: index))
           pen += 2 * form.columns
           gapBefore = style.gap + 1
           continue
         }
-        hasDrawing = hasDrawing || !drawn.shapes.isEmpty
-        if drawn.shapes.isEmpty {
+        hasDrawing = hasDrawing || !drawn.drawings.isEmpty
+        if drawn.drawings.isEmpty {
           pen += drawn.width + max(0, gapBefore - tightening) / 2
           continue
         }
         if pen > 0 { pen += max(1, gapBefore - tightening) }
-        for shape in drawn.shapes {
-          text.letters.append(PixelText.Letter(shape: shape.0, x: pen + shape.x, run: index))
+        for drawing in drawn.drawings {
+          text.letters.append(PixelText.Letter(drawing: drawing.0, x: pen + drawing.x, run: index))
         }
         pen += drawn.width
         gapBefore = style.gap
@@ -161,17 +162,17 @@ extension PixelWriter {
         ?? bitmaps.digitWidth
     }
 
-    /// Returns the drawing of a character: shapes with their offsets, and the width in half pixels.
+    /// Returns the drawing of a character: its parts with their offsets, and the width in half pixels.
     func draw(
       _ character: Character, isMonospaced: Bool
-    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+    ) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int)? {
       switch character {
       case " ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}": return ([], space)
       case "-", "\u{2010}", "\u{2011}": return dash(max(4, digitWidth * 2 / 3))
       case "–", "−": return dash(max(4, digitWidth))
       case "—": return dash(digitWidth * 3 / 2)
       case "…":
-        guard let dot = plain("."), let first = dot.shapes.first else { return nil }
+        guard let dot = plain("."), let first = dot.drawings.first else { return nil }
         let step = dot.width + max(2, gap)
         return ([(first.0, 0), (first.0, step), (first.0, 2 * step)], dot.width + 2 * step)
       case "’", "‘", "ʼ": return plain("'")
@@ -184,12 +185,12 @@ extension PixelWriter {
         // A narrow digit stands in the middle of the width that all digits share.
         let width = digitWidth + emboldening
         let shift = max(0, width - plain.width) / (isWhole ? 4 : 2) * (isWhole ? 2 : 1)
-        return (plain.shapes.map { ($0.0, $0.x + shift) }, max(width, plain.width))
+        return (plain.drawings.map { ($0.0, $0.x + shift) }, max(width, plain.width))
       }
       return composed(character)
     }
 
-    private func dash(_ length: Int) -> (shapes: [(PixelText.Shape, x: Int)], width: Int) {
+    private func dash(_ length: Int) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int) {
       let length = isWhole ? (length + 1) / 2 * 2 : length
       // Dashes keep more distance from their neighbours than letters do.
       let bearing: Int
@@ -208,7 +209,7 @@ extension PixelWriter {
 
     private func plain(
       _ character: Character
-    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+    ) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int)? {
       if let bitmaps {
         guard
           var glyph = bitmaps.glyph(
@@ -228,7 +229,7 @@ extension PixelWriter {
     /// Returns a letter and the marks that it carries.
     private func composed(
       _ character: Character
-    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+    ) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int)? {
       let scalars = AccentTable.decomposition(character)
       guard scalars.count > 1, let first = scalars.first else { return nil }
       let hasMarkAbove = scalars.dropFirst().contains { $0.value != 0x327 && $0.value != 0x328 }
@@ -248,7 +249,7 @@ extension PixelWriter {
           : top - 1 - (bitmaps == nil ? unit / 2 : 0)
             - mark.rows.count * unit
         let x = (drawn.width - columns) / 2
-        drawn.shapes.append((.mark(rows: mark.rows, row: row, unit: unit), x))
+        drawn.drawings.append((.mark(rows: mark.rows, row: row, unit: unit), x))
       }
       return drawn
     }

@@ -5,7 +5,8 @@ import Numbers
 struct SymbolDrawing: Sendable {
   enum Frame: Sendable { case bare, ring, disc, box, block }
 
-  struct Shape: Sendable {
+  /// A contour with the way it is drawn.
+  struct DrawnContour: Sendable {
     var contour: Contour
     /// Drawn along its outline instead of filled.
     var isLine: Bool
@@ -13,7 +14,7 @@ struct SymbolDrawing: Sendable {
     var isCut: Bool
   }
 
-  var shapes: [Shape]
+  var shapes: [DrawnContour]
   var frame = Frame.bare
   /// Full of small parts: needs more pixels than others.
   var isFine = false
@@ -99,7 +100,7 @@ enum SymbolDrawings {
   }
 
   /// Names whose drawing another name has.
-  private static func alias(_ name: Substring) -> [SymbolDrawing.Shape]? {
+  private static func alias(_ name: Substring) -> [SymbolDrawing.DrawnContour]? {
     aliases[String(name)].flatMap { table[$0] }
   }
 
@@ -137,8 +138,8 @@ enum SymbolDrawings {
     "thermometer": "thermometer.medium", "scope": "target", "multiply": "xmark",
   ]
 
-  private static let table: [String: [SymbolDrawing.Shape]] = {
-    var table: [String: [SymbolDrawing.Shape]] = [:]
+  private static let table: [String: [SymbolDrawing.DrawnContour]] = {
+    var table: [String: [SymbolDrawing.DrawnContour]] = [:]
     for line in SymbolShapes.rows.split(separator: "\n") {
       guard let space = line.firstIndex(of: " ") else { continue }
       table[String(line[..<space])] = line[line.index(after: space)...].split(separator: ";")
@@ -147,7 +148,7 @@ enum SymbolDrawings {
     return table
   }()
 
-  private static func shape(_ text: Substring) -> SymbolDrawing.Shape? {
+  private static func shape(_ text: Substring) -> SymbolDrawing.DrawnContour? {
     var words = text.split(separator: " ")
     guard var kind = words.first else { return nil }
     words.removeFirst()
@@ -155,8 +156,8 @@ enum SymbolDrawings {
     if isCut { kind = kind.dropFirst() }
     let points = words.compactMap(point)
     let numbers = (words.first ?? "").split(separator: ",").compactMap { Double($0) }
-    func made(_ contour: Contour, isLine: Bool) -> SymbolDrawing.Shape {
-      SymbolDrawing.Shape(contour: contour, isLine: isLine, isCut: isCut)
+    func made(_ contour: Contour, isLine: Bool) -> SymbolDrawing.DrawnContour {
+      SymbolDrawing.DrawnContour(contour: contour, isLine: isLine, isCut: isCut)
     }
     switch kind {
     case "l", "f":

@@ -79,7 +79,7 @@ extension TextPlacer {
   ) -> PixelText {
     let row = 2 * painting.painter.zoom / Double(rowsPerCell)
     var text = PixelText(
-      letters: [PixelText.Letter(shape: .bitmap(bitmap, row: 0), x: 0, run: 0)],
+      letters: [PixelText.Letter(drawing: .bitmap(bitmap, row: 0), x: 0, run: 0)],
       width: bitmap.width, capHeight: bitmap.rows.count, rowsPerCell: rowsPerCell,
       runs: [TextRun(mark.name, face: mark.face, paint: paint, x: frame.x, width: frame.width)])
     if frame.isFinite {

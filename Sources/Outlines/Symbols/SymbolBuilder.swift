@@ -101,11 +101,11 @@ enum SymbolBuilder {
       return shape.fitted(into: Rect(x: 0.5, y: 0.5, width: 15, height: 15))
     }
     guard let folder = FontFolders.iconFolder, word.utf8.allSatisfy(isPlain),
-      let shapes = IconFile.shapes(path: "\(folder)/\(word).svg")
+      let paths = IconFile.paths(path: "\(folder)/\(word).svg")
     else { return nil }
     let isFilled = word.hasSuffix("-fill")
     return SymbolShape(
-      shapes.map { SymbolShape.Part($0.elements, isEvenOdd: $0.isEvenOdd, isLine: !isFilled) })
+      paths.map { SymbolShape.Part($0.elements, isEvenOdd: $0.isEvenOdd, isLine: !isFilled) })
   }
 
   /// Returns a large icon with a small one at its upper right.

@@ -3,14 +3,14 @@ import Drawing
 
 /// Reads the small SVG files that icon sets consist of: paths, circles and rectangles in one colour.
 enum IconFile {
-  /// One filled shape of an icon.
-  struct Shape: Hashable, Sendable {
+  /// One part of an icon: a closed path that is filled.
+  struct FilledPath: Hashable, Sendable {
     var elements: [PathElement]
     var isEvenOdd: Bool
   }
 
-  /// Returns the shapes of a file; nil where it cannot be read.
-  static func shapes(path: String) -> [Shape]? {
+  /// Returns the paths of a file; nil where it cannot be read.
+  static func paths(path: String) -> [FilledPath]? {
     let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -18,11 +18,11 @@ enum IconFile {
     let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
       count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
-    let shapes = shapes(String(decoding: bytes, as: UTF8.self))
-    return shapes.isEmpty ? nil : shapes
+    let paths = paths(String(decoding: bytes, as: UTF8.self))
+    return paths.isEmpty ? nil : paths
   }
 
-  static func shapes(_ text: String) -> [Shape] {
+  static func paths(_ text: String) -> [FilledPath] {
     text.split(separator: "<").compactMap { tag in
       let name = tag.prefix { $0.isLetter }
       func value(_ key: String) -> Substring? { attribute(key, of: tag) }
@@ -30,16 +30,16 @@ enum IconFile {
       switch name {
       case "path":
         guard let data = value("d") else { return nil }
-        return Shape(
+        return FilledPath(
           elements: PathText.elements(data), isEvenOdd: value("fill-rule") == "evenodd")
       case "circle":
         let r = number("r")
-        return Shape(
+        return FilledPath(
           elements: ellipse(
             Rect(x: number("cx") - r, y: number("cy") - r, width: 2 * r, height: 2 * r)),
           isEvenOdd: false)
       case "rect":
-        return Shape(
+        return FilledPath(
           elements: rectangle(
             Rect(
               x: number("x"), y: number("y"), width: number("width"), height: number("height")),
