@@ -12,14 +12,14 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.request
 
+import cases
 from server import Server
 
 server = Server(sys.argv[1])
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
 if not chromium:
-    print("| chromium | left out: there is none here |")
+    print("| chromium | – | pages | left out: there is none here |")
     sys.exit()
 
 PAGE = """<!doctype html><body>
@@ -42,15 +42,10 @@ PAGE = """<!doctype html><body>
 </script>"""
 
 
-def ask(path, body=None):
-    data = None if body is None else json.dumps(body).encode()
-    url = f"http://127.0.0.1:{server.port}/islet{path}"
-    return json.loads(urllib.request.urlopen(urllib.request.Request(url, data=data), timeout=5).read())
-
-
 def state():
-    apps = {app["name"]: app["channels"] for app in ask("")["apps"]}
-    return ask("")["pushes"]["last"], apps["match"], ask("/switches")["holdsLowPriority"]
+    overview = server.ask()
+    apps = {app["name"]: app["channels"] for app in overview["apps"]}
+    return overview["pushes"]["last"], apps["match"], server.ask("switches")["holdsLowPriority"]
 
 
 def page():
@@ -90,20 +85,6 @@ def visit(host):
     assert 'data-done="yes"' in shown.stdout, shown.stderr[-300:]
 
 
-failed = False
-
-
-def row(case, run):
-    global failed
-    try:
-        run()
-        result = "ok"
-    except Exception as error:  # the table says which, the exit code that one did
-        result = f"FAILED: {type(error).__name__}: {error}"
-        failed = True
-    print(f"| chromium | {case} | {result} |", flush=True)
-
-
 def from_elsewhere():
     before = state()
     visit("evil.example")
@@ -115,9 +96,14 @@ def from_here():
     visit("localhost")
     after = state()
     assert after[0] > before[0] and after[1] != before[1] and after[2], f"{before} became {after}"
-    ask("/switches", {"holdsLowPriority": False})
+    server.ask("switches", {"holdsLowPriority": False})
 
 
-row("a page from elsewhere changes nothing", from_elsewhere)
-row("a page of this machine may push", from_here)
-sys.exit(failed)
+said = subprocess.run([chromium, "--version"], capture_output=True, text=True, timeout=20).stdout
+client = ("chromium", next((word for word in said.split() if word[0].isdigit()), "–"))
+cases.run(
+    [
+        (client, "a page from elsewhere changes nothing", from_elsewhere),
+        (client, "a page of this machine may push", from_here),
+    ]
+)

@@ -2,13 +2,13 @@
 
 import asyncio
 import functools
-import importlib.metadata
 import os
 import socket
 import sys
 import time
 import uuid
 
+import cases
 from server import Server
 
 server = Server(sys.argv[1])
@@ -134,13 +134,13 @@ async def httpx_tls():
 
 
 async def httpx_clear():
-    url = f"http://127.0.0.1:{server.port}"
+    url = server.address
     assert await push_by_httpx(url, http1=False, http2=True) == "HTTP/2"
 
 
 async def httpx_proxied():
     # Apple's own host name and port; the proxy is the gateway.
-    proxy = f"http://127.0.0.1:{server.port}"
+    proxy = server.address
     assert await push_by_httpx("https://api.sandbox.push.apple.com", http2=True, proxy=proxy) == "HTTP/2"
     if is_strict:
         # A token of the sandbox is none of production's.
@@ -155,11 +155,11 @@ async def httpx_proxied():
 async def httpx_http1():
     if is_strict:
         try:
-            await push_by_httpx(f"http://127.0.0.1:{server.port}")
+            await push_by_httpx(server.address)
             raise AssertionError("strictness took HTTP/1.1")
         except httpx.RemoteProtocolError:
             return
-    assert await push_by_httpx(f"http://127.0.0.1:{server.port}") == "HTTP/1.1"
+    assert await push_by_httpx(server.address) == "HTTP/1.1"
 
 
 async def httpx_reasons():
@@ -216,14 +216,5 @@ CASES = [
     ("httpx", "::1", ipv6),
 ]
 
-failed = False
 print("| client | version | case | result |\n|---|---|---|---|")
-for name, case, run in CASES:
-    try:
-        asyncio.run(asyncio.wait_for(run(), 30))
-        result = "ok"
-    except Exception as error:  # the table says which, the exit code that one did
-        result = f"FAILED: {type(error).__name__}: {error}"
-        failed = True
-    print(f"| {name} | {importlib.metadata.version(name)} | {case} | {result} |", flush=True)
-sys.exit(failed)
+cases.run(CASES, lambda case: asyncio.run(asyncio.wait_for(case(), 30)))

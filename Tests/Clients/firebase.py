@@ -4,85 +4,30 @@ Rows of a table; exit 1 when one fails. The key file is made here: a service acc
 """
 
 import concurrent.futures
-import importlib.metadata
 import json
-import os
 import pathlib
-import subprocess
-import sys
-import time
-import urllib.request
 
-from server import Server
+import cases
+import fcm
+from fcm import REGISTRATION, server, shown
+from server import live
 
-server = Server(sys.argv[1])
-proxy = f"http://127.0.0.1:{server.port}"
-# All that a sender has to set: requests reads these two.
-os.environ["HTTPS_PROXY"] = proxy
-os.environ["REQUESTS_CA_BUNDLE"] = server.authority
-os.environ["NO_PROXY"] = "127.0.0.1,localhost"
-
-import firebase_admin  # noqa: E402
-from firebase_admin import credentials, exceptions, messaging  # noqa: E402
+import firebase_admin
+from firebase_admin import credentials, exceptions, messaging
 
 FIXTURE = pathlib.Path(__file__).parents[2] / "Fixtures" / "Match"
-REGISTRATION = "fcmtok:APA91bDemo"
-
-
-def service_account():
-    path = server.scratch / "service-account.json"
-    key = server.scratch / "service-account.pem"
-    if not key.exists():
-        command = ["openssl", "genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-out", key]
-        subprocess.run(command, check=True, capture_output=True)
-    path.write_text(
-        json.dumps(
-            {
-                "type": "service_account",
-                "project_id": "islet-demo",
-                "private_key_id": "0" * 40,
-                "private_key": key.read_text(),
-                "client_email": "islet@islet-demo.iam.gserviceaccount.com",
-                "token_uri": "https://oauth2.googleapis.com/token",
-            }
-        )
-    )
-    return str(path)
-
-
-app = firebase_admin.initialize_app(credentials.Certificate(service_account()))
-api_address = f"http://127.0.0.1:{server.port}/islet"
-
-
-def api(path, body=None):
-    data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(f"{api_address}/{path}", data=data, timeout=20) as answer:
-        return json.load(answer)
-
-
-def newest():
-    return api("pushes")[-1]
-
-
-clock = int(time.time())
+app = firebase_admin.initialize_app(credentials.Certificate(fcm.account()))
 
 
 def message(event="update", token=None, registration=REGISTRATION, headers=None, alert=None, **aps):
-    global clock
-    clock += 1
-    fields = {"timestamp": clock, "event": event} | {key.replace("_", "-"): value for key, value in aps.items()}
     return messaging.Message(
         token=registration,
         apns=messaging.APNSConfig(
             live_activity_token=token or server.token,
             headers=headers or {"apns-priority": "10"},
-            payload=messaging.APNSPayload(messaging.Aps(alert=alert, custom_data=fields)),
+            payload=messaging.APNSPayload(messaging.Aps(alert=alert, custom_data=fcm.aps(event, **aps))),
         ),
     )
-
-
-def live(home, minute):
-    return {"matchState": {"live": {"score": {"home": home, "away": 0}, "minute": minute}}}
 
 
 def refused(exception, send, **expected):
@@ -101,54 +46,52 @@ def refused(exception, send, **expected):
 
 
 def update():
-    name = messaging.send(message(content_state=live(1, 12)))
+    name = messaging.send(message(content_state=live(1, 0, 12)))
     assert name.startswith("projects/islet-demo/messages/"), name
-    push = newest()
-    assert push["carrier"] == "fcm" and push["status"] == 200, push
-    assert push["verdict"]["outcome"].startswith("shown"), push["verdict"]
+    push = shown()
+    assert push["status"] == 200, push
     assert "score.home" in push["verdict"]["summary"] or "live" in push["verdict"]["summary"], push["verdict"]
 
 
 def several():
-    answers = messaging.send_each([message(content_state=live(2, minute)) for minute in (20, 21, 22)])
+    answers = messaging.send_each([message(content_state=live(2, 0, minute)) for minute in (20, 21, 22)])
     assert (answers.success_count, answers.failure_count) == (3, 0), answers.responses[0].exception
 
 
 def misspelt():
     messaging.send(message(content_state={"match_state": {}}))
-    verdict = newest()["verdict"]
+    verdict = server.newest()["verdict"]
     assert verdict["outcome"] == "ignored" and "match_state" in verdict["summary"], verdict
 
 
 def empty_state():
     messaging.send(message(content_state={}))
-    rules = [finding["id"] for finding in newest()["verdict"]["findings"]]
+    rules = [finding["id"] for finding in server.newest()["verdict"]["findings"]]
     assert "fcm-empty-state-dropped" in rules, rules
 
 
 def dry_run():
-    before = newest()["number"]
-    assert messaging.send(message(content_state=live(3, 30)), dry_run=True)
-    assert newest()["number"] == before
+    before = server.newest()["number"]
+    assert messaging.send(message(content_state=live(3, 0, 30)), dry_run=True)
+    assert server.newest()["number"] == before
 
 
 def push_to_start():
-    match = next(app for app in api("")["apps"] if app["bundle"] == server.bundle)
+    match = next(app for app in server.ask()["apps"] if app["bundle"] == server.bundle)
     kind, token = match["attributesTypes"][0], match["pushToStartToken"]
-    attributes = json.loads((FIXTURE / "attributes.json").read_text()) | {"kickOff": clock - 978_307_200}
+    attributes = json.loads((FIXTURE / "attributes.json").read_text()) | {"kickOff": fcm.clock - 978_307_200}
     messaging.send(
         message(
-            "start", token, content_state=live(0, 1), attributes_type=kind, attributes=attributes,
+            "start", token, content_state=live(0, 0, 1), attributes_type=kind, attributes=attributes,
             alert=messaging.ApsAlert(title="Kick-off", body="Now"),
         )
     )
-    verdict = newest()["verdict"]
-    assert verdict["outcome"].startswith("shown"), verdict
+    shown()
 
 
 def failures():
     def ask(name):
-        return lambda: messaging.send(message(registration=f"islet:{name}", content_state=live(1, 1)))
+        return lambda: messaging.send(message(registration=f"islet:{name}", content_state=live(1, 0, 1)))
 
     refused(messaging.UnregisteredError, ask("UNREGISTERED"))
     refused(messaging.SenderIdMismatchError, ask("SENDER_ID_MISMATCH"))
@@ -161,12 +104,12 @@ def failures():
 def refusals():
     refused(
         exceptions.InvalidArgumentError,
-        lambda: messaging.send(message(token="00ff", content_state=live(1, 1))), reason="BadDeviceToken",
+        lambda: messaging.send(message(token="00ff", content_state=live(1, 0, 1))), reason="BadDeviceToken",
     )
     headers = {"apns-topic": "com.example.other.push-type.liveactivity"}
     refused(
         exceptions.InvalidArgumentError,
-        lambda: messaging.send(message(headers=headers, content_state=live(1, 1))), reason="DeviceTokenNotForTopic",
+        lambda: messaging.send(message(headers=headers, content_state=live(1, 0, 1))), reason="DeviceTokenNotForTopic",
     )
     refused(
         exceptions.InvalidArgumentError,
@@ -176,20 +119,20 @@ def refusals():
 
 def overload():
     # The SDK tries five times, with pauses of seven seconds together: one message shows it.
-    before = newest()["number"]
+    before = server.newest()["number"]
     refused(
         messaging.ThirdPartyAuthError,
-        lambda: messaging.send(message(registration="islet:THIRD_PARTY_AUTH_ERROR", content_state=live(1, 1))),
+        lambda: messaging.send(message(registration="islet:THIRD_PARTY_AUTH_ERROR", content_state=live(1, 0, 1))),
     )
-    assert newest()["number"] == before + 3
+    assert server.newest()["number"] == before + 3
 
 
 def failing_service():
     # Each is tried five times in seven seconds: both at once.
     def ask(name, exception):
-        refused(exception, lambda: messaging.send(message(registration=f"islet:{name}", content_state=live(1, 1))))
+        refused(exception, lambda: messaging.send(message(registration=f"islet:{name}", content_state=live(1, 0, 1))))
 
-    before = newest()["number"]
+    before = server.newest()["number"]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         asked = [
             pool.submit(ask, "UNAVAILABLE", exceptions.UnavailableError),
@@ -197,41 +140,31 @@ def failing_service():
         ]
         for answer in asked:
             answer.result()
-    assert newest()["number"] == before + 10
+    assert server.newest()["number"] == before + 10
 
 
 def end():
-    messaging.send(message("end", content_state=live(4, 90), dismissal_date=clock + 600))
-    assert newest()["verdict"]["outcome"].startswith("shown"), newest()["verdict"]
-    api(f"activities/{server.activity}/end", {"dismissal": "immediate"})
+    messaging.send(message("end", content_state=live(4, 0, 90), dismissal_date=fcm.clock + 600))
+    shown()
+    server.ask(f"activities/{server.activity}/end", {"dismissal": "immediate"})
     refused(
         exceptions.InvalidArgumentError,
-        lambda: messaging.send(message(content_state=live(1, 1))), reason="Unregistered",
+        lambda: messaging.send(message(content_state=live(1, 0, 1))), reason="Unregistered",
     )
 
 
 CASES = [
-    ("update", update),
-    ("three at once", several),
-    ("a misspelt key", misspelt),
-    ("an empty content state", empty_state),
-    ("a dry run", dry_run),
-    ("push to start", push_to_start),
-    ("failures that are asked for", failures),
-    ("what APNs refuses", refusals),
-    ("401 is tried three times", overload),
-    ("503 and 500 are tried five times", failing_service),
-    ("end, and after it", end),
+    ("firebase-admin", "update", update),
+    ("firebase-admin", "three at once", several),
+    ("firebase-admin", "a misspelt key", misspelt),
+    ("firebase-admin", "an empty content state", empty_state),
+    ("firebase-admin", "a dry run", dry_run),
+    ("firebase-admin", "push to start", push_to_start),
+    ("firebase-admin", "failures that are asked for", failures),
+    ("firebase-admin", "what APNs refuses", refusals),
+    ("firebase-admin", "401 is tried three times", overload),
+    ("firebase-admin", "503 and 500 are tried five times", failing_service),
+    ("firebase-admin", "end, and after it", end),
 ]
 
-failed = False
-version = importlib.metadata.version("firebase-admin")
-for case, run in CASES:
-    try:
-        run()
-        result = "ok"
-    except Exception as error:  # the table says which, the exit code that one did
-        result = f"FAILED: {type(error).__name__}: {error}"
-        failed = True
-    print(f"| firebase-admin | {version} | {case} | {result} |", flush=True)
-sys.exit(failed)
+cases.run(CASES)

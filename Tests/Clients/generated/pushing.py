@@ -1,23 +1,21 @@
 """The part of a test that no generated client does: a push as a backend sends it, through HTTP/2 over TLS."""
 
-import json
-import pathlib
-import ssl
 import sys
 
 import httpx
+from server import Server, live
 
-PLACE = json.loads((pathlib.Path(sys.argv[1]) / "first-line").read_text())
-URL = f"http://localhost:{PLACE['port']}"
+server = Server(sys.argv[1])
+URL = f"http://localhost:{server.port}"
 
 
 def push_score(token, now, home, away, minute):
     """Sends a score; gives the push's apns-id."""
-    with httpx.Client(http2=True, verify=ssl.create_default_context(cafile=PLACE["ca"])) as client:
+    with httpx.Client(http2=True, verify=server.tls()) as client:
         answer = client.post(
-            f"https://localhost:{PLACE['port']}/3/device/{token}",
+            f"https://localhost:{server.port}/3/device/{token}",
             headers={
-                "apns-topic": "app.touchline.match.push-type.liveactivity",
+                "apns-topic": server.topic,
                 "apns-push-type": "liveactivity",
             },
             json={
@@ -25,11 +23,7 @@ def push_score(token, now, home, away, minute):
                     "timestamp": int(now) + 1,
                     "event": "update",
                     "stale-date": int(now) + 60,
-                    "content-state": {
-                        "matchState": {
-                            "live": {"score": {"home": home, "away": away}, "minute": minute}
-                        }
-                    },
+                    "content-state": live(home, away, minute),
                 }
             },
         )
