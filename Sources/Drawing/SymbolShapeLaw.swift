@@ -1,26 +1,26 @@
 /// The boxes of symbols that nobody measured, in em of the font: by the shape around them, or by their first word.
 enum SymbolShapeLaw {
-  typealias Shape = (width: Double, height: Double, descent: Double)
+  typealias Box = (width: Double, height: Double, descent: Double)
 
   /// 25 measured symbols in a circle have one box, 3 in a square another.
-  private static let circle: Shape = (1.182, 1.143, 0.213)
-  private static let square: Shape = (1.148, 1.052, 0.167)
+  private static let circle: Box = (1.182, 1.143, 0.213)
+  private static let square: Box = (1.148, 1.052, 0.167)
   /// One in a diamond was 19.33 wide in a compact island, whose symbols are 15 points large; its height is a guess.
-  private static let diamond: Shape = (1.3, 1.26, 0.27)
+  private static let diamond: Box = (1.3, 1.26, 0.27)
   /// The mean of 96 measured symbols without a shape around them.
-  static let other: Shape = (1.246, 1.102, 0.189)
+  static let other: Box = (1.246, 1.102, 0.189)
 
   /// Boxes of their own: the compact chevrons are 70.33 by 25.67 points at 64 (Apple's developer forum).
-  private static let compactChevron: Shape = (70.33 / 64, 25.67 / 64, -0.15)
+  private static let compactChevron: Box = (70.33 / 64, 25.67 / 64, -0.15)
 
   /// A closed book in a phone's expanded island: 18.3 wide at 17 points, and a row of 19.3.
-  private static let closedBook: Shape = (1.09, 1.15, 0.2)
+  private static let closedBook: Box = (1.09, 1.15, 0.2)
 
   /// A train's side on a card of iOS 16: 22.67 wide and 13 high at 17 points, without a margin of its own.
-  private static let trainSide: Shape = (1.39, 0.82, 0.08)
+  private static let trainSide: Box = (1.39, 0.82, 0.08)
 
   /// Returns the box of a name, as far as its words say something.
-  static func shape(of parts: [String]) -> Shape? {
+  static func shape(of parts: [String]) -> Box? {
     if parts.starts(with: ["book", "closed"]) { return closedBook }
     if parts.starts(with: ["train", "side"]) { return trainSide }
     let has = { (part: String) in parts.contains(part) }

@@ -166,6 +166,19 @@ public final class EventLoop {
     }
   }
 
+  /// Asks, and passes until the answer has come; whoever answers sets the deadline.
+  @MainActor
+  public func answer<Answer>(
+    to ask: (@escaping @MainActor (Answer) -> Void) -> Void
+  ) -> Answer {
+    var answer: Answer?
+    ask { answer = $0 }
+    while true {
+      if let answer { return answer }
+      pass(limit: 0.5)
+    }
+  }
+
   /// Stops watching what has ended and is not closed: the kernel would tell of it at once, for ever.
   ///
   /// What an end leaves to be read is told beside it and counts as no end.

@@ -1,7 +1,7 @@
 /// How far two words are apart, for whoever guesses what was meant.
 public enum EditDistance {
   /// Returns the fewest letters to insert, remove, replace or swap with a neighbour.
-  public static func between(_ left: [Character], _ right: [Character]) -> Int {
+  public static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for (row, letter) in left.enumerated() {

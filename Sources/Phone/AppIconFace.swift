@@ -81,13 +81,13 @@ enum AppIconFace: Hashable, Sendable {
     case .art(let art): return art.marks(side: side)
     case .symbol(let name):
       let box = Rect(x: 0, y: 0, width: side, height: side).inset(by: side / 6)
-      return [Lettering.symbol(name, in: box, size: side * 0.6, color: .white)]
+      return [SystemText.symbol(name, in: box, size: side * 0.6, color: .white)]
     case .letters(let text):
       let size = side * 0.55
       let face = Face(size: size, weight: 600)
       let lift = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2
       return [
-        Lettering.line(
+        SystemText.line(
           text, size: size, weight: 600, color: .white, at: side / 2, y: side / 2 - lift,
           alignment: .center)
       ]

@@ -100,7 +100,7 @@ extension PhoneScene {
     layer.fill = .color(background(of: card.picture))
     layer.clips = width < Guess.dismissWidth
     layer.content = [
-      Lettering.line(
+      SystemText.line(
         words.clear, size: 15, weight: 600, color: actionColor(of: card.picture),
         at: button.width / 2, y: button.height / 2 - 9, alignment: .center)
     ]
@@ -130,8 +130,8 @@ extension PhoneScene {
           isContinuous: true), .color(.black.opacity(AllowRow.shade))))
     for (index, text) in row.lines.enumerated() {
       layer.content.append(
-        Lettering.line(
-          Lettering.fitted(text, size: row.textSize, width: frame.width - 2 * row.margin),
+        SystemText.line(
+          SystemText.fitted(text, size: row.textSize, width: frame.width - 2 * row.margin),
           size: row.textSize, color: color, at: frame.width / 2,
           y: row.textTop + Double(index) * row.pitch, alignment: .center))
     }
@@ -144,8 +144,8 @@ extension PhoneScene {
         .fill(
           .rounded(button, radius: row.buttonRadius, isContinuous: row.isContinuous),
           .color(color.opacity(0.12))),
-        Lettering.line(
-          Lettering.fitted(text, size: row.buttonSize, width: width - 8), size: row.buttonSize,
+        SystemText.line(
+          SystemText.fitted(text, size: row.buttonSize, width: width - 8), size: row.buttonSize,
           color: color, at: button.midX, y: button.midY - 0.6 * row.buttonSize, alignment: .center),
       ]
       layer.regions.append(

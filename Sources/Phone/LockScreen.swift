@@ -96,13 +96,13 @@ extension PhoneScene {
     guard let clock = measure.clock else {
       let line = "\(wallClock.date)  \(wallClock.time)"
       header.content = [
-        Lettering.line(
+        SystemText.line(
           line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
       ]
       return layers + [header]
     }
     header.content = [
-      Lettering.line(
+      SystemText.line(
         wallClock.date, size: Guess.dateSize, weight: 600, color: .white.opacity(0.9), at: middle,
         y: 3,
         alignment: .center)
@@ -116,7 +116,7 @@ extension PhoneScene {
     let face = Face(size: clock, weight: 600)
     let lift = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face)
     time.content = [
-      Lettering.line(
+      SystemText.line(
         wallClock.time, size: clock, weight: 600, color: .white.opacity(0.92), at: middle, y: -lift,
         alignment: .center)
     ]
@@ -133,7 +133,7 @@ extension PhoneScene {
     for (circle, name) in [(left, "flashlight.off.fill"), (right, "camera.fill")] {
       let box = circle.inset(by: (circle.width - Guess.toolSymbol) / 2)
       layer.content.append(
-        Lettering.symbol(name, in: box, size: Guess.toolSymbol * 0.85, color: .white))
+        SystemText.symbol(name, in: box, size: Guess.toolSymbol * 0.85, color: .white))
     }
     return layer
   }

@@ -85,19 +85,19 @@ extension PhoneScene {
     let room = frame.width - 28
     let app = notification.app + (more > 0 ? " · \(more) more" : "")
     layer.content = [
-      Lettering.line(
-        Lettering.fitted(
+      SystemText.line(
+        SystemText.fitted(
           notification.title, size: 15, weight: 600,
           width: room - 10 - TypeMetrics.width(notification.time, Face(size: 13))),
         size: 15, weight: 600, color: ink, at: 14, y: 10),
-      Lettering.line(
+      SystemText.line(
         notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - 14, y: 11,
         alignment: .right),
-      Lettering.line(
-        Lettering.fitted(notification.body, size: 15, width: room), size: 15, color: ink, at: 14,
+      SystemText.line(
+        SystemText.fitted(notification.body, size: 15, width: room), size: 15, color: ink, at: 14,
         y: 30),
-      Lettering.line(
-        Lettering.fitted(app, size: 12, width: room), size: 12, color: ink.opacity(0.6), at: 14,
+      SystemText.line(
+        SystemText.fitted(app, size: 12, width: room), size: 12, color: ink.opacity(0.6), at: 14,
         y: 50),
     ]
     layer.regions = [

@@ -152,7 +152,7 @@ public struct Poster: Hashable, Sendable {
   private func label(_ text: String, x: Double, y: Double) -> Layer {
     var layer = Layer(id: .panel(Int(bounded: y)), frame: Rect(x: x, y: y, width: 380, height: 20))
     layer.content = [
-      Lettering.line(
+      SystemText.line(
         text, size: 13, weight: 500, color: (isDark ? RGBA.white : .black).opacity(0.7), at: 0, y: 2
       )
     ]

@@ -10,7 +10,7 @@ extension PhoneScene {
   /// Returns four bars, each higher than the one before.
   func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
-    if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
+    if pixel >= 4 { return [SystemText.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
     return (0..<4).map { bar in
       let height = isFine ? [4.3, 6.6, 9.3, 12][bar] : 4 + 2 * Double(bar)
       let frame = Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)
@@ -20,7 +20,7 @@ extension PhoneScene {
 
   /// Returns the Wi-Fi sign: two arcs over a wedge, or a fan.
   func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
+    if pixel >= 4 { return [SystemText.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
     if isFine {
       let foot = Point(x: x + 8, y: 15)
       return [(0.0, 3.4), (5, 7.6), (9.2, 12)].map {
@@ -40,7 +40,7 @@ extension PhoneScene {
     guard isFine else {
       return [
         .fill(.rounded(battery, radius: 3), .color(ink)),
-        Lettering.line("╸", size: 14, color: ink, at: battery.maxX, y: 1),
+        SystemText.line("╸", size: 14, color: ink, at: battery.maxX, y: 1),
       ]
     }
     let faint = ink.opacity(0.4)

@@ -41,7 +41,7 @@ extension PhoneScene {
     let parts = statusBarParts(size)
     if showsTime, parts.showsTime {
       layer.content.append(
-        Lettering.line(
+        SystemText.line(
           wallClock.time, size: isPlain ? 14 : 17, weight: 600, color: ink,
           at: isPlain ? 20 : parts.timeCentre, y: 0, alignment: isPlain ? .left : .center))
     }

@@ -49,10 +49,10 @@ extension PhoneScene {
       ]
     }
     layer.content += [
-      Lettering.line(
-        Lettering.fitted(title, size: 34, weight: 700, width: size.width - 40), size: 34,
+      SystemText.line(
+        SystemText.fitted(title, size: 34, weight: 700, width: size.width - 40), size: 34,
         weight: 700, color: ink, at: size.width / 2, y: top + side + 15, alignment: .center),
-      Lettering.line(
+      SystemText.line(
         "The app is open.", size: 15, color: ink.opacity(0.6), at: size.width / 2,
         y: top + side + 60, alignment: .center),
     ]
@@ -73,8 +73,8 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       layer.content =
         app.marks(side: icon, grounds[index]) + [
-          Lettering.line(
-            Lettering.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
+          SystemText.line(
+            SystemText.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
             y: icon + 4, alignment: .center)
         ]
       layer.regions = [

@@ -20,7 +20,7 @@ struct SceneGoldenTests {
   private func words(_ text: String, _ width: Double, _ height: Double) -> Picture {
     var picture = Samples.picture(width, height)
     picture.list.items = [
-      Lettering.line(
+      SystemText.line(
         text, size: 15, weight: 600, color: .white, at: width / 2, y: height / 2 - 9,
         alignment: .center)
     ]

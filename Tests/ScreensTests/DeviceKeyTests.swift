@@ -165,10 +165,10 @@ struct DeviceKeyTests {
     }
   }
 
-  @Test func `a car's display is drawn so coarse that the lists stand beside it`() throws {
-    let world = try World(columns: 160, rows: 40)
-    world.press("v", "v")
-    #expect(world.model.phone.device == .carPlay)
+  @Test func `a Mac's menu bar is drawn as fine as leaves room for the lists beside it`() throws {
+    let world = try World(columns: 140, rows: 40)
+    world.press("v", "v", "v")
+    #expect(world.model.phone.device == .menuBar)
     #expect(world.text.contains("Activities"))
   }
 }

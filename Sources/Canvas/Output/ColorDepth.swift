@@ -1,3 +1,4 @@
+import Drawing
 /// How many colours a terminal shows: each step is readable by itself.
 public enum ColorDepth: String, Hashable, Sendable, Codable, CaseIterable {
   /// 24 bits a colour.
@@ -138,16 +139,17 @@ enum Palette {
 }
 
 extension CellColor {
-  /// Relative luminance from 0 to 1, with a square for the display's curve.
+  /// The light of each value that a part of a colour can have.
+  private static let lights = (0...255).map { Luminance.linear(Double($0) / 255) }
+
   var luminance: Double {
-    func part(_ value: Int) -> Double { Double(value * value) / 65_025 }
-    return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+    Luminance.of(
+      red: Self.lights[red], green: Self.lights[green], blue: Self.lights[blue])
   }
 
-  /// Returns the contrast of two colours as accessibility rules count it: 1 equal, 21 black on white.
+  /// Returns the contrast between two colours, 1 to 21.
   public func contrast(with other: CellColor) -> Double {
-    let (a, b) = (luminance + 0.05, other.luminance + 0.05)
-    return max(a, b) / min(a, b)
+    Luminance.contrast(luminance, other.luminance)
   }
 
   /// Returns a colour between two.

@@ -107,7 +107,7 @@ public enum SymbolTable {
     for candidate in names {
       let other = Array(candidate.utf8)
       if abs(other.count - wanted.count) > 4 { continue }
-      let distance = editDistance(wanted, other)
+      let distance = EditDistance.between(wanted, other)
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     guard let best, best.distance <= max(1, min(4, wanted.count / 3)) else {
@@ -120,20 +120,6 @@ public enum SymbolTable {
       return nil
     }
     return best.name
-  }
-
-  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let next = min(row[j + 1] + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = next
-      }
-    }
-    return row[b.count]
   }
 
   private static let variants = [

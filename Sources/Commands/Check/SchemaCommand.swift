@@ -14,9 +14,9 @@ enum SchemaCommand {
     let opened = try InstalledApps.open(arguments.operands[0], console, loop)
     defer { opened.app.widget?.stop() }
     let type = try InstalledApps.choose(arguments, of: opened.app.folder).attributesType
-    var reply: WidgetReply?
-    opened.app.widget?.send(.schema(attributesType: type)) { reply = $0 }
-    while reply == nil, opened.app.widget != nil { loop.pass(limit: 0.1) }
+    let reply = opened.app.widget.map { widget in
+      loop.answer { widget.send(.schema(attributesType: type), reply: $0) }
+    }
     switch reply {
     case .schema(let text): console.write(text)
     case .failed(let finding): throw UsageError(finding.sentence, fix: finding.fix)

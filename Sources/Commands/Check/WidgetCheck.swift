@@ -127,7 +127,7 @@ struct WidgetCheck {
 
   private func decoded(
     _ text: String, _ subject: DecodeRequest.Subject, _ widget: any WidgetRunner
-  ) -> WidgetReply? {
+  ) -> WidgetReply {
     ask(
       .decode(
         DecodeRequest(attributesType: folder.attributesType, subject: subject, json: text)), widget)
@@ -140,12 +140,8 @@ struct WidgetCheck {
     return SourceLocation(file: file, line: 1)
   }
 
-  /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.
-  private func ask(_ request: WidgetRequest, _ widget: any WidgetRunner) -> WidgetReply? {
-    var reply: WidgetReply?
-    widget.send(request) { reply = $0 }
-    while reply == nil { command.loop.pass(limit: 0.5) }
-    return reply
+  private func ask(_ request: WidgetRequest, _ widget: any WidgetRunner) -> WidgetReply {
+    command.loop.answer { widget.send(request, reply: $0) }
   }
 
   // MARK: Drawing
@@ -155,10 +151,7 @@ struct WidgetCheck {
     let source = (opened.source ?? folder.path).flatMap(WidgetSource.init(at:))
     let review = WidgetReview(
       of: folder, by: widget, on: command.device, at: now, source: source)
-    var result: WidgetReview.Result?
-    review.run { result = $0 }
-    while result == nil { command.loop.pass(limit: 0.5) }
-    guard let result else { return [] }
+    let result = command.loop.answer { review.run(then: $0) }
     var said: [Finding] = []
     var failures = Failures()
     for (slot, state, reply) in result.drawn {

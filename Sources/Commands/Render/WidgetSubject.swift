@@ -26,13 +26,13 @@ final class WidgetSubject {
   let folder: AppFolder
   let runner: any WidgetRunner
   let samples: [Sample]
-  private let loop: EventLoop?
+  private let loop: EventLoop
 
   /// Creates a widget; `loop` is where a widget in a process of its own answers.
   ///
   /// - Parameter showsAll: whether samples of all its activities are there, and not of the chosen one only.
   init(
-    folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop? = nil,
+    folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop = EventLoop(),
     showsAll: Bool = false
   ) {
     self.folder = folder
@@ -81,18 +81,11 @@ final class WidgetSubject {
     let review = WidgetReview(
       of: folder, by: runner, on: options.device, at: options.now,
       source: folder.path.flatMap(WidgetSource.init(at:)))
-    var remarks: [Remark]?
-    review.run { remarks = $0.remarks }
-    while remarks == nil, let loop { loop.pass(limit: 0.1) }
-    return remarks ?? []
+    return loop.answer { review.run(then: $0) }.remarks
   }
 
-  /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.
-  private func ask(_ request: WidgetRequest) -> WidgetReply? {
-    var reply: WidgetReply?
-    runner.send(request) { reply = $0 }
-    while reply == nil, let loop { loop.pass(limit: 0.1) }
-    return reply
+  private func ask(_ request: WidgetRequest) -> WidgetReply {
+    loop.answer { runner.send(request, reply: $0) }
   }
 }
 

@@ -20,20 +20,6 @@ extension RGBA {
     }
     return RGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
-
-  /// Relative luminance as the Web Content Accessibility Guidelines define it.
-  var luminance: Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// Returns the contrast between two opaque colours, 1 to 21.
-  func contrast(with other: RGBA) -> Double {
-    let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
-    return (high + 0.05) / (low + 0.05)
-  }
 }
 
 /// A text and the colours in which it is read.

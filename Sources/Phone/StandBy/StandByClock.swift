@@ -15,7 +15,7 @@ extension PhoneScene {
     let baseline = middle + TypeMetrics.capHeight(face) / 2
     var clock = Layer(id: .clock, frame: Rect(size))
     clock.content = [
-      Lettering.line(
+      SystemText.line(
         wallClock.time, size: height, weight: 700, color: .white, at: size.width / 2,
         y: baseline - TypeMetrics.ascent(face), alignment: .center)
     ]
@@ -24,7 +24,7 @@ extension PhoneScene {
       frame: Rect(
         x: 0, y: snappedToRow(min(baseline + 18, size.height - 40)), width: size.width, height: 30))
     date.content = [
-      Lettering.line(
+      SystemText.line(
         wallClock.date, size: 20, weight: 600, color: RGBA(255, 159, 10), at: size.width / 2, y: 2,
         alignment: .center)
     ]

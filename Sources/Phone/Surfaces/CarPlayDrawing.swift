@@ -73,7 +73,7 @@ extension Exhibit {
         ? Rect(x: 0, y: screen.height - foot, width: 70, height: foot)
         : Rect(x: 0, y: 0, width: bar, height: 40))
     time.content = [
-      Lettering.line(
+      SystemText.line(
         place.wallClock.time, size: 15, weight: 600, color: colors.ink, at: time.frame.width / 2,
         y: 14, alignment: .center)
     ]

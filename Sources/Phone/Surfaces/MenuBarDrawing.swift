@@ -82,12 +82,12 @@ extension Exhibit {
     let y = bar.height / 2 - 8
     let time = "\(clock.date.split(separator: ",").first.map(String.init) ?? "")  \(clock.time)"
     layer.content = [
-      Lettering.line(
+      SystemText.line(
         time, size: 13, weight: 500, color: menuInk, at: bar.width - 12, y: y, alignment: .right),
-      Lettering.symbol(
+      SystemText.symbol(
         "wifi", in: Rect(x: bar.width - 176, y: bar.height / 2 - 7, width: 18, height: 14),
         size: 13, color: menuInk),
-      Lettering.symbol(
+      SystemText.symbol(
         "battery.100", in: Rect(x: bar.width - 150, y: bar.height / 2 - 7, width: 26, height: 14),
         size: 13, color: menuInk),
     ]
@@ -167,7 +167,7 @@ extension Exhibit {
       frame: Rect(x: origin.x, y: origin.y, width: side, height: side), radius: side / 2)
     close.fill = .color(RGBA(70, 70, 76))
     close.content = [
-      Lettering.symbol(
+      SystemText.symbol(
         "xmark", in: Rect(x: 0, y: 0, width: side, height: side).inset(by: side * 0.3),
         size: side * 0.4, color: .white)
     ]

@@ -69,7 +69,7 @@ extension Exhibit {
     let (inset, side) = (Guess.smallPairInset, Guess.smallPairTitle)
     let isDark = place == .watch || appearance == .dark || isDimmed
     let size = side * 0.85
-    let text = Lettering.fitted(
+    let text = SystemText.fitted(
       appTitle, size: size, weight: 600, width: width - 2 * inset - side - 5)
     let face = Face(size: size, weight: 600)
     return [
@@ -77,7 +77,7 @@ extension Exhibit {
         GroupMark(
           icon.marks(side: side, isRound: place == .watch),
           transform: .translation(x: inset, y: inset))),
-      Lettering.line(
+      SystemText.line(
         text, size: size, weight: 600, color: isDark ? .white.opacity(0.75) : .black.opacity(0.75),
         at: inset + side + 5, y: inset + (side - TypeMetrics.lineHeight(face)) / 2),
     ]

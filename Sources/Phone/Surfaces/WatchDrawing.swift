@@ -113,8 +113,8 @@ extension Exhibit {
     ]
     let words = "Open on iPhone"
     button.content = [
-      Lettering.line(
-        Lettering.fitted(words, size: 14, weight: 600, width: button.frame.width - 16), size: 14,
+      SystemText.line(
+        SystemText.fitted(words, size: 14, weight: 600, width: button.frame.width - 16), size: 14,
         weight: 600, color: .white, at: button.frame.width / 2, y: (room - 14) / 2 - 8.5,
         alignment: .center)
     ]
@@ -137,11 +137,11 @@ extension Exhibit {
         GroupMark(
           icon.marks(side: side, isRound: true),
           transform: .translation(x: (frame.width - side) / 2, y: 0))),
-      Lettering.line(
-        Lettering.fitted(alert.title, size: 16, weight: 600, width: width), size: 16, weight: 600,
+      SystemText.line(
+        SystemText.fitted(alert.title, size: 16, weight: 600, width: width), size: 16, weight: 600,
         color: .white, at: frame.width / 2, y: side + 3, alignment: .center),
-      Lettering.line(
-        Lettering.fitted(alert.body, size: 15, width: width), size: 15,
+      SystemText.line(
+        SystemText.fitted(alert.body, size: 15, width: width), size: 15,
         color: .white.opacity(0.75), at: frame.width / 2, y: side + 23, alignment: .center),
     ]
     guard
@@ -171,7 +171,7 @@ struct WatchScreen {
     var layer = Layer(
       id: .clock, frame: Rect(x: frame.x, y: frame.y, width: frame.width, height: 24))
     layer.content = [
-      Lettering.line(
+      SystemText.line(
         time, size: 14, weight: 600, color: .white, at: frame.width - radius * 0.45, y: 7,
         alignment: .right)
     ]

@@ -41,7 +41,7 @@ public struct SystemPicture {
     at x: Double, size: Double, y: Double? = nil, name: String? = nil, color: RGBA? = nil
   ) -> DisplayItem {
     let frame = Rect(x: x, y: y ?? (height - size) / 2, width: size, height: size)
-    return Lettering.symbol(
+    return SystemText.symbol(
       name ?? look.symbol, in: frame, size: size * 0.8, color: color ?? look.color)
   }
 
@@ -133,11 +133,11 @@ public struct SystemPicture {
     let room = width - 2 * margin - 150
     var items = [
       symbol(at: margin, size: 40, y: top),
-      Lettering.line(
-        Lettering.fitted(activity.title, size: 17, weight: 600, width: room), size: 17, weight: 600,
+      SystemText.line(
+        SystemText.fitted(activity.title, size: 17, weight: 600, width: room), size: 17, weight: 600,
         color: .white, at: margin + 54, y: top),
-      Lettering.line(
-        Lettering.fitted(activity.detail, size: 15, width: room), size: 15,
+      SystemText.line(
+        SystemText.fitted(activity.detail, size: 15, width: room), size: 15,
         color: .white.opacity(0.6), at: margin + 54, y: top + 21),
     ]
     let right = width - margin
@@ -179,18 +179,18 @@ public struct SystemPicture {
     switch activity.kind {
     case .timer:
       items += [
-        Lettering.line(
+        SystemText.line(
           activity.detail, size: 17, weight: 600, color: .white, at: margin + 54, y: 26),
         text("", size: 28, color: look.color, x: right - 82, y: 18),
       ]
     default:
       let room = size.width - 54 - 2 * margin - 120
       items += [
-        Lettering.line(
-          Lettering.fitted(activity.title, size: 17, weight: 600, width: room), size: 17,
+        SystemText.line(
+          SystemText.fitted(activity.title, size: 17, weight: 600, width: room), size: 17,
           weight: 600, color: .white, at: margin + 54, y: margin),
-        Lettering.line(
-          Lettering.fitted(activity.detail, size: 15, width: room), size: 15,
+        SystemText.line(
+          SystemText.fitted(activity.detail, size: 15, width: room), size: 15,
           color: .white.opacity(0.6), at: margin + 54, y: margin + 21),
       ]
       for (index, name) in ["backward.fill", "pause.fill", "forward.fill"].enumerated() {

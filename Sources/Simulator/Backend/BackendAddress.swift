@@ -1,4 +1,5 @@
 import Foundation
+import Numbers
 import PushGateway
 
 /// Where a backend takes tokens: an http or https URL.
@@ -27,7 +28,7 @@ struct BackendAddress: Sendable {
       (parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath)
       + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
     authorization = parts.user.map { user in
-      "Basic " + Data("\(user):\(parts.password ?? "")".utf8).base64EncodedString()
+      "Basic " + Base64.text("\(user):\(parts.password ?? "")".utf8)
     }
   }
 

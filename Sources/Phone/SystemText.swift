@@ -1,7 +1,7 @@
 import Drawing
 
 /// The system's own words on a phone: clock, date, labels.
-enum Lettering {
+enum SystemText {
   /// Returns one line of text whose box is held by a point of the given side, `y` being the line's top.
   static func line(
     _ text: String, size: Double, weight: Int = 400, color: RGBA,
