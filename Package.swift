@@ -154,7 +154,7 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
+        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Numbers", "WidgetProtocol",
       ] + frameworks, settings: madeSmall),
     room(
       "PushGateway",

@@ -49,6 +49,9 @@ public enum IsletCommand {
     if words.first == CompilerProcessMain.subcommand {
       return CompilerProcessMain.run(Array(words.dropFirst()))
     }
+    if words.first == DrawingProcessMain.subcommand {
+      return DrawingProcessMain.run(Array(words.dropFirst()))
+    }
     if words.first == ConfinementReport.subcommand {
       return ConfinementReport.tryBarriers(Array(words.dropFirst()))
     }

@@ -22,9 +22,15 @@ public final class UserWidget: WidgetRunner {
     public var frameworks: Frameworks
     /// A folder for what has been compiled.
     public var cache: String
+    /// The program that draws PDFs; nil where it is not installed.
+    public var converter: String?
     /// Creates known places.
-    public init(frameworks: Frameworks, cache: String) {
-      (self.frameworks, self.cache) = (frameworks, cache)
+    public init(
+      frameworks: Frameworks, cache: String,
+      converter: String? = DrawingProcessMain.path(
+        environment: ProcessInfo.processInfo.environment)
+    ) {
+      (self.frameworks, self.cache, self.converter) = (frameworks, cache, converter)
     }
   }
 
@@ -46,6 +52,7 @@ public final class UserWidget: WidgetRunner {
   private let loop: EventLoop
   private var watch: SourceWatch?
   private var build: WidgetBuild?
+  private var drawing: PDFDrawing?
   private var widget: (any WidgetRunner)?
   /// The newest version while it runs and has not been described yet.
   private var arriving: ProcessWidget?
@@ -151,9 +158,10 @@ public final class UserWidget: WidgetRunner {
   /// Ends the version that is being compiled or described.
   private func dropWhatArrives() {
     build?.cancel()
+    drawing?.cancel()
     // A process that is stopped answers what it was asked: by then it must be nobody's.
     let process = arriving
-    (build, arriving) = (nil, nil)
+    (build, drawing, arriving) = (nil, nil, nil)
     process?.stop()
   }
 
@@ -173,7 +181,7 @@ public final class UserWidget: WidgetRunner {
     if sources == compiled {
       // What is on its way reads the folder when it arrives. A second start of the same version
       // would end the first one with the requests that it was sent.
-      if build != nil || arriving != nil { return }
+      if build != nil || drawing != nil || arriving != nil { return }
       if widget != nil { return refreshFolder(sources) }
     }
     dropWhatArrives()
@@ -193,19 +201,40 @@ public final class UserWidget: WidgetRunner {
         self?.fail(outcome.findings)
         return
       }
-      self?.load(library, sources, places, outcome)
+      self?.drawPDFs(of: sources, places) { drawings in
+        self?.load(library, sources, places, drawings, outcome)
+      }
+    }
+  }
+
+  /// Has the PDFs of the catalogues drawn; gives the folder of drawings, nil where there can be none.
+  private func drawPDFs(
+    of sources: WidgetSources, _ places: Places, then action: @escaping @MainActor (String?) -> Void
+  ) {
+    let folder = PDFDrawing.folder(in: places.cache)
+    guard let converter = places.converter else { return action(nil) }
+    let files = PDFDrawing.files(of: sources)
+    guard !files.isEmpty else { return action(folder) }
+    let drawing = PDFDrawing(
+      converter: converter, program: places.frameworks.program, cache: places.cache, loop: loop)
+    self.drawing = drawing
+    drawing.start(files) { [weak self] in
+      self?.drawing = nil
+      action(folder)
     }
   }
 
   private func load(
-    _ library: String, _ sources: WidgetSources, _ places: Places, _ outcome: WidgetBuild.Outcome
+    _ library: String, _ sources: WidgetSources, _ places: Places, _ drawings: String?,
+    _ outcome: WidgetBuild.Outcome
   ) {
     let findings = outcome.findings
     let home = "\(places.cache)/home"
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
-      .library(library), folder: sources.folder, resources: sources.resources, home: home,
-      program: places.frameworks.program, loop: loop, compiler: places.frameworks.compiler,
+      .library(library), folder: sources.folder, resources: sources.resources,
+      drawings: drawings, home: home, program: places.frameworks.program, loop: loop,
+      compiler: places.frameworks.compiler,
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
       })

@@ -37,7 +37,9 @@ struct DoctorCommand {
 
   private func run() -> Int32 {
     let checks =
-      [terminal] + pictures + [toolchain, confinement] + compilerConfinement + [demoApps, fonts]
+      [terminal] + pictures + [toolchain, confinement] + compilerConfinement + [
+        demoApps, fonts, pdf,
+      ]
       + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
@@ -203,6 +205,17 @@ struct DoctorCommand {
         ? nil
         : "for pictures as on a phone: apt-get install "
           + missing.map(\.package).joined(separator: " "))
+  }
+
+  /// What draws the PDFs of asset catalogues.
+  private var pdf: Check {
+    guard let path = DrawingProcessMain.path(environment: console.environment) else {
+      return Check(
+        name: "PDF images", standing: .limited,
+        text: "boxes stand for the PDFs of asset catalogues",
+        fix: "for PDFs as on a phone: apt-get install \(DrawingProcessMain.package)")
+    }
+    return Check(name: "PDF images", standing: .good, text: path)
   }
 
   private var files: [Check] {

@@ -14,6 +14,7 @@ package final class AssetCatalogs: @unchecked Sendable {
     var isDark: Bool
     var isTemplate: Bool
     var isSymbol = false
+    var isPDF: Bool { PDFDrawings.isPDF(path) }
   }
   /// One variant of a colour.
   struct ColorVariant: Sendable {
@@ -24,12 +25,16 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   /// The folder that is looked through.
   package let root: String?
+  /// Where drawings of PDFs are; nil where none can be made.
+  let drawings: PDFDrawings?
   private lazy var content = AssetScanner.scan(root)
   private var bitmaps: [String: Bitmap] = [:]
   /// The sizes of PDFs; nil for one that does not say its size.
   private var pages: [String: Size?] = [:]
 
-  package init(root: String?) { self.root = root }
+  package init(root: String?, drawings: PDFDrawings? = nil) {
+    (self.root, self.drawings) = (root, drawings)
+  }
 
   /// Returns the format of an image that is here and cannot be drawn.
   func unreadableFormat(of name: String) -> String? {
@@ -39,11 +44,11 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   /// Returns the size of an image that is here and cannot be drawn, where its file says it.
   func unreadableSize(of name: String) -> Size? {
-    guard let path = content.unreadable[name], path.lowercased().hasSuffix(".pdf") else {
+    guard let path = content.images[name]?.first?.path, PDFDrawings.isPDF(path) else {
       return nil
     }
     if let known = pages[path] { return known }
-    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    let bytes = PDFDrawings.content(of: path) ?? Data()
     let size = ImageHeader.page(pdf: Array(bytes.prefix(1 << 20)))
     pages[path] = .some(size)
     return size
@@ -56,12 +61,23 @@ package final class AssetCatalogs: @unchecked Sendable {
     let isDark = environment.colorScheme == .dark
     let fitting = variants.filter { $0.isDark == isDark }
     let candidates = fitting.isEmpty ? variants.filter { !$0.isDark } : fitting
-    let best = candidates.max { $0.scale < $1.scale } ?? variants.first
-    return best.flatMap(bitmap)
+    // Of a PDF and pixels the PDF is last: it may have no drawing.
+    let ordered = (candidates.isEmpty ? variants : candidates).sorted {
+      ($0.isPDF ? 0 : $0.scale) > ($1.isPDF ? 0 : $1.scale)
+    }
+    return ordered.lazy.compactMap(bitmap).first
   }
 
   private func bitmap(_ variant: ImageVariant) -> Bitmap? {
     if let known = bitmaps[variant.path] { return known }
+    if variant.isPDF {
+      guard let drawing = drawings?.drawing(ofFile: variant.path) else { return nil }
+      var drawn = variant
+      (drawn.path, drawn.scale) = drawing
+      let bitmap = bitmap(drawn)
+      bitmaps[variant.path] = bitmap
+      return bitmap
+    }
     guard let bytes = FileManager.default.contents(atPath: variant.path) else { return nil }
     if variant.path.lowercased().hasSuffix(".svg") {
       guard let vector = vector(Array(bytes), isSymbol: variant.isSymbol) else { return nil }

@@ -11,7 +11,7 @@ enum AssetScanner {
 
   /// More files than this are not looked at: the folder is not a widget's.
   private static let maxFiles = 20_000
-  private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg"]
+  private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
 
   static func scan(_ root: String?) -> Content {
     var content = Content()
@@ -42,8 +42,6 @@ enum AssetScanner {
         content.images[base, default: []].append(
           AssetCatalogs.ImageVariant(
             path: path, scale: scale(name), isDark: false, isTemplate: false))
-      } else if ending(name) == "pdf" {
-        content.unreadable[AssetCatalogs.baseName(name)] = path
       }
     }
     return content
@@ -81,7 +79,8 @@ enum AssetScanner {
     defer { try? file.close() }
     let bytes = (try? file.read(upToCount: 1 << 16)) ?? Data()
     return variant.path.lowercased().hasSuffix(".svg")
-      ? !bytes.isEmpty : ImageHeader.size(Array(bytes)) != nil
+      ? !bytes.isEmpty
+      : variant.isPDF ? bytes.starts(with: "%PDF".utf8) : ImageHeader.size(Array(bytes)) != nil
   }
 
   /// Returns whether a path leads through a folder that is called like a widget's target.

@@ -44,15 +44,34 @@ enum BitmapStore {
     if let bitmap = AssetCatalogs.current.image(named: name, in: context.environment) {
       return bitmap
     }
-    let format = AssetCatalogs.current.unreadableFormat(of: name)
-    context.session.report(
-      Finding(
-        "widget-image-missing",
-        sentence: format.map { format in
-          format == "PDF"
-            ? "The image \"\(name)\" is a PDF, which Islet cannot draw: a box of its size stands for it. Export it as SVG or PNG too."
-            : "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF and plain SVG can."
-        } ?? "There is no image named \"\(name)\" beside the widget."))
+    context.session.report(missing(name))
     return nil
+  }
+
+  /// Returns what is to be said of an image that is not drawn.
+  private static func missing(_ name: String) -> Finding {
+    let id: FindingID = "widget-image-missing"
+    switch AssetCatalogs.current.unreadableFormat(of: name) {
+    case "PDF"?:
+      let box = "a box of its page's size stands for it."
+      guard AssetCatalogs.current.drawings != nil else {
+        return Finding(
+          id,
+          sentence:
+            "The image \"\(name)\" is a PDF, and the program that draws PDFs is not here: \(box)",
+          fix: "Install the package poppler-utils, or export the image as SVG or PNG too.")
+      }
+      return Finding(
+        id, sentence: "The image \"\(name)\" is a PDF that could not be drawn: \(box)",
+        fix: "Export the image again, or as SVG or PNG too.")
+    case let format?:
+      return Finding(
+        id,
+        sentence:
+          "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF, PDF and plain SVG can."
+      )
+    case nil:
+      return Finding(id, sentence: "There is no image named \"\(name)\" beside the widget.")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Numbers
 
 /// What the compiler made of single files, kept for the next version of their source: an edit in one body compiles
 /// one file.

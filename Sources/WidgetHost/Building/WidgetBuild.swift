@@ -2,6 +2,7 @@ import CLinux
 import EventLoop
 import Findings
 import Foundation
+import Numbers
 
 /// One run of the compiler over a widget's source.
 @MainActor

@@ -36,7 +36,7 @@ public enum WidgetProcessMain {
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
     if arguments.count > 1 {
-      catalog.use(folder: arguments[1])
+      catalog.use(folder: arguments[1], drawings: drawings(arguments))
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
@@ -68,6 +68,7 @@ public enum WidgetProcessMain {
     }
     let named = arguments.filter { $0.hasPrefix(readOption) }
     places.read += named.map { String($0.dropFirst(readOption.count)) }
+    if let drawings = drawings(arguments) { places.read.append(drawings) }
     if arguments.count > 1 {
       if named.isEmpty {
         places.read.append(arguments[1])
@@ -80,6 +81,14 @@ public enum WidgetProcessMain {
 
   /// Names something that may be read, instead of all of the app's folder.
   static let readOption = "--read="
+  /// Names the folder with what was drawn of PDFs.
+  static let drawingsOption = "--drawings="
+
+  private static func drawings(_ arguments: [String]) -> String? {
+    arguments.first { $0.hasPrefix(drawingsOption) }.map {
+      String($0.dropFirst(drawingsOption.count))
+    }
+  }
 
   private static func load(_ library: String, into catalog: WidgetCatalog) -> Bool {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {

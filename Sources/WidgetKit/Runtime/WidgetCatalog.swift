@@ -26,10 +26,12 @@ public final class WidgetCatalog {
   public init() {}
 
   /// Takes a folder for the app's own: its strings, images and colours.
-  public func use(folder: String) {
+  ///
+  /// - Parameter drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
+  public func use(folder: String, drawings: String? = nil) {
     strings = AppStrings(folder: folder)
     self.folder = URL(fileURLWithPath: folder)
-    assets = AssetCatalogs(root: folder)
+    assets = AssetCatalogs(root: folder, drawings: drawings.map(PDFDrawings.init))
     let makesUp = SharedDefaults.current.makesUp
     SharedDefaults.current = SharedDefaults(folder: folder)
     SharedDefaults.current.makesUp = makesUp

@@ -193,6 +193,62 @@ import Testing
     #expect(draw(Image("old")).size == Size(width: 30, height: 18))
   }
 
+  @Test
+  func `the drawing of a PDF stands for it, as large as its page, in one colour as a template`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-pdf-images-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let drawings = PDFDrawings(folder: folder.path + "/drawings")
+    try FileManager.default.createDirectory(
+      atPath: drawings.folder, withIntermediateDirectories: true)
+    func add(_ set: String, _ contents: String) throws -> URL {
+      let place = folder.appendingPathComponent("A.xcassets/\(set).imageset")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: place.appendingPathComponent("Contents.json"))
+      return place
+    }
+    let (day, night) = (Data("%PDF day".utf8), Data("%PDF night".utf8))
+    let leaf = try add(
+      "leaf",
+      """
+      {"images":[{"filename":"day.pdf"},{"filename":"night.pdf",
+      "appearances":[{"appearance":"luminosity","value":"dark"}]}],
+      "properties":{"template-rendering-intent":"template"}}
+      """)
+    try day.write(to: leaf.appendingPathComponent("day.pdf"))
+    try night.write(to: leaf.appendingPathComponent("night.pdf"))
+    try night.write(to: folder.appendingPathComponent("loose.pdf"))
+    try Data("%PDF none /MediaBox [0 0 7 9]".utf8)
+      .write(to: folder.appendingPathComponent("odd.pdf"))
+    try Data("<svg width='24pt' height='12pt'><path d='M0 0h24v12z'/></svg>".utf8)
+      .write(to: URL(fileURLWithPath: drawings.path(of: day, as: .vectors)))
+    try png(90, 60).write(to: URL(fileURLWithPath: drawings.path(of: night, as: .pixels3)))
+    let outer = AssetCatalogs.current
+    defer { AssetCatalogs.current = outer }
+    AssetCatalogs.current = AssetCatalogs(root: folder.path, drawings: drawings)
+    let red = draw(Image("leaf").foregroundStyle(.red))
+    #expect(red.size == Size(width: 24, height: 12) && red.findings.isEmpty)
+    guard case .group(let group)? = red.items.withoutViews.first,
+      case .fill(_, let paint)? = group.items.first
+    else {
+      Issue.record("\(red.items)")
+      return
+    }
+    #expect(paint == .color(SystemColor.red.value(in: EnvironmentValues())))
+    var dark = EnvironmentValues()
+    dark.colorScheme = .dark
+    #expect(draw(Image("leaf"), environment: dark).size == Size(width: 30, height: 20))
+    #expect(draw(Image("loose")).size == Size(width: 30, height: 20))
+    let odd = draw(Image("odd"))
+    #expect(odd.size == Size(width: 7, height: 9))
+    #expect(odd.findings.first?.sentence.contains("could not be drawn") == true)
+    // Without the program that draws them.
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    #expect(draw(Image("leaf")).findings.first?.fix?.contains("poppler-utils") == true)
+  }
+
   @Test func `of two catalogues the widget's has the name, unless its file is missing`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-catalogues-\(UUID().uuidString)")

@@ -73,7 +73,11 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(picture.size == Size(width: 10, height: 10))
     #expect(picture.marks.count == 2)
     #expect(picture.marks[0].fill == .color(RGBA(red: 1, green: 0, blue: 0, alpha: 1)))
-    #expect(picture.marks[0].opacity == 0.5)
+    guard case .group(let faded)? = picture.parts.first else {
+      Issue.record("the shapes do not fade together")
+      return
+    }
+    #expect(faded.opacity == 0.5)
     #expect(picture.marks[0].elements.first == .move(point(3, 2)))
     #expect(picture.marks[1].fill == nil)
     #expect(picture.marks[1].style.width == 4)
@@ -126,6 +130,113 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(group.transform.apply(point(10, 10)) == point(25, 10))
     guard case .fill(_, let paint) = group.items[0] else { return }
     #expect(paint == .color(.white))
+  }
+
+  /// The file of a circle of white light that fades to the right.
+  private static let light =
+    "<mask id='m'><rect width='10' height='10' fill='#fff' fill-opacity='.5'/></mask>"
+
+  @Test func `what is clipped, masked or faded stays together, in its place`() throws {
+    let picture = try #require(
+      svg(
+        "<clipPath id='c'><rect width='4' height='4'/></clipPath>" + Self.light
+          + "<g clip-path='url(#c)' transform='translate(1 0)' opacity='.5'>"
+          + "<rect width='9' height='9'/><rect width='2' height='2'/></g>"
+          + "<rect mask='url(#m)' width='5' height='5'/>"))
+    #expect(picture.isWhole)
+    guard case .group(let clipped) = picture.parts[0], case .group(let masked) = picture.parts[1],
+      case .path(let clip, isEvenOdd: false)? = clipped.clip,
+      case .mark(let veil)? = masked.mask?[0]
+    else {
+      Issue.record("\(picture.parts)")
+      return
+    }
+    #expect(clipped.opacity == 0.5 && clipped.parts.count == 2)
+    #expect(clip.first == .move(point(1, 0)))
+    #expect(veil.fill == .color(RGBA(red: 1, green: 1, blue: 1, alpha: 0.5)))
+  }
+
+  @Test func `a mask of light shows what is light, one of alpha what is there`() throws {
+    func veil(_ mask: String, _ filter: String = "") throws -> Paint? {
+      let picture = try #require(
+        svg("\(filter)<mask id='m'>\(mask)</mask><rect mask='url(#m)' width='5' height='5'/>"))
+      guard picture.isWhole, case .group(let group) = picture.parts[0] else { return nil }
+      guard let mask = group.mask else { return nil }
+      return SVGPicture.marks(of: mask).first?.fill
+    }
+    let black = "<rect width='5' height='5'/>"
+    #expect(try veil(black) == .color(RGBA.black.opacity(0)))
+    let filter =
+      "<filter id='a'><feColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0'/></filter>"
+    #expect(try veil("<g filter='url(#a)'>\(black)</g>", filter) == .color(.black))
+    // Black over white: where both are, alpha cannot say that nothing shows.
+    #expect(try veil("<rect width='9' height='9' fill='#fff'/>\(black)") == nil)
+  }
+
+  @Test func `a clip without an outline shows nothing`() throws {
+    #expect(svg("<clipPath id='c'/><rect clip-path='url(#c)' width='4' height='4'/>") == nil)
+  }
+
+  @Test func `letters are drawn where they are used`() throws {
+    let picture = try #require(
+      svg(
+        "<defs><symbol id='g'><path d='M0 0h1v1z'/></symbol></defs>"
+          + "<g fill='#f00'><use xlink:href='#g' x='2' y='3'/><use href='#g' x='4'/></g>"))
+    #expect(picture.isWhole)
+    #expect(picture.marks.map { $0.elements[0] } == [.move(point(2, 3)), .move(point(4, 0))])
+    #expect(picture.marks.allSatisfy { $0.fill == .color(RGBA(255, 0, 0)) })
+  }
+
+  @Test func `a gradient that is stretched is drawn in its own coordinates`() throws {
+    let picture = try #require(
+      svg(
+        "<radialGradient id='g' gradientUnits='userSpaceOnUse' cx='1' cy='1' r='1' "
+          + "gradientTransform='matrix(4 0 0 2 1 0)'><stop offset='0' stop-color='#fff'/>"
+          + "<stop offset='1' stop-color='#000'/></radialGradient>"
+          + "<rect x='1' width='8' height='4' fill='url(#g)'/>"))
+    #expect(picture.isWhole)
+    guard case .group(let group) = picture.parts[0], case .mark(let mark) = group.parts[0],
+      case .radial(_, let center, _, let radius)? = mark.fill
+    else {
+      Issue.record("\(picture.parts)")
+      return
+    }
+    #expect(center == point(1, 1) && radius == 1)
+    #expect(group.transform.apply(center) == point(5, 2))
+    #expect(mark.elements[0] == .move(point(0, 0)))
+  }
+
+  @Test(arguments: [
+    "<image href='x.png' width='2' height='2'/>", "<text>A</text>", "<use href='#none'/>",
+    "<g style='mix-blend-mode:multiply'><rect width='1' height='1'/></g>",
+    "<g filter='url(#f)'><rect width='1' height='1'/></g>", "<g id='a'><use href='#a'/></g>",
+    "<pattern id='p'/><rect fill='url(#p)' width='1' height='1'/>",
+  ])
+  func `what is not drawn as it is meant is told`(body: String) throws {
+    let rest = "<path d='M0 0h1v1z'/>"
+    #expect(try #require(svg(body + rest)).isWhole == false)
+    #expect(try #require(svg(rest)).isWhole)
+  }
+
+  @Test func `a file that names itself over and over has an end`() {
+    let uses = String(repeating: "<use href='#a'/>", count: 50)
+    #expect(svg("<g id='a'><path d='M0 0h1v1z'/>\(uses)</g>") == nil)
+    let clip =
+      "<clipPath id='c'>\(String(repeating: "<path d='M0 0h9v9z'/>", count: 1000))</clipPath>"
+    let clipped = String(repeating: "<path d='M0 0h1v1z' clip-path='url(#c)'/>", count: 1000)
+    #expect(svg(clip + clipped) == nil)
+    #expect(svg(clip + "<path d='M0 0h1v1z' clip-path='url(#c)'/>") != nil)
+  }
+
+  @Test func `what reaches over the page is cut off`() throws {
+    func clip(_ body: String) throws -> Contour? {
+      let item = try #require(svg(body)).items(in: Rect(Size(width: 20, height: 20)), tint: nil)
+      guard case .group(let group) = item else { return nil }
+      return group.clip
+    }
+    #expect(try clip("<path d='M0 0h10v10z'/>") == nil)
+    #expect(
+      try clip("<path d='M0 0h11v10z'/>") == .rect(Rect(Size(width: 10, height: 10))))
   }
 
   @Test(arguments: [

@@ -51,32 +51,49 @@ struct SVGGradient {
   private var attributes: [String: String]
   private var stops: [GradientStop] = []
 
-  /// Returns all gradients of a file, by their ids.
-  static func all(in bytes: [UInt8]) -> [String: SVGGradient] {
-    var tokens = SVGTokens(bytes)
-    var found: [String: SVGGradient] = [:]
-    var open: String?
-    while let token = tokens.next() {
-      switch token {
-      case .open(let name, let attributes, let isEmpty)
-      where name == "linearGradient" || name == "radialGradient":
-        guard let id = attributes["id"] else { continue }
-        found[id] = SVGGradient(isRadial: name == "radialGradient", attributes: attributes)
-        open = isEmpty ? nil : id
-      case .open("stop", let attributes, _):
-        guard let open else { continue }
-        let style = attributes.merging(SVGReader.style(attributes["style"] ?? "")) { $1 }
-        let offset = style["offset"] ?? "0"
-        let location = (SVGNumbers.first(offset) ?? 0) / (offset.hasSuffix("%") ? 100 : 1)
-        let color = SVGColor.read(style["stop-color"] ?? "black") ?? .black
-        let alpha = SVGNumbers.first(style["stop-opacity"]) ?? 1
-        found[open]?.stops.append(
-          GradientStop(color.opacity(alpha), at: min(1, max(0, location))))
-      case .close("linearGradient"), .close("radialGradient"): open = nil
-      default: continue
-      }
+  /// Reads a gradient; nil when an element is none.
+  init?(_ element: SVGElement) {
+    guard ["linearGradient", "radialGradient"].contains(element.name) else { return nil }
+    (isRadial, attributes) = (element.name == "radialGradient", element.attributes)
+    stops = element.children.filter { $0.name == "stop" }.map { stop in
+      let offset = stop.attributes["offset"] ?? "0"
+      let location = (SVGNumbers.first(offset) ?? 0) / (offset.hasSuffix("%") ? 100 : 1)
+      let color = SVGColor.read(stop.attributes["stop-color"] ?? "black") ?? .black
+      let alpha = SVGNumbers.first(stop.attributes["stop-opacity"]) ?? 1
+      return GradientStop(color.opacity(alpha), at: min(1, max(0, location)))
     }
-    return found
+  }
+
+  /// Whether it ends with its last colour, and a radial one begins in its centre: others are drawn as if they did.
+  var isPlain: Bool {
+    let spread = attributes["spreadMethod"] ?? "pad"
+    return spread == "pad"
+      && ["x", "y"].allSatisfy {
+        guard isRadial, let focus = SVGNumbers.first(attributes["f\($0)"]) else { return true }
+        return focus == SVGNumbers.first(attributes["c\($0)"])
+      }
+  }
+
+  /// Returns the map from a gradient's own coordinates where it makes ellipses of circles; nil where it does not.
+  func stretch(in outer: Transform) -> Transform? {
+    guard attributes["gradientUnits"] == "userSpaceOnUse",
+      let text = attributes["gradientTransform"]
+    else { return nil }
+    let map = SVGTransform.read(text).then(outer)
+    let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d))
+    let isSimilar =
+      max(abs(map.a - map.d), abs(map.b + map.c)) < size * 1e-3
+      || max(abs(map.a + map.d), abs(map.b - map.c)) < size * 1e-3
+    return isSimilar ? nil : map
+  }
+
+  /// Returns the gradient in its own coordinates.
+  func paint(alpha: Double, gradients: [String: SVGGradient]) -> Paint? {
+    var own = self
+    own.attributes["gradientTransform"] = nil
+    return own.paint(
+      bounds: Rect(Size(width: 1, height: 1)), transform: .identity, alpha: alpha,
+      gradients: gradients)
   }
 
   /// Returns the gradient for a shape; its stops may be those of another one.
@@ -121,6 +138,15 @@ struct SVGGradient {
 
 /// `translate(4 4) rotate(45) scale(2)`.
 enum SVGTransform {
+  /// Returns the map back; nil where there is none.
+  static func inverse(_ map: Transform) -> Transform? {
+    let area = map.a * map.d - map.b * map.c
+    guard area.isFinite, abs(area) > 1e-12 else { return nil }
+    return Transform(
+      a: map.d / area, b: -map.b / area, c: -map.c / area, d: map.a / area,
+      tx: (map.c * map.ty - map.d * map.tx) / area, ty: (map.b * map.tx - map.a * map.ty) / area)
+  }
+
   static func read(_ text: String) -> Transform {
     var result = Transform.identity
     for part in text.split(separator: ")") {

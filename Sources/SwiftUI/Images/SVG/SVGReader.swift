@@ -1,70 +1,64 @@
 import Drawing
 
-/// Goes through the tags of an SVG file and collects what is drawn.
+/// Goes through the elements of an SVG file and collects what is drawn.
 struct SVGReader {
-  private var tokens: SVGTokens
   /// The id of the group that is read; nil reads all.
   private let group: String?
-  private(set) var marks: [SVGPicture.Mark] = []
+  private let root: SVGElement
+  private let elements: [String: SVGElement]
+  private let gradients: [String: SVGGradient]
+  private(set) var parts: [SVGPicture.Part] = []
   private(set) var viewBox: Rect?
   private(set) var size: Size?
+  /// Whether all that the file asks for is drawn as it asks.
+  private(set) var isWhole = true
+  /// How much was read: elements and pieces of paths, those that are used again each time.
+  private var work = 0
+  private var isSVG = false
 
   /// What elements inherit.
   private struct State {
     var transform = Transform.identity
     var attributes: [String: String] = [:]
-    var opacity = 1.0
     var isDrawn: Bool
+    /// How many `use` elements are around.
+    var uses = 0
   }
 
-  private var classes: [String: [String: String]] = [:]
-  private var gradients: [String: SVGGradient] = [:]
-
-  /// More elements, or nested deeper, are none of an icon's.
-  private static let elementLimit = 20_000
-  private static let depthLimit = 100
   private static let inherited: Set<String> = [
     "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-    "fill-rule", "fill-opacity", "stroke-opacity", "color", "display", "visibility",
+    "fill-rule", "clip-rule", "fill-opacity", "stroke-opacity", "stroke-dasharray",
+    "stroke-dashoffset", "color", "display", "visibility",
   ]
   /// Elements whose content is not drawn where it stands.
   private static let hidden: Set<String> = [
     "defs", "clipPath", "mask", "symbol", "pattern", "marker", "filter", "metadata", "title",
-    "desc",
+    "desc", "style", "linearGradient", "radialGradient",
   ]
+  /// Elements that show something which is not drawn here.
+  private static let unread: Set<String> = ["image", "text", "foreignObject", "switch"]
+  /// `use` elements inside of one another; a file may name itself.
+  private static let useLimit = 8
+  /// A file of the largest size without `use` stays below.
+  private static let workLimit = 50_000
 
   init?(_ bytes: [UInt8], group: String?) {
-    guard bytes.prefix(1 << 16).contains(UInt8(ascii: "<")) else { return nil }
-    (tokens, self.group) = (SVGTokens(bytes), group)
-    gradients = SVGGradient.all(in: bytes)
+    guard bytes.prefix(1 << 16).contains(UInt8(ascii: "<")),
+      let root = SVGElement.root(of: bytes)
+    else { return nil }
+    (self.root, self.group) = (root, group)
+    var elements: [String: SVGElement] = [:]
+    root.collect(into: &elements)
+    self.elements = elements
+    gradients = elements.compactMapValues(SVGGradient.init)
   }
 
   /// Reads the file; false when there is no picture in it.
   mutating func read() -> Bool {
-    var states = [State(isDrawn: group == nil)]
-    var isStyle = false
-    var count = 0
-    var isSVG = false
-    while let token = tokens.next() {
-      switch token {
-      case .text(let text):
-        if isStyle { classes.merge(Self.classes(text)) { _, new in new } }
-      case .close(let name):
-        if name == "style" { isStyle = false }
-        if states.count > 1 { states.removeLast() }
-      case .open(let name, var attributes, let isEmpty):
-        count += 1
-        guard count <= Self.elementLimit, states.count <= Self.depthLimit else { return false }
-        if name == "svg" { isSVG = true }
-        if name == "style" { isStyle = !isEmpty }
-        attributes = styled(attributes)
-        let state = state(name, attributes, in: states[states.count - 1])
-        if name == "svg", viewBox == nil { takeBox(attributes) }
-        if state.isDrawn { draw(name, attributes, state) }
-        if !isEmpty { states.append(state) }
-      }
+    for element in root.children {
+      parts += drawn(element, State(isDrawn: group == nil))
     }
-    return isSVG && !marks.isEmpty
+    return isSVG && work <= Self.workLimit && !SVGPicture.marks(of: parts).isEmpty
   }
 
   private mutating func takeBox(_ attributes: [String: String]) {
@@ -80,89 +74,250 @@ struct SVGReader {
     }
   }
 
-  // MARK: Styles
-
-  /// Reads rules by class: `.a{fill:#fff}`.
-  private static func classes(_ sheet: String) -> [String: [String: String]] {
-    var classes: [String: [String: String]] = [:]
-    for rule in sheet.split(separator: "}") {
-      let parts = rule.split(separator: "{", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      for selector in parts[0].split(separator: ",") {
-        let name = selector.filter { !$0.isWhitespace }
-        guard name.hasPrefix(".") else { continue }
-        classes[String(name.dropFirst()), default: [:]].merge(style(String(parts[1]))) { $1 }
-      }
-    }
-    return classes
-  }
-
-  /// Reads properties: `fill:red;stroke:none`.
-  static func style(_ text: String) -> [String: String] {
-    var style: [String: String] = [:]
-    for part in text.split(separator: ";") {
-      let pair = part.split(separator: ":", maxSplits: 1)
-      guard pair.count == 2 else { continue }
-      style[pair[0].filter { !$0.isWhitespace }] = trimmed(String(pair[1]))
-    }
-    return style
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  private func styled(_ attributes: [String: String]) -> [String: String] {
-    var styled = attributes
-    for name in (attributes["class"] ?? "").split(separator: " ") {
-      styled.merge(classes[String(name)] ?? [:]) { $1 }
-    }
-    if let style = attributes["style"] { styled.merge(Self.style(style)) { $1 } }
-    return styled
-  }
-
-  private func state(_ name: String, _ attributes: [String: String], in outer: State) -> State {
+  private func state(_ element: SVGElement, in outer: State) -> State {
     var state = outer
+    let attributes = element.attributes
     for (key, value) in attributes where Self.inherited.contains(key) && value != "inherit" {
       state.attributes[key] = value
-    }
-    if let opacity = SVGNumbers.first(attributes["opacity"]) {
-      state.opacity *= min(1, max(0, opacity))
     }
     if let transform = attributes["transform"] {
       state.transform = SVGTransform.read(transform).then(outer.transform)
     }
     if let group, attributes["id"] == group { state.isDrawn = true }
-    if Self.hidden.contains(name) || attributes["display"] == "none" { state.isDrawn = false }
+    if Self.hidden.contains(element.name) || attributes["display"] == "none" {
+      state.isDrawn = false
+    }
     return state
+  }
+
+  // MARK: Elements
+
+  /// Counts an element, with a piece for every 64 bytes of its path; false when the file asks for too much.
+  private mutating func hasRoom(for element: SVGElement) -> Bool {
+    work += 1 + (element.attributes["d"]?.utf8.count ?? 0) / 64
+    return work <= Self.workLimit
+  }
+
+  /// Returns what an element and those in it draw.
+  private mutating func drawn(_ element: SVGElement, _ outer: State) -> [SVGPicture.Part] {
+    guard hasRoom(for: element) else { return [] }
+    if element.name == "svg" {
+      isSVG = true
+      if viewBox == nil { takeBox(element.attributes) }
+    }
+    var state = state(element, in: outer)
+    var parts: [SVGPicture.Part] = []
+    let opacity = min(1, max(0, SVGNumbers.first(element.attributes["opacity"]) ?? 1))
+    if state.isDrawn {
+      if Self.unread.contains(element.name) { isWhole = false }
+      if element.name == "use" {
+        parts = used(element, &state)
+      } else if let elements = SVGShape.elements(element), let part = part(elements, state) {
+        parts = [part]
+      }
+    }
+    for child in element.children { parts += drawn(child, state) }
+    return state.isDrawn ? wrapped(parts, element, state, opacity) : parts
+  }
+
+  /// Returns what an element draws that stands elsewhere.
+  private mutating func used(_ element: SVGElement, _ state: inout State) -> [SVGPicture.Part] {
+    guard let id = element.reference("href"), var target = elements[id],
+      state.uses < Self.useLimit
+    else {
+      isWhole = false
+      return []
+    }
+    let x = SVGNumbers.first(element.attributes["x"]) ?? 0
+    let y = SVGNumbers.first(element.attributes["y"]) ?? 0
+    state.transform = Transform.translation(x: x, y: y).then(state.transform)
+    state.uses += 1
+    if target.name == "symbol" {
+      if target.attributes["viewBox"] != nil { isWhole = false }
+      target.name = "g"
+    }
+    return drawn(target, state)
+  }
+
+  /// Returns parts as an element shows them: faded, clipped and masked together.
+  private mutating func wrapped(
+    _ parts: [SVGPicture.Part], _ element: SVGElement, _ state: State, _ opacity: Double
+  ) -> [SVGPicture.Part] {
+    guard !parts.isEmpty else { return [] }
+    for key in ["filter", "mix-blend-mode"] {
+      let word = element.attributes[key] ?? "none"
+      if word != "none", word != "normal" { isWhole = false }
+    }
+    var group = SVGPicture.Group(parts: parts, opacity: opacity)
+    if let id = element.reference("clip-path") {
+      guard let clip = clip(id, element, state) else { return [] }
+      group.clip = clip
+    }
+    if let id = element.reference("mask") { group.mask = mask(id, state) }
+    if group.clip == nil, group.mask == nil {
+      if opacity == 1 { return parts }
+      if parts.count == 1, case .mark(var mark) = parts[0] {
+        mark.opacity *= opacity
+        return [.mark(mark)]
+      }
+    }
+    return [.group(group)]
+  }
+
+  /// Returns the outline of a clip path; nil when nothing shows through it.
+  private mutating func clip(
+    _ id: String, _ element: SVGElement, _ outer: State
+  ) -> Contour? {
+    guard let clip = elements[id], clip.attributes["clipPathUnits"] != "objectBoundingBox",
+      clip.attributes["clip-path"] == nil
+    else {
+      isWhole = false
+      return .rect(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    }
+    var outlines: [PathElement] = []
+    // Programs that write the rule where the clip is used mean it for the clip.
+    var rule = element.attributes["clip-rule"]
+    let state = state(clip, in: outer)
+    for shape in clip.children {
+      guard hasRoom(for: shape) else { return nil }
+      guard let elements = SVGShape.elements(shape) else {
+        isWhole = false
+        continue
+      }
+      let transform = self.state(shape, in: state).transform
+      outlines += elements.map { $0.mapped(transform) }
+      rule = shape.attributes["clip-rule"] ?? rule
+    }
+    return outlines.isEmpty ? nil : .path(outlines, isEvenOdd: rule == "evenodd")
+  }
+
+  // MARK: Masks
+
+  /// Returns the parts whose alpha is a mask's.
+  private mutating func mask(_ id: String, _ outer: State) -> [SVGPicture.Part]? {
+    guard let mask = elements[id], mask.attributes["maskContentUnits"] != "objectBoundingBox",
+      outer.uses < Self.useLimit
+    else {
+      isWhole = false
+      return nil
+    }
+    var state = State(transform: outer.transform, isDrawn: true, uses: outer.uses + 1)
+    var children = mask.children
+    var isAlpha = mask.attributes["mask-type"] == "alpha"
+    if children.count == 1, let filter = children[0].reference("filter"),
+      elements[filter].map(Self.takesAlpha) == true
+    {
+      isAlpha = true
+      children[0].attributes["filter"] = nil
+    }
+    if let transform = mask.attributes["transform"] {
+      state.transform = SVGTransform.read(transform).then(state.transform)
+    }
+    var parts: [SVGPicture.Part] = []
+    for child in children { parts += drawn(child, state) }
+    guard !isAlpha else { return parts }
+    let marks = SVGPicture.marks(of: parts)
+    if marks.count > 1, marks.contains(where: { !$0.isWhite }) { isWhole = false }
+    return parts.map(\.luminanceAsAlpha)
+  }
+
+  /// Returns whether a filter makes everything white and leaves alpha as it is: what is masked so is masked by alpha.
+  private static func takesAlpha(_ filter: SVGElement) -> Bool {
+    filter.children.count == 1
+      && SVGNumbers.all(filter.children[0].attributes["values"] ?? "")
+        == [0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0]
   }
 
   // MARK: Shapes
 
-  private mutating func draw(_ name: String, _ attributes: [String: String], _ state: State) {
+  private mutating func part(_ elements: [PathElement], _ state: State) -> SVGPicture.Part? {
+    let attributes = state.attributes
+    guard elements.count > 1, attributes["visibility"] != "hidden" else { return nil }
+    var path = Path()
+    path.elements = elements
+    let bounds = Rect(path.boundingRect)
+    var mark = SVGPicture.Mark(elements: elements.map { $0.mapped(state.transform) })
+    mark.isEvenOdd = attributes["fill-rule"] == "evenodd"
+    mark.fill = paint("fill", "black", bounds, state)
+    mark.stroke = paint("stroke", "none", bounds, state)
+    let width = SVGNumbers.first(attributes["stroke-width"]) ?? 1
+    let scale = Self.scale(of: state.transform)
+    mark.style = StrokeStyleMark(
+      width: width * scale,
+      cap: StrokeStyleMark.Cap(rawValue: attributes["stroke-linecap"] ?? "") ?? .butt,
+      join: StrokeStyleMark.Join(rawValue: attributes["stroke-linejoin"] ?? "") ?? .miter,
+      miterLimit: SVGNumbers.first(attributes["stroke-miterlimit"]) ?? 4,
+      dash: SVGNumbers.all(attributes["stroke-dasharray"] ?? "").map { $0 * scale },
+      dashPhase: (SVGNumbers.first(attributes["stroke-dashoffset"]) ?? 0) * scale)
+    if width <= 0 { mark.stroke = nil }
+    guard mark.fill != nil || mark.stroke != nil else { return nil }
+    return stretched(mark, state) ?? .mark(mark)
+  }
+
+  /// Returns how much longer lines become, on average.
+  private static func scale(of map: Transform) -> Double {
+    abs(map.a * map.d - map.b * map.c).squareRoot()
+  }
+
+  /// Returns a mark whose gradient is an ellipse: a circle in coordinates of its own.
+  private func stretched(_ mark: SVGPicture.Mark, _ state: State) -> SVGPicture.Part? {
+    guard let id = Self.gradient(state.attributes["fill"] ?? ""),
+      let map = gradients[id]?.stretch(in: state.transform), mark.stroke == nil,
+      let back = SVGTransform.inverse(map)
+    else { return nil }
+    var mark = mark
+    let alpha = SVGNumbers.first(state.attributes["fill-opacity"]) ?? 1
+    mark.elements = mark.elements.map { $0.mapped(back) }
+    mark.fill = gradients[id]?.paint(alpha: min(1, max(0, alpha)), gradients: gradients)
+    return .group(SVGPicture.Group(parts: [.mark(mark)], transform: map))
+  }
+
+  /// Returns the id of a gradient that a paint names: `url(#g)`.
+  private static func gradient(_ text: String) -> String? {
+    guard text.hasPrefix("url("), let open = text.firstIndex(of: "#") else { return nil }
+    return String(text[text.index(after: open)...].prefix { !")\"'".contains($0) })
+  }
+
+  private mutating func paint(
+    _ key: String, _ missing: String, _ bounds: Rect, _ state: State
+  ) -> Paint? {
+    let text = state.attributes[key] ?? missing
+    let alpha = min(1, max(0, SVGNumbers.first(state.attributes["\(key)-opacity"]) ?? 1))
+    if let id = Self.gradient(text) {
+      let paint = gradients[id]?.paint(
+        bounds: bounds, transform: state.transform, alpha: alpha, gradients: gradients)
+      if paint == nil || gradients[id]?.isPlain != true { isWhole = false }
+      return paint
+    }
+    let word = text == "currentColor" ? state.attributes["color"] ?? "black" : text
+    return SVGColor.read(word).map { .color($0.opacity(alpha)) }
+  }
+}
+
+/// The outlines of SVG's shapes.
+enum SVGShape {
+  /// Returns the outline of an element; nil when it is no shape.
+  static func elements(_ element: SVGElement) -> [PathElement]? {
+    let attributes = element.attributes
     func number(_ key: String) -> Double { SVGNumbers.first(attributes[key]) ?? 0 }
-    let elements: [PathElement]
-    switch name {
-    case "path": elements = SVGPath.elements(attributes["d"] ?? "")
+    switch element.name {
+    case "path": return SVGPath.elements(attributes["d"] ?? "")
     case "rect":
       let rect = CGRect(
         x: number("x"), y: number("y"), width: number("width"), height: number("height"))
       let (rx, ry) = (SVGNumbers.first(attributes["rx"]), SVGNumbers.first(attributes["ry"]))
       let corner = CGSize(width: rx ?? ry ?? 0, height: ry ?? rx ?? 0)
-      elements =
-        corner.width > 0
+      return corner.width > 0
         ? Path(roundedRect: rect, cornerSize: corner, style: .circular).elements
         : Path(rect).elements
     case "circle", "ellipse":
-      let rx = name == "circle" ? number("r") : number("rx")
-      let ry = name == "circle" ? number("r") : number("ry")
-      elements =
-        Path(
-          ellipseIn: CGRect(
-            x: number("cx") - rx, y: number("cy") - ry, width: 2 * rx, height: 2 * ry)
-        ).elements
+      let rx = element.name == "circle" ? number("r") : number("rx")
+      let ry = element.name == "circle" ? number("r") : number("ry")
+      let rect = CGRect(
+        x: number("cx") - rx, y: number("cy") - ry, width: 2 * rx, height: 2 * ry)
+      return Path(ellipseIn: rect).elements
     case "line":
-      elements = [
+      return [
         .move(Point(x: number("x1"), y: number("y1"))),
         .line(Point(x: number("x2"), y: number("y2"))),
       ]
@@ -171,53 +326,10 @@ struct SVGReader {
       let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
         Point(x: numbers[$0], y: numbers[$0 + 1])
       }
-      guard let first = points.first else { return }
-      elements =
-        [.move(first)] + points.dropFirst().map { .line($0) } + (name == "polygon" ? [.close] : [])
-    default: return
+      guard let first = points.first else { return [] }
+      return [.move(first)] + points.dropFirst().map { .line($0) }
+        + (element.name == "polygon" ? [.close] : [])
+    default: return nil
     }
-    add(elements, state)
-  }
-
-  private mutating func add(_ elements: [PathElement], _ state: State) {
-    let attributes = state.attributes
-    guard elements.count > 1, attributes["visibility"] != "hidden", marks.count < Self.elementLimit
-    else { return }
-    var path = Path()
-    path.elements = elements
-    let bounds = path.boundingRect
-    func paint(_ key: String, _ missing: String) -> Paint? {
-      let alpha = SVGNumbers.first(attributes["\(key)-opacity"]) ?? 1
-      return self.paint(
-        attributes[key] ?? missing, alpha: min(1, max(0, alpha)), bounds: Rect(bounds), state)
-    }
-    var mark = SVGPicture.Mark(elements: elements.map { $0.mapped(state.transform) })
-    mark.isEvenOdd = attributes["fill-rule"] == "evenodd"
-    mark.fill = paint("fill", "black")
-    mark.stroke = paint("stroke", "none")
-    mark.opacity = state.opacity
-    let width = SVGNumbers.first(attributes["stroke-width"]) ?? 1
-    mark.style = StrokeStyleMark(
-      width: width * Self.scale(of: state.transform),
-      cap: StrokeStyleMark.Cap(rawValue: attributes["stroke-linecap"] ?? "") ?? .butt,
-      join: StrokeStyleMark.Join(rawValue: attributes["stroke-linejoin"] ?? "") ?? .miter,
-      miterLimit: SVGNumbers.first(attributes["stroke-miterlimit"]) ?? 4)
-    if width <= 0 { mark.stroke = nil }
-    if mark.fill != nil || mark.stroke != nil { marks.append(mark) }
-  }
-
-  /// Returns how much longer lines become, on average.
-  private static func scale(of map: Transform) -> Double {
-    abs(map.a * map.d - map.b * map.c).squareRoot()
-  }
-
-  private func paint(_ text: String, alpha: Double, bounds: Rect, _ state: State) -> Paint? {
-    if text.hasPrefix("url("), let open = text.firstIndex(of: "#") {
-      let id = text[text.index(after: open)...].prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
-      return gradients[String(id)]?.paint(
-        bounds: bounds, transform: state.transform, alpha: alpha, gradients: gradients)
-    }
-    let word = text == "currentColor" ? state.attributes["color"] ?? "black" : text
-    return SVGColor.read(word).map { .color($0.opacity(alpha)) }
   }
 }

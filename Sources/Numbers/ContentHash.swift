@@ -1,0 +1,26 @@
+/// A number by which texts and files are told apart: FNV-1a of 64 bits, the same in every run.
+package struct ContentHash {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init(_ texts: String...) {
+    for text in texts { add(text) }
+  }
+
+  /// Takes in a text, and that it ends.
+  package mutating func add(_ text: String) {
+    add(text.utf8)
+    // No text of a source holds this byte.
+    add(CollectionOfOne(0xFF))
+  }
+
+  /// Takes in bytes.
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  /// Sixteen hexadecimal digits.
+  package var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

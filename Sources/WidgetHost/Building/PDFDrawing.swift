@@ -1,0 +1,177 @@
+import Drawing
+import EventLoop
+import Foundation
+import SwiftUI
+
+/// Has the PDFs of a widget's catalogues drawn, one after another, before the widget runs.
+///
+/// A drawing is kept in the build's cache by what is in the PDF, and so is the fact that none can be made. Whatever a PDF
+/// does, it costs its own drawing at most.
+@MainActor
+final class PDFDrawing {
+  private let converter: String
+  private let program: String
+  private let drawings: PDFDrawings
+  private let loop: EventLoop
+  private var child: ChildProcess?
+  private var timer: EventLoop.Timer?
+  private var isCancelled = false
+  private var deadline = 0.0
+  private var workFolder: String { "\(drawings.folder)/\(getpid())" }
+
+  /// More PDFs of one widget are not drawn.
+  static let fileLimit = 64
+  /// All drawings of one start must be made in this time, in seconds; what is left is made at the next one.
+  static let timeLimit = 30.0
+  /// One drawing may take this long, in seconds, on a machine that is busy with other things.
+  private let drawingLimit: Double
+  /// So many drawings are kept, the newest ones.
+  static let keptLimit = 512
+
+  /// - Parameters:
+  ///   - converter: the program that draws PDFs.
+  ///   - program: this program, which becomes the converter.
+  ///   - cache: the build's cache.
+  init(
+    converter: String, program: String, cache: String, loop: EventLoop, drawingLimit: Double = 10
+  ) {
+    (self.converter, self.program, self.loop) = (converter, program, loop)
+    self.drawingLimit = drawingLimit
+    drawings = PDFDrawings(folder: Self.folder(in: cache))
+  }
+
+  /// Returns the folder of drawings in a cache.
+  static func folder(in cache: String) -> String { "\(cache)/drawings" }
+
+  /// Returns the PDFs of a source that are worth a drawing: those of images that it names come first.
+  static func files(of sources: WidgetSources) -> [String] {
+    let roots = sources.hasFolders ? [sources.folder] : sources.catalogues
+    let images = roots.map(PDFDrawings.files).reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
+    guard !images.isEmpty else { return [] }
+    let texts = sources.files.map(\.text)
+    func isNamed(_ name: String) -> Bool {
+      let base = name.split(separator: "/").last.map(String.init) ?? name
+      let symbol = "." + AssetSymbols.symbol(base, dropping: "Image")
+      return texts.contains { $0.contains("\"\(name)\"") || $0.contains(symbol) }
+    }
+    let ordered = images.sorted { $0.key < $1.key }
+    let (named, other) = (
+      ordered.filter { isNamed($0.key) }, ordered.filter { !isNamed($0.key) }
+    )
+    return Array((named + other).flatMap(\.value).prefix(fileLimit))
+  }
+
+  /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.
+  func start(_ files: [String], then done: @escaping @MainActor () -> Void) {
+    deadline = EventLoop.monotonicNow + Self.timeLimit
+    let manager = FileManager.default
+    let open = files.filter { path in
+      guard let pdf = PDFDrawings.content(of: path) else { return false }
+      let known =
+        PDFDrawings.Form.allCases.map { drawings.path(of: pdf, as: $0) }
+        + [drawings.refusal(of: pdf)]
+      return !known.contains(where: manager.fileExists)
+    }
+    guard !open.isEmpty else { return done() }
+    tidy()
+    drawNext(open[...], then: done)
+  }
+
+  /// Stops the converter.
+  func cancel() {
+    isCancelled = true
+    if let timer { loop.cancel(timer) }
+    child?.kill()
+    child = nil
+    try? FileManager.default.removeItem(atPath: workFolder)
+  }
+
+  private func drawNext(_ files: ArraySlice<String>, then done: @escaping @MainActor () -> Void) {
+    guard let path = files.first, EventLoop.monotonicNow < deadline else {
+      try? FileManager.default.removeItem(atPath: workFolder)
+      return done()
+    }
+    let next = { [weak self] in self?.drawNext(files.dropFirst(), then: done) ?? () }
+    guard let pdf = PDFDrawings.content(of: path) else { return next() }
+    convert(path, ["-svg"], to: "page.svg") { [weak self] svg in
+      guard let self else { return }
+      let bytes = svg.flatMap(FileManager.default.contents).map(Array.init) ?? []
+      guard
+        let page = SVGPicture.size(head: Array(bytes.prefix(1 << 12)))
+          ?? ImageHeader.page(pdf: Array(pdf.prefix(1 << 20))),
+        let form = PDFDrawings.Form.pixels(page: page)
+      else {
+        refuse(pdf)
+        return next()
+      }
+      if let svg, SVGPicture(bytes)?.isWhole == true {
+        keep(svg, of: pdf, as: .vectors)
+        return next()
+      }
+      let options = ["-png", "-transp", "-singlefile", "-r", "\(Int(form.scale * 72))"]
+      convert(path, options, to: "page.png") { [weak self] png in
+        guard let self else { return }
+        if let png { keep(png, of: pdf, as: form) } else { refuse(pdf) }
+        next()
+      }
+    }
+  }
+
+  /// Has the first page of a PDF drawn; gives the file, or nil where there is none.
+  private func convert(
+    _ pdf: String, _ options: [String], to name: String,
+    then done: @escaping @MainActor (String?) -> Void
+  ) {
+    let manager = FileManager.default
+    let (folder, file) = (workFolder, "\(workFolder)/\(name)")
+    try? manager.removeItem(atPath: folder)
+    try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // With pixels the program adds the ending by itself.
+    let target = name.hasSuffix(".png") ? String(file.dropLast(4)) : file
+    let launch = ChildProcess.Launch(
+      program: program,
+      arguments: [DrawingProcessMain.subcommand, converter, pdf, folder] + options
+        + ["-f", "1", "-l", "1", pdf, target],
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C"].merging(
+        ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }
+      ) { $1 },
+      folder: folder)
+    child = ChildProcess(
+      launch, loop: loop, onOutput: { _ in },
+      onEnd: { [weak self] end in
+        guard let self, !self.isCancelled else { return }
+        if let timer = self.timer { self.loop.cancel(timer) }
+        (self.child, self.timer) = (nil, nil)
+        let isGood = end == .exit(code: 0) && manager.fileExists(atPath: file)
+        done(isGood ? file : nil)
+      })
+    guard let child else { return done(nil) }
+    timer = loop.schedule(at: EventLoop.monotonicNow + drawingLimit) { child.kill() }
+  }
+
+  private func keep(_ file: String, of pdf: Data, as form: PDFDrawings.Form) {
+    _ = rename(file, drawings.path(of: pdf, as: form))
+  }
+
+  /// Notes that a PDF has no drawing, so that nobody tries again.
+  private func refuse(_ pdf: Data) {
+    _ = FileManager.default.createFile(atPath: drawings.refusal(of: pdf), contents: nil)
+  }
+
+  /// Takes the oldest drawings away when there are too many, and what a process left that has ended.
+  private func tidy() {
+    let manager = FileManager.default
+    var kept: [(path: String, changed: Double)] = []
+    for name in (try? manager.contentsOfDirectory(atPath: drawings.folder)) ?? [] {
+      let path = "\(drawings.folder)/\(name)"
+      if let owner = pid_t(name) {
+        if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: path) }
+      } else {
+        kept.append((path, FileStatus(path)?.changed ?? 0))
+      }
+    }
+    for old in kept.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.keptLimit) {
+      try? manager.removeItem(atPath: old.path)
+    }
+  }
+}
