@@ -74,7 +74,8 @@ extension PhoneScene {
       layer.content =
         app.marks(side: icon, grounds[index]) + [
           SystemText.line(
-            SystemText.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
+            SystemText.fitted(app.title, size: 12, width: 76), size: 12, color: .white,
+            at: icon / 2,
             y: icon + 4, alignment: .center)
         ]
       layer.regions = [

@@ -134,7 +134,8 @@ public struct SystemPicture {
     var items = [
       symbol(at: margin, size: 40, y: top),
       SystemText.line(
-        SystemText.fitted(activity.title, size: 17, weight: 600, width: room), size: 17, weight: 600,
+        SystemText.fitted(activity.title, size: 17, weight: 600, width: room), size: 17,
+        weight: 600,
         color: .white, at: margin + 54, y: top),
       SystemText.line(
         SystemText.fitted(activity.detail, size: 15, width: room), size: 15,
