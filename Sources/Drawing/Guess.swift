@@ -2,7 +2,8 @@
 ///
 /// A row is a stored property; `Guess.cardGap` is its value. The figure that somebody measures leaves the table
 /// for the page of facts of its room. What a person may set while the phone runs (budgets, counts, durations of
-/// the rules) stands in `PhoneTraits` instead. Lengths are points.
+/// the rules) stands in `PhoneTraits` instead, and what iOS itself shows in `SystemActivity`; both follow `RULES.md`.
+/// Lengths are points.
 public struct GuessTable: Sendable {
   // MARK: Lock Screen
 
@@ -166,7 +167,44 @@ public struct GuessTable: Sendable {
   public let leastIndicatorHeight = Guessed(
     340.0, "least height of a shortened screen that shows its bar, so that it covers nothing")
 
-  // Charts, of which nothing is published in numbers.
+  // MARK: Views
+
+  public let ringSize = Guessed(20.0, "a progress ring that nobody offers room to")
+  public let ringLine = Guessed(
+    0.12, "a ring's line, in parts of its diameter: seen on screenshots")
+  public let ringTrack = Guessed(0.2, "of the tint, below the filled part of a ring")
+  public let gaugeRing = Guessed(58.0, "diameter of a gauge's ring, as macOS draws it")
+  public let gaugeLine = Guessed(6.0, "width of its line, as macOS draws it")
+  public let gaugeBar = Guessed(8.0, "height of a gauge that is a bar, as macOS draws it")
+  public let gaugeLabelGap = Guessed(6.0, "between that bar and its labels, as macOS draws them")
+  public let gaugeValueSize = Guessed(24.0, "font size in a gauge's ring, as macOS draws it")
+  public let gaugeLabelSize = Guessed(11.0, "font size below such a ring, as macOS draws it")
+  public let labelGap = Guessed(8.0, "between a label's icon and its title")
+  public let groupBoxRadius = Guessed(8.0, "corner of a group box: seen on screenshots")
+  public let groupBoxGap = Guessed(8.0, "between a group box's label and its content: the same")
+  public let smallButtonRadius = Guessed(
+    8.0, "corner of a button with a border that is a rounded rectangle, up to the regular size")
+  public let largeButtonRadius = Guessed(12.0, "the same of large buttons")
+  public let lightButtonFill = Guessed(
+    0.18, "how much of the tint a button's ground has on light: on dark it is measured")
+  public let disabledOpacity = Guessed(0.35, "how strong controls are that do not answer")
+  public let containerRadius = Guessed(
+    22.0, "what ContainerRelativeShape follows where no container is known: a card's corner")
+  public let gradientLift = Guessed(
+    0.16, "how much white Color.gradient has at its top: seen on screenshots")
+  public let unreachedSymbolPart = Guessed(
+    0.3, "of a symbol's part that its variable value has not reached: seen on pictures of phones")
+  public let diamondSymbolHeight = Guessed(
+    1.26, "in em; one was 19.33 wide in a compact island, where symbols are 15 points large")
+  public let materialBlur = Guessed(20.0, "the deviation of the blur behind a material")
+  public let materialSaturation = Guessed(1.5, "how much stronger colours are behind a material")
+  public let materialOpacities = Guessed(
+    [0.45, 0.58, 0.7, 0.82, 0.9, 0.85], "of a material's veil, from ultra-thin to ultra-thick; bar")
+  public let lightMaterial = Guessed(RGBA(246, 246, 248), "the veil's colour on light")
+  public let darkMaterial = Guessed(RGBA(37, 37, 40), "the same on dark")
+
+  // MARK: Charts
+
   public let chartLabel = Guessed(11.0, "font size of a chart's axes and legend")
   public let chartLabelGap = Guessed(4.0, "between a plot and the labels of its axes")
   public let chartTick = Guessed(4.0, "length of a tick on a chart's axis")
@@ -236,6 +274,7 @@ extension Guessed: GuessRow {
       "rgb "
         + [color.red, color.green, color.blue].map { Self.number(($0 * 255).rounded()) }
         .joined(separator: ", ")
+    case let numbers as [Double]: numbers.map(Self.number).joined(separator: ", ")
     case let buttons as [BodyButton]:
       buttons.map {
         "\($0.isRight ? "right" : "left") \(Self.number($0.top)) + \(Self.number($0.height))"

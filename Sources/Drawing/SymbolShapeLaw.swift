@@ -5,8 +5,8 @@ enum SymbolShapeLaw {
   /// 25 measured symbols in a circle have one box, 3 in a square another.
   private static let circle: Box = (1.182, 1.143, 0.213)
   private static let square: Box = (1.148, 1.052, 0.167)
-  /// One in a diamond was 19.33 wide in a compact island, whose symbols are 15 points large; its height is a guess.
-  private static let diamond: Box = (1.3, 1.26, 0.27)
+  /// One in a diamond was 19.33 wide in a compact island, whose symbols are 15 points large.
+  private static let diamond: Box = (1.3, Guess.diamondSymbolHeight, 0.27)
   /// The mean of 96 measured symbols without a shape around them.
   static let other: Box = (1.246, 1.102, 0.189)
 

@@ -6,9 +6,6 @@ enum VariableSymbol {
   /// The way in which the parts follow one another.
   private enum Order { case upward, rightward }
 
-  /// How much of a part shows that the value has not reached; a guess from pictures of phones.
-  private static let quiet = 0.3
-
   /// The symbols with such parts by the first words of their names, and how many parts always show.
   private static let table: [(name: String, order: Order, fixed: Int)] = [
     ("wifi", .upward, 0), ("cellularbars", .rightward, 0), ("chart.bar", .rightward, 0),
@@ -49,7 +46,7 @@ enum VariableSymbol {
       let step = index - row.fixed
       // The first step shows as soon as there is any value.
       let isReached = step < 0 || value > Double(step) / Double(steps)
-      return (one.part, isReached ? 1 : quiet)
+      return (one.part, isReached ? 1 : Guess.unreachedSymbolPart)
     }
   }
 }

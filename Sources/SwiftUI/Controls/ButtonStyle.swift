@@ -119,11 +119,11 @@ final class ControlNode: WrapperNode {
 /// The size of bordered buttons by control size.
 ///
 /// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large; 8 on every side of what
-/// is in a small circle. The radius of a rounded rectangle is a guess.
+/// is in a small circle.
 struct BorderMetrics {
-  /// Returns how much of the tint the ground has: measured in the island. On a light ground it is a guess.
+  /// Returns how much of the tint the ground has: measured in the island.
   static func fillOpacity(_ environment: EnvironmentValues) -> Double {
-    environment.colorScheme == .dark ? 0.32 : 0.18
+    environment.colorScheme == .dark ? 0.32 : Guess.lightButtonFill
   }
 
   let horizontal: CGFloat
@@ -134,13 +134,15 @@ struct BorderMetrics {
 
   init(_ environment: EnvironmentValues) {
     border = environment.system.buttonBorderShape
+    let isLarge = [.large, .extraLarge].contains(environment.controlSize)
+    radius = CGFloat(isLarge ? Guess.largeButtonRadius : Guess.smallButtonRadius)
     switch environment.controlSize {
     case .mini, .small:
       let isCircle = border.kind == .circle
       (horizontal, vertical) = isCircle ? (8, 8) : (10, 5)
-      (radius, font) = (8, .subheadline)
-    case .regular: (horizontal, vertical, radius, font) = (12, 7, 8, nil)
-    case .large, .extraLarge: (horizontal, vertical, radius, font) = (20, 15, 12, nil)
+      font = .subheadline
+    case .regular: (horizontal, vertical, font) = (12, 7, nil)
+    case .large, .extraLarge: (horizontal, vertical, font) = (20, 15, nil)
     }
   }
 
@@ -154,9 +156,6 @@ struct BorderMetrics {
 }
 
 extension EnvironmentValues {
-  /// How faint controls are that do not answer: a guess.
-  private static let disabledOpacity = 0.35
-
   /// Gives a control's label its colour, unless the author gave one to the control or to what it stands in.
   mutating func tintForeground(_ style: ShapeStyleBox) {
     if system.foreground.isEmpty { setForeground([style]) }
@@ -165,7 +164,7 @@ extension EnvironmentValues {
   /// Makes the foreground fainter where controls do not answer.
   mutating func dimIfDisabled() {
     if isEnabled { return }
-    setForeground([.opacity(.level(0), EnvironmentValues.disabledOpacity)])
+    setForeground([.opacity(.level(0), Guess.disabledOpacity)])
   }
 }
 

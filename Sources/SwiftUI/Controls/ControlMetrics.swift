@@ -1,5 +1,4 @@
-/// Sizes of progress views, gauges and switches in points (LAYOUT.md, "Controls"). What says guess is to be
-/// mended when somebody measures it.
+/// Sizes of progress views and switches in points (LAYOUT.md, "Controls").
 enum ControlMetrics {
   /// On every iOS.
   static let barHeight = 4.0
@@ -7,21 +6,8 @@ enum ControlMetrics {
   static let labelGap: CGFloat = 4
   /// Above and below a bar whose value is hidden.
   static let hiddenValueMargin = 3.0
-  /// A ring that nobody offers room to: a guess.
-  static let ringSize = 20.0
-  /// A ring's line, in parts of its diameter: a guess from screenshots.
-  static let ringLine = 0.12
   /// The system's spinner.
   static let wheelSize = 20.0
-  /// The ring below the filled part: a guess.
-  static let trackOpacity = 0.2
-  /// Gauges as macOS draws them; on a phone a guess.
-  static let gaugeRing = 58.0
-  static let gaugeLine = 6.0
-  static let gaugeBarHeight = 8.0
-  static let gaugeLabelGap: CGFloat = 6
-  static let gaugeValueSize: CGFloat = 24
-  static let gaugeLabelSize: CGFloat = 11
 
   /// Returns a switch: 66 by 30 from iOS 26 on, 51 by 31 before.
   static func toggle(_ environment: EnvironmentValues) -> (width: CGFloat, height: CGFloat) {

@@ -35,7 +35,7 @@ nonisolated struct GaugeFormView: PrimitiveView {
   }
 
   private nonisolated var accessoryLinear: some View {
-    VStack(alignment: .leading, spacing: ControlMetrics.gaugeLabelGap) {
+    VStack(alignment: .leading, spacing: Guess.gaugeLabelGap) {
       if form == .accessoryLinearCapacity { configuration.label }
       HStack(spacing: 4) {
         configuration.minimumValueLabel
@@ -57,8 +57,8 @@ nonisolated struct GaugeFormView: PrimitiveView {
       GaugeRingNode(configuration.value, isOpen: form == .circular, context.environment)
     }
     .overlay {
-      center.font(.system(size: ControlMetrics.gaugeValueSize, weight: .medium))
-        .minimumScaleFactor(0.3).lineLimit(1).padding(ControlMetrics.gaugeLine + 3)
+      center.font(.system(size: Guess.gaugeValueSize, weight: .medium))
+        .minimumScaleFactor(0.3).lineLimit(1).padding(Guess.gaugeLine + 3)
     }
     .overlay(alignment: .bottom) {
       if form == .circular {
@@ -67,9 +67,9 @@ nonisolated struct GaugeFormView: PrimitiveView {
             configuration.minimumValueLabel
             configuration.maximumValueLabel
           }
-          .font(.system(size: ControlMetrics.gaugeLabelSize))
+          .font(.system(size: Guess.gaugeLabelSize))
         } else {
-          configuration.label.font(.system(size: ControlMetrics.gaugeLabelSize)).lineLimit(1)
+          configuration.label.font(.system(size: Guess.gaugeLabelSize)).lineLimit(1)
         }
       }
     }
@@ -89,7 +89,7 @@ final class GaugeBarNode: LayoutNode {
   override var spacing: Spacing { .control }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(width: proposal.width ?? 100, height: ControlMetrics.gaugeBarHeight)
+    Size(width: proposal.width ?? 100, height: Guess.gaugeBar)
   }
 
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
@@ -133,7 +133,7 @@ final class GaugeRingNode: LayoutNode {
   override var spacing: Spacing { .control }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)
+    Size(width: Guess.gaugeRing, height: Guess.gaugeRing)
   }
 
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
@@ -144,7 +144,7 @@ final class GaugeRingNode: LayoutNode {
     painter.mark(
       "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
-    let line = ControlMetrics.gaugeLine
+    let line = Guess.gaugeLine
     let radius = (min(rect.width, rect.height) - line) / 2
     let center = Point(x: rect.midX, y: rect.midY)
     let style = StrokeStyleMark(width: line, cap: .round)
@@ -168,7 +168,7 @@ final class GaugeRingNode: LayoutNode {
     } else {
       painter.add(
         .stroke(
-          arc(-.pi / 2, 2 * .pi), paint.opacity(ControlMetrics.trackOpacity), style))
+          arc(-.pi / 2, 2 * .pi), paint.opacity(Guess.ringTrack), style))
       if value > 0 { painter.add(.stroke(arc(-.pi / 2, 2 * .pi * value), paint, style)) }
     }
   }

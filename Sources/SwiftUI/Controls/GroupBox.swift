@@ -66,23 +66,20 @@ public protocol GroupBoxStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A rounded box in the fill of grouped content; its measures are a guess from screenshots.
+/// A rounded box in the fill of grouped content.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
-  private static let radius: CGFloat = 8
-  private static let spacing: CGFloat = 8
-
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { Self.box(configuration) }
 
   static func box(_ configuration: GroupBoxStyleConfiguration) -> some View {
-    VStack(alignment: .leading, spacing: spacing) {
+    VStack(alignment: .leading, spacing: Guess.groupBoxGap) {
       configuration.label.font(.headline)
       configuration.content
     }
     .padding()
     .background(
       Color(.system(.secondaryBackground)),
-      in: RoundedRectangle(cornerRadius: radius, style: .continuous))
+      in: RoundedRectangle(cornerRadius: Guess.groupBoxRadius, style: .continuous))
   }
 }
 

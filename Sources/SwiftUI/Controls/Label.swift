@@ -1,3 +1,5 @@
+import Drawing
+
 /// A title with an icon.
 public struct Label<Title, Icon> {
   let title: Title
@@ -99,14 +101,11 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// Icon and title on one baseline.
 nonisolated struct LabelRow<Title: View, Icon: View>: PrimitiveView {
-  /// The room between icon and title: a guess.
-  static var gap: CGFloat { 8 }
-
   let title: Title
   let icon: Icon
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let spacing = context.environment.system.labelSpacing ?? Self.gap
+    let spacing = context.environment.system.labelSpacing ?? Guess.labelGap
     let row = HStack(alignment: .firstTextBaseline, spacing: spacing) {
       icon
       title

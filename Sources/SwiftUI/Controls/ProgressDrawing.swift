@@ -126,7 +126,7 @@ nonisolated struct RingContent: PrimitiveView {
 
 /// A view in the square inside of the circle that it is offered, in the middle.
 final class InscribedNode: WrapperNode {
-  private static let side = 0.5.squareRoot() * (1 - 2 * ControlMetrics.ringLine)
+  private static let side = 0.5.squareRoot() * (1 - 2 * Guess.ringLine)
 
   private func inner(_ proposal: Proposal) -> Proposal {
     Proposal(
@@ -164,7 +164,7 @@ final class RingNode: LayoutNode {
     if configuration.fraction(in: environment) == nil {
       return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)
     }
-    let least = ControlMetrics.ringSize
+    let least = Guess.ringSize
     let side = min(proposal.width ?? least, proposal.height ?? least)
     return Size(width: max(0, side), height: max(0, side))
   }
@@ -177,13 +177,13 @@ final class RingNode: LayoutNode {
       "ProgressView", at: origin, size,
       content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
     guard let fraction else { return drawWheel(painter, rect) }
-    let line = max(1, size.width * ControlMetrics.ringLine)
+    let line = max(1, size.width * Guess.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let paint = style.paint(in: environment, rect)
     let circle = rect.inset(by: line / 2)
     painter.add(
       .stroke(
-        .ellipse(circle), paint.opacity(ControlMetrics.trackOpacity),
+        .ellipse(circle), paint.opacity(Guess.ringTrack),
         StrokeStyleMark(width: line)))
     guard fraction > 0 else { return }
     let arc = PathElement.arc(

@@ -143,12 +143,9 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates a shape that follows its container.
   public nonisolated init() {}
-  /// The radius where the container is unknown: that of a card on the Lock Screen (a guess).
-  static let defaultRadius = 22.0
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
-    let radius =
-      EnvironmentValues.current.system.containerRadius ?? ContainerRelativeShape.defaultRadius
+    let radius = EnvironmentValues.current.system.containerRadius ?? Guess.containerRadius
     return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<ContainerRelativeShape> {

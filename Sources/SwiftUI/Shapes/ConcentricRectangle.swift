@@ -34,7 +34,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     let container =
-      EnvironmentValues.current.system.containerRadius ?? ContainerRelativeShape.defaultRadius
+      EnvironmentValues.current.system.containerRadius ?? Guess.containerRadius
     let radius = corners.fixed.map { Double($0) } ?? max(container, Double(corners.minimum))
     return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
   }

@@ -51,9 +51,6 @@ public enum GradientBox: Sendable {
   case gentle(Color)
   case mesh(MeshBox)
 
-  /// How much white `Color.gradient` has at its top: a guess from screenshots.
-  private static let gentleLift = 0.16
-
   func paint(in environment: EnvironmentValues, _ rect: Rect) -> Paint {
     func place(_ point: UnitPoint) -> Point {
       Point(
@@ -79,7 +76,8 @@ public enum GradientBox: Sendable {
     case .mesh(let mesh): return mesh.paint(in: environment, rect)
     case .gentle(let color):
       let base = color.rgba(in: environment)
-      let light = base.mixed(with: RGBA.white.opacity(base.alpha), by: GradientBox.gentleLift)
+      let light = base.mixed(
+        with: RGBA.white.opacity(base.alpha), by: Guess.gradientLift)
       return .linear(
         [GradientStop(light, at: 0), GradientStop(base, at: 1)], start: place(.top),
         end: place(.bottom))

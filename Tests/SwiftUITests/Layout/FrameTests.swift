@@ -61,7 +61,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(half, width: 100, height: 1).size.height > 40)
   }
 
-  @Test func `and §4.3 padding takes from the proposal and adds to the size, 16 by default`() {
+  @Test func `padding takes from the proposal and adds to the size, 16 by default`() {
     #expect(frames(Color.red.padding(), width: 100, height: 50) == ["Color 16,16 68x18"])
     #expect(frames(box(10, 10).padding([.top, .leading], 3)) == ["Color 3,3 10x10"])
     #expect(draw(Color.red.padding(30), width: 20, height: 20).size == Size(width: 60, height: 60))

@@ -89,7 +89,7 @@ import Testing
       (.tertiaryGroupedBackground, RGBA(242, 242, 247), RGBA(44, 44, 46)),
       (.placeholder, RGBA(60, 60, 67, alpha: 0.3), RGBA(235, 235, 245, alpha: 0.3)),
     ] as [(SystemColor, RGBA, RGBA)])
-  func `grays and §3.2 semantic colours with their opacities`(
+  func `grays and semantic colours with their opacities`(
     _ color: SystemColor, _ light: RGBA, _ dark: RGBA
   ) {
     #expect(value(color, .light) == light)

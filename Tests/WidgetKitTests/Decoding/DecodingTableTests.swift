@@ -5,7 +5,7 @@ import WidgetProtocol
 
 @testable import WidgetKit
 
-/// A state with one member of each type that activitykit.md §2.2 lists; all may be missing.
+/// A state with one member of each type that a content state may have; all may be missing.
 private struct TableState: Codable, Hashable {
   enum Side: String, Codable, CodingKeyRepresentable { case home, away }
   enum Bare: Codable { case before, after }
@@ -148,7 +148,7 @@ private struct TableWidget: Widget {
     // The first of two equal keys counts.
     (#"{"int":1,"int":2}"#, #"{"int":1}"#),
   ])
-  func `§2.2 what the type takes, and how the system would write it`(
+  func `what the type takes, and how the system would write it`(
     _ json: String, _ canonical: String
   ) {
     guard case .value(let written, _)? = reply(json) else {
@@ -196,7 +196,7 @@ private struct TableWidget: Widget {
       (#"{"custom":"x"}"#, .dataCorrupted, "custom", "Custom"),
       (#"{"custom":7}"#, .typeMismatch, "custom", ""),
     ] as [(String, DecodeFault.Kind, String, String)])
-  func `§2.2 and §2.3 what the type refuses, as which error and where`(
+  func `what the type refuses, as which error and where`(
     _ json: String, _ kind: DecodeFault.Kind, _ place: String, _ type: String
   ) {
     guard let fault = fault(json) else {

@@ -153,7 +153,7 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solution.height == 136)
   }
 
-  @Test func `§4.6 gaps are what the views prefer to one another, the widest of a side`() {
+  @Test func `gaps are what the views prefer to one another, the widest of a side`() {
     var solver = Solver(
       width: 347, height: nil, sensor: Size(width: 126, height: 37), topMargin: 12,
       items: [fixed(.leading, 40, 20), fixed(.center, 50, 20), fixed(.trailing, 40, 20)])
@@ -165,7 +165,7 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solver.columnWidths().leading == 163.5)
   }
 
-  @Test func `§4.6 a view that may go below does not keep the center narrow`() {
+  @Test func `a view that may go below does not keep the center narrow`() {
     let plain = columns([greedy(.leading, minimum: 100, height: 20), fixed(.center, 10, 10)])
     let below = columns([
       greedy(.leading, minimum: 100, height: 20, below: true), fixed(.center, 10, 10),
@@ -174,7 +174,7 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(below.center == 331)
   }
 
-  @Test func `§4.6 of a limited height the view of higher priority takes first`() {
+  @Test func `of a limited height the view of higher priority takes first`() {
     func flexible(_ priority: Double) -> Solver.Item {
       Solver.Item(
         region: .leading, layoutPriority: priority,

@@ -189,7 +189,7 @@ private struct ParcelBundle: WidgetBundle {
   }
 
   @Test(arguments: [(5.0, 84.0), (40, 114), (300, 160)])
-  func `§4.6 the expanded island is 84 to 160 points high, whatever is in it`(
+  func `the expanded island is 84 to 160 points high, whatever is in it`(
     content: Double, height: Double
   ) throws {
     #expect(try picture(request(.expanded, height: content)).list.size.height == height)
@@ -288,25 +288,25 @@ private struct ParcelBundle: WidgetBundle {
       (.lockScreen, .light), (.small, .light), (.expanded, .dark), (.compactLeading, .dark),
       (.compactTrailing, .dark), (.minimal, .dark),
     ] as [(Slot, ColorScheme)])
-  func `§3.3 on a light phone the card is light and the island dark`(
+  func `on a light phone the card is light and the island dark`(
     slot: Slot, scheme: ColorScheme
   ) {
     #expect(values(slot).colorScheme == scheme)
   }
 
-  @Test func `§3.3 the Always-On display has the dark scheme and says that its luminance is low`() {
+  @Test func `the Always-On display has the dark scheme and says that its luminance is low`() {
     let dimmed = values(.lockScreen) { $0.isDimmed = true }
     #expect(dimmed.colorScheme == .dark)
     #expect(dimmed.isLuminanceReduced)
     #expect(!values(.lockScreen).isLuminanceReduced)
   }
 
-  @Test func `§3.3 on the whole screen of StandBy the ground is the system's`() {
+  @Test func `on the whole screen of StandBy the ground is the system's`() {
     #expect(!values(.lockScreen) { $0.isFullscreen = true }.showsWidgetContainerBackground)
     #expect(values(.lockScreen).showsWidgetContainerBackground)
   }
 
-  @Test func `§2.2 only a Watch's surface has a Watch's type`() {
+  @Test func `only a Watch's surface has a Watch's type`() {
     #expect(values(.small, isWatch: true).system.isWatch)
     #expect(!values(.small).system.isWatch)
   }
