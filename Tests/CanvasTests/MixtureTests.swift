@@ -43,6 +43,40 @@ struct MixtureTests {
     }
   }
 
+  @Test func `between two greys a dark gradient has mixtures of both, which grow lighter`() {
+    let grid = shown(from: RGBA(23, 26, 53), to: RGBA(85, 42, 80))
+    /// Lightness in quarters of a grey's step.
+    let lights = (0..<grid.rows).map { row in
+      let cell = grid[0, row]
+      let part = ["▘": 1, "▗": 1, "▚": 2][cell.glyph] ?? 0
+      return 4 * cell.ground.red + part * (cell.ink.red - cell.ground.red)
+    }
+    for (above, below) in zip(lights, lights.dropFirst()) {
+      #expect((0...20).contains(below - above))
+    }
+    let (first, last) = (lights[0] / 40, lights[lights.count - 1] / 40)
+    #expect(Set(lights).count > 3 * (last - first))
+  }
+
+  @Test func `words on a dark gradient have a quiet ground`() {
+    var grid = CellGrid(columns: 3, rows: 9)
+    for row in 0..<9 {
+      for column in 0..<3 {
+        let part = UInt32(30 + 2 * row)
+        grid[column, row].ground = CellColor(part << 16 | part << 8 | (part + 20))
+      }
+      grid[1, row].glyph = "A"
+    }
+    let shown = grid.reduced(to: .indexed256)
+    #expect((0..<9).allSatisfy { shown[1, $0].glyph == "A" })
+    #expect((0..<9).contains { shown[0, $0].glyph != " " })
+    // The ground is one of the two greys that stand beside it.
+    for row in 0..<9 {
+      let beside = shown[0, row]
+      #expect([beside.ink, beside.ground].contains(shown[1, row].ground))
+    }
+  }
+
   @Test func `what is even stays one colour`() {
     let grid = shown(from: RGBA(110, 123, 187), to: RGBA(110, 123, 187))
     #expect(Set(grid.cells).count == 1)

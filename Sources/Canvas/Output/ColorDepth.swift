@@ -64,14 +64,10 @@ enum Palette {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
-    // Between black and its first step the cube has nothing. What is dark and strongly coloured takes that step; a
-    // wallpaper's dark tints would fall into slabs of it, and are quiet greys, which have ten steps there.
-    let high = max(color.red, color.green, color.blue)
-    let spread = high - min(color.red, color.green, color.blue)
-    let isTinted = spread >= 30 && (high >= steps[1] || 5 * spread >= 3 * high)
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
-    if spread >= 30, !isTinted { return best }
+    let isTinted = spread(of: color) >= 30
+    if isTinted, quietGray(color) != nil { return best }
     let wanted = PerceivedColor(color)
     var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
     let (greens, blues) = (around(color.green), around(color.blue))
@@ -85,6 +81,22 @@ enum Palette {
       }
     }
     return best
+  }
+
+  /// Returns the grey that a wallpaper's dark tint becomes, counted from the darkest, with its fraction; nil for other
+  /// colours.
+  ///
+  /// Between black and its first step the cube has nothing. What is dark and strongly coloured takes that step; dark
+  /// tints would fall into slabs of it, and are quiet greys, which have ten steps there.
+  static func quietGray(_ color: CellColor) -> Double? {
+    let high = max(color.red, color.green, color.blue)
+    let isStrong = spread(of: color) >= 30 && 5 * spread(of: color) >= 3 * high
+    guard high < steps[1], !isStrong else { return nil }
+    return Double(color.red + color.green + color.blue - 24) / 30
+  }
+
+  private static func spread(of color: CellColor) -> Int {
+    max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
   }
 
   /// The entries from 16 on by their colours, and what each looks like.

@@ -10,6 +10,23 @@ struct Mixture256: Hashable, Sendable {
 
   /// Creates the mixture that comes nearest to a colour.
   init(near color: CellColor) {
+    if let level = Palette.quietGray(color) {
+      self.init(gray: level)
+    } else {
+      self.init(mixing: color)
+    }
+  }
+
+  /// Creates a mixture of two greys that follow each other: their pattern is hardly seen.
+  private init(gray level: Double) {
+    let below = min(22, max(0, Int(level)))
+    let part = Int((4 * (min(23, max(0, level)) - Double(below))).rounded())
+    let grays = [below, below + 1].map { Palette.color256(232 + $0) }
+    (one, other) = part > 2 ? (grays[1], grays[0]) : (grays[0], grays[1])
+    quarters = min(part, 4 - part)
+  }
+
+  private init(mixing color: CellColor) {
     let wanted = PerceivedColor(color)
     let candidates = Mixture256.candidates(around: color)
     (one, other, quarters) = (color, color, 0)
@@ -71,8 +88,10 @@ extension CellGrid {
     for row in 0..<rows {
       for column in 0..<columns where isGradient(column, row) {
         let color = self[column, row].ground
-        // Dark tints are greys, which have steps enough.
-        guard max(color.red, color.green, color.blue) >= 95 else { continue }
+        // Strong dark colours stay: the cube has too few near them.
+        guard
+          max(color.red, color.green, color.blue) >= 95 || Palette.quietGray(color) != nil
+        else { continue }
         let mixture = known[color] ?? Mixture256(near: color)
         known[color] = mixture
         let odd = (column + row) % 2 == 1
