@@ -1,6 +1,6 @@
 /// Whether a person lets an app start activities.
 public final class ActivityAuthorizationInfo: Sendable {
-  /// Asks.
+  /// Creates an answer to whether the app may start activities.
   public init() {}
 
   /// Whether activities may be started.

@@ -13,7 +13,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
 
   /// Creates an intent whose parameters are not yet known.
   init()
-  /// Does it.
+  /// Performs the intent.
   func perform() async throws -> PerformResult
 }
 
@@ -49,7 +49,7 @@ extension AppIntent where SummaryContent == EmptyParameterSummary {
 
 /// Something with a name that outlives a build.
 public protocol PersistentlyIdentifiable {
-  /// That name.
+  /// The name by which saved intents are found.
   static var persistentIdentifier: String { get }
 }
 

@@ -35,7 +35,7 @@ package struct IntentCatalog: Sendable {
 
   package init() {}
 
-  /// Adds one, once.
+  /// Adds an intent unless it is there already.
   package mutating func add(_ type: any AppIntent.Type) {
     let entry = Entry(type: type)
     if !entries.contains(where: { $0.name == entry.name }) { entries.append(entry) }

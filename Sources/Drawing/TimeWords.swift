@@ -28,7 +28,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
   /// The lengths of the units in seconds, in the order of the patterns.
   static let seconds: [Double] = [31_557_600, 2_629_800, 604_800, 86_400, 3600, 60, 1]
 
-  /// English.
+  /// The words in English.
   public static let english = TimeWords(
     zero: 0x30, forms: [1, 0] + [Int](repeating: 1, count: 98),
     short: [

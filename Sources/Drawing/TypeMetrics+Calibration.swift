@@ -77,7 +77,7 @@ extension TypeMetrics {
 package struct Curve: Sendable {
   private let samples: [Double]
 
-  /// Before the first point and after the last the curve is level.
+  /// Creates a curve through points. Before the first point and after the last the curve is level.
   package init(_ points: [(Double, Double)]) {
     samples = (0...101).map { place in
       guard let next = points.firstIndex(where: { $0.0 >= Double(place) }) else {

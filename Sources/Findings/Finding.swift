@@ -132,11 +132,11 @@ extension Finding: Error {}
 
 /// How bad a finding is.
 public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
-  /// Worth knowing.
+  /// Something worth knowing; nothing fails.
   case info
   /// Works, but probably not as meant.
   case warning
-  /// Does not work.
+  /// Something that does not work.
   case error
 
   public static func < (left: Severity, right: Severity) -> Bool {

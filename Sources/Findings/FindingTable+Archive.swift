@@ -17,7 +17,7 @@ extension FindingTable {
       source: "Measured by others; the list of styles is read from a re-implementation"),
     Row(
       "archive-animation-value", .warning, .chronod,
-      "An animation goes by a value that is not Encodable: a phone drops it and moves by its default.",
+      "An animation depends on a value that is not Encodable: a phone drops it and moves in its default way.",
       fix:
         "Give animation(_:value:) a number, a text or another Encodable value that changes with it.",
       source:
@@ -56,7 +56,7 @@ extension FindingTable {
     Row(
       "alert-sound-missing", .warning, .app,
       "An alert names a sound that the app's folder does not have: the phone plays the usual one.",
-      fix: "Add the file to the app's target, or correct the name; it is told apart by capitals.",
+      fix: "Add the file to the app's target, or correct the name; capitals count.",
       source: "Apple, Generating a remote notification: sound is a file in the app's bundle"),
     Row(
       "widget-color-missing", .warning, .chronod,

@@ -22,7 +22,7 @@ extension FindingTable {
       fix: "Send at least one key in content-state.", source: "measured with firebase-admin 7.7.0"),
     Row(
       "fcm-push-type-replaced", .info, .fcm,
-      "The message says another apns-push-type: FCM is taken to send liveactivity wherever live_activity_token is there.",
+      "The message has another apns-push-type; Islet assumes that FCM sends liveactivity wherever live_activity_token is set.",
       fix: "Leave apns-push-type out of apns.headers.",
       source: "a public relay sends without; what FCM does with another one is a guess"),
     Row(

@@ -8,7 +8,7 @@ extension FindingTable {
       source: "Xcode, build settings reference: GENERATE_INFOPLIST_FILE"),
     Row(
       "plist-frequent-updates-missing", .info, .liveactivitiesd,
-      "The app takes pushes and has the small budget.",
+      "The app takes pushes and does not ask for the larger budget.",
       fix:
         "Set NSSupportsLiveActivitiesFrequentUpdates to YES if it sends more than a few pushes an hour.",
       source: "WWDC23 10185; Apple, Displaying live data"),
@@ -44,7 +44,7 @@ extension FindingTable {
       source: "tuist issue 5436"),
     Row(
       "extension-point-missing", .error, .chronod,
-      "The extension is none of WidgetKit's by its Info.plist.",
+      "By its Info.plist the extension is not one of WidgetKit's.",
       fix: "Set NSExtension › NSExtensionPointIdentifier to com.apple.widgetkit-extension.",
       source: "XcodeGen issue 904; tuist issue 5153"),
     Row(

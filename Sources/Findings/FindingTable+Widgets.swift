@@ -19,7 +19,7 @@ extension FindingTable {
       "app-schema", .error, .islet, "The schema of an app cannot be used.",
       fix: "islet check --schema shows how one is written.", source: "JSON Schema 2020-12"),
     Row(
-      "push-not-recorded", .error, .islet, "This is no push that an app can be made of.",
+      "push-not-recorded", .error, .islet, "No app can be made from this push.",
       fix: "Give a payload with aps.content-state, or the curl line that sends it.",
       source: "Islet"),
     Row(

@@ -19,7 +19,7 @@ extension PushReason {
       "Apple"),
     row(
       .badExpirationDate, 400, .both, .rejects,
-      "apns-expiration is not good: no UNIX time in seconds, or not 0 on a channel that stores nothing.",
+      "apns-expiration is not a UNIX time in seconds, or not 0 on a channel that stores nothing.",
       "Send whole seconds since 1970, or 0.", "Apple"),
     row(
       .badMessageId, 400, .both, .rejects, "apns-id (or apns-request-id) is not a UUID.",
@@ -110,7 +110,7 @@ extension PushReason {
       "Apple names no cause; Islet sends it for a key that is given as revoked"),
     row(
       .invalidProviderToken, 403, .both, .remarks,
-      "The provider token is not good: it cannot be read, its key or team is not known, or its "
+      "The provider token is not valid: it cannot be read, its key or team is not known, or its "
         + "signature is wrong.",
       "Sign with ES256; kid is the 10-character key ID, iss the 10-character team ID, iat the time now "
         + "in seconds.", "Apple"),
@@ -179,7 +179,7 @@ extension PushReason {
     row(
       .carriedByUDP, 0, .islet, .remarks,
       "APNs takes no datagrams: this push came by UDP.",
-      "Use HTTP/2 for what shall work with APNs.", "Islet"),
+      "Use HTTP/2 for what must work with APNs.", "Islet"),
   ]
 
   private static func row(

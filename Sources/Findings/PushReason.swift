@@ -55,7 +55,7 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
     case device = "device"
     /// Broadcast sending and channel management.
     case broadcast = "broadcast"
-    /// Both.
+    /// Pushes to devices and broadcasts.
     case both = "device, broadcast"
     /// Not on the wire: only in what Islet says about a push.
     case islet = "Islet's own"

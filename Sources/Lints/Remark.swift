@@ -17,7 +17,7 @@ public struct Remark: Sendable, Hashable {
   /// What to look for in the source, most telling first: a literal or the name of a modifier.
   public var tokens: [String]
 
-  /// Creates a remark; the severity is the rule's own by itself.
+  /// Creates a remark; without a severity it has the rule's own.
   public init(
     _ id: FindingID, _ place: String, states: [String] = [], _ sentence: String,
     severity: Severity? = nil, tokens: [String] = []

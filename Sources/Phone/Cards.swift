@@ -91,7 +91,7 @@ extension PhoneScene {
     picture.actionColor ?? (isDark ? .white : .black)
   }
 
-  /// The button that a swipe uncovers: as wide as the card has made room for it.
+  /// Returns the button that a swipe uncovers, as wide as the card has made room for it.
   private func dismissLayer(_ card: Card, beside frame: Rect, width: Double) -> Layer {
     let button = Rect(x: frame.maxX - width, y: frame.y, width: width, height: frame.height)
     var layer = Layer(

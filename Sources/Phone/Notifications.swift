@@ -59,7 +59,7 @@ extension PhoneScene {
     }
   }
 
-  /// The lower end of a notification that lies under others.
+  /// Returns the lower end of a notification that lies under others.
   private func edgeLayer(_ bundle: String, _ depth: Int, y: Double, in width: Double) -> Layer {
     let inset = Double(depth) * Self.edge
     let shown = device.cardWidth - 2 * inset

@@ -114,7 +114,7 @@ public struct PhoneBody: Hashable, Sendable {
     return strips.filter { $0.width > 0 && $0.height > 0 }.map { .fill(.rect($0), .color(color)) }
   }
 
-  /// The screen's picture has square corners: ground, edge and rim come over them again.
+  /// Returns ground, edge and rim over the corners: the screen's picture has square ones.
   private func corners(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
     // A screen between forehead and chin is square; the body's corners are then its own.
     let radius =

@@ -134,7 +134,7 @@ extension PhoneScene {
     public var body: String
     public var time: String
 
-    /// Creates a notification; of one app are those with the same bundle.
+    /// Creates a notification; those with the same bundle are of one app.
     public init(
       number: Int = 0, app: String, bundle: String? = nil, title: String, body: String,
       time: String = "now"

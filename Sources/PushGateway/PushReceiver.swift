@@ -4,8 +4,6 @@ import LiveActivities
 /// The receiver behind the gateway: it knows tokens and channels, takes pushes and answers inspection.
 ///
 /// Every call returns at once. Pushes are taken in their order, each when the one before it was read.
-///
-/// Every call answers at once; what comes in order is taken in order, each when what came before it was read.
 @MainActor
 public protocol PushReceiver: AnyObject {
   /// Returns how a token stands; hexadecimal text in lower case.

@@ -49,7 +49,7 @@ final class CellPainter {
     _ = collect()
   }
 
-  /// ncurses installs handlers of its own, which would write to the terminal behind our back.
+  /// Calls `body` and puts the signal handlers back that ncurses replaces: its own would write to the terminal.
   private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
     let signals = [SIGTSTP, SIGINT, SIGTERM, SIGWINCH]
     var before = Array(repeating: sigaction(), count: signals.count)

@@ -61,7 +61,7 @@ struct ControlSequence {
     .input(.key(Key(code, modifiers(numbers))))
   }
 
-  /// Modifiers are sent as one more than their sum: shift 1, alt 2, control 4.
+  /// Returns the modifiers of a sequence, which has one more than their sum: shift 1, alt 2, control 4.
   private func modifiers(_ numbers: [Int]) -> Key.Modifiers {
     guard numbers.count > 1, numbers[1] > 1 else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (numbers[1] - 1) & 7))

@@ -2,8 +2,8 @@
 struct FramePace {
   /// From one frame to the next: a terminal shows no more, and drawing more would take the processor from pushes.
   static let interval = 1.0 / 120
-  /// After this long without a frame the next two may follow at once: a push says something when it comes, and shows it
-  /// when it is drawn.
+  /// Seconds without a frame after which two frames may follow at once: a push has one when it comes and one when its
+  /// picture is drawn.
   static let rest = 0.05
 
   /// When the last frame was begun.

@@ -8,7 +8,7 @@ struct GlyphText {
   /// How many columns the library will give it.
   let columns: Int
 
-  /// The library's own idea of the width wins over ours, since it moves the terminal's cursor.
+  /// Creates a glyph; the library's width is taken and not ours, since the library moves the terminal's cursor.
   init(_ glyph: Character, columns: Int, isStruck: Bool = false) {
     var kept: [wchar_t] = []
     var width = 0

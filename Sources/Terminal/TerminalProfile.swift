@@ -47,7 +47,7 @@ extension TerminalProfile {
     /// `--no-mouse` makes it false.
     public var wantsMouse: Bool
 
-    /// No wishes, unless given.
+    /// Creates wishes; what is not given is left to the terminal.
     public init(colors: ColorDepth? = nil, glyphs: GlyphSet? = nil, wantsMouse: Bool = true) {
       (self.colors, self.glyphs, self.wantsMouse) = (colors, glyphs, wantsMouse)
     }

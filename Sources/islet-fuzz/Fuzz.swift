@@ -34,7 +34,7 @@ func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// libFuzzer's loop; returns when its time is over, and ends the process on a crash.
+/// Runs libFuzzer's loop; returns when its time is over, and ends the process on a crash.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,

@@ -4,12 +4,12 @@ import Glibc
 
 /// Reads JPEG files, within the limits of `PNGFile`.
 enum JPEGFile {
-  /// An image for painting, large ones made smaller.
+  /// Returns an image for painting; a large one is made smaller.
   static func decode(_ bytes: [UInt8]) throws(PNGFile.Fault) -> SampledImage {
     try read(bytes, PNGFile.reduce)
   }
 
-  /// What `make` makes of the pixels: red, green, blue and alpha.
+  /// Returns what `make` makes of the pixels: red, green, blue and alpha.
   static func read<Made>(
     _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
   ) throws(PNGFile.Fault) -> Made {

@@ -130,7 +130,7 @@ final class ClipMask {
 
   deinit { values.deallocate() }
 
-  /// Makes it one for another part, no larger than its capacity; its values are still to be written.
+  /// Moves the coverage to another part, no larger than its capacity; its values are undefined until they are written.
   func move(to bounds: SampleBounds) { self.bounds = bounds }
 
   /// Returns a row of the surface, so that its values are counted from the surface's left edge.

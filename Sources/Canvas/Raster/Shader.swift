@@ -51,7 +51,7 @@ struct Shader {
     t >= 1 ? 255 : t > 0 ? Int(t * 255 + 0.5) : 0
   }
 
-  /// The angle of a place in turns from the positive x axis, clockwise on screen.
+  /// Returns the angle of a place in turns from the positive x axis, clockwise on screen.
   ///
   /// A polynomial and not the C library's, so that all machines agree to the last bit.
   private func arc(_ place: Point) -> Double {

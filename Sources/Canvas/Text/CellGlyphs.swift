@@ -10,7 +10,7 @@ struct PlacedGlyph {
 
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
-  /// The characters of a line, in visual order.
+  /// Returns the characters of a line, in visual order.
   static func glyphs(
     _ runs: [TextRun], isRightToLeft: Bool? = nil, for painter: Painter
   ) -> [PlacedGlyph] {

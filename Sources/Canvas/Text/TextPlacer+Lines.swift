@@ -73,7 +73,7 @@ extension TextPlacer {
     }
   }
 
-  /// Emoji without other letters, in the pixels of their own boxes, where these are larger than two cells.
+  /// Returns emoji without other letters in the pixels of their own boxes, where these are larger than two cells.
   private func emoji(
     _ runs: [TextRun], _ line: TextLine, _ map: Transform
   ) -> [PlacedEmoji]? {
@@ -95,7 +95,7 @@ extension TextPlacer {
     return placed.isEmpty ? nil : placed
   }
 
-  /// Digits of three rows where a phone's would fill at least two.
+  /// Returns digits of three rows where a phone's would fill at least two.
   private func lines(
     _ runs: [TextRun], _ writer: PixelWriter, _ scale: Double
   ) -> [[PlacedGlyph]]? {

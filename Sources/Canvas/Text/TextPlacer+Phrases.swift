@@ -59,7 +59,7 @@ extension TextPlacer {
     for index in wishes.indices { placePixels(index) }
   }
 
-  /// A symbol that is drawn as a shape moves with the text right beside it.
+  /// Moves a symbol that is drawn as a shape with the text right beside it.
   private func follow(_ index: Int) {
     let frame = wishes[index].frame
     guard wishes[index].glyphs == nil, frame.isFinite, frame.height <= 3 * cell.height else {
@@ -130,7 +130,7 @@ extension TextPlacer {
     wishes[index].row = Int(bounded: (middle - 2).rounded())
   }
 
-  /// Large letters hold on to their side in half pixels.
+  /// Places large letters, which keep their distance to their side in half pixels.
   private func placePixels(_ index: Int) {
     placeLines(index)
     guard case .pixels(var text) = wishes[index].form else { return }

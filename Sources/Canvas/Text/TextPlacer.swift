@@ -59,7 +59,7 @@ struct TextWish {
   /// In columns.
   var width = 0
 
-  /// Where the text stands, once it has its place.
+  /// The level that the text has, once it has its place.
   var level: Painting.Level {
     Painting.Level(middle: middle, frame: frame, row: row, columns: column..<column + width)
   }

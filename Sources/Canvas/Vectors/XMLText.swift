@@ -2,7 +2,7 @@
 public enum XMLText {
   /// What becomes of line breaks and tabs.
   public enum Breaks: Sendable {
-    /// They stay.
+    /// They stay as they are.
     case kept
     /// They become blanks: a drawn text is one line.
     case blanks

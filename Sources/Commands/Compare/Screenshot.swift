@@ -16,7 +16,7 @@ struct Screenshot {
   /// Where a part is put in which a card is looked for, in points.
   private static let partTop = 150.0
 
-  /// A screenshot; the phone follows from its size where that is exact, else it has to be named.
+  /// Reads a screenshot; the phone follows from its size where that is exact, else it has to be named.
   ///
   /// Of phones with one size it is the newest that can run the given iOS: a narrower sensor makes another island.
   init(

@@ -30,7 +30,7 @@ enum InitCommand {
     return ExitCode.done
   }
 
-  /// Returns what is to be read: files, standard input, or the first push that reaches the port.
+  /// Returns the payloads to read: from files, standard input, or the first push that reaches the port.
   private static func pushes(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> [RecordedPush] {

@@ -15,11 +15,11 @@ extension CommandTable {
     ],
     options: [
       Option("from", .path("FILE|-"), "Payload, FCM message or curl line", isRepeatable: true),
-      Option("bundle", .text("ID"), "The app's bundle id; from apns-topic by itself"),
-      Option("type", .text("NAME"), "The attributes struct's name; from attributes-type by itself"),
-      Option("name", .text("NAME"), "What the app is called; the folder's name by itself"),
+      Option("bundle", .text("ID"), "The app's bundle id; default: from apns-topic"),
+      Option("type", .text("NAME"), "The attributes struct's name; default: from attributes-type"),
+      Option("name", .text("NAME"), "What the app is called; default: the folder's name"),
       Option.port,
-      Option("wait", .number(0...86_400), "Seconds to wait for a push; for ever by itself"),
+      Option("wait", .number(0...86_400), "Seconds to wait for a push; default: for ever"),
       Option.state, .help,
     ],
     run: InitCommand.run)

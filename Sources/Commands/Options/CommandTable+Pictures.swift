@@ -7,7 +7,7 @@ extension CommandTable {
     "render", operands: "APP|PATH [STATE]", count: 1...2, "Draw one presentation of a widget",
     details: """
       APP is a demo app (\(demoApps.joined(separator: ", "))), PATH your widget's source. STATE is one
-      of its sample states by name or number; the first by itself. With --check nothing is written: the
+      of its sample states by name or number; the default is the first. With --check nothing is written: the
       picture is compared with the file in -o, and a difference is shown and gives exit code 1.
       """,
     examples: [
@@ -28,26 +28,26 @@ extension CommandTable {
       Option(
         "presentation", letter: "p",
         .word(Presentation.allCases.map(\.rawValue) + ["phone", "all"]),
-        "What to draw; lockScreen by itself"),
+        "What to draw; default: lockScreen"),
       Option(
         "size", .text("NAME"),
-        "Of a surface that comes in several: \(Presentation.sizeWords)"),
+        "Size of a surface that comes in several: \(Presentation.sizeWords)"),
       Option.competitors,
       Option("reduced-updates", "As on a Watch out of the phone's reach: isActivityUpdateReduced"),
-      Option("alert-title", .text("TEXT"), "What an alert on the Watch says first"),
-      Option("alert-body", .text("TEXT"), "What it says below"),
+      Option("alert-title", .text("TEXT"), "Title of an alert on the Watch"),
+      Option("alert-body", .text("TEXT"), "Body of that alert"),
       Option.format(
-        .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
+        .render, letter: "f", "; default: ansi in a terminal, what -o ends in, else text"),
       Option(
         "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
-        "What stands around it: wallpaper by itself, the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
+        "What stands around it: wallpaper (the default), the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
       ),
       Option.activity, .output, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
-        "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
+        "Per cent of a PNG's pixels that --check lets differ; default: 0.1"),
       Option.scale,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
     ] + Option.picture + [Option.help],
     run: RenderCommand.run)
 
@@ -61,13 +61,15 @@ extension CommandTable {
       ("islet gallery MyWidget/ --open", "as a page in the browser, at once"),
     ],
     options: [
-      Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
+      Option.format(
+        .gallery, letter: "f",
+        " of the page, which is then not shown; default: what -o ends in, else text"),
       Option.activity, .output, .show, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
-        "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
+        "Per cent of a PNG's pixels that --check lets differ; default: 0.1"),
       Option.scale,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
     ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],
     run: GalleryCommand.run)
@@ -89,12 +91,12 @@ extension CommandTable {
     options: [
       Option(
         "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
-        "What to look for; by itself the island where there is one, else the card"),
+        "What to look for; default: the island where there is one, else the card"),
       Option.activity, .output, .device,
       Option(
-        "ios", .number(16...99), "The iOS of the screenshot; by itself the newest that is drawn"),
+        "ios", .number(16...99), "The iOS of the screenshot; default: the newest that is drawn"),
       .appearance, .stale, .typeSize, .locale, .timeZone,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
       .json, .help,
     ],
     run: CompareCommand.run)

@@ -49,7 +49,7 @@ enum CommandTable {
     ],
     options: [
       Option("once", "Draw every state once, without a terminal: as islet gallery does"),
-      Option.format(.gallery, letter: "f", "with --once; what -o ends in, else text"),
+      Option.format(.gallery, letter: "f", " with --once; default: what -o ends in, else text"),
       Option.output,
       Option(
         "open",
@@ -103,7 +103,7 @@ enum CommandTable {
       ("islet push goal.apns --channel dHN0LXNy… --bundle com.example.match", "to a channel"),
     ],
     options: [
-      Option("token", .text("HEX"), "Whom it is for; the only activity by itself"),
+      Option("token", .text("HEX"), "Token of the activity; default: the only activity"),
       Option("bundle", .text("ID"), "The app's bundle id, for apns-topic"),
       Option("event", .word(["start", "update", "end"]), "The event, when no file gives it"),
       Option(
@@ -116,8 +116,8 @@ enum CommandTable {
       Option("relevance", .number(-1e9...1e9), "Relevance score"),
       Option("priority", .word(["10", "5", "1"]), "apns-priority"),
       Option("expiration", .integer(0...Int.max), "apns-expiration, UNIX seconds"),
-      Option("topic", .text("TOPIC"), "apns-topic; made from the bundle by itself"),
-      Option("push-type", .text("TYPE"), "apns-push-type; liveactivity by itself"),
+      Option("topic", .text("TOPIC"), "apns-topic; default: made from the bundle"),
+      Option("push-type", .text("TYPE"), "apns-push-type; default: liveactivity"),
       Option(
         "header", .text("NAME:VALUE"), "Set any header; without a value, leave it out",
         isRepeatable: true),
@@ -125,13 +125,13 @@ enum CommandTable {
         "p8", .text("KEYID/TEAMID=FILE"), "Sign a provider token with this key, as a backend does"),
       Option("channel", .text("ID"), "Broadcast to this channel of the app that --bundle names"),
       Option("now", "Set the payload's timestamp to the simulator's now"),
-      Option("h2", "Over HTTP/2, as push tools do; so by itself"),
+      Option("h2", "Over HTTP/2, as push tools do; the default"),
       Option("http1", "Over HTTP/1.1 (with --tls: over TLS)"),
       Option("tls", "Over TLS"),
       Option("udp", "As one datagram"),
       Option.host,
-      Option("port", .integer(1...65535), "The simulator's port on this machine; 2197 by itself"),
-      Option("wait", .number(0...600), "Seconds to wait for the verdict; 5 by itself"),
+      Option("port", .integer(1...65535), "The simulator's port on this machine; default: 2197"),
+      Option("wait", .number(0...600), "Seconds to wait for the verdict; default: 5"),
       Option.state, .json, .help,
     ],
     run: PushCommand.run)
@@ -153,7 +153,7 @@ enum CommandTable {
     ],
     options: [
       Option.host,
-      Option("port", .integer(1...65535), "The simulator's port on this machine; 2197 by itself"),
+      Option("port", .integer(1...65535), "The simulator's port on this machine; default: 2197"),
       .json, .help,
     ],
     run: IntentCommand.run)
@@ -179,7 +179,7 @@ enum CommandTable {
       ("islet play final.jsonl --headless --json", "the verdicts, for a test"),
     ],
     options: [
-      Option("speed", .number(0.1...10_000), "Times as fast as life; 1 by itself"),
+      Option("speed", .number(0.1...10_000), "How many times as fast as real time; default: 1"),
       Option("headless", "No screen: print each push's verdict"),
       Option(
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
@@ -189,10 +189,10 @@ enum CommandTable {
       Option(
         "size", .text("COLUMNSxROWS"),
         "Record the whole screen of a terminal of this size, as 80x24, and not the phone alone"),
-      Option.format(.frames, "of the frames; text by itself"), .scale,
+      Option.format(.frames, " of the frames; default: text"), .scale,
       Option(
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
-        "What the frames and the recording show; phone by itself"),
+        "What the frames and the recording show; default: phone"),
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
       Option.device, .appearance, .zoom, .json,
     ] + Option.terminal + [Option.help],

@@ -14,13 +14,16 @@ extension Option {
     "strict-phone",
     "As strict as a phone may be: what is over the budget or 50 s old is dropped, priority 5 held")
   static let followClock = Option(
-    "follow-clock", "Pushes follow the phone's clock when it is moved; in the terminal they do")
+    "follow-clock",
+    "Let pushes follow the phone's clock when it is moved; in the terminal they always do")
   static let sync = Option(
-    "sync", "Each push is on the disk itself before it is answered; without it the system has it")
+    "sync",
+    "Wait until each push is on the disk before it is answered; without it, the system writes it later"
+  )
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
-    "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
+    "bind", .text("ADDRESS"), "Address to listen on; without it, only this machine can connect")
   static let open = Option(
     "open", "With --bind: let everybody in the network use the inspection API, without a token")
   static let show = Option("open", "Show the file that was written with the desktop's own program")
@@ -37,16 +40,16 @@ extension Option {
   static let typeSize = Option(
     "type-size", .word(WidgetEnvironment.TypeSize.allCases.map(\.rawValue)), "Dynamic Type size")
   static let zoom = Option(
-    "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); 5 by itself"
+    "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); default: 5"
   )
   static let scale = Option("scale", .number(1...3), "Pixels a point in a PNG or GIF")
 
-  /// Returns the formats of a writer, with what it takes by itself.
+  /// Returns the formats of a writer, with its default.
   static func format(
     _ writer: PictureFormat.Writer, letter: Character? = nil, _ choice: String
   ) -> Option {
     Option(
-      "format", letter: letter, .word(PictureFormat.of(writer).map(\.name)), "Format; \(choice)")
+      "format", letter: letter, .word(PictureFormat.of(writer).map(\.name)), "Format\(choice)")
   }
 
   static let color = Option(
@@ -64,11 +67,11 @@ extension Option {
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
   static let timeZone = Option("time-zone", .text("NAME"), "Time zone, as in Europe/London")
   static let competitors = Option(
-    "competitors", .integer(0...5), "Run activities of so many demo apps beside the one looked at")
+    "competitors", .integer(0...5), "Run activities of N demo apps beside this one")
   static let output = Option("output", letter: "o", .path("FILE|DIR"), "Where to write")
 
   /// Where a running simulator is.
-  static let host = Option("host", .text("HOST:PORT"), "The simulator; localhost:2197 by itself")
+  static let host = Option("host", .text("HOST:PORT"), "The simulator; default: localhost:2197")
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
@@ -92,11 +95,11 @@ extension Option {
       isRepeatable: true),
     Option(
       "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
-      "Which environment the tokens are of, and a client means that names no host of Apple's; sandbox by itself"
+      "Environment of the tokens, and of clients that name no host of Apple's; default: sandbox"
     ),
     Option(
       "habit", .word(APNsHabit.allCases.map(\.rawValue)),
-      "Do what APNs was once seen or is only documented to do", isRepeatable: true),
+      "Do what APNs was seen to do once, or is documented to do", isRepeatable: true),
     Option(
       "server-name", .text("HOST"),
       "Name the server's certificate shows beside localhost and Apple's, as in a container",
@@ -121,7 +124,7 @@ extension Option {
 }
 
 extension GlyphSet {
-  /// What is asked for on the command line; nil when nothing is.
+  /// Reads what is asked for on the command line; nil when nothing is.
   init?(_ arguments: Arguments) {
     if arguments.has("ascii") {
       self = .ascii

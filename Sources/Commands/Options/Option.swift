@@ -6,7 +6,7 @@ struct Option: Sendable, Hashable {
   enum Value: Sendable, Hashable {
     /// Nothing: it is there or not.
     case none
-    /// One of the words.
+    /// A value that is one of these words.
     case word([String])
     /// A number within limits.
     case number(ClosedRange<Double>)

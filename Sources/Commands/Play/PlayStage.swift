@@ -20,7 +20,7 @@ final class PlayStage {
   /// Points a pixel that the phone is laid out in.
   private let pixel: Double
   private let presentation: String
-  /// The last frame told, so that nothing is told twice, and the scene it shows.
+  /// The last frame that was written, so that none is written twice, and the scene that it shows.
   private var last: CellGrid?
   private var lastList: DisplayList?
   private var lastScene: PhoneScene?
@@ -220,7 +220,7 @@ final class PlayStage {
     return simulator.now + motion.duration
   }
 
-  /// Who sees the digits of timers roll that have just changed: in cells that is too small to be seen.
+  /// Returns who sees the digits of timers roll that have just changed: in cells they are too small for it.
   private func rollWatchers(of scene: PhoneScene, at time: Double) -> [any FrameOutlet] {
     guard time - simulator.now < DisplayList.rollLength, !arguments.has("reduce-motion"),
       !simulator.settings.reducesMotion, scene.place != .alwaysOn, scene.rolling(at: time) != scene

@@ -70,7 +70,7 @@ final class TerminalFrames {
     return model.draw(reading(at: time), columns: columns, rows: rows, at: time)
   }
 
-  /// The simulator with its clock moved on to a time: what moves follows the clock.
+  /// Returns the simulator with its clock moved on to a time: what moves follows the clock.
   private func reading(at time: Double) -> Snapshot {
     var snapshot = source.snapshot(exhibiting: exhibitWish)
     snapshot.clock.now = time

@@ -63,7 +63,7 @@ extension PushCommand {
     bundle = bundle ?? app["bundle"]?.string
   }
 
-  /// The app whose device an ordinary notification is for, as `simctl push` takes it.
+  /// Finds the app whose device an ordinary notification is for, as `simctl push` takes it.
   private mutating func chooseDevice(_ apps: [JSONValue]) throws(UsageError) {
     let fitting = apps.filter { app in bundle.map { app["bundle"]?.string == $0 } ?? true }
     guard fitting.count == 1, let app = fitting.first else {

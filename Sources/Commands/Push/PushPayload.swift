@@ -16,7 +16,7 @@ struct PushPayload {
   var attributesType: String? { json["aps"]?["attributes-type"]?.string }
   var bytes: [UInt8] { original ?? Array(JSONValue.object(json).compact.utf8) }
 
-  /// The content state and the other members of `aps` as the options say; what they leave out stays.
+  /// Sets the content state and the other members of `aps` as the options say, and leaves the rest as it is.
   ///
   /// - `current`: the state that the activity has; an update replaces all of it, so `--set` starts from it.
   mutating func apply(

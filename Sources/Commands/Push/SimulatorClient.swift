@@ -26,7 +26,7 @@ struct SimulatorClient {
     }
   }
 
-  /// `host:port`, `[::1]:port`, `host`, or a port alone.
+  /// Splits `host:port`, `[::1]:port`, `host`, or a port alone.
   static func split(_ text: String) -> (host: String, port: Int)? {
     if let port = Int(text) { return (1...65535).contains(port) ? ("localhost", port) : nil }
     let plain = text.hasPrefix("http://") ? String(text.dropFirst(7)) : text

@@ -42,7 +42,7 @@ enum PageViewer {
     }
   }
 
-  /// Returns where a page is written that nobody named: the same file for the same subject.
+  /// Returns where a page without a name is written: the same file for the same subject.
   static func place(of operand: String, _ format: String, _ console: Console) -> String {
     let name = URL(fileURLWithPath: operand).deletingPathExtension().lastPathComponent
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -15,7 +15,7 @@ struct PictureFiles {
     (self.console, self.isCheck, self.tolerance) = (console, isCheck, tolerance)
   }
 
-  /// One file; a missing or different one counts when checking.
+  /// Writes one file, or compares it while checking: then a missing or different one counts.
   mutating func take(_ content: PictureContent, at path: String) throws(UsageError) {
     files += 1
     guard isCheck else { return try OutputFile.write(content.bytes, to: path) }

@@ -94,8 +94,8 @@ struct RenderTarget: Hashable, Sendable {
   /// Whether each picture becomes a file below `output`.
   var isFolder: Bool
 
-  /// Creates a folder that is there is one; so is a path that ends in a slash or has no extension where nothing is
-  /// yet, and one for several pictures.
+  /// Tells whether an output is a folder: one that exists, a path that ends in a slash, a new path without an
+  /// extension, and any path for several pictures.
   init(output: String?, wantsMany: Bool) {
     self.output = output
     let last = output?.split(separator: "/").last ?? ""
@@ -179,7 +179,7 @@ struct RenderJob {
     return PictureFormat.ofFile(output) ?? .text
   }
 
-  /// What cannot be written where it is to go.
+  /// Throws where a format cannot be written to where it is to go.
   private func refuse(_ format: PictureFormat, isMany: Bool) throws(UsageError) {
     guard format.writers.contains(.render) else {
       throw UsageError(

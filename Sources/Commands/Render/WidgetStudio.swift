@@ -70,7 +70,7 @@ struct WidgetStudio {
     }
   }
 
-  /// Another app's activity in the same presentation, in a state in which something goes on.
+  /// Returns another app's activity in the same presentation, in a state in which something goes on.
   private func competitor(
     _ other: WidgetSubject, _ presentation: Presentation,
     _ appearance: WidgetEnvironment.Appearance

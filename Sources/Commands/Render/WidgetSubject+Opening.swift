@@ -35,7 +35,7 @@ extension WidgetSubject {
       folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen)
   }
 
-  /// Demo apps whose activities stand beside it, as many as are asked for.
+  /// Returns demo apps whose activities stand beside it, as many as are asked for.
   func competitors(
     _ arguments: Arguments, _ options: PictureOptions, _ console: Console
   ) -> [WidgetSubject] {

@@ -8,7 +8,7 @@ import WidgetHost
 /// Activities of other apps beside the one that is looked at, so that minimal views and their order are seen at once.
 @MainActor
 enum Competitors {
-  /// As many demo apps as are asked for, none of them among those that are there.
+  /// Returns as many demo apps as are asked for, none of which is there already.
   static func apps(
     _ arguments: Arguments, beside taken: [SimulatedApp], _ console: Console, _ loop: EventLoop
   ) -> [SimulatedApp] {

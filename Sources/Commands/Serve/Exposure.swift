@@ -8,7 +8,7 @@ struct Exposure {
   /// What there is to say about it.
   let findings: [Finding]
 
-  /// As the options want it; the environment may bring a token of one's own.
+  /// Reads the options; the environment may hold a token of one's own.
   init(_ arguments: Arguments, _ environment: [String: String]) {
     guard let address = arguments.text("bind"), !InspectionToken.isLoopback(address) else {
       (token, findings) = (nil, [])

@@ -65,7 +65,7 @@ struct SimulatorSetup {
     }
   }
 
-  /// The switch between strict and lenient works while the gateway runs.
+  /// Has the gateway follow the switch between strict and lenient while it runs.
   private func followStrictness() {
     // Both live as long as the process. A weak reference would make all others to them slower.
     _ = simulator.observe { [unowned simulator, unowned gateway] change in

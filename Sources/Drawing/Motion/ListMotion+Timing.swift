@@ -15,7 +15,7 @@ extension ListMotion {
     return .standard
   }
 
-  /// Returns when the last of all that differs is still.
+  /// Returns the seconds until the last difference stands still.
   func longest() -> Double {
     var longest = old.size == new.size ? 0 : Pace.standard.duration
     for member in after.views.values {

@@ -36,14 +36,14 @@ public struct ListMotion: Sendable {
       items: items(new.items, from: old.items, at: time, depth: 0))
   }
 
-  /// The picture after so many seconds with the identities of its views, so that another way can begin there.
+  /// Returns the picture after so many seconds with the identities of its views, so that another way can begin there.
   public func waypoint(at seconds: Double) -> DisplayList {
     var motion = self
     motion.keepsViews = true
     return motion.frame(at: seconds)
   }
 
-  /// A view's marks on their way, with its identity where that is wanted.
+  /// Returns a view's marks on their way, with its identity where that is wanted.
   func standing(for view: ViewMark, _ items: [DisplayItem]) -> [DisplayItem] {
     guard keepsViews, !items.isEmpty else { return items }
     var view = view

@@ -1,6 +1,6 @@
 // Digits that change by themselves roll as others do (MOTION.md, "Content in place").
 extension DisplayList {
-  /// The list with the digits on their way that a running timer changed a moment ago, UNIX seconds.
+  /// Returns the list with the digits on their way that a running timer changed just before `now`, in UNIX seconds.
   public func rolling(at now: Double) -> DisplayList {
     DisplayList(size: size, items: items.map { $0.rolling(at: now) })
   }

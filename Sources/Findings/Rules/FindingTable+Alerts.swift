@@ -13,7 +13,7 @@ extension FindingTable {
       source: "TeakCocoaPodsExample PR 2"),
     Row(
       "alert-without-change", .warning, .review,
-      "The alert plays, and the state is the one shown before: nothing tells why.",
+      "The alert plays although the state is the one shown before: nothing shows why.",
       fix: "Alert only with a change that people want to know at once.",
       source: "HIG Live Activities; WWDC23 10194"),
     Row(

@@ -74,7 +74,7 @@ extension FindingTable {
     Row(
       "enum-unknown-value", .error, .chronod,
       "The value is none of the enum's raw values.",
-      fix: "Send one of its raw values, case and all.",
+      fix: "Send one of its raw values, with the same capitals.",
       source: "JSONDecoder's defaults, tried"),
     Row(
       "fraction-for-integer", .error, .chronod,
@@ -128,7 +128,7 @@ extension FindingTable {
       source: "flutter live_activities issues 182, 186"),
     Row(
       "key-unread", .info, .islet,
-      "The state has a key that the app's type does not read: a phone passes over it.",
+      "The state has a key that the app's type does not read: a phone ignores it.",
       fix: "Correct its spelling; if other readers of the state need it, leave it.",
       source: "JSONDecoder's defaults, tried"),
     Row(
@@ -143,12 +143,12 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "key-repeated", .warning, .islet,
-      "A key is there twice: the first one counts here, and nobody tells of the other.",
+      "A key is there twice: the first one counts here, and no error tells of the other.",
       fix: "Write the payload by a JSON encoder, and each key once.",
       source: "RFC 8259; which one a phone takes is not established"),
     Row(
       "moment-unresolved", .warning, .islet,
-      "A text stands for a moment as in scenarios, but this is a push: nobody replaces it.",
+      "A text names a moment as scenarios do; in a push nothing replaces it by a number.",
       fix: "Send the number itself.",
       source: "Islet's own scenarios"),
     Row(

@@ -39,7 +39,7 @@ extension FindingTable {
       threshold: "15 an hour and activity, 240 with frequent updates: guesses"),
     Row(
       "delivery-lost", .error, .islet,
-      "The push got lost on the way, as Islet was told to let happen.",
+      "The push was lost on the way, as Islet was told to lose some.",
       fix: "Nothing: delivery is best effort, the next update repairs it.",
       source: "Apple, Sending notification requests to APNs"),
     Row(

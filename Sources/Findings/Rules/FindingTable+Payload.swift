@@ -84,7 +84,7 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "attributes-on-update", .info, .liveactivitiesd,
-      "Attributes never change: the phone passes over them after the start.",
+      "Attributes never change: the phone ignores them after the start.",
       fix: "Put what changes into content-state.",
       source: "Apple, ActivityAttributes"),
     Row(

@@ -55,7 +55,7 @@ open class DateIntervalFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  /// From one date to another.
+  /// Returns the words for an interval from one date to another.
   open func string(from fromDate: Date, to toDate: Date) -> String {
     guard fromDate <= toDate else { return "" }
     let style = Date.IntervalFormatStyle(

@@ -1,6 +1,6 @@
 /// Foundation's units and their names in the languages' data.
 enum UnitTable {
-  /// ICU's name of a unit by its symbol and the kind of quantity, since `m` is also a minute's.
+  /// Returns ICU's name of a unit by its symbol and the kind of quantity, since `m` is also a minute's.
   static func identifier(of unit: Unit) -> String? {
     let kind: [String: String] =
       switch unit {

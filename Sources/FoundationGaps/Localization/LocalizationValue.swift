@@ -44,23 +44,23 @@ extension String {
         key.reserveCapacity(literalCapacity + 3 * interpolationCount)
       }
 
-      /// Text between interpolations.
+      /// Appends the text between interpolations.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
 
-      /// A string, `%@`.
+      /// Appends a string, `%@`.
       public mutating func appendInterpolation(_ string: String) {
         key += "%@"
         arguments.append(.text(string))
       }
 
-      /// A substring, `%@`.
+      /// Appends a substring, `%@`.
       public mutating func appendInterpolation(_ string: Substring) {
         appendInterpolation(String(string))
       }
 
-      /// An integer, `%lld`; a floating-point number, `%lf`; anything else by its description.
+      /// Appends an integer, `%lld`; a floating-point number, `%lf`; anything else by its description.
       public mutating func appendInterpolation<T>(_ value: T) {
         switch value {
         case let number as any (FixedWidthInteger & SignedInteger):
@@ -85,7 +85,7 @@ extension String {
         }
       }
 
-      /// A value with a `printf` pattern of its own.
+      /// Appends a value with a `printf` pattern of its own.
       public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
         let start = arguments.count
         let end = key.count
@@ -93,7 +93,7 @@ extension String {
         if arguments.count > start { key = String(key.prefix(end)) + specifier }
       }
 
-      /// A value in a format.
+      /// Appends a value in a format.
       public mutating func appendInterpolation<Format: FormatStyle>(
         _ value: Format.FormatInput, format: Format
       ) where Format.FormatOutput == String {

@@ -70,6 +70,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
 
 /// A value with a text that people read.
 public protocol CustomLocalizedStringResourceConvertible {
-  /// That text.
+  /// The text that stands for the value.
   var localizedStringResource: LocalizedStringResource { get }
 }

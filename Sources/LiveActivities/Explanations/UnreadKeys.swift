@@ -5,8 +5,6 @@ import JSON
 /// error.
 ///
 /// The type's own JSON has every key that it read and that held a value.
-///
-/// What the type writes again has every key that it read and that held a value.
 enum UnreadKeys {
   /// Keys that are told of one state.
   private static let limit = 4
@@ -76,7 +74,7 @@ enum UnreadKeys {
     return Finding(
       "key-unread", path: "\(path).\(key)",
       sentence:
-        "the app's type has no \(quoted(key)) and passes over it\(near.map { "; it has \(quoted($0)), which is missing" } ?? "")",
+        "the app's type has no \(quoted(key)) and ignores it\(near.map { "; it has \(quoted($0)), which is missing" } ?? "")",
       fix: near.map { "Send \(quoted($0))." }, severity: near == nil ? .info : .warning)
   }
 }

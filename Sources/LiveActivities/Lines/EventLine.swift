@@ -76,7 +76,7 @@ public struct EventLine: Hashable, Sendable {
 
 /// The first line of a journal or scenario: `{"islet": 1, "kind": "scenario", "seed": 7}`.
 public struct EventFileHeader: Hashable, Sendable {
-  /// What the file is.
+  /// The kind of file that a header announces.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case journal, scenario }
   /// The newest version that this program reads and the one that it writes.
   public static let newestVersion = 1

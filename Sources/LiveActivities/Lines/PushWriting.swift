@@ -6,9 +6,6 @@ extension EventLine {
   ///
   /// The bytes are those of the event's line. Making an event of each push only to write it would cost as much
   /// as writing it, and a journal takes a hundred thousand pushes a second.
-  ///
-  /// The same as a line of the event; of pushes there are a hundred thousand in a second, and making an event of
-  /// each to write it would cost as much as writing it.
   public static func append(
     _ arrival: borrowing PushArrival, at time: Double, marks: LineMarks = LineMarks(),
     to buffer: inout LineBuffer

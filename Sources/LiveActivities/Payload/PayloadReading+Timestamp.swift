@@ -23,8 +23,6 @@ extension PayloadReading {
   /// Returns the timestamp of a push that the phone accepts; `taken` is when the service took the push.
   ///
   /// Its age is judged at that time: waiting for the phone does not make a push older.
-  ///
-  /// Its age is judged at that time: what waited for the phone did not grow old by it.
   mutating func timestamp(
     after last: LastTimestamp, taken: Double, isEnd: Bool, now: Double, _ traits: PhoneTraits
   ) -> Result<Double, Finding> {

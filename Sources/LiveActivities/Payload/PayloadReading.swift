@@ -166,7 +166,7 @@ struct PayloadReading {
         findings.append(
           Finding(
             "aps-key-unknown", path: "aps.\(key)",
-            sentence: "the phone does not know \(quoted(key)) and passes over it",
+            sentence: "the phone does not know \(quoted(key)) and ignores it",
             fix: PayloadReading.headerAdvice(for: key)))
       }
     }

@@ -2,8 +2,6 @@
 /// together are the whole.
 ///
 /// A phone with ten thousand activities is written and read in pieces, so that only one is in memory as text.
-///
-/// A phone with ten thousand activities is written and read in pieces, so that only one is in memory as text.
 public struct PhonePiece: Sendable, Codable {
   var activities: [ActivitySlot]?
   var records: [PushRecord]?

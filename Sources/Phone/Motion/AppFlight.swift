@@ -52,7 +52,7 @@ struct AppFlight: Sendable {
       opacity: door == .middle ? open : min(1, open * 4))
   }
 
-  /// It shrinks, becomes a strip behind the sensor, and is drawn up into it.
+  /// Returns the app as it shrinks, becomes a strip behind the sensor, and is drawn up into it.
   private func swallowed(by sensor: Rect, at time: Double) -> Layer? {
     guard time < Self.swallowed else { return nil }
     let whole = layer.frame

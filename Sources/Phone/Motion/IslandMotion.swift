@@ -12,7 +12,7 @@ struct IslandMotion: Sendable {
     contents = LayerContents(from: old, to: new, now: now, began: began)
   }
 
-  /// The pictures as they stand after so many seconds; nil where other slots give way.
+  /// Returns the pictures as they stand after so many seconds; nil where other slots give way.
   func casts(at time: Double) -> [LayerCast]? { contents.waypoints(of: new, at: time) }
 
   /// Seconds until shape and contents are still.
@@ -50,7 +50,7 @@ struct IslandMotion: Sendable {
     return layer
   }
 
-  /// A shadow comes and goes with the shape that casts it.
+  /// Returns the shadow, which comes and goes with the shape that casts it.
   private func shadow(_ share: Double) -> ShadowMark? {
     guard let shadow = new.shadow ?? old.shadow else { return nil }
     let part = new.shadow == nil ? 1 - share : old.shadow == nil ? share : 1

@@ -12,7 +12,7 @@ struct LayerChange: Sendable {
     contents = LayerContents(from: old, to: new, now: now, began: began)
   }
 
-  /// The pictures as they stand after so many seconds; nil where other slots give way.
+  /// Returns the pictures as they stand after so many seconds; nil where other slots give way.
   func casts(at time: Double) -> [LayerCast]? { contents.waypoints(of: new, at: time) }
 
   var duration: Double {
@@ -81,7 +81,7 @@ struct LayerContents: Sendable {
     return marks?.duration ?? (old == new ? 0 : Pace.standard.duration)
   }
 
-  /// The pictures as they stand after so many seconds, so that another change can begin there.
+  /// Returns the pictures as they stand after so many seconds, so that another change can begin there.
   func waypoints(of layer: Layer, at time: Double) -> [LayerCast]? {
     guard let casts else { return nil }
     return layer.casts.map { cast in

@@ -99,7 +99,7 @@ public struct PhoneMotion: Sendable {
     return stage
   }
 
-  /// The stage as it stands after so many seconds, for another way to begin at.
+  /// Returns the stage as it stands after so many seconds, for another way to begin at.
   private func waypoint(at seconds: Double) -> Stage {
     if seconds >= duration { return to }
     var stage = to
@@ -111,7 +111,7 @@ public struct PhoneMotion: Sendable {
     return stage
   }
 
-  /// Where the way began, with the pictures as they stand after so many seconds.
+  /// Returns where the way began, with the pictures as they stand after so many seconds.
   private func withPictures(at seconds: Double) -> Stage {
     var stage = from
     for track in tracks {

@@ -2,7 +2,7 @@ import Drawing
 import WidgetProtocol
 
 extension PhoneScene {
-  /// The scene with the digits on their way that running timers changed a moment ago, UNIX seconds.
+  /// Returns the scene with the digits on their way that running timers changed just before `now`, in UNIX seconds.
   ///
   /// Views are asked first: a text whose author wants no transition has none.
   public func rolling(at now: Double) -> PhoneScene {

@@ -7,7 +7,7 @@ public enum Pull: Hashable, Sendable {
   /// It draws a card to the left, by so many points.
   case card(activityID: String, by: Double)
   case notification(Int, by: Double)
-  /// It draws the notifications of an app that lie on one another.
+  /// Moves the stack of an app's notifications.
   case stack(bundle: String, by: Double)
   /// It draws an activity into the sensor.
   case island(activityID: String, by: Double)
@@ -18,20 +18,20 @@ public enum Pull: Hashable, Sendable {
 }
 
 extension PhoneScene {
-  /// How far a card is moved to the left: by a finger, and by a swipe that has uncovered its button.
+  /// Returns how far a card is moved to the left: by a finger, and by a swipe that has uncovered its button.
   func distanceAside(of card: Card) -> Double {
     let uncovered = card.isSwiped ? snapped(Guess.dismissWidth + Guess.cardGap) : 0
     guard case .card(card.activityID, let distance)? = pull else { return uncovered }
     return snapped(max(0, uncovered + distance))
   }
 
-  /// How far a notification is moved to the left.
+  /// Returns how far a notification is moved to the left.
   func distanceAside(of notification: Int) -> Double {
     guard case .notification(notification, let distance)? = pull else { return 0 }
     return snapped(max(0, distance))
   }
 
-  /// How far the notifications of an app are moved to the left.
+  /// Returns how far the notifications of an app are moved to the left.
   func distanceAside(ofStack bundle: String) -> Double {
     guard case .stack(bundle, let distance)? = pull else { return 0 }
     return snapped(max(0, distance))
@@ -43,7 +43,7 @@ extension PhoneScene {
     return snappedToRow(distance)
   }
 
-  /// The island's layers under the finger that presses or draws them.
+  /// Returns the island's layers under the finger that presses or draws them.
   func pulled(_ layers: [Layer], into sensor: Rect) -> [Layer] {
     switch pull {
     case .press(let id): layers.map { $0.shows(id) ? $0.fitted(into: pressed($0.frame)) : $0 }
@@ -62,7 +62,7 @@ extension PhoneScene {
 
   private func pressed(_ frame: Rect) -> Rect { frame.scaled(by: IslandCourse.press.last) }
 
-  /// The open app in a finger's hand: smaller, and above where it was touched.
+  /// Returns the open app while a finger holds it: smaller, and above where it was touched.
   func pulled(_ app: Layer) -> Layer {
     guard case .app(let distance)? = pull, distance > 0 else { return app }
     let whole = app.frame
@@ -82,7 +82,7 @@ extension Layer {
   /// Whether a picture of the activity is in it.
   fileprivate func shows(_ id: String) -> Bool { casts.contains { $0.activityID == id } }
 
-  /// The layer moved to the left; when it is swiped away, it goes on to where it is not seen.
+  /// Returns the layer moved to the left; when it is swiped away, it goes on to where it is not seen.
   func drawnAside(by distance: Double) -> Layer {
     guard distance > 0 else { return self }
     var layer = offset(x: -distance, y: 0)
@@ -90,7 +90,7 @@ extension Layer {
     return layer
   }
 
-  /// The layer with its content stretched to another frame.
+  /// Returns the layer with its content stretched to another frame.
   func fitted(into box: Rect) -> Layer {
     guard frame.width > 0, frame.height > 0, box != frame else { return self }
     let (across, down) = (box.width / frame.width, box.height / frame.height)

@@ -33,7 +33,7 @@ enum Track: Sendable {
     }
   }
 
-  /// The widgets' pictures of the layer as they stand after so many seconds; nil while they give way to others.
+  /// Returns the widgets' pictures of the layer as they stand after so many seconds; nil while they give way to others.
   func casts(at seconds: Double) -> [LayerCast]? {
     switch self {
     case .still(let layer): layer.casts

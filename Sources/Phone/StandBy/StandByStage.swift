@@ -23,7 +23,7 @@ extension PhoneScene {
     return stage
   }
 
-  /// The activity that fills the screen, and the next one as far as a finger has drawn it in.
+  /// Returns the activity that fills the screen, and the next one as far as a finger has drawn it in.
   private func pages(showing card: Card, _ size: Size) -> [Layer] {
     let shift = pageShift
     let page = magnified(card, size)

@@ -9,7 +9,7 @@ import WidgetProtocol
 public struct Presentation: Sendable {
   /// Which appearance a widget is told of.
   public enum Scheme: String, Sendable {
-    /// The phone's.
+    /// The phone's appearance.
     case asPhone
     /// Dark whatever the phone's is: the island is black, and so are a Watch, StandBy and the Mac's pill.
     case dark

@@ -111,7 +111,7 @@ public struct AlertWords: Hashable, Sendable {
   public var title: String
   public var body: String
 
-  /// Creates an alert's words; those of nobody where none are given.
+  /// Creates an alert's words; placeholders where none are given.
   public init(title: String = "Title of the alert", body: String = "Body of the alert") {
     (self.title, self.body) = (title, body)
   }

@@ -9,7 +9,7 @@ struct ClientIdentity: Sendable {
 
   init(environment: PushEnvironment) { self.environment = environment }
 
-  /// Takes what the handshake or `CONNECT` told.
+  /// Notes the certificate of the handshake, or the host that `CONNECT` named.
   mutating func learn(certificate: ClientCertificate?, host: String?) {
     if let certificate { self.certificate = certificate }
     guard let host, let named = ServedHosts.environment(of: host) else { return }

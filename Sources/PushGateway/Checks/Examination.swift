@@ -6,9 +6,6 @@ import LiveActivities
 ///
 /// The checks in `examine` stand in the order in which APNs makes them. The first one that fails decides the
 /// answer; in lenient mode some only add a remark.
-///
-/// The order of the checks in `examine` is the order in which APNs looks; the first one that does not pass is the
-/// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
 protocol Examination {
   var request: ArrivedRequest { get }

@@ -4,8 +4,6 @@ import Numbers
 /// An answer to a request outside of the inspection API.
 ///
 /// Its ids are borrowed from the request or from the source of ids until the session has taken them.
-///
-/// Its ids are borrowed, from the request or from the source of ids, until the session has taken them.
 struct Answer {
   /// Which header carries the request's id back.
   enum IDHeader: Sendable { case apnsID, requestID }

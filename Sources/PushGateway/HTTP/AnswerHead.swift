@@ -29,8 +29,6 @@ struct AnswerHead {
   /// Adds a header whose value is new each time, so that indexing it would be in vain.
   ///
   /// The first one of a name is indexed all the same: from then on a number stands for the name.
-  ///
-  /// The first of a name is indexed all the same: from then on a number stands for the name.
   mutating func add(_ name: StaticString, _ value: Bytes) {
     var flags = NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue
     if indexed.contains(name.utf8Start) {

@@ -24,7 +24,7 @@ struct ByteStore {
     count += piece.count
   }
 
-  /// Keeps the memory.
+  /// Removes all bytes and keeps the memory.
   mutating func removeAll() { count = 0 }
 
   private mutating func grow(to size: Int) {

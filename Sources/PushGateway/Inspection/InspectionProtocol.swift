@@ -30,7 +30,7 @@ public protocol InspectionResponse: AnyObject {
   var hasRoom: Bool { get }
   /// Runs, again and again, when there is room once more.
   var onRoom: (@MainActor () -> Void)? { get set }
-  /// Its end.
+  /// Ends the answer.
   func end()
   /// Runs once when the client has gone.
   var onClose: (@MainActor () -> Void)? { get set }

@@ -73,8 +73,6 @@ extension Connection {
   /// Asks the wire to look at this connection again when its earliest deadline may have passed.
   ///
   /// Deadlines are computed only then: each request moves them, and nobody waits for them.
-  ///
-  /// Deadlines themselves are worked out only then: they move with each request, and nobody waits for them.
   private func requireSweep(isBusy: Bool) {
     let limits = wire.configuration.limits
     let seconds =

@@ -17,7 +17,7 @@ final class Connection: Relievable {
     case closed
   }
 
-  /// Knows this connection until `close`.
+  /// The wire that holds this connection until `close`.
   let wire: Wire
   let id: ConnectionID
   let descriptor: Int32
@@ -141,8 +141,7 @@ final class Connection: Relievable {
     }
   }
 
-  /// Handles that the client has sent its last byte. Answers to its requests still go out; an endless answer
-  /// ends.
+  /// Handles the end of what the client sends. Answers to its requests still go out; an endless answer ends.
   private func hearEnd() {
     if hasHeardEnd { return close() }
     hasHeardEnd = true

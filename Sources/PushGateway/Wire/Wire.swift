@@ -109,8 +109,6 @@ final class Wire {
 
   /// Hands on what one connection has sent, so that the gateway begins while other connections are read. Hands
   /// on together what arrived together, so that the answers can leave in one piece.
-  ///
-  /// What came together goes on together, so that its answers can leave in one piece.
   func finishedReading() {
     if gateway == nil, arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
@@ -295,7 +293,7 @@ final class Wire {
     (sweepTimer, sweepDue) = (nil, .infinity)
   }
 
-  /// Each request moves deadlines, but not the timer: when it fires, all connections are checked.
+  /// Checks all connections. Each request moves deadlines, but not the timer that calls this.
   private func sweepNow() {
     (sweepTimer, sweepDue) = (nil, .infinity)
     let now = EventLoop.monotonicNow

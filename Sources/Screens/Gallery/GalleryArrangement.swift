@@ -29,7 +29,7 @@ struct GalleryArrangement {
   private let zooms: [Presentation: Double]
   private let presentations: [Presentation]
 
-  /// What a device has, for a room of so many columns.
+  /// Arranges what a device has in a room of so many columns.
   init(_ device: DeviceModel, zoom: Double, room: Int, isZoomChosen: Bool) {
     var zooms: [Presentation: Double] = [:]
     let groups = Self.groups(device, zoom: zoom, room: room)

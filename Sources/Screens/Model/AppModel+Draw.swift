@@ -154,7 +154,7 @@ extension AppModel {
     }
   }
 
-  /// What was started here is what keys mean next.
+  /// Selects what was started here, so that the next keys mean it.
   private mutating func selectNewActivity(_ snapshot: Snapshot) {
     let ids = Set(snapshot.activities.map(\.id))
     if selectsNew, let new = ids.subtracting(knownActivities).first {

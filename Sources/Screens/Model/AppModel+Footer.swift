@@ -51,7 +51,7 @@ extension AppModel {
     }
   }
 
-  /// What the keys do while a list lies over the screen: its own keys do nothing then.
+  /// Draws what the keys do while a list lies over the screen, whose own keys do nothing then.
   private func drawMenuKeys(_ area: Area, on sheet: inout Sheet) {
     let keys = [("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit")]
     var column = area.column + 1
@@ -62,7 +62,8 @@ extension AppModel {
     }
   }
 
-  /// How important a key is now: where phone and lists take turns, the way to the other one comes before what is done.
+  /// Returns how important a key is now: where phone and lists take turns, the way to the other one comes before what
+  /// is done.
   private func rank(_ row: ActionRow, _ snapshot: Snapshot) -> Int {
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 1 }
     // Who looks at another device walks on to the next one, and through its sizes.

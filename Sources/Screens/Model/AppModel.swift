@@ -216,6 +216,6 @@ struct PushesState: Sendable {
   var isOpen = false
   var detailScroll = 0
   var pane = Pane.log
-  /// How many rows of the log were to be seen.
+  /// How many rows of the log the last frame showed.
   var visibleRows = 10
 }

@@ -21,7 +21,7 @@ struct Grip: Sendable {
 
 // What is under a finger follows it.
 extension AppModel {
-  /// How long a button is down before it counts as held, in seconds: on the island as measured (MOTION.md).
+  /// Returns how long a button is down before it counts as held, in seconds: on the island as measured (MOTION.md).
   public func holdTime(of mouse: Mouse) -> Double {
     if case .island(_, let slot, _)? = region(under: mouse)?.target, slot != .expanded {
       return AppModel.islandHold
@@ -43,7 +43,7 @@ extension AppModel {
       isAtHomeBar: isAtHomeBar(mouse))
   }
 
-  /// What the finger does while it is down and has not moved.
+  /// Returns what the finger does while it is down and has not moved.
   func pull(by grip: Grip, _ snapshot: Snapshot) -> Pull? {
     guard snapshot.screen == .unlocked, case .island(let id, let slot, _)? = grip.region?.target,
       slot != .expanded

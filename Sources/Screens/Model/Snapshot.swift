@@ -230,7 +230,7 @@ public struct Work: Hashable, Sendable {
   /// Whether it has come to a stop that somebody must mend.
   public var isTrouble: Bool
 
-  /// Work.
+  /// Creates work that takes a while.
   public init(title: String, fraction: Double? = nil, isTrouble: Bool = false) {
     (self.title, self.fraction, self.isTrouble) = (title, fraction, isTrouble)
   }

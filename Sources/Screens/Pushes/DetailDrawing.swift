@@ -203,7 +203,7 @@ enum PushDetail {
     }
   }
 
-  /// Returns the line of a place; of one that is missing, the line of what should hold it.
+  /// Returns a path if it is among the places; else the nearest object that should hold it.
   private static func nearest(_ path: String, among places: Set<String>) -> String? {
     var path = Substring(path)
     while !path.isEmpty {

@@ -26,7 +26,7 @@ public final class SimulatorSource {
   var intents: [String: [OfferedIntent]] = [:]
   /// What intents came to, until it is told.
   var outcomes: [(text: String, severity: NoticeSeverity)] = []
-  /// Work of others that takes a while, shown in the clock's line.
+  /// Work that takes a while, such as a build, as the clock's line shows it.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?

@@ -17,8 +17,8 @@ struct SnapshotLines: Sendable {
   /// When each activity last changed.
   let changed: [String: Double]
 
-  /// Hands over the lines one after another, without their ends, and behind each its copy: so much hangs on each of
-  /// them that one damaged line must not cost it.
+  /// Hands over the lines one after another, without their ends, and a copy behind each, so that one damaged line loses
+  /// nothing.
   func write(to take: ([UInt8]) throws -> Void) throws {
     func line(_ value: some Encodable) throws {
       var text: [UInt8] = []

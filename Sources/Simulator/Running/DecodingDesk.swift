@@ -20,7 +20,7 @@ final class DecodingDesk {
     var goOn: @MainActor () -> Void
     /// Takes what a widget that failed says.
     var note: @MainActor (Finding) -> Void
-    /// Has the end of the next pass of the loop read what waits.
+    /// Reads what waits at the end of the next pass of the loop.
     var wake: @MainActor () -> Void
     /// Returns the seconds of the loop's clock.
     var now: @MainActor () -> Double = { EventLoop.monotonicNow }
@@ -69,7 +69,7 @@ final class DecodingDesk {
     isGathering = false
   }
 
-  /// Lets pushes no longer wait for a widget, until it has read everything.
+  /// Lets pushes go on without their widgets, until these have read everything.
   func giveUp() { hasGivenUp = true }
 
   /// Takes a job: a widget reads it now, after this pass of the loop, or in a burst when it is time.

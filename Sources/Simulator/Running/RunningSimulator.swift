@@ -10,8 +10,6 @@ import WidgetProtocol
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
 /// Every event enters through `send`. Call `observe` to be notified of changes.
-///
-/// Everything that happens comes in through `send`; whoever shows something asks to be told with `observe`.
 @MainActor
 public final class RunningSimulator {
   /// What a simulator is started with.

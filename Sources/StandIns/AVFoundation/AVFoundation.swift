@@ -56,9 +56,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   public func setCategory(
     _ category: Category, mode: Mode = .default, options: CategoryOptions = []
   ) throws { self.category = category }
-  /// There is nothing to switch on.
+  /// Does nothing: there is nothing to switch on.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
-  /// Nobody is asked here.
+  /// Answers no: nobody is asked here.
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
 }
 
@@ -111,9 +111,9 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 public struct CMTime: Hashable, Sendable {
   public var value: Int64
   public var timescale: Int32
-  /// So many parts of a second.
+  /// Creates a time of so many parts of a second.
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
-  /// So many seconds.
+  /// Creates a time of so many seconds.
   public init(seconds: Double, preferredTimescale: Int32) {
     (value, timescale) = (
       Int64(Int(bounded: seconds * Double(preferredTimescale))), preferredTimescale
@@ -202,7 +202,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public init?(language: String?) { self.language = language ?? "en-US" }
 }
 
-/// Speaks; it stays silent.
+/// Takes what is to be said, and stays silent.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   public var isSpeaking: Bool { false }
   open func speak(_ utterance: AVSpeechUtterance) {}

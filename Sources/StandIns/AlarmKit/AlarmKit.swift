@@ -147,7 +147,7 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
       public var previouslyElapsedDuration: TimeInterval
       public var startDate: Date
       public var fireDate: Date
-      /// How far the alarm has counted.
+      /// Creates the state of an alarm that counts down.
       public init(
         totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval,
         startDate: Date, fireDate: Date
@@ -160,7 +160,7 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
     public struct Paused: Codable, Hashable, Sendable {
       public var totalCountdownDuration: TimeInterval
       public var previouslyElapsedDuration: TimeInterval
-      /// How far the alarm had counted.
+      /// Creates the state of an alarm that is paused.
       public init(totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval) {
         self.totalCountdownDuration = totalCountdownDuration
         self.previouslyElapsedDuration = previouslyElapsedDuration

@@ -30,7 +30,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
       }
     }
   }
-  /// How long an alarm counts down.
+  /// Tells how long an alarm counts down.
   public struct CountdownDuration: Codable, Hashable, Sendable {
     public var preAlert: TimeInterval?
     public var postAlert: TimeInterval?

@@ -101,7 +101,7 @@ struct AlarmAlert {
     .buttonStyle(.plain)
   }
 
-  /// Since iOS 26.1 one slides to stop.
+  /// Returns the slider that stops an alarm since iOS 26.1.
   private func slider(height: Double) -> some View {
     Button(intent: stop) {
       HStack {

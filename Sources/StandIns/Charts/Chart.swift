@@ -4,17 +4,17 @@ import SwiftUI
 public struct Chart<Content: ChartContent>: View {
   let content: Content
 
-  /// A chart of marks.
+  /// Creates a chart of marks.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// A chart with marks for each element.
+  /// Creates a chart with marks for each element.
   public init<Data: RandomAccessCollection, Each: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Each
   ) where Data.Element: Identifiable, Content == _ChartMarks {
     self.content = _ChartMarks(marks: data.flatMap { content($0)._marks })
   }
 
-  /// A chart with marks for each element.
+  /// Creates a chart with marks for each element.
   public init<Data: RandomAccessCollection, ID: Hashable, Each: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Each

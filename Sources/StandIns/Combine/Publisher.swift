@@ -42,7 +42,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (@escaping (Output) -> Void) -> AnyCancellable
   init(_ attach: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.attach = attach }
-  /// Any publisher.
+  /// Creates a publisher that hides the type of another.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     attach = { publisher._subscribe($0) }
   }

@@ -94,7 +94,7 @@ open class NSPersistentStoreDescription: NSObject {
 /// What things there are.
 open class NSManagedObjectModel: NSObject {
   public override init() {}
-  /// A model's file, which is not read.
+  /// Creates an empty model; its file is not read.
   public init?(contentsOf url: URL) {}
   /// Returns the models of bundles, which are not read.
   public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
@@ -134,9 +134,9 @@ open class NSPersistentContainer: NSObject {
   open class func defaultDirectoryURL() -> URL { FileManager.default.temporaryDirectory }
   public let viewContext = NSManagedObjectContext()
   public var persistentStoreDescriptions = [NSPersistentStoreDescription()]
-  /// A set by its name.
+  /// Creates a container by its name.
   public init(name: String) { (self.name, managedObjectModel) = (name, NSManagedObjectModel()) }
-  /// A set of a model.
+  /// Creates a container with a model.
   public init(name: String, managedObjectModel model: NSManagedObjectModel) {
     (self.name, managedObjectModel) = (name, model)
   }
@@ -229,13 +229,13 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
 {
   public var wrappedValue = SectionedFetchResults<SectionIdentifier, Result>()
   public var projectedValue: SectionedFetchRequest { self }
-  /// Creates all things of a kind, by what they have in common.
+  /// Creates the objects of a kind, in sections by what they have in common.
   public init(
     entity: NSEntityDescription? = nil, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {}
-  /// Creates all things of a kind, by what they have in common.
+  /// Creates the objects of a kind, in sections by what they have in common.
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,

@@ -26,7 +26,7 @@ open class CIContext: NSObject, @unchecked Sendable {
   public override init() {}
   /// Settings have no effect.
   public init(options: [CIContextOption: Any]?) {}
-  /// Nothing.
+  /// Returns nil: nothing is drawn here.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { nil }
 }
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {

@@ -5,7 +5,7 @@ public final class CMPedometer: @unchecked Sendable {
   public init() {}
   public static func isStepCountingAvailable() -> Bool { false }
   public static func isDistanceAvailable() -> Bool { false }
-  /// Never calls.
+  /// Does nothing; the handler is never called.
   public func startUpdates(
     from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
   ) {}

@@ -78,7 +78,7 @@ public struct SHA256: Sendable {
     return constants
   }()
 
-  /// ⌊(∛n − ⌊∛n⌋) · 2³²⌋, by whole numbers: the largest k with k³ ≤ n · 2⁹⁶.
+  /// Returns ⌊(∛n − ⌊∛n⌋) · 2³²⌋, by whole numbers: the largest k with k³ ≤ n · 2⁹⁶.
   private static func fraction(cubeRootOf number: Int) -> UInt32 {
     var low: UInt64 = 0
     var high: UInt64 = 7 << 32

@@ -13,7 +13,7 @@ public struct DeviceActivitySchedule: Hashable, Sendable {
   public let intervalEnd: DateComponents
   public let repeats: Bool
   public let warningTime: DateComponents?
-  /// From one time to another.
+  /// Creates a schedule from one time to another.
   public init(
     intervalStart: DateComponents, intervalEnd: DateComponents, repeats: Bool,
     warningTime: DateComponents? = nil

@@ -25,7 +25,7 @@ public enum AuthorizationStatus: Int, Hashable, Sendable { case notDetermined, d
 public final class AuthorizationCenter: ObservableObject, @unchecked Sendable {
   public static let shared = AuthorizationCenter()
   public var authorizationStatus: AuthorizationStatus { .notDetermined }
-  /// Nobody allows it.
+  /// Throws: nobody allows it here.
   public func requestAuthorization(for member: FamilyControlsMember) async throws {
     throw FamilyControlsError.unavailable
   }

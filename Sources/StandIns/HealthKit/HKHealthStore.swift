@@ -6,18 +6,18 @@
 /// Where health data is kept.
 public final class HKHealthStore: @unchecked Sendable {
   public init() {}
-  /// There is none here.
+  /// Returns false: there is no health data here.
   public static func isHealthDataAvailable() -> Bool { false }
-  /// Nobody is asked here.
+  /// Returns that nobody was asked.
   public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
     .notDetermined
   }
-  /// Nobody is asked here.
+  /// Calls back with an error: there is no health data here.
   public func requestAuthorization(
     toShare share: Set<HKSampleType>?, read: Set<HKObjectType>?,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, HKError.healthDataUnavailable) }
-  /// Nobody is asked here.
+  /// Throws: there is no health data here.
   public func requestAuthorization(toShare share: Set<HKSampleType>, read: Set<HKObjectType>)
     async throws
   { throw HKError.healthDataUnavailable }

@@ -95,7 +95,7 @@ extension ForEach: MapContent where Content: MapContent {
   }
 }
 
-/// Something on a map.
+/// Content of a map, which is not drawn.
 public struct MapThing: MapContent {}
 
 public struct Marker: MapContent {

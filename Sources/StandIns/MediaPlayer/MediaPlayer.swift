@@ -43,7 +43,7 @@ public final class MPMediaItem: NSObject, @unchecked Sendable {
 /// A button of headphones or of the Lock Screen.
 public final class MPRemoteCommand: NSObject, @unchecked Sendable {
   public var isEnabled = true
-  /// Never calls: there are no headphones.
+  /// Does nothing; the handler is never called, since there are no headphones.
   @discardableResult
   public func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)
     -> Any

@@ -41,15 +41,15 @@ public struct ModelConfiguration: Sendable {
     public static let none = CloudKitDatabase()
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
   }
-  /// In memory, whatever is asked for.
+  /// Creates a configuration in memory, whatever is asked for.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
     allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) {}
-  /// In memory, whatever is asked for.
+  /// Creates a container in memory, whatever is asked for.
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {}
-  /// In memory, whatever is asked for.
+  /// Creates a container in memory, whatever is asked for.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
@@ -70,12 +70,12 @@ public final class ModelContainer: @unchecked Sendable {
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
 }
 
-/// Finds and changes models.
+/// A place in which an app finds and changes models.
 public final class ModelContext: @unchecked Sendable {
   public let container: ModelContainer
   public var autosaveEnabled = true
   public var hasChanges: Bool { false }
-  /// A context of a set.
+  /// Creates a context of a container.
   public init(_ container: ModelContainer) { self.container = container }
   /// Adds a model.
   public func insert<T: PersistentModel>(_ model: T) {
@@ -85,7 +85,7 @@ public final class ModelContext: @unchecked Sendable {
   public func delete<T: PersistentModel>(_ model: T) {
     container.models.removeAll { $0 === model }
   }
-  /// There is nothing to write.
+  /// Does nothing: there is nothing to write.
   public func save() throws {}
   /// Returns the models that fit, in order.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {

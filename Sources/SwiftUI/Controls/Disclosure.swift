@@ -59,7 +59,7 @@ extension DisclosureGroup where Label == Text {
 /// Controls that belong together, side by side.
 public struct ControlGroup<Content: View>: View {
   let content: Content
-  /// Controls side by side.
+  /// Creates controls side by side.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   /// Controls with a label, which shows in menus only.
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {

@@ -181,7 +181,7 @@ extension Paint {
     return stops
   }
 
-  /// Such a gradient follows a bar.
+  /// Returns the paint of a gauge along a bar; a gradient follows it.
   fileprivate func along(_ bar: Rect, isMirrored: Bool) -> Paint {
     guard let stops = downwardStops else { return self }
     let ends = (Point(x: bar.minX, y: bar.midY), Point(x: bar.maxX, y: bar.midY))
@@ -189,7 +189,7 @@ extension Paint {
       ? .linear(stops, start: ends.1, end: ends.0) : .linear(stops, start: ends.0, end: ends.1)
   }
 
-  /// Such a gradient follows a ring, clockwise.
+  /// Returns the paint of a gauge around a ring; a gradient follows it clockwise.
   fileprivate func around(_ ring: Rect, start: Double, sweep: Double) -> Paint {
     guard let stops = downwardStops else { return self }
     return .angular(

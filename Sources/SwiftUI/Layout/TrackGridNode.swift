@@ -20,7 +20,7 @@ final class TrackGridNode: ContainerNode {
     var alignment: Alignment
   }
 
-  /// Returns the tracks for a length: adaptive ones become as many as fit.
+  /// Returns the tracks for a length; an adaptive track becomes as many as fit.
   private func resolved(_ length: Double) -> [Track] {
     let gaps = tracks.map { $0.spacing.map { Double($0) } ?? Spacing.defaultDistance }
     var remaining = length - gaps.dropLast().reduce(0, +)

@@ -30,7 +30,7 @@ package struct ViewIdentity: Hashable, Sendable {
     return copy
   }
 
-  /// The view that others with the same id become, wherever they stand.
+  /// Returns the identity that views with the same id share, wherever they stand.
   func matched(id: some Hashable) -> ViewIdentity {
     var copy = self
     copy.path = StableHash.add(StableHash.of(id), to: StableHash.of("matchedGeometryEffect"))

@@ -10,7 +10,7 @@ package struct Spacing: Hashable, Sendable {
     var textToOther: Double?
     /// A distance that a view asks for on this edge, as `Spacer` does with 0.
     var fixed: Double?
-    /// A distance that a control keeps at least, to text too.
+    /// The least distance that a control keeps, even to text.
     var least: Double?
     /// Whether something else than text stands at this edge, from which text on the other side keeps clear. A row
     /// of an image and a text has both.
@@ -43,7 +43,7 @@ package struct Spacing: Hashable, Sendable {
   /// What controls prefer: the default distance, to text too.
   static let control = Spacing(least: defaultDistance)
 
-  /// Keeps at least the default distance to everything.
+  /// Makes the node keep at least the default distance to everything.
   mutating func makeControl() {
     for edge in SwiftUI.Edge.allCases {
       self[edge].textToText = nil

@@ -3,7 +3,7 @@ import Drawing
 /// Areas of two paths taken together: cut into slabs between all corners and crossings, in which
 /// edges run side by side; what bounds the wanted parts of the slabs is joined to outlines again.
 struct PathRegion {
-  /// Which points are wanted, by whether they are in the first and in the second area.
+  /// Returns whether a point is wanted, by whether it is in the first and in the second area.
   typealias Wanted = (Bool, Bool) -> Bool
 
   private struct Edge {

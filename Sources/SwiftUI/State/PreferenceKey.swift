@@ -125,7 +125,7 @@ extension Anchor where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The whole view.
+  /// Returns the whole view.
   public static var bounds: Anchor<CGRect>.Source { .init(kind: .bounds) }
 }
 

@@ -35,7 +35,7 @@ public struct State<Value>: DynamicProperty {
 extension State: Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Nothing to start with.
+  /// Creates a state with nothing to start with.
   public init() { self.init(wrappedValue: nil) }
 }
 

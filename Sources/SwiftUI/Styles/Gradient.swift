@@ -153,7 +153,7 @@ public struct RadialGradient: Sendable {
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
-  /// Colours at places from one circle to another.
+  /// Creates colours at places from one circle to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {

@@ -16,7 +16,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// The system's styles are kept as they are.
+  /// Is never called: the system's styles are kept as they are.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) is resolved when it is drawn")
   }

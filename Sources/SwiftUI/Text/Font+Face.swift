@@ -13,7 +13,7 @@ package struct FontTraits: Hashable, Sendable {
   var isSecondaryScale: Bool?
   var leading: Font.Leading?
 
-  /// These changes, where others make none.
+  /// Returns these changes where others make none.
   func under(_ other: FontTraits) -> FontTraits {
     FontTraits(
       weight: other.weight ?? weight, width: other.width ?? width,

@@ -55,7 +55,7 @@ public struct Text: Equatable, Sendable {
   /// Creates two dates.
   public init(_ dates: ClosedRange<Date>) { self.init(.dates(dates)) }
 
-  /// The two ends of an interval.
+  /// Creates the two ends of an interval.
   public init(_ interval: DateInterval) { self.init(.dates(interval.start...interval.end)) }
 
   /// Creates a timer, which the system renews.

@@ -43,7 +43,7 @@ struct TextLineWriter {
     var advances: [Double]
   }
 
-  /// The spans at their places, from the left.
+  /// Returns the spans at their places, from the left.
   ///
   /// A line with text of both directions is cut where neighbours in writing do not stand side by side. One span alone
   /// stays whole: who draws it puts its letters in order.

@@ -5,7 +5,7 @@ public final class NSDataAsset: NSObject {
   public let data: Data
   public let typeIdentifier: String
 
-  /// The data set of a name, in the catalogues of the widget's folder.
+  /// Reads the data set of a name, in the catalogues of the widget's folder.
   public init?(name: Name, bundle: Bundle = .main) {
     guard let root = AssetCatalogs.current.root,
       let found = AssetScanner.dataSet(named: name, in: root)

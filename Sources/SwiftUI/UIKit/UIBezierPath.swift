@@ -120,10 +120,10 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// The colour of fills and lines of the present canvas, of which Islet has none.
+  /// Does nothing: Islet has no present canvas.
   public func set() {}
-  /// The colour of fills of the present canvas, of which Islet has none.
+  /// Does nothing: Islet has no present canvas.
   public func setFill() {}
-  /// The colour of lines of the present canvas, of which Islet has none.
+  /// Does nothing: Islet has no present canvas.
   public func setStroke() {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 // There is nothing here that could be felt.
 
-/// Something that a hand feels.
+/// Haptic feedback, which does nothing here.
 open class UIFeedbackGenerator: NSObject {
   public override init() {}
   open func prepare() {}

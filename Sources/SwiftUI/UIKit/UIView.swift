@@ -143,7 +143,7 @@ public final class CGImage: @unchecked Sendable {
   public var width: Int { Int(bounded: bitmap?.size.width ?? 0) }
   /// Pixels down.
   public var height: Int { Int(bounded: bitmap?.size.height ?? 0) }
-  /// Where a pixel's alpha stands.
+  /// Which byte of a pixel is its alpha.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// Bits of a part of a pixel.
   public var bitsPerComponent: Int { 8 }

@@ -32,7 +32,7 @@ extension AnyView: View, PrimitiveView {
 public struct Group<Content> {
   package let content: Content
 
-  /// For modules whose parts are no views, as a chart's marks.
+  /// Creates a group for modules whose parts are no views, as a chart's marks.
   package init(_content: Content) { content = _content }
 }
 

@@ -6,7 +6,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// How the views are told apart; nil: by their order.
   let id: ((Data.Element) -> ID)?
 
-  /// For modules whose elements are no views, as a chart's marks.
+  /// Creates elements for modules in which they are no views, as a chart's marks.
   package init(elements: Data, content: @escaping (Data.Element) -> Content) {
     (data, self.content, id) = (elements, content, nil)
   }

@@ -34,7 +34,7 @@ extension View where Body == Never {
 extension Never: View {
   public typealias Body = Never
 
-  /// There is no value of this type.
+  /// Builds nothing: there is no value of this type.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {}
 }
 

@@ -70,7 +70,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// Primitive modifiers have no body.
+  /// Is never called: primitive modifiers have no body.
   public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) has no body")
   }

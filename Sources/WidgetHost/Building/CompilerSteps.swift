@@ -136,7 +136,7 @@ struct CompilerSteps: Equatable {
     /// Where the compiler finds the toolchain's macros.
     var plugins: [String]
 
-    /// nil where the toolchain is arranged in another way.
+    /// Finds the programs of a toolchain; nil where it is arranged in another way.
     init?(_ root: String) {
       #if arch(arm64)
         let architecture = "aarch64"

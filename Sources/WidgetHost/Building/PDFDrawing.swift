@@ -25,7 +25,7 @@ final class PDFDrawing {
   static let timeLimit = 30.0
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
-  /// So many drawings are kept, the newest ones.
+  /// How many drawings are kept; the newest stay.
   static let keptLimit = 512
 
   /// - Parameters:

@@ -224,7 +224,7 @@ final class WidgetBuild {
     return isKept
   }
 
-  /// How the copy becomes a library.
+  /// Returns the steps that make a library of the copy.
   private func steps(
     _ copy: BuildCopy, _ known: [String?], in folder: String, output: String,
     _ attempt: BuildAttempt

@@ -23,7 +23,7 @@ public struct WidgetSources: Equatable, Sendable {
   /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
   /// compiler misses without them is taken from them.
   var foreign: Set<Int> = []
-  /// Packages of Swift and of CocoaPods, whose files are of no project's target.
+  /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
   private(set) var packages: [FileBorders.Package] = []
   /// The folders that have been read, wherever a link to them stands.
   private var visited: Set<String> = []
@@ -38,7 +38,7 @@ public struct WidgetSources: Equatable, Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests",
   ]
 
-  /// Creates a folder's files that are at hand.
+  /// Creates the sources of a folder from files that were read already.
   init(files: [File], folder: String) {
     (self.files, self.folder, hasFolders) = (files, folder, true)
   }

@@ -54,7 +54,7 @@ public struct AppDeclarations: Hashable, Sendable {
     (supportsFrequentUpdates, frequentPlace) = (second.isOn, second.place)
   }
 
-  /// What there is to say of it when the app is put on a phone.
+  /// The findings that follow when the app is installed.
   public var findings: [Finding] {
     guard supportsLiveActivities == false else { return [] }
     return [Finding("plist-key-missing", location: place)]

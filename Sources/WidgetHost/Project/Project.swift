@@ -15,7 +15,7 @@ public struct Project: Sendable {
   /// Creates a project without files.
   init() { sources = [] }
 
-  /// Some of another project's targets, with the source that is theirs.
+  /// Creates a project of some of another one's targets, with their source.
   private init(_ targets: [ProjectTarget], of whole: Project, sources: [WidgetSources.File]) {
     (self.targets, self.sources) = (targets, sources)
     (expo, files) = (whole.expo, whole.files)

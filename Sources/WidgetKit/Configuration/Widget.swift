@@ -46,7 +46,7 @@ public enum WidgetBundleBuilder {
   public static func buildBlock(_ parts: _WidgetList...) -> _WidgetList {
     _WidgetList(parts.flatMap(\.widgets))
   }
-  /// Called by hand, where a body returns different bundles for different systems.
+  /// Joins widgets. Authors call it by hand where a body returns different bundles for different systems.
   public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> some Widget {
     var list: [any Widget] = []
     repeat list.append(each widgets)

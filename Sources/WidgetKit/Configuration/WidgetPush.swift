@@ -1,7 +1,7 @@
 /// Tells an app's server where pushes for its widgets go; nothing calls it here.
 public protocol WidgetPushHandler {
   init()
-  /// A new token.
+  /// Takes a new token.
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 

@@ -6,7 +6,7 @@ import AppIntents
 public struct _PreviewDeclaration {
   let declare: @MainActor () -> Void
 
-  /// `#Preview(as: .content, using:) { } contentStates: { }`
+  /// Creates what `#Preview(as: .content, using:) { } contentStates: { }` declares.
   public init<Attributes: ActivityAttributes, PreviewedWidget: Widget>(
     _ name: String? = nil, as kind: ActivityPreviewViewKind,
     using attributes: @autoclosure @escaping @MainActor () -> Attributes,
@@ -22,7 +22,7 @@ public struct _PreviewDeclaration {
     }
   }
 
-  /// `#Preview("Name") { SomeView() }`: compiled, not shown.
+  /// Creates what `#Preview("Name") { SomeView() }` declares, which is not shown.
   public init<Content: View>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> Content
@@ -30,7 +30,7 @@ public struct _PreviewDeclaration {
     declare = {}
   }
 
-  /// `#Preview(as: .systemSmall) { } timeline: { }`: compiled, not shown.
+  /// Creates what `#Preview(as: .systemSmall) { } timeline: { }` declares, which is not shown.
   public init<PreviewedWidget: Widget, Entry: TimelineEntry>(
     _ name: String? = nil, as family: WidgetFamily,
     widget: @escaping @MainActor () -> PreviewedWidget,
@@ -39,7 +39,7 @@ public struct _PreviewDeclaration {
     declare = {}
   }
 
-  /// `#Preview(as: .systemSmall, widget:, timelineProvider:)`: compiled, not shown.
+  /// Creates what `#Preview(as: .systemSmall, widget:, timelineProvider:)` declares, which is not shown.
   public init<PreviewedWidget: Widget, Provider: TimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily,
     widget: @escaping @MainActor () -> PreviewedWidget,
@@ -48,7 +48,7 @@ public struct _PreviewDeclaration {
     declare = {}
   }
 
-  /// `#Preview(as: .systemSmall, using: intent, …)`: compiled, not shown.
+  /// Creates what `#Preview(as: .systemSmall, using: intent, …)` declares, which is not shown.
   public init<Intent: WidgetConfigurationIntent, PreviewedWidget: Widget, Entry: TimelineEntry>(
     _ name: String? = nil, as family: WidgetFamily, using intent: @autoclosure () -> Intent,
     widget: @escaping @MainActor () -> PreviewedWidget,

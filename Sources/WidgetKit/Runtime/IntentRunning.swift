@@ -4,8 +4,8 @@ import Findings
 import WidgetProtocol
 
 extension ActivityCenter.Caller {
-  /// Where the system runs the intent of a button: one that changes activities, plays or goes on in the app runs in
-  /// the app's process, any other one in the extension's.
+  /// Tells where the system runs the intent of a button: one that changes activities, plays or goes on in the app runs
+  /// in the app's process, any other one in the extension's.
   init(pressing intent: any AppIntent) {
     self =
       switch intent {

@@ -5,7 +5,7 @@ package struct PushSchema {
   package var attributes: TypeShape
   package var state: TypeShape
 
-  /// What is read of both.
+  /// Creates a schema of what is read of both.
   package init(attributes: TypeShape, state: TypeShape) {
     (self.attributes, self.state) = (attributes, state)
   }

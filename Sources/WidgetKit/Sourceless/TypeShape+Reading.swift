@@ -101,7 +101,7 @@ private struct ShapeReading {
     }
   }
 
-  /// One of several raw values.
+  /// Reads one of several raw values.
   ///
   /// - isOpen: the values are those of samples, there may be others: one that is nearly one of them is a fault.
   private mutating func read(

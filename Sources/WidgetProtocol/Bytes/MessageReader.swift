@@ -73,7 +73,7 @@ public final class MessageReader {
     return String(decoding: bytes[place..<place + count], as: UTF8.self)
   }
 
-  /// Reads the name of an enumeration's case and goes back to where it stands; nil where there is none.
+  /// Reads the name of an enumeration's case without moving on; nil where there is none.
   func nextCase() -> String? {
     let start = place
     defer { place = start }

@@ -23,8 +23,8 @@ enum GatewayBenchmark {
       unit: .megabytes, atMost: 64 * 1_048_576)
   }
 
-  /// Runs `h2load` with one body, A B B A. Its time begins before it connects: there must be so many requests
-  /// that shaking hands weighs little.
+  /// Runs `h2load` with one body against two servers in the order A B B A. Its time includes the handshake, so that
+  /// there must be many requests.
   private static func compare(
     _ servers: Servers, _ connections: Int, _ streams: Int, isTLS: Bool, into report: inout Report
   ) throws {

@@ -36,7 +36,8 @@ enum GraphicsBenchmark {
       unit: .milliseconds)
   }
 
-  /// Ten pushes a second, each of which changes the card: from its last byte to the end of the frame with the picture.
+  /// Measures ten pushes a second, each of which changes the card: from its last byte to the end of the frame with the
+  /// picture.
   private static func slow(_ pictures: TerminalPictures, into report: inout Report) throws {
     let phone = try RunningPhone(showing: pictures)
     defer { phone.stop() }
@@ -59,8 +60,8 @@ enum GraphicsBenchmark {
       range: "\(times.count) of 50 seen, \(Int(size.median)) bytes")
   }
 
-  /// A thousand pushes a second: the time from one frame with a picture to the next, in which it is painted, encoded
-  /// and written.
+  /// Measures a thousand pushes a second: the time from one frame with a picture to the next, in which it is painted,
+  /// encoded and written.
   private static func fast(_ pictures: TerminalPictures, into report: inout Report) throws {
     let (times, rate) = try RunningPhone.underLoad(showing: pictures) { phone, _, _ in
       guard let one = phone.program.endOfFrame(with: pictures.mark, within: 2),

@@ -123,7 +123,7 @@ enum UpdateBenchmark {
       clientShares.append(result.busySeconds / result.seconds)
     }
 
-    /// Round by round, since what else the machine does weighs on neighbours alike.
+    /// Returns the ratio round by round, since what else the machine does weighs on neighbours alike.
     func ratio(to other: Side) -> Sample { Sample(zip(rates, other.rates).map { $0 / $1 }) }
 
     /// Close to a whole, the client and not the server says how many requests there are.

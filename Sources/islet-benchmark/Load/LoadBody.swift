@@ -9,7 +9,8 @@ struct LoadBody {
   /// Bytes of each body.
   var count: Int { template.count }
 
-  /// `#######` stands for the push's number, `@@@@@@@@@@@@@@` for its time in seconds with three decimals.
+  /// Creates a body in which `#######` stands for the push's number, `@@@@@@@@@@@@@@` for its time in seconds with
+  /// three decimals.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     func starts(of mark: UInt8) -> [Int] {

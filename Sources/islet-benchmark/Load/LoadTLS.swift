@@ -16,7 +16,7 @@ final class LoadTLS {
 
   deinit { SSL_CTX_free(context) }
 
-  /// Shakes hands on a connected socket.
+  /// Performs the TLS handshake on a connected socket.
   func connect(_ descriptor: Int32) throws -> LoadTLSSession {
     guard let ssl = SSL_new(context) else { throw BenchmarkError("OpenSSL gives no session") }
     let session = LoadTLSSession(ssl)

@@ -40,7 +40,8 @@ final class SteadyLoad: Sendable {
   /// Has the pushes from now on bring a word to the screen.
   func bring(_ word: String) { state.withLock { ($0.word, $0.wordSent) = (word, nil) } }
 
-  /// When the first push with this word was sent; waits for its answer, nil when none comes in a second.
+  /// Waits for the answer of the first push with this word and returns when it was sent; nil when none comes in a
+  /// second.
   func brought(_ word: String) -> Double? {
     let end = LoadClient.now + 1
     while LoadClient.now < end {

@@ -24,7 +24,7 @@ final class RunningPhone {
     program.drain(1)
   }
 
-  /// What is measured is pushes that the phone shows.
+  /// Throws where the phone did not show the last push: only those that it shows are measured.
   func checkLastPush() throws { _ = try Verdicts(api).text(allowed: ["superseded"]) }
 
   func stop() {

@@ -25,7 +25,7 @@ extension ProjectCheck {
     }
   }
 
-  /// A group that a target may not use gives an empty store without an error.
+  /// Findings about app groups: a group that a target may not use gives an empty store without an error.
   var groups: [Finding] {
     let key = "com.apple.security.application-groups"
     let targets = project.apps + project.widgetExtensions

@@ -33,7 +33,7 @@ extension ProjectCheck {
     }
   }
 
-  /// A build setting for a key counts only where Xcode makes the property list.
+  /// Findings about build settings for keys, which count only where Xcode makes the property list.
   var uncountedKeys: [Finding] {
     project.apps.flatMap { app in
       [AppDeclarations.liveActivitiesKey, AppDeclarations.frequentUpdatesKey].flatMap { key in

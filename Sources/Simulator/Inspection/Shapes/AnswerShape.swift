@@ -61,8 +61,6 @@ struct ToldShape: Sendable {
 /// One member of an object: its name, meaning and kind, and its value for a subject.
 ///
 /// Each function below makes a kind together with a writer of that kind, so that the two agree.
-///
-/// The functions below make each kind together with a writer of that kind, so that the two agree.
 struct Member<Subject>: Sendable {
   let told: ToldMember
   /// nil: the member is left out.

@@ -90,14 +90,14 @@ public struct AxisMarks: AxisContent {
     self.init(
       preset: preset, position: position, values: AxisMarkValues(values), content: content)
   }
-  /// The usual marks.
+  /// Creates the usual marks.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) {
     _groups = [_AxisGroup(preset: preset, position: position, values: values, stroke: stroke)]
   }
-  /// The usual marks at these values.
+  /// Creates the usual marks at these values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil
@@ -105,7 +105,7 @@ public struct AxisMarks: AxisContent {
     self.init(
       preset: preset, position: position, values: AxisMarkValues(values), stroke: stroke)
   }
-  /// The usual marks with values in a format.
+  /// Creates the usual marks with values in a format.
   public init<F: FormatStyle>(
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -119,7 +119,7 @@ public struct AxisMarks: AxisContent {
         })
     ]
   }
-  /// The usual marks at these values, in a format.
+  /// Creates the usual marks at these values, in a format.
   public init<F: FormatStyle, Value: Plottable>(
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil

@@ -15,7 +15,7 @@ public struct AxisValueLabel: AxisMark {
       priority: resolution.priority)
   }
 
-  /// The usual label.
+  /// Creates the usual label.
   public init(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -47,7 +47,7 @@ public struct AxisValueLabel: AxisMark {
       .view(AnyView(Text(text))), centered, anchor, collisionResolution,
       horizontalSpacing ?? verticalSpacing)
   }
-  /// The value in a format.
+  /// Creates a label with the value in a format.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,

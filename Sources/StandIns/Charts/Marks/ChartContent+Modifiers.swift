@@ -172,6 +172,6 @@ public struct AnnotationOverflowResolution: Sendable {
     public static let plot = Boundary()
   }
   public static let automatic = AnnotationOverflowResolution()
-  /// One for each axis.
+  /// Creates a strategy for each axis.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 }

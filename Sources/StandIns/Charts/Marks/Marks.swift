@@ -3,11 +3,11 @@ import SwiftUI
 /// A line through values.
 public struct LineMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A place on the line.
+  /// Creates a place on the line.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [ChartMark(.line, x: x.place, y: y.place)]
   }
-  /// A place on the line of a series.
+  /// Creates a place on the line of a series.
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
@@ -20,7 +20,7 @@ public struct LineMark: ChartContent {
 /// The area under values.
 public struct AreaMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A place on the area's edge.
+  /// Creates a place on the area's edge.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -28,7 +28,7 @@ public struct AreaMark: ChartContent {
     mark.stacking = stacking
     _marks = [mark]
   }
-  /// A place on the edge of a series' area.
+  /// Creates a place on the edge of a series' area.
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
@@ -37,7 +37,7 @@ public struct AreaMark: ChartContent {
     (mark.series, mark.stacking) = (series.value.plotted.text, stacking)
     _marks = [mark]
   }
-  /// A place on the area's edges.
+  /// Creates a place on the area's edges.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -46,7 +46,7 @@ public struct AreaMark: ChartContent {
         .area, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
     ]
   }
-  /// A place on the edges of a series' area.
+  /// Creates a place on the edges of a series' area.
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     series: PlottableValue<S>
@@ -68,7 +68,7 @@ public struct BarMark: ChartContent {
     (mark.thickness, mark.stacking) = (thickness, stacking)
     _marks = [mark]
   }
-  /// A bar from zero.
+  /// Creates a bar from zero.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -77,21 +77,21 @@ public struct BarMark: ChartContent {
     let isHorizontal = ChartMark(.bar, x: x, y: y).isHorizontal
     self.init(x, y, isHorizontal ? height : width, stacking)
   }
-  /// A bar between two values.
+  /// Creates a bar between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
   ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted), width) }
-  /// A bar between two values.
+  /// Creates a bar between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place, height) }
-  /// A part of the one bar.
+  /// Creates a part of the one bar.
   public nonisolated init<X: Plottable>(
     x: PlottableValue<X>, stacking: MarkStackingMethod = .standard
   ) { self.init(x.place, nil, .automatic, stacking) }
-  /// A part of the one bar.
+  /// Creates a part of the one bar.
   public nonisolated init<Y: Plottable>(
     y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) { self.init(nil, y.place, .automatic, stacking) }
@@ -99,15 +99,15 @@ public struct BarMark: ChartContent {
 
 public struct PointMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A dot at a place.
+  /// Creates a dot at a place.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [ChartMark(.point, x: x.place, y: y.place)]
   }
-  /// A dot on the one line of the chart.
+  /// Creates a dot on the one line of the chart.
   public nonisolated init<X: Plottable>(x: PlottableValue<X>) {
     _marks = [ChartMark(.point, x: x.place)]
   }
-  /// A dot on the one line of the chart.
+  /// Creates a dot on the one line of the chart.
   public nonisolated init<Y: Plottable>(y: PlottableValue<Y>) {
     _marks = [ChartMark(.point, y: y.place)]
   }
@@ -116,15 +116,15 @@ public struct PointMark: ChartContent {
 /// A line across the chart.
 public struct RuleMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A line from left to right.
+  /// Creates a line from left to right.
   public nonisolated init<Y: Plottable>(y: PlottableValue<Y>) {
     _marks = [ChartMark(.rule, y: y.place)]
   }
-  /// A line from top to bottom.
+  /// Creates a line from top to bottom.
   public nonisolated init<X: Plottable>(x: PlottableValue<X>) {
     _marks = [ChartMark(.rule, x: x.place)]
   }
-  /// A line between two values.
+  /// Creates a line between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -132,7 +132,7 @@ public struct RuleMark: ChartContent {
       ChartMark(.rule, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y: y.place)
     ]
   }
-  /// A line between two values.
+  /// Creates a line between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -140,7 +140,7 @@ public struct RuleMark: ChartContent {
       ChartMark(.rule, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
     ]
   }
-  /// A line between two values, at the one height of the chart.
+  /// Creates a line between two values, at the one height of the chart.
   public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
     _marks = [ChartMark(.rule, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted))]
   }
@@ -151,7 +151,7 @@ public struct RectangleMark: ChartContent {
   private nonisolated init(_ x: MarkPlace?, _ y: MarkPlace?) {
     _marks = [ChartMark(.rectangle, x: x, y: y)]
   }
-  /// A rectangle between values.
+  /// Creates a rectangle between values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
@@ -160,25 +160,25 @@ public struct RectangleMark: ChartContent {
       MarkPlace(xStart.value.plotted, to: xEnd.value.plotted),
       MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
   }
-  /// A rectangle as high as the chart.
+  /// Creates a rectangle as high as the chart.
   public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
     self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), nil)
   }
-  /// A rectangle as wide as the chart.
+  /// Creates a rectangle as wide as the chart.
   public nonisolated init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     self.init(nil, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
   }
-  /// A rectangle in a slot.
+  /// Creates a rectangle in a slot.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
   ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted)) }
-  /// A rectangle in a slot.
+  /// Creates a rectangle in a slot.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place) }
-  /// A rectangle in the slots of two axes.
+  /// Creates a rectangle in the slots of two axes.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
@@ -188,7 +188,7 @@ public struct RectangleMark: ChartContent {
 /// A piece of a pie.
 public struct SectorMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A piece as large as its value is of all of them.
+  /// Creates a piece as large as its value's share of all values.
   public nonisolated init<Value: Plottable>(
     angle: PlottableValue<Value>, innerRadius: MarkDimension = .automatic,
     outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil

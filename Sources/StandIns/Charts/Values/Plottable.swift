@@ -7,7 +7,7 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
   /// The value as it stands on an axis.
   var primitivePlottable: PrimitivePlottable { get }
-  /// The value that stands on an axis, if there is one.
+  /// Creates the value that stands on an axis, if there is one.
   init?(primitivePlottable: PrimitivePlottable)
 }
 

@@ -175,7 +175,7 @@ struct BuildCopy {
     return file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
   }
 
-  /// Removes the `Store.` of `Store.Order` when that module is not here.
+  /// Removes the `Store.` of `Store.Order` where the module `Store` is missing.
   private static func qualifiers(of module: String, in file: SourceFile, _ number: Int)
     -> [SourceScan.Replacement]
   {

@@ -100,7 +100,7 @@ struct DeclarationIndex {
     self[place].isFilePrivate || self[place.outer].isFilePrivate
   }
 
-  /// By which two copies of a declaration are told to be one.
+  /// Returns the text by which two copies of a declaration are known to be one.
   func signature(_ place: Place) -> String {
     let own = self[place]
     let outer = self[place.outer]

@@ -19,7 +19,7 @@ extension DeclarationParser {
     return names
   }
 
-  /// `var a = 1, b = 2` are two names; `let (a, b)` as well.
+  /// Returns the names that a piece declares: `var a = 1, b = 2` and `let (a, b)` have two.
   func names(_ head: Int, in piece: Range<Int>) -> Set<String> {
     var names: Set<String> = []
     var depth = 0

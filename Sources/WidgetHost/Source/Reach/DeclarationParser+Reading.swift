@@ -41,7 +41,7 @@ extension DeclarationParser {
     return found
   }
 
-  /// A literal's last line is not its first.
+  /// Returns the line on which a piece ends: a literal's last line is not its first.
   private func lastLine(of piece: Range<Int>) -> Int {
     let last = file.tokens[piece.upperBound - 1]
     return last.line + file.bytes[last.range].count { $0 == UInt8(ascii: "\n") }

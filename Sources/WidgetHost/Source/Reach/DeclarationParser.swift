@@ -105,7 +105,7 @@ struct DeclarationParser {
     }
   }
 
-  /// `class func` has its keyword behind `class`.
+  /// Returns whether a token is the keyword of a declaration: `class func` has it behind `class`.
   func isKeyword(_ text: String, at index: Int) -> Bool {
     let kind = file.tokens[index].kind
     if kind == .pound { return true }

@@ -98,7 +98,7 @@ struct SourceScanner {
     return index + 1
   }
 
-  /// `#if A … #elseif B`: the second branch holds when A does not.
+  /// Returns the condition of the last branch with those before it: in `#if A … #elseif B` B holds when A does not.
   private static func effective(_ branches: [String]) -> String {
     guard let last = branches.last else { return "true" }
     let before = branches.dropLast().map { "!(\($0))" }

@@ -129,7 +129,7 @@ struct StartScanner {
     found.types.append(type)
   }
 
-  /// `class func` and the like declare members.
+  /// Returns whether a word declares a member, as `class func` and the like do.
   private func isMemberWord(_ index: Int) -> Bool {
     ["func", "var", "let", "subscript", "override", "final"].contains(file.text(at: index))
   }
