@@ -16,6 +16,8 @@ final class CellPainter {
   private let screen: OpaquePointer
   private var pairs: ColorPairs
   private var shown: CellGrid
+  /// What the frame being painted replaces: ncurses still knows these cells by their colours.
+  private var leaving: [CellChange] = []
   /// Whether the terminal has lost what it showed.
   private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
@@ -82,63 +84,104 @@ final class CellPainter {
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
     // Each painter has its own screen; ncurses works on the current one.
     set_term(screen)
-    let isWhole = mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows
-    let cursorMoved = cursor?.column != self.cursor?.column || cursor?.row != self.cursor?.row
-    if isWhole {
-      clearok(islet_curscr(), true)
-      mustRepaint = false
+    if mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows {
+      return paintedWhole(grid, cursor: cursor)
     }
-    var grid = grid
-    let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
-    if !hasChanged, !cursorMoved { return [] }
-    var bytes: [UInt8] = []
-    if !isWhole, let looks = LookGroups(from: shown, to: grid) {
-      for group in looks.groups { bytes += painted(group, of: grid) }
+    let cursorMoved = cursor?.column != self.cursor?.column || cursor?.row != self.cursor?.row
+    let changes = takeChanges(to: grid)
+    if changes.isEmpty, !cursorMoved { return [] }
+    leaving = changes
+    defer { leaving = [] }
+    if let looks = LookGroups(changes, on: shown) {
+      for step in looks.steps { show(step) }
     } else {
-      for row in 0..<grid.rows { paintRow(row, of: grid, unlike: isWhole ? nil : shown) }
+      paint(changes)
     }
     place(cursor)
-    bytes += refreshed()
-    if !isWhole, ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(grid, instead: bytes) }
-    shown = grid
+    var bytes = refreshed()
+    if ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(changes, instead: bytes) }
     return sequences.withoutRepeats(bytes)
   }
 
-  /// Returns what shows a grid without moving lines: pictures stand over cells and would move with them.
+  private func paintedWhole(_ grid: CellGrid, cursor: (column: Int, row: Int)?) -> [UInt8] {
+    clearok(islet_curscr(), true)
+    mustRepaint = false
+    leaving = shown.cells.indices.map { CellChange(index: $0, old: shown.cells[$0]) }
+    defer { leaving = [] }
+    shown = grid
+    for index in shown.cells.indices where index % grid.columns > 0 && shown.cells[index].isBlank {
+      shown.cells[index].ink = shown.cells[index - 1].ink
+    }
+    for row in 0..<grid.rows { paintRun(row: row, columns: 0..<grid.columns) }
+    place(cursor)
+    return sequences.withoutRepeats(refreshed())
+  }
+
+  /// Takes over what differs in a grid and returns it. The ink of a blank stays as it is next to it, since nobody sees it.
+  private func takeChanges(to grid: CellGrid) -> [CellChange] {
+    var differing: [Int] = []
+    grid.cells.withUnsafeBufferPointer { new in
+      shown.cells.withUnsafeBufferPointer { old in
+        for index in new.indices where new[index] != old[index] { differing.append(index) }
+      }
+    }
+    var changes: [CellChange] = []
+    for index in differing {
+      let old = shown.cells[index]
+      var cell = grid.cells[index]
+      if cell.isBlank {
+        if old.isBlank, old.ground == cell.ground { continue }
+        if index % grid.columns > 0 { cell.ink = shown.cells[index - 1].ink }
+      }
+      shown.cells[index] = cell
+      changes.append(CellChange(index: index, old: old))
+    }
+    return changes
+  }
+
+  /// Returns what shows changes without moving lines: pictures stand over cells and would move with them.
   ///
   /// What ncurses has written is thrown away and undone, and the rows follow one after the other. Where ncurses still
   /// sees lines that moved, all rows are written whole.
-  private func paintedRowByRow(_ grid: CellGrid, instead frame: [UInt8]) -> [UInt8] {
+  private func paintedRowByRow(_ changes: [CellChange], instead frame: [UInt8]) -> [UInt8] {
     _ = sequences.withoutRepeats(frame)
-    for row in 0..<grid.rows { paintRow(row, of: shown, unlike: grid) }
+    let new = shown
+    for change in changes { shown.cells[change.index] = change.old }
+    paint(changes)
     _ = sequences.withoutRepeats(refreshed())
+    shown = new
     // ncurses believes the cursor to stand where the frame that was thrown away ended.
     let (column, row) = cursor ?? (0, 0)
     let home = Array("\u{1B}[\(row + 1);\(column + 1)H".utf8)
     var bytes = home
-    for row in 0..<grid.rows {
-      paintRow(row, of: grid, unlike: shown)
+    var rest = changes[...]
+    while let first = rest.first {
+      let row = first.index / shown.columns
+      let line = rest.prefix { $0.index / shown.columns == row }
+      rest = rest.dropFirst(line.count)
+      paint(line)
       place(cursor)
-      let line = refreshed()
-      guard ScrollSequences.occur(in: line) else {
-        bytes += line
+      let written = refreshed()
+      guard ScrollSequences.occur(in: written) else {
+        bytes += written
         continue
       }
-      _ = sequences.withoutRepeats(line)
-      wredrawln(islet_stdscr(), 0, Int32(grid.rows))
+      _ = sequences.withoutRepeats(written)
+      wredrawln(islet_stdscr(), 0, Int32(shown.rows))
       bytes += home + refreshed()
     }
     return bytes
   }
 
-  /// Returns what shows the cells of one look; the cursor stays behind the last of them.
-  private func painted(_ runs: [LookGroups.Run], of grid: CellGrid) -> [UInt8] {
-    for run in runs { paintRun(row: run.row, columns: run.columns, of: grid) }
+  /// Has ncurses write cells of one look; the cursor stays behind the last of them.
+  private func show(_ runs: [LookGroups.Run]) {
+    for run in runs { paintRun(row: run.row, columns: run.columns) }
     if let last = runs.last {
-      let column = min(last.columns.upperBound, grid.columns - 1)
+      let column = min(last.columns.upperBound, shown.columns - 1)
       wmove(islet_stdscr(), Int32(last.row), Int32(column))
     }
-    return refreshed()
+    wnoutrefresh(islet_stdscr())
+    doupdate()
   }
 
   /// Returns what ncurses writes to show its window.
@@ -148,24 +191,6 @@ final class CellPainter {
     return collect()
   }
 
-  /// Gives blanks an ink that need not be set, since nobody sees it; whether anything else has changed.
-  private func quietBlanks(of grid: inout CellGrid, isWhole: Bool) -> Bool {
-    var hasChanged = isWhole
-    for index in grid.cells.indices where isWhole || grid.cells[index] != shown.cells[index] {
-      if grid.cells[index].isBlank {
-        if !isWhole, shown.cells[index].isBlank,
-          grid.cells[index].ground == shown.cells[index].ground
-        {
-          grid.cells[index] = shown.cells[index]
-          continue
-        }
-        if index % grid.columns > 0 { grid.cells[index].ink = grid.cells[index - 1].ink }
-      }
-      hasChanged = true
-    }
-    return hasChanged
-  }
-
   private func place(_ cursor: (column: Int, row: Int)?) {
     self.cursor = cursor
     // A hidden cursor has a known place too, from which the next frame goes on.
@@ -173,40 +198,43 @@ final class CellPainter {
     curs_set(cursor == nil ? 0 : 1)
   }
 
-  /// Puts a row into ncurses' window, where it differs from another grid's; without one, all of it.
-  private func paintRow(_ row: Int, of grid: CellGrid, unlike other: CellGrid?) {
-    let start = row * grid.columns
-    var column = 0
-    while column < grid.columns {
-      if let other, grid.cells[start + column] == other.cells[start + column] {
-        column += 1
-        continue
-      }
+  /// Puts changed cells into ncurses' window, in runs of cells that follow one another.
+  private func paint(_ changes: some BidirectionalCollection<CellChange>) {
+    var run: Range<Int>?
+    for change in changes {
+      var start = change.index
       // A change in the right half of a wide character repaints the whole of it.
-      if grid.cells[start + column].glyph == Cell.continuation, column > 0 { column -= 1 }
-      var end = column + 1
-      while end < grid.columns,
-        other.map({ grid.cells[start + end] != $0.cells[start + end] }) ?? true
-          || grid.cells[start + end].glyph == Cell.continuation
-      {
-        end += 1
+      if shown.cells[start].glyph == Cell.continuation, start % shown.columns > 0 { start -= 1 }
+      if let before = run {
+        if start <= before.upperBound, start / shown.columns == before.lowerBound / shown.columns {
+          run = before.lowerBound..<change.index + 1
+          continue
+        }
+        paintRun(before)
       }
-      paintRun(row: row, columns: column..<end, of: grid)
-      column = end
+      run = start..<change.index + 1
     }
+    if let run { paintRun(run) }
   }
 
-  private func paintRun(row: Int, columns: Range<Int>, of grid: CellGrid) {
+  private func paintRun(_ indices: Range<Int>) {
+    let (row, column) = indices.lowerBound.quotientAndRemainder(dividingBy: shown.columns)
+    var end = column + indices.count
+    while end < shown.columns, shown[end, row].glyph == Cell.continuation { end += 1 }
+    paintRun(row: row, columns: column..<end)
+  }
+
+  private func paintRun(row: Int, columns: Range<Int>) {
     var cells: [cchar_t] = []
     cells.reserveCapacity(columns.count)
-    let start = row * grid.columns
+    let start = row * shown.columns
     var column = columns.lowerBound
     while column < columns.upperBound {
-      let cell = grid.cells[start + column]
+      let cell = shown.cells[start + column]
       let isWide =
         column + 1 < columns.upperBound
-        && grid.cells[start + column + 1].glyph == Cell.continuation
-      cells += translate(cell, isWide: isWide, grid: grid)
+        && shown.cells[start + column + 1].glyph == Cell.continuation
+      cells += translate(cell, isWide: isWide)
       column += isWide ? 2 : 1
     }
     wmove(islet_stdscr(), Int32(row), Int32(columns.lowerBound))
@@ -214,13 +242,13 @@ final class CellPainter {
   }
 
   /// Returns ncurses' cells for one of ours: always as many columns as the grid gave it.
-  private func translate(_ cell: Cell, isWide: Bool, grid: CellGrid) -> [cchar_t] {
+  private func translate(_ cell: Cell, isWide: Bool) -> [cchar_t] {
     let (ink, ground, plain) = look(of: cell)
     var attributes = plain
     if profile.colors == .none, cell.style.contains(.reverse) { attributes |= islet_reverse() }
     let pair =
       profile.colors == .none
-      ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse(grid) }
+      ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse() }
     let text = GlyphText(
       cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
     var result = [islet_cell(text.scalars, attributes, pair)]
@@ -228,14 +256,14 @@ final class CellPainter {
     return result
   }
 
-  private func pairsInUse(_ next: CellGrid) -> Set<UInt64> {
+  private func pairsInUse() -> Set<UInt64> {
     var used: Set<UInt64> = []
-    for grid in [shown, next] {
-      for cell in grid.cells {
-        let (ink, ground, _) = look(of: cell)
-        used.insert(ColorPairs.name(ink: ink, ground: ground))
-      }
+    func note(_ cell: Cell) {
+      let (ink, ground, _) = look(of: cell)
+      used.insert(ColorPairs.name(ink: ink, ground: ground))
     }
+    shown.cells.forEach(note)
+    for change in leaving { note(change.old) }
     return used
   }
 
@@ -287,6 +315,13 @@ final class CellPainter {
     lseek(sink, 0, SEEK_SET)
     return read > 0 ? Array(bytes.prefix(read)) : []
   }
+}
+
+/// A cell that a frame changes, as it was before.
+struct CellChange {
+  /// Its place in the grid, row by row.
+  var index: Int
+  var old: Cell
 }
 
 extension Cell {

@@ -13,6 +13,19 @@ struct LookGroups {
   /// The runs of each look, from top to bottom.
   private(set) var groups: [[Run]] = []
 
+  /// The runs in the order in which they are written, each step at once: those of one look.
+  ///
+  /// ncurses moves three lines or more that follow one another instead of writing them, so no step holds such lines.
+  var steps: [[Run]] {
+    groups.flatMap { group in
+      guard let first = group.first, let last = group.last, last.row - first.row > 1 else {
+        return [group]
+      }
+      return [group.filter { $0.row.isMultiple(of: 2) }, group.filter { !$0.row.isMultiple(of: 2) }]
+        .filter { !$0.isEmpty }
+    }
+  }
+
   /// More cells are a new screen; more looks are a picture.
   private static let mostCells = 600
   private static let mostLooks = 24
@@ -25,37 +38,38 @@ struct LookGroups {
     var style: CellStyle
   }
 
-  /// Groups what differs between two grids of one size; nil where writing row by row is as good.
-  init?(from old: CellGrid, to new: CellGrid) {
+  /// Groups changes of a grid, which holds the new cells; nil where writing row by row is as good.
+  init?(_ changes: [CellChange], on grid: CellGrid) {
+    guard changes.count <= Self.mostCells else { return nil }
     var known: [Look: Int] = [:]
-    var (last, changes, cells) = (-1, 0, 0)
-    for index in new.cells.indices where new.cells[index] != old.cells[index] {
-      let cell = new.cells[index]
+    var (last, switches) = (-1, 0)
+    for (place, change) in changes.enumerated() {
+      let index = change.index
+      let next = place + 1 < changes.count ? changes[place + 1] : nil
+      let isInRow = (index + 1) % grid.columns != 0
       // Both halves of a wide character are written at once.
-      guard !Self.isWide(new, index), !Self.isWide(old, index) else { return nil }
-      cells += 1
+      guard change.old.glyph != Cell.continuation,
+        grid.cells[index].glyph != Cell.continuation,
+        !isInRow || grid.cells[index + 1].glyph != Cell.continuation,
+        !isInRow || next?.index != index + 1 || next?.old.glyph != Cell.continuation
+      else { return nil }
+      let cell = grid.cells[index]
       let look = Look(ink: cell.ink, ground: cell.ground, style: cell.style)
       let group = known[look] ?? groups.count
       if group == groups.count {
         known[look] = group
         groups.append([])
       }
-      guard cells <= Self.mostCells, groups.count <= Self.mostLooks else { return nil }
-      let (row, column) = index.quotientAndRemainder(dividingBy: new.columns)
+      guard groups.count <= Self.mostLooks else { return nil }
+      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
       if let run = groups[group].last, run.row == row, run.columns.upperBound == column {
         groups[group][groups[group].count - 1].columns = run.columns.lowerBound..<column + 1
       } else {
         groups[group].append(Run(row: row, columns: column..<column + 1))
       }
-      if group != last { changes += 1 }
+      if group != last { switches += 1 }
       last = group
     }
-    guard changes - groups.count >= Self.leastGain else { return nil }
-  }
-
-  /// Whether a cell is a half of a wide character.
-  private static func isWide(_ grid: CellGrid, _ index: Int) -> Bool {
-    grid.cells[index].glyph == Cell.continuation
-      || (index + 1) % grid.columns != 0 && grid.cells[index + 1].glyph == Cell.continuation
+    guard switches - groups.count >= Self.leastGain else { return nil }
   }
 }

@@ -10,7 +10,9 @@ enum Sextant {
   static func glyph(_ pattern: Int) -> Character { glyphs[pattern & 63] }
 
   static func isOne(_ glyph: Character) -> Bool {
-    glyph.unicodeScalars.first.map { (0x1FB00...0x1FB3B).contains($0.value) } ?? false
+    // Nearly all glyphs are shorter than four bytes, which is seen at once.
+    glyph.utf8.first == 0xF0
+      && glyph.unicodeScalars.first.map { (0x1FB00...0x1FB3B).contains($0.value) } ?? false
   }
 
   /// Returns the pattern of a character of this block; nil for others.

@@ -184,7 +184,10 @@ struct Sheet {
   }
 
   /// Returns the columns that a text takes.
-  static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  static func width(_ text: String) -> Int {
+    if Visible.isPlain(text) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
+  }
 
   /// Returns a character as every terminal shows it, and its columns; nil when it shows nothing.
   private static func form(of character: Character) -> (Character, Int)? {

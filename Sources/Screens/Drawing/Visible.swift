@@ -2,7 +2,7 @@
 public enum Visible {
   /// Returns the text with control characters, escapes and direction marks made visible.
   public static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isActive) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isActive) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -17,6 +17,11 @@ public enum Visible {
       }
     }
     return String(result)
+  }
+
+  /// Returns whether a text is printable ASCII alone, as most are: a byte is a column then.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
   /// Returns whether a scalar does something instead of standing somewhere: C0, C1, direction, separators, tags.
