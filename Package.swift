@@ -82,6 +82,12 @@ let seenByOthers: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
 ]
 
+/// For the room that paints: without optimization each sample is a call, tests of pictures take most of the time of all
+/// tests, and a program that is being worked on shows ten frames a second.
+let fastInDebug: [SwiftSetting] = [
+  .unsafeFlags(["-O"], .when(configuration: .debug))
+]
+
 /// The tests of a room; their recorded pictures are not sources.
 func tests(_ room: String, _ more: [Target.Dependency] = []) -> Target {
   let goldens = "\(Context.packageDirectory)/Tests/\(room)Tests/Goldens"
@@ -143,7 +149,7 @@ let package = Package(
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
     room(
       "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"],
-      libraries: icu),
+      settings: fastInDebug, libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     room(
