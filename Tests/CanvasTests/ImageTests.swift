@@ -111,4 +111,17 @@ struct ImageTests {
     let finding = try #require(picture.findings.first { $0.id == "image-unreadable" })
     #expect(finding.sentence.hasPrefix("The image “"))
   }
+
+  @Test func `in place of an image that cannot be read stands a box of dashes, five points each`() {
+    let box = Rect(x: 0.5, y: 0.5, width: 60, height: 20)
+    let list = DisplayList(
+      size: Size(width: 61, height: 21),
+      items: [.image(ImageMark(source: .data([1, 2, 3]), frame: box))])
+    let image = PixelPainter(scale: 1).paint(list, on: .color(.black), at: 0).image
+    // The dashes of the upper edge, clear of the corners.
+    let lit = (0..<60).map { image.bytes[$0 * 4] > 100 }
+    for x in 2..<50 where x % 5 > 0 && x % 5 < 4 {
+      #expect(lit[x] == (x / 5 % 2 == 0), "\(x)")
+    }
+  }
 }

@@ -67,6 +67,16 @@ struct CellPainterTests {
     #expect(screen.cells[0][0].ground == shown)
   }
 
+  @Test func `the cursor shows where a frame has one, and hides where it has none`() throws {
+    let painter = try painter(.direct, 4, 1)
+    func text(_ lines: [String], cursor: (column: Int, row: Int)?) -> String {
+      String(decoding: painter.paint(grid(lines), cursor: cursor), as: UTF8.self)
+    }
+    _ = text(["a"], cursor: nil)
+    #expect(text(["ab"], cursor: (1, 0)).contains("\u{1B}[?25h"))
+    #expect(text(["abc"], cursor: nil).contains("\u{1B}[?25l"))
+  }
+
   @Test func `nothing changed: nothing is written`() throws {
     let painter = try painter(.direct, 10, 2)
     let grid = grid(["one", "two       "])

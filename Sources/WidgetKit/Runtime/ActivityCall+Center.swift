@@ -71,13 +71,7 @@ extension ActivityCenter {
       Surroundings.current.locale = Locale(identifier: standing.locale)
       Surroundings.current.timeZone = TimeZone(identifier: standing.timeZone) ?? .gmt
       NSTimeZone.default = Surroundings.current.timeZone
-      tell(
-        activitiesEnabled: standing.allowsActivities,
-        frequentPushesEnabled: standing.allowsFrequentPushes)
-      for (type, token) in standing.startTokens.sorted(by: { $0.key < $1.key }) {
-        tell(startToken: Data(hex: token), ofType: type)
-      }
-      tell(all: standing.activities.map(Record.init))
+      tell(standing)
     case .changed(let activity): tell(Record(activity))
     case .dismissed(let id): tellDismissed(id)
     case .startToken(let type, let token): tell(startToken: Data(hex: token), ofType: type)
@@ -85,6 +79,19 @@ extension ActivityCenter {
       tell(activitiesEnabled: activities, frequentPushesEnabled: frequentPushes)
     case .answered: break
     }
+  }
+}
+
+extension ActivityCenter {
+  /// Tells the app's code all that it can know of activities now.
+  func tell(_ standing: AppStanding) {
+    tell(
+      activitiesEnabled: standing.allowsActivities,
+      frequentPushesEnabled: standing.allowsFrequentPushes)
+    for (type, token) in standing.startTokens.sorted(by: { $0.key < $1.key }) {
+      tell(startToken: Data(hex: token), ofType: type)
+    }
+    tell(all: standing.activities.map(Record.init))
   }
 }
 

@@ -118,6 +118,9 @@ import Testing
     #expect(bytes.last == 0x3B)
     let color = try #require(sample(bytes, 0.5))
     #expect(color.x > 0.95 && color.y < 0.05)
+    // The block that has programs begin again for ever: three bytes, its number, and so often: 0.
+    let loop = Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    #expect(bytes.firstRange(of: loop) != nil)
     // Two frames, not three.
     #expect(
       bytes.indices.dropLast(3).filter { bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 }.count == 2)

@@ -22,6 +22,16 @@ import Testing
     #expect(text.contains("A &lt;title&gt;"))
   }
 
+  @Test func `A line says how far its corners reach where SVG would not guess it`() {
+    func line(_ limit: Double) -> String {
+      let box = Contour.rect(Rect(x: 5, y: 5, width: 40, height: 30))
+      return svg([.stroke(box, .color(.white), StrokeStyleMark(width: 2, miterLimit: limit))])
+    }
+    #expect(line(10).contains("stroke-miterlimit=\"10\""))
+    // SVG's own.
+    #expect(!line(4).contains("stroke-miterlimit"))
+  }
+
   @Test func `Every kind of mark gives well-formed XML`() throws {
     let stops = [GradientStop(.white, at: 0), GradientStop(.black.opacity(0.5), at: 1)]
     let box = Rect(x: 5, y: 5, width: 40, height: 30)

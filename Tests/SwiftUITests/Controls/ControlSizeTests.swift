@@ -102,6 +102,18 @@ private struct Press: AppIntent {
     #expect(size(gauge.gaugeStyle(.accessoryCircularCapacity)) == Size(width: 58, height: 58))
   }
 
+  @Test func `a gauge's ring touches the upper edge of its 58 points`() throws {
+    let gauge = Gauge(value: 1) { Text(verbatim: "A") }.gaugeStyle(.accessoryCircularCapacity)
+    let tops = draw(gauge).items.compactMap { item -> Double? in
+      guard case .stroke(.path(let elements, _), _, let style) = item,
+        case .move(let start)? = elements.first
+      else { return nil }
+      #expect(abs(start.x - 29) < 0.1)
+      return start.y - style.width / 2
+    }
+    #expect(tops.count == 2 && tops.allSatisfy { abs($0) < 0.1 }, "\(tops)")
+  }
+
   @Test
   func
     `a ring holds its value or its label, shrunk to the square in it; a wheel has its label below`()

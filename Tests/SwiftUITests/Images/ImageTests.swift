@@ -317,4 +317,19 @@ import Testing
       #expect(MissingColors.takeFindings().contains { $0.sentence.contains("Brnad") })
     }
   }
+
+  @Test(arguments: [
+    ("checkmark.circle.fill", 2), ("heart.square.fill", 2), ("heart.fill", 1), ("heart.circle", 1),
+  ])
+  func `a filled frame of several colours has its content in white`(name: String, colors: Int)
+    throws
+  {
+    let image = Image(systemName: name).symbolRenderingMode(.multicolor)
+    let marks = draw(image).items.compactMap {
+      if case .symbol(let mark) = $0 { mark } else { nil }
+    }
+    let paints = try #require(marks.first).paints
+    #expect(paints.count == colors)
+    #expect((paints.first == .color(.white)) == (colors == 2))
+  }
 }

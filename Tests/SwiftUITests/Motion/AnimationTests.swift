@@ -12,6 +12,11 @@ import Testing
     #expect(Spring(response: 0.5, dampingRatio: 1.25).dampingRatio == 1.25)
   }
 
+  @Test func `a spring without a bounce lasts half a second and does not overshoot`() {
+    #expect(Animation.spring() == .spring(duration: 0.5, bounce: 0))
+    #expect(Animation.spring(duration: 0.3) == .spring(response: 0.3, dampingFraction: 1))
+  }
+
   @Test func `delay, speed and repeats add up`() {
     let pace = Animation.linear(duration: 1).delay(0.2).speed(2).repeatCount(3, autoreverses: false)
       .pace

@@ -66,4 +66,10 @@ import Testing
     numeric.contentTransition = .numericText()
     #expect(numeric.contentTransition == .numericText())
   }
+
+  @Test func `a screen has as many pixels as points times its scale`() {
+    let screen = UIScreen.main
+    #expect(screen.bounds.width * screen.scale == screen.nativeBounds.width)
+    #expect(screen.bounds.height * screen.nativeScale == screen.nativeBounds.height)
+  }
 }

@@ -68,6 +68,11 @@ struct EncoderTests {
         == "␛P0;1q\"1;1;2;7#0;2;0;0;0#1;2;100;0;0#1~$#0?~-#0@$#1?@␛\\")
   }
 
+  @Test func `sixel tells colours apart that differ in green alone`() {
+    #expect(
+      text(Sixel.show(image(["g."]))) == "␛P0;1q\"1;1;2;1#0;2;0;0;0#1;2;0;100;0#1@$#0?@␛\\")
+  }
+
   @Test func `to pass through tmux a sequence is wrapped and its escapes are doubled`() {
     #expect(
       text(TmuxPassage.wrapped(KittyGraphics.remove(id: 20)))

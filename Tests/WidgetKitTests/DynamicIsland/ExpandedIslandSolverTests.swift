@@ -46,6 +46,13 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solution.height == 30)
   }
 
+  @Test func `a side without views has no width, and the other one has all`() {
+    let trailing = columns([fixed(.trailing, 80, 30)])
+    #expect(trailing.leading == 0 && trailing.trailing == 347)
+    let leading = columns([fixed(.leading, 60, 30)])
+    #expect(leading.leading == 347 && leading.trailing == 0)
+  }
+
   @Test func `the center starts under the sensor, less the top margin, in the middle`() {
     let solution = solve([fixed(.center, 100, 20)])
     #expect(solution.places[0].frame == Rect(x: 123.5, y: 25, width: 100, height: 20))

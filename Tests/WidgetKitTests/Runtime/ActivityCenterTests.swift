@@ -155,4 +155,16 @@ private final class Phone: PhoneLink {
             activityID: "request-1", dismissal: 1_800_000_000, timestamp: 1_800_000_000)),
       ])
   }
+
+  @Test func `an app's code that starts anew finds the activities that run`() {
+    let standing = AppStanding(
+      activities: [
+        ActivityStanding(
+          id: "t1", attributesType: "Trip", attributes: #"{"line":"7"}"#, state: #"{"stop":3}"#)
+      ], now: 1_800_000_000)
+    center.tell(standing)
+    let found = ActivityCenter.$ofPress.withValue(center) { Activity<Trip>.activities }
+    #expect(found.map(\.id) == ["t1"])
+    #expect(found.first?.content.state.stop == 3)
+  }
 }

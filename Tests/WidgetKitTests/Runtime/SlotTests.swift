@@ -65,6 +65,25 @@ private struct ParcelWidget: Widget {
   }
 }
 
+/// An expanded island whose author gives one region and the bottom more room above.
+private struct LowWidget: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: ParcelAttributes.self) { _ in
+      Box(width: 1, height: 1)
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { Box(width: 40, height: 30) }
+          .contentMargins(.top, 26)
+        DynamicIslandExpandedRegion(.bottom) { Color.red.frame(width: 300, height: 40) }
+          .contentMargins(.top, 50)
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+  }
+}
+
 private struct HomeWidget: Widget {
   struct Entry: TimelineEntry { let date: Date }
   struct Provider: TimelineProvider {
@@ -186,6 +205,18 @@ private struct ParcelBundle: WidgetBundle {
     #expect(picture.list.size == Size(width: 371, height: 114))
     #expect(box(picture) == Rect(x: 20, y: 18, width: 40, height: 30))
     #expect(picture.contentFrame == Rect(x: 20, y: 18, width: 331, height: 78))
+  }
+
+  @Test func `a region's margin above it counts at the island's edge, not between regions`() throws
+  {
+    let catalog = WidgetCatalog()
+    catalog.register(LowWidget.self)
+    guard case .rendered(let picture)? = catalog.answer(.render(request(.expanded))) else {
+      throw Failure()
+    }
+    #expect(box(picture) == Rect(x: 18, y: 26, width: 40, height: 30))
+    // 26 above, leading 30 high, 8 between, 40, 18 below.
+    #expect(picture.list.size.height == 122)
   }
 
   @Test(arguments: [(5.0, 84.0), (40, 114), (300, 160)])

@@ -22,6 +22,13 @@ struct LearnedShapeTests {
     #expect(fault(#"{"a":3,"c":"no"}"#, in: shape) == "typeMismatch c: Bool")
   }
 
+  @Test func `what only a later sample has is read, too, and is optional`() throws {
+    let shape = try learned(#"{"a":1}"#, #"{"a":2,"late":true}"#)
+    #expect(shape.at(["late"]) == .value("Bool"))
+    #expect(fault(#"{"a":3}"#, in: shape) == nil)
+    #expect(fault(#"{"a":3,"late":"no"}"#, in: shape) == "typeMismatch late: Bool")
+  }
+
   @Test func `objects of one key each, another from sample to sample, are an enum's cases`() throws
   {
     let shape = try learned(#"{"s":{"on":{"a":1}}}"#, #"{"s":{"off":{}}}"#)
