@@ -47,7 +47,7 @@ extension Painting {
       && group.adjustments.isEmpty
     if isPlain, alpha == 1 || group.items.count == 1 && !group.items[0].isGroup {
       state.alpha *= alpha
-      for item in group.items { draw(item, state) }
+      drawItems(group.items, state)
       return
     }
     drawLayered(group, alpha: alpha, state)
@@ -69,7 +69,7 @@ extension Painting {
     if group.blur > 0, !grid.isPixels {
       report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
     }
-    for item in group.items { draw(item, inner) }
+    drawItems(group.items, inner)
     let scale = state.transform.scale
     if group.blur > 0 { Blur.apply(to: layer, radius: group.blur * scale) }
     for adjustment in group.adjustments { Adjuster.apply(adjustment, to: layer) }

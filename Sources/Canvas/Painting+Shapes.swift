@@ -56,9 +56,13 @@ extension Painting {
   }
 
   /// Paints the inside of outlines.
-  func cover(_ areas: Polygons, isEvenOdd: Bool, _ paint: Paint, _ state: State) {
+  ///
+  /// - Parameter isAdded: whether colours are added to those of the layer: they cover other parts of a sample.
+  func cover(
+    _ areas: Polygons, isEvenOdd: Bool, _ paint: Paint, _ state: State, isAdded: Bool = false
+  ) {
     guard resolveCoverage(areas, isEvenOdd: isEvenOdd, state) else { return }
-    paintCoverage(paint, state)
+    paintCoverage(paint, state, isAdded: isAdded)
   }
 
   /// Computes how much of each sample outlines cover; false when that is nothing.
@@ -98,10 +102,25 @@ extension Painting {
   }
 
   /// Mixes a paint into the layer wherever the coverage says.
-  func paintCoverage(_ paint: Paint, _ state: State) {
+  func paintCoverage(_ paint: Paint, _ state: State, isAdded: Bool = false) {
     if grid.isPixels, case .material(let material) = paint { return paintMaterial(material, state) }
     guard let shader = shader(paint, state) else { return }
-    paintCoverage(shader, state)
+    if isAdded { addCoverage(shader, state) } else { paintCoverage(shader, state) }
+  }
+
+  /// Adds a paint to the layer, as much as the coverage says and there is room for.
+  private func addCoverage(_ shader: Shader, _ state: State) {
+    let coverage = buffer.coverage
+    let bounds = coverage.bounds
+    for y in bounds.top..<bounds.bottom {
+      let cover = coverage.values + (y - bounds.top) * coverage.stride
+      let target = layer.row(y) + bounds.left
+      for x in 0..<bounds.width where cover[x] > 0 {
+        let part = min(cover[x], max(0, 1 - target[x].w))
+        let color = shader.color(Double(bounds.left + x) + 0.5, Double(y) + 0.5)
+        target[x] += color * (state.alpha * part)
+      }
+    }
   }
 
   private func paintCoverage(_ shader: Shader, _ state: State) {

@@ -10,7 +10,8 @@ struct WholePixels {
 
   /// Returns the map that puts a contour's straight edges on whole pixels; edges that end in a corner's curve stay.
   func map(_ contour: Contour, _ map: Transform) -> Transform {
-    guard map.isUpright, let (frame, sides) = straightSides(contour, map) else { return map }
+    guard map.isUpright || map.isQuarterTurn, let (frame, sides) = straightSides(contour, map)
+    else { return map }
     let box = map.box(frame)
     guard box.isFinite, box.width > 0, box.height > 0, max(abs(box.x), abs(box.y)) < 1e6 else {
       return map
@@ -54,6 +55,7 @@ struct WholePixels {
     switch contour {
     case .rect(let rect): return (rect, Sides())
     case .rounded(let rect, let radii, _):
+      guard map.isUpright else { return nil }
       var sides = Sides(
         left: max(radii.topLeft, radii.bottomLeft) <= 0,
         right: max(radii.topRight, radii.bottomRight) <= 0,

@@ -5,8 +5,21 @@ import Numbers
 struct Polygons {
   /// The corners of all polygons, one after the other.
   var points: [Point] = []
-  /// Where each polygon starts in `points`, and whether it is closed.
-  var parts: [(start: Int, isClosed: Bool)] = []
+  var parts: [Part] = []
+
+  /// One polygon.
+  struct Part {
+    /// Where it starts in `points`.
+    var start: Int
+    var isClosed: Bool
+    /// Which way it begins and ends where a curve does: the straight pieces of one point elsewhere.
+    var entry: Point?
+    var exit: Point?
+    /// Whether it has come further than its first point.
+    fileprivate var hasLength = false
+
+    init(start: Int, isClosed: Bool) { (self.start, self.isClosed) = (start, isClosed) }
+  }
 
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
@@ -20,7 +33,7 @@ struct Polygons {
 
   mutating func begin(isClosed: Bool) {
     if let last = parts.last, last.start == points.count { parts.removeLast() }
-    parts.append((points.count, isClosed))
+    parts.append(Part(start: points.count, isClosed: isClosed))
   }
 
   mutating func close() {
@@ -152,20 +165,19 @@ extension Polygons {
       case .line(let point):
         guard point.isFinite else { continue }
         open(&self)
-        points.append(map.apply(point))
+        straight(map.apply(point))
         last = point
       case .quad(let point, let control):
         guard point.isFinite, control.isFinite else { continue }
         open(&self)
-        curve(
+        directed(
           map.apply(last.toward(control, 2.0 / 3)), map.apply(point.toward(control, 2.0 / 3)),
-          map.apply(point), tolerance: tolerance)
+          map.apply(point), tolerance)
         last = point
       case .curve(let point, let control1, let control2):
         guard point.isFinite, control1.isFinite, control2.isFinite else { continue }
         open(&self)
-        curve(
-          map.apply(control1), map.apply(control2), map.apply(point), tolerance: tolerance)
+        directed(map.apply(control1), map.apply(control2), map.apply(point), tolerance)
         last = point
       case .close:
         close()
@@ -173,6 +185,33 @@ extension Polygons {
       }
     }
   }
+
+  /// Adds a curve of a path, and notes which way the path begins and ends by it.
+  private mutating func directed(_ c1: Point, _ c2: Point, _ end: Point, _ tolerance: Double) {
+    guard let part = parts.indices.last, let start = points.last else { return }
+    defer { curve(c1, c2, end, tolerance: tolerance) }
+    let (first, last) = (
+      Point(x: c1.x - start.x, y: c1.y - start.y), Point(x: end.x - c2.x, y: end.y - c2.y)
+    )
+    let least = Polygons.leastPiece
+    guard max(hypotenuse(first.x, first.y), hypotenuse(last.x, last.y)) > least else { return }
+    if !parts[part].hasLength, hypotenuse(first.x, first.y) > least { parts[part].entry = first }
+    parts[part].exit = hypotenuse(last.x, last.y) > least ? last : nil
+    parts[part].hasLength = true
+  }
+
+  /// Adds a line of a path; what is too short to have a direction, as at the end of a circle, changes none.
+  private mutating func straight(_ end: Point) {
+    if let part = parts.indices.last, let start = points.last,
+      hypotenuse(end.x - start.x, end.y - start.y) > Polygons.leastPiece
+    {
+      (parts[part].exit, parts[part].hasLength) = (nil, true)
+    }
+    points.append(end)
+  }
+
+  /// Shorter pieces of a line are left out, in points.
+  static let leastPiece = 1e-6
 
   /// Longer paths are cut: a widget cannot keep the painter busy for ever.
   static let mostElements = 20_000

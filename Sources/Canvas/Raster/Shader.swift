@@ -94,4 +94,7 @@ extension Transform {
 
   /// Whether upright rectangles stay upright.
   var isUpright: Bool { abs(b) < 1e-6 && abs(c) < 1e-6 }
+
+  /// Whether across becomes down.
+  var isQuarterTurn: Bool { abs(a) < 1e-6 && abs(d) < 1e-6 }
 }

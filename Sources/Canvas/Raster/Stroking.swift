@@ -23,7 +23,11 @@ struct Stroker {
       line.removeAll(keepingCapacity: true)
       for index in outline.range(part) {
         let point = outline.points[index]
-        if let last = line.last, hypotenuse(point.x - last.x, point.y - last.y) < 1e-6 { continue }
+        if let last = line.last,
+          hypotenuse(point.x - last.x, point.y - last.y) < Polygons.leastPiece
+        {
+          continue
+        }
         line.append(point)
       }
       let isClosed = outline.parts[part].isClosed
@@ -38,13 +42,19 @@ struct Stroker {
           strokeLine(dash, isClosed: false, into: &areas)
         }
       } else {
-        strokeLine(line, isClosed: isClosed && line.count > 2, into: &areas)
+        strokeLine(
+          line, isClosed: isClosed && line.count > 2, entry: outline.parts[part].entry,
+          exit: outline.parts[part].exit, into: &areas)
       }
     }
   }
 
+  /// - Parameters:
+  ///   - entry: which way the line begins, where that is not its first piece's way.
+  ///   - exit: which way it ends.
   private func strokeLine(
-    _ line: ContiguousArray<Point>, isClosed: Bool, into areas: inout Polygons
+    _ line: ContiguousArray<Point>, isClosed: Bool, entry: Point? = nil, exit: Point? = nil,
+    into areas: inout Polygons
   ) {
     guard line.count > 1 else {
       if let point = line.first, style.cap != .butt {
@@ -60,13 +70,19 @@ struct Stroker {
       dx *= half / length
       dy *= half / length
       var (start, end) = (from, to)
+      // The ends of a curve's line stand square to the curve, or two halves of a ring would not meet.
+      var (first, last) = (Point(x: dx, y: dy), Point(x: dx, y: dy))
+      if !isClosed, index == 0, let entry { first = scaled(entry) ?? first }
+      if !isClosed, index == count - 2, let exit { last = scaled(exit) ?? last }
       if !isClosed, style.cap == .square {
-        if index == 0 { start = Point(x: start.x - dx, y: start.y - dy) }
-        if index == count - 2 { end = Point(x: end.x + dx, y: end.y + dy) }
+        if index == 0 { start = Point(x: start.x - first.x, y: start.y - first.y) }
+        if index == count - 2 { end = Point(x: end.x + last.x, y: end.y + last.y) }
       }
       quad(
-        Point(x: start.x + dy, y: start.y - dx), Point(x: end.x + dy, y: end.y - dx),
-        Point(x: end.x - dy, y: end.y + dx), Point(x: start.x - dy, y: start.y + dx), &areas)
+        Point(x: start.x + first.y, y: start.y - first.x),
+        Point(x: end.x + last.y, y: end.y - last.x),
+        Point(x: end.x - last.y, y: end.y + last.x),
+        Point(x: start.x - first.y, y: start.y + first.x), &areas)
       if isClosed || index < count - 2 {
         join(from, to, line[(index + 2) % count], into: &areas)
       }
@@ -75,6 +91,13 @@ struct Stroker {
       disc(line[0], into: &areas)
       disc(line[count - 1], into: &areas)
     }
+  }
+
+  /// Returns a step of half the width in a direction; nil for none.
+  private func scaled(_ direction: Point) -> Point? {
+    let length = hypotenuse(direction.x, direction.y)
+    guard length > 1e-9, length.isFinite else { return nil }
+    return Point(x: direction.x * half / length, y: direction.y * half / length)
   }
 
   private func quad(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ areas: inout Polygons) {

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import Canvas
@@ -77,6 +78,83 @@ import Testing
         part(Rect(x: 2, y: 17.45, width: 36, height: 15)),
       ], scale: scale)
     #expect(darkest(image, scale: scale, isRow: false, at: 20, from: 4, to: 30) == 255)
+  }
+
+  /// Four squares side by side, turned about the middle of the picture.
+  private func turned(_ degrees: Double, _ paints: [Paint]) -> DisplayItem {
+    let angle = degrees * .pi / 180
+    let map = Transform.translation(x: -20, y: -20)
+      .then(.rotation(sine: sin(angle), cosine: cos(angle))).then(.translation(x: 20, y: 20))
+    let squares = [(8.0, 8.0), (20, 8), (8, 20), (20, 20)].map {
+      Rect(x: $0.0, y: $0.1, width: 12, height: 12)
+    }
+    let rows = [0, 2].map { row in
+      DisplayItem.view(
+        ViewMark(
+          id: UInt64(row),
+          items: [row, row + 1].map { .fill(.rect(squares[$0]), paints[$0 % paints.count]) }))
+    }
+    return .group(GroupMark(rows, transform: map))
+  }
+
+  @Test(arguments: [5, 30, 45, 90, 123.4]) func `turned squares, of one colour or of several`(
+    degrees: Double
+  ) {
+    for scale in Self.scales {
+      for paints in [[white], [white, .color(RGBA(255, 0, 0))]] {
+        let image = paint([turned(degrees, paints)], scale: scale)
+        // All of it near of the middle is covered, and red is in each of the colours.
+        for row in [13, 16, 19.9, 20.1, 24, 26.5] {
+          #expect(darkest(image, scale: scale, isRow: true, at: row, from: 12.5, to: 27) >= 254)
+        }
+      }
+    }
+  }
+
+  @Test func `what lies over a turned square hides it, clipped or not`() {
+    let red = Paint.color(RGBA(255, 0, 0))
+    let map = Transform.rotation(sine: 0.6, cosine: 0.8)
+    let rect = Rect(x: 12, y: -8, width: 20, height: 20)
+    let over = [DisplayItem.fill(.rect(rect), red), .fill(.rect(rect), white)]
+    let apart = [
+      DisplayItem.fill(.rect(rect), white),
+      .fill(.rect(Rect(x: 32, y: -8, width: 10, height: 20)), white.opacity(0.5)),
+    ]
+    let clip = Contour.ellipse(Rect(x: 15, y: -5, width: 14, height: 14))
+    for items in [over, apart] {
+      for clip in [nil, clip] {
+        let image = paint([.group(GroupMark(items, transform: map, clip: clip))], scale: 3)
+        let (x, y) = (Int(3 * (22 * 0.8 - 2 * 0.6)), Int(3 * (22 * 0.6 + 2 * 0.8)))
+        let middle = (y * image.width + x) * 4
+        #expect(Array(image.bytes[middle..<middle + 3]) == [255, 255, 255])
+      }
+    }
+  }
+
+  @Test(arguments: scales) func `two halves of a ring`(scale: Double) {
+    // Half a circle of 12 points about the middle, from its top or from its foot.
+    func half(_ side: Double) -> DisplayItem {
+      let handle = side * 12 * 0.5522847498
+      let (top, foot) = (Point(x: 20, y: 20 - side * 12), Point(x: 20, y: 20 + side * 12))
+      let right = Point(x: 20 + side * 12, y: 20)
+      return .stroke(
+        .path(
+          [
+            .move(top),
+            .curve(
+              right, control1: Point(x: top.x + handle, y: top.y),
+              control2: Point(x: right.x, y: right.y - handle)),
+            .curve(
+              foot, control1: Point(x: right.x, y: right.y + handle),
+              control2: Point(x: foot.x + handle, y: foot.y)),
+            // What is left of a circle by rounding.
+            .line(Point(x: foot.x, y: foot.y + 1e-9)),
+          ], isEvenOdd: false), white, StrokeStyleMark(width: 8))
+    }
+    let image = paint([half(1), half(-1)], scale: scale)
+    for line in [5.5, 6, 8, 11, 29, 32, 34, 34.4] {
+      #expect(darkest(image, scale: scale, isRow: true, at: line, from: 19, to: 21) >= 250)
+    }
   }
 
   @Test(arguments: scales) func `a border and what it surrounds`(scale: Double) {
