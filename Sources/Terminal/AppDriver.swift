@@ -248,7 +248,7 @@ final class AppDriver {
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
     if model.showsPhone { exhibitWish = wish }
-    session.show(
+    let isSeen = session.show(
       // Without colours the pictures on it have become shades already.
       frame.grid.reduced(
         to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
@@ -258,8 +258,8 @@ final class AppDriver {
       session.setTitle(title)
     }
     let end = EventLoop.monotonicNow
-    nextFrame = pace.next(after: start, until: end)
-    wait.note(drawnAt: end)
+    nextFrame = pace.next(after: start, until: end, isSeen: isSeen)
+    wait.note(drawnAt: end, isSeen: isSeen)
     arm(frame, snapshot.clock)
   }
 

@@ -311,7 +311,7 @@ final class CellPainter {
     guard length > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: Int(length))
     let read = pread(sink, &bytes, bytes.count, 0)
-    ftruncate(sink, 0)
+    // What the next frame writes begins here too; the end of this one is where it stopped.
     lseek(sink, 0, SEEK_SET)
     return read > 0 ? Array(bytes.prefix(read)) : []
   }

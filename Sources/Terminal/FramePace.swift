@@ -6,14 +6,15 @@ struct FramePace {
   /// picture is drawn.
   static let rest = 0.05
 
-  /// When the last frame was begun.
+  /// When the last frame was begun that changed anything.
   private var last = -Double.infinity
 
-  /// Returns when the frame after one that was drawn from `start` to `end` may be drawn.
-  mutating func next(after start: Double, until end: Double) -> Double {
-    defer { last = start }
+  /// Returns when the frame after one that was drawn from `start` to `end` may be drawn; `isSeen` says whether that one
+  /// changed anything.
+  mutating func next(after start: Double, until end: Double, isSeen: Bool) -> Double {
+    defer { if isSeen { last = start } }
     // Drawing leaves a quarter of the time to pushes and keys.
     let yielded = end + (end - start) / 3
-    return start - last >= Self.rest ? yielded : max(start + Self.interval, yielded)
+    return isSeen && start - last >= Self.rest ? yielded : max(start + Self.interval, yielded)
   }
 }

@@ -21,8 +21,10 @@ struct LookGroups {
       guard let first = group.first, let last = group.last, last.row - first.row > 1 else {
         return [group]
       }
-      return [group.filter { $0.row.isMultiple(of: 2) }, group.filter { !$0.row.isMultiple(of: 2) }]
-        .filter { !$0.isEmpty }
+      return [
+        group.filter { $0.row.isMultiple(of: 2) }, group.filter { !$0.row.isMultiple(of: 2) },
+      ]
+      .filter { !$0.isEmpty }
     }
   }
 

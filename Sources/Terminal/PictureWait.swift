@@ -3,11 +3,11 @@
 struct PictureWait {
   /// The longest wait: a widget that takes longer is not waited for.
   static let longest = 0.004
-  /// How long nothing was drawn before a frame that waits. Where frames follow one another, the next one has the pictures.
+  /// How long nothing was seen to change before a frame that waits. Where frames follow one another, the next one has the pictures.
   static let rest = 0.02
 
   private var start: Double?
-  /// When the last frame was drawn.
+  /// When the last frame was drawn that changed anything.
   private var drawn: Double
 
   /// Creates a wait that begins after a first frame.
@@ -21,9 +21,9 @@ struct PictureWait {
     return now < end ? end : nil
   }
 
-  /// Notes that a frame was drawn.
-  mutating func note(drawnAt time: Double) {
-    drawn = time
+  /// Notes that a frame was drawn, and whether anything of it was to be seen.
+  mutating func note(drawnAt time: Double, isSeen: Bool) {
+    if isSeen { drawn = time }
     start = nil
   }
 }

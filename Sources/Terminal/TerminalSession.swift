@@ -145,16 +145,18 @@ final class TerminalSession {
   /// Whether a frame would have to wait for the last one to leave.
   var isBusy: Bool { !pending.isEmpty }
 
-  /// Shows a grid. A terminal that does not keep up gets the newest frame when it is ready again.
+  /// Shows a grid and returns whether that changes anything. A terminal that does not keep up gets the newest frame when
+  /// it is ready again.
   func show(
     _ grid: CellGrid, _ pictures: [FramePicture] = [], cursor: (column: Int, row: Int)?
-  ) {
-    guard isOurs else { return }
+  ) -> Bool {
+    guard isOurs else { return false }
     var grid = grid
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
     let bytes = painter.paint(grid, cursor: cursor) + pixels
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return false }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
+    return true
   }
 
   /// Has the next frame painted whole.

@@ -20,8 +20,14 @@ import Testing
   @Test func `a frame soon after another waits for nothing`() {
     var wait = PictureWait(drawn: 10)
     #expect(wait.end(isComplete: false, at: 10.008) == nil)
-    wait.note(drawnAt: 11)
+    wait.note(drawnAt: 11, isSeen: true)
     #expect(wait.end(isComplete: false, at: 11.008) == nil)
     #expect(wait.end(isComplete: false, at: 11.03) != nil)
+  }
+
+  @Test func `a frame that changed nothing is no frame to follow`() {
+    var wait = PictureWait(drawn: 10)
+    wait.note(drawnAt: 11, isSeen: false)
+    #expect(wait.end(isComplete: false, at: 11.008) == 11.008 + PictureWait.longest)
   }
 }
