@@ -222,7 +222,7 @@ final class AppDriver {
     source.simulator.readWaiting()
     var snapshot = snapshot()
     let isComplete =
-      isAnswerDue || snapshot.drawingDueIn == nil && !source.simulator.isReading
+      isAnswerDue || !source.simulator.isDrawing && !source.simulator.isReading
     if let end = wait.end(isComplete: isComplete, at: start) {
       // What comes until then asks for a frame by itself.
       frameTimer = loop.schedule(at: end) { [weak self] in self?.draw() }

@@ -3,8 +3,9 @@
 struct PictureWait {
   /// The longest wait: a widget that takes longer is not waited for.
   static let longest = 0.004
-  /// How long nothing was seen to change before a frame that waits. Where frames follow one another, the next one has the pictures.
-  static let rest = 0.02
+  /// How long nothing was seen to change before a frame that waits: longer than from one frame to the next, since where
+  /// frames follow one another, the next one has the pictures.
+  static let rest = 0.012
 
   private var start: Double?
   /// When the last frame was drawn that changed anything.
