@@ -190,7 +190,8 @@ extension PixelWriter {
       return composed(character)
     }
 
-    private func dash(_ length: Int) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int) {
+    private func dash(_ length: Int) -> (drawings: [(PixelText.LetterDrawing, x: Int)], width: Int)
+    {
       let length = isWhole ? (length + 1) / 2 * 2 : length
       // Dashes keep more distance from their neighbours than letters do.
       let bearing: Int
