@@ -9,7 +9,9 @@ extension Painting {
     for text in parts {
       switch text.form {
       case .hidden: break
-      case .cells(let glyphs): drawGlyphs(glyphs, column: text.column, row: text.row, state)
+      case .cells(let glyphs):
+        let fitted = fitted(glyphs, text, state)
+        drawGlyphs(fitted.glyphs, column: fitted.column, row: text.row, state)
       case .lines(let rows):
         for (row, glyphs) in rows.enumerated() {
           drawGlyphs(glyphs, column: text.column, row: text.row + row, state)
@@ -26,6 +28,46 @@ extension Painting {
       case .box(let frame, let paint): drawBox(frame, paint, state)
       }
     }
+  }
+
+  /// Returns the characters of a text with a tail where a round corner of a pill takes some of its cells, and the column
+  /// of the first.
+  ///
+  /// On a phone the letters are small enough for the corner. What is cut off there as well stays cut off.
+  private func fitted(
+    _ glyphs: [PlacedGlyph], _ text: PlacedText, _ state: State
+  ) -> (glyphs: [PlacedGlyph], column: Int) {
+    guard let whole = text.whole, state.clip != nil, whole.frame.minX >= 0,
+      whole.frame.maxX <= list.size.width
+    else { return (glyphs, text.column) }
+    var column = text.column
+    var (shown, isCut) = (nil as Range<Int>?, false)
+    for glyph in glyphs {
+      let columns = column..<column + glyph.columns
+      column = columns.upperBound
+      if glyph.glyph == " " { continue }
+      if shows(columns, row: text.row, state) {
+        shown = (shown?.lowerBound ?? columns.lowerBound)..<columns.upperBound
+      } else {
+        isCut = true
+      }
+    }
+    guard isCut, let shown else { return (glyphs, text.column) }
+    let kept = TextPlacer.shortened(glyphs, to: shown.count, painter.glyphs)
+    noteShortening(
+      Shortening(text: whole.text, shown: String(kept.map(\.glyph)), frame: whole.frame))
+    return (kept, shown.lowerBound)
+  }
+
+  /// Returns whether the clip in force shows a character in some columns: characters are not cut, they show when their
+  /// middle does.
+  private func shows(_ columns: Range<Int>, row: Int, _ state: State) -> Bool {
+    let middleX = columns.lowerBound * SampleGrid.across + columns.count * SampleGrid.across / 2
+    let middleY = row * grid.down + grid.down / 2
+    guard middleX >= state.bounds.left, middleX < state.bounds.right, middleY >= state.bounds.top,
+      middleY < state.bounds.bottom
+    else { return false }
+    return state.clip.map { $0.row(middleY)[middleX] >= 0.5 } ?? true
   }
 
   private func drawGlyphs(_ glyphs: [PlacedGlyph], column: Int, row: Int, _ state: State) {
@@ -76,16 +118,9 @@ extension Painting {
     guard row >= 0, row < grid.rows, column >= 0, column + columns <= grid.columns else { return }
     let (x, y) = (column * SampleGrid.across, row * grid.down)
     let (middleX, middleY) = (x + columns * SampleGrid.across / 2, y + grid.down / 2)
-    guard middleX >= state.bounds.left, middleX < state.bounds.right, middleY >= state.bounds.top,
-      middleY < state.bounds.bottom
-    else { return }
+    guard shows(column..<column + columns, row: row, state) else { return }
     var alpha = state.alpha
-    if let clip = state.clip {
-      let cover = clip.row(middleY)[middleX]
-      // Characters are not cut: they show when their middle does.
-      if cover < 0.5 { return }
-      alpha *= cover
-    }
+    if let clip = state.clip { alpha *= clip.row(middleY)[middleX] }
     if glyph == " ", style.isDisjoint(with: [.underline, .strikethrough]) { return }
     guard let shader = shader(paint, state) else { return }
     let ink = shader.color(Double(middleX), Double(middleY)) * alpha

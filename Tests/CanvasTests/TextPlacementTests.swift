@@ -62,6 +62,52 @@ struct TextPlacementTests {
     }
   }
 
+  /// The rows of a picture, without blocks.
+  private func rows(_ grid: CellGrid) -> [String] {
+    (0..<grid.rows).map { row in
+      String(
+        (0..<grid.columns).map { column -> Character in
+          let glyph = grid[column, row].glyph
+          return glyph.isLetter || glyph == "…" ? glyph : " "
+        })
+    }
+  }
+
+  /// A pill with two words in it that has fewer cells than they have letters.
+  private func pill(clip: Contour) -> PaintedPicture {
+    Painter(zoom: 8).paint(
+      DisplayList(
+        size: Size(width: 64, height: 32),
+        items: [
+          .group(
+            GroupMark(
+              [
+                .fill(.rect(Rect(x: 8, y: 4, width: 46, height: 24)), .color(.black)),
+                Sample.text("HAR", 8, x: 12, y: 8, width: 16),
+                Sample.text("NOR", 8, x: 33, y: 8, width: 16),
+              ], clip: clip))
+        ]), on: .color(.black), at: 0)
+  }
+
+  @Test func `words in the corners of a pill end with a tail where cells run short`() {
+    let picture = pill(clip: .capsule(Rect(x: 8, y: 4, width: 46, height: 24)))
+    let row = rows(picture.grid).first { $0.contains { $0.isLetter || $0 == "…" } } ?? ""
+    // No letter stands without those before it or a tail.
+    let words = row.split(separator: " ")
+    #expect(!words.isEmpty)
+    #expect(
+      words.allSatisfy { word in
+        ["HAR", "NOR"].contains { $0 == word || word.last == "…" && $0.hasPrefix(word.dropLast()) }
+      })
+    #expect(picture.shortenings.contains { $0.text == "HAR" })
+  }
+
+  @Test func `what a phone cuts off as well is cut off`() {
+    let picture = pill(clip: .capsule(Rect(x: 20, y: 4, width: 34, height: 24)))
+    #expect(!rows(picture.grid).joined().contains("H"))
+    #expect(picture.shortenings.allSatisfy { $0.text != "HAR" })
+  }
+
   @Test func `neighbours that need more columns than points step aside`() throws {
     let picture = Sample.paint(
       [

@@ -162,6 +162,20 @@ extension TextPlacer {
 
   private func shorten(_ index: Int, to width: Int) {
     guard let glyphs = wishes[index].glyphs, wishes[index].width > width, width > 0 else { return }
+    let kept = TextPlacer.shortened(glyphs, to: width, painting.painter.glyphs)
+    let used = kept.reduce(0) { $0 + $1.columns }
+    wishes[index].form = .cells(kept)
+    switch wishes[index].alignment {
+    case .left: break
+    case .right: wishes[index].column += wishes[index].width - used
+    case .center: wishes[index].column += (wishes[index].width - used) / 2
+    }
+    wishes[index].width = used
+    report(index, shown: String(kept.map(\.glyph)))
+  }
+
+  /// Returns the first characters of a text, with a tail for the others, in a number of columns at most.
+  static func shortened(_ glyphs: [PlacedGlyph], to width: Int, _ set: GlyphSet) -> [PlacedGlyph] {
     var kept: [PlacedGlyph] = []
     var used = 0
     for glyph in glyphs where glyph.glyph != "…" || used > 0 {
@@ -170,18 +184,10 @@ extension TextPlacer {
       used += glyph.columns
     }
     while kept.last?.glyph == " " { used -= kept.removeLast().columns }
-    guard var mark = kept.last ?? glyphs.first else { return }
-    mark.glyph = painting.painter.glyphs == .ascii ? "_" : "…"
+    guard var mark = kept.last ?? glyphs.first else { return glyphs }
+    mark.glyph = set == .ascii ? "_" : "…"
     mark.columns = 1
-    kept.append(mark)
-    wishes[index].form = .cells(kept)
-    switch wishes[index].alignment {
-    case .left: break
-    case .right: wishes[index].column += wishes[index].width - used - 1
-    case .center: wishes[index].column += (wishes[index].width - used - 1) / 2
-    }
-    wishes[index].width = used + 1
-    report(index, shown: String(kept.map(\.glyph)))
+    return kept + [mark]
   }
 
   private func report(_ index: Int, shown: String) {

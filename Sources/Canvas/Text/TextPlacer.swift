@@ -21,6 +21,13 @@ struct PlacedText {
   var form: Form
   var column: Int
   var row: Int
+  /// The text with its frame where a phone shows all of it: no clip reaches into the frame.
+  var whole: Whole?
+
+  struct Whole {
+    var text: String
+    var frame: Rect
+  }
 }
 
 /// A coloured glyph and where it stands on the surface, in points.
@@ -62,6 +69,14 @@ struct TextWish {
   /// The level that the text has, once it has its place.
   var level: Painting.Level {
     Painting.Level(middle: middle, frame: frame, row: row, columns: column..<column + width)
+  }
+
+  /// What a phone shows of it, where no clip reaches into its frame.
+  var whole: PlacedText.Whole? {
+    guard !isSymbol, let clip, frame.isFinite, frame.minX >= clip.minX - 1,
+      frame.maxX <= clip.maxX + 1
+    else { return nil }
+    return PlacedText.Whole(text: text, frame: frame)
   }
 
   var glyphs: [PlacedGlyph]? {
@@ -111,7 +126,8 @@ final class TextPlacer {
     makeRoom()
     var places = Array(repeating: [PlacedText](), count: owners)
     for wish in wishes {
-      places[wish.owner].append(PlacedText(form: wish.form, column: wish.column, row: wish.row))
+      places[wish.owner].append(
+        PlacedText(form: wish.form, column: wish.column, row: wish.row, whole: wish.whole))
     }
     return places
   }
