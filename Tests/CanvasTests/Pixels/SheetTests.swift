@@ -6,7 +6,7 @@ import Testing
 
 /// Sheets to look at: `ISLET_SHEETS=FOLDER` writes them there, `ISLET_SHEETS_CHECK=FOLDER` compares those that are there.
 @Suite struct SheetTests {
-  @Test func sheetOfTextSizes() throws {
+  @Test func `texts of all sizes fill the sheet that people look at`() throws {
     let list = SheetTests.letters
     let painted = PixelPainter(scale: 2).paint(list, on: .color(.black), at: 0)
     #expect(painted.image.width == 880)

@@ -50,7 +50,7 @@ import Testing
     #expect(parts.last?.paint == .color(.white))
   }
 
-  @Test func sheetOfAllNames() throws {
+  @Test func `all symbols fill the sheet that people look at`() throws {
     // Numbers and letters in frames are made by rule.
     let names = SymbolShelf.names.filter {
       $0.first?.isLetter == true && $0.split(separator: ".")[0].count > 1
