@@ -135,7 +135,7 @@ public struct MapCircle: MapContent {
 }
 
 extension MapContent {
-  /// Returns a thing's colour.
+  /// Sets the colour of something on a map, which is not drawn.
   public func tint(_ color: Color?) -> Self { self }
 }
 

@@ -255,7 +255,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 }
 
 extension View {
-  /// Returns how buttons in the view look.
+  /// Sets how buttons in the view look.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return changingEnvironment {
@@ -271,7 +271,7 @@ extension View {
     }
   }
 
-  /// Returns how buttons in the view look.
+  /// Sets how buttons in the view look.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let box = style._box
     return changingEnvironment { $0.system.buttonStyle = box }
@@ -282,7 +282,7 @@ extension View {
     changingEnvironment { $0.system.buttonBorderShape = shape }
   }
 
-  /// Returns whether buttons repeat while they are pressed; a widget's never do.
+  /// Sets whether buttons repeat while they are pressed; a widget's never do.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     self
   }

@@ -162,7 +162,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 
 extension View {
-  /// Returns how gauges in the view look.
+  /// Sets how gauges in the view look.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.gaugeStyle) { style.makeBody(configuration: $0) }

@@ -88,7 +88,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension View {
-  /// Returns how boxes look.
+  /// Sets how boxes look.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.groupBoxStyle) { style.makeBody(configuration: $0) }

@@ -146,7 +146,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension View {
-  /// Returns how labels in the view look.
+  /// Sets how labels in the view look.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.labelStyle) { style.makeBody(configuration: $0) }
@@ -157,7 +157,7 @@ extension View {
     changingEnvironment { $0.system.labelsHidden = true }
   }
 
-  /// Returns the room between icon and title.
+  /// Sets the room between icon and title.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     changingEnvironment { $0.system.labelSpacing = value }
   }

@@ -75,7 +75,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// Returns how labels and values stand together.
+  /// Sets how labels and values stand together.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.labeledContentStyle) { style.makeBody(configuration: $0) }

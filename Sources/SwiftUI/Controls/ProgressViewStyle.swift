@@ -104,7 +104,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension View {
-  /// Returns how progress in the view looks.
+  /// Sets how progress in the view looks.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.progressStyle) { style.makeBody(configuration: $0) }

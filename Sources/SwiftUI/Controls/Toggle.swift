@@ -182,7 +182,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// Returns how toggles in the view look.
+  /// Sets how toggles in the view look.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.toggleStyle) { style.makeBody(configuration: $0) }

@@ -86,21 +86,21 @@ public struct Image: Equatable, Sendable {
     copy.isTiled = resizingMode == .tile
     return copy
   }
-  /// Returns whether the image keeps its colours.
+  /// Sets whether the image keeps its colours.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.templateMode = renderingMode
     return copy
   }
-  /// Returns how the symbol is coloured.
+  /// Sets how the symbol is coloured.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var copy = self
     copy.symbolMode = mode
     return copy
   }
-  /// Returns how finely the image is scaled; always smoothly here.
+  /// Sets how finely the image is scaled; always smoothly here.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Returns whether edges are smoothed; always here.
+  /// Sets whether edges are smoothed; always here.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -211,15 +211,15 @@ extension Image: View, PrimitiveView {
 }
 
 extension View {
-  /// Returns the size of images in the view beside text.
+  /// Sets the size of images in the view beside text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     changingEnvironment { $0.system.imageScale = scale }
   }
-  /// Returns how symbols in the view are coloured.
+  /// Sets how symbols in the view are coloured.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     changingEnvironment { $0.system.symbolRenderingMode = mode }
   }
-  /// Returns the variants of symbols in the view.
+  /// Sets the variants of symbols in the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     changingEnvironment { $0.system.symbolVariants.suffixes += variant.suffixes }
   }

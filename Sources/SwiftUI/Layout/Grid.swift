@@ -80,11 +80,11 @@ enum GridCellTraits {
 }
 
 extension View {
-  /// Returns how many columns a grid's cell takes.
+  /// Sets how many columns a grid's cell takes.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellTraits.Columns.self, value: max(1, count))
   }
-  /// Returns where a grid's cell stands in its room.
+  /// Sets where a grid's cell stands in its room.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellTraits.Anchor.self, value: anchor)
   }
@@ -92,7 +92,7 @@ extension View {
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellTraits.Unsized.self, value: axes)
   }
-  /// Returns how the cells of a column stand.
+  /// Sets how the cells of a column stand.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridCellTraits.ColumnAlignment.self, value: guide)
   }

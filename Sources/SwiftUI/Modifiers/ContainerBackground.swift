@@ -5,12 +5,12 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the container's background; an activity's card has its own and shows none of it.
+  /// Sets the container's background; an activity's card has its own and shows none of it.
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { self }
 
-  /// Returns the container's background; an activity's card has its own and shows none of it.
+  /// Sets the container's background; an activity's card has its own and shows none of it.
   nonisolated public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V

@@ -1,46 +1,46 @@
 extension View {
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     wrapped { node, context in LabelNode(node, label: label.string(in: context.environment)) }
   }
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(key))
   }
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(_ resource: LocalizedStringResource) -> some View {
     accessibilityLabel(Text(resource))
   }
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
-  /// Returns the value that is read out.
+  /// Sets the value that is read out.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     wrapped { node, context in
       LabelNode(
         node, label: nil, traits: ["accessibilityValue=\(value.string(in: context.environment))"])
     }
   }
-  /// Returns the value that is read out.
+  /// Sets the value that is read out.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     accessibilityValue(Text(key))
   }
-  /// Returns the value that is read out.
+  /// Sets the value that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(_ resource: LocalizedStringResource) -> some View {
     accessibilityValue(Text(resource))
   }
-  /// Returns the value that is read out.
+  /// Sets the value that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
-  /// Returns what a press does, in words.
+  /// Sets what a press does, in words.
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-  /// Returns what a press does, in words.
+  /// Sets what a press does, in words.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   /// Leaves the view out of what is read.
@@ -53,25 +53,25 @@ extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
-  /// Returns what the view is for.
+  /// Sets what the view is for.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// Returns what the view is not for.
+  /// Sets what the view is not for.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// Returns a name for tests.
+  /// Sets a name for tests.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  /// Returns who is read first.
+  /// Sets who is read first.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View { self }
-  /// Returns whether smart inversion leaves the view alone.
+  /// Sets whether smart inversion leaves the view alone.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
-  /// Returns whether the large content viewer shows the view.
+  /// Sets whether the large content viewer shows the view.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// Returns the heading's level.
+  /// Sets the heading's level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     self
   }
@@ -155,17 +155,17 @@ extension View {
 
 /// On text these give text again, so that it can still be put together with other text.
 extension Text {
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   public func accessibilityLabel(_ label: Text) -> Text {
     var copy = self
     copy.label = label.pieces
     return copy
   }
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(key))
   }
-  /// Returns the label that is read out.
+  /// Sets the label that is read out.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))

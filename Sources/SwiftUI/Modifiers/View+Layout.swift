@@ -15,12 +15,12 @@ extension View {
     }
   }
 
-  /// Returns who is served first in a stack.
+  /// Sets who is served first in a stack.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     wrapped { node, _ in PriorityNode(node, priority: value) }
   }
 
-  /// Returns who is drawn on top.
+  /// Sets who is drawn on top.
   nonisolated public func zIndex(_ value: Double) -> some View {
     wrapped { node, _ in ZIndexNode(node, zIndex: value) }
   }
@@ -151,7 +151,7 @@ extension View {
     }
   }
 
-  /// Returns a line around the view, inside of its edges.
+  /// Draws a line around the view, inside of its edges.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     layered(Rectangle().strokeBorder(content, lineWidth: width), .center, isBehind: false)
   }

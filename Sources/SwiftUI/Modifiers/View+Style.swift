@@ -1,46 +1,46 @@
 import Drawing
 
 extension View {
-  /// Returns the colour of text, symbols and shapes in the view.
+  /// Sets the colour of text, symbols and shapes in the view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { $0.system.foreground = color.map { [.color($0)] } ?? [] }
   }
 
-  /// Returns the style of text, symbols and shapes in the view.
+  /// Sets the style of text, symbols and shapes in the view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     changingEnvironment { $0.setForeground([style._box]) }
   }
 
-  /// Returns the styles of the first two levels in the view.
+  /// Sets the styles of the first two levels in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     changingEnvironment { $0.setForeground([primary._box, secondary._box]) }
   }
 
-  /// Returns the styles of the three levels in the view.
+  /// Sets the styles of the three levels in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     changingEnvironment { $0.setForeground([primary._box, secondary._box, tertiary._box]) }
   }
 
-  /// Returns the colour of controls in the view.
+  /// Sets the colour of controls in the view.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     changingEnvironment { values in values.system.tint = tint.map { $0._box.fixed(in: values) } }
   }
 
-  /// Returns the colour of controls in the view.
+  /// Sets the colour of controls in the view.
   nonisolated public func tint(_ tint: Color?) -> some View {
     changingEnvironment { values in
       values.system.tint = tint.map { .color($0.fixed(in: values)) }
     }
   }
 
-  /// Returns the colour of controls in the view, by its old name.
+  /// Sets the colour of controls in the view, by its old name.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
-  /// Returns the background that `.background` stands for in the view.
+  /// Sets the background that `.background` stands for in the view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     changingEnvironment { values in values.system.background = style._box.fixed(in: values) }
   }

@@ -157,21 +157,21 @@ public func withTransaction<Result>(
 }
 
 extension View {
-  /// Returns how the view moves when a value changes.
+  /// Sets how the view moves when a value changes.
   ///
   /// `nil` changes nothing: on a phone it does not keep a Live Activity from moving either.
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View { AnimatedView(content: self, animation: animation, value: value) }
-  /// Returns how the view moves.
+  /// Sets how the view moves.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     AnimatedView<Self, Never>(content: self, animation: animation, value: nil)
   }
-  /// Returns how the view's content changes in place.
+  /// Sets how the view's content changes in place.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     changingEnvironment { $0.system.contentTransition = transition }
   }
-  /// Returns how a change to the view moves.
+  /// Sets how a change to the view moves.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }

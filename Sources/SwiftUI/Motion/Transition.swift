@@ -130,11 +130,11 @@ extension AnyTransition.Phase {
 }
 
 extension View {
-  /// Returns how the view comes and goes.
+  /// Sets how the view comes and goes.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     wrapped { node, context in TransitionNode(node, transition).standing(for: context.view) }
   }
-  /// Returns how the view comes and goes.
+  /// Sets how the view comes and goes.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -103,7 +103,7 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-  /// Returns how far away a date is, with a sign.
+  /// Returns the format of how far away a date is, with a sign.
   public static func offset(
     to anchor: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [],
     maxFieldCount: Int = 2,

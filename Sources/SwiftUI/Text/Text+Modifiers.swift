@@ -45,13 +45,13 @@ extension Text {
   public func baselineOffset(_ offset: CGFloat) -> Text {
     changed { $0.marks.baselineOffset = $0.marks.baselineOffset ?? Double(offset) }
   }
-  /// Returns a line below the text.
+  /// Draws a line below the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     changed { $0.marks.isUnderlined = $0.marks.isUnderlined ?? isActive }
   }
-  /// Returns a line through the text.
+  /// Draws a line through the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -68,7 +68,7 @@ extension Text {
 }
 
 extension View {
-  /// Returns the font of text in the view.
+  /// Sets the font of text in the view.
   nonisolated public func font(_ font: Font?) -> some View {
     changingEnvironment { $0.system.font = font }
   }
@@ -79,15 +79,15 @@ extension View {
     changingEnvironment { change(&$0.system.fontTraits) }
   }
 
-  /// Returns the weight of text in the view.
+  /// Sets the weight of text in the view.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     traits { $0.weight = weight }
   }
-  /// Returns the width of text in the view.
+  /// Sets the width of text in the view.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     traits { $0.width = width }
   }
-  /// Returns the design of text in the view.
+  /// Sets the design of text in the view.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     traits { $0.design = design }
   }
@@ -115,7 +115,7 @@ extension View {
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     traits { $0.tracking = Double(tracking) }
   }
-  /// Returns the size of text beside other text.
+  /// Sets the size of text beside other text.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     traits { $0.isSecondaryScale = isEnabled && scale.isSecondary }
   }
@@ -123,33 +123,33 @@ extension View {
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     changingEnvironment { $0.system.textMarks.baselineOffset = Double(offset) }
   }
-  /// Returns a line below text.
+  /// Draws a line below text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changingEnvironment { $0.system.textMarks.isUnderlined = isActive }
   }
-  /// Returns a line through text.
+  /// Draws a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changingEnvironment { $0.system.textMarks.isStruckThrough = isActive }
   }
-  /// Returns how many lines text may take.
+  /// Sets how many lines text may take.
   nonisolated public func lineLimit(_ number: Int?) -> some View { lines(nil, number) }
-  /// Returns how many lines text keeps room for, and how many it takes at most.
+  /// Sets how many lines text keeps room for, and how many it takes at most.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(limit.lowerBound, limit.upperBound)
   }
-  /// Returns how many lines text takes at most.
+  /// Sets how many lines text takes at most.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(nil, limit.upperBound)
   }
-  /// Returns how many lines text keeps room for; it takes as many as it needs.
+  /// Sets how many lines text keeps room for; it takes as many as it needs.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(limit.lowerBound, nil)
   }
-  /// Returns how many lines text may take, and whether it keeps their room.
+  /// Sets how many lines text may take, and whether it keeps their room.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(reservesSpace ? limit : nil, limit)
   }
@@ -163,19 +163,19 @@ extension View {
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
     changingEnvironment { $0.system.lineSpacing = spacing.isFinite ? Double(spacing) : 0 }
   }
-  /// Returns how far text may shrink before it is cut.
+  /// Sets how far text may shrink before it is cut.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changingEnvironment { $0.system.minimumScaleFactor = Double(factor) }
   }
-  /// Returns whether letters may move together before text is cut.
+  /// Sets whether letters may move together before text is cut.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     changingEnvironment { $0.system.allowsTightening = flag }
   }
-  /// Returns where text is cut.
+  /// Sets where text is cut.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     changingEnvironment { $0.system.truncationMode = mode }
   }
-  /// Returns how lines of text stand.
+  /// Sets how lines of text stand.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.system.textAlignment = alignment }
   }

@@ -72,9 +72,9 @@ extension View {
 }
 
 extension Image {
-  /// Returns the range of the image's brightness.
+  /// Sets the range of the image's brightness.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
-  /// Returns how the image is drawn where a home screen is tinted; a Live Activity never is.
+  /// Sets how the image is drawn where a home screen is tinted; a Live Activity never is.
   nonisolated public func widgetAccentedRenderingMode(
     _ mode: WidgetAccentedRenderingMode?
   ) -> some View { self }

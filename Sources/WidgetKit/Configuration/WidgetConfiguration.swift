@@ -76,58 +76,58 @@ extension WidgetConfiguration {
     }
   }
 
-  /// Returns the name in the widget gallery, which Islet does not have.
+  /// Sets the name in the widget gallery, which Islet does not have.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
     self
   }
 
-  /// Returns the name in the widget gallery.
+  /// Sets the name in the widget gallery.
   @_disfavoredOverload
   public func configurationDisplayName<S: StringProtocol>(_ name: S) -> some WidgetConfiguration {
     self
   }
 
-  /// Returns the name in the widget gallery.
+  /// Sets the name in the widget gallery.
   @_disfavoredOverload
   public func configurationDisplayName(_ name: LocalizedStringResource)
     -> some WidgetConfiguration
   { self }
 
-  /// Returns the description in the widget gallery.
+  /// Sets the description in the widget gallery.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration { self }
 
-  /// Returns the description in the widget gallery.
+  /// Sets the description in the widget gallery.
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration { self }
 
-  /// Returns the description in the widget gallery.
+  /// Sets the description in the widget gallery.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     self
   }
 
-  /// Returns the sizes of a home-screen widget.
+  /// Sets the sizes of a home-screen widget.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
 
   /// Leaves out the margins of a home-screen widget.
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
 
-  /// Returns whether a home-screen widget's background may be left out.
+  /// Sets whether a home-screen widget's background may be left out.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     self
   }
 
-  /// Returns where a home-screen widget would rather not stand.
+  /// Sets where a home-screen widget would rather not stand.
   public func disfavoredLocations(_ locations: [WidgetLocation], for families: [WidgetFamily])
     -> some WidgetConfiguration
   { self }
 
-  /// Returns what to do when a background download has ended.
+  /// Sets what to do when a background download has ended.
   public func onBackgroundURLSessionEvents(
     matching identifier: String, _ action: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// Returns what to do when a background download has ended.
+  /// Sets what to do when a background download has ended.
   public func onBackgroundURLSessionEvents(
     matching matches: ((String) -> Bool)? = nil,
     _ action: @escaping (String, @escaping () -> Void) -> Void

@@ -11,7 +11,7 @@ public struct WidgetPushInfo: Hashable, Sendable {
 }
 
 extension WidgetConfiguration {
-  /// Returns who is told of tokens.
+  /// Sets who receives tokens.
   public func pushHandler<Handler: WidgetPushHandler>(
     _ type: Handler.Type
   ) -> some WidgetConfiguration { self }

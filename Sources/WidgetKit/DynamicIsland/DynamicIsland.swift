@@ -24,21 +24,21 @@ public struct DynamicIsland {
     self.minimal = { AnyView(minimal()) }
   }
 
-  /// Returns where a tap on the island leads.
+  /// Sets where a tap on the island leads.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     var copy = self
     copy.url = .some(url)
     return copy
   }
 
-  /// Returns the colour of the line around the island.
+  /// Sets the colour of the line around the island.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     var copy = self
     copy.keylineTint = color
     return copy
   }
 
-  /// Returns the margins of a presentation; the first one written wins at each edge.
+  /// Sets the margins of a presentation; the first one written wins at each edge.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {

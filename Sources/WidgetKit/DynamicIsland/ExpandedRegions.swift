@@ -13,7 +13,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     (self.position, self.priority, self.content) = (position, priority, content())
   }
 
-  /// Returns the margins of the region; the first one written wins at each edge.
+  /// Sets the margins of the region; the first one written wins at each edge.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: Double)
     -> DynamicIslandExpandedRegion<Content>
   {

@@ -21,33 +21,33 @@ struct VerticalPlacementKey: LayoutValueKey {
 }
 
 extension View {
-  /// Returns the colour of the activity's card; nil is the system's own background.
+  /// Sets the colour of the activity's card; nil is the system's own background.
   public nonisolated func activityBackgroundTint(_ color: Color?) -> some View {
     preference(key: BackgroundTintKey.self, value: .some(color))
   }
 
-  /// Returns the colour of the text on the system's button beside the card.
+  /// Sets the colour of the text on the system's button beside the card.
   public nonisolated func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     preference(key: ActionColorKey.self, value: .some(color))
   }
 
-  /// Returns where a tap leads.
+  /// Sets where a tap leads.
   public nonisolated func widgetURL(_ url: URL?) -> some View {
     preference(key: WidgetURLKey.self, value: .some(url))
   }
 
-  /// Returns whether the view takes the accent colour of a tinted home screen, which Islet does not have.
+  /// Sets whether the view takes the accent colour of a tinted home screen, which Islet does not have.
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-  /// Returns a label beside an accessory widget.
+  /// Adds a label beside an accessory widget.
   public nonisolated func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
 
-  /// Returns a label beside an accessory widget.
+  /// Adds a label beside an accessory widget.
   public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
     self
   }
 
-  /// Returns where the view goes in the expanded island when it is too wide for its side of the sensor.
+  /// Sets where the view goes in the expanded island when it is too wide for its side of the sensor.
   public nonisolated func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View {

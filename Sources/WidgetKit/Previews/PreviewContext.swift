@@ -12,7 +12,7 @@ public enum DynamicIslandPreviewViewState: Hashable, Sendable {
 }
 
 extension ActivityAttributes {
-  /// Returns a preview of a state; it joins the gallery.
+  /// Adds a preview of a state; it joins the gallery.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
@@ -31,7 +31,7 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
 }
 
 extension View {
-  /// Returns a preview of a home-screen widget, which Islet does not draw.
+  /// Adds a preview of a home-screen widget, which Islet does not draw.
   public nonisolated func previewContext<Context: PreviewContext>(_ value: Context) -> some View {
     self
   }
