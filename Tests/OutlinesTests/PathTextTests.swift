@@ -17,6 +17,13 @@ import Testing
     #expect(elements[7] == .line(Point(x: 6.5, y: 3.5)))
   }
 
+  @Test func `A point after an exponent begins the next number`() {
+    #expect(
+      PathText.elements("M1e1.5h2e-1") == [
+        .move(Point(x: 10, y: 0.5)), .line(Point(x: 10.2, y: 0.5)),
+      ])
+  }
+
   @Test(arguments: [
     // From the right of a circle around (0, 0) to its bottom: a quarter clockwise, or the long way.
     ("M1 0A1 1 0 0 1 0 1", Rect(x: 0, y: 0, width: 1, height: 1)),
