@@ -17,7 +17,8 @@ final class PDFDrawing {
   private var timer: EventLoop.Timer?
   private var isCancelled = false
   private var deadline = 0.0
-  private var workFolder: String { "\(drawings.folder)/\(getpid())" }
+  /// Of this drawing alone: several widgets may start at once.
+  private let workFolder: String
 
   /// More PDFs of one widget are not drawn.
   static let fileLimit = 64
@@ -38,6 +39,7 @@ final class PDFDrawing {
     (self.converter, self.program, self.loop) = (converter, program, loop)
     self.drawingLimit = drawingLimit
     drawings = PDFDrawings(folder: Self.folder(in: cache))
+    workFolder = "\(drawings.folder)/\(getpid())-\(UUID().uuidString)"
   }
 
   /// Returns the folder of drawings in a cache.
@@ -164,7 +166,7 @@ final class PDFDrawing {
     var kept: [(path: String, changed: Double)] = []
     for name in (try? manager.contentsOfDirectory(atPath: drawings.folder)) ?? [] {
       let path = "\(drawings.folder)/\(name)"
-      if let owner = pid_t(name) {
+      if let end = name.firstIndex(of: "-"), let owner = pid_t(name[..<end]) {
         if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: path) }
       } else {
         kept.append((path, FileStatus(path)?.changed ?? 0))
