@@ -117,6 +117,12 @@ struct ProviderTokenTests {
       Mistake("a clock ahead", "more than an hour ahead", fix: "clock") {
         $0.issuedAt = "\(Int(GatewayBench.now) + 7200)"
       },
+      Mistake("a minute short of two days", "it is 2879 minutes old", fix: "Make a new token") {
+        $0.issuedAt = "\(Int(GatewayBench.now) - 2879 * 60)"
+      },
+      Mistake("two days", "iat is \(Int(GatewayBench.now) - 2880 * 60)", fix: "Make a new token") {
+        $0.issuedAt = "\(Int(GatewayBench.now) - 2880 * 60)"
+      },
       Mistake("no time", "iat is null", fix: "UNIX seconds") { $0.issuedAt = "null" },
       Mistake("another key's ID", "Islet was not given key ABCDEFGHIJ", fix: "--p8 ABCDEFGHIJ/") {
         $0.key = "ABCDEFGHIJ"

@@ -246,6 +246,24 @@ struct SeamTests {
     #expect(statuses.filter { $0 }.count == 2)
   }
 
+  @Test func `a small inspection takes the room of one push`() throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in response.send(status: 200, headers: [], body: []) }
+    let client = bench.connect()
+    let request = "GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n"
+    client.send(request)
+    #expect(client.wait(for: "HTTP/1.1 200"))
+    putToSleep(bench)
+    client.send(request)
+    #expect(bench.pump { bench.connections.first?.session?.awaited == 1 })
+    var waiting = Arrivals()
+    bench.gateway.arrivals?.take(into: &waiting)
+    #expect(waiting.weight == 1)
+    bench.gateway.arrivals?.post(&waiting)
+    wake(bench)
+    #expect(client.wait { client.text.components(of: "HTTP/1.1 200") == 2 })
+  }
+
   @Test(arguments: [false, true])
   func `a gateway is closed at any time, with requests under way`(_ hasThread: Bool) throws {
     for count in 0..<20 {

@@ -108,6 +108,14 @@ struct AuthorityTests {
     #expect(identity.findings.first?.told.contains("run out") == true)
   }
 
+  @Test func `a sentence names hosts and addresses without their kind and their mask`() {
+    let names = CertifiedNames(hosts: ["B.test"], addresses: ["10.0.0.7", "FE80::0:1"])
+    let known = CertifiedNames(hosts: [], addresses: ["10.0.0.7"])
+    #expect(names.names(missingIn: known) == ["b.test", "fe80::1"])
+    #expect(known.names(missingIn: names).isEmpty)
+    #expect(known.names(missingIn: CertifiedNames(hosts: [], addresses: [])) == ["10.0.0.7"])
+  }
+
   @Test func `a name more is added, and none is lost`() throws {
     _ = try authority(["a.test"]).identity(now: Self.now)
     let key = text("authority-key.pem")
