@@ -63,7 +63,7 @@ extension EventLoop {
 
   /// Looks for ended children one by one: for kernels without process descriptors, and for children that are
   /// already gone.
-  private func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
+  func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     var status: Int32 = 0
     let waited = waitpid(child, &status, WNOHANG)
     if waited == 0 {

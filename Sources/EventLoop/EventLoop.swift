@@ -41,7 +41,7 @@ public final class EventLoop {
   /// By descriptor; a descriptor closed and opened again within one pass has another generation, so
   /// that events meant for the old one are not taken for the new one's.
   private var watches: [(generation: UInt32, watch: Watch?)] = []
-  private var deadlines = Deadlines()
+  var deadlines = Deadlines()
   private var isRunning = false
   /// Whether the last event came soon after the loop began to wait.
   private var isBusy = false
@@ -193,7 +193,7 @@ public final class EventLoop {
   }
 
   /// How often the loop tells the end of a descriptor to an owner that does not close it.
-  static let endLimit = 8
+  private static let endLimit = 8
 
   /// Returns how many descriptors are ready, at the latest after some milliseconds.
   ///

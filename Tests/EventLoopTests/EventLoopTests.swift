@@ -129,7 +129,7 @@ struct EventLoopTests {
     close(ends.write)
     for _ in 0..<200 { loop.pass(limit: 0) }
     #expect(read == 20, "what was written before the end is read first")
-    #expect(count == 20 + EventLoop.endLimit)
+    #expect(count == 20 + 8)
     close(ends.read)
   }
 
@@ -204,6 +204,20 @@ struct EventLoopTests {
     loop.onExit(of: spawn(script)) { end = $0 }
     #expect(pump(loop) { end != nil })
     #expect(end == expected)
+  }
+
+  @Test func `without a process descriptor a child is looked for again after 50 ms`() {
+    let loop = EventLoop()
+    // It stands still until it is killed.
+    let child = spawn("kill -STOP $$")
+    var end: ChildEnd?
+    let before = EventLoop.monotonicNow
+    loop.poll(child) { end = $0 }
+    let after = EventLoop.monotonicNow
+    #expect(loop.deadlines.next.map { (before + 0.05...after + 0.05).contains($0) } == true)
+    kill(child, SIGKILL)
+    #expect(pump(loop) { end != nil })
+    #expect(end == .signal(SIGKILL))
   }
 
   @Test func `what is no child ends unknown`() {

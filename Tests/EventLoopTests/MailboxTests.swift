@@ -39,6 +39,21 @@ struct MailboxTests {
     #expect(seen == Array(0..<100_000))
   }
 
+  @Test func `whoever joins a thread waits until its body has returned`() throws {
+    let hasReturned = Mutex(false)
+    let thread = try #require(
+      LoopThread(name: "body") {
+        let loop = EventLoop()
+        loop.schedule(at: EventLoop.monotonicNow + 0.05) { loop.stop() }
+        loop.run()
+        hasReturned.withLock { $0 = true }
+      })
+    thread.join()
+    #expect(hasReturned.withLock { $0 })
+    // A second time there is nothing to wait for.
+    thread.join()
+  }
+
   @Test func `letters that nobody has taken yet wait together, and are told of once`() throws {
     let mailbox = try #require(Mailbox<Numbers>())
     let loop = EventLoop()

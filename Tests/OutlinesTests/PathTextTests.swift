@@ -41,6 +41,11 @@ import Testing
     ] { #expect(abs(a - b) < 0.02, "\(found)") }
   }
 
+  @Test func `a curve reaches as far as its points do, and not to its handles`() {
+    #expect(box("M0 0Q1 2 2 0") == Rect(x: 0, y: 0, width: 2, height: 1))
+    #expect(box("M0 0C0 4 2 4 2 0") == Rect(x: 0, y: 0, width: 2, height: 3))
+  }
+
   @Test(arguments: ["", "M", "M1", "Q", "M1 1A", "xyz"])
   func `What is no path gives what can be read of it`(_ path: String) {
     #expect(PathText.elements(path).count <= 1)
