@@ -71,9 +71,16 @@ struct Rounding {
       }
       place = end
     }
+    // With handles at its thirds, a part of a line is as long as its share says.
+    func addLine(to end: Point) {
+      let step = Point(x: (end.x - place.x) / 3, y: (end.y - place.y) / 3)
+      add(
+        Point(x: place.x + step.x, y: place.y + step.y),
+        Point(x: end.x - step.x, y: end.y - step.y), end, isLine: true)
+    }
     func close() {
       if !segments.isEmpty {
-        add(place, start, start, isLine: true)
+        addLine(to: start)
         contours.append(segments)
       }
       segments = []
@@ -83,7 +90,7 @@ struct Rounding {
       case .move(let point):
         close()
         (place, start) = (point, point)
-      case .line(let end): add(place, end, end, isLine: true)
+      case .line(let end): addLine(to: end)
       case .quad(let end, let control):
         let one = Point(
           x: place.x + (control.x - place.x) * 2 / 3, y: place.y + (control.y - place.y) * 2 / 3)
