@@ -221,9 +221,8 @@ final class AppDriver {
     }
     source.simulator.readWaiting()
     var snapshot = snapshot()
-    let isComplete =
-      isAnswerDue || !source.simulator.isDrawing && !source.simulator.isReading
-    if let end = wait.end(isComplete: isComplete, at: start) {
+    let isComplete = !source.simulator.isDrawing && !source.simulator.isReading
+    if let end = wait.end(isComplete: isComplete, isAnswer: isAnswerDue, at: start) {
       // What comes until then asks for a frame by itself.
       frameTimer = loop.schedule(at: end) { [weak self] in self?.draw() }
       return

@@ -15,8 +15,12 @@ struct PictureWait {
   init(drawn: Double) { self.drawn = drawn }
 
   /// Returns when a frame is drawn at the latest; nil: now.
-  mutating func end(isComplete: Bool, at now: Double) -> Double? {
-    guard !isComplete, start != nil || now - drawn >= Self.rest else { return nil }
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether the frame has all its pictures.
+  ///   - isAnswer: Whether it answers a key: a person who has pressed one waits for no pictures.
+  mutating func end(isComplete: Bool, isAnswer: Bool = false, at now: Double) -> Double? {
+    guard !isComplete, !isAnswer, start != nil || now - drawn >= Self.rest else { return nil }
     let end = (start ?? now) + Self.longest
     start = start ?? now
     return now < end ? end : nil

@@ -17,6 +17,13 @@ import Testing
     #expect(wait.end(isComplete: true, at: 11) == nil)
   }
 
+  @Test func `a frame that answers a key waits for nothing, even where one waits already`() {
+    var wait = PictureWait(drawn: 10)
+    #expect(wait.end(isComplete: false, isAnswer: true, at: 11) == nil)
+    #expect(wait.end(isComplete: false, isAnswer: false, at: 11) != nil)
+    #expect(wait.end(isComplete: false, isAnswer: true, at: 11) == nil)
+  }
+
   @Test func `a frame soon after another waits for nothing`() {
     var wait = PictureWait(drawn: 10)
     #expect(wait.end(isComplete: false, at: 10.008) == nil)
