@@ -221,7 +221,7 @@ final class AppDriver {
     }
     source.simulator.readWaiting()
     var snapshot = snapshot()
-    let isComplete = !source.simulator.isDrawing && !source.simulator.isReading
+    let isComplete = snapshot.drawingDueIn == nil && !source.simulator.isReading
     if let end = wait.end(isComplete: isComplete, isAnswer: isAnswerDue, at: start) {
       // What comes until then asks for a frame by itself.
       frameTimer = loop.schedule(at: end) { [weak self] in self?.draw() }

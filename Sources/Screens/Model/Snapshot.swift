@@ -42,7 +42,7 @@ public struct Snapshot: Sendable {
   /// Real seconds until those should be asked for again, when they are a moment behind.
   public var exhibitsDueIn: Double?
   /// Real seconds until it is to be said that pictures of the phone are missing.
-  var drawingDueIn: Double?
+  public internal(set) var drawingDueIn: Double?
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []

@@ -23,9 +23,6 @@ extension RunningSimulator: PushReceiver {
     return number
   }
 
-  /// Whether a widget was asked for pictures that have not come.
-  public var isDrawing: Bool { pictures.open > 0 }
-
   public var isReading: Bool { !desk.isDone && !desk.isBurst && !desk.hasGivenUp }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
