@@ -22,6 +22,8 @@ final class AppDriver {
   private var frameTimer: EventLoop.Timer?
   /// Whether a frame is drawn at the end of this pass.
   private var isFrameDue = false
+  /// Whether a frame waits until the terminal has taken the last one.
+  private var isFrameOwed = false
   /// When the next frame may be drawn.
   private var nextFrame = 0.0
   private var pace = FramePace()
@@ -33,8 +35,6 @@ final class AppDriver {
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds until a terminal that has not taken the last frame is asked again.
-  private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
   private static let mostPictures = 1000
   /// How often a frame is drawn again because pictures for it have come.
@@ -100,6 +100,7 @@ final class AppDriver {
         ? nil : PictureCell(width: choice.cellWidth, height: choice.cellHeight)
       model.noPicturesReason = choice.reason
       if choice.way != nil { wantFrame() }
+    case .drained: if isFrameOwed { wantFrame() }
     case .signal(let number): leave(128 + number)
     case .closed: leave(129)
     }
@@ -212,13 +213,10 @@ final class AppDriver {
     if let frameTimer { loop.cancel(frameTimer) }
     frameTimer = nil
     guard let session else { return }
-    // A terminal that has not taken the last frame yet gets the newest one later.
+    // A terminal that has not taken the last frame yet gets the newest one when it has.
+    isFrameOwed = session.isBusy
+    if isFrameOwed { return }
     let start = EventLoop.monotonicNow
-    if session.isBusy {
-      nextFrame = start + AppDriver.busyRest
-      wantFrame()
-      return
-    }
     source.simulator.readWaiting()
     var snapshot = snapshot()
     let isComplete = snapshot.drawingDueIn == nil && !source.simulator.isReading

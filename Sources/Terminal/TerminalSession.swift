@@ -17,6 +17,8 @@ final class TerminalSession {
     case signal(Int32)
     /// It is known how the terminal takes pictures.
     case graphics(GraphicsChoice)
+    /// The terminal has taken all that was written.
+    case drained
     /// The terminal is gone.
     case closed
   }
@@ -253,7 +255,10 @@ final class TerminalSession {
   }
 
   private func ready(_ interest: EventLoop.Interest) {
-    if interest.contains(.write) { flush() }
+    if interest.contains(.write) {
+      flush()
+      if !isBusy { handler(.drained) }
+    }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)
     if count > 0 {

@@ -26,7 +26,7 @@ struct TerminalShotTests {
   }
 
   @Test(arguments: Scene.allCases, ScreenPictureTests.sizes)
-  func `sheetOfTerminal: each scene at each size is as it was looked at`(
+  func `each scene at each size is as it was looked at`(
     scene: Scene, size: (columns: Int, rows: Int)
   ) throws {
     let stage = try Stage()

@@ -2,40 +2,33 @@ import Drawing
 import Numbers
 
 extension PixelPainter {
-  /// Paints a list where it differs from one that was painted before, over that one's picture.
+  /// Paints a list where it differs from one of the same size that was painted before, into that one's picture.
   ///
   /// Blurs are worked out over what is painted alone: beside a change they may differ by a step in a colour from those of
   /// a whole picture.
+  ///
+  /// - Parameter image: The picture of the list before, or one that has a part of it in its upper left corner.
   public func paint(
-    _ list: DisplayList, on background: Paint?, at now: Double, over old: PixelImage,
+    _ list: DisplayList, on background: Paint?, at now: Double, into image: inout PixelImage,
     of before: DisplayList, at then: Double, using buffer: PaintBuffer
-  ) -> PixelImage {
+  ) {
     let difference = ListDifference(from: before, at: then, to: list, at: now)
     let grid = SampleGrid(size: list.size, scale: scale)
-    guard !difference.isWhole, old.width == grid.width, old.height == grid.height else {
-      return paint(list, on: background, at: now, using: buffer).image
-    }
-    guard let changed = difference.area, let painted = difference.paintedArea else { return old }
-    let (inner, outer) = (pixels(of: changed, grid), pixels(of: painted, grid))
-    guard !inner.isEmpty else { return old }
-    // Where most of it changes there is nothing to be spared.
-    guard outer.width * outer.height < grid.width * grid.height * 3 / 4 else {
-      return paint(list, on: background, at: now, using: buffer).image
-    }
-    let part = Painting(list, scale: scale, now: now, buffer: buffer, part: outer)
-      .runPixels(background).image
-    var result = old
-    result.bytes.withUnsafeMutableBufferPointer { to in
-      part.bytes.withUnsafeBufferPointer { from in
-        guard let to = to.baseAddress, let from = from.baseAddress else { return }
-        for y in inner.top..<inner.bottom {
-          let source = ((y - outer.top) * part.width + inner.left - outer.left) * 4
-          (to + (y * grid.width + inner.left) * 4).update(
-            from: from + source, count: inner.width * 4)
-        }
+    var (inner, outer) = (grid.bounds, grid.bounds)
+    if !difference.isWhole {
+      guard let changed = difference.area, let painted = difference.paintedArea else { return }
+      let part = pixels(of: painted, grid)
+      // Where most of it changes there is nothing to be spared.
+      if part.width * part.height < grid.width * grid.height * 3 / 4 {
+        (inner, outer) = (pixels(of: changed, grid), part)
       }
     }
-    return result
+    inner = inner.intersection(
+      SampleBounds(left: 0, top: 0, right: image.width, bottom: image.height))
+    guard !inner.isEmpty else { return }
+    let part = Painting(list, scale: scale, now: now, buffer: buffer, part: outer)
+      .runPixels(background).image
+    image.replace(inner, by: part, at: outer)
   }
 
   /// Returns the pixels that a rectangle touches.
@@ -46,5 +39,22 @@ extension PixelPainter {
       right: Int(bounded: (area.maxX * scale).rounded(.up)),
       bottom: Int(bounded: (area.maxY * scale).rounded(.up))
     ).intersection(grid.bounds)
+  }
+}
+
+extension PixelImage {
+  /// Replaces a part by the pixels of a picture that stands at `place` on this one and covers the part.
+  fileprivate mutating func replace(
+    _ part: SampleBounds, by picture: PixelImage, at place: SampleBounds
+  ) {
+    bytes.withUnsafeMutableBufferPointer { to in
+      picture.bytes.withUnsafeBufferPointer { from in
+        guard let to = to.baseAddress, let from = from.baseAddress else { return }
+        for y in part.top..<part.bottom {
+          let source = ((y - place.top) * picture.width + part.left - place.left) * 4
+          (to + (y * width + part.left) * 4).update(from: from + source, count: part.width * 4)
+        }
+      }
+    }
   }
 }

@@ -12,6 +12,7 @@ public final class PaintBuffer {
   let ramp: UnsafeMutablePointer<SIMD4<Float>>
   let images = ImageShelf()
   private var emojis: [ObjectIdentifier: SampledImage] = [:]
+  private var editions = 0
 
   /// Creates an empty buffer; it grows with what is painted.
   public init() {
@@ -20,6 +21,12 @@ public final class PaintBuffer {
   }
 
   deinit { ramp.deallocate() }
+
+  /// Returns a number that no picture has yet that was painted with this memory.
+  public func nextEdition() -> Int {
+    editions += 1
+    return editions
+  }
 
   /// Returns a coloured glyph, ready to be sampled; the fonts' shelf keeps the glyph itself for as long as the
   /// program runs.

@@ -3,9 +3,9 @@
 /// A row: the name, the variants that it has, the icon, and the icon of the filled variant where that is not the first
 /// one's `-fill`. Variants: `f` `.fill`, `c` `.circle` and `.circle.fill`, `s` `.square` and `.square.fill`, `x` `.slash`,
 /// `-` none. Icons: a name of bootstrap-icons; `m:` a name of Material Icons; `t:` letters; `=` the name itself with
-/// dashes; `p:` a path of its own in a square of 16 units; `o:` what `SymbolBuilder` draws; two icons with `+` between them
-/// stand one beside the other. `~` before an icon mirrors it, `^` turns it a quarter to the left. Names that differ from an earlier one by
-/// a word of SF Symbols 6 (`document`, `microphone`) are found by rule.
+/// dashes; `p:` a path of its own in a square of 16 units; `o:` what `SymbolBuilder` draws; two icons with `+` between
+/// them stand one beside the other. `~` before an icon mirrors it, `^` turns it a quarter to the left. Names that differ
+/// from an earlier one by a word of SF Symbols 6 (`document`, `microphone`) are found by rule.
 enum SymbolRows {
   static let rows = """
     heart fcsx =

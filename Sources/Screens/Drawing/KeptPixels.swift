@@ -26,26 +26,31 @@ public struct PictureCell: Hashable, Sendable {
 }
 
 /// A picture on the screen that the terminal shows as pixels, over cells that are blank.
-public struct FramePicture: Hashable, Sendable {
+public struct FramePicture: Sendable {
   public var area: Area
   /// Exactly as large as the area.
   public var image: PixelImage
+  /// Another number for other pixels.
+  public var edition: Int
 
   /// Creates a picture over an area.
-  public init(area: Area, image: PixelImage) { (self.area, self.image) = (area, image) }
+  public init(area: Area, image: PixelImage, edition: Int) {
+    (self.area, self.image, self.edition) = (area, image, edition)
+  }
 }
 
 /// A list with its pixels, so that an unchanged one is not painted again.
 struct KeptPixels: Sendable {
-  let image: PixelImage
+  /// As large as its cells: a list that is larger is cut off at the right and below.
+  private(set) var image: PixelImage
+  /// Another number for other pixels.
+  private(set) var edition: Int
   /// Real seconds.
-  let paintedAt: Double
+  private(set) var paintedAt: Double
   /// The virtual time at which its dynamic text is another.
-  let changesAt: Double?
-  private let key: Key
-  private let start: Double
-  /// As painted, before it was fitted into its cells.
-  private let whole: PixelImage
+  private(set) var changesAt: Double?
+  private var key: Key
+  private var start: Double
 
   /// What a picture is made from.
   struct Key: Hashable, Sendable {
@@ -57,24 +62,32 @@ struct KeptPixels: Sendable {
     var rows: Int
   }
 
-  /// Paints a list as it stands at a virtual time: over an earlier picture only what is another.
-  init(
-    _ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer, over old: KeptPixels? = nil
-  ) {
-    let painter = PixelPainter(scale: key.scale)
-    let ground = Paint.color(Theme.ground.rgba)
-    if let old, old.key.scale == key.scale {
-      whole = painter.paint(
-        key.list, on: ground, at: now, over: old.whole, of: old.key.list, at: old.start,
-        using: buffer)
-    } else {
-      whole = painter.paint(key.list, on: ground, at: now, using: buffer).image
-    }
-    image = whole.fitted(
-      width: key.columns * key.cell.width, height: key.rows * key.cell.height, ground: Theme.ground)
+  /// Paints a list as it stands at a virtual time.
+  init(_ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer) {
+    image = PixelPainter(scale: key.scale)
+      .paint(key.list, on: Self.ground, at: now, using: buffer).image
+      .fitted(
+        width: key.columns * key.cell.width, height: key.rows * key.cell.height,
+        ground: Theme.ground)
+    edition = buffer.nextEdition()
     changesAt = key.list.nextChange(after: now)
     (self.key, start, paintedAt) = (key, now, realTime)
   }
+
+  /// Paints another list: over this picture, and only what is another, where both have one size.
+  mutating func paint(_ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer) {
+    guard fits(key), self.key.scale == key.scale, self.key.list.size == key.list.size else {
+      self = KeptPixels(key, at: now, realTime: realTime, buffer)
+      return
+    }
+    PixelPainter(scale: key.scale).paint(
+      key.list, on: Self.ground, at: now, into: &image, of: self.key.list, at: start, using: buffer)
+    edition = buffer.nextEdition()
+    changesAt = key.list.nextChange(after: now)
+    (self.key, start, paintedAt) = (key, now, realTime)
+  }
+
+  private static var ground: Paint { .color(Theme.ground.rgba) }
 
   /// Returns whether painting now would give the same pixels.
   func shows(_ key: Key, at now: Double) -> Bool {
@@ -84,6 +97,11 @@ struct KeptPixels: Sendable {
   /// Returns whether it may stand in for a newer picture of the same kind for a moment.
   func fits(_ key: Key) -> Bool {
     self.key.columns == key.columns && self.key.rows == key.rows && self.key.cell == key.cell
+  }
+
+  /// Returns the picture where it stands on the screen.
+  func picture(at area: Area) -> FramePicture {
+    FramePicture(area: area, image: image, edition: edition)
   }
 }
 

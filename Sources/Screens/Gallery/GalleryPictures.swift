@@ -99,7 +99,7 @@ extension AppModel {
       if gallery.pixels.count > AppModel.pixelsLimit { gallery.pixels.removeAll() }
       gallery.pixels[painted.key] = kept
     }
-    if let kept { page.pictures.append(FramePicture(area: area, image: kept.image)) }
+    if let kept { page.pictures.append(kept.picture(at: area)) }
   }
 
   /// Forgets an app's pictures, since its widget is another.

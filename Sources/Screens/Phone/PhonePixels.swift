@@ -40,15 +40,16 @@ extension AppModel {
     let size = cell.cells(of: list.size, scale: scale)
     let (columns, rows) = (min(size.columns, area.columns), min(size.rows, area.rows))
     let key = KeptPixels.Key(list: list, scale: scale, cell: cell, columns: columns, rows: rows)
-    if phone.keptPixels?.shows(key, at: now) != true {
-      phone.keptPixels = KeptPixels(
-        key, at: now, realTime: realTime, page.buffer, over: phone.keptPixels)
+    if phone.keptPixels == nil {
+      phone.keptPixels = KeptPixels(key, at: now, realTime: realTime, page.buffer)
+    } else if phone.keptPixels?.shows(key, at: now) != true {
+      phone.keptPixels?.paint(key, at: now, realTime: realTime, page.buffer)
     }
     guard let kept = phone.keptPixels else { return }
     let shown = Area(
       column: area.column + max(0, (area.columns - columns) / 2),
       row: area.row + max(0, (area.rows - rows) / 2), columns: columns, rows: rows)
-    page.pictures.append(FramePicture(area: shown, image: kept.image))
+    page.pictures.append(kept.picture(at: shown))
     sheet.answer(
       shown,
       .phone(
@@ -65,21 +66,21 @@ extension AppModel {
     let key = KeptPixels.Key(
       list: exhibit.picture.list, scale: cell.scale(zoom: phone.shownZoom), cell: cell,
       columns: area.columns, rows: area.rows)
-    var kept = phone.exhibitPixels[exhibit.kind]
-    if let old = kept, !old.shows(key, at: now) {
-      let rest = old.paintedAt + AppModel.exhibitRest - realTime
-      if rest > 0, old.fits(key) {
-        page.changesInReal = min(page.changesInReal ?? rest, rest)
-      } else {
-        kept = nil
+    if let kept = phone.exhibitPixels[exhibit.kind] {
+      if !kept.shows(key, at: now) {
+        let rest = kept.paintedAt + AppModel.exhibitRest - realTime
+        if rest > 0, kept.fits(key) {
+          page.changesInReal = min(page.changesInReal ?? rest, rest)
+        } else {
+          phone.exhibitPixels[exhibit.kind]?.paint(key, at: now, realTime: realTime, page.buffer)
+        }
       }
+    } else {
+      phone.exhibitPixels[exhibit.kind] = KeptPixels(
+        key, at: now, realTime: realTime, page.buffer)
     }
-    let shown =
-      kept
-      ?? KeptPixels(
-        key, at: now, realTime: realTime, page.buffer, over: phone.exhibitPixels[exhibit.kind])
-    phone.exhibitPixels[exhibit.kind] = shown
-    page.pictures.append(FramePicture(area: area, image: shown.image))
+    guard let shown = phone.exhibitPixels[exhibit.kind] else { return }
+    page.pictures.append(shown.picture(at: area))
     if let change = shown.changesAt, change > now { page.changes(in: change - now) }
   }
 

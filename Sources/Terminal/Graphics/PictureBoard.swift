@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Screens
 
 /// What pictures stand on the terminal, and the bytes that bring others: only parts that changed are sent.
@@ -8,16 +9,37 @@ struct PictureBoard: Sendable {
   let choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
   private var shown: [TileArea: Shown] = [:]
-  /// The pictures of the last frame: equal ones share their memory, so that comparing them costs nothing.
-  private var last: [FramePicture] = []
+  /// The pictures of the last frame, by where they stood and their numbers.
+  private var last: [Place] = []
   /// Numbers that no tile has now.
   private var freeIDs: [Int]
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
+  private struct Place: Equatable {
+    var area: Area
+    var edition: Int
+  }
+
+  /// A tile that the terminal has. Its pixels are a copy: whoever keeps a picture's own makes the next painting copy
+  /// the whole picture.
   private struct Shown {
     var id: Int
-    var bytes: ArraySlice<UInt8>
+    var bytes: [UInt8]
+
+    /// Takes other pixels; returns whether they differ.
+    mutating func take(_ new: ArraySlice<UInt8>) -> Bool {
+      let isSame = bytes.withUnsafeBytes { old in
+        new.withUnsafeBytes { new in
+          guard let one = old.baseAddress, let other = new.baseAddress else {
+            return old.count == new.count
+          }
+          return old.count == new.count && memcmp(one, other, new.count) == 0
+        }
+      }
+      if !isSame { bytes.replaceSubrange(bytes.indices, with: new) }
+      return !isSame
+    }
   }
 
   /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
@@ -47,11 +69,12 @@ struct PictureBoard: Sendable {
       forget()
     }
     // Most frames change words beside the pictures.
-    if !isWhole, pictures == last {
+    let places = pictures.map { Place(area: $0.area, edition: $0.edition) }
+    if !isWhole, places == last {
       for (area, tile) in shown { cover(area, id: tile.id, on: &grid) }
       return []
     }
-    last = pictures
+    last = places
     let tiles = pictures.flatMap(tiles)
     let wanted = Set(tiles.map(\.area))
     for (area, old) in shown where !wanted.contains(area) {
@@ -61,13 +84,14 @@ struct PictureBoard: Sendable {
     }
     freeIDs.sort(by: >)
     for tile in tiles {
-      let old = shown[tile.area]
-      guard let id = old?.id ?? freeIDs.popLast() else { continue }
-      if old?.bytes != tile.bytes {
+      if let id = shown[tile.area]?.id {
+        if shown[tile.area]?.take(tile.bytes) == true { bytes += self.bytes(of: tile, id: id) }
+        cover(tile.area, id: id, on: &grid)
+      } else if let id = freeIDs.popLast() {
+        shown[tile.area] = Shown(id: id, bytes: Array(tile.bytes))
         bytes += self.bytes(of: tile, id: id)
+        cover(tile.area, id: id, on: &grid)
       }
-      shown[tile.area] = Shown(id: id, bytes: tile.bytes)
-      cover(tile.area, id: id, on: &grid)
     }
     bytesSent += bytes.count
     return bytes

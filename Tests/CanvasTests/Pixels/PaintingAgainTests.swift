@@ -37,9 +37,9 @@ import Testing
 
   /// The most that a byte differs from that of a whole picture, and how many pixels were spared.
   private func difference(_ old: DisplayList, _ new: DisplayList) -> Int {
-    let before = painter.paint(old, on: .color(.black), at: 0).image
-    let again = painter.paint(
-      new, on: .color(.black), at: 0, over: before, of: old, at: 0, using: PaintBuffer())
+    var again = painter.paint(old, on: .color(.black), at: 0).image
+    painter.paint(
+      new, on: .color(.black), at: 0, into: &again, of: old, at: 0, using: PaintBuffer())
     let whole = painter.paint(new, on: .color(.black), at: 0).image
     return zip(again.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
@@ -75,6 +75,19 @@ import Testing
     #expect(ListDifference(from: list("a"), at: 0, to: larger, at: 0).isWhole)
   }
 
+  @Test func `A picture that has room beside the list, or not enough, keeps its size and its rest`()
+  {
+    let (old, new) = (list("1–0"), list("2–0"))
+    let whole = painter.paint(new, on: .color(.black), at: 0).image
+    let before = painter.paint(old, on: .color(.black), at: 0).image
+    for (width, height) in [(420, 640), (300, 330)] {
+      var image = before.placed(width: width, height: height)
+      painter.paint(
+        new, on: .color(.black), at: 0, into: &image, of: old, at: 0, using: PaintBuffer())
+      #expect(image == whole.placed(width: width, height: height))
+    }
+  }
+
   @Test func `A clock that goes on is painted again, though its list is the same`() throws {
     var items = list("a").items
     let face = Face(size: 17, hasMonospacedDigits: true)
@@ -91,5 +104,21 @@ import Testing
     #expect(ListDifference(from: list, at: 0.2, to: list, at: 0.7).area == nil)
     let area = try #require(ListDifference(from: list, at: 0.2, to: list, at: 1.3).area)
     #expect(area.minY > 240)
+  }
+}
+
+extension PixelImage {
+  /// The picture in the upper left of another size, with transparent pixels beside it.
+  fileprivate func placed(width: Int, height: Int) -> PixelImage {
+    var rows: [UInt8] = []
+    for row in 0..<height {
+      let kept = row < self.height ? min(width, self.width) : 0
+      rows +=
+        bytes[
+          min(row, self.height - 1) * self.width
+            * 4..<(min(row, self.height - 1) * self.width + kept) * 4]
+      rows += [UInt8](repeating: 0, count: (width - kept) * 4)
+    }
+    return PixelImage(width: width, height: height, bytes: rows)
   }
 }

@@ -13,14 +13,15 @@ struct PictureBoardTests {
 
   /// A picture of cells of 4 × 8 pixels in one colour, with one pixel of another.
   private func picture(
-    column: Int = 2, row: Int = 1, columns: Int = 5, rows: Int = 7, spot: (x: Int, y: Int)? = nil
+    column: Int = 2, row: Int = 1, columns: Int = 5, rows: Int = 7, spot: (x: Int, y: Int)? = nil,
+    edition: Int = 1
   ) -> FramePicture {
     let (width, height) = (columns * 4, rows * 8)
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     if let spot { bytes[(spot.y * width + spot.x) * 4] = 0 }
     return FramePicture(
       area: Area(column: column, row: row, columns: columns, rows: rows),
-      image: PixelImage(width: width, height: height, bytes: bytes))
+      image: PixelImage(width: width, height: height, bytes: bytes), edition: edition)
   }
 
   private var grid: CellGrid { CellGrid(columns: 20, rows: 12) }
@@ -48,9 +49,15 @@ struct PictureBoardTests {
     var grid = grid
     _ = board.show([picture()], on: &grid, isWhole: false)
     #expect(board.show([picture()], on: &grid, isWhole: false).isEmpty)
-    let update = board.show([picture(spot: (x: 3, y: 30))], on: &grid, isWhole: false)
+    let update = board.show(
+      [picture(spot: (x: 3, y: 30), edition: 2)], on: &grid, isWhole: false)
     #expect(count("_Ga=T", in: update) == 1)
     #expect(count("\u{1B}[5;3H", in: update) == 1)
+    // Painted anew, with the same pixels.
+    let same = picture(spot: (x: 3, y: 30), edition: 3)
+    #expect(board.show([same], on: &grid, isWhole: false).isEmpty)
+    let back = board.show([picture(edition: 4)], on: &grid, isWhole: false)
+    #expect(count("_Ga=T", in: back) == 1)
   }
 
   @Test func `when the terminal has lost its screen all is sent again`() {
