@@ -50,6 +50,25 @@ struct mmsghdr {
 int recvmmsg(int descriptor, struct mmsghdr *messages, unsigned int count, int flags,
              struct timespec *timeout);
 
+/// Waits as epoll_wait does, to a part of a millisecond where the kernel can; forever where nanoseconds are negative.
+static inline int islet_epoll_wait(int epoll, struct epoll_event *events, int count,
+                                   int64_t nanoseconds) {
+#ifdef SYS_epoll_pwait2
+  static _Atomic int is_unknown;
+  if (!is_unknown) {
+    // As the kernel has it on every architecture: two numbers of 64 bits.
+    struct { int64_t seconds, nanoseconds; } limit = {
+        nanoseconds / 1000000000, nanoseconds % 1000000000};
+    long ready = syscall(SYS_epoll_pwait2, epoll, events, count, nanoseconds < 0 ? NULL : &limit, NULL, 0);
+    if (ready >= 0 || errno != ENOSYS) return (int)ready;
+    is_unknown = 1;
+  }
+#endif
+  // Rounded up, so that a deadline is never met early.
+  int64_t milliseconds = nanoseconds < 0 ? -1 : (nanoseconds + 999999) / 1000000;
+  return epoll_wait(epoll, events, count, milliseconds > INT32_MAX ? INT32_MAX : (int)milliseconds);
+}
+
 /// A descriptor that becomes readable when the process ends; -1 with errno where the kernel has none.
 static inline int islet_pidfd_open(pid_t process) {
 #ifdef SYS_pidfd_open

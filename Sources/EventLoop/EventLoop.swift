@@ -195,21 +195,21 @@ public final class EventLoop {
   /// How often the loop tells the end of a descriptor to an owner that does not close it.
   private static let endLimit = 8
 
-  /// Returns how many descriptors are ready, at the latest after some milliseconds.
+  /// Returns how many descriptors are ready, at the latest after some nanoseconds; a negative number is no limit.
   ///
   /// Where events come quickly and a core is left to look on, the loop looks again for a moment before it sleeps: waking
   /// its thread would take longer.
-  private func wait(_ milliseconds: Int32) -> Int {
+  private func wait(_ nanoseconds: Int64) -> Int {
     let begun = EventLoop.monotonicNow
     var count: Int32 = 0
-    if isBusy, milliseconds != 0, EventLoop.hasManyCores {
+    if isBusy, nanoseconds != 0, EventLoop.hasManyCores {
       repeat {
         count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), 0)
       } while count == 0 && EventLoop.monotonicNow - begun < EventLoop.patience
     }
     if count == 0 {
-      count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), milliseconds)
-      if milliseconds != 0 {
+      count = islet_epoll_wait(epoll, ready.baseAddress, Int32(ready.count), nanoseconds)
+      if nanoseconds != 0 {
         isBusy = count > 0 && EventLoop.monotonicNow - begun < 2 * EventLoop.patience
       }
     }
@@ -223,8 +223,8 @@ public final class EventLoop {
   /// In seconds: about what the waking of a thread takes.
   private static let patience = 0.000_05
 
-  /// Milliseconds to wait, rounded up so that a deadline is never met early.
-  private func timeout(_ limit: Double?) -> Int32 {
+  /// Returns nanoseconds to wait, rounded up so that a deadline is never met early; -1 where nothing is due.
+  private func timeout(_ limit: Double?) -> Int64 {
     if afterPass.contains(where: { !$0.isEmpty }) { return 0 }
     var seconds = limit
     if let first = deadlines.next {
@@ -232,6 +232,6 @@ public final class EventLoop {
       seconds = min(seconds ?? rest, rest)
     }
     guard let seconds else { return -1 }
-    return Int32(min(seconds * 1000 + 0.999, 86_400_000))
+    return Int64(min(seconds * 1e9 + 1000, 86_400e9))
   }
 }

@@ -2,6 +2,7 @@ import Canvas
 import EventLoop
 import Findings
 import Foundation
+import Phone
 import Screens
 import Simulator
 
@@ -20,14 +21,16 @@ final class AppDriver {
   /// Which presentations beside the phone the last frame had room for.
   private var exhibitWish: ExhibitWish?
   private var frameTimer: EventLoop.Timer?
+  /// When the timer draws a frame.
+  private var frameTime = 0.0
   /// Whether a frame is drawn at the end of this pass.
   private var isFrameDue = false
   /// Whether a frame waits until the terminal has taken the last one.
   private var isFrameOwed = false
-  /// When the next frame may be drawn.
-  private var nextFrame = 0.0
   private var pace = FramePace()
-  private var wait = PictureWait(drawn: EventLoop.monotonicNow)
+  /// The phone of the last frame.
+  private var shownScene: PhoneScene?
+  private var wait = PictureWait()
   /// Whether the frame that is due answers a key.
   private var isAnswerDue = false
   private var clockTimer: EventLoop.Timer?
@@ -194,12 +197,22 @@ final class AppDriver {
   private func wantFrame(isAnswer: Bool = false) {
     isAnswerDue = isAnswerDue || isAnswer
     guard !isFrameDue else { return }
-    if isAnswer || nextFrame <= EventLoop.monotonicNow {
+    if isAnswer || pace.nextOfPhone <= EventLoop.monotonicNow {
       isFrameDue = true
       loop.afterThisPass(.show) { [weak self] in self?.draw() }
-    } else if frameTimer == nil {
-      frameTimer = loop.schedule(at: nextFrame) { [weak self] in self?.draw() }
+    } else {
+      draw(at: pace.nextOfPhone)
     }
+  }
+
+  /// Draws a frame at a time, unless one is drawn before.
+  private func draw(at time: Double) {
+    if let frameTimer {
+      if frameTime <= time { return }
+      loop.cancel(frameTimer)
+    }
+    frameTime = time
+    frameTimer = loop.schedule(at: time) { [weak self] in self?.draw() }
   }
 
   /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
@@ -217,14 +230,20 @@ final class AppDriver {
     isFrameOwed = session.isBusy
     if isFrameOwed { return }
     let start = EventLoop.monotonicNow
-    source.simulator.readWaiting()
-    var snapshot = snapshot()
-    let isComplete = snapshot.drawingDueIn == nil && !source.simulator.isReading
-    if let end = wait.end(isComplete: isComplete, isAnswer: isAnswerDue, at: start) {
-      // What comes until then asks for a frame by itself.
-      frameTimer = loop.schedule(at: end) { [weak self] in self?.draw() }
+    let simulator = source.simulator
+    simulator.readWaiting()
+    if waits(while: wait.picture.map(simulator.isPictureMissing) ?? simulator.isReading, at: start)
+    {
       return
     }
+    var snapshot = snapshot()
+    wait.expect(picture: snapshot.missingPicture)
+    if waits(while: wait.picture.map(simulator.isPictureMissing) ?? false, at: start) { return }
+    let due = wait.start ?? start
+    wait = PictureWait()
+    let isNew = model.showsPhone && snapshot.scene != shownScene
+    // What comes until then asks for a frame by itself.
+    if !isNew, !isAnswerDue, start < pace.next { return draw(at: pace.next) }
     isAnswerDue = false
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
@@ -254,10 +273,20 @@ final class AppDriver {
       title = frame.title
       session.setTitle(title)
     }
-    let end = EventLoop.monotonicNow
-    nextFrame = pace.next(after: start, until: end, isSeen: isSeen)
-    wait.note(drawnAt: end, isSeen: isSeen)
+    pace.note(
+      !isSeen ? .nothing : isNew ? .phone : .rest, due: due, from: start,
+      to: EventLoop.monotonicNow)
+    shownScene = snapshot.scene
     arm(frame, snapshot.clock)
+  }
+
+  /// Returns whether the frame is drawn a moment later, since something for it is on its way.
+  ///
+  /// A person who has pressed a key waits for no pictures.
+  private func waits(while isMissing: Bool, at now: Double) -> Bool {
+    guard isMissing, !isAnswerDue, let end = wait.end(at: now) else { return false }
+    draw(at: end)
+    return true
   }
 
   /// Wakes for the next change that the frame announced, and for nothing else.

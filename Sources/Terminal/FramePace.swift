@@ -1,20 +1,31 @@
 /// When frames that nobody pressed a key for may be drawn. Times are in seconds.
+///
+/// News of the phone wait for the last such frame only: what changes beside it must not hold them back.
 struct FramePace {
+  /// What a frame brought.
+  enum Content {
+    /// The phone looks different.
+    case phone
+    /// Something else does.
+    case rest
+    /// Nothing was to be seen.
+    case nothing
+  }
+
   /// From one frame to the next: a terminal shows no more, and drawing more would take the processor from pushes.
   static let interval = 1.0 / 120
-  /// Seconds without a frame after which two frames may follow at once: a push has one when it comes and one when its
-  /// picture is drawn.
-  static let rest = 0.05
 
-  /// When the last frame was begun that changed anything.
-  private var last = -Double.infinity
+  /// When a frame may be drawn that shows the phone anew.
+  private(set) var nextOfPhone = -Double.infinity
+  /// When any other frame may be drawn.
+  private(set) var next = -Double.infinity
 
-  /// Returns when the frame after one that was drawn from `start` to `end` may be drawn; `isSeen` says whether that one
-  /// changed anything.
-  mutating func next(after start: Double, until end: Double, isSeen: Bool) -> Double {
-    defer { if isSeen { last = start } }
+  /// Notes a frame that was due at a time and drawn from `start` to `end`.
+  mutating func note(_ content: Content, due: Double, from start: Double, to end: Double) {
     // Drawing leaves a quarter of the time to pushes and keys.
     let yielded = end + (end - start) / 3
-    return isSeen && start - last >= Self.rest ? yielded : max(start + Self.interval, yielded)
+    if content == .phone { nextOfPhone = due + Self.interval }
+    nextOfPhone = max(nextOfPhone, yielded)
+    next = max(due + Self.interval, yielded)
   }
 }

@@ -43,6 +43,8 @@ public struct Snapshot: Sendable {
   public var exhibitsDueIn: Double?
   /// Real seconds until it is to be said that pictures of the phone are missing.
   public internal(set) var drawingDueIn: Double?
+  /// The number of the last picture that the phone waits for; nil: it has all.
+  public internal(set) var missingPicture: Int?
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []

@@ -60,6 +60,7 @@ public final class SimulatorSource {
     let selection = phone.selection
     if withPhone {
       let (scene, isComplete) = simulator.scene()
+      if !isComplete { snapshot.missingPicture = simulator.askedPictures }
       snapshot.scene = scene
       lastScene = scene
       let rest = realTime.map { drawingNote.rest(isComplete: isComplete, at: $0) }

@@ -73,8 +73,10 @@ final class PictureCache {
   private var uses = 0
   /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
   let limit = 600
-  /// How many were asked for and have not come.
-  private(set) var open = 0
+  /// How many have been asked for, which is the number of the last one.
+  private(set) var asked = 0
+  /// The numbers of those that have not come.
+  private var missing: Set<Int> = []
   private var isAsking = false
 
   /// Returns the picture of a key, and asks the widget for it the first time.
@@ -95,11 +97,12 @@ final class PictureCache {
     }
     if entries.count >= limit { dropOldest() }
     entries[key] = .asked(uses)
-    open += 1
+    asked += 1
+    missing.insert(asked)
     isAsking = true
-    ask { [weak self] reply in
+    ask { [weak self, number = asked] reply in
       guard let self else { return }
-      open -= 1
+      missing.remove(number)
       // Ignores the answer of a widget that was replaced meanwhile.
       guard case .asked = entries[key] else { return }
       switch reply {
@@ -122,6 +125,9 @@ final class PictureCache {
     case .asked, nil: return .pending(last: lastPicture(for: key))
     }
   }
+
+  /// Returns whether one of the pictures up to a number has not come.
+  func isMissing(upTo number: Int) -> Bool { missing.contains { $0 <= number } }
 
   /// Returns what is shown until a picture is there: the same of the state before, so that nothing else changes its
   /// size meanwhile, or else what its slot showed last.
