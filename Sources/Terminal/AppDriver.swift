@@ -274,7 +274,8 @@ final class AppDriver {
       session.setTitle(title)
     }
     pace.note(
-      !isSeen ? .nothing : isNew ? .phone : .rest, due: due, from: start,
+      !isSeen ? .nothing : !isNew ? .rest : frame.pictures.isEmpty ? .phone : .pixels, due: due,
+      from: start,
       to: EventLoop.monotonicNow)
     shownScene = snapshot.scene
     arm(frame, snapshot.clock)

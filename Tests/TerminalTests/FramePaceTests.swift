@@ -4,35 +4,51 @@ import Testing
 
 /// When frames may be drawn that nobody pressed a key for.
 @Suite struct FramePaceTests {
-  @Test func `after a rest two frames may follow at once`() {
-    var pace = FramePace()
-    #expect(pace.next(after: 10, until: 10, isSeen: true) == 10)
-    #expect(pace.next(after: 10, until: 10, isSeen: true) > 10)
-    #expect(pace.next(after: 10 + FramePace.rest, until: 10.06, isSeen: true) < 10.065)
+  @Test func `the first frame may be drawn at once`() {
+    let pace = FramePace()
+    #expect(pace.next < 0 && pace.nextOfPhone < 0)
   }
 
-  @Test func `who asks all the time gets 120 frames a second`() {
+  @Test(arguments: [(FramePace.Content.rest, 120), (.pixels, 120), (.phone, 200)])
+  func `who asks all the time gets so many frames a second`(
+    content: FramePace.Content, rate: Int
+  ) {
     var pace = FramePace()
     var (now, frames) = (10.0, 0)
     while now < 11 {
-      now = max(now, pace.next(after: now, until: now, isSeen: true))
+      pace.note(content, due: now, from: now, to: now)
+      now = content == .rest ? pace.next : pace.nextOfPhone
       frames += 1
     }
-    #expect((120...123).contains(frames))
+    #expect((rate...rate + 1).contains(frames))
   }
 
   @Test func `drawing leaves a quarter of the time, however long it takes`() {
-    var pace = FramePace()
-    #expect(abs(pace.next(after: 10, until: 10.3, isSeen: true) - 10.4) < 1e-6)
-    #expect(abs(pace.next(after: 10.4, until: 10.7, isSeen: true) - 10.8) < 1e-6)
+    for content in [FramePace.Content.phone, .pixels, .rest, .nothing] {
+      var pace = FramePace()
+      pace.note(content, due: 10, from: 10, to: 10.3)
+      #expect(abs(pace.next - 10.4) < 1e-6)
+      #expect(abs(pace.nextOfPhone - 10.4) < 1e-6)
+    }
   }
 
-  @Test func `a frame that changes nothing keeps its distance, and the rest goes on`() {
+  @Test func `what changes beside the phone does not hold the phone back`() {
+    for content in [FramePace.Content.rest, .nothing] {
+      var pace = FramePace()
+      pace.note(content, due: 10, from: 10, to: 10)
+      #expect(pace.nextOfPhone == 10)
+      #expect(pace.next == 10 + FramePace.interval)
+    }
     var pace = FramePace()
-    _ = pace.next(after: 10, until: 10, isSeen: true)
-    let unseen = 10 + FramePace.rest - 0.01
-    #expect(pace.next(after: unseen, until: unseen, isSeen: false) == unseen + FramePace.interval)
-    let seen = 10 + FramePace.rest
-    #expect(pace.next(after: seen, until: seen, isSeen: true) == seen)
+    pace.note(.phone, due: 10, from: 10, to: 10)
+    pace.note(.rest, due: 10.001, from: 10.001, to: 10.001)
+    #expect(pace.nextOfPhone == 10 + FramePace.phoneInterval)
+  }
+
+  @Test func `a frame that waited for its pictures is no later followed by the next`() {
+    var pace = FramePace()
+    pace.note(.phone, due: 10, from: 10.002, to: 10.002)
+    #expect(pace.nextOfPhone == 10 + FramePace.phoneInterval)
+    #expect(pace.next == 10 + FramePace.interval)
   }
 }

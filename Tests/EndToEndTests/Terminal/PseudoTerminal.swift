@@ -170,6 +170,21 @@ final class PseudoTerminal {
     try expect("“\(text)”") { $0.screen.text.contains(text) }
   }
 
+  /// Waits, without reading, until the program has taken what was typed and waits in the kernel.
+  func expectStandstill() throws {
+    let deadline = Date().timeIntervalSince1970 + PseudoTerminal.patience
+    var seen = -1
+    while Date().timeIntervalSince1970 < deadline {
+      var unread: Int32 = 0
+      _ = ioctl(master, UInt(TIOCOUTQ), &unread)
+      let ticks = ProcessTicks.of(process)
+      if unread == 0, ticks == seen { return }
+      seen = ticks
+      poll(nil, 0, 100)
+    }
+    throw Trouble(description: "the program never came to rest")
+  }
+
   /// Waits for the program's end.
   func expectEnd() throws -> Int32 {
     try expect("the program’s end") { terminal in

@@ -54,6 +54,16 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
+  @Test func `a terminal that reads late gets the newest frame, without a key or a push`() throws {
+    let terminal = try start(columns: 200, rows: 60)
+    // Each key brings a whole screen; the system keeps a few of them for a terminal that does not read.
+    for _ in 0..<20 { terminal.type("213") }
+    try terminal.expectStandstill()
+    try terminal.expect(text: "No push has come yet.")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
   @Test(arguments: ["linux", "vt220", "screen"])
   func `it starts on poor terminals too`(_ term: String) throws {
     let terminal = try start(environment: ["TERM": term, "COLORTERM": ""])

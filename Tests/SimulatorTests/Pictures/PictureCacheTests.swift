@@ -47,6 +47,21 @@ import WidgetProtocol
     #expect(heightMeanwhile(key(revision: 1, isStale: false, isDimmed: true)) == 117)
   }
 
+  @Test func `a picture is missing until it comes, whatever is asked for after it`() {
+    var answers: [@MainActor (WidgetReply) -> Void] = []
+    for revision in 1...3 {
+      _ = cache.picture(
+        key(revision: revision, isStale: false), ask: { answers.append($0) }, ready: {})
+      #expect(cache.asked == revision)
+    }
+    answers[0](.rendered(card(100)))
+    #expect(!cache.isMissing(upTo: 1) && cache.isMissing(upTo: 2))
+    answers[2](.rendered(card(100)))
+    #expect(cache.isMissing(upTo: 2))
+    answers[1](.rendered(card(100)))
+    #expect(!cache.isMissing(upTo: 3))
+  }
+
   @Test func `an activity that is forgotten leaves nothing to show`() {
     draw(key(revision: 1, isStale: false), height: 117)
     cache.forget(activity: "A")
