@@ -15,6 +15,14 @@ public struct PhoneScene: Hashable, Sendable {
     case app(title: String)
     /// On its side and charging; the activity that fills the screen, or nil for the clock.
     case standBy(opened: String?)
+
+    /// Whether the island's activity is seen: on a locked phone the island rests, whatever runs.
+    public var showsIsland: Bool {
+      switch self {
+      case .lockScreen, .alwaysOn, .screenOff: false
+      case .home, .app, .standBy: true
+      }
+    }
   }
 
   public var device: DeviceModel
@@ -59,6 +67,13 @@ public struct PhoneScene: Hashable, Sendable {
   public var isTurned = false
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
+
+  /// The scene without what nobody sees of it: the island's pictures on a locked phone.
+  public var asSeen: PhoneScene {
+    var scene = self
+    if !place.showsIsland { scene.island = .resting }
+    return scene
+  }
 
   /// Creates a phone at rest; set the rest of it.
   public init(

@@ -241,7 +241,8 @@ final class AppDriver {
     if waits(while: wait.picture.map(simulator.isPictureMissing) ?? false, at: start) { return }
     let due = wait.start ?? start
     wait = PictureWait()
-    let isNew = model.showsPhone && snapshot.scene != shownScene
+    let scene = snapshot.scene?.asSeen
+    let isNew = model.showsPhone && scene != shownScene
     // What comes until then asks for a frame by itself.
     if !isNew, !isAnswerDue, start < pace.next { return draw(at: pace.next) }
     isAnswerDue = false
@@ -277,7 +278,7 @@ final class AppDriver {
       !isSeen ? .nothing : !isNew ? .rest : frame.pictures.isEmpty ? .phone : .pixels, due: due,
       from: start,
       to: EventLoop.monotonicNow)
-    shownScene = snapshot.scene
+    shownScene = scene
     arm(frame, snapshot.clock)
   }
 

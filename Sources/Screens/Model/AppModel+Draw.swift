@@ -171,7 +171,7 @@ extension AppModel {
     else { return }
     let look = VerdictLook(record.verdict.outcome)
     notice = Notice(
-      text: "\(look.glyph) #\(record.number) \(headline(record))", look: look.text,
+      text: "\(look.glyph) #\(record.number) \(record.headline)", look: look.text,
       until: time + AppModel.noticeTime)
   }
 }

@@ -59,6 +59,13 @@ public struct AppModel: Sendable {
     var until: Double
   }
 
+  /// A push on one line, as worked out for one width.
+  struct Headline: Sendable {
+    var outcome: Verdict.Outcome
+    var columns: Int
+    var text: String
+  }
+
   public let options: Options
   /// Whether alerts that have a sound ring the terminal's bell.
   public internal(set) var ringsBell: Bool
@@ -74,7 +81,7 @@ public struct AppModel: Sendable {
   var regions: [Region] = []
   var pressed: Mouse?
   /// Lines of the log that have been worked out, by the push's number.
-  var headlines: [Int: (outcome: Verdict.Outcome, text: String)] = [:]
+  var headlines: [Int: Headline] = [:]
   /// The activities as last drawn, to know a new one by.
   var knownActivities: Set<String> = []
   /// Whether the next new activity was asked for here, and is to be selected.

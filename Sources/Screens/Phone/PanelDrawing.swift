@@ -132,8 +132,7 @@ extension AppModel {
       guard line.rows > 0 else { break }
       let look = VerdictLook(record.verdict.outcome)
       let lead = "#\(record.number) "
-      let brief = AppModel.brief(
-        headline(record), columns: line.columns - 2 - Sheet.width(lead))
+      let brief = headline(record, columns: line.columns - 2 - Sheet.width(lead))
       sheet.put(
         [
           ("\(look.glyph) ", look.text), (lead, .quiet), (brief, .plain),

@@ -13,14 +13,16 @@ extension AppModel {
     }
   }
 
-  /// Returns a push on one line, with what it changed; worked out once, since comparing states takes a while.
-  mutating func headline(_ record: PushRecord) -> String {
-    if let known = headlines[record.number], known.outcome == record.verdict.outcome {
+  /// Returns a push on one line of so many columns, with what it changed; worked out once, since comparing states takes
+  /// a while.
+  mutating func headline(_ record: PushRecord, columns: Int) -> String {
+    let outcome = record.verdict.outcome
+    if let known = headlines[record.number], known.outcome == outcome, known.columns == columns {
       return known.text
     }
-    let text = record.headline
+    let text = AppModel.brief(record.headline, columns: columns)
     if headlines.count > 500 { headlines.removeAll() }
-    headlines[record.number] = (record.verdict.outcome, text)
+    headlines[record.number] = Headline(outcome: outcome, columns: columns, text: text)
     return text
   }
 

@@ -98,7 +98,7 @@ extension AppModel {
       pieces.append((padded("\(record.status)", 4), record.status == 200 ? .quiet : .bad))
     }
     let used = pieces.reduce(0) { $0 + Sheet.width($1.0) }
-    let brief = AppModel.brief(headline(record), columns: area.columns - used)
+    let brief = headline(record, columns: area.columns - used)
     pieces.append((brief, isSelected ? .bold : .plain))
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }

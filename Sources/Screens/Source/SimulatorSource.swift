@@ -59,13 +59,13 @@ public final class SimulatorSource {
         ahead: simulator.secondsAhead))
     let selection = phone.selection
     if withPhone {
-      let (scene, isComplete) = simulator.scene()
-      if !isComplete { snapshot.missingPicture = simulator.askedPictures }
+      let (scene, missing) = simulator.scene()
+      snapshot.missingPicture = missing
       snapshot.scene = scene
       lastScene = scene
-      let rest = realTime.map { drawingNote.rest(isComplete: isComplete, at: $0) }
+      let rest = realTime.map { drawingNote.rest(isComplete: missing == nil, at: $0) }
       // Who gives no time is told at once.
-      snapshot.drawingDueIn = rest ?? (isComplete ? nil : 0)
+      snapshot.drawingDueIn = rest ?? (missing == nil ? nil : 0)
       if snapshot.drawingDueIn == 0 { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen

@@ -15,8 +15,8 @@ extension Inspection {
     if simulator.phone.device.screen == .asleep { simulator.send(.person(.wake)) }
     simulator.whenDrawn(
       { [simulator] () -> [PhoneRegion]? in
-        let (scene, isComplete) = simulator.scene()
-        return isComplete ? scene.picture.regions : nil
+        let (scene, missing) = simulator.scene()
+        return missing == nil ? scene.picture.regions : nil
       },
       then: { [weak self] regions in
         guard let self else { return }

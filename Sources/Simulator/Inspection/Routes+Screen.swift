@@ -169,9 +169,9 @@ private struct ScreenWish {
   func pictures(_ simulator: RunningSimulator) -> [NamedPicture]? {
     var list: [NamedPicture] = []
     if isPhone {
-      var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
+      var (scene, missing) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
-      guard isComplete else { return nil }
+      guard missing == nil else { return nil }
       scene.hasWallpaper = surroundings != .nothing
       let body = PhoneBody.whole(scene.device, pixel: pixel, ground: PictureSurroundings.ground)
       let screen = moved(scene, simulator)

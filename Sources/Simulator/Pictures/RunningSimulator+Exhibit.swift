@@ -105,9 +105,9 @@ extension RunningSimulator {
   public func drawnScene(_ options: SceneOptions = SceneOptions()) -> PhoneScene {
     let end = EventLoop.monotonicNow + RunningSimulator.patience
     while true {
-      let (scene, isComplete) = scene(options)
+      let (scene, missing) = scene(options)
       let rest = end - EventLoop.monotonicNow
-      if isComplete || rest <= 0 { return scene }
+      if missing == nil || rest <= 0 { return scene }
       loop.pass(limit: rest)
     }
   }

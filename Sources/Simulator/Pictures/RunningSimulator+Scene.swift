@@ -30,16 +30,15 @@ extension RunningSimulator {
     }
   }
 
-  /// Returns the scene that the phone shows now. A picture that is not drawn yet is the last one; `isComplete`
-  /// is false then.
-  public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, isComplete: Bool) {
+  /// Returns the scene that the phone shows now. A picture that is not drawn yet is the last one; `missing` is then the
+  /// number of the last one that was asked for.
+  public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, missing: Int?) {
     let place = options.place ?? self.place
     let selection = phone.selection
     let isDimmed = place == .alwaysOn
     var isFullscreen = false
     if case .standBy(.some) = place { isFullscreen = true }
-    var isComplete = true
-
+    var missing: Int?
     func picture(_ id: String, _ slot: Slot) -> Picture? {
       guard let activity = phone.activity(id), let surface = surface(for: slot, at: place)
       else { return nil }
@@ -47,7 +46,10 @@ extension RunningSimulator {
         now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
         isFullscreen: isFullscreen)
       let state = self.picture(of: activity, on: surface, environment: environment)
-      if case .pending = state { isComplete = false }
+      // What nobody sees is asked for all the same, so that it is there when the phone is unlocked.
+      if case .pending = state, slot == .lockScreen || place.showsIsland {
+        missing = pictures.asked
+      }
       switch state {
       case .failed(let finding, nil): return .explaining(finding.sentence, on: surface)
       case .failed(let finding, let last?): return last.markedOld(finding)
@@ -79,7 +81,7 @@ extension RunningSimulator {
     case .screenOff: break
     case .lockScreen, .alwaysOn, .standBy:
       scene.cards = selection.lockScreen.compactMap(card)
-      if place == .lockScreen { scene.alarm = ringing(selection, &isComplete) }
+      if place == .lockScreen { scene.alarm = ringing(selection, &missing) }
       scene.unfolded = phone.device.unfolded
       if place == .alwaysOn { scene.standingSince = standingTime }
       scene.systemCards = phone.systemActivities.compactMap { activity in
@@ -126,12 +128,12 @@ extension RunningSimulator {
           attached: part(attached, .minimal), detached: part(detached, .minimal))
       }
     }
-    return (scene, isComplete)
+    return (scene, missing)
   }
 
   /// Returns the alarm that rings over the Lock Screen.
   private func ringing(
-    _ selection: Selection, _ isComplete: inout Bool
+    _ selection: Selection, _ missing: inout Int?
   ) -> PhoneScene.Part? {
     let ringing = selection.lockScreen.lazy.compactMap { self.phone.activity($0) }
       .first { $0.isRinging }
@@ -140,7 +142,7 @@ extension RunningSimulator {
     else { return nil }
     let (_, environment) = asked(of: activity, as: .alarm)
     let state = picture(of: activity, on: surface, environment: environment)
-    if case .pending = state { isComplete = false }
+    if case .pending = state { missing = pictures.asked }
     return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
   }
 
