@@ -197,11 +197,12 @@ final class AppDriver {
   private func wantFrame(isAnswer: Bool = false) {
     isAnswerDue = isAnswerDue || isAnswer
     guard !isFrameDue else { return }
-    if isAnswer || pace.nextOfPhone <= EventLoop.monotonicNow {
+    let time = model.showsPhone ? pace.nextOfPhone : pace.next
+    if isAnswer || time <= EventLoop.monotonicNow {
       isFrameDue = true
       loop.afterThisPass(.show) { [weak self] in self?.draw() }
     } else {
-      draw(at: pace.nextOfPhone)
+      draw(at: time)
     }
   }
 
@@ -221,6 +222,7 @@ final class AppDriver {
       withPhone: model.showsPhone, exhibiting: exhibitWish, realTime: EventLoop.monotonicNow)
   }
 
+  /// Draws a frame, or says when: as soon as what it waits for has come.
   private func draw() {
     isFrameDue = false
     if let frameTimer { loop.cancel(frameTimer) }
@@ -232,20 +234,37 @@ final class AppDriver {
     let start = EventLoop.monotonicNow
     let simulator = source.simulator
     simulator.readWaiting()
-    if waits(while: wait.picture.map(simulator.isPictureMissing) ?? simulator.isReading, at: start)
-    {
-      return
-    }
-    var snapshot = snapshot()
+    var isMissing = wait.picture.map(simulator.isPictureMissing) ?? simulator.isReading
+    if waits(while: isMissing, at: start) { return }
+    let snapshot = snapshot()
     wait.expect(picture: snapshot.missingPicture)
-    if waits(while: wait.picture.map(simulator.isPictureMissing) ?? false, at: start) { return }
+    isMissing = wait.picture.map(simulator.isPictureMissing) ?? false
+    if waits(while: isMissing, at: start) { return }
     let due = wait.start ?? start
     wait = PictureWait()
     let scene = snapshot.scene?.asSeen
     let isNew = model.showsPhone && scene != shownScene
     // What comes until then asks for a frame by itself.
     if !isNew, !isAnswerDue, start < pace.next { return draw(at: pace.next) }
-    isAnswerDue = false
+    (isAnswerDue, shownScene) = (false, scene)
+    let content = show(snapshot, in: session, showsNews: isNew, at: start)
+    pace.note(content, due: due, from: start, to: EventLoop.monotonicNow)
+  }
+
+  /// Returns whether the frame is drawn a moment later, since something for it is on its way.
+  ///
+  /// A person who has pressed a key waits for no pictures.
+  private func waits(while isMissing: Bool, at now: Double) -> Bool {
+    guard isMissing, !isAnswerDue, let end = wait.end(at: now) else { return false }
+    draw(at: end)
+    return true
+  }
+
+  /// Shows the simulator as it stands; returns what that brought. `showsNews` says whether the phone is another.
+  private func show(
+    _ snapshot: Snapshot, in session: TerminalSession, showsNews: Bool, at start: Double
+  ) -> FramePace.Content {
+    var snapshot = snapshot
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     let wish = frame.exhibitWish
@@ -274,21 +293,9 @@ final class AppDriver {
       title = frame.title
       session.setTitle(title)
     }
-    pace.note(
-      !isSeen ? .nothing : !isNew ? .rest : frame.pictures.isEmpty ? .phone : .pixels, due: due,
-      from: start,
-      to: EventLoop.monotonicNow)
-    shownScene = scene
     arm(frame, snapshot.clock)
-  }
-
-  /// Returns whether the frame is drawn a moment later, since something for it is on its way.
-  ///
-  /// A person who has pressed a key waits for no pictures.
-  private func waits(while isMissing: Bool, at now: Double) -> Bool {
-    guard isMissing, !isAnswerDue, let end = wait.end(at: now) else { return false }
-    draw(at: end)
-    return true
+    if !isSeen { return .nothing }
+    return !showsNews ? .rest : frame.pictures.isEmpty ? .phone : .pixels
   }
 
   /// Wakes for the next change that the frame announced, and for nothing else.
