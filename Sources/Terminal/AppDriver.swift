@@ -2,7 +2,6 @@ import Canvas
 import EventLoop
 import Findings
 import Foundation
-import Phone
 import Screens
 import Simulator
 
@@ -28,8 +27,6 @@ final class AppDriver {
   /// Whether a frame waits until the terminal has taken the last one.
   private var isFrameOwed = false
   private var pace = FramePace()
-  /// The phone of the last frame.
-  private var shownScene: PhoneScene?
   private var wait = PictureWait()
   /// Whether the frame that is due answers a key.
   private var isAnswerDue = false
@@ -242,11 +239,10 @@ final class AppDriver {
     if waits(while: isMissing, at: start) { return }
     let due = wait.start ?? start
     wait = PictureWait()
-    let scene = snapshot.scene?.asSeen
-    let isNew = model.showsPhone && scene != shownScene
+    let isNew = model.isPhoneNew(in: snapshot)
     // What comes until then asks for a frame by itself.
     if !isNew, !isAnswerDue, start < pace.next { return draw(at: pace.next) }
-    (isAnswerDue, shownScene) = (false, scene)
+    isAnswerDue = false
     let content = show(snapshot, in: session, showsNews: isNew, at: start)
     pace.note(content, due: due, from: start, to: EventLoop.monotonicNow)
   }

@@ -20,6 +20,20 @@ struct NoticedTests {
     #expect(world.text == first)
   }
 
+  @Test func `the phone is new when a push changes what is seen of it, until it is drawn`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.draw()
+    #expect(!world.model.isPhoneNew(in: world.snapshot))
+    world.push(["score": 3, "text": "alpha", "list": []])
+    #expect(world.model.isPhoneNew(in: world.snapshot))
+    world.draw()
+    #expect(!world.model.isPhoneNew(in: world.snapshot))
+    // Where no phone stands, none is new.
+    world.push(["score": 4, "text": "alpha", "list": []])
+    world.press("3")
+    #expect(!world.model.isPhoneNew(in: world.snapshot))
+  }
+
   @Test(arguments: [(65.4, 0.4), (65, 1), (0.25, 0.25)])
   func `a countdown of seconds changes when its second is over`(left: Double, changes: Double)
     throws

@@ -15,6 +15,7 @@ extension AppModel {
       columns: columns, rows: rows, isColorless: options.isColorless,
       glyphs: options.glyphs)
     var page = Page(buffer: buffer)
+    if showsPhone { phone.seen = snapshot.scene?.asSeen }
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
       return finish(sheet, page, snapshot, time)

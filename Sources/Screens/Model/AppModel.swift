@@ -120,6 +120,11 @@ public struct AppModel: Sendable {
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }
 
+  /// Returns whether the phone is on the screen and looks different from the last frame's.
+  public func isPhoneNew(in snapshot: Snapshot) -> Bool {
+    showsPhone && snapshot.scene?.asSeen != phone.seen
+  }
+
   /// How long a notice stays, in real seconds.
   static let noticeTime = 5.0
 
@@ -173,6 +178,8 @@ struct PhoneState: Sendable {
   var element = 0
   /// The scene as last drawn, at rest.
   var scene: PhoneScene?
+  /// The scene that the last frame was given, as far as it is seen.
+  var seen: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
   var picture: PhonePicture?
   /// The cells of what was last drawn, and its pixels.
