@@ -49,7 +49,7 @@ final class TerminalSession {
   /// Takes the terminal over; nil when it cannot be opened.
   init?(
     profile: TerminalProfile, loop: EventLoop, graphics: GraphicsWish = .none,
-    escapeDelay: Double = 0.03,
+    pane: String? = nil, escapeDelay: Double = 0.03,
     handler: @escaping @MainActor (Event) -> Void
   ) {
     // A description of our own, so that making it non-blocking does not change the shell's.
@@ -70,7 +70,9 @@ final class TerminalSession {
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
     if graphics != .none, !profile.isConsole {
-      detection = GraphicsDetection(wish: graphics, cell: TerminalSession.cell(of: descriptor))
+      detection = GraphicsDetection(
+        wish: graphics, cell: TerminalSession.cell(of: descriptor),
+        carriesNumbers: profile.carriesNumbers, pane: pane)
     }
     sequences = ModeSequences(profile: profile)
     parser = InputParser(named: TerminfoKeys.sequences())
