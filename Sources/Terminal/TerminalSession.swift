@@ -128,6 +128,8 @@ final class TerminalSession {
       board = PictureBoard(choice)
       // What a crash leaves is taken away by number.
       RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
+      // One that was killed could not: its pictures, or half of one, would mix with ours.
+      if isOurs { send(PictureBoard.removalOfAll(choice)) }
     }
     handler(.graphics(choice))
   }
@@ -312,16 +314,19 @@ final class TerminalSession {
 
   private func checkSize() {
     let size = TerminalSession.size(of: descriptor)
-    guard size != (columns, rows) else { return }
-    (columns, rows) = size
-    painter.resize(columns: columns, rows: rows)
-    if var choice = board?.choice, let cell = TerminalSession.cell(of: descriptor),
-      cell != (choice.cellWidth, choice.cellHeight)
-    {
-      (choice.cellWidth, choice.cellHeight) = cell
-      use(choice)
+    let isOther = size != (columns, rows)
+    if isOther {
+      (columns, rows) = size
+      painter.resize(columns: columns, rows: rows)
     }
-    handler(.resized)
+    // A window on another display can keep its rows and have cells of other pixels.
+    if let cell = TerminalSession.cell(of: descriptor), board?.take(cell: cell) == true,
+      let choice = board?.choice
+    {
+      painter.invalidate()
+      handler(.graphics(choice))
+    }
+    if isOther { handler(.resized) }
   }
 
   /// Returns a cell's pixels, where the system knows them.

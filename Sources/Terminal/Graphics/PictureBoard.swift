@@ -6,7 +6,7 @@ import Screens
 ///
 /// A picture is cut into tiles of a few rows of cells. A tile whose pixels are another is sent anew; the others stay.
 struct PictureBoard: Sendable {
-  let choice: GraphicsChoice
+  private(set) var choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
   private var shown: [TileArea: Shown] = [:]
   /// The pictures of the last frame, by where they stood and their numbers.
@@ -44,13 +44,20 @@ struct PictureBoard: Sendable {
 
   /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
   static let tileRows = 3
-  /// The numbers of pictures, so that what a crash leaves can be taken away by number. They are colours of the palette
-  /// beyond the sixteen that themes change.
+  /// The lower bytes of pictures' numbers, so that what a crash leaves can be taken away by number. They are colours of
+  /// the palette beyond the sixteen that themes change.
   static let ids = 17...240
 
   init(_ choice: GraphicsChoice) {
     self.choice = choice
     freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// Takes a cell's pixels; returns whether they are others. The next frame must be whole.
+  mutating func take(cell: (width: Int, height: Int)) -> Bool {
+    guard cell != (choice.cellWidth, choice.cellHeight) else { return false }
+    (choice.cellWidth, choice.cellHeight) = cell
+    return true
   }
 
   /// Shows a frame's pictures: gives the bytes that are to be written after the cells.
@@ -108,7 +115,7 @@ struct PictureBoard: Sendable {
   static func removalOfAll(_ choice: GraphicsChoice) -> [UInt8] {
     switch choice.way {
     case .placeholders, .kitty:
-      let bytes = ids.flatMap { KittyGraphics.remove(id: $0) }
+      let bytes = ids.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) }
       return choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
     // Their pixels go with the screen that they stand on.
     case .iterm, .sixel, nil: return []
@@ -151,7 +158,7 @@ struct PictureBoard: Sendable {
 
   private func removal(of id: Int) -> [UInt8] {
     switch choice.way {
-    case .placeholders, .kitty: passed(KittyGraphics.remove(id: id))
+    case .placeholders, .kitty: passed(KittyGraphics.remove(id: choice.number(of: id)))
     case .iterm, .sixel, nil: []
     }
   }
@@ -164,10 +171,12 @@ struct PictureBoard: Sendable {
     switch choice.way {
     case .placeholders:
       return passed(
-        KittyGraphics.sendForCells(tile.image.png, id: id, columns: columns, rows: rows))
+        KittyGraphics.sendForCells(
+          tile.image.png, id: choice.number(of: id), columns: columns, rows: rows))
     case .kitty:
       return there
-        + KittyGraphics.sendAtCursor(tile.image.png, id: id, columns: columns, rows: rows) + back
+        + KittyGraphics.sendAtCursor(
+          tile.image.png, id: choice.number(of: id), columns: columns, rows: rows) + back
     case .iterm:
       return there + ITermImages.show(tile.image.png, columns: columns, rows: rows) + back
     case .sixel: return there + Sixel.show(tile.image, colors: choice.colors) + back
@@ -189,10 +198,16 @@ struct PictureBoard: Sendable {
           grid[x, y] = Cell("\u{A0}", ink: grid[x, y].ground, ground: grid[x, y].ground)
           continue
         }
-        grid[x, y].glyph = KittyGraphics.placeholder(row: row, column: column)
+        grid[x, y].glyph = KittyGraphics.placeholder(
+          row: row, column: column, series: choice.series)
         grid[x, y].ink = CellColor(UInt32(id))
         grid[x, y].style = []
       }
     }
   }
+}
+
+extension GraphicsChoice {
+  /// Returns a picture's whole number; cells say its lower byte with their ink and the upper one with a mark.
+  fileprivate func number(of id: Int) -> Int { Int(series) << 24 | id }
 }

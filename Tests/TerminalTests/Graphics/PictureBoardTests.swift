@@ -83,6 +83,18 @@ struct PictureBoardTests {
     #expect(last.upperBound < first.lowerBound)
   }
 
+  @Test func `when a cell has other pixels the pictures of before are taken away by number`() {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let changes = [(4, 8), (2, 4)].map { board.take(cell: $0) }
+    #expect(changes == [false, true])
+    // Those for the new cells are still being painted.
+    let update = board.show([picture()], on: &grid, isWhole: true)
+    #expect(count("a=d,d=I", in: update) == 3)
+    #expect(count("_Ga=T", in: update) == 0)
+  }
+
   @Test func `a picture that goes is removed, and its cells are written anew`() {
     var board = PictureBoard(choice(.kitty))
     var grid = grid
@@ -117,6 +129,22 @@ struct PictureBoardTests {
     #expect(count("\u{1B}Ptmux;", in: update) == 3)
   }
 
+  @Test func `two panes of tmux never use one number, and their cells say which is theirs`() {
+    var numbers: Set<String> = []
+    for pane in ["%0", "%7", "%255", nil] {
+      var choice = choice(.placeholders, isThroughTmux: true)
+      choice.series = TmuxPassage.series(ofPane: pane)
+      var board = PictureBoard(choice)
+      var grid = grid
+      let update = String(
+        decoding: board.show([picture(rows: 1)], on: &grid, isWhole: false), as: UTF8.self)
+      numbers.insert(String(update.components(after: ",i=").prefix { $0.isNumber }))
+      let mark = pane == nil ? [] : [KittyGraphics.diacritics[Int(choice.series)]]
+      #expect(Array(grid[2, 1].glyph.unicodeScalars.dropFirst(3)) == mark)
+    }
+    #expect(numbers == ["16777233", "134217745", "17"])
+  }
+
   @Test func `more pictures than there are numbers are left out, and numbers come back`() {
     var board = PictureBoard(choice(.kitty))
     var grid = CellGrid(columns: 20, rows: 900)
@@ -135,6 +163,10 @@ struct PictureBoardTests {
 }
 
 extension String {
+  fileprivate func components(after needle: String) -> Substring {
+    firstRange(of: needle).map { self[$0.upperBound...] } ?? ""
+  }
+
   fileprivate func components(of needle: String) -> Int {
     var count = 0
     var rest = self[...]
