@@ -4,7 +4,8 @@ import Screens
 
 /// What pictures stand on the terminal, and the bytes that bring others: only parts that changed are sent.
 ///
-/// A picture is cut into tiles of a few rows of cells. A tile whose pixels are another is sent anew; the others stay.
+/// A picture is cut into tiles of a few rows of cells, and of a few columns where tiles have numbers. A tile whose pixels
+/// are another is sent anew; the others stay.
 struct PictureBoard: Sendable {
   private(set) var choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
@@ -27,23 +28,34 @@ struct PictureBoard: Sendable {
     var id: Int
     var bytes: [UInt8]
 
-    /// Takes other pixels; returns whether they differ.
-    mutating func take(_ new: ArraySlice<UInt8>) -> Bool {
-      let isSame = bytes.withUnsafeBytes { old in
-        new.withUnsafeBytes { new in
-          guard let one = old.baseAddress, let other = new.baseAddress else {
-            return old.count == new.count
+    /// Takes a tile's pixels; returns whether they differ.
+    mutating func take(_ tile: Tile) -> Bool {
+      guard bytes.count == tile.height * tile.width * 4 else {
+        bytes = tile.bytes
+        return true
+      }
+      let length = tile.width * 4
+      return bytes.withUnsafeMutableBytes { old in
+        tile.picture.withUnsafeBytes { new in
+          guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+          var differs = false
+          for row in 0..<tile.height {
+            let (mine, theirs) = (old + row * length, new + tile.start(ofRow: row))
+            guard memcmp(mine, theirs, length) != 0 else { continue }
+            memcpy(mine, theirs, length)
+            differs = true
           }
-          return old.count == new.count && memcmp(one, other, new.count) == 0
+          return differs
         }
       }
-      if !isSame { bytes.replaceSubrange(bytes.indices, with: new) }
-      return !isSame
     }
   }
 
   /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
   static let tileRows = 3
+  /// How wide tiles with numbers are, in cells, as long as there are enough numbers. A minute that changes on a card then
+  /// brings a quarter of the bytes; all tiles of a screen are a tenth more of them.
+  static let tileColumns = [18, 36, 72]
   /// The lower bytes of pictures' numbers, so that what a crash leaves can be taken away by number. They are colours of
   /// the palette beyond the sixteen that themes change.
   static let ids = 17...240
@@ -82,7 +94,8 @@ struct PictureBoard: Sendable {
       return []
     }
     last = places
-    let tiles = pictures.flatMap(tiles)
+    let widest = widestTile(in: pictures)
+    let tiles = pictures.flatMap { self.tiles($0, widest: widest) }
     let wanted = Set(tiles.map(\.area))
     for (area, old) in shown where !wanted.contains(area) {
       bytes += removal(of: old.id)
@@ -92,10 +105,10 @@ struct PictureBoard: Sendable {
     freeIDs.sort(by: >)
     for tile in tiles {
       if let id = shown[tile.area]?.id {
-        if shown[tile.area]?.take(tile.bytes) == true { bytes += self.bytes(of: tile, id: id) }
+        if shown[tile.area]?.take(tile) == true { bytes += self.bytes(of: tile, id: id) }
         cover(tile.area, id: id, on: &grid)
       } else if let id = freeIDs.popLast() {
-        shown[tile.area] = Shown(id: id, bytes: Array(tile.bytes))
+        shown[tile.area] = Shown(id: id, bytes: tile.bytes)
         bytes += self.bytes(of: tile, id: id)
         cover(tile.area, id: id, on: &grid)
       }
@@ -133,26 +146,70 @@ struct PictureBoard: Sendable {
 
   private struct Tile {
     var area: TileArea
+    /// In pixels.
     var width: Int
-    var bytes: ArraySlice<UInt8>
+    var height: Int
+    /// The whole picture's pixels, where the tile begins in them, and the length of one of their rows.
+    var picture: [UInt8]
+    var start: Int
+    var stride: Int
 
-    var image: PixelImage {
-      PixelImage(width: width, height: bytes.count / 4 / max(1, width), bytes: Array(bytes))
+    /// The tile's own pixels.
+    var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(width * height * 4)
+      for row in 0..<height {
+        let start = start(ofRow: row)
+        bytes += picture[start..<start + width * 4]
+      }
+      return bytes
     }
+
+    var image: PixelImage { PixelImage(width: width, height: height, bytes: bytes) }
+
+    func start(ofRow row: Int) -> Int { start + row * stride }
   }
 
-  private func tiles(_ picture: FramePicture) -> [Tile] {
-    let (width, height) = (picture.area.columns * choice.cellWidth, choice.cellHeight)
-    guard width > 0, picture.image.width == width else { return [] }
-    return stride(from: 0, to: picture.area.rows, by: PictureBoard.tileRows).compactMap { row in
-      let rows = min(PictureBoard.tileRows, picture.area.rows - row)
-      let bytes = width * 4 * height
-      guard picture.image.bytes.count >= (row + rows) * bytes else { return nil }
-      return Tile(
-        area: TileArea(
-          column: picture.area.column, row: picture.area.row + row,
-          columns: picture.area.columns, rows: rows),
-        width: width, bytes: picture.image.bytes[row * bytes..<(row + rows) * bytes])
+  /// Returns how wide tiles are in a frame: so that each has a number, if that is possible.
+  private func widestTile(in pictures: [FramePicture]) -> Int {
+    switch choice.way {
+    case .placeholders, .kitty: break
+    // Each sixel tile brings a palette, and without numbers nothing replaces a tile but what is drawn over it.
+    case .iterm, .sixel, nil: return Int.max
+    }
+    return PictureBoard.tileColumns.first { columns in
+      let counts = pictures.map { picture in
+        PictureBoard.pieces(of: picture.area.columns, at: columns).count
+          * PictureBoard.pieces(of: picture.area.rows, at: PictureBoard.tileRows).count
+      }
+      return counts.reduce(0, +) <= PictureBoard.ids.count
+    } ?? Int.max
+  }
+
+  /// Returns the parts of a length that are at most so long.
+  private static func pieces(of length: Int, at most: Int) -> [Range<Int>] {
+    stride(from: 0, to: length, by: most).map { $0..<min(length, $0 + min(most, length)) }
+  }
+
+  private func tiles(_ picture: FramePicture, widest: Int) -> [Tile] {
+    let area = picture.area
+    let (width, height) = (choice.cellWidth, choice.cellHeight)
+    let stride = area.columns * width * 4
+    guard stride > 0, picture.image.width == area.columns * width,
+      picture.image.bytes.count >= area.rows * height * stride
+    else { return [] }
+    let columns = PictureBoard.pieces(of: area.columns, at: widest)
+    return PictureBoard.pieces(of: area.rows, at: PictureBoard.tileRows).flatMap { rows in
+      columns.map { columns in
+        Tile(
+          area: TileArea(
+            column: area.column + columns.lowerBound, row: area.row + rows.lowerBound,
+            columns: columns.count, rows: rows.count),
+          width: columns.count * width, height: rows.count * height,
+          picture: picture.image.bytes,
+          start: rows.lowerBound * height * stride + columns.lowerBound * width * 4,
+          stride: stride)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Numbers
 import Screens
 import Testing
 
@@ -58,6 +59,54 @@ struct PictureBoardTests {
     #expect(board.show([same], on: &grid, isWhole: false).isEmpty)
     let back = board.show([picture(edition: 4)], on: &grid, isWhole: false)
     #expect(count("_Ga=T", in: back) == 1)
+  }
+
+  @Test(arguments: [
+    (GraphicsProtocol.placeholders, 9), (.kitty, 9), (.iterm, 3), (.sixel, 3),
+  ])
+  func `tiles with numbers are narrow, so that a digit brings little`(
+    way: GraphicsProtocol, tiles: Int
+  ) throws {
+    var board = PictureBoard(choice(way))
+    var grid = CellGrid(columns: 60, rows: 12)
+    let mark = way == .iterm ? "1337;File" : way == .sixel ? "\u{1B}P0;1q" : "_Ga=T"
+    let first = board.show([picture(columns: 53)], on: &grid, isWhole: false)
+    #expect(count(mark, in: first) == tiles)
+    // In the last column of the second tile, in the first and in the last of its rows of pixels.
+    for y in [24, 47] {
+      let update = board.show(
+        [picture(columns: 53, spot: (x: 143, y: y), edition: 1 + y)], on: &grid, isWhole: false)
+      #expect(tiles == 3 || count(",c=18,r=3", in: update) == 1)
+    }
+    guard way == .placeholders else { return }
+    #expect(grid[20, 1].glyph == KittyGraphics.placeholder(row: 0, column: 0))
+    #expect(grid[54, 7].glyph == KittyGraphics.placeholder(row: 0, column: 16))
+  }
+
+  @Test func `a tile shows its own part of the picture`() throws {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = CellGrid(columns: 60, rows: 12)
+    let update = board.show(
+      [picture(columns: 20, rows: 4, spot: (x: 73, y: 25))], on: &grid, isWhole: false)
+    let files = String(decoding: update, as: UTF8.self).split(separator: "\u{1B}\\")
+      .compactMap { $0.split(separator: ";").last.flatMap { Base64.decode($0.utf8) } }
+    let images = files.compactMap { try? PixelImage(png: $0) }
+    #expect(images.map(\.width) == [72, 8, 72, 8] && images.map(\.height) == [24, 24, 8, 8])
+    // Column 73 is the second of the right tile, row 25 the second of the lower one.
+    let spots = images.map { image in image.bytes.firstIndex(of: 0) }
+    #expect(spots == [nil, nil, nil, (8 + 1) * 4])
+  }
+
+  @Test func `where numbers run short tiles are wider, and no part of a picture is left out`() {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = CellGrid(columns: 150, rows: 150)
+    let update = board.show(
+      [picture(column: 0, row: 0, columns: 140, rows: 150)], on: &grid, isWhole: false)
+    #expect(count("_Ga=T", in: update) == 200)
+    let isCovered = (0..<150).allSatisfy { row in
+      (0..<140).allSatisfy { grid[$0, row].glyph.unicodeScalars.first?.value == 0x10EEEE }
+    }
+    #expect(isCovered)
   }
 
   @Test func `when the terminal has lost its screen all is sent again`() {
