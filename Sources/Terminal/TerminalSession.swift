@@ -45,6 +45,9 @@ final class TerminalSession {
   private var detection: GraphicsDetection?
   private var detectionEnd: EventLoop.Timer?
   private var board: PictureBoard?
+  private var repetition: EventLoop.Timer?
+  /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
+  private static let (rest, pause) = (0.5, 0.05)
 
   /// Takes the terminal over; nil when it cannot be opened.
   init?(
@@ -142,6 +145,7 @@ final class TerminalSession {
   /// Ends: the terminal is as it was.
   func end() {
     if let waiting { loop.cancel(waiting) }
+    if let repetition { loop.cancel(repetition) }
     loop.forget(descriptor)
     give()
     RestoreGuard.uninstall()
@@ -161,8 +165,23 @@ final class TerminalSession {
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
     let bytes = painter.paint(grid, cursor: cursor) + pixels
     guard !bytes.isEmpty else { return false }
+    if !pixels.isEmpty { sendAgain(in: TerminalSession.rest) }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
     return true
+  }
+
+  /// Sends pictures that may not have arrived once more, after a while.
+  private func sendAgain(in seconds: Double) {
+    if let repetition { loop.cancel(repetition) }
+    repetition = nil
+    guard board?.isUnsure == true else { return }
+    repetition = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+      guard let self else { return }
+      repetition = nil
+      guard isOurs else { return }
+      if !isBusy, let bytes = board?.sendAgain() { send(bytes) }
+      sendAgain(in: TerminalSession.pause)
+    }
   }
 
   /// Has the next frame painted whole.

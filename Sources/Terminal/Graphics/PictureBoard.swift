@@ -14,6 +14,11 @@ struct PictureBoard: Sendable {
   private var last: [Place] = []
   /// Numbers that no tile has now.
   private var freeIDs: [Int]
+  /// Tiles that may not have arrived: tmux throws away what its terminal does not take fast enough, and what comes while
+  /// it draws its panes anew.
+  private var unsure: Set<TileArea> = []
+  /// Whether a removal may not have arrived, for the same reasons.
+  private var hasUnsureRemovals = false
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
@@ -101,15 +106,17 @@ struct PictureBoard: Sendable {
       bytes += removal(of: old.id)
       freeIDs.append(old.id)
       shown[area] = nil
+      unsure.remove(area)
+      hasUnsureRemovals = isLossy
     }
     freeIDs.sort(by: >)
     for tile in tiles {
       if let id = shown[tile.area]?.id {
-        if shown[tile.area]?.take(tile) == true { bytes += self.bytes(of: tile, id: id) }
+        if shown[tile.area]?.take(tile) == true { bytes += send(tile, id: id) }
         cover(tile.area, id: id, on: &grid)
       } else if let id = freeIDs.popLast() {
         shown[tile.area] = Shown(id: id, bytes: tile.bytes)
-        bytes += self.bytes(of: tile, id: id)
+        bytes += send(tile, id: id)
         cover(tile.area, id: id, on: &grid)
       }
     }
@@ -119,9 +126,35 @@ struct PictureBoard: Sendable {
 
   /// Forgets what the terminal shows, since it has lost it.
   private mutating func forget() {
+    if !shown.isEmpty { hasUnsureRemovals = isLossy }
     shown.removeAll()
+    unsure.removeAll()
     last = []
     freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// Whether some tiles are to be sent once more.
+  var isUnsure: Bool { !unsure.isEmpty || hasUnsureRemovals }
+
+  /// Sends tiles that may not have arrived once more, as many as make a few kilobytes: a little at a time arrives. At last
+  /// all numbers are removed that no tile has.
+  mutating func sendAgain() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < 4096, let area = unsure.popFirst() {
+      guard let tile = shown[area] else { continue }
+      let (width, height) = (area.columns * choice.cellWidth, area.rows * choice.cellHeight)
+      bytes += self.bytes(
+        of: Tile(
+          area: area, width: width, height: height, picture: tile.bytes, start: 0,
+          stride: width * 4),
+        id: tile.id)
+    }
+    if bytes.isEmpty, hasUnsureRemovals {
+      hasUnsureRemovals = false
+      bytes = passed(freeIDs.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) })
+    }
+    bytesSent += bytes.count
+    return bytes
   }
 
   /// Returns the sequences that remove all possible pictures, for a crash.
@@ -218,6 +251,13 @@ struct PictureBoard: Sendable {
     case .placeholders, .kitty: passed(KittyGraphics.remove(id: choice.number(of: id)))
     case .iterm, .sixel, nil: []
     }
+  }
+
+  private var isLossy: Bool { choice.isThroughTmux && choice.way == .placeholders }
+
+  private mutating func send(_ tile: Tile, id: Int) -> [UInt8] {
+    if isLossy { unsure.insert(tile.area) }
+    return bytes(of: tile, id: id)
   }
 
   private func bytes(of tile: Tile, id: Int) -> [UInt8] {

@@ -178,6 +178,31 @@ struct PictureBoardTests {
     #expect(count("\u{1B}Ptmux;", in: update) == 3)
   }
 
+  @Test func `what went through tmux goes once more, and nothing else does`() {
+    var board = PictureBoard(choice(.placeholders, isThroughTmux: true))
+    var grid = grid
+    let first = board.show([picture()], on: &grid, isWhole: false)
+    #expect(board.isUnsure)
+    let again = board.sendAgain()
+    // The same three tiles, in whatever order.
+    #expect(again.sorted() == first.sorted() && count("_Ga=T", in: again) == 3)
+    let rest = board.sendAgain()
+    #expect(!board.isUnsure && rest.isEmpty)
+    _ = board.show([picture(spot: (x: 3, y: 30), edition: 2)], on: &grid, isWhole: false)
+    let changed = board.sendAgain()
+    #expect(count("_Ga=T", in: changed) == 1)
+    _ = board.show([picture(edition: 3)], on: &grid, isWhole: false)
+    _ = board.show([], on: &grid, isWhole: false)
+    #expect(board.isUnsure)
+    let removals = board.sendAgain()
+    #expect(count("_Ga=T", in: removals) == 0)
+    #expect(count("a=d,d=I", in: removals) == PictureBoard.ids.count)
+    #expect(!board.isUnsure)
+    var alone = PictureBoard(choice(.placeholders))
+    _ = alone.show([picture()], on: &grid, isWhole: false)
+    #expect(!alone.isUnsure)
+  }
+
   @Test func `two panes of tmux never use one number, and their cells say which is theirs`() {
     var numbers: Set<String> = []
     for pane in ["%0", "%7", "%255", nil] {
