@@ -23,6 +23,10 @@ enum KittyGraphics {
   /// Takes a picture off the screen and out of the terminal's memory.
   static func remove(id: Int) -> [UInt8] { sequence("a=d,d=I,q=2,i=\(id)") }
 
+  /// Ends a picture that has come by half: what is sent next would be taken for its rest. Ghostty up to 1.3.1 ends it at
+  /// nothing else. Where there is none this is an empty picture, which no terminal keeps.
+  static let end = sequence("m=0,q=2")
+
   /// Asks whether the terminal knows the protocol, with a picture of one pixel that is not kept.
   static let question = Array("\u{1B}_Gi=\(questionID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
   static let questionID = 31

@@ -157,11 +157,12 @@ struct PictureBoard: Sendable {
     return bytes
   }
 
-  /// Returns the sequences that remove all possible pictures, for a crash.
+  /// Returns the sequences that remove all possible pictures, whole ones and one that has come by half: for a crash.
   static func removalOfAll(_ choice: GraphicsChoice) -> [UInt8] {
     switch choice.way {
     case .placeholders, .kitty:
-      let bytes = ids.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) }
+      let bytes =
+        KittyGraphics.end + ids.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) }
       return choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
     // Their pixels go with the screen that they stand on.
     case .iterm, .sixel, nil: return []
