@@ -55,6 +55,7 @@ final class AppDriver {
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
     session = TerminalSession(
       profile: profile, loop: loop, graphics: options.model.isAccessible ? .none : options.graphics,
+      pane: options.environment["TMUX_PANE"],
       escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
     ) { [weak self] in self?.handle($0) }
     if session == nil { return nil }

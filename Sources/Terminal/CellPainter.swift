@@ -277,7 +277,8 @@ final class CellPainter {
     if cell.style.contains(.reverse), profile.colors != .none { swap(&ink, &ground) }
     switch profile.colors {
     case .none: return (0, 0, attributes)
-    case .direct: return (direct(ink), direct(ground), attributes)
+    case .direct:
+      return (cell.isPlaceholder ? Int32(ink.rgb) : directInk(ink), direct(ground), attributes)
     case .indexed256:
       // The ink of a cell that carries a picture is the picture's number.
       if cell.isPlaceholder { return (Int32(ink.rgb), index(ground), attributes) }
@@ -302,6 +303,12 @@ final class CellPainter {
   /// change; these become nearly black.
   private func direct(_ color: CellColor) -> Int32 {
     color.rgb < 8 ? 0x010101 : Int32(color.rgb)
+  }
+
+  /// Returns a colour for letters: never one that stands for a picture's number (`GlyphLook`), but its neighbour.
+  private func directInk(_ color: CellColor) -> Int32 {
+    let plain = direct(color)
+    return PictureBoard.ids.contains(Int(plain)) ? plain | 0x100 : plain
   }
 
   /// Returns what ncurses has written since the last call.

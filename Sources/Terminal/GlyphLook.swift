@@ -20,6 +20,17 @@ struct GlyphLook: Equatable {
       var mark: UInt8 { UInt8(ascii: self == .semicolons ? ";" : ":") }
     }
 
+    /// The colour of the palette that names a picture, where this ink of all colours does.
+    ///
+    /// tmux makes the nearest colour of the palette of an ink whose terminal has no others, as it thinks: another
+    /// number. Numbers of the palette it leaves alone.
+    var asPictureNumber: Color? {
+      guard case .direct(0, 0, let number, _) = self, PictureBoard.ids.contains(Int(number)) else {
+        return nil
+      }
+      return .indexed(number, .semicolons)
+    }
+
     var hasColons: Bool {
       switch self {
       case .own, .basic: false
@@ -66,7 +77,7 @@ struct GlyphLook: Equatable {
     case 49: ground = .own
     case 38, 48:
       guard let color = Self.color(&reader) else { return false }
-      if number == 38 { ink = color } else { ground = color }
+      if number == 38 { ink = color.asPictureNumber ?? color } else { ground = color }
     default: return false
     }
     return true

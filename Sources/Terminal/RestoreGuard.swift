@@ -55,7 +55,9 @@ enum RestoreGuard {
 
   /// Installs the handlers for signals that mean this program is broken.
   static func install() {
-    for signal in fatal { handle(signal, flags: SA_ONSTACK) { RestoreGuard.crashed($0) } }
+    for signal in fatal {
+      handle(signal) { signal, cause, _ in RestoreGuard.crashed(signal, cause) }
+    }
     atexit { RestoreGuard.restore() }
   }
 
@@ -66,19 +68,30 @@ enum RestoreGuard {
   }
 
   private static func handle(
-    _ signal: Int32, flags: Int32, _ action: @escaping @convention(c) (Int32) -> Void
+    _ signal: Int32,
+    _ action:
+      @escaping @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+      ) -> Void
   ) {
     guard let previous = state.pointee.previous else { return }
     var new = sigaction()
-    new.__sigaction_handler.sa_handler = action
-    new.sa_flags = flags
+    new.__sigaction_handler.sa_sigaction = action
+    new.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigaction(signal, &new, previous + Int(signal))
   }
 
-  private static func crashed(_ signal: Int32) {
+  private static func crashed(_ signal: Int32, _ cause: UnsafeMutablePointer<siginfo_t>?) {
     restore()
-    // Whoever was there before (Swift's backtrace, a core dump) now sees the same signal again.
-    if let previous = state.pointee.previous { sigaction(signal, previous + Int(signal), nil) }
+    if cause?.pointee.si_code == 0 {
+      // Sent with `kill`. Swift's backtrace comes back and counts on the fault to happen again; nothing would, and the
+      // program would go on to draw on a terminal that it has given back.
+      var none = sigaction()
+      sigaction(signal, &none, nil)
+    } else if let previous = state.pointee.previous {
+      // Whoever was there before (Swift's backtrace, a core dump) now sees the same signal again.
+      sigaction(signal, previous + Int(signal), nil)
+    }
     raise(signal)
   }
 }

@@ -35,6 +35,10 @@ extension TerminalProfile {
   /// Whether only ASCII may be used.
   public var isASCII: Bool { glyphs == .ascii }
 
+  /// Whether a cell can name a picture that it shows a part of: with its ink, which takes 256 colours, and with marks
+  /// beyond ASCII.
+  public var carriesNumbers: Bool { (colors == .direct || colors == .indexed256) && !isASCII }
+
   /// A screen of the kernel or of old, without a window, a mouse or a clipboard.
   var isConsole: Bool { term == "linux" || term.hasPrefix("vt") }
 

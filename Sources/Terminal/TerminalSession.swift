@@ -45,11 +45,14 @@ final class TerminalSession {
   private var detection: GraphicsDetection?
   private var detectionEnd: EventLoop.Timer?
   private var board: PictureBoard?
+  private var repetition: EventLoop.Timer?
+  /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
+  private static let (rest, pause) = (0.5, 0.05)
 
   /// Takes the terminal over; nil when it cannot be opened.
   init?(
     profile: TerminalProfile, loop: EventLoop, graphics: GraphicsWish = .none,
-    escapeDelay: Double = 0.03,
+    pane: String? = nil, escapeDelay: Double = 0.03,
     handler: @escaping @MainActor (Event) -> Void
   ) {
     // A description of our own, so that making it non-blocking does not change the shell's.
@@ -70,7 +73,9 @@ final class TerminalSession {
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
     if graphics != .none, !profile.isConsole {
-      detection = GraphicsDetection(wish: graphics, cell: TerminalSession.cell(of: descriptor))
+      detection = GraphicsDetection(
+        wish: graphics, cell: TerminalSession.cell(of: descriptor),
+        carriesNumbers: profile.carriesNumbers, pane: pane)
     }
     sequences = ModeSequences(profile: profile)
     parser = InputParser(named: TerminfoKeys.sequences())
@@ -126,6 +131,8 @@ final class TerminalSession {
       board = PictureBoard(choice)
       // What a crash leaves is taken away by number.
       RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
+      // One that was killed could not: its pictures, or half of one, would mix with ours.
+      if isOurs { send(PictureBoard.removalOfAll(choice)) }
     }
     handler(.graphics(choice))
   }
@@ -138,6 +145,7 @@ final class TerminalSession {
   /// Ends: the terminal is as it was.
   func end() {
     if let waiting { loop.cancel(waiting) }
+    if let repetition { loop.cancel(repetition) }
     loop.forget(descriptor)
     give()
     RestoreGuard.uninstall()
@@ -157,8 +165,23 @@ final class TerminalSession {
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
     let bytes = painter.paint(grid, cursor: cursor) + pixels
     guard !bytes.isEmpty else { return false }
+    if !pixels.isEmpty { sendAgain(in: TerminalSession.rest) }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
     return true
+  }
+
+  /// Sends pictures that may not have arrived once more, after a while.
+  private func sendAgain(in seconds: Double) {
+    if let repetition { loop.cancel(repetition) }
+    repetition = nil
+    guard board?.isUnsure == true else { return }
+    repetition = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+      guard let self else { return }
+      repetition = nil
+      guard isOurs else { return }
+      if !isBusy, let bytes = board?.sendAgain() { send(bytes) }
+      sendAgain(in: TerminalSession.pause)
+    }
   }
 
   /// Has the next frame painted whole.
@@ -310,16 +333,19 @@ final class TerminalSession {
 
   private func checkSize() {
     let size = TerminalSession.size(of: descriptor)
-    guard size != (columns, rows) else { return }
-    (columns, rows) = size
-    painter.resize(columns: columns, rows: rows)
-    if var choice = board?.choice, let cell = TerminalSession.cell(of: descriptor),
-      cell != (choice.cellWidth, choice.cellHeight)
-    {
-      (choice.cellWidth, choice.cellHeight) = cell
-      use(choice)
+    let isOther = size != (columns, rows)
+    if isOther {
+      (columns, rows) = size
+      painter.resize(columns: columns, rows: rows)
     }
-    handler(.resized)
+    // A window on another display can keep its rows and have cells of other pixels.
+    if let cell = TerminalSession.cell(of: descriptor), board?.take(cell: cell) == true,
+      let choice = board?.choice
+    {
+      painter.invalidate()
+      handler(.graphics(choice))
+    }
+    if isOther { handler(.resized) }
   }
 
   /// Returns a cell's pixels, where the system knows them.

@@ -67,6 +67,22 @@ struct CellPainterTests {
     #expect(screen.cells[0][0].ground == shown)
   }
 
+  @Test(arguments: [ColorDepth.direct, .indexed256])
+  func `a picture's number is a colour of the palette, which tmux leaves as it is`(
+    colors: ColorDepth
+  ) throws {
+    let painter = try painter(colors, 3, 1)
+    var cells = grid(["  b"], ink: 17)
+    cells[0, 0].glyph = KittyGraphics.placeholder(row: 0, column: 0)
+    let frame = String(decoding: painter.paint(cells), as: UTF8.self)
+    let place = try #require(frame.unicodeScalars.firstIndex { $0.value == 0x10EEEE })
+    let numbers = frame.ranges(of: "38;5;17")
+    #expect(numbers.count == 1 && numbers.allSatisfy { $0.upperBound < place })
+    // The letter of nearly that ink names no picture.
+    guard colors == .direct else { return }
+    #expect(frame.contains("38:2::0:1:17"))
+  }
+
   @Test func `the cursor shows where a frame has one, and hides where it has none`() throws {
     let painter = try painter(.direct, 4, 1)
     func text(_ lines: [String], cursor: (column: Int, row: Int)?) -> String {

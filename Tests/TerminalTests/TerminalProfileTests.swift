@@ -68,6 +68,20 @@ struct TerminalProfileTests {
     #expect(profile.reasons.contains { $0.hasPrefix("colours \(colors.rawValue)") })
   }
 
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], "UTF-8", true),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "UTF-8", true),
+      (["TERM": "xterm-256color", "NO_COLOR": "1"], "UTF-8", false),
+      (["TERM": "xterm"], "UTF-8", false),
+      (["TERM": "xterm-256color"], "ISO-8859-1", false),
+    ] as [([String: String], String, Bool)])
+  func `a cell names a picture in 256 colours and marks beyond ASCII`(
+    environment: [String: String], codeset: String, isSo: Bool
+  ) {
+    #expect(profile(environment, codeset: codeset).carriesNumbers == isSo)
+  }
+
   @Test func `without a -direct entry installed, direct colour falls back to 256 and says so`() {
     let profile = profile(
       ["TERM": "xterm-256color", "COLORTERM": "truecolor"], without: "-direct")

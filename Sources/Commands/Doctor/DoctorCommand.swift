@@ -116,7 +116,8 @@ struct DoctorCommand {
 
   /// How the terminal takes pictures, by asking it; nothing where there is none.
   private var pictures: [Check] {
-    guard let choice = GraphicsProbe.ask() else { return [] }
+    let profile = TerminalProfile.here(environment: console.environment)
+    guard let choice = GraphicsProbe.ask(profile: profile) else { return [] }
     let text =
       choice.way.map { "\($0.title), cells of \(choice.cellWidth) × \(choice.cellHeight) pixels" }
       ?? "cells only"

@@ -11,6 +11,8 @@ public struct GraphicsChoice: Hashable, Sendable {
   public var isThroughTmux: Bool
   /// For `doctor`.
   public var reason: String
+  /// The upper byte of pictures' numbers: tmux's panes share the pictures of the terminal around it.
+  public var series: UInt8 = 0
 
   /// Returns a choice without pictures, for a reason.
   static func none(_ reason: String) -> GraphicsChoice {
@@ -37,6 +39,8 @@ public struct GraphicsDetection: Hashable, Sendable {
   private enum Stage { case first, outside, kitty, sixel, done }
 
   private let wish: GraphicsWish
+  private let carriesNumbers: Bool
+  private let pane: String?
   private var stage = Stage.first
   private var version = ""
   private var attributes: [Int] = []
@@ -50,9 +54,18 @@ public struct GraphicsDetection: Hashable, Sendable {
   private var knowsKitty = false
   private var isTmux = false
 
-  /// Creates a detection; `cell` is a cell's size in pixels where the system knows it.
-  public init(wish: GraphicsWish, cell: (width: Int, height: Int)? = nil) {
+  /// Creates a detection.
+  ///
+  /// - `cell`: a cell's size in pixels where the system knows it.
+  /// - `carriesNumbers`: whether a cell can name a picture, see `TerminalProfile.carriesNumbers`.
+  /// - `pane`: what tmux calls the pane, as `%3`.
+  public init(
+    wish: GraphicsWish, cell: (width: Int, height: Int)? = nil, carriesNumbers: Bool = true,
+    pane: String? = nil
+  ) {
     self.wish = wish
+    self.carriesNumbers = carriesNumbers
+    self.pane = pane
     if let cell { (cellWidth, cellHeight) = cell }
   }
 
@@ -60,9 +73,10 @@ public struct GraphicsDetection: Hashable, Sendable {
   public static let questions = Array("\u{1B}[>0q\u{1B}[16t\u{1B}[c\u{1B}[5n".utf8)
   /// How many colours a sixel picture may have.
   private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[5n".utf8)
-  /// For the terminal around tmux: its name, whether it knows kitty's graphics, and tmux's own end of the wait.
-  private static let outerQuestions =
-    TmuxPassage.wrapped(Array("\u{1B}[>0q".utf8) + KittyGraphics.question) + Array("\u{1B}[5n".utf8)
+  /// For the terminal around tmux: its name, a cell's pixels, whether it knows kitty's graphics, and what ends the
+  /// wait. tmux's own answers come before those of the terminal around it, and would end the wait too early.
+  private static let outerQuestions = TmuxPassage.wrapped(
+    Array("\u{1B}[>0q\u{1B}[16t".utf8) + KittyGraphics.question + Array("\u{1B}[5n".utf8))
 
   /// Takes an answer; nil while more is to come.
   public mutating func take(_ answer: TerminalAnswer) -> Step? {
@@ -124,17 +138,22 @@ public struct GraphicsDetection: Hashable, Sendable {
     func choose(_ way: GraphicsProtocol, _ reason: String) -> GraphicsChoice {
       GraphicsChoice(
         way: way, cellWidth: cell.width, cellHeight: cell.height,
-        colors: min(256, max(2, registers ?? 256)), isThroughTmux: isTmux, reason: reason)
+        colors: min(256, max(2, registers ?? 256)), isThroughTmux: isTmux, reason: reason,
+        series: isTmux ? TmuxPassage.series(ofPane: pane) : 0)
     }
     let title = version.isEmpty ? "the terminal" : version
+    if isTmux, !carriesNumbers, wish == .auto || wish == .kitty {
+      return .none("inside tmux pictures stand in cells, which takes 256 colours and UTF-8")
+    }
     switch wish {
     case .kitty:
-      return choose(name.knowsPlaceholders || isTmux ? .placeholders : .kitty, "--graphics kitty")
+      let isInCells = carriesNumbers && (name.knowsPlaceholders || isTmux)
+      return choose(isInCells ? .placeholders : .kitty, "--graphics kitty")
     case .iterm: return choose(.iterm, "--graphics iterm")
     case .sixel: return choose(.sixel, "--graphics sixel")
     case .auto, .none: break
     }
-    if knowsKitty, name.knowsPlaceholders {
+    if knowsKitty, name.knowsPlaceholders, carriesNumbers {
       return choose(.placeholders, "\(title) shows pictures in cells")
     }
     if isTmux {
@@ -172,6 +191,13 @@ struct TerminalName {
 
 /// Sequences that tmux is to pass on to the terminal around it.
 enum TmuxPassage {
+  /// Returns the series of numbers for a pane's pictures: the same each time, so that what was left there can be taken
+  /// away, and another one for each of 255 panes that follow one another; 0 where the pane is not known.
+  static func series(ofPane pane: String?) -> UInt8 {
+    guard let pane, pane.hasPrefix("%"), let number = UInt(pane.dropFirst()) else { return 0 }
+    return UInt8(number % 255) + 1
+  }
+
   static func wrapped(_ bytes: [UInt8]) -> [UInt8] {
     Array("\u{1B}Ptmux;".utf8) + bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
       + [0x1B, UInt8(ascii: "\\")]

@@ -4,7 +4,8 @@ import Glibc
 /// Asks the terminal that this process runs in how it takes pictures, and waits for the answers.
 public enum GraphicsProbe {
   /// Returns the choice that the app would make here; nil where there is no terminal to ask.
-  public static func ask(_ wish: GraphicsWish = .auto) -> GraphicsChoice? {
+  public static func ask(_ wish: GraphicsWish = .auto, profile: TerminalProfile) -> GraphicsChoice?
+  {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -16,7 +17,9 @@ public enum GraphicsProbe {
     tcsetattr(descriptor, TCSADRAIN, &raw)
     // What comes too late is thrown away with the change of modes, not typed into the shell.
     defer { tcsetattr(descriptor, TCSAFLUSH, &modes) }
-    var detection = GraphicsDetection(wish: wish, cell: TerminalSession.cell(of: descriptor))
+    var detection = GraphicsDetection(
+      wish: wish, cell: TerminalSession.cell(of: descriptor),
+      carriesNumbers: profile.carriesNumbers)
     var parser = InputParser()
     let deadline = now + GraphicsDetection.timeLimit
     write(GraphicsDetection.questions, to: descriptor)

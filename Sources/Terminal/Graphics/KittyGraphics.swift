@@ -11,7 +11,8 @@ enum KittyGraphics {
   static func sendForCells(
     _ png: [UInt8], id: Int, columns: Int, rows: Int
   ) -> [UInt8] {
-    send(png, "a=T,U=1,f=100,q=2,i=\(id),c=\(columns),r=\(rows)")
+    // Without a number of its own each sending adds a place, and older Ghosttys keep all of them.
+    send(png, "a=T,U=1,f=100,q=2,i=\(id),p=1,c=\(columns),r=\(rows)")
   }
 
   /// Sends a picture and shows it at the cursor, which stays; one of the same number is replaced.
@@ -21,6 +22,10 @@ enum KittyGraphics {
 
   /// Takes a picture off the screen and out of the terminal's memory.
   static func remove(id: Int) -> [UInt8] { sequence("a=d,d=I,q=2,i=\(id)") }
+
+  /// Ends a picture that has come by half: what is sent next would be taken for its rest. Ghostty up to 1.3.1 ends it at
+  /// nothing else. Where there is none this is an empty picture, which no terminal keeps.
+  static let end = sequence("m=0,q=2")
 
   /// Asks whether the terminal knows the protocol, with a picture of one pixel that is not kept.
   static let question = Array("\u{1B}_Gi=\(questionID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
@@ -48,11 +53,12 @@ enum KittyGraphics {
   // Cells that carry a picture.
 
   /// Returns the character of a cell that shows a part of a picture: the placeholder with its row and column as
-  /// diacritics.
-  static func placeholder(row: Int, column: Int) -> Character {
+  /// diacritics, and the upper byte of its number where there is one.
+  static func placeholder(row: Int, column: Int, series: UInt8 = 0) -> Character {
     var text = "\u{10EEEE}".unicodeScalars
     text.append(diacritics[min(max(0, row), diacritics.count - 1)])
     text.append(diacritics[min(max(0, column), diacritics.count - 1)])
+    if series > 0 { text.append(diacritics[Int(series)]) }
     return Character(String(text))
   }
 

@@ -4,15 +4,21 @@ import Screens
 
 /// What pictures stand on the terminal, and the bytes that bring others: only parts that changed are sent.
 ///
-/// A picture is cut into tiles of a few rows of cells. A tile whose pixels are another is sent anew; the others stay.
+/// A picture is cut into tiles of a few rows of cells, and of a few columns where tiles have numbers. A tile whose pixels
+/// are another is sent anew; the others stay.
 struct PictureBoard: Sendable {
-  let choice: GraphicsChoice
+  private(set) var choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
   private var shown: [TileArea: Shown] = [:]
   /// The pictures of the last frame, by where they stood and their numbers.
   private var last: [Place] = []
   /// Numbers that no tile has now.
   private var freeIDs: [Int]
+  /// Tiles that may not have arrived: tmux throws away what its terminal does not take fast enough, and what comes while
+  /// it draws its panes anew.
+  private var unsure: Set<TileArea> = []
+  /// Whether a removal may not have arrived, for the same reasons.
+  private var hasUnsureRemovals = false
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
@@ -27,30 +33,48 @@ struct PictureBoard: Sendable {
     var id: Int
     var bytes: [UInt8]
 
-    /// Takes other pixels; returns whether they differ.
-    mutating func take(_ new: ArraySlice<UInt8>) -> Bool {
-      let isSame = bytes.withUnsafeBytes { old in
-        new.withUnsafeBytes { new in
-          guard let one = old.baseAddress, let other = new.baseAddress else {
-            return old.count == new.count
+    /// Takes a tile's pixels; returns whether they differ.
+    mutating func take(_ tile: Tile) -> Bool {
+      guard bytes.count == tile.height * tile.width * 4 else {
+        bytes = tile.bytes
+        return true
+      }
+      let length = tile.width * 4
+      return bytes.withUnsafeMutableBytes { old in
+        tile.picture.withUnsafeBytes { new in
+          guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+          var differs = false
+          for row in 0..<tile.height {
+            let (mine, theirs) = (old + row * length, new + tile.start(ofRow: row))
+            guard memcmp(mine, theirs, length) != 0 else { continue }
+            memcpy(mine, theirs, length)
+            differs = true
           }
-          return old.count == new.count && memcmp(one, other, new.count) == 0
+          return differs
         }
       }
-      if !isSame { bytes.replaceSubrange(bytes.indices, with: new) }
-      return !isSame
     }
   }
 
   /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
   static let tileRows = 3
-  /// The numbers of pictures, so that what a crash leaves can be taken away by number. They are colours of the palette
-  /// beyond the sixteen that themes change.
+  /// How wide tiles with numbers are, in cells, as long as there are enough numbers. A minute that changes on a card then
+  /// brings a quarter of the bytes; all tiles of a screen are a tenth more of them.
+  static let tileColumns = [18, 36, 72]
+  /// The lower bytes of pictures' numbers, so that what a crash leaves can be taken away by number. They are colours of
+  /// the palette beyond the sixteen that themes change.
   static let ids = 17...240
 
   init(_ choice: GraphicsChoice) {
     self.choice = choice
     freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// Takes a cell's pixels; returns whether they are others. The next frame must be whole.
+  mutating func take(cell: (width: Int, height: Int)) -> Bool {
+    guard cell != (choice.cellWidth, choice.cellHeight) else { return false }
+    (choice.cellWidth, choice.cellHeight) = cell
+    return true
   }
 
   /// Shows a frame's pictures: gives the bytes that are to be written after the cells.
@@ -75,21 +99,24 @@ struct PictureBoard: Sendable {
       return []
     }
     last = places
-    let tiles = pictures.flatMap(tiles)
+    let widest = widestTile(in: pictures)
+    let tiles = pictures.flatMap { self.tiles($0, widest: widest) }
     let wanted = Set(tiles.map(\.area))
     for (area, old) in shown where !wanted.contains(area) {
       bytes += removal(of: old.id)
       freeIDs.append(old.id)
       shown[area] = nil
+      unsure.remove(area)
+      hasUnsureRemovals = isLossy
     }
     freeIDs.sort(by: >)
     for tile in tiles {
       if let id = shown[tile.area]?.id {
-        if shown[tile.area]?.take(tile.bytes) == true { bytes += self.bytes(of: tile, id: id) }
+        if shown[tile.area]?.take(tile) == true { bytes += send(tile, id: id) }
         cover(tile.area, id: id, on: &grid)
       } else if let id = freeIDs.popLast() {
-        shown[tile.area] = Shown(id: id, bytes: Array(tile.bytes))
-        bytes += self.bytes(of: tile, id: id)
+        shown[tile.area] = Shown(id: id, bytes: tile.bytes)
+        bytes += send(tile, id: id)
         cover(tile.area, id: id, on: &grid)
       }
     }
@@ -99,16 +126,43 @@ struct PictureBoard: Sendable {
 
   /// Forgets what the terminal shows, since it has lost it.
   private mutating func forget() {
+    if !shown.isEmpty { hasUnsureRemovals = isLossy }
     shown.removeAll()
+    unsure.removeAll()
     last = []
     freeIDs = Array(PictureBoard.ids.reversed())
   }
 
-  /// Returns the sequences that remove all possible pictures, for a crash.
+  /// Whether some tiles are to be sent once more.
+  var isUnsure: Bool { !unsure.isEmpty || hasUnsureRemovals }
+
+  /// Sends tiles that may not have arrived once more, as many as make a few kilobytes: a little at a time arrives. At last
+  /// all numbers are removed that no tile has.
+  mutating func sendAgain() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < 4096, let area = unsure.popFirst() {
+      guard let tile = shown[area] else { continue }
+      let (width, height) = (area.columns * choice.cellWidth, area.rows * choice.cellHeight)
+      bytes += self.bytes(
+        of: Tile(
+          area: area, width: width, height: height, picture: tile.bytes, start: 0,
+          stride: width * 4),
+        id: tile.id)
+    }
+    if bytes.isEmpty, hasUnsureRemovals {
+      hasUnsureRemovals = false
+      bytes = passed(freeIDs.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) })
+    }
+    bytesSent += bytes.count
+    return bytes
+  }
+
+  /// Returns the sequences that remove all possible pictures, whole ones and one that has come by half: for a crash.
   static func removalOfAll(_ choice: GraphicsChoice) -> [UInt8] {
     switch choice.way {
     case .placeholders, .kitty:
-      let bytes = ids.flatMap { KittyGraphics.remove(id: $0) }
+      let bytes =
+        KittyGraphics.end + ids.flatMap { KittyGraphics.remove(id: choice.number(of: $0)) }
       return choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
     // Their pixels go with the screen that they stand on.
     case .iterm, .sixel, nil: return []
@@ -126,34 +180,85 @@ struct PictureBoard: Sendable {
 
   private struct Tile {
     var area: TileArea
+    /// In pixels.
     var width: Int
-    var bytes: ArraySlice<UInt8>
+    var height: Int
+    /// The whole picture's pixels, where the tile begins in them, and the length of one of their rows.
+    var picture: [UInt8]
+    var start: Int
+    var stride: Int
 
-    var image: PixelImage {
-      PixelImage(width: width, height: bytes.count / 4 / max(1, width), bytes: Array(bytes))
+    /// The tile's own pixels.
+    var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(width * height * 4)
+      for row in 0..<height {
+        let start = start(ofRow: row)
+        bytes += picture[start..<start + width * 4]
+      }
+      return bytes
     }
+
+    var image: PixelImage { PixelImage(width: width, height: height, bytes: bytes) }
+
+    func start(ofRow row: Int) -> Int { start + row * stride }
   }
 
-  private func tiles(_ picture: FramePicture) -> [Tile] {
-    let (width, height) = (picture.area.columns * choice.cellWidth, choice.cellHeight)
-    guard width > 0, picture.image.width == width else { return [] }
-    return stride(from: 0, to: picture.area.rows, by: PictureBoard.tileRows).compactMap { row in
-      let rows = min(PictureBoard.tileRows, picture.area.rows - row)
-      let bytes = width * 4 * height
-      guard picture.image.bytes.count >= (row + rows) * bytes else { return nil }
-      return Tile(
-        area: TileArea(
-          column: picture.area.column, row: picture.area.row + row,
-          columns: picture.area.columns, rows: rows),
-        width: width, bytes: picture.image.bytes[row * bytes..<(row + rows) * bytes])
+  /// Returns how wide tiles are in a frame: so that each has a number, if that is possible.
+  private func widestTile(in pictures: [FramePicture]) -> Int {
+    switch choice.way {
+    case .placeholders, .kitty: break
+    // Each sixel tile brings a palette, and without numbers nothing replaces a tile but what is drawn over it.
+    case .iterm, .sixel, nil: return Int.max
+    }
+    return PictureBoard.tileColumns.first { columns in
+      let counts = pictures.map { picture in
+        PictureBoard.pieces(of: picture.area.columns, at: columns).count
+          * PictureBoard.pieces(of: picture.area.rows, at: PictureBoard.tileRows).count
+      }
+      return counts.reduce(0, +) <= PictureBoard.ids.count
+    } ?? Int.max
+  }
+
+  /// Returns the parts of a length that are at most so long.
+  private static func pieces(of length: Int, at most: Int) -> [Range<Int>] {
+    stride(from: 0, to: length, by: most).map { $0..<min(length, $0 + min(most, length)) }
+  }
+
+  private func tiles(_ picture: FramePicture, widest: Int) -> [Tile] {
+    let area = picture.area
+    let (width, height) = (choice.cellWidth, choice.cellHeight)
+    let stride = area.columns * width * 4
+    guard stride > 0, picture.image.width == area.columns * width,
+      picture.image.bytes.count >= area.rows * height * stride
+    else { return [] }
+    let columns = PictureBoard.pieces(of: area.columns, at: widest)
+    return PictureBoard.pieces(of: area.rows, at: PictureBoard.tileRows).flatMap { rows in
+      columns.map { columns in
+        Tile(
+          area: TileArea(
+            column: area.column + columns.lowerBound, row: area.row + rows.lowerBound,
+            columns: columns.count, rows: rows.count),
+          width: columns.count * width, height: rows.count * height,
+          picture: picture.image.bytes,
+          start: rows.lowerBound * height * stride + columns.lowerBound * width * 4,
+          stride: stride)
+      }
     }
   }
 
   private func removal(of id: Int) -> [UInt8] {
     switch choice.way {
-    case .placeholders, .kitty: passed(KittyGraphics.remove(id: id))
+    case .placeholders, .kitty: passed(KittyGraphics.remove(id: choice.number(of: id)))
     case .iterm, .sixel, nil: []
     }
+  }
+
+  private var isLossy: Bool { choice.isThroughTmux && choice.way == .placeholders }
+
+  private mutating func send(_ tile: Tile, id: Int) -> [UInt8] {
+    if isLossy { unsure.insert(tile.area) }
+    return bytes(of: tile, id: id)
   }
 
   private func bytes(of tile: Tile, id: Int) -> [UInt8] {
@@ -164,10 +269,12 @@ struct PictureBoard: Sendable {
     switch choice.way {
     case .placeholders:
       return passed(
-        KittyGraphics.sendForCells(tile.image.png, id: id, columns: columns, rows: rows))
+        KittyGraphics.sendForCells(
+          tile.image.png, id: choice.number(of: id), columns: columns, rows: rows))
     case .kitty:
       return there
-        + KittyGraphics.sendAtCursor(tile.image.png, id: id, columns: columns, rows: rows) + back
+        + KittyGraphics.sendAtCursor(
+          tile.image.png, id: choice.number(of: id), columns: columns, rows: rows) + back
     case .iterm:
       return there + ITermImages.show(tile.image.png, columns: columns, rows: rows) + back
     case .sixel: return there + Sixel.show(tile.image, colors: choice.colors) + back
@@ -189,10 +296,16 @@ struct PictureBoard: Sendable {
           grid[x, y] = Cell("\u{A0}", ink: grid[x, y].ground, ground: grid[x, y].ground)
           continue
         }
-        grid[x, y].glyph = KittyGraphics.placeholder(row: row, column: column)
+        grid[x, y].glyph = KittyGraphics.placeholder(
+          row: row, column: column, series: choice.series)
         grid[x, y].ink = CellColor(UInt32(id))
         grid[x, y].style = []
       }
     }
   }
+}
+
+extension GraphicsChoice {
+  /// Returns a picture's whole number; cells say its lower byte with their ink and the upper one with a mark.
+  fileprivate func number(of id: Int) -> Int { Int(series) << 24 | id }
 }

@@ -8,9 +8,9 @@ struct DetectionTests {
   private func choice(
     _ first: [TerminalAnswer], wish: GraphicsWish = .auto,
     cell: (width: Int, height: Int)? = (10, 20), then second: [TerminalAnswer] = [],
-    third: [TerminalAnswer] = []
+    third: [TerminalAnswer] = [], carriesNumbers: Bool = true
   ) -> GraphicsChoice? {
-    var detection = GraphicsDetection(wish: wish, cell: cell)
+    var detection = GraphicsDetection(wish: wish, cell: cell, carriesNumbers: carriesNumbers)
     for answers in [first, second, third] {
       for answer in answers + [.fence] {
         if case .decided(let choice)? = detection.take(answer) { return choice }
@@ -25,6 +25,20 @@ struct DetectionTests {
   func `kitty from 0.28 on and Ghostty carry pictures in cells`(name: String) {
     #expect(
       choice([.version(name), .attributes([62])], then: [.kitty(true)])?.way == .placeholders)
+  }
+
+  @Test(arguments: [GraphicsWish.auto, .kitty])
+  func `without colours or marks for their numbers pictures stand at the cursor, in tmux nowhere`(
+    wish: GraphicsWish
+  ) {
+    let ghostty: [TerminalAnswer] = [.version("ghostty 1.3.1"), .attributes([62, 22])]
+    #expect(
+      choice(ghostty, wish: wish, then: [.kitty(true)], carriesNumbers: false)?.way == .kitty)
+    let inside = choice(
+      [.version("tmux 3.3a"), .attributes([1, 2])], wish: wish, then: ghostty + [.kitty(true)],
+      carriesNumbers: false)
+    #expect(inside?.way == nil)
+    #expect(inside?.reason.contains("256 colours and UTF-8") == true)
   }
 
   @Test func `an older kitty places them at the cursor`() {
@@ -73,18 +87,21 @@ struct DetectionTests {
   }
 
   @Test func `inside tmux the terminal around it is asked, and only pictures in cells are shown`() {
-    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20), pane: "%4")
     _ = detection.take(.version("tmux 3.4"))
     _ = detection.take(.attributes([1, 2, 4]))
     guard case .ask(let questions)? = detection.take(.fence) else {
       Issue.record("tmux was not asked to pass a question on")
       return
     }
-    #expect(questions.starts(with: Array("\u{1B}Ptmux;\u{1B}\u{1B}[>0q".utf8)))
+    // All of them go outside, what ends the wait too: tmux would answer that before the terminal answers the rest.
+    let text = String(decoding: questions, as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}[>0q\u{1B}\u{1B}[16t"))
+    #expect(text.hasSuffix("\u{1B}\u{1B}[5n\u{1B}\\"))
     _ = detection.take(.version("kitty(0.40.0)"))
     _ = detection.take(.kitty(true))
     guard case .decided(let choice)? = detection.take(.fence) else { return }
-    #expect(choice.way == .placeholders && choice.isThroughTmux)
+    #expect(choice.way == .placeholders && choice.isThroughTmux && choice.series == 5)
     #expect(
       self.choice([.version("tmux 3.4"), .attributes([4])], then: [.version("XTerm(379)")])?.way
         == nil)

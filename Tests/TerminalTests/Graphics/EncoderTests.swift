@@ -24,7 +24,7 @@ struct EncoderTests {
   @Test func `kitty gets a small file in one sequence, for cells or at the cursor`() {
     #expect(
       text(KittyGraphics.sendForCells([1, 2, 3], id: 20, columns: 4, rows: 2))
-        == "␛_Ga=T,U=1,f=100,q=2,i=20,c=4,r=2;AQID␛\\")
+        == "␛_Ga=T,U=1,f=100,q=2,i=20,p=1,c=4,r=2;AQID␛\\")
     #expect(
       text(KittyGraphics.sendAtCursor([1, 2, 3], id: 20, columns: 4, rows: 2))
         == "␛_Ga=T,f=100,q=2,C=1,i=20,p=1,c=4,r=2;AQID␛\\")
@@ -36,7 +36,7 @@ struct EncoderTests {
     let pieces = text(KittyGraphics.sendForCells(file, id: 20, columns: 4, rows: 2))
       .split(separator: "␛\\")
     #expect(pieces.count == 3)
-    #expect(pieces[0].hasPrefix("␛_Ga=T,U=1,f=100,q=2,i=20,c=4,r=2,m=1;AAAA"))
+    #expect(pieces[0].hasPrefix("␛_Ga=T,U=1,f=100,q=2,i=20,p=1,c=4,r=2,m=1;AAAA"))
     #expect(pieces[0].split(separator: ";")[1].count == 4096)
     #expect(pieces[1].hasPrefix("␛_Gm=1,q=2;AAAA"))
     #expect(pieces[2] == "␛_Gm=0,q=2;AAAA")

@@ -1,4 +1,5 @@
 import Canvas
+import Numbers
 import Screens
 import Testing
 
@@ -60,6 +61,54 @@ struct PictureBoardTests {
     #expect(count("_Ga=T", in: back) == 1)
   }
 
+  @Test(arguments: [
+    (GraphicsProtocol.placeholders, 9), (.kitty, 9), (.iterm, 3), (.sixel, 3),
+  ])
+  func `tiles with numbers are narrow, so that a digit brings little`(
+    way: GraphicsProtocol, tiles: Int
+  ) throws {
+    var board = PictureBoard(choice(way))
+    var grid = CellGrid(columns: 60, rows: 12)
+    let mark = way == .iterm ? "1337;File" : way == .sixel ? "\u{1B}P0;1q" : "_Ga=T"
+    let first = board.show([picture(columns: 53)], on: &grid, isWhole: false)
+    #expect(count(mark, in: first) == tiles)
+    // In the last column of the second tile, in the first and in the last of its rows of pixels.
+    for y in [24, 47] {
+      let update = board.show(
+        [picture(columns: 53, spot: (x: 143, y: y), edition: 1 + y)], on: &grid, isWhole: false)
+      #expect(tiles == 3 || count(",c=18,r=3", in: update) == 1)
+    }
+    guard way == .placeholders else { return }
+    #expect(grid[20, 1].glyph == KittyGraphics.placeholder(row: 0, column: 0))
+    #expect(grid[54, 7].glyph == KittyGraphics.placeholder(row: 0, column: 16))
+  }
+
+  @Test func `a tile shows its own part of the picture`() throws {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = CellGrid(columns: 60, rows: 12)
+    let update = board.show(
+      [picture(columns: 20, rows: 4, spot: (x: 73, y: 25))], on: &grid, isWhole: false)
+    let files = String(decoding: update, as: UTF8.self).split(separator: "\u{1B}\\")
+      .compactMap { $0.split(separator: ";").last.flatMap { Base64.decode($0.utf8) } }
+    let images = files.compactMap { try? PixelImage(png: $0) }
+    #expect(images.map(\.width) == [72, 8, 72, 8] && images.map(\.height) == [24, 24, 8, 8])
+    // Column 73 is the second of the right tile, row 25 the second of the lower one.
+    let spots = images.map { image in image.bytes.firstIndex(of: 0) }
+    #expect(spots == [nil, nil, nil, (8 + 1) * 4])
+  }
+
+  @Test func `where numbers run short tiles are wider, and no part of a picture is left out`() {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = CellGrid(columns: 150, rows: 150)
+    let update = board.show(
+      [picture(column: 0, row: 0, columns: 140, rows: 150)], on: &grid, isWhole: false)
+    #expect(count("_Ga=T", in: update) == 200)
+    let isCovered = (0..<150).allSatisfy { row in
+      (0..<140).allSatisfy { grid[$0, row].glyph.unicodeScalars.first?.value == 0x10EEEE }
+    }
+    #expect(isCovered)
+  }
+
   @Test func `when the terminal has lost its screen all is sent again`() {
     var board = PictureBoard(choice(.sixel))
     var grid = grid
@@ -81,6 +130,18 @@ struct PictureBoardTests {
     let last = try #require(text.ranges(of: "a=d,d=I").last)
     let first = try #require(text.ranges(of: "_Ga=T").first)
     #expect(last.upperBound < first.lowerBound)
+  }
+
+  @Test func `when a cell has other pixels the pictures of before are taken away by number`() {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let changes = [(4, 8), (2, 4)].map { board.take(cell: $0) }
+    #expect(changes == [false, true])
+    // Those for the new cells are still being painted.
+    let update = board.show([picture()], on: &grid, isWhole: true)
+    #expect(count("a=d,d=I", in: update) == 3)
+    #expect(count("_Ga=T", in: update) == 0)
   }
 
   @Test func `a picture that goes is removed, and its cells are written anew`() {
@@ -117,6 +178,47 @@ struct PictureBoardTests {
     #expect(count("\u{1B}Ptmux;", in: update) == 3)
   }
 
+  @Test func `what went through tmux goes once more, and nothing else does`() {
+    var board = PictureBoard(choice(.placeholders, isThroughTmux: true))
+    var grid = grid
+    let first = board.show([picture()], on: &grid, isWhole: false)
+    #expect(board.isUnsure)
+    let again = board.sendAgain()
+    // The same three tiles, in whatever order.
+    #expect(again.sorted() == first.sorted() && count("_Ga=T", in: again) == 3)
+    let rest = board.sendAgain()
+    #expect(!board.isUnsure && rest.isEmpty)
+    _ = board.show([picture(spot: (x: 3, y: 30), edition: 2)], on: &grid, isWhole: false)
+    let changed = board.sendAgain()
+    #expect(count("_Ga=T", in: changed) == 1)
+    _ = board.show([picture(edition: 3)], on: &grid, isWhole: false)
+    _ = board.show([], on: &grid, isWhole: false)
+    #expect(board.isUnsure)
+    let removals = board.sendAgain()
+    #expect(count("_Ga=T", in: removals) == 0)
+    #expect(count("a=d,d=I", in: removals) == PictureBoard.ids.count)
+    #expect(!board.isUnsure)
+    var alone = PictureBoard(choice(.placeholders))
+    _ = alone.show([picture()], on: &grid, isWhole: false)
+    #expect(!alone.isUnsure)
+  }
+
+  @Test func `two panes of tmux never use one number, and their cells say which is theirs`() {
+    var numbers: Set<String> = []
+    for pane in ["%0", "%7", "%255", nil] {
+      var choice = choice(.placeholders, isThroughTmux: true)
+      choice.series = TmuxPassage.series(ofPane: pane)
+      var board = PictureBoard(choice)
+      var grid = grid
+      let update = String(
+        decoding: board.show([picture(rows: 1)], on: &grid, isWhole: false), as: UTF8.self)
+      numbers.insert(String(update.components(after: ",i=").prefix { $0.isNumber }))
+      let mark = pane == nil ? [] : [KittyGraphics.diacritics[Int(choice.series)]]
+      #expect(Array(grid[2, 1].glyph.unicodeScalars.dropFirst(3)) == mark)
+    }
+    #expect(numbers == ["16777233", "134217745", "17"])
+  }
+
   @Test func `more pictures than there are numbers are left out, and numbers come back`() {
     var board = PictureBoard(choice(.kitty))
     var grid = CellGrid(columns: 20, rows: 900)
@@ -130,11 +232,17 @@ struct PictureBoardTests {
   @Test func `for an unplanned end every number is removed`() {
     let bytes = PictureBoard.removalOfAll(choice(.placeholders))
     #expect(count("a=d,d=I", in: bytes) == PictureBoard.ids.count)
+    // One that came by half is ended first, or the next picture would be taken for its rest.
+    #expect(bytes.starts(with: Array("\u{1B}_Gm=0,q=2\u{1B}\\".utf8)))
     #expect(PictureBoard.removalOfAll(choice(.sixel)).isEmpty)
   }
 }
 
 extension String {
+  fileprivate func components(after needle: String) -> Substring {
+    firstRange(of: needle).map { self[$0.upperBound...] } ?? ""
+  }
+
   fileprivate func components(of needle: String) -> Int {
     var count = 0
     var rest = self[...]
