@@ -14,6 +14,8 @@ public struct PhoneBody: Hashable, Sendable {
   public var hasButtons: Bool
   /// What a phone with a home button has above and below its screen, beside the rim; 0 for others.
   public var forehead = 0.0
+  /// Whether it stands on a terminal's cells, which screen and rim fill whole.
+  var isOfCells = true
 
   /// Returns the narrow body that a terminal has room for.
   public static func narrow(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
@@ -22,11 +24,14 @@ public struct PhoneBody: Hashable, Sendable {
 
   /// Returns a body as wide as life's, for pictures.
   public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
+    // Finer ones are no cells, which a screen would have to fill.
+    let isOfCells = pixel >= 2
     // Thinner edges and buttons would not be seen.
     let pixel = max(pixel, 1.5)
     // A row of cells is two pixels high.
     let rim = max(1, Int(bounded: (Guess.bodyRim / pixel / 2).rounded())) * 2
     var body = PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)
+    body.isOfCells = isOfCells
     if device.hasHomeButton {
       let height = Guess.homeButtonForehead - Guess.bodyRim
       body.forehead = (height / pixel / 2).rounded() * pixel * 2
@@ -70,9 +75,11 @@ public struct PhoneBody: Hashable, Sendable {
     result.list = DisplayList(
       size: size,
       items: [
+        // Where screen and rim meet between two pixels, black shows through and not what is behind the phone.
+        .fill(.rect(screen.inset(by: -1)), .color(.black)),
         .group(
           GroupMark(
-            picture.list.items, transform: .translation(x: inset.width, y: inset.height)))
+            picture.list.items, transform: .translation(x: inset.width, y: inset.height))),
       ] + frame(around: body, in: Rect(size), ground)
         + frame(around: body.inset(by: pixel), in: body, Guess.bodyEdge)
         + frame(around: screen, in: body.inset(by: pixel), .black)
@@ -220,7 +227,8 @@ public struct PhoneBody: Hashable, Sendable {
   }
 
   private func wholeCells(_ size: Size) -> Size {
-    Size(
+    guard isOfCells else { return size }
+    return Size(
       width: (size.width / pixel).rounded(.up) * pixel,
       height: (size.height / pixel / 2).rounded(.up) * pixel * 2)
   }

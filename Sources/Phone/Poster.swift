@@ -32,7 +32,8 @@ public struct Poster: Hashable, Sendable {
     var picture = body.around(lockScreen(card).picture)
     let entries = entries
     guard !entries.isEmpty else { return picture }
-    let column = picture.list.size.width
+    // The names stand clear of the phone's edge.
+    let column = picture.list.size.width + 2 * gap
     let height = max(
       picture.list.size.height,
       entries.reduce(gap) { $0 + caption + $1.height + 2 * padding + gap })
@@ -41,12 +42,19 @@ public struct Poster: Hashable, Sendable {
     let space = ((height - heights) / Double(entries.count + 1) / gap).rounded(.down) * gap
     var stage = Stage(
       size: Size(width: column + panelWidth + body.inset.width, height: height))
-    stage.layers = [field(Rect(x: column, y: 0, width: stage.size.width - column, height: height))]
+    let field = Rect(
+      x: picture.list.size.width, y: 0, width: stage.size.width - picture.list.size.width,
+      height: height)
+    stage.layers = [self.field(field)]
     var y = space
     for entry in entries {
       stage.layers.append(label(entry.name, x: column, y: y))
       stage.layers.append(panel(entry, x: column, y: y + caption))
-      stage.layers += moved(entry.layers, x: column, y: y + caption + padding)
+      stage.layers += moved(entry.layers, x: column, y: y + caption + padding).map { layer in
+        var layer = layer
+        layer.shadow = nil
+        return layer
+      }
       y += caption + entry.height + 2 * padding + space
     }
     let beside = stage.picture
@@ -72,7 +80,7 @@ public struct Poster: Hashable, Sendable {
     return layer
   }
 
-  /// Returns a piece of wallpaper behind a place.
+  /// Returns a piece of wallpaper behind a place; the place's shadow falls on it and not beyond.
   private func panel(_ entry: Entry, x: Double, y: Double) -> Layer {
     var layer = Layer(
       id: .panel(Int(bounded: y)),
@@ -80,6 +88,13 @@ public struct Poster: Hashable, Sendable {
     layer.fill = .linear(
       Wallpaper.stops(appearance), start: Point(x: x, y: y),
       end: Point(x: x, y: y + layer.frame.height))
+    layer.clips = true
+    layer.content = entry.layers.compactMap { caster in
+      caster.shadow.map {
+        .group(
+          GroupMark([.fill(caster.offset(x: 0, y: padding).contour, .color(.black))], shadow: $0))
+      }
+    }
     return layer
   }
 

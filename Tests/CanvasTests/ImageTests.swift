@@ -65,6 +65,27 @@ struct ImageTests {
     }
   }
 
+  @Test func `a file of 16 bits a colour is as dark as one of 8`() throws {
+    // One pixel of 1E, 80, F0, each written twice; without a gamma or a profile.
+    let bytes = Hex.bytes(
+      """
+      89504e470d0a1a0a0000000d4948445200000001000000011002000000c0e78f9d0000000f49444154789c6390
+      936b68f8f0010007a1031de74ac8b50000000049454e44ae426082
+      """)
+    let pixel = try PNGFile.read(bytes) { pixels, _, _ in (0..<4).map { pixels[$0] } }
+    #expect(pixel == [0x1E, 0x80, 0xF0, 0xFF])
+  }
+
+  @Test(arguments: [(1_200, 1_200), (2_048, 2_048), (2_049, 1_025), (6_000, 2_000)])
+  func `an image as wide as a card at 3 pixels a point keeps its pixels`(
+    _ width: Int, _ kept: Int
+  ) throws {
+    let bytes = ImageTests.png(width: width, height: 1) { x, _ in
+      x % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+    }
+    #expect(try PNGFile.decode(bytes).width == kept)
+  }
+
   @Test func `a template image takes its tint`() {
     let bytes = ImageTests.png(width: 2, height: 2) { _, _ in [0, 0, 0, 255] }
     let grid = paint(

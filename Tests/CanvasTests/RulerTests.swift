@@ -131,8 +131,28 @@ struct RulerTests {
       items: [.group(GroupMark([.text(line)], transform: .translation(x: 10, y: 20)))])
     let marks = RulerMark.marks(
       RulerMark.marks(of: outline, at: Point(x: 10, y: 20)), withBaselinesOf: list)
-    #expect(marks.map(\.detail).filter { $0.contains("baseline at 44.5") }.count == 1)
-    #expect(marks.first?.detail.hasSuffix("baseline at 44.5") == true)
+    let lines = Ruler.legend(marks)
+    #expect(lines.filter { $0.contains("baseline at 44.5") }.count == 1)
+    #expect(lines.first?.hasSuffix("baseline at 44.5") == true)
+  }
+
+  @Test(arguments: [(Point(x: 10, y: 20), 1.0), (Point(x: 3, y: 250), 0.5)])
+  func `a text in a slot tells its baseline from the slot's top, wherever the phone is drawn`(
+    _ origin: Point, _ scale: Double
+  ) throws {
+    let line = TextLine(
+      frame: Rect(x: 14, y: 12, width: 175, height: 15.67), baseline: 24.5,
+      runs: [
+        TextRun("Premier League", face: Face(size: 13), paint: .color(.white), x: 14, width: 175)
+      ])
+    let transform = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
+    let list = DisplayList(
+      size: Size(width: 400, height: 800),
+      items: [.group(GroupMark([.text(line)], transform: transform))])
+    let marks = RulerMark.marks(
+      RulerMark.marks(of: outline, at: origin, scale: scale, slot: "lockScreen"),
+      withBaselinesOf: list)
+    #expect(Ruler.reading(marks, of: 0).contains { $0.hasSuffix("baseline at 24.5") })
   }
 
   @Test func `a long line of measures goes on in the next, indented, and loses nothing`() {

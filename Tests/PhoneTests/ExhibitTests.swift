@@ -158,6 +158,34 @@ struct PosterTests {
       ])
   }
 
+  @Test func `the shadow of a poster's island falls on its piece of wallpaper and not beyond`()
+    throws
+  {
+    let poster = Poster(pictures: pictures, wallClock: clock)
+    let whole = try #require(poster.picture).list
+    func groups(_ items: [DisplayItem]) -> [GroupMark] {
+      items.flatMap { item in
+        if case .group(let group) = item { [group] + groups(group.items) } else { [GroupMark]() }
+      }
+    }
+    let all = groups(whole.items)
+    #expect(all.count { $0.shadow == IslandMetrics.shadow } == 1)
+    let clips = all.filter {
+      $0.items.contains { item in
+        if case .group(let group) = item { group.shadow != nil } else { false }
+      }
+    }
+    #expect(clips.count == 1 && clips.allSatisfy { $0.clip != nil })
+  }
+
+  @Test func `the names in a poster stand clear of the phone's edge`() throws {
+    let poster = Poster(pictures: pictures, wallClock: clock)
+    let body = PhoneBody.whole(.standard, pixel: 5, ground: .black)
+    let phone = body.size(around: DeviceModel.standard.screen)
+    let beside = try #require(poster.picture).placements.filter { $0.frame.x > phone.width }
+    #expect(beside.count == 5 && beside.allSatisfy { $0.frame.x >= phone.width + 20 })
+  }
+
   @Test func `a phone without an island has a poster without islands`() throws {
     let notched = try #require(DeviceModel.named("iPhone 14"))
     let poster = Poster(pictures: pictures, device: notched, wallClock: clock)

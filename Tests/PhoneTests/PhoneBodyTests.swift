@@ -45,6 +45,32 @@ struct PhoneBodyTests {
     }
   }
 
+  @Test(arguments: [400.0, 423.4, 852])
+  func `the rim meets a screen of any height, in its corners too`(_ height: Double) {
+    var bare = lockScreen()
+    bare.list.size.height = height
+    let body = PhoneBody.whole(.standard, pixel: 1, ground: .white)
+    let bottom = body.inset.height + height
+    #expect(body.size(around: bare.list.size).height == bottom + body.inset.height)
+    var strips: [Rect] = []
+    var corners: [PathElement] = []
+    for case .fill(let contour, .color(.black)) in body.around(bare).list.items {
+      switch contour {
+      case .rect(let rect): strips.append(rect)
+      case .path(let elements, _): corners += elements
+      default: break
+      }
+    }
+    #expect(strips.contains { $0.minY == bottom && $0.width > 390 })
+    // What is behind the phone does not show in a gap between two pixels.
+    #expect(strips.contains { $0.minY < body.inset.height && $0.maxY > bottom })
+    // Each of the two arcs begins on the line where the screen ends.
+    let ends = corners.compactMap { element -> Double? in
+      if case .line(let end) = element { end.y } else { nil }
+    }
+    #expect(ends.count { abs($0 - bottom) < 0.001 } == 4)
+  }
+
   @Test func `only an upright body in a picture has buttons`() {
     let upright = PhoneBody.whole(.standard, pixel: 5, ground: .black).around(lockScreen())
     var scene = PhoneScene(place: .standBy(opened: nil), wallClock: clock)

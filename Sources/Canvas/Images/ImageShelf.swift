@@ -11,6 +11,9 @@ final class ImageShelf {
   private var images: [Key: Result<SampledImage, PNGFile.Fault>] = [:]
   private var order: [Key] = []
   private static let most = 48
+  /// Pixels of all images kept: a dozen as large as any is.
+  private static let mostPixels = 48 << 20
+  private var pixels = 0
 
   /// Returns the image, or why there is none.
   func image(_ source: ImageMark.Source) -> Result<SampledImage, PNGFile.Fault> {
@@ -22,13 +25,21 @@ final class ImageShelf {
       }
       if let known = images[key] { return known }
       let result = ImageShelf.read(key)
-      if order.count >= ImageShelf.most { images[order.removeFirst()] = nil }
+      pixels += ImageShelf.pixels(result)
+      while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
+        let oldest = order.removeFirst()
+        if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone) }
+      }
       images[key] = result
       order.append(key)
       return result
     } catch {
       return .failure(error)
     }
+  }
+
+  private static func pixels(_ result: Result<SampledImage, PNGFile.Fault>) -> Int {
+    (try? result.get()).map { $0.width * $0.height } ?? 0
   }
 
   private static func read(_ key: Key) -> Result<SampledImage, PNGFile.Fault> {

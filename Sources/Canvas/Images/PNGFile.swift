@@ -7,8 +7,9 @@ enum PNGFile {
   /// Wider or higher images are refused, and so are those with more pixels than `mostPixels`.
   static let mostSide = 8_192
   static let mostPixels = 16 << 20
-  /// Larger images are made smaller while they are read: a picture in cells never needs more.
-  private static let keptSide = 1_024
+  /// Larger images are made smaller while they are read, by whole steps: what is left is still as fine as a card on
+  /// the widest phone, at 3 pixels a point.
+  private static let keptSide = 2_048
 
   /// Why an image could not be read.
   struct Fault: Error { var reason: String }
@@ -43,8 +44,10 @@ enum PNGFile {
         return .failure(
           Fault(reason: "it measures \(width) × \(height) pixels, which is too large"))
       }
-      // Red, green, blue, alpha, eight bits each.
+      // Red, green, blue, alpha, eight bits each. Files of 16 bits without a gamma, as phones and design tools
+      // write them, are sRGB as those of 8 are: the library takes them for linear light else, and makes them pale.
       image.format = 3
+      image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
       defer { pixels.deallocate() }
       guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else {

@@ -40,7 +40,8 @@ struct TextInk {
     let shown = String(missing.prefix(20))
     return Finding(
       "canvas-letters-missing", path: shown,
-      sentence: "No font here has “\(shown)”: boxes stand for the letters")
+      sentence:
+        "No font here has “\(shown)”: boxes stand for the letters; islet doctor names fonts")
   }
 
   /// Returns the name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.

@@ -18,7 +18,8 @@ extension Ruler {
       }
       lines += neighbours(of: mark, place, among: marks)
     }
-    if !mark.detail.isEmpty { lines.append(clean(mark.detail)) }
+    let detail = mark.told(inSlot: true)
+    if !detail.isEmpty { lines.append(clean(detail)) }
     switch mark.kind {
     case .truncation: lines.append(truncation(mark))
     case .shortening: lines.append("shortened by the mock-up's cells only")

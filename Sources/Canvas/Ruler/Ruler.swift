@@ -91,7 +91,8 @@ public enum Ruler {
   }
 
   private static func suffix(_ mark: RulerMark) -> String {
-    mark.detail.isEmpty ? "" : " · \(clean(mark.detail))"
+    let detail = mark.told(inSlot: false)
+    return detail.isEmpty ? "" : " · \(clean(detail))"
   }
 
   /// Returns text that cannot break a line.

@@ -26,6 +26,8 @@ public struct RulerMark: Hashable, Sendable {
   var traits: [String] = []
   /// Where it stands in its card or island, and what that is called.
   public var place: Place?
+  /// Where the first line of a text stands, in points of the picture.
+  var baseline: Double?
 
   /// A place inside a card or an island, the same at every size of the window.
   public struct Place: Hashable, Sendable {
@@ -97,10 +99,20 @@ public struct RulerMark: Hashable, Sendable {
       let own = baselines.filter { room.contains($0.start) && $0.end <= room.maxX }
       guard let first = own.map(\.start.y).min() else { return mark }
       var mark = mark
-      let words = "baseline at \(SVG.number((first * 100).rounded() / 100))"
-      mark.detail = mark.detail.isEmpty ? words : "\(mark.detail), \(words)"
+      mark.baseline = first
       return mark
     }
+  }
+
+  /// What else is worth knowing, with the baseline: counted as the mark's frame is told, from the slot's upper edge or
+  /// from the picture's.
+  func told(inSlot: Bool) -> String {
+    guard var height = baseline else { return detail }
+    if inSlot, let own = place?.frame, frame.height > 0 {
+      height = own.y + (height - frame.y) * own.height / frame.height
+    }
+    let words = "baseline at \(SVG.number((height * 100).rounded() / 100))"
+    return detail.isEmpty ? words : "\(detail), \(words)"
   }
 
   /// Where the baseline of a line of text begins, and how far to the right it goes.

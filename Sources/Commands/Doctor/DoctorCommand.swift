@@ -196,12 +196,17 @@ struct DoctorCommand {
   }
 
   private var fonts: Check {
-    let missing = FontTable.sources.filter { !$0.isThere }
+    let absent = FontTable.sources.filter { !$0.isThere }
+    let missing = absent.filter { !$0.isExtra }
     let found = FontTable.sources.filter(\.isThere).map { "\($0.package) (\($0.purpose))" }
+    let extras = absent.filter(\.isExtra).map {
+      "no letters of \($0.purpose), which apt-get install \($0.package) brings"
+    }
     return Check(
       name: "fonts", standing: missing.isEmpty ? .good : .limited,
       text: found.isEmpty
-        ? "none: pictures of pixels have boxes for letters" : found.joined(separator: ", "),
+        ? "none: pictures of pixels have boxes for letters"
+        : (found + extras).joined(separator: ", "),
       fix: missing.isEmpty
         ? nil
         : "for pictures as on a phone: apt-get install "

@@ -9,9 +9,10 @@ struct GalleryBoard {
 
   private static let gap = 16.0
   private static let ground = RGBA(0x16, 0x16, 0x1C)
-  private static let width = 1_320.0
+  /// All usual pictures of a state in one appearance stand in one row: a higher board would be shrunk to fit.
+  private static let width = 1_960.0
 
-  /// Pixels that a board has at most: more take too much memory, and viewers refuse them.
+  /// Pixels that a board has at most: more take too much memory, and `--check` reads no more.
   private static let mostPixels = 16_000_000.0
   private static let mostSide = 6_000.0
 
@@ -42,13 +43,15 @@ struct GalleryBoard {
       write(sample.name, Face(size: 17, weight: 600), x: gap, color: RGBA(0xFF, 0xD1, 0x66))
       y += 17 + gap
       var (x, height) = (gap, 0.0)
+      var appearance = shots.first?.appearance
       for shot in shots {
         let picture = writer.shown(shot)
         let size = picture.size
-        if x > gap, x + size.width + gap > GalleryBoard.width {
+        if x > gap, x + size.width + gap > GalleryBoard.width || shot.appearance != appearance {
           y += height + gap
           (x, height) = (gap, 0)
         }
+        appearance = shot.appearance
         let name = "\(shot.subject.name) · \(shot.appearance.rawValue)"
         write(name, Face(size: 11), x: x, color: RGBA(0x9A, 0x9A, 0xA6))
         items.append(

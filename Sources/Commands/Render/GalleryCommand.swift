@@ -38,7 +38,13 @@ enum GalleryCommand {
     for (place, finding) in contents.failures {
       console.complain("error: \(printable(place)): \(printable(finding.sentence))\n")
     }
-    for finding in contents.findings {
+    var findings = contents.findings
+    let writer = PictureWriter(options: options)
+    for finding in contents.shots.flatMap({ writer.lacks($0, format) })
+    where !findings.contains(finding) {
+      findings.append(finding)
+    }
+    for finding in findings {
       console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
     }
     let content = self.content(gallery, contents, format)

@@ -95,6 +95,16 @@ struct PictureWriter {
     }
   }
 
+  /// Returns what a picture of pixels or vectors lacks and the widget did not tell of: letters that no font here
+  /// has, images that cannot be read. Cells have the letters of the terminal.
+  func lacks(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> [Finding] {
+    guard [.png, .svg, .html].contains(format) else { return [] }
+    return VectorPicture.document(shot.picture.list, on: nil, at: options.now, title: "").findings
+      .filter { PictureWriter.lacking.contains($0.id) && !shot.findings.contains($0) }
+  }
+
+  private static let lacking: [FindingID] = ["canvas-letters-missing", "image-unreadable"]
+
   /// Returns the picture, with the ruler where it is wanted.
   func shown(_ shot: WidgetStudio.Shot) -> DisplayList {
     options.showsRuler

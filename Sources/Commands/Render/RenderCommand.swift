@@ -147,6 +147,9 @@ struct RenderJob {
           for finding in shot.findings where finding.path == nil || told.insert(finding).inserted {
             complain(finding, sample.name, subject.name)
           }
+          for finding in writer.lacks(shot, format) where told.insert(finding).inserted {
+            complain(finding, sample.name, subject.name)
+          }
           let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(content, at: path)

@@ -14,6 +14,8 @@ public enum FontTable {
     public var file: String?
     /// The files that an installed copy takes along.
     public var files: [String]
+    /// Whether pictures of most widgets are whole without it, and it is too large to be asked of everybody.
+    public var isExtra = false
 
     /// Whether it is on this machine.
     public var isThere: Bool {
@@ -42,9 +44,13 @@ public enum FontTable {
       files: ["NotoSansMono-Regular", "NotoSansMono-Bold"]),
     Source(
       package: "fonts-noto-color-emoji", purpose: "emoji", file: emoji, files: [emoji]),
+    Source(
+      package: "fonts-noto-cjk", purpose: "Chinese, Japanese, Korean", file: cjk + "-Regular",
+      files: ["\(cjk)-Regular", "\(cjk)-Bold"], isExtra: true),
   ]
 
   static let emoji = "NotoColorEmoji"
+  private static let cjk = "NotoSansCJK"
   static let material = "MaterialIcons-Regular"
 
   private static let weights: [(weight: Int, name: String)] = [
@@ -104,16 +110,20 @@ public enum FontTable {
   }
 
   /// Fonts with many characters, asked in this order for what is in no other.
-  static let broad = [
-    "NotoSans-Regular", "NotoSansSymbols-Regular", "NotoSansSymbols2-Regular",
-    "NotoSansMath-Regular",
-    "NotoSansCJK-Regular", "DroidSansFallbackFull", "DejaVuSans",
-  ]
+  private static func broad(isBold: Bool) -> [String] {
+    [
+      "NotoSans-Regular", "NotoSansSymbols-Regular", "NotoSansSymbols2-Regular",
+      "NotoSansMath-Regular",
+    ] + (isBold ? ["\(cjk)-Bold"] : []) + [
+      "\(cjk)-Regular", "DroidSansFallbackFull", "DejaVuSans",
+    ]
+  }
 
   /// Returns the files that may have a character, by its code.
   static func files(for code: UInt32, weight: Int) -> [String] {
     let own = scripts.first { code >= $0.first && code <= $0.last }?.file
-    let names = own.map { weight >= 550 ? ["\($0)-Bold", "\($0)-Regular"] : ["\($0)-Regular"] }
-    return (names ?? []) + broad
+    let isBold = weight >= 550
+    let names = own.map { isBold ? ["\($0)-Bold", "\($0)-Regular"] : ["\($0)-Regular"] }
+    return (names ?? []) + broad(isBold: isBold)
   }
 }

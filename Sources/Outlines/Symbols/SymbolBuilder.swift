@@ -6,7 +6,7 @@ import Drawing
 enum SymbolBuilder {
   static func shape(_ name: String) -> SymbolShape? {
     let name = EarlierName.of(name)
-    let parts = SymbolName(name) { SymbolNames.table[$0] != nil }
+    let parts = SymbolName(name, isKnown: SymbolNames.hasIcon)
     // An icon of the whole name looks better than one that is put together.
     if parts.badge == nil, let row = SymbolNames.table[parts.base],
       parts.frame != nil || parts.isStruck,
@@ -72,6 +72,9 @@ enum SymbolBuilder {
 
   /// Returns an icon by the word of the table.
   static func icon(_ word: String) -> SymbolShape? {
+    if let mark = word.firstIndex(of: "&") {
+      return enclosed(String(word[word.index(after: mark)...]), in: String(word[..<mark]))
+    }
     if word.hasPrefix("~") {
       return icon(String(word.dropFirst()))?.mapped { Point(x: 16 - $0.x, y: $0.y) }
     }
@@ -119,6 +122,20 @@ enum SymbolBuilder {
       return part
     }
     return SymbolShape(one.parts + gap + two.parts)
+  }
+
+  /// Returns an icon with a small one in its middle, which is cut out of a filled one.
+  private static func enclosed(_ small: String, in large: String) -> SymbolShape? {
+    guard let outer = icon(large),
+      let inner = icon(small)?.fitted(into: Rect(x: 4.4, y: 4.4, width: 7.2, height: 7.2))
+    else { return nil }
+    return SymbolShape(
+      outer.parts
+        + inner.parts.map { part in
+          var part = part
+          part.isCut = large.hasSuffix("-fill")
+          return part
+        })
   }
 
   /// Returns a circle of pieces.
@@ -237,7 +254,7 @@ enum SymbolBuilder {
     }
     parts.append(SymbolShape.Part(IconFile.ellipse(disc.inset(by: -0.9)), isCut: true))
     parts.append(SymbolShape.Part(IconFile.ellipse(disc), isLine: false))
-    if !isDot, let sign = base(SymbolName(badge) { SymbolNames.table[$0] != nil }) {
+    if !isDot, let sign = base(SymbolName(badge, isKnown: SymbolNames.hasIcon)) {
       let room = disc.inset(by: radius * 0.34)
       for var part in sign.fitted(into: room).parts {
         part.isCut = true

@@ -20,6 +20,9 @@ enum SymbolNames {
     return table
   }()
 
+  /// Returns whether a name has an icon of its own.
+  static func hasIcon(_ name: String) -> Bool { table[name].map { $0.icon != "*" } ?? false }
+
   /// All names with their variants, sorted.
   static let all: [String] = {
     var names: Set<String> = []

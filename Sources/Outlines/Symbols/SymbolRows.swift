@@ -4,7 +4,8 @@
 /// one's `-fill`. Variants: `f` `.fill`, `c` `.circle` and `.circle.fill`, `s` `.square` and `.square.fill`, `x` `.slash`,
 /// `-` none. Icons: a name of bootstrap-icons; `m:` a name of Material Icons; `t:` letters; `=` the name itself with
 /// dashes; `p:` a path of its own in a square of 16 units; `o:` what `SymbolBuilder` draws; two icons with `+` between
-/// them stand one beside the other. `~` before an icon mirrors it, `^` turns it a quarter to the left. Names that differ
+/// them stand one beside the other, with `&` the second stands in the first. `~` before an icon mirrors it, `^` turns it a
+/// quarter to the left. `*` is put together from the parts of the name, as names are that have no row. Names that differ
 /// from an earlier one by a word of SF Symbols 6 (`document`, `microphone`) are found by rule.
 enum SymbolRows {
   static let rows = """
@@ -36,7 +37,7 @@ enum SymbolRows {
     person.2.wave.2 f people
     person.badge.plus f person-plus
     person.badge.minus f person-dash
-    person.badge.clock f person-exclamation
+    person.badge.clock f *
     person.text.rectangle f person-vcard
     person.wave.2 f m:record_voice_over
     person.crop.rectangle f person-badge
@@ -89,12 +90,11 @@ enum SymbolRows {
     cellularbars - reception-4
     network - globe
     personalhotspot c m:wifi_tethering
-    airplane c =
+    airplane c ~^airplane-fill
     airplane.departure - m:flight_takeoff
     airplane.arrival - m:flight_land
-    airplane.circle - m:flight
     car fc car-front
-    car.2 fc car-front
+    car.2 fc car-front+car-front car-front-fill+car-front-fill
     car.side f m:airport_shuttle
     bus fc bus-front
     bus.doubledecker f m:directions_bus
@@ -110,10 +110,10 @@ enum SymbolRows {
     scooter - m:electric_scooter
     moped f m:moped
     motorcycle f m:two_wheeler
-    truck.box f truck
-    truck.box.badge.clock f truck
-    box.truck f truck
-    box.truck.badge.clock f truck
+    truck.box f truck m:local_shipping
+    truck.box.badge.clock f *
+    box.truck f truck m:local_shipping
+    box.truck.badge.clock f *
     fuelpump fc fuel-pump
     ev.charger f ev-station
     bolt.batteryblock f battery-charging
@@ -245,7 +245,7 @@ enum SymbolRows {
     pause fcs =
     stop fcs =
     record.circle f =
-    playpause f m:play_arrow
+    playpause f p:M0,3.4A.8,.8,0,0,1,1.2,2.7L8,7.3A.8,.8,0,0,1,8,8.7L1.2,13.3A.8,.8,0,0,1,0,12.6zM9.9,2.6H11.7V13.4H9.9zM13.7,2.6H15.5V13.4H13.7z
     forward fc fast-forward
     backward fc rewind
     forward.end fc skip-end
@@ -256,11 +256,11 @@ enum SymbolRows {
     goforward - arrow-clockwise
     gobackward.5 - m:replay_5
     gobackward.10 - m:replay_10
-    gobackward.15 - arrow-counterclockwise
+    gobackward.15 - arrow-counterclockwise&t:15
     gobackward.30 - m:replay_30
     goforward.5 - m:forward_5
     goforward.10 - m:forward_10
-    goforward.15 - arrow-clockwise
+    goforward.15 - arrow-clockwise&t:15
     goforward.30 - m:forward_30
     shuffle c =
     repeat c =
@@ -271,7 +271,7 @@ enum SymbolRows {
     music.quarternote.3 - music-note-beamed
     music.mic c m:mic_external_on
     mic fcx =
-    mic.badge.plus f mic
+    mic.badge.plus f *
     speaker fcx volume-off
     speaker.wave.1 f volume-down
     speaker.wave.2 fc volume-up
@@ -297,14 +297,14 @@ enum SymbolRows {
     barcode.viewfinder - upc-scan
     checkmark cs check-lg
     checkmark.seal f patch-check
-    checkmark.shield f shield-check
+    checkmark.shield f shield-check shield-fill-check
     checkmark.rectangle f m:fact_check
     checkmark.message f chat-dots
     checklist - m:checklist
     xmark cs x-lg
     xmark.octagon f x-octagon
     xmark.seal f patch-minus
-    xmark.shield f shield-x
+    xmark.shield f shield-x shield-fill-x
     xmark.bin f trash
     plus cs plus-lg
     minus cs dash-lg
@@ -321,7 +321,7 @@ enum SymbolRows {
     exclamationmark.square f exclamation-square
     exclamationmark.triangle f exclamation-triangle
     exclamationmark.octagon f exclamation-octagon
-    exclamationmark.shield f shield-exclamation
+    exclamationmark.shield f shield-exclamation shield-fill-exclamation
     exclamationmark.bubble f chat-square-text
     exclamationmark.warninglight f m:crisis_alert
     questionmark cs question-lg
@@ -401,7 +401,7 @@ enum SymbolRows {
     arrow.triangle.merge - m:merge
     arrow.triangle.swap - shuffle
     arrow.triangle.turn.up.right.diamond f sign-turn-right
-    arrow.triangle.turn.up.right.circle f sign-turn-right
+    arrow.triangle.turn.up.right c arrow-90deg-right
     arrow.turn.up.right - arrow-90deg-right
     arrow.turn.up.left - arrow-90deg-left
     arrow.turn.down.right - arrow-return-right
@@ -421,11 +421,11 @@ enum SymbolRows {
     arrow.down.to.line c m:vertical_align_bottom
     arrow.up.doc f file-arrow-up
     arrow.down.doc f file-arrow-down
-    arrow.down.app f box-arrow-in-down
+    arrow.down.app f arrow-down-square arrow-down-square-fill
     arrow.up.heart f heart-arrow
     arrow.rectanglepath - arrow-repeat
-    arrowshape.right f arrow-right
-    arrowshape.left f arrow-left
+    arrowshape.right f p:M8.6,2.6L15,8L8.6,13.4V10.3H1V5.7H8.6zM9.6,4.9L13.3,8L9.6,11.1V9.3H2V6.7H9.6z m:forward
+    arrowshape.left f ~p:M8.6,2.6L15,8L8.6,13.4V10.3H1V5.7H8.6zM9.6,4.9L13.3,8L9.6,11.1V9.3H2V6.7H9.6z ~m:forward
     arrowshape.turn.up.left fc reply
     arrowshape.turn.up.right fc ~reply
     arrowtriangle.down fcs caret-down
@@ -505,7 +505,7 @@ enum SymbolRows {
     cricket.ball fc m:sports_cricket
     hockey.puck fc m:sports_hockey
     figure.disc.sports - m:sports_handball
-    sportscourt fc m:stadium
+    sportscourt fc p:M1.8,2.5H14.2A1.8,1.8,0,0,1,16,4.3V11.7A1.8,1.8,0,0,1,14.2,13.5H1.8A1.8,1.8,0,0,1,0,11.7V4.3A1.8,1.8,0,0,1,1.8,2.5zM1.8,3.5A.8,.8,0,0,0,1,4.3V6H3.5V10H1V11.7A.8,.8,0,0,0,1.8,12.5H7.5V10.4A2.45,2.45,0,0,1,7.5,5.6V3.5zM1,6.9H2.6V9.1H1zM14.2,3.5A.8,.8,0,0,1,15,4.3V6H12.5V10H15V11.7A.8,.8,0,0,1,14.2,12.5H8.5V10.4A2.45,2.45,0,0,0,8.5,5.6V3.5zM15,6.9H13.4V9.1H15zM7.5,6.6A1.5,1.5,0,0,0,7.5,9.4zM8.5,6.6A1.5,1.5,0,0,1,8.5,9.4z
     trophy fc =
     medal f m:military_tech
     rosette - award
@@ -547,7 +547,7 @@ enum SymbolRows {
     link c =
     envelope fc =
     envelope.open f =
-    envelope.badge f envelope-exclamation
+    envelope.badge f *
     bubble fc chat
     bubble.left fc chat-left
     bubble.right fc chat-right
@@ -557,7 +557,7 @@ enum SymbolRows {
     quote.bubble f chat-quote
     quote.opening - quote
     megaphone f =
-    bell.badge f m:notifications_active
+    bell.badge f *
     bell.and.waves.left.and.right f m:notifications_active
     pencil cs =
     pencil.line - pencil-square
@@ -602,7 +602,7 @@ enum SymbolRows {
     lock.open f unlock
     lock.shield f shield-lock
     touchid - fingerprint
-    faceid - m:face
+    faceid - p:M0,1.8A1.8,1.8,0,0,1,1.8,0H4.4V1.1H1.8A.7,.7,0,0,0,1.1,1.8V4.4H0zM16,1.8A1.8,1.8,0,0,0,14.2,0H11.6V1.1H14.2A.7,.7,0,0,1,14.9,1.8V4.4H16zM0,14.2A1.8,1.8,0,0,0,1.8,16H4.4V14.9H1.8A.7,.7,0,0,1,1.1,14.2V11.6H0zM16,14.2A1.8,1.8,0,0,1,14.2,16H11.6V14.9H14.2A.7,.7,0,0,0,14.9,14.2V11.6H16zM4.5,4.9H5.6V6.9H4.5zM10.4,4.9H11.5V6.9H10.4zM7.9,4.9H8.9V8.4A1,1,0,0,1,7.9,9.4H7V8.4H7.9zM4.8,11L5.6,10.2A3.4,3.4,0,0,0,10.4,10.2L11.2,11A4.5,4.5,0,0,1,4.8,11z
     eye fcx =
     eyeglasses - =
     ear fc =
@@ -628,12 +628,12 @@ enum SymbolRows {
     cross.case fc m:medical_services
     stethoscope - m:medical_services
     bandage f bandaid
-    pills fc capsule
-    pill fc capsule-pill
+    pills fc capsule-pill
+    pill fc capsule
     syringe f m:vaccines
     facemask f m:masks
     allergens f virus
-    bed.double.circle - m:king_bed
+    bed.double.circle - *
     scalemass f p:M4.2,6h7.6a1,1,0,0,1,.97,.76l1.9,7.5A1,1,0,0,1,13.7,15.5H2.3a1,1,0,0,1-.97-1.24l1.9-7.5A1,1,0,0,1,4.2,6zM8,.6a2.7,2.7,0,0,0,0,5.4a2.7,2.7,0,0,0,0-5.4zM8,1.9a1.4,1.4,0,0,1,0,2.8a1.4,1.4,0,0,1,0-2.8z
     shoe f p:M1,5.2l2.3-1.3c.6,1,1.6,1.3,2.4,.7l.8-.7l4.4,3.7c1,.8,2.2,1,3.2,1.3c.6,.2,.9,.8,.9,1.5v1.2H1zM.9,12.6h14.2v.6a1,1,0,0,1-1,1H1.9a1,1,0,0,1-1-1z
     shoeprints.fill - m:directions_walk
@@ -678,18 +678,18 @@ enum SymbolRows {
     barometer - speedometer
     battery.100 c battery-full
     battery.100percent c battery-full
-    battery.75 - battery-full
-    battery.75percent - battery-full
+    battery.75 - p:M2,4H12A2,2,0,0,1,14,6V10A2,2,0,0,1,12,12H2A2,2,0,0,1,0,10V6A2,2,0,0,1,2,4zM2,5A1,1,0,0,0,1,6V10A1,1,0,0,0,2,11H12A1,1,0,0,0,13,10V6A1,1,0,0,0,12,5zM14.7,6.5A1.6,1.6,0,0,1,14.7,9.5zM2,6H9.5V10H2z
+    battery.75percent - p:M2,4H12A2,2,0,0,1,14,6V10A2,2,0,0,1,12,12H2A2,2,0,0,1,0,10V6A2,2,0,0,1,2,4zM2,5A1,1,0,0,0,1,6V10A1,1,0,0,0,2,11H12A1,1,0,0,0,13,10V6A1,1,0,0,0,12,5zM14.7,6.5A1.6,1.6,0,0,1,14.7,9.5zM2,6H9.5V10H2z
     battery.50 - battery-half
     battery.50percent - battery-half
-    battery.25 - battery-half
-    battery.25percent - battery-half
+    battery.25 - p:M2,4H12A2,2,0,0,1,14,6V10A2,2,0,0,1,12,12H2A2,2,0,0,1,0,10V6A2,2,0,0,1,2,4zM2,5A1,1,0,0,0,1,6V10A1,1,0,0,0,2,11H12A1,1,0,0,0,13,10V6A1,1,0,0,0,12,5zM14.7,6.5A1.6,1.6,0,0,1,14.7,9.5zM2,6H4.5V10H2z
+    battery.25percent - p:M2,4H12A2,2,0,0,1,14,6V10A2,2,0,0,1,12,12H2A2,2,0,0,1,0,10V6A2,2,0,0,1,2,4zM2,5A1,1,0,0,0,1,6V10A1,1,0,0,0,2,11H12A1,1,0,0,0,13,10V6A1,1,0,0,0,12,5zM14.7,6.5A1.6,1.6,0,0,1,14.7,9.5zM2,6H4.5V10H2z
     battery.0 - battery
     battery.0percent - battery
     battery.100.bolt - battery-charging
     battery.100percent.bolt - battery-charging
     trash fcsx =
-    paperplane.circle - send
+    paperplane.circle - *
     terminal f =
     apple.terminal f terminal
     command cs =
@@ -700,7 +700,7 @@ enum SymbolRows {
     return - arrow-return-left
     delete.left f backspace
     delete.right f backspace-reverse
-    ladybug.slash - bug
+    ladybug.slash - *
     puzzlepiece f puzzle
     puzzlepiece.extension f puzzle
     dice f dice-5
@@ -717,10 +717,10 @@ enum SymbolRows {
     theatermasks fc m:theater_comedy
     party.popper f m:celebration
     balloon f =
-    balloon.2 f balloon
+    balloon.2 f balloon+balloon balloon-fill+balloon-fill
     fireworks - m:celebration
     hands.and.sparkles f m:clean_hands
-    tree.circle - tree
+    tree.circle - *
     lanyardcard f m:badge
     wallet.pass f wallet2
     wallet.bifold f wallet
@@ -731,7 +731,7 @@ enum SymbolRows {
     asterisk c =
     light.beacon.max f m:crisis_alert
     sos c m:sos
-    bolt.shield f shield-check
+    bolt.shield f shield&lightning-fill shield-fill&lightning-fill
     flashlight.on f m:flashlight_on
     flashlight.off f m:flashlight_on
     flashlight.slash f m:flashlight_off
@@ -746,14 +746,14 @@ enum SymbolRows {
     icloud fcx cloud
     icloud.and.arrow.up f cloud-arrow-up
     icloud.and.arrow.down f cloud-arrow-down
-    externaldrive.badge.icloud - hdd
+    externaldrive.badge.icloud - *
     pip f pip
     pip.enter - pip
     dot.viewfinder - m:center_focus_weak
     record.circle.fill - record-circle-fill
     livephoto - m:motion_photos_on
     aqi.medium - m:blur_on
-    carbon.dioxide.cloud f cloud
+    carbon.dioxide.cloud f cloud&t:CO2 cloud-fill&t:CO2
     water.waves - water
     sun.dust f brightness-high
     peacesign - peace
@@ -768,17 +768,16 @@ enum SymbolRows {
     airplayaudio c cast
     airplayvideo c cast
     rectangle.inset.filled - p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2zM2,3.9a.9,.9,0,0,0-.9,.9v6.4a.9,.9,0,0,0,.9,.9h12a.9,.9,0,0,0,.9-.9V4.8a.9,.9,0,0,0-.9-.9zM3,5.6h10v4.8H3z
-    hourglass.badge.plus - hourglass
+    hourglass.badge.plus - *
     alarm.waves.left.and.right f alarm
-    timer.square - m:timer
     deskclock f clock
     calendar.badge.plus - calendar-plus
     calendar.badge.minus - calendar-minus
     calendar.badge.checkmark - calendar-check
-    calendar.badge.clock - calendar-event
-    calendar.badge.exclamationmark - calendar-x
-    clock.badge.checkmark f clock-history
-    clock.badge.exclamationmark f m:pending_actions
+    calendar.badge.clock - *
+    calendar.badge.exclamationmark - *
+    clock.badge.checkmark f *
+    clock.badge.exclamationmark f *
     figure.core.training - m:sports_gymnastics
     figure.elliptical - m:nordic_walking
     figure.highintensity.intervaltraining - m:sports_gymnastics

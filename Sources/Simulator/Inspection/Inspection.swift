@@ -57,9 +57,10 @@ final class Inspection {
     response.send(
       status: answer.status,
       headers: [
+        // Bitmaps have no letters, and JSON's are UTF-8 by its definition.
         (
           "content-type",
-          answer.type == "application/json" ? answer.type : answer.type + "; charset=utf-8"
+          answer.type.hasPrefix("text/") ? answer.type + "; charset=utf-8" : answer.type
         ),
         ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
       ] + answer.headers,

@@ -127,7 +127,8 @@ import Testing
   }
 }
 
-private enum Hex {
+/// Bytes as a test writes them.
+enum Hex {
   static func bytes(_ text: String) -> [UInt8] {
     let digits = text.filter { !$0.isWhitespace }.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count - 1, by: 2).map {

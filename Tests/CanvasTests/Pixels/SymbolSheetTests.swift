@@ -36,6 +36,31 @@ import Testing
     }
   }
 
+  @Test func `A name that ends in a circle is round: no icon of the table hides the frame`() throws
+  {
+    let framed = SymbolShelf.names.filter {
+      $0.hasSuffix(".circle") || $0.hasSuffix(".circle.fill")
+    }
+    #expect(framed.count > 300)
+    for name in framed {
+      let box = try #require(SymbolShelf.shape(name)).box
+      #expect(abs(box.width - box.height) < 0.5 && box.width > 11, "\(name) \(box)")
+    }
+  }
+
+  @Test(arguments: [
+    ("clock.badge.checkmark", "clock"), ("bell.badge", "bell"),
+    ("exclamationmark.shield.fill", "shield.fill"),
+    ("gobackward.15", "gobackward"), ("playpause.fill", "play.fill"), ("car.2", "car"),
+    ("battery.75", "battery.100"),
+  ])
+  func `A name shows more than what it is derived from`(_ name: String, _ base: String) throws {
+    let (whole, part) = (
+      try #require(SymbolShelf.shape(name)), try #require(SymbolShelf.shape(base))
+    )
+    #expect(whole != part)
+  }
+
   @Test func `A palette colours the sign and its disc, one colour cuts the sign out`() throws {
     let frame = Rect(x: 0, y: 0, width: 20, height: 20)
     let one = SymbolMark(
@@ -56,7 +81,7 @@ import Testing
       $0.first?.isLetter == true && $0.split(separator: ".")[0].count > 1
     }
     guard Sheet.folder != nil || Sheet.checked != nil else { return }
-    try Sheet.keep(sheet(names, columns: 10, cell: Size(width: 118, height: 46)), "symbols.png")
+    try Sheet.keep(sheet(names, columns: 28, cell: Size(width: 118, height: 46)), "symbols.png")
     guard let folder = Sheet.folder, ProcessInfo.processInfo.environment["ISLET_SHEETS_USED"] != nil
     else { return }
     let used = sheet(SymbolTests.used, columns: 8, cell: Size(width: 118, height: 46))
@@ -79,14 +104,21 @@ import Testing
               face: Face(size: size), paints: [.color(.white)])))
         left += side + 8
       }
+      // A long name is set smaller: none is written over its neighbour.
+      let size = min(7, 7 * (cell.width - 6) / TypeMetrics.width(name, Face(size: 7)))
       items.append(
         TextSample.item(
-          name, Face(size: 7), x: x, y: y + cell.height - 12, paint: .color(RGBA(170, 170, 170))))
+          name, Face(size: size), x: x, y: y + cell.height - 12,
+          paint: .color(RGBA(170, 170, 170))))
     }
     let rows = (names.count + columns - 1) / columns
     let list = DisplayList(
       size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height + 12),
       items: items)
-    return PixelPainter(scale: 1.5).paint(list, at: 0).image
+    // Finer, and the sheet would be too large to be read again.
+    let scale = 1.25
+    let image = PixelPainter(scale: scale).paint(list, at: 0).image
+    #expect(Double(image.height) >= scale * list.size.height, "the sheet is cut off")
+    return image
   }
 }
