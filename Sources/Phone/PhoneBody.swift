@@ -72,18 +72,27 @@ public struct PhoneBody: Hashable, Sendable {
     let margin = Double(hasButtons ? 2 : 0) * pixel
     let body = Rect(size).inset(by: margin)
     var result = picture
-    result.list = DisplayList(
-      size: size,
-      items: [
+    let marks: [DisplayItem] =
+      [
         // Where screen and rim meet between two pixels, black shows through and not what is behind the phone.
         .fill(.rect(screen.inset(by: -1)), .color(.black)),
         .group(
           GroupMark(
             picture.list.items, transform: .translation(x: inset.width, y: inset.height))),
       ] + frame(around: body, in: Rect(size), ground)
-        + frame(around: body.inset(by: pixel), in: body, Guess.bodyEdge)
-        + frame(around: screen, in: body.inset(by: pixel), .black)
-        + (hasButtons ? buttons(body) : []) + corners(body, screen) + homeButton(body, screen))
+      + frame(around: body.inset(by: pixel), in: body, Guess.bodyEdge)
+      + frame(around: screen, in: body.inset(by: pixel), .black)
+    let buttons = hasButtons ? buttons(body) : []
+    let ends = corners(body, screen) + homeButton(body, screen)
+    result.list = DisplayList(size: size, items: [])
+    if ground.alpha > 0 {
+      result.list.items = marks + buttons + ends
+    } else {
+      // No ground covers the screen's corners: what lies outside the body is cut off.
+      let outline = rings(body, radius(of: screen))[0]
+      let clip = Contour.rounded(outline.0, radius: outline.1, isContinuous: false)
+      result.list.items = buttons + [.group(GroupMark(marks + ends, clip: clip))]
+    }
     result.regions = picture.regions.map {
       PhoneRegion(
         frame: $0.frame.offset(x: inset.width, y: inset.height), target: $0.target, label: $0.label)
@@ -121,12 +130,16 @@ public struct PhoneBody: Hashable, Sendable {
     return strips.filter { $0.width > 0 && $0.height > 0 }.map { .fill(.rect($0), .color(color)) }
   }
 
+  /// Returns the radius of the body's corners without its rim. A screen between forehead and chin is square; the body's
+  /// corners are then its own.
+  private func radius(of screen: Rect) -> Double {
+    forehead > 0
+      ? Guess.homeButtonBodyRadius - Double(rim) * pixel : screenRadius(of: screen.size)
+  }
+
   /// Returns ground, edge and rim over the corners: the screen's picture has square ones.
   private func corners(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
-    // A screen between forehead and chin is square; the body's corners are then its own.
-    let radius =
-      forehead > 0
-      ? Guess.homeButtonBodyRadius - Double(rim) * pixel : screenRadius(of: screen.size)
+    let radius = radius(of: screen)
     let rings = rings(body, radius)
     let shapes = rings.map { ($0.0, $0.1) } + (forehead > 0 ? [] : [(screen, radius)])
     let colors = ([ground] + rings.map(\.2)).prefix(shapes.count)

@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import Testing
 import WidgetProtocol
@@ -69,6 +70,34 @@ struct PhoneBodyTests {
       if case .line(let end) = element { end.y } else { nil }
     }
     #expect(ends.count { abs($0 - bottom) < 0.001 } == 4)
+  }
+
+  @Test(arguments: ["iPhone 17 Pro", "iPhone 8"])
+  func `a phone alone has nothing behind it, and is the same otherwise`(_ name: String) throws {
+    let device = try #require(DeviceModel.named(name))
+    func pixels(_ surroundings: PictureSurroundings) -> PixelImage {
+      let body = PhoneBody.whole(device, pixel: 1.0 / 3, ground: surroundings.ground)
+      return PixelPainter(scale: 3).paint(body.around(lockScreen(device)).list, on: nil, at: 0)
+        .image
+    }
+    let (alone, placed) = (pixels(.phoneAlone), pixels(.phone))
+    #expect((alone.width, alone.height) == (placed.width, placed.height))
+    func alpha(_ image: PixelImage, _ x: Int, _ y: Int) -> UInt8 {
+      image.bytes[(y * image.width + x) * 4 + 3]
+    }
+    #expect(alpha(placed, 0, 0) == 255 && alpha(alone, 0, 0) == 0)
+    #expect(alpha(alone, alone.width - 1, alone.height - 1) == 0)
+    #expect(alpha(alone, alone.width / 2, alone.height / 2) == 255)
+    // At the edge of the body a pixel may have a trace of the ground.
+    var (whole, most) = (0, 0)
+    for at in stride(from: 0, to: alone.bytes.count, by: 4) where alone.bytes[at + 3] == 255 {
+      whole += 1
+      for part in at..<at + 3 {
+        most = max(most, abs(Int(alone.bytes[part]) - Int(placed.bytes[part])))
+      }
+    }
+    #expect(most <= 8)
+    #expect(whole > alone.width * alone.height * 9 / 10)
   }
 
   @Test func `only an upright body in a picture has buttons`() {

@@ -40,7 +40,7 @@ extension CommandTable {
         .render, letter: "f", "; default: ansi in a terminal, what -o ends in, else text"),
       Option(
         "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
-        "What stands around it: wallpaper (the default), the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
+        "What stands around it: wallpaper (the default), the whole phone, Watch, car or menu bar, the phone or Watch alone with nothing behind it, or nothing; nothing is transparent in a PNG or SVG"
       ),
       Option.activity, .output, Option("check", "Compare with -o instead of writing"),
       Option(

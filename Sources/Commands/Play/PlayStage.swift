@@ -260,7 +260,7 @@ final class PlayStage {
   }
 
   /// What is seen beside a phone.
-  static let ground = PictureSurroundings.ground
+  static let ground = PictureSurroundings.usualGround
 }
 
 /// Something that takes the frames of a scenario.

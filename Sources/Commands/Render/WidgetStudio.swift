@@ -108,9 +108,9 @@ struct WidgetStudio {
   }
 
   private func picture(_ exhibit: Exhibit) -> PhonePicture? {
-    guard options.surroundings == .phone else { return exhibit.picture }
+    guard options.surroundings.showsDevice else { return exhibit.picture }
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
-    return exhibit.inPlace(clock.clock(at: options.now), ground: PlayStage.ground)
+    return exhibit.inPlace(clock.clock(at: options.now), ground: options.surroundings.ground)
   }
 
   private func exhibit(

@@ -39,8 +39,8 @@ extension Inspection {
         .init(
           name: "around",
           meaning:
-            "What stands around it: wallpaper by itself, the phone's body, or nothing, which is "
-            + "transparent in png and svg",
+            "What stands around it: wallpaper by itself, the phone's body, the phone alone with "
+            + "nothing behind it, or nothing; nothing is transparent in png and svg",
           kind: .words(PictureSurroundings.allCases.map(\.rawValue))),
         .init(
           name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
@@ -173,10 +173,10 @@ private struct ScreenWish {
       scene.appearance = appearance
       guard missing == nil else { return nil }
       scene.hasWallpaper = surroundings != .nothing
-      let body = PhoneBody.whole(scene.device, pixel: pixel, ground: PictureSurroundings.ground)
+      let body = PhoneBody.whole(scene.device, pixel: pixel, ground: surroundings.ground)
       let screen = moved(scene, simulator)
       list.append(
-        ("phone", surroundings == .phone ? body.around(screen) : screen))
+        ("phone", surroundings.showsDevice ? body.around(screen) : screen))
     }
     guard let activity else {
       // Where nothing runs there is nothing to see.

@@ -40,7 +40,7 @@ extension RunningSimulator {
       icon: icon(of: activity.bundle))
     if let words = alerts[activity.id] { exhibit.alert = words }
     exhibit.hasWallpaper = surroundings != .nothing
-    if surroundings == .phone, !presentation.isOnPhone {
+    if surroundings.showsDevice, !presentation.isOnPhone {
       // The other activities stand there too, the more relevant first.
       for other in phone.activities.sorted(by: { $0.relevanceScore > $1.relevanceScore })
       where other.id != activity.id && presentation.shows(other) {
@@ -53,12 +53,12 @@ extension RunningSimulator {
       }
     }
     let whole =
-      surroundings == .phone
+      surroundings.showsDevice
       ? exhibit.inPlace(
-        scene(.init(pixel: pixel)).0.wallClock, ground: PictureSurroundings.ground)
+        scene(.init(pixel: pixel)).0.wallClock, ground: surroundings.ground)
       : exhibit.picture
     guard var picture = whole else { return .absent }
-    if surroundings != .phone { picture.frames = exhibit.frames }
+    if !surroundings.showsDevice { picture.frames = exhibit.frames }
     return .ready(picture)
   }
 

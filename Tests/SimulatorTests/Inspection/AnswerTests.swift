@@ -105,6 +105,7 @@ import Testing
     let (body, phoneCard) = (try size("phone", "phone"), try size("phone", "lockScreen"))
     let bareCard = try size("nothing", "lockScreen")
     #expect(body > screen && phoneCard > card && bareCard == card)
+    #expect(try size("phone-alone", "phone") == body)
     for presentation in ["phone", "lockScreen"] {
       let path = "/islet/screen?presentation=\(presentation)&format=svg&around="
       let (with, without) = (
@@ -114,7 +115,7 @@ import Testing
     }
     let wrong = phone.ask("GET", "/islet/screen?around=water")
     #expect(wrong.status == 400)
-    #expect(wrong.text.contains("wallpaper, phone, nothing"))
+    #expect(wrong.text.contains("wallpaper, phone, phone-alone, nothing"))
   }
 
   @Test func `an app in the background may not start an activity, even when it was in front`()
