@@ -163,10 +163,13 @@ extension PhoneScene {
   public struct AppIcon: Hashable, Sendable {
     public var bundle: String
     public var title: String
+    /// What stands for it in text, and on an icon without a picture.
     public var glyph: String
+    /// The file of its picture.
+    public var image: String?
 
-    public init(bundle: String, title: String, glyph: String) {
-      (self.bundle, self.title, self.glyph) = (bundle, title, glyph)
+    public init(bundle: String, title: String, glyph: String, image: String? = nil) {
+      (self.bundle, self.title, self.glyph, self.image) = (bundle, title, glyph, image)
     }
   }
 }

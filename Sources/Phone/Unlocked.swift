@@ -45,7 +45,8 @@ extension PhoneScene {
       layer.content = [
         .group(
           GroupMark(
-            apps[index].marks(side: side, AppIcon.grounds(of: apps)[index]), transform: place))
+            apps[index].marks(side: side, pixel: pixel, AppIcon.grounds(of: apps)[index]),
+            transform: place))
       ]
     }
     layer.content += [
@@ -72,7 +73,7 @@ extension PhoneScene {
       let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
       var layer = Layer(id: .app(app.bundle), frame: frame)
       layer.content =
-        app.marks(side: icon, grounds[index]) + [
+        app.marks(side: icon, pixel: pixel, grounds[index]) + [
           SystemText.line(
             SystemText.fitted(app.title, size: 12, width: 76), size: 12, color: .white,
             at: icon / 2,

@@ -32,11 +32,14 @@ struct AppFolderReader {
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
     }
+    let letter = String((about?["name"]?.string ?? title).prefix(1))
+    let icon = about?["icon"]?.string
+    let iconFile = icon.flatMap { picture(of: $0) }
     var folder = AppFolder(
       name: name.lowercased(), title: about?["name"]?.string ?? title,
       bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
       attributesType: about?["attributesType"]?.string ?? "",
-      icon: about?["icon"]?.string ?? String(name.prefix(1)),
+      icon: icon.flatMap { AppIconFile.isName($0) ? nil : $0 } ?? letter,
       attributes: (exists("attributes.json") ? json("attributes.json") : nil)
         ?? .object(JSONObject()),
       states: states(in: "states"), strings: strings, path: path)
@@ -50,6 +53,8 @@ struct AppFolderReader {
       folder.take(type) { $0 = sample }
     }
     folder.hasOwnBundle = about?["bundle"]?.string != nil
+    folder.hasOwnTitle = about?["name"]?.string != nil
+    folder.iconFile = iconFile
     // The package manager takes no Info.plist at the top of a demo app's folder.
     let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
     if let plist { folder.declarations = AppDeclarations(plist: "\(path)/\(plist)") }
@@ -64,6 +69,15 @@ struct AppFolderReader {
       }
     }
     return states
+  }
+
+  /// Returns the file that the `icon` of an `app.json` names; nil for a glyph. One that cannot be drawn is a finding.
+  private mutating func picture(of icon: String) -> String? {
+    guard AppIconFile.isName(icon) else { return nil }
+    let file = ProjectPath.join(path, icon)
+    if AppIconFile.isPicture(file) { return file }
+    complain(file, "the icon of an app is a PNG or JPEG file, or a character")
+    return nil
   }
 
   private func exists(_ file: String) -> Bool {

@@ -26,11 +26,18 @@ extension AppFolder {
 extension AppFolder {
   /// Returns the app with what its project says, which goes before an Info.plist by itself; `app.json` goes before
   /// both.
-  func declared(by project: Project) -> AppFolder {
-    guard !project.isEmpty else { return self }
+  ///
+  /// - Parameter catalogues: asset catalogues beside the widget's source, for an app's icon of which no project knows.
+  func declared(by project: Project, catalogues: [String] = []) -> AppFolder {
     var app = self
-    app.declarations = AppDeclarations(project)
+    if !project.isEmpty { app.declarations = AppDeclarations(project) }
     if !hasOwnBundle, let bundle = app.declarations.bundle { app.bundle = bundle }
+    if !hasOwnTitle, let title = app.declarations.title {
+      (app.title, app.icon) = (title, String(title.prefix(1)))
+    }
+    if iconFile == nil {
+      app.iconFile = app.declarations.iconFile ?? AppIconFile.path(in: catalogues)
+    }
     return app
   }
 }

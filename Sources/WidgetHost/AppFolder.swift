@@ -7,8 +7,10 @@ public struct AppFolder: Hashable, Sendable {
   /// What a person reads: `Match`.
   public var title: String
   public var bundle: String
-  /// The glyph of its icon.
+  /// What stands for its icon in text, and on an icon without a picture.
   public var icon: String
+  /// The file of its icon's picture, an absolute path.
+  public var iconFile: String?
   /// Its activities, never none; most apps have one.
   public private(set) var activities: [SampleActivity]
   /// Which of them is meant where one is.
@@ -19,6 +21,8 @@ public struct AppFolder: Hashable, Sendable {
   public var path: String?
   /// Whether `app.json` says the bundle id.
   var hasOwnBundle = false
+  /// Whether `app.json` says the name.
+  var hasOwnTitle = false
   /// What the app's project files say of it to iOS.
   public var declarations = AppDeclarations()
 
@@ -95,7 +99,8 @@ public struct AppFolder: Hashable, Sendable {
   public static func == (left: AppFolder, right: AppFolder) -> Bool {
     left.name == right.name && left.bundle == right.bundle && left.path == right.path
       && left.activities == right.activities && left.chosen == right.chosen
-      && left.declarations == right.declarations
+      && left.declarations == right.declarations && left.title == right.title
+      && left.icon == right.icon && left.iconFile == right.iconFile
   }
 
   public func hash(into hasher: inout Hasher) {

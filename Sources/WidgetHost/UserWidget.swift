@@ -305,7 +305,8 @@ public final class UserWidget: WidgetRunner {
   /// Reads the app's folder again: states may have changed while the source has not.
   private func refreshFolder(_ sources: WidgetSources) {
     let (folder, folderFindings) = AppFolder.load(sources.folder)
-    app = folder.joined(by: descriptions).declared(by: project)
+    app = folder.joined(by: descriptions)
+      .declared(by: project, catalogues: sources.catalogues)
     let declared = app?.declarations.findings ?? []
     findings.removeAll { finding in
       finding.id == "plist-key-missing" || folderFindings.contains { $0.id == finding.id }

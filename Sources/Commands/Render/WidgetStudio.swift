@@ -80,7 +80,8 @@ struct WidgetStudio {
     return try studio.slots(sample, presentation, appearance, isStale: false).map {
       Competitor(
         icon: PhoneScene.AppIcon(
-          bundle: other.folder.bundle, title: other.folder.title, glyph: other.folder.icon),
+          bundle: other.folder.bundle, title: other.folder.title, glyph: other.folder.icon,
+          image: other.folder.iconFile),
         pictures: $0)
     }
   }
@@ -122,7 +123,8 @@ struct WidgetStudio {
       isDimmed: options.isDimmed, activityID: "sample", appTitle: subject.folder.title,
       pixel: options.pixel, size: size(of: presentation),
       icon: PhoneScene.AppIcon(
-        bundle: subject.folder.bundle, title: subject.folder.title, glyph: subject.folder.icon))
+        bundle: subject.folder.bundle, title: subject.folder.title, glyph: subject.folder.icon,
+        image: subject.folder.iconFile))
     exhibit.alert = options.alert
     (exhibit.isNight, exhibit.isSwiped) = (options.isNight, options.isSwiped)
     exhibit.hasWallpaper = options.surroundings != .nothing

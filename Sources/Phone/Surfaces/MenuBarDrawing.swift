@@ -133,7 +133,7 @@ extension Exhibit {
   private func menuBarIcon(_ size: SurfaceSize) -> Layer? {
     let side = Guess.menuBarIcon
     var layer = Layer(id: .island, frame: Rect(x: 0, y: 0, width: side, height: side))
-    layer.content = icon.marks(side: side)
+    layer.content = icon.marks(side: side, pixel: pixel)
     layer.regions = [
       PhoneRegion(
         frame: layer.frame,

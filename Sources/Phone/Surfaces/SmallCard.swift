@@ -75,7 +75,7 @@ extension Exhibit {
     return [
       .group(
         GroupMark(
-          icon.marks(side: side, isRound: place == .watch),
+          icon.marks(side: side, pixel: pixel, isRound: place == .watch),
           transform: .translation(x: inset, y: inset))),
       SystemText.line(
         text, size: size, weight: 600, color: isDark ? .white.opacity(0.75) : .black.opacity(0.75),

@@ -135,7 +135,7 @@ extension Exhibit {
     words.content = [
       .group(
         GroupMark(
-          icon.marks(side: side, isRound: true),
+          icon.marks(side: side, pixel: pixel, isRound: true),
           transform: .translation(x: (frame.width - side) / 2, y: 0))),
       SystemText.line(
         SystemText.fitted(alert.title, size: 16, weight: 600, width: width), size: 16, weight: 600,

@@ -214,8 +214,10 @@ extension RunningSimulator {
 
   /// Returns an app's icon.
   func icon(of bundle: String) -> PhoneScene.AppIcon {
-    PhoneScene.AppIcon(
-      bundle: bundle, title: title(of: bundle), glyph: app(bundle: bundle)?.folder.icon ?? "□")
+    let folder = app(bundle: bundle)?.folder
+    return PhoneScene.AppIcon(
+      bundle: bundle, title: title(of: bundle), glyph: folder?.icon ?? "□",
+      image: folder?.iconFile)
   }
 
   /// The phone's clock in its language and time zone.

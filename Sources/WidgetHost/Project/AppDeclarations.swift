@@ -12,6 +12,10 @@ public struct AppDeclarations: Hashable, Sendable {
   public var frequentPlace: SourceLocation?
   /// The app's bundle id.
   public var bundle: String?
+  /// The name under its icon.
+  public var title: String?
+  /// The file of its icon's picture.
+  public var iconFile: String?
 
   /// The key without which no activity starts.
   public static let liveActivitiesKey = "NSSupportsLiveActivities"
@@ -31,9 +35,11 @@ public struct AppDeclarations: Hashable, Sendable {
         app.statement(Self.frequentUpdatesKey))
       bundle =
         app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
+      title = app.displayName
+      iconFile = AppIconFile.path(of: app)
     } else if project.targets.isEmpty, let expo = project.expo {
       take(expo.statement(Self.liveActivitiesKey), expo.statement(Self.frequentUpdatesKey))
-      bundle = expo.bundle
+      (bundle, title, iconFile) = (expo.bundle, expo.title, expo.iconFile)
     }
   }
 
@@ -47,6 +53,8 @@ public struct AppDeclarations: Hashable, Sendable {
         ?? .unknown
     }
     take(statement(Self.liveActivitiesKey), statement(Self.frequentUpdatesKey))
+    // A reference to a build setting says nothing here.
+    title = value["CFBundleDisplayName"]?.text.flatMap { $0.contains("$") ? nil : $0 }
   }
 
   private mutating func take(_ first: ProjectStatement, _ second: ProjectStatement) {

@@ -17,6 +17,10 @@ public struct ExpoConfig: Sendable {
   private var values: [String: ProjectValue] = [:]
   /// The app's bundle id.
   private(set) var bundle: String?
+  /// The name under its icon.
+  private(set) var title: String?
+  /// The file of its icon's picture.
+  private(set) var iconFile: String?
 
   /// Reads a configuration; nil when the file is none.
   init?(_ path: String, _ files: ProjectFiles) {
@@ -36,6 +40,12 @@ public struct ExpoConfig: Sendable {
   private mutating func read(_ expo: ProjectValue) {
     for (key, value) in expo["ios"]?["infoPlist"]?.members ?? [] { values[key] = value }
     bundle = expo["ios"]?["bundleIdentifier"]?.text
+    title = expo["name"]?.text
+    // Since Expo 53 it may be a folder of Icon Composer, or one file for each appearance.
+    let icon = expo["ios"]?["icon"] ?? expo["icon"]
+    iconFile = (icon?.text ?? icon?["light"]?.text).map {
+      ProjectPath.join(ProjectPath.folder(path), $0)
+    }.flatMap { AppIconFile.isPicture($0) ? $0 : nil }
     for plugin in expo["plugins"]?.items ?? [] {
       guard let name = plugin.text ?? plugin.items.first?.text else { continue }
       plugins.append(

@@ -131,6 +131,19 @@ extension ProjectTarget {
     return value?.text.flatMap { settings.resolved($0) }
   }
 
+  /// The name under the app's icon; nil where it is not known.
+  public var displayName: String? {
+    for settings in configurations {
+      let texts = [
+        plistText(["CFBundleDisplayName"], in: settings),
+        settings.value("INFOPLIST_KEY_CFBundleDisplayName")?.value,
+        plistText(["CFBundleName"], in: settings),
+      ]
+      for case let text? in texts where !text.isEmpty { return text }
+    }
+    return kind == .app ? name : nil
+  }
+
   /// Whether it is an extension that holds widgets and activities; nil where its Info.plist is not here.
   public var isWidgetExtension: Bool? {
     guard kind == .appExtension else { return false }

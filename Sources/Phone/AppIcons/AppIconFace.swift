@@ -1,16 +1,22 @@
 import Drawing
 
-/// What stands on an app's icon: a drawing of the demo apps' own, a symbol for a well-known picture
-/// character, else the characters themselves.
+/// What stands on an app's icon that has no picture: a drawing of the demo apps' own, a symbol for a well-known
+/// picture character, else the characters themselves.
 enum AppIconFace: Hashable, Sendable {
+  /// For cells.
   case art(PixelArt)
+  case drawing(IconDrawing)
   case symbol(String)
   case letters(String)
 
   /// Creates the face for the glyph of an `app.json`, or for the first letter of an app without one.
-  init(_ glyph: String) {
+  ///
+  /// - Parameter isFine: whether lines of a point can be told apart.
+  init(_ glyph: String, isFine: Bool) {
     let plain = String(glyph.unicodeScalars.filter { $0.value != 0xFE0F }.map(Character.init))
-    if let art = PixelArt.named[plain] {
+    if isFine, let drawing = IconDrawing.named(plain) {
+      self = .drawing(drawing)
+    } else if let art = PixelArt.named[plain] {
       self = .art(art)
     } else if let symbol = AppIconFace.symbols[plain] {
       self = .symbol(symbol)
@@ -79,6 +85,7 @@ enum AppIconFace: Hashable, Sendable {
   func marks(side: Double) -> [DisplayItem] {
     switch self {
     case .art(let art): return art.marks(side: side)
+    case .drawing(let drawing): return drawing.marks(side: side)
     case .symbol(let name):
       let box = Rect(x: 0, y: 0, width: side, height: side).inset(by: side / 6)
       return [SystemText.symbol(name, in: box, size: side * 0.6, color: .white)]

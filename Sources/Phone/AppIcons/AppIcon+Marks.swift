@@ -5,21 +5,33 @@ extension PhoneScene.AppIcon {
   typealias Ground = (top: RGBA, bottom: RGBA)
 
   /// Returns the icon in a square; round as on a Watch, or with the corners of a phone's.
-  func marks(side: Double, isRound: Bool = false, _ ground: Ground? = nil) -> [DisplayItem] {
-    let face = AppIconFace(glyph)
-    let colors: Ground =
-      if case .art(let art) = face {
-        (art.top, art.bottom)
-      } else {
-        ground ?? Self.hues[ownHue]
-      }
+  ///
+  /// - Parameters:
+  ///   - pixel: points a pixel.
+  ///   - ground: what an icon without a picture and without a drawing stands on.
+  func marks(
+    side: Double, pixel: Double, isRound: Bool = false, _ ground: Ground? = nil
+  ) -> [DisplayItem] {
     let square = Rect(x: 0, y: 0, width: side, height: side)
-    let paint = Paint.linear(
-      [GradientStop(colors.top, at: 0), GradientStop(colors.bottom, at: 1)],
-      start: Point(x: 0, y: 0), end: Point(x: 0, y: side))
     let shape: Contour =
       isRound
       ? .ellipse(square) : .rounded(square, radius: side * Guess.iconCorner, isContinuous: true)
+    if let image {
+      let picture = ImageMark(source: .file(image), frame: square)
+      // A phone shows no wallpaper through an icon.
+      let marks: [DisplayItem] = [.fill(.rect(square), .color(.white)), .image(picture)]
+      return [.group(GroupMark(marks, clip: shape))]
+    }
+    let face = AppIconFace(glyph, isFine: pixel <= 1)
+    let colors: Ground =
+      switch face {
+      case .art(let art): (art.top, art.bottom)
+      case .drawing(let drawing): (drawing.top, drawing.bottom)
+      case .symbol, .letters: ground ?? Self.hues[ownHue]
+      }
+    let paint = Paint.linear(
+      [GradientStop(colors.top, at: 0), GradientStop(colors.bottom, at: 1)],
+      start: Point(x: 0, y: 0), end: Point(x: 0, y: side))
     let marks = [.fill(shape, paint)] + face.marks(side: side)
     return isRound ? [.group(GroupMark(marks, clip: shape))] : marks
   }
