@@ -64,7 +64,7 @@ struct PhoneBodyTests {
     }
     #expect(strips.contains { $0.minY == bottom && $0.width > 390 })
     // What is behind the phone does not show in a gap between two pixels.
-    #expect(strips.contains { $0.minY < body.inset.height && $0.maxY > bottom })
+    #expect(strips.contains { $0.minY < bottom && $0.maxY > bottom })
     // Each of the two arcs begins on the line where the screen ends.
     let ends = corners.compactMap { element -> Double? in
       if case .line(let end) = element { end.y } else { nil }
