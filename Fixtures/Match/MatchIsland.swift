@@ -78,6 +78,8 @@ struct MinimalScore: View {
         Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
           .font(.system(size: 12, weight: .semibold))
           .lineLimit(1)
+          // “05:07” is wider than “10:11”.
+          .minimumScaleFactor(0.75)
       }
       Circle()
         .fill(dot)
