@@ -35,6 +35,17 @@ struct ExhibitTests {
     #expect(exhibits(try locked(columns, rows)).isEmpty)
   }
 
+  @Test func `as pixels they stand at their true places, as cells at the edges of cells`() throws {
+    let world = try locked(200, 60)
+    #expect(world.draw().exhibitWish?.pixel ?? 0 > 1)
+    world.model.pictureCell = PictureCell(width: 10, height: 20)
+    #expect(world.draw().exhibitWish?.pixel == 0)
+    world.press("v")
+    #expect(world.draw().exhibitWish?.device?.pixel == 0)
+    world.model.pictureCell = nil
+    #expect(world.draw().exhibitWish?.device?.pixel ?? 0 > 1)
+  }
+
   @Test func `what has ended shows no island, and what is stale is not shown twice`() throws {
     let world = try locked(200, 60)
     let id = try #require(world.simulator.phone.activities.first?.id)

@@ -81,16 +81,25 @@ extension Exhibit {
     var layer = Layer(id: .tools, frame: bar)
     let y = bar.height / 2 - 8
     let time = "\(clock.date.split(separator: ",").first.map(String.init) ?? "")  \(clock.time)"
-    layer.content = [
-      SystemText.line(
-        time, size: 13, weight: 500, color: menuInk, at: bar.width - 12, y: y, alignment: .right),
-      SystemText.symbol(
-        "wifi", in: Rect(x: bar.width - 176, y: bar.height / 2 - 7, width: 18, height: 14),
-        size: 13, color: menuInk),
-      SystemText.symbol(
-        "battery.100", in: Rect(x: bar.width - 150, y: bar.height / 2 - 7, width: 26, height: 14),
-        size: 13, color: menuInk),
-    ]
+    // A shape of its own where lines of a point can be told apart, as on the phone.
+    let battery: [DisplayItem] =
+      pixel <= 1
+      ? scene.charge(
+        Rect(x: bar.width - 150, y: bar.height / 2 - 6, width: 24, height: 12), menuInk)
+      : [
+        SystemText.symbol(
+          "battery.100",
+          in: Rect(x: bar.width - 150, y: bar.height / 2 - 7, width: 26, height: 14), size: 13,
+          color: menuInk)
+      ]
+    layer.content =
+      [
+        SystemText.line(
+          time, size: 13, weight: 500, color: menuInk, at: bar.width - 12, y: y, alignment: .right),
+        SystemText.symbol(
+          "wifi", in: Rect(x: bar.width - 176, y: bar.height / 2 - 7, width: 18, height: 14),
+          size: 13, color: menuInk),
+      ] + battery
     return layer
   }
 

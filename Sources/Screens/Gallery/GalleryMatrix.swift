@@ -121,9 +121,7 @@ extension AppModel {
     _ look: GalleryLook
   ) -> Int {
     let zoom = arrangement.zoom(presentation)
-    let key = PaintKey(
-      look: look, state: state, presentation: presentation, zoom: zoom,
-      hasRuler: gallery.hasRuler)
+    let key = paintKey(presentation, state: state, look, zoom)
     return gallery.painted[key]?.grid.rows ?? arrangement.usualRows(presentation)
   }
 

@@ -9,6 +9,8 @@ struct PaintKey: Hashable, Sendable {
   var state: Int
   var presentation: Presentation
   var zoom: Double
+  /// Whether its list is for pixels, and not moved to the edges of cells.
+  var isOfPixels: Bool
   var hasRuler: Bool
 }
 
@@ -38,8 +40,7 @@ extension AppModel {
     _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
     _ snapshot: Snapshot, _ page: inout Page
   ) -> Result<PaintedCell?, GalleryProblem> {
-    let key = PaintKey(
-      look: look, state: state, presentation: presentation, zoom: zoom, hasRuler: gallery.hasRuler)
+    let key = paintKey(presentation, state: state, look, zoom)
     if let painted = gallery.painted[key] { return .success(painted) }
     let device = DeviceModel.named(look.device) ?? .standard
     var pictures: [Slot: Picture] = [:]
@@ -60,8 +61,10 @@ extension AppModel {
     guard isWhole else { return .success(nil) }
     let exhibit = Exhibit(
       presentation, pictures: pictures, device: device, appearance: look.appearance,
-      isDimmed: look.isDimmed, appTitle: app.title, pixel: zoom, size: look.size(of: presentation),
-      icon: PhoneScene.AppIcon(bundle: app.bundle, title: app.title, glyph: app.icon))
+      isDimmed: look.isDimmed, appTitle: app.title, pixel: pixel(zoom: zoom),
+      size: look.size(of: presentation),
+      icon: PhoneScene.AppIcon(
+        bundle: app.bundle, title: app.title, glyph: app.icon, image: app.iconFile))
     guard let picture = exhibit.picture else { return .success(nil) }
     let painted = Painter(
       zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
@@ -74,6 +77,15 @@ extension AppModel {
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell
     return .success(cell)
+  }
+
+  /// Returns what a cell of the gallery depends on.
+  func paintKey(
+    _ presentation: Presentation, state: Int, _ look: GalleryLook, _ zoom: Double
+  ) -> PaintKey {
+    PaintKey(
+      look: look, state: state, presentation: presentation, zoom: zoom,
+      isOfPixels: imageCell != nil, hasRuler: gallery.hasRuler)
   }
 
   /// Puts a cell's pixels over the cells that it takes.

@@ -179,6 +179,8 @@ public struct AppRow: Hashable, Sendable, Identifiable {
   /// The attributes type, of an app with several activities; such an app has a row for each.
   public var activity: String
   public var icon: String
+  /// The file of its icon's picture.
+  public var iconFile: String?
   public var states: [State]
   /// Its intents; nil while nobody has asked for them.
   public var intents: [OfferedIntent]?
@@ -193,10 +195,11 @@ public struct AppRow: Hashable, Sendable, Identifiable {
 
   /// Creates an app, or one of its activities.
   public init(
-    title: String, bundle: String, activity: String = "", icon: String, states: [State]
+    title: String, bundle: String, activity: String = "", icon: String, iconFile: String? = nil,
+    states: [State]
   ) {
     (self.title, self.bundle, self.activity) = (title, bundle, activity)
-    (self.icon, self.states) = (icon, states)
+    (self.icon, self.iconFile, self.states) = (icon, iconFile, states)
   }
 
   /// Returns whether an activity is one of this row's.

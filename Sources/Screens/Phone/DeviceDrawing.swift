@@ -44,9 +44,10 @@ extension AppModel {
       around: selectedActivity(snapshot)?.id)
     let columns = cells(of: picture.list.size, zoom: zoom).columns
     let hasPanel = area.columns - columns >= AppModel.panelColumns && columns > 0
-    page.exhibitWish = ExhibitWish(activity: phone.activity, pixel: zoom)
+    page.exhibitWish = ExhibitWish(activity: phone.activity, pixel: pixel(zoom: zoom))
     page.exhibitWish?.isBeside = false
-    page.exhibitWish?.device = OtherDevice(shown, size: deviceSize, pixel: zoom)
+    page.exhibitWish?.device = OtherDevice(
+      shown, size: deviceSize, pixel: pixel(zoom: zoom))
     let (left, rest) = area.split(left: hasPanel ? columns : area.columns)
     (phone.picture, phone.shownZoom, phone.scene, phone.motion) = (picture, zoom, nil, nil)
     keepMark(in: picture)

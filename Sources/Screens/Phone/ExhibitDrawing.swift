@@ -19,7 +19,7 @@ extension AppModel {
   func exhibitWish(in panel: Area, zoom: Double) -> ExhibitWish? {
     guard panel.columns >= AppModel.leastColumns, panel.rows >= AppModel.leastRows, !phone.hasRuler
     else { return nil }
-    return ExhibitWish(activity: phone.activity, pixel: zoom)
+    return ExhibitWish(activity: phone.activity, pixel: pixel(zoom: zoom))
   }
 
   /// Draws as many as fit whole, and gives what is left for text.

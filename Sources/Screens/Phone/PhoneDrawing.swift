@@ -128,7 +128,7 @@ extension AppModel {
       drawEmptyPhone(area, on: &sheet, snapshot)
       return
     }
-    scene.pixel = imageCell == nil ? zoom : 0
+    scene.pixel = pixel(zoom: zoom)
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero
     // A cell need not be twice as high as wide; a picture's points are square all the same.

@@ -251,6 +251,7 @@ extension AppRow {
       AppRow(
         title: isOne ? folder.title : "\(folder.title) · \(activity.attributesType)",
         bundle: folder.bundle, activity: isOne ? "" : activity.attributesType, icon: folder.icon,
+        iconFile: folder.iconFile,
         states: activity.states.map { State(name: $0.name, value: $0.value) })
     }
   }
