@@ -65,6 +65,11 @@ public struct GuessTable: Sendable {
   public let battery = Guessed(Size(width: 20, height: 10), "the body of the status bar's battery")
   public let indicator = Guessed(
     Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
+  public let notificationHeight = Guessed(
+    70.0, "a notification with a title and one line; the Human Interface Guidelines give none")
+  public let notificationIcon = Guessed(
+    38.0, "side of the app's icon on a notification, 14 from its edge")
+  public let notificationText = Guessed(62.0, "where a notification's words begin, beside its icon")
   public let iconCorner = Guessed(0.225, "corner of a Home Screen icon, in parts of its side")
 
   // MARK: Motion

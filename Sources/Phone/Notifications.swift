@@ -8,7 +8,8 @@ extension PhoneScene {
     var notifications: [Notification]
   }
 
-  private static let height = 70.0
+  private static let height = Guess.notificationHeight
+  private static let margin = 14.0
   /// How far the ones below look out from under the first.
   private static let edge = 8.0
 
@@ -16,10 +17,10 @@ extension PhoneScene {
   private var piles: [Pile] {
     var piles: [Pile] = []
     for note in notifications {
-      if let place = piles.firstIndex(where: { $0.bundle == note.bundle }) {
+      if let place = piles.firstIndex(where: { $0.bundle == note.app.bundle }) {
         piles[place].notifications.append(note)
       } else {
-        piles.append(Pile(bundle: note.bundle, notifications: [note]))
+        piles.append(Pile(bundle: note.app.bundle, notifications: [note]))
       }
     }
     return piles
@@ -51,7 +52,7 @@ extension PhoneScene {
           top.regions = [
             PhoneRegion(
               frame: top.frame, target: .stack(bundle: pile.bundle),
-              label: "\(count) notifications of \(pile.notifications[0].app)")
+              label: "\(count) notifications of \(pile.notifications[0].app.title)")
           ]
           return edges + [top]
         }
@@ -82,23 +83,29 @@ extension PhoneScene {
       id: .notification(notification.number), frame: frame, radius: DeviceModel.cardRadius)
     layer.fill = .material(Material(.regular, isDark: isDark))
     let ink: RGBA = isDark ? .white : .black
-    let room = frame.width - 28
-    let app = notification.app + (more > 0 ? " · \(more) more" : "")
+    let (side, left) = (Guess.notificationIcon, Guess.notificationText)
+    let room = frame.width - left - Self.margin
+    let timeRoom = 10 + TypeMetrics.width(notification.time, Face(size: 13))
+    // A phone draws the ones below only; how many they are is told as well.
+    let count = more > 0 ? "\(more) more" : ""
+    let countRoom = more > 0 ? 10 + TypeMetrics.width(count, Face(size: 13)) : 0
     layer.content = [
+      .group(
+        GroupMark(
+          notification.app.marks(side: side, pixel: pixel),
+          transform: .translation(x: Self.margin, y: (frame.height - side) / 2))),
       SystemText.line(
-        SystemText.fitted(
-          notification.title, size: 15, weight: 600,
-          width: room - 10 - TypeMetrics.width(notification.time, Face(size: 13))),
-        size: 15, weight: 600, color: ink, at: 14, y: 10),
+        SystemText.fitted(notification.title, size: 15, weight: 600, width: room - timeRoom),
+        size: 15, weight: 600, color: ink, at: left, y: 16),
       SystemText.line(
-        notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - 14, y: 11,
+        notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - Self.margin, y: 17,
         alignment: .right),
       SystemText.line(
-        SystemText.fitted(notification.body, size: 15, width: room), size: 15, color: ink, at: 14,
-        y: 30),
+        SystemText.fitted(notification.body, size: 15, width: room - countRoom), size: 15,
+        color: ink, at: left, y: 36),
       SystemText.line(
-        SystemText.fitted(app, size: 12, width: room), size: 12, color: ink.opacity(0.6), at: 14,
-        y: 50),
+        count, size: 13, color: ink.opacity(0.6), at: frame.width - Self.margin, y: 38,
+        alignment: .right),
     ]
     layer.regions = [
       PhoneRegion(

@@ -143,19 +143,18 @@ extension PhoneScene {
   public struct Notification: Hashable, Sendable {
     /// By which the phone knows it.
     public var number: Int
-    public var app: String
-    public var bundle: String
+    /// Whose it is.
+    public var app: AppIcon
     public var title: String
     public var body: String
     public var time: String
 
-    /// Creates a notification; those with the same bundle are of one app.
+    /// Creates a notification; those of one bundle are of one app.
     public init(
-      number: Int = 0, app: String, bundle: String? = nil, title: String, body: String,
-      time: String = "now"
+      number: Int = 0, app: AppIcon, title: String, body: String, time: String = "now"
     ) {
       (self.number, self.app, self.title, self.body) = (number, app, title, body)
-      (self.bundle, self.time) = (bundle ?? app, time)
+      self.time = time
     }
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 struct NotificationTests {
   private func note(_ number: Int, _ app: String) -> PhoneScene.Notification {
-    PhoneScene.Notification(number: number, app: app, title: "\(number)", body: "")
+    PhoneScene.Notification(
+      number: number, app: PhoneScene.AppIcon(bundle: app, title: app, glyph: "M"),
+      title: "\(number)", body: "")
   }
 
   private var scene: PhoneScene {
@@ -35,5 +37,30 @@ struct NotificationTests {
     scene.unfolded = "Chat"
     let targets = scene.picture.regions.map(\.target)
     #expect(targets.contains(.notification(9)) && targets.contains(.notification(7)))
+  }
+
+  /// Returns the texts of a notification with their left edges, and where its icon stands.
+  private func content(_ number: Int) throws -> (texts: [String: Double], icon: Point) {
+    let layer = try #require(
+      scene.lockScreenStage.layers.first { $0.id == .notification(number) })
+    var texts: [String: Double] = [:]
+    var icon: Point?
+    for item in layer.content {
+      if case .text(let line) = item { texts[line.runs.map(\.text).joined()] = line.frame.minX }
+      if case .group(let group) = item { icon = group.transform.apply(Point(x: 0, y: 0)) }
+    }
+    return (texts, try #require(icon))
+  }
+
+  @Test func `its app's icon stands at the left and its words beside that`() throws {
+    let (texts, icon) = try content(8)
+    #expect(icon == Point(x: 14, y: (Guess.notificationHeight - Guess.notificationIcon) / 2))
+    #expect(texts["8"] == Guess.notificationText)
+    #expect(texts["8"] ?? 0 >= icon.x + Guess.notificationIcon)
+  }
+
+  @Test func `the first of a stack tells how many lie below it`() throws {
+    #expect(try content(9).texts["1 more"] != nil)
+    #expect(try content(8).texts.keys.contains { $0.hasSuffix("more") } == false)
   }
 }

@@ -48,7 +48,9 @@ struct SceneGoldenTests {
         activityID: "a", appTitle: "A", picture: words("one card", 365, 100), question: .allow)
     ]
     scene.notifications = [
-      PhoneScene.Notification(app: "Mail", title: "Dinner on Saturday?", body: "A table for six")
+      PhoneScene.Notification(
+        app: PhoneScene.AppIcon(bundle: "mail", title: "Mail", glyph: "M"),
+        title: "Dinner on Saturday?", body: "A table for six")
     ]
     check(scene.picture, scene, named: "lock-screen-asks")
   }

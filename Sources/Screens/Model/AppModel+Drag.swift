@@ -77,7 +77,7 @@ extension AppModel {
 
   /// Swipes all notifications of an app away.
   func clearing(_ bundle: String, _ snapshot: Snapshot) -> [Intent] {
-    (snapshot.scene?.notifications ?? []).filter { $0.bundle == bundle }
+    (snapshot.scene?.notifications ?? []).filter { $0.app.bundle == bundle }
       .map { .person(.swipeNotification($0.number)) }
   }
 

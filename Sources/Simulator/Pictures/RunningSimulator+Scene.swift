@@ -93,8 +93,8 @@ extension RunningSimulator {
       scene.notifications = selection.notifications.compactMap { number in
         phone.notification(number).map {
           PhoneScene.Notification(
-            number: number, app: $0.app ?? title(of: $0.bundle), bundle: $0.bundle,
-            title: $0.title, body: $0.body, time: age(of: $0.time))
+            number: number, app: icon(of: $0.bundle, title: $0.app), title: $0.title,
+            body: $0.body, time: age(of: $0.time))
         }
       }
     case .home, .app:
@@ -212,11 +212,12 @@ extension RunningSimulator {
       ?? SystemActivityRow.appTitle(of: bundle) ?? bundle
   }
 
-  /// Returns an app's icon.
-  func icon(of bundle: String) -> PhoneScene.AppIcon {
+  /// Returns an app's icon; one that is not here has its first letter.
+  func icon(of bundle: String, title: String? = nil) -> PhoneScene.AppIcon {
     let folder = app(bundle: bundle)?.folder
+    let title = title ?? self.title(of: bundle)
     return PhoneScene.AppIcon(
-      bundle: bundle, title: title(of: bundle), glyph: folder?.icon ?? "□",
+      bundle: bundle, title: title, glyph: folder?.icon ?? title.first.map(String.init) ?? "□",
       image: folder?.iconFile)
   }
 
