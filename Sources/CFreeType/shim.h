@@ -12,6 +12,8 @@ static const FT_Int32 ISLET_LOAD_UNSCALED = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTIN
 static const FT_Int32 ISLET_LOAD_COLOR = FT_LOAD_COLOR;
 
 static inline int islet_is_outline(FT_GlyphSlot slot) { return slot->format == FT_GLYPH_FORMAT_OUTLINE; }
+/// Whether what is filled lies to the left of the outline, as in PostScript's fonts, and not to the right.
+static inline int islet_is_reversed(FT_GlyphSlot slot) { return slot->outline.flags & FT_OUTLINE_REVERSE_FILL; }
 static inline int islet_is_bgra(FT_GlyphSlot slot) {
   return slot->format == FT_GLYPH_FORMAT_BITMAP && slot->bitmap.pixel_mode == FT_PIXEL_MODE_BGRA;
 }

@@ -45,7 +45,10 @@ extension Painting {
     let isPlain =
       group.blend == .normal && group.blur <= 0 && group.shadow == nil
       && group.adjustments.isEmpty
-    if isPlain, alpha == 1 || group.items.count == 1 && !group.items[0].isGroup {
+    let isSingle = group.items.count == 1 && group.items[0].isSingle(inPixels: grid.isPixels)
+    // A mask fades a group as opacity does: marks that lie over one another are mixed before.
+    let isWhole = alpha == 1 && (group.mask == nil || !grid.isPixels)
+    if isPlain, isWhole || isSingle {
       state.alpha *= alpha
       drawItems(group.items, state)
       return
@@ -62,10 +65,10 @@ extension Painting {
     var inner = state
     inner.alpha = 1
     if grid.isPixels { inner.bounds = inner.bounds.intersection(sheet) }
-    if group.blur > 0 || grid.isPixels && group.shadow != nil {
-      inner.bounds = layer.bounds
-      inner.clip = nil
-    }
+    let isClippedLast =
+      group.blur > 0 || grid.isPixels && (group.shadow != nil || group.mask != nil)
+    if isClippedLast { inner.clip = nil }
+    if group.blur > 0 || grid.isPixels && group.shadow != nil { inner.bounds = layer.bounds }
     if group.blur > 0, !grid.isPixels {
       report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
     }
@@ -77,10 +80,9 @@ extension Painting {
     let top = layer
     layer = below
     underneath.removeLast()
-    let isClipped = group.blur <= 0 && !(grid.isPixels && group.shadow != nil)
     Compositor.mix(
       top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
-      clip: isClipped ? nil : state.clip)
+      clip: isClippedLast ? state.clip : nil)
     buffer.give(top)
   }
 
@@ -196,5 +198,12 @@ extension Painting {
 }
 
 extension DisplayItem {
-  var isGroup: Bool { if case .group = self { true } else { false } }
+  /// Whether it is one mark, whose parts do not lie over one another.
+  func isSingle(inPixels: Bool) -> Bool {
+    switch self {
+    case .group: false
+    case .view, .progress, .placeholder: !inPixels
+    case .fill, .stroke, .text, .symbol, .image: true
+    }
+  }
 }

@@ -24,6 +24,9 @@ extension Painting {
 
   func stroke(_ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State) {
     guard style.width > 0, style.width.isFinite else { return }
+    if grid.isPixels, !state.transform.keepsShapes {
+      return strokeStretched(contour, paint, style, state)
+    }
     let crisp =
       grid.isPixels
       ? .line(
@@ -43,6 +46,23 @@ extension Painting {
       state.alpha *= strength
       cover(buffer.areas, isEvenOdd: false, paint, state)
     }
+  }
+
+  /// Draws a line under a map that stretches it: it is wider one way than the other.
+  private func strokeStretched(
+    _ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State
+  ) {
+    let map = state.transform
+    let finest = tolerance / max(abs(map.a), abs(map.b), abs(map.c), abs(map.d), 1e-6)
+    buffer.outline.removeAll()
+    buffer.outline.add(contour.fine, .identity, tolerance: finest)
+    buffer.areas.removeAll()
+    Stroker(style, tolerance: finest).stroke(
+      buffer.outline, into: &buffer.areas, line: &buffer.line)
+    for index in buffer.areas.points.indices {
+      buffer.areas.points[index] = map.apply(buffer.areas.points[index])
+    }
+    cover(buffer.areas, isEvenOdd: false, paint, state)
   }
 
   var wholePixels: WholePixels { WholePixels(scale: grid.xScale) }
@@ -66,7 +86,7 @@ extension Painting {
   }
 
   /// Computes how much of each sample outlines cover; false when that is nothing.
-  private func resolveCoverage(_ areas: Polygons, isEvenOdd: Bool, _ state: State) -> Bool {
+  func resolveCoverage(_ areas: Polygons, isEvenOdd: Bool, _ state: State) -> Bool {
     guard let bounds = sampleBounds(areas.box, state) else { return false }
     let coverage = buffer.coverage
     coverage.begin(bounds)

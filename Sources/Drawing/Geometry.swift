@@ -148,6 +148,12 @@ public struct Transform: Hashable, Sendable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Whether circles stay circles.
+  package var keepsShapes: Bool {
+    let size = max(abs(a), abs(b), abs(c), abs(d))
+    return max(abs(a - d), abs(b + c)) < size * 1e-3 || max(abs(a + d), abs(b - c)) < size * 1e-3
+  }
+
   /// Returns where the map takes a place.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

@@ -42,6 +42,22 @@ public indirect enum Paint: Hashable, Sendable, Codable {
 }
 
 extension Paint {
+  /// Whether nothing of what lies below shows through; of images nobody knows.
+  package var isSolid: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      stops.allSatisfy { $0.color.alpha >= 1 }
+    case .material, .image, .mesh: false
+    }
+  }
+
+  /// What covers the same with nothing showing through.
+  package var solid: Paint {
+    guard case .color(let color) = self else { return .color(.white) }
+    return .color(RGBA(red: color.red, green: color.green, blue: color.blue))
+  }
+
   /// Returns the paint made more transparent; materials and images stay as they are.
   package func opacity(_ factor: Double) -> Paint {
     func faded(_ stops: [GradientStop]) -> [GradientStop] {

@@ -47,15 +47,18 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var words: TimeWords?
   /// How far the letters stand above their line while they roll, in points; nil: on it.
   public var lift: Double?
+  /// The forms of its Han characters; nil: those of the phone's language.
+  public var hanForms: HanForms?
 
   public init(
     _ text: String, face: Face, paint: Paint, x: Double, width: Double, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil,
-    words: TimeWords? = nil
+    words: TimeWords? = nil, hanForms: HanForms? = nil
   ) {
     (self.text, self.face, self.paint, self.x, self.width) = (text, face, paint, x, width)
     (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
     (self.symbol, self.dynamic, self.words) = (symbol, dynamic, words)
+    self.hanForms = hanForms
   }
 }
 

@@ -21,6 +21,11 @@ extension FindingTable {
       fix: "Put the asset catalogue or the PNG into the widget's folder.",
       source: "a phone draws nothing for it"),
     Row(
+      "widget-image-simplified", .info, .islet,
+      "An SVG has something that is drawn more simply here.",
+      fix: "Export it as PDF or PNG instead: those are drawn as they are.",
+      source: "Islet reads paths, gradients, clips and masks of SVGs"),
+    Row(
       "widget-button-closure", .warning, .islet,
       "A button with a closure does nothing in a widget: a press opens the app.",
       fix: "Use Button(intent:) with a LiveActivityIntent, or Link.",

@@ -155,10 +155,13 @@ struct Stage: Hashable, Sendable {
   var overflow: Double = 0
   /// The moment at which a sleeping display wrote what runs by itself; nil: it runs.
   var standingSince: Double?
+  /// The forms of Han characters in what no widget has set.
+  var hanForms = HanForms.simplified
 
   /// The finished picture.
   var picture: PhonePicture {
     var items = layers.flatMap(\.items)
+    items = items.written(in: hanForms)
     if let standingSince { items = items.map { $0.standing(at: standingSince) } }
     return PhonePicture(
       list: DisplayList(

@@ -7,6 +7,12 @@ extension PhoneScene {
 
   /// The scene laid out.
   var stage: Stage {
+    var stage = ownStage
+    stage.hanForms = hanForms
+    return stage
+  }
+
+  private var ownStage: Stage {
     switch place {
     case .lockScreen where alarm != nil: alarmStage
     case .lockScreen, .alwaysOn: lockScreenStage

@@ -30,6 +30,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var wallClock: WallClock
   /// What the phone itself writes.
   public var words = PhoneWords.english
+  /// The forms of Han characters in what no widget draws.
+  public var hanForms = HanForms.simplified
   /// The Dynamic Type size that is set: the phone's own questions follow it.
   public var typeSize = WidgetEnvironment.TypeSize.l
   public var appearance: WidgetEnvironment.Appearance

@@ -37,6 +37,71 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en_US", HanForms.simplified), ("de", .simplified), ("zh", .simplified),
+    ("zh_CN", .simplified), ("zh-Hans-HK", .simplified), ("zh_Hans_TW", .simplified),
+    ("zh_TW", .traditional), ("zh-Hant", .traditional), ("zh_Hant_TW", .traditional),
+    ("zh-Hant-HK", .hongKong), ("zh_MO", .hongKong), ("yue", .hongKong), ("ja_JP", .japanese),
+    ("ja", .japanese), ("ko-KR", .korean), ("", .simplified),
+  ])
+  func `the phone's language says how Han characters are written`(
+    locale: String, forms: HanForms
+  ) {
+    #expect(HanForms(locale: locale) == forms)
+  }
+
+  @Test(.enabled(if: FontFolders.path(of: "NotoSansCJK-Regular") != nil), arguments: [400, 700])
+  func `simplified forms are others than Japanese ones, kana are the same`(weight: Int) throws {
+    func shape(_ text: String, _ forms: HanForms) throws -> [PathElement]? {
+      let character = try #require(text.first)
+      let file = try #require(FontShelf.fallback(character, Face(size: 17, weight: weight), forms))
+      let text = FontShelf.shaped(text, file: file, isRightToLeft: false)
+      guard case .outline(let elements)? = text?.glyphs.first?.shape else { return nil }
+      return elements
+    }
+    for text in ["直", "骨", "令"] {
+      #expect(try shape(text, .simplified) != shape(text, .japanese), "\(text)")
+    }
+    #expect(try shape("骨", .traditional) != shape("骨", .simplified))
+    #expect(try shape("一", .simplified) == shape("一", .japanese))
+  }
+
+  @Test func `outlines turn one way, whichever kind of font they come from`() throws {
+    func area(_ elements: [PathElement]) -> Double {
+      var (area, last, start) = (0.0, Point.zero, Point.zero)
+      for element in elements {
+        switch element {
+        case .move(let point): (last, start) = (point, point)
+        case .line(let point), .quad(let point, _), .curve(let point, _, _):
+          area += last.x * point.y - last.y * point.x
+          last = point
+        case .close: area += last.x * start.y - last.y * start.x
+        }
+      }
+      return area
+    }
+    // Inter is a PostScript font, Noto's are TrueType.
+    for design in [Face.Design.standard, .serif, .monospaced, .rounded] {
+      let glyph = try #require(FontShelf.glyph("H", Face(size: 17, design: design)))
+      guard case .outline(let elements) = glyph.shape else { return }
+      #expect(area(elements) > 0, "\(design)")
+    }
+  }
+
+  @Test func `a path the other way round has the same steps from its end`() {
+    let point = { (x: Double, y: Double) in Point(x: x, y: y) }
+    let path: [PathElement] = [
+      .move(point(0, 0)), .line(point(1, 0)), .quad(point(2, 1), control: point(2, 0)),
+      .curve(point(0, 2), control1: point(2, 2), control2: point(1, 2)), .close,
+    ]
+    #expect(
+      path.turned == [
+        .move(point(0, 2)), .curve(point(2, 1), control1: point(1, 2), control2: point(2, 2)),
+        .quad(point(1, 0), control: point(2, 0)), .line(point(0, 0)), .close,
+      ])
+    #expect(path.turned.turned == path)
+  }
+
+  @Test(arguments: [
     (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
     (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"), (340, "Light"),
   ])

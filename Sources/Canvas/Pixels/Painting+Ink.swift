@@ -31,23 +31,72 @@ extension Painting {
       report(SymbolTable.unknown(mark.name))
       return inkBox(mark, state)
     }
-    if !parts.contains(where: \.isCut) {
-      for part in parts { ink(part, state) }
-      return
-    }
-    // What cuts takes away from the symbol and not from what lies below it.
-    let items: [DisplayItem] = parts.flatMap { part in
-      let paint = part.isCut ? Paint.color(.white) : part.paint
-      var items: [DisplayItem] = [.fill(part.contour, paint)]
-      if part.outset > 0 { items.append(.stroke(part.contour, paint, part.style)) }
-      return part.isCut ? [.group(GroupMark(items, blend: .destinationOut))] : items
-    }
-    drawLayered(GroupMark(items), alpha: 1, state)
+    ink(parts, in: mark.frame, state)
   }
 
-  private func ink(_ part: SymbolInk.Part, _ state: State) {
-    fill(part.contour, part.paint, state)
-    if part.outset > 0 { stroke(part.contour, part.paint, part.style, state) }
+  /// Paints a symbol: what all its areas of one paint cover together, so that the paint meets no sample twice.
+  ///
+  /// Areas and the lines around them lie over one another. Mixed one after the other, a translucent paint would be
+  /// stronger there, and two edges that meet would show what lies below. What cuts takes away from the symbol alone.
+  private func ink(_ parts: [SymbolInk.Part], in frame: Rect, _ state: State) {
+    let reach = (parts.map(\.outset).max() ?? 0) / 2 + 1
+    guard let bounds = sampleBounds(state.transform.box(frame.outset(by: reach)), state) else {
+      return
+    }
+    var inner = state
+    (inner.bounds, inner.clip) = (bounds, nil)
+    var inks: [(paint: Paint, mask: ClipMask)] = []
+    for part in parts {
+      var own: [ClipMask] = inks.map(\.mask)
+      if !part.isCut {
+        if let known = inks.firstIndex(where: { $0.paint == part.paint }) {
+          own = [inks[known].mask]
+        } else {
+          let mask = buffer.takeMask(bounds)
+          mask.clear()
+          inks.append((part.paint, mask))
+          own = [mask]
+        }
+      }
+      if resolveArea(of: part, inner) {
+        for mask in own {
+          // Areas lie side by side: their parts of a sample add up.
+          part.isCut
+            ? mask.change(buffer.coverage) { $0 * (1 - $1) }
+            : mask.change(buffer.coverage) { min(1, $0 + $1) }
+        }
+      }
+      if part.outset > 0, resolveLine(of: part, inner) {
+        for mask in own {
+          part.isCut
+            ? mask.change(buffer.coverage) { $0 * (1 - $1) }
+            : mask.change(buffer.coverage) { $0 + $1 * (1 - $0) }
+        }
+      }
+    }
+    for ink in inks {
+      buffer.coverage.begin(ink.mask)
+      if let clip = state.clip { buffer.coverage.multiply(clip) }
+      paintCoverage(ink.paint, state)
+      buffer.give(ink.mask)
+    }
+  }
+
+  private func resolveArea(of part: SymbolInk.Part, _ state: State) -> Bool {
+    buffer.outline.removeAll()
+    buffer.outline.add(part.contour, state.transform, tolerance: tolerance)
+    var isEvenOdd = false
+    if case .path(_, let rule) = part.contour { isEvenOdd = rule }
+    return resolveCoverage(buffer.outline, isEvenOdd: isEvenOdd, state)
+  }
+
+  private func resolveLine(of part: SymbolInk.Part, _ state: State) -> Bool {
+    buffer.outline.removeAll()
+    buffer.outline.add(part.contour, state.transform, tolerance: tolerance)
+    buffer.areas.removeAll()
+    Stroker(part.style.scaled(state.transform.scale), tolerance: tolerance)
+      .stroke(buffer.outline, into: &buffer.areas, line: &buffer.line)
+    return resolveCoverage(buffer.areas, isEvenOdd: false, state)
   }
 
   /// Paints the box that stands for a symbol without a shape.

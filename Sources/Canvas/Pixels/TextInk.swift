@@ -75,6 +75,7 @@ struct TextInk {
   ) {
     let characters = Array(run.text)
     var advances = TypeMetrics.advances(run.text, run.face)
+    let forms = run.hanForms ?? .simplified
     guard characters.count == advances.count else { return }
     if run.face.design == .serif { advances = fitted(advances, characters, run.face) }
     let order = VisualOrder.places(characters, isRightToLeft: isRightToLeft)
@@ -116,11 +117,11 @@ struct TextInk {
         continue
       }
       var end = index + 1
-      let file = FontShelf.fallback(character, run.face)
+      let file = FontShelf.fallback(character, run.face, forms)
       let isEmoji = file.map { FontShelf.isColored($0) } ?? false
       while !isEmoji, end < characters.count, isMirrored[end] == isMirrored[index],
         !characters[end].isWhitespace, FontShelf.glyph(characters[end], run.face) == nil,
-        FontShelf.fallback(characters[end], run.face) == file
+        FontShelf.fallback(characters[end], run.face, forms) == file
       {
         end += 1
       }

@@ -104,6 +104,16 @@ final class Coverage {
     }
   }
 
+  /// Takes on what a mask over the same samples holds.
+  func begin(_ mask: ClipMask) {
+    begin(mask.bounds)
+    for y in 0..<bounds.height {
+      let row = values + y * stride
+      let line = mask.row(bounds.top + y)
+      for x in 0..<bounds.width { row[x] = line[bounds.left + x] }
+    }
+  }
+
   /// Takes away what a clip takes away.
   func multiply(_ clip: ClipMask) {
     for y in 0..<bounds.height {
@@ -132,6 +142,21 @@ final class ClipMask {
 
   /// Moves the coverage to another part, no larger than its capacity; its values are undefined until they are written.
   func move(to bounds: SampleBounds) { self.bounds = bounds }
+
+  func clear() {
+    values.update(repeating: 0, count: bounds.width * bounds.height)
+  }
+
+  /// Changes each value by what an outline inside of the bounds covers of its sample.
+  @inline(__always)
+  func change(_ coverage: Coverage, _ change: (_ value: Float, _ cover: Float) -> Float) {
+    let inside = coverage.bounds
+    for y in 0..<inside.height {
+      let from = coverage.values + y * coverage.stride
+      let to = row(inside.top + y) + inside.left
+      for x in 0..<inside.width where from[x] > 0 { to[x] = change(to[x], from[x]) }
+    }
+  }
 
   /// Returns a row of the surface, so that its values are counted from the surface's left edge.
   @inline(__always)

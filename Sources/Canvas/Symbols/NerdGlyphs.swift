@@ -15,6 +15,15 @@ enum NerdGlyphs {
     }
   }
 
+  /// Returns whether the icon of a name that ends in a slash is struck itself.
+  static func hasSlash(_ name: String) -> Bool {
+    var rest = SymbolTable.earlier(name)
+    while let dot = rest.lastIndex(of: "."), !rest.hasSuffix(".slash") {
+      rest = String(rest[..<dot])
+    }
+    return icons[rest] != nil && rest.hasSuffix(".slash")
+  }
+
   private static let icons: [String: Character] = {
     var icons: [String: Character] = [:]
     for row in rows.split(separator: "\n") {
@@ -30,13 +39,17 @@ enum NerdGlyphs {
   private static let rows = """
     F004 heart
     F005 star
-    F007 person person.crop.circle
+    F007 person
+    F2BD person.crop.circle person.circle
     F0C0 person.2 person.3
     F017 clock timer stopwatch
     F015 house
     F04B play
+    F144 play.circle
     F04C pause
+    F28B pause.circle
     F04D stop
+    F28D stop.circle
     F04E forward
     F04A backward
     F00C checkmark
@@ -49,8 +62,8 @@ enum NerdGlyphs {
     F056 minus.circle
     F0E7 bolt
     F0F3 bell
-    F1B9 car
-    F1BA car.side
+    F1F6 bell.slash
+    F1B9 car car.side
     F207 bus
     F206 bicycle figure.outdoor.cycle
     F072 airplane airplane.departure airplane.arrival
@@ -61,7 +74,8 @@ enum NerdGlyphs {
     F041 mappin mappin.and.ellipse
     F124 location location.north
     F278 map
-    F024 flag flag.checkered
+    F024 flag
+    F11E flag.checkered
     F06D flame
     F06C leaf
     F185 sun.max
@@ -79,6 +93,7 @@ enum NerdGlyphs {
     F001 music.note
     F025 headphones
     F130 mic
+    F131 mic.slash
     F028 speaker.wave.2 speaker.wave.3
     F026 speaker
     F1EB wifi
@@ -110,12 +125,14 @@ enum NerdGlyphs {
     F02D book
     F073 calendar
     F1AD building building.2
-    F0F8 cross.case
+    F0F8 hospital
+    F0FA cross.case
     F21E waveform.path.ecg heart.text.square
     F0F1 stethoscope
     F19D graduationcap
     F0AC globe
     F06E eye
+    F070 eye.slash
     F05A info.circle
     F071 exclamationmark.triangle
     F059 questionmark.circle
@@ -130,8 +147,10 @@ enum NerdGlyphs {
     F252 hourglass
     F201 chart.line.uptrend.xyaxis
     F200 chart.pie
-    F021 arrow.clockwise arrow.triangle.2.circlepath
-    F01E repeat
+    F021 arrow.triangle.2.circlepath arrow.2.circlepath
+    F01E arrow.clockwise goforward
+    F0E2 arrow.counterclockwise gobackward
+    F079 repeat arrow.2.squarepath
     F074 shuffle
     F064 arrowshape.turn.up.right
     F1B0 pawprint
@@ -139,6 +158,7 @@ enum NerdGlyphs {
     F155 dollarsign
     F153 eurosign
     F164 hand.thumbsup
+    F165 hand.thumbsdown
     F135 rocket
     F0D0 wand.and.stars
     F132 shield
@@ -161,5 +181,15 @@ enum NerdGlyphs {
     F05B scope target
     F1FD birthday.cake
     F19C building.columns
+    F14A checkmark.square
+    F1D8 paperplane
+    F0A1 megaphone
+    F03E photo
+    F15C doc.text
+    F145 ticket
+    F2DB cpu
+    F292 number
+    F295 percent
+    F06A exclamationmark.circle
     """
 }

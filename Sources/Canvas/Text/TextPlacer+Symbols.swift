@@ -21,7 +21,11 @@ extension TextPlacer {
       painting.painter.glyphs == .sextants && side >= 2.4 && side < 4.5
       && frame.height >= 2 * painting.painter.zoom
     let halves = Int(bounded: (2 * frame.width / painting.painter.zoom + 0.9).rounded(.down))
-    if isSmall, let bitmap = SymbolBitmaps.small(mark.name, width: halves) {
+    if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(mark.name) {
+      // Who has such a font asks for its icons: they stand before what pixels make of a small symbol.
+      if NerdGlyphs.hasSlash(mark.name) { style.remove(.strikethrough) }
+      form = .cells(CellGlyphs.glyphs(String(icon), paint: paint, style: style))
+    } else if isSmall, let bitmap = SymbolBitmaps.small(mark.name, width: halves) {
       form = .pixels(pixels(bitmap, frame, mark, paint, rowsPerCell: 3))
     } else if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[mark.name] {
       form = .cells(CellGlyphs.glyphs(dots, paint: paint, style: []))

@@ -235,15 +235,48 @@ public struct VectorPicture {
       report(SymbolTable.unknown(mark.name))
       return SymbolInk.box(mark).map { item($0, map, depth: 0) }.joined()
     }
-    var result = ""
-    for part in parts {
-      var shape = fill(part.contour, part.isCut ? .color(.black) : part.paint, map)
-      if part.outset > 0 {
-        shape += stroke(part.contour, part.isCut ? .color(.black) : part.paint, part.style, map)
-      }
-      result = part.isCut ? cutOut(shape, from: result) : result + shape
-    }
+    let result = symbol(parts, mark.frame, map)
     return "<g role=\"img\" aria-label=\"\(XMLText.escaped(mark.name, .blanks))\">\(result)</g>"
+  }
+
+  /// Returns a symbol's areas. What is translucent is drawn solid and faded as a whole: areas and the lines around them
+  /// lie over one another.
+  private mutating func symbol(
+    _ parts: [SymbolInk.Part], _ frame: Rect, _ map: Transform
+  ) -> String {
+    var inks: [(paint: Paint?, text: String)] = []
+    for part in parts {
+      let paint = part.isCut || part.paint.isSolid ? nil : part.paint
+      let drawn = part.isCut ? Paint.color(.black) : paint.map(\.solid) ?? part.paint
+      var shape = fill(part.contour, drawn, map)
+      if part.outset > 0 { shape += stroke(part.contour, drawn, part.style, map) }
+      if part.isCut {
+        for index in inks.indices { inks[index].text = cutOut(shape, from: inks[index].text) }
+      } else if let index = inks.firstIndex(where: { $0.paint == paint }) {
+        inks[index].text += shape
+      } else {
+        inks.append((paint, shape))
+      }
+    }
+    var result = ""
+    for ink in inks where !ink.text.isEmpty {
+      guard let paint = ink.paint else {
+        result += ink.text
+        continue
+      }
+      if case .color(let color) = paint {
+        result += "<g opacity=\"\(SVGText.fine(max(0, color.alpha)))\">\(ink.text)</g>"
+        continue
+      }
+      let mask = define {
+        """
+        <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" \
+        \(SVGText.frame(frame))>\(ink.text)</mask>
+        """
+      }
+      result += "<g mask=\"url(#\(mask))\">\(fill(.rect(frame), paint, .identity))</g>"
+    }
+    return result
   }
 
   // MARK: Images

@@ -152,6 +152,8 @@ struct WidgetStudio {
     _ sample: WidgetSubject.Sample, _ what: Subject, _ appearance: WidgetEnvironment.Appearance,
     _ picture: PhonePicture, _ slots: [Slot: Picture]
   ) -> Shot {
+    var picture = picture
+    picture.list.items = picture.list.items.written(in: HanForms(locale: options.locale))
     let findings = Slot.allCases.flatMap { slot in
       slots[slot].map { $0.findings + SymbolFindings.of($0.list) } ?? []
     }

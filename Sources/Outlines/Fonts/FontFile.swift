@@ -7,14 +7,16 @@ final class FontFile {
   private let face: FT_Face
   private var shaper: OpaquePointer?
   private let path: String
+  /// Which font of a collection it is.
+  private let number: Int
   /// Units an em.
   let em: Double
   private var outlines: [UInt32: GlyphShape?] = [:]
 
-  init?(_ path: String, _ library: FT_Library) {
+  init?(_ path: String, number: Int, _ library: FT_Library) {
     var face: FT_Face?
-    guard FT_New_Face(library, path, 0, &face) == 0, let face else { return nil }
-    (self.face, self.path) = (face, path)
+    guard FT_New_Face(library, path, FT_Long(number), &face) == 0, let face else { return nil }
+    (self.face, self.path, self.number) = (face, path, number)
     if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
     em = max(1, Double(face.pointee.units_per_EM))
   }
@@ -49,7 +51,9 @@ final class FontFile {
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
       islet_is_outline(slot) != 0
     else { return nil }
-    return .outline(OutlineReader.elements(&slot.pointee.outline, unit: 1 / em))
+    // Fonts of two kinds turn opposite ways. What overlaps would cancel out: a letter and a line through it.
+    let elements = OutlineReader.elements(&slot.pointee.outline, unit: 1 / em)
+    return .outline(islet_is_reversed(slot) != 0 ? elements.turned : elements)
   }
 
   private func bitmap(_ glyph: UInt32) -> GlyphShape? {
@@ -117,7 +121,7 @@ final class FontFile {
     if let shaper { return shaper }
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
-    guard let face = hb_face_create(blob, 0) else { return nil }
+    guard let face = hb_face_create(blob, UInt32(number)) else { return nil }
     defer { hb_face_destroy(face) }
     shaper = hb_font_create(face)
     return shaper

@@ -12,8 +12,9 @@ public enum FontShelf {
     mutating func file(_ name: String) -> FontFile? {
       if let known = files[name] { return known }
       if library == nil { FT_Init_FreeType(&library) }
+      let (stem, number) = FontTable.parts(of: name)
       let file = library.flatMap { library in
-        FontFolders.path(of: name).flatMap { FontFile($0, library) }
+        FontFolders.path(of: stem).flatMap { FontFile($0, number: number, library) }
       }
       files[name] = .some(file)
       return file
@@ -71,7 +72,9 @@ public enum FontShelf {
   }
 
   /// Returns the font that a character outside of a face's own is set in; what has the same is set together.
-  public static func fallback(_ character: Character, _ face: Face) -> String? {
+  public static func fallback(
+    _ character: Character, _ face: Face, _ forms: HanForms = .simplified
+  ) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     let isEmoji =
       scalar.properties.isEmojiPresentation
@@ -82,7 +85,8 @@ public enum FontShelf {
       let names =
         isEmoji
         ? [FontTable.emoji]
-        : FontTable.files(for: scalar.value, weight: face.weight) + FontTable.files(for: face)
+        : FontTable.files(for: scalar.value, weight: face.weight, forms)
+          + FontTable.files(for: face)
           + [FontTable.emoji]
       return names.first { state.file($0)?.glyph(scalar) != nil }
     }

@@ -110,20 +110,39 @@ public enum FontTable {
   }
 
   /// Fonts with many characters, asked in this order for what is in no other.
-  private static func broad(isBold: Bool) -> [String] {
-    [
+  private static func broad(isBold: Bool, _ forms: HanForms) -> [String] {
+    let face = "#\(number(of: forms))"
+    return [
       "NotoSans-Regular", "NotoSansSymbols-Regular", "NotoSansSymbols2-Regular",
       "NotoSansMath-Regular",
-    ] + (isBold ? ["\(cjk)-Bold"] : []) + [
-      "\(cjk)-Regular", "DroidSansFallbackFull", "DejaVuSans",
+    ] + (isBold ? ["\(cjk)-Bold\(face)"] : []) + [
+      "\(cjk)-Regular\(face)", "DroidSansFallbackFull", "DejaVuSans",
     ]
   }
 
+  /// Returns which font of Noto Sans CJK's collection has some forms, counted from 0, in the order of that file.
+  private static func number(of forms: HanForms) -> Int {
+    switch forms {
+    case .japanese: 0
+    case .korean: 1
+    case .simplified: 2
+    case .traditional: 3
+    case .hongKong: 4
+    }
+  }
+
+  /// Returns a font's file, and its place in a collection: `NotoSansCJK-Bold#2`.
+  static func parts(of name: String) -> (file: String, number: Int) {
+    guard let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...])
+    else { return (name, 0) }
+    return (String(name[..<mark]), number)
+  }
+
   /// Returns the files that may have a character, by its code.
-  static func files(for code: UInt32, weight: Int) -> [String] {
+  static func files(for code: UInt32, weight: Int, _ forms: HanForms) -> [String] {
     let own = scripts.first { code >= $0.first && code <= $0.last }?.file
     let isBold = weight >= 550
     let names = own.map { isBold ? ["\($0)-Bold", "\($0)-Regular"] : ["\($0)-Regular"] }
-    return (names ?? []) + broad(isBold: isBold)
+    return (names ?? []) + broad(isBold: isBold, forms)
   }
 }

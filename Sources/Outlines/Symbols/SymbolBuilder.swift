@@ -15,6 +15,9 @@ enum SymbolBuilder {
       return whole
     }
     guard var inner = base(parts) else { return nil }
+    if parts.isStruck, SymbolNames.table[parts.base]?.variants.contains("y") == true {
+      inner = inner.mapped { Point(x: 16 - $0.x, y: $0.y) }
+    }
     if parts.base.hasPrefix("cloud.") { inner = inner.layered }
     if let frame = parts.frame {
       inner = framed(inner, frame, isFilled: parts.isFilled, isText: isText(parts.base))
@@ -81,6 +84,13 @@ enum SymbolBuilder {
     if word.hasPrefix("^") {
       return icon(String(word.dropFirst()))?.mapped { Point(x: $0.y, y: 16 - $0.x) }
     }
+    if word.hasPrefix("@") {
+      let part = 0.5.squareRoot()
+      return icon(String(word.dropFirst()))?.mapped {
+        let (x, y) = ($0.x - 8, $0.y - 8)
+        return Point(x: 8 + (x + y) * part, y: 8 + (y - x) * part)
+      }
+    }
     if let plus = word.firstIndex(of: "+") {
       return pair(String(word[..<plus]), String(word[word.index(after: plus)...]))
     }
@@ -92,6 +102,7 @@ enum SymbolBuilder {
         SymbolShape.Part(PathText.elements(word.dropFirst(2)), isEvenOdd: true, isLine: false)
       ])
     }
+    if word.hasPrefix("d:") { return SymbolPaths.shape(String(word.dropFirst(2))) }
     if word.hasPrefix("t:") {
       let text = word.dropFirst(2)
       return letters(String(text.hasSuffix("-fill") ? text.dropLast(5) : text))

@@ -31,7 +31,7 @@ enum SymbolNames {
       if row.variants.contains("f") { names.insert(name + ".fill") }
       if row.variants.contains("c") { names.formUnion([name + ".circle", name + ".circle.fill"]) }
       if row.variants.contains("s") { names.formUnion([name + ".square", name + ".square.fill"]) }
-      if row.variants.contains("x") {
+      if row.variants.contains("x") || row.variants.contains("y") {
         names.insert(name + ".slash")
         if row.variants.contains("f") { names.insert(name + ".slash.fill") }
       }

@@ -1,12 +1,16 @@
 /// The names of SF Symbols and the icons that stand for them.
 ///
-/// A row: the name, the variants that it has, the icon, and the icon of the filled variant where that is not the first
-/// one's `-fill`. Variants: `f` `.fill`, `c` `.circle` and `.circle.fill`, `s` `.square` and `.square.fill`, `x` `.slash`,
-/// `-` none. Icons: a name of bootstrap-icons; `m:` a name of Material Icons; `t:` letters; `=` the name itself with
-/// dashes; `p:` a path of its own in a square of 16 units; `o:` what `SymbolBuilder` draws; two icons with `+` between
-/// them stand one beside the other, with `&` the second stands in the first. `~` before an icon mirrors it, `^` turns it a
-/// quarter to the left. `*` is put together from the parts of the name, as names are that have no row. Names that differ
-/// from an earlier one by a word of SF Symbols 6 (`document`, `microphone`) are found by rule.
+/// A row: the name, the variants that it has, the icon, and the icon of the filled variant
+/// where that is not the first one's `-fill`. Variants: `f` `.fill`, `c` `.circle` and
+/// `.circle.fill`, `s` `.square` and `.square.fill`, `x` `.slash`, `y` the same of an icon that
+/// runs along the slash and is mirrored for it, `-` none. Icons: a name of bootstrap-icons;
+/// `m:` a name of Material Icons; `t:` letters; `=` the name itself with dashes; `p:` a path of
+/// its own in a square of 16 units; `d:` one of `SymbolPaths`; `o:` what `SymbolBuilder` draws;
+/// two icons with `+` between them stand one beside the other, with `&` the second stands in
+/// the first. `~` before an icon mirrors it, `^` turns it a quarter to the left, `@` an eighth.
+/// `*` is put together from the parts of the name, as names are that have no row. Names that
+/// differ from an earlier one by a word of SF Symbols 6 (`document`, `microphone`) are found by
+/// rule.
 enum SymbolRows {
   static let rows = """
     heart fcsx =
@@ -43,8 +47,8 @@ enum SymbolRows {
     person.crop.rectangle f person-badge
     person.crop.square f person-square
     person.crop.circle f person-circle m:account_circle
-    phone fcsx telephone
-    phone.down fcsx m:call_end
+    phone fcsy telephone
+    phone.down fcsx ^^@telephone ^^@telephone-fill
     phone.arrow.up.right fc telephone-outbound
     phone.arrow.down.left fc telephone-inbound
     phone.connection f m:phone_in_talk
@@ -95,9 +99,9 @@ enum SymbolRows {
     airplane.arrival - m:flight_land
     car fc car-front
     car.2 fc car-front+car-front car-front-fill+car-front-fill
-    car.side f m:airport_shuttle
+    car.side f d:car.side d:car.side.fill
     bus fc bus-front
-    bus.doubledecker f m:directions_bus
+    bus.doubledecker f d:bus.doubledecker d:bus.doubledecker.fill
     tram fc train-lightrail-front
     train.side.front.car - p:M0,3.3M16,12.7M2,3.6H8.6C10,3.6,11,4.2,12,5.2L14.9,8.2C15.5,8.9,15.7,9.6,15.6,10.4C15.4,11.6,14.4,12.4,13,12.4H2A1.7,1.7,0,0,1,.34,10.7V5.3A1.7,1.7,0,0,1,2,3.6zM6.8,5.5H9.3C10.2,5.5,10.7,5.7,11.3,6.3L12.8,7.8C13.1,8.2,12.9,8.6,12.4,8.6H6.8A.6,.6,0,0,1,6.2,8V6.1A.6,.6,0,0,1,6.8,5.5z
     train.side.middle.car - p:M0,3.3M16,12.7M2,3.6H14A1.7,1.7,0,0,1,15.66,5.3V10.7A1.7,1.7,0,0,1,14,12.4H2A1.7,1.7,0,0,1,.34,10.7V5.3A1.7,1.7,0,0,1,2,3.6zM2.9,5.5H6.4A.6,.6,0,0,1,7,6.1V8A.6,.6,0,0,1,6.4,8.6H2.9A.6,.6,0,0,1,2.3,8V6.1A.6,.6,0,0,1,2.9,5.5zM9.6,5.5H13.1A.6,.6,0,0,1,13.7,6.1V8A.6,.6,0,0,1,13.1,8.6H9.6A.6,.6,0,0,1,9,8V6.1A.6,.6,0,0,1,9.6,5.5z
@@ -125,7 +129,7 @@ enum SymbolRows {
     location.north fc m:navigation
     location.north.line f m:navigation
     location.viewfinder - m:my_location
-    mappin c geo geo-fill
+    mappin c d:mappin
     mappin.and.ellipse c pin-map
     mappin.slash - m:location_off
     map fc =
@@ -168,7 +172,7 @@ enum SymbolRows {
     percent - =
     number cs t:#
     at c =
-    tag fcsx =
+    tag fcsy =
     ticket f ticket-perforated
     giftcard f gift
     gift fc =
@@ -176,7 +180,7 @@ enum SymbolRows {
     cube f box
     cube.transparent f p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM8,1.6L7.45,1.9V4.6H8.55V1.9zM8,1.75L13.3,4.7L8,7.6L2.7,4.7zM2.2,5.6L7.45,8.5V14.1L2.2,11.2zM13.8,5.6V11.2L8.55,14.1V8.5z p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM7.5,8.6H8.5V15.5H7.5zM1.6,4.4L7.6,7.8L7.1,8.7L1.1,5.3zM14.4,4.4L14.9,5.3L8.9,8.7L8.4,7.8zM7.5,.6H8.5V4H7.5zM7.5,5.4H8.5V7H7.5z
     cube.box f box-seam
-    takeoutbag.and.cup.and.straw f m:fastfood
+    takeoutbag.and.cup.and.straw f d:takeoutbag.and.cup.and.straw d:takeoutbag.and.cup.and.straw.fill
     fork.knife c m:restaurant
     cup.and.saucer f m:local_cafe
     cup.and.heat.waves f cup-hot
@@ -190,7 +194,7 @@ enum SymbolRows {
     washer f m:local_laundry_service
     dryer f m:local_laundry_service
     dishwasher f m:local_laundry_service
-    flame fc m:local_fire_department
+    flame fc d:flame d:flame.fill
     drop fc droplet
     drop.halffull - droplet-half
     leaf fc m:eco
@@ -242,7 +246,7 @@ enum SymbolRows {
     humidity f moisture
     rainbow - =
     play fcs =
-    pause fcs =
+    pause fcs d:pause pause-fill
     stop fcs =
     record.circle f =
     playpause f p:M0,3.4A.8,.8,0,0,1,1.2,2.7L8,7.3A.8,.8,0,0,1,8,8.7L1.2,13.3A.8,.8,0,0,1,0,12.6zM9.9,2.6H11.7V13.4H9.9zM13.7,2.6H15.5V13.4H13.7z
@@ -327,7 +331,7 @@ enum SymbolRows {
     questionmark cs question-lg
     questionmark.diamond f question-diamond
     questionmark.bubble f chat-square-quote
-    info cs info-lg
+    info cs d:info
     info.bubble f chat-square-text
     ellipsis cs three-dots
     ellipsis.bubble f chat-square-dots
@@ -451,8 +455,8 @@ enum SymbolRows {
     chevron.left.to.line - m:first_page
     chevron.right.to.line - m:last_page
     chevron.left.forwardslash.chevron.right - code-slash
-    chevron.forward.dotted.chevron.forward - m:keyboard_double_arrow_right
-    dumbbell f m:fitness_center
+    chevron.forward.dotted.chevron.forward - d:chevron.forward.dotted.chevron.forward
+    dumbbell f d:dumbbell d:dumbbell.fill
     figure.walk c m:directions_walk
     figure.walk.motion - m:directions_walk
     figure.run c m:directions_run
@@ -494,10 +498,10 @@ enum SymbolRows {
     figure.and.child.holdinghands - m:escalator_warning
     figure.2.and.child.holdinghands - m:family_restroom
     figure.roll - m:accessible
-    figure.fall - m:personal_injury
+    figure.fall c d:figure.fall
     figure - m:accessibility
     soccerball - m:sports_soccer
-    football fc m:sports_football
+    football fc d:football d:football.fill
     basketball fc m:sports_basketball
     tennisball fc p:M.5,8a7.5,7.5,0,1,0,15,0a7.5,7.5,0,1,0,-15,0zM1.6,8a6.4,6.4,0,1,0,12.8,0a6.4,6.4,0,1,0,-12.8,0zM7.77,1.6A5.55,5.55,0,0,1,1.6,7.77A6.4,6.4,0,0,1,1.74,6.68A4.45,4.45,0,0,0,6.68,1.74A6.4,6.4,0,0,1,7.77,1.6zM8.23,14.4A5.55,5.55,0,0,1,14.4,8.23A6.4,6.4,0,0,1,14.26,9.32A4.45,4.45,0,0,0,9.32,14.26A6.4,6.4,0,0,1,8.23,14.4z p:M.5,8a7.5,7.5,0,1,0,15,0a7.5,7.5,0,1,0,-15,0zM7.57,.51A5.59,5.59,0,0,1,.51,7.57A7.5,7.5,0,0,1,.68,6.38A4.41,4.41,0,0,0,6.38,.68A7.5,7.5,0,0,1,7.57,.51zM8.43,15.49A5.59,5.59,0,0,1,15.49,8.43A7.5,7.5,0,0,1,15.32,9.62A4.41,4.41,0,0,0,9.62,15.32A7.5,7.5,0,0,1,8.43,15.49z
     baseball fc m:sports_baseball
@@ -569,7 +573,7 @@ enum SymbolRows {
     eyedropper - =
     scissors c =
     ruler f m:straighten
-    lines.measurement.horizontal - m:straighten
+    lines.measurement.horizontal - d:lines.measurement.horizontal
     level f m:straighten
     hammer fc =
     wrench f wrench-adjustable
@@ -614,7 +618,7 @@ enum SymbolRows {
     hand.point.up f hand-index-thumb
     hand.point.up.left f hand-index-thumb
     hand.draw f m:draw
-    hands.clap f m:celebration
+    hands.clap f d:hands.clap d:hands.clap.fill
     hands.sparkles f m:clean_hands
     face.smiling cf emoji-smile
     face.dashed f emoji-neutral
@@ -626,7 +630,7 @@ enum SymbolRows {
     bolt.heart - heart-pulse
     cross fc p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1zM6.2,2.2v4H2.2v3.6h4v4h3.6v-4h4V6.2h-4v-4z p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1z
     cross.case fc m:medical_services
-    stethoscope - m:medical_services
+    stethoscope c d:stethoscope
     bandage f bandaid
     pills fc capsule-pill
     pill fc capsule
@@ -634,10 +638,10 @@ enum SymbolRows {
     facemask f m:masks
     allergens f virus
     bed.double.circle - *
-    scalemass f p:M4.2,6h7.6a1,1,0,0,1,.97,.76l1.9,7.5A1,1,0,0,1,13.7,15.5H2.3a1,1,0,0,1-.97-1.24l1.9-7.5A1,1,0,0,1,4.2,6zM8,.6a2.7,2.7,0,0,0,0,5.4a2.7,2.7,0,0,0,0-5.4zM8,1.9a1.4,1.4,0,0,1,0,2.8a1.4,1.4,0,0,1,0-2.8z
-    shoe f p:M1,5.2l2.3-1.3c.6,1,1.6,1.3,2.4,.7l.8-.7l4.4,3.7c1,.8,2.2,1,3.2,1.3c.6,.2,.9,.8,.9,1.5v1.2H1zM.9,12.6h14.2v.6a1,1,0,0,1-1,1H1.9a1,1,0,0,1-1-1z
+    scalemass f d:scalemass d:scalemass.fill
+    shoe f d:shoe d:shoe.fill
     shoeprints.fill - m:directions_walk
-    tshirt fc m:checkroom
+    tshirt fc d:tshirt d:tshirt.fill
     sunglasses f =
     list.bullet c list-ul
     list.number - list-ol

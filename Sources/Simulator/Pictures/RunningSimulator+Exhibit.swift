@@ -58,6 +58,7 @@ extension RunningSimulator {
         scene(.init(pixel: pixel)).0.wallClock, ground: surroundings.ground)
       : exhibit.picture
     guard var picture = whole else { return .absent }
+    picture.list.items = picture.list.items.written(in: HanForms(locale: settings.locale))
     if !surroundings.showsDevice { picture.frames = exhibit.frames }
     return .ready(picture)
   }

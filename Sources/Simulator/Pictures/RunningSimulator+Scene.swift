@@ -63,6 +63,7 @@ extension RunningSimulator {
       scroll: options.scroll)
     scene.isTurned = settings.isTurned
     scene.words = PhoneWords.of(settings.locale)
+    scene.hanForms = HanForms(locale: settings.locale)
     scene.typeSize = settings.typeSize
     let (asking, again) = (Set(phone.askingPermission), Set(phone.askingAgain))
     var asked: Set<String> = []

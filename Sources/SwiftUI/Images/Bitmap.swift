@@ -42,10 +42,23 @@ enum BitmapStore {
   /// Returns the picture of a name; a missing one is a finding.
   static func named(_ name: String, in context: _ViewContext) -> Bitmap? {
     if let bitmap = AssetCatalogs.current.image(named: name, in: context.environment) {
+      // A custom symbol's template has words beside what it shows.
+      if let vector = bitmap.vector, !vector.isWhole, !bitmap.isSymbol {
+        context.session.report(simplified(name))
+      }
       return bitmap
     }
     context.session.report(missing(name))
     return nil
+  }
+
+  private static func simplified(_ name: String) -> Finding {
+    Finding(
+      "widget-image-simplified",
+      sentence:
+        "The image \"\(name)\" is an SVG with something that is drawn more simply here: text, pictures, filters, "
+        + "blend modes, masks by light, or gradients that do not begin in their middle.",
+      fix: "Export it as PDF or PNG instead: those are drawn as they are.")
   }
 
   /// Returns what is to be said of an image that is not drawn.

@@ -53,8 +53,11 @@ package struct PDFDrawings {
   private func place(of pdf: Data) -> String {
     var hash = ContentHash()
     hash.add(pdf)
-    return "\(folder)/\(hash.text)"
+    return "\(folder)/\(Self.edition)\(hash.text)"
   }
+
+  /// Counts the ways in which drawings have been made, so that none that was made in an older one is taken.
+  private static let edition = "b"
 
   /// Returns what is in a PDF's file; nil where that is too much or no PDF.
   package static func content(of path: String) -> Data? {
@@ -64,6 +67,20 @@ package struct PDFDrawings {
       bytes.starts(with: "%PDF".utf8)
     else { return nil }
     return bytes
+  }
+
+  /// Whether a PDF has gradients that end where their colours do: an SVG would go on with the last one.
+  ///
+  /// Only what stands in clear is found, as most design tools write it.
+  package static func hasEndingShading(_ pdf: Data) -> Bool {
+    let text = String(decoding: pdf.prefix(1 << 20), as: UTF8.self)
+    return text.split(separator: "endobj").contains { object in
+      let kinds = object.split(separator: "/ShadingType", omittingEmptySubsequences: false)
+        .dropFirst().compactMap { $0.first { !$0.isWhitespace } }
+      let open = object.split(separator: "/Extend", omittingEmptySubsequences: false).dropFirst()
+        .filter { !$0.prefix { $0 != "]" }.contains("false") }
+      return kinds.count { $0 == "2" || $0 == "3" } > open.count
+    }
   }
 
   /// Returns the drawing of a PDF with its pixels a point; nil when there is none.

@@ -149,7 +149,8 @@ struct TextLineWriter {
         isUnderlined: source.marks.isUnderlined ?? false,
         isStruckThrough: source.marks.isStruckThrough ?? false, symbol: source.image?.symbol,
         dynamic: source.dynamic,
-        words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale))
+        words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
+        hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
       let offset = (source.marks.baselineOffset ?? 0) * scale
       if let last = rows.indices.last, rows[last].offset == offset {
         rows[last].runs.append(run)

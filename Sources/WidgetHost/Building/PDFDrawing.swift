@@ -106,11 +106,11 @@ final class PDFDrawing {
         refuse(pdf)
         return next()
       }
-      if let svg, SVGPicture(bytes)?.isWhole == true {
+      if let svg, SVGPicture(bytes)?.isWhole == true, !PDFDrawings.hasEndingShading(pdf) {
         keep(svg, of: pdf, as: .vectors)
         return next()
       }
-      let options = ["-png", "-transp", "-singlefile", "-r", "\(Int(form.scale * 72))"]
+      let options = ["-png", "-transp", "-cropbox", "-singlefile", "-r", "\(Int(form.scale * 72))"]
       convert(path, options, to: "page.png") { [weak self] png in
         guard let self else { return }
         if let png { keep(png, of: pdf, as: form) } else { refuse(pdf) }

@@ -181,12 +181,17 @@ import Testing
     try add(
       "mark.symbolset", "mark.svg", "symbols",
       "<svg width=\"900\" height=\"900\"><g id=\"Regular-M\"><path d=\"M0 0h100v50z\"/></g></svg>")
+    try add(
+      "word.imageset", "word.svg", "images",
+      "<svg width=\"24\" height=\"12\"><path d=\"M0 0h24v12z\"/><text>A</text></svg>")
     try add("old.imageset", "old.pdf", "images", "%PDF /MediaBox [0 0 30 18]")
     let outer = AssetCatalogs.current
     AssetCatalogs.current = AssetCatalogs(root: folder.path)
     defer { AssetCatalogs.current = outer }
     #expect(draw(Image("leaf")).size == Size(width: 24, height: 12))
     #expect(draw(Image("leaf")).findings.isEmpty)
+    #expect(draw(Image("word")).findings.map(\.id) == ["widget-image-simplified"])
+    #expect(draw(Image("mark")).findings.isEmpty)
     // At 20 points a fifth of what stands in the file.
     #expect(draw(Image("mark").font(.system(size: 20))).size == Size(width: 20, height: 10))
     #expect(draw(Image("old")).findings.first?.sentence.contains("PDF") == true)

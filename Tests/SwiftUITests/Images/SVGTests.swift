@@ -249,3 +249,24 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(SVGPicture(Array(text.utf8)) == nil)
   }
 }
+
+@Suite("What an SVG draws otherwise than its neighbours") struct SVGStretchTests {
+  @Test func `a blend mode as cairo writes it is not drawn as it is meant`() throws {
+    let picture = try #require(
+      svg("<path style=\"comp-op:multiply;fill:rgb(0%,100%,100%)\" d=\"M0 0h4v4z\"/>"))
+    #expect(!picture.isWhole)
+  }
+
+  @Test func `a line under a map that stretches it keeps coordinates of its own`() throws {
+    let path = "<path stroke=\"red\" stroke-width=\"1\" d=\"M0 0h4v4z\" transform="
+    let stretched = try #require(svg(path + "\"scale(2 1)\"/>"))
+    guard case .group(let group) = stretched.parts.first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.transform == .scale(x: 2, y: 1))
+    #expect(stretched.marks.first?.style.width == 1)
+    let turned = try #require(svg(path + "\"rotate(30) scale(2)\"/>"))
+    #expect(turned.marks.first?.style.width == 2)
+  }
+}

@@ -43,6 +43,16 @@ private let corner = pdf("10 8 20 10 re W n 1 0 0 rg 0 0 30 18 re f")
 /// Two pixels over the page.
 private let photograph = pdf(
   "30 0 0 18 0 0 cm BI /W 2 /H 1 /CS /RGB /BPC 8 /F /AHx ID FF000000FF00> EI")
+/// A gradient over a part of the page, which goes on beyond its ends or not.
+private func shaded(_ goesOn: String) -> Data {
+  pdf(
+    "0 0 30 18 re W n /S sh",
+    resources: """
+      /Shading << /S << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [10 0 20 0] \
+      /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> \
+      /Extend [\(goesOn) \(goesOn)] >> >>
+      """)
+}
 /// Ten forms, each of which draws the next one a hundred times.
 private let endless: Data = {
   let count = 10
@@ -122,6 +132,37 @@ private final class Desk {
     #expect(desk.drawing(of: photograph, as: .vectors) == nil)
     let png = try #require(desk.drawing(of: photograph, as: .pixels3))
     #expect(ImageHeader.size(png) == Size(width: 90, height: 54))
+  }
+
+  @Test(.enabled(if: canDraw)) func `what an SVG cannot say of a PDF becomes pixels`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    let blended = pdf(
+      "1 1 0 rg 0 0 20 18 re f /G gs 0 1 1 rg 10 0 20 18 re f",
+      resources: "/ExtGState << /G << /BM /Multiply >> >>")
+    #expect(try !desk.draw([desk.save(blended), desk.save(shaded("false"), "shaded.pdf")]))
+    #expect(desk.drawing(of: blended, as: .vectors) == nil)
+    #expect(desk.drawing(of: blended, as: .pixels3) != nil)
+    #expect(desk.drawing(of: shaded("false"), as: .pixels3) != nil)
+  }
+
+  @Test(.enabled(if: canDraw)) func `a gradient that goes on stays vectors`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    #expect(try !desk.draw([desk.save(shaded("true"))]))
+    #expect(desk.drawing(of: shaded("true"), as: .vectors) != nil)
+  }
+
+  @Test(.enabled(if: canDraw)) func `a PDF of pixels is as large as the part that shows`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    let cut = Data(
+      String(decoding: photograph, as: UTF8.self)
+        .replacing("/MediaBox [0 0 30 18]", with: "/CropBox [5 4 25 14] /MediaBox [0 0 30 18]").utf8
+    )
+    #expect(try !desk.draw([desk.save(cut)]))
+    let png = try #require(desk.drawing(of: cut, as: .pixels3))
+    #expect(ImageHeader.size(png) == Size(width: 60, height: 30))
   }
 
   @Test(.enabled(if: canDraw)) func `what has been drawn or refused costs nothing again`() throws {

@@ -80,11 +80,7 @@ struct SVGGradient {
       let text = attributes["gradientTransform"]
     else { return nil }
     let map = SVGTransform.read(text).then(outer)
-    let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d))
-    let isSimilar =
-      max(abs(map.a - map.d), abs(map.b + map.c)) < size * 1e-3
-      || max(abs(map.a + map.d), abs(map.b - map.c)) < size * 1e-3
-    return isSimilar ? nil : map
+    return map.keepsShapes ? nil : map
   }
 
   /// Returns the gradient in its own coordinates.

@@ -144,9 +144,10 @@ struct SVGReader {
     _ parts: [SVGPicture.Part], _ element: SVGElement, _ state: State, _ opacity: Double
   ) -> [SVGPicture.Part] {
     guard !parts.isEmpty else { return [] }
-    for key in ["filter", "mix-blend-mode"] {
+    // `comp-op` is how cairo writes a blend mode.
+    for key in ["filter", "mix-blend-mode", "comp-op"] {
       let word = element.attributes[key] ?? "none"
-      if word != "none", word != "normal" { isWhole = false }
+      if !["none", "normal", "src-over", "over"].contains(word) { isWhole = false }
     }
     var group = SVGPicture.Group(parts: parts, opacity: opacity)
     if let id = element.reference("clip-path") {
@@ -231,6 +232,16 @@ struct SVGReader {
   // MARK: Shapes
 
   private mutating func part(_ elements: [PathElement], _ state: State) -> SVGPicture.Part? {
+    // A line that is wider one way than the other is drawn in coordinates of its own.
+    if state.attributes["stroke"] ?? "none" != "none", !state.transform.keepsShapes,
+      SVGTransform.inverse(state.transform) != nil
+    {
+      var own = state
+      own.transform = .identity
+      return part(elements, own).map {
+        .group(SVGPicture.Group(parts: [$0], transform: state.transform))
+      }
+    }
     let attributes = state.attributes
     guard elements.count > 1, attributes["visibility"] != "hidden" else { return nil }
     var path = Path()
