@@ -18,6 +18,15 @@ public struct FileMembership: Equatable, Sendable {
     return contains(String(path[..<end]) + ".xcassets")
   }
 
+  /// Returns the paths of its files with an ending, those that are listed and those in its folders.
+  func files(ending: String) -> [String] {
+    let inFolders = folders.flatMap { folder in
+      (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
+        .compactMap { ($0 as? String).map { "\(folder.path)/\($0)" } }
+    }
+    return (paths + inFolders).filter { $0.hasSuffix(ending) && contains($0) }
+  }
+
   /// Whether nothing belongs to it.
   public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
 
