@@ -143,9 +143,15 @@ public struct Project: Sendable {
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
   var elsewhere: Elsewhere {
     let known = Set(sources.map(\.path))
-    let extensions = holdingExtensions
+    let makers = holdingExtensions.reduce(into: [ProjectTarget]()) { makers, target in
+      makers +=
+        [target]
+        + libraries(of: target).filter { new in
+          !makers.contains { $0.name == new.name && $0.place.file == new.place.file }
+        }
+    }
     func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
-      let found = extensions.flatMap { target in
+      let found = makers.flatMap { target in
         let top = ProjectSearch.top(of: ProjectPath.home(of: target.place.file))
         return paths(target).filter { $0.hasPrefix(top + "/") }
       }
@@ -155,6 +161,22 @@ public struct Project: Sendable {
       files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
       packages: all { $0.packages },
       catalogues: all { $0.resources.files(ending: ".xcassets") })
+  }
+
+  /// Returns the frameworks and libraries that are built for a target, and those that are built for them.
+  private func libraries(of target: ProjectTarget) -> [ProjectTarget] {
+    var found: [ProjectTarget] = []
+    var open = Array(target.dependencies)
+    while let name = open.popLast() {
+      guard !found.contains(where: { $0.name == name }),
+        let library = targets.first(where: {
+          $0.isLibrary && $0.name == name && $0.place.file == target.place.file
+        })
+      else { continue }
+      found.append(library)
+      open += library.dependencies
+    }
+    return found
   }
 
   /// Returns the Swift files that are not compiled with the activities' extensions, by their places among those that the
