@@ -41,7 +41,7 @@ extension FindingTable {
       "widget-undeclared-name", .error, .islet,
       "The source names a type that none of its files declares.",
       fix:
-        "Name the file that declares it as well, or a folder that holds both; a type of Apple's is not here.",
+        "Name a folder that holds the widget and the file that declares it; a type of Apple's is not here.",
       source: "the Swift compiler, and the source's declarations"),
     Row(
       "widget-unknown-import", .info, .islet, "A module that the source imports is not here.",

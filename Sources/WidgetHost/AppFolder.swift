@@ -19,6 +19,8 @@ public struct AppFolder: Hashable, Sendable {
   public var strings: [String: String]
   /// The folder's absolute path, when it has one.
   public var path: String?
+  /// The Swift files that its widget was made of; nil where nothing was compiled.
+  public var sourceFiles: [String]?
   /// Whether `app.json` says the bundle id.
   var hasOwnBundle = false
   /// Whether `app.json` says the name.

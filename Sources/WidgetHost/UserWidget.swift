@@ -58,6 +58,8 @@ public final class UserWidget: WidgetRunner {
   private var arriving: ProcessWidget?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
+  /// The files of which the present version was made, where that is less than all that was read.
+  private var compiledFiles: [String]?
   /// What the project files around the source say.
   public private(set) var project = Project()
   private var phone: AppPhone?
@@ -174,6 +176,9 @@ public final class UserWidget: WidgetRunner {
       return fail([error.finding])
     }
     project = Project(folder: sources.folder, sources: sources.files)
+    if sources.hasFolders {
+      project.add(sources.add(project.elsewhere), in: sources.folder)
+    }
     sources.foreign = project.foreignFiles(
       packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
     let places = sources.folders + project.folders
@@ -233,7 +238,8 @@ public final class UserWidget: WidgetRunner {
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
       .library(library), folder: sources.folder, resources: sources.resources,
-      drawings: drawings, home: home, program: places.frameworks.program, loop: loop,
+      catalogues: sources.shared.catalogues, drawings: drawings, home: home,
+      program: places.frameworks.program, loop: loop,
       compiler: places.frameworks.compiler,
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
@@ -245,14 +251,14 @@ public final class UserWidget: WidgetRunner {
       case .described(let descriptions):
         MadeUpStates.mend(descriptions, by: next) { [weak self] mended in
           guard let self, arriving === next else { return }
-          take(next, mended, sources, findings)
+          take(next, mended, sources, findings, outcome)
         }
       case .failed(let finding):
         // Previews may crash by themselves: the widget is asked once more without them.
         next.send(.describe) { [weak self] reply in
           guard let self, arriving === next else { return }
           if case .described(let descriptions) = reply {
-            take(next, descriptions, sources, findings + [finding])
+            take(next, descriptions, sources, findings + [finding], outcome)
           } else {
             refuse(next, [finding] + findings)
           }
@@ -286,9 +292,10 @@ public final class UserWidget: WidgetRunner {
 
   private func take(
     _ next: ProcessWidget, _ descriptions: [WidgetDescription], _ sources: WidgetSources,
-    _ findings: [Finding]
+    _ findings: [Finding], _ outcome: WidgetBuild.Outcome
   ) {
     widget?.stop()
+    compiledFiles = Set(outcome.originals.values).sorted()
     (widget, arriving) = (next, nil)
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
@@ -307,6 +314,7 @@ public final class UserWidget: WidgetRunner {
     let (folder, folderFindings) = AppFolder.load(sources.folder)
     app = folder.joined(by: descriptions)
       .declared(by: project, catalogues: sources.catalogues)
+    app?.sourceFiles = compiledFiles
     let declared = app?.declarations.findings ?? []
     findings.removeAll { finding in
       finding.id == "plist-key-missing" || folderFindings.contains { $0.id == finding.id }

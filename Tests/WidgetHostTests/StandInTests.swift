@@ -1,6 +1,8 @@
+import AlarmKit
 import Combine
 import CryptoKit
 import Foundation
+import SwiftUI
 import Testing
 import os
 
@@ -33,5 +35,26 @@ import os
     subscription.cancel()
     model.count = 3
     #expect(seen == [10, 20])
+  }
+
+  @Test func `an alarm has a button that stops it, the system's where the app says none`() throws {
+    let button = AlarmButton(text: "Halt", textColor: .red, systemImageName: "hand.raised")
+    #expect(button.textColor == Color.red.roundTrip)
+    #expect(AlarmPresentation.Alert(title: "Tea", stopButton: button).stopButton == button)
+    let plain = AlarmPresentation.Alert(title: "Tea", secondaryButton: button)
+    #expect(plain.stopButton.systemImageName == "stop.circle")
+    let written = try JSONEncoder().encode(["title": "Tea"])
+    let read = try JSONDecoder().decode(AlarmPresentation.Alert.self, from: written)
+    #expect(read.stopButton == plain.stopButton)
+  }
+}
+
+extension Color {
+  /// The colour as it is kept, by its parts.
+  fileprivate var roundTrip: Color {
+    let parts = resolve(in: EnvironmentValues())
+    return Color(
+      red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue),
+      opacity: Double(parts.opacity))
   }
 }

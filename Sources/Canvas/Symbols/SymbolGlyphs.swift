@@ -44,7 +44,7 @@ enum SymbolGlyphs {
     ƒ ƒ f function
     ○ ● o circle oval applelogo apple.logo
     ◌ ◌ o circle.dashed circle.dotted circle.dashed.inset.filled slowmo
-    ◉ ◉ o record.circle smallcircle.filled.circle largecircle.fill.circle circle.inset.filled button.programmable dot.circle lifepreserver
+    ◉ ◉ o record.circle smallcircle.filled.circle largecircle.fill.circle circle.inset.filled button.programmable robotic.vacuum dot.circle lifepreserver
     ◎ ◎ O target scope circle.circle dot.scope lifepreserver
     ◐ ◐ ( circle.lefthalf.filled circle.righthalf.filled circle.bottomhalf.filled
     □ ■ # square app rectangle.portrait rectangle.inset.filled
@@ -219,7 +219,7 @@ enum SymbolGlyphs {
     ❂ ❂ * brain brain.head.profile brain.filled.head.profile lungs
     ✎ ✐ / hand.draw pencil.and.outline signature pencil.and.list.clipboard eyedropper comb
     ☸ ☸ + safari view.3d circle.grid.cross perspective arkit visionpro
-    ▣ ▣ # terminal macwindow dryer dishwasher oven hifispeaker printer sportscourt entry.lever.keypad door.garage.closed door.garage.open square.grid.3x3 pip.swap play.tv
+    ▣ ▣ # terminal macwindow dryer dishwasher stove oven hifispeaker printer sportscourt entry.lever.keypad door.garage.closed door.garage.open square.grid.3x3 pip.swap play.tv
     ◉ ◉ o apple.logo moonphase.full.moon bonjour circle.grid.3x3 moon.haze stroller
     ≈ ≈ = aqi.low aqi.medium aqi.high sprinkler.and.droplets spigot directcurrent
     ≋ ≋ ~ point.topleft.down.curvedto.point.bottomright.up point.topleft.down.to.point.bottomright.curvepath point.bottomleft.forward.to.point.topright.scurvepath

@@ -148,7 +148,7 @@ struct WidgetCheck {
 
   /// Has every state drawn in every condition, and gives what the widget and the design rules say.
   private func drawn(by widget: any WidgetRunner) -> [Finding] {
-    let source = (opened.source ?? folder.path).flatMap(WidgetSource.init(at:))
+    let source = opened.source.flatMap(WidgetSource.init(at:)) ?? WidgetSource(of: folder)
     let review = WidgetReview(
       of: folder, by: widget, on: command.device, at: now, source: source)
     let result = command.loop.answer { review.run(then: $0) }

@@ -80,7 +80,7 @@ final class WidgetSubject {
   func review(_ options: PictureOptions) -> [Remark] {
     let review = WidgetReview(
       of: folder, by: runner, on: options.device, at: options.now,
-      source: folder.path.flatMap(WidgetSource.init(at:)))
+      source: WidgetSource(of: folder))
     return loop.answer { review.run(then: $0) }.remarks
   }
 

@@ -19,7 +19,7 @@ extension FindingTable {
     Row(
       "timestamp-older", .error, .liveactivitiesd,
       "A push with a newer timestamp was taken already.",
-      fix: "Send the time of the event, and send events in their order.",
+      fix: "Send the time of sending, and send events in their order.",
       source: "Apple, Starting and updating Live Activities; Apple forums 776165"),
     Row(
       "timestamp-too-old", .error, .liveactivitiesd,

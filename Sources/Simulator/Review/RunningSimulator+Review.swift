@@ -40,7 +40,7 @@ extension RunningSimulator {
     }
     let review = WidgetReview(
       of: activity, by: widget, on: device, at: now.rounded(.down),
-      source: activity.path.flatMap(WidgetSource.init(at:)))
+      source: WidgetSource(of: activity))
     review.run { [weak self] result in
       self?.judge(
         activities.dropFirst(), by: widget, on: device,

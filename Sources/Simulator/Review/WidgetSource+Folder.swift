@@ -1,7 +1,19 @@
 import Foundation
 import Lints
+import WidgetHost
 
 extension WidgetSource {
+  /// Creates the Swift files that an app's widget is made of, or all of its folder where that is not known.
+  public init?(of app: AppFolder) {
+    if let files = app.sourceFiles {
+      self.init(paths: files)
+    } else if let path = app.path {
+      self.init(at: path)
+    } else {
+      return nil
+    }
+  }
+
   /// Creates the Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.
   public init?(at path: String) {
     var paths: [String] = []
@@ -12,6 +24,10 @@ extension WidgetSource {
         paths.append("\(path)/\(name)")
       }
     }
+    self.init(paths: paths)
+  }
+
+  private init?(paths: [String]) {
     var files: [File] = []
     var bytes = 0
     for path in paths.sorted() where bytes < 4 << 20 {

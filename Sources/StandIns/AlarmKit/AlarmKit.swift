@@ -10,8 +10,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
-  /// Red, green, blue and opacity of the alarm's colour.
-  private var tint: [Float]?
+  private var tint: SavedColor?
   /// Seconds east of Greenwich of the place where the alarm was made, so that the phone rings by its clock.
   private var secondsFromGMT: Int?
   /// When summer time begins and ends there, UNIX seconds, and the seconds east of Greenwich from then on.
@@ -44,16 +43,8 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
 
   /// The colour of the alarm.
   public var tintColor: Color {
-    get {
-      guard let tint, tint.count == 4 else { return .blue }
-      return Color(
-        red: Double(tint[0]), green: Double(tint[1]), blue: Double(tint[2]),
-        opacity: Double(tint[3]))
-    }
-    set {
-      let color = newValue.resolve(in: EnvironmentValues())
-      tint = [color.red, color.green, color.blue, color.opacity]
-    }
+    get { tint?.color ?? .blue }
+    set { tint = SavedColor(newValue) }
   }
 }
 
@@ -74,10 +65,21 @@ extension TimeZone {
 public struct AlarmButton: Codable, Hashable, Sendable {
   public var text: LocalizedStringResource
   public var systemImageName: String
+  private var tint: SavedColor?
   /// Creates a button of an alarm.
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     (self.text, self.systemImageName) = (text, systemImageName)
+    self.textColor = textColor
   }
+
+  /// The colour of its text.
+  public var textColor: Color {
+    get { tint?.color ?? .white }
+    set { tint = SavedColor(newValue) }
+  }
+
+  /// The button that the system has where an app says nothing of it, as from iOS 26.1 on.
+  static let stop = AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle")
 }
 
 /// What an alarm shows.
@@ -89,18 +91,38 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
       case countdown, custom
     }
     public var title: LocalizedStringResource
-    public var stopButton: AlarmButton?
+    public var stopButton: AlarmButton
     public var secondaryButton: AlarmButton?
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
     /// Creates what shows while the alarm rings.
     public init(
-      title: LocalizedStringResource, stopButton: AlarmButton? = nil,
+      title: LocalizedStringResource, stopButton: AlarmButton,
       secondaryButton: AlarmButton? = nil,
       secondaryButtonBehavior: SecondaryButtonBehavior? = nil
     ) {
       (self.title, self.stopButton) = (title, stopButton)
       self.secondaryButton = secondaryButton
       self.secondaryButtonBehavior = secondaryButtonBehavior
+    }
+
+    /// Creates what shows while the alarm rings, with the system's button that stops it.
+    public init(
+      title: LocalizedStringResource, secondaryButton: AlarmButton? = nil,
+      secondaryButtonBehavior: SecondaryButtonBehavior? = nil
+    ) {
+      self.init(
+        title: title, stopButton: .stop, secondaryButton: secondaryButton,
+        secondaryButtonBehavior: secondaryButtonBehavior)
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        title: try values.decode(LocalizedStringResource.self, forKey: .title),
+        stopButton: try values.decodeIfPresent(AlarmButton.self, forKey: .stopButton) ?? .stop,
+        secondaryButton: try values.decodeIfPresent(AlarmButton.self, forKey: .secondaryButton),
+        secondaryButtonBehavior: try values.decodeIfPresent(
+          SecondaryButtonBehavior.self, forKey: .secondaryButtonBehavior))
     }
   }
   /// While it counts down.

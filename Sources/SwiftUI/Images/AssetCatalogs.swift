@@ -27,13 +27,15 @@ package final class AssetCatalogs: @unchecked Sendable {
   package let root: String?
   /// Where drawings of PDFs are; nil where none can be made.
   let drawings: PDFDrawings?
-  private lazy var content = AssetScanner.scan(root)
+  private let catalogues: [String]
+  private lazy var content = AssetScanner.scan(root, catalogues: catalogues)
   private var bitmaps: [String: Bitmap] = [:]
   /// The sizes of PDFs; nil for one that does not say its size.
   private var pages: [String: Size?] = [:]
 
-  package init(root: String?, drawings: PDFDrawings? = nil) {
-    (self.root, self.drawings) = (root, drawings)
+  /// - Parameter catalogues: those that stand elsewhere.
+  package init(root: String?, drawings: PDFDrawings? = nil, catalogues: [String] = []) {
+    (self.root, self.drawings, self.catalogues) = (root, drawings, catalogues)
   }
 
   /// Returns the format of an image that is here and cannot be drawn.

@@ -7,17 +7,33 @@ enum AssetScanner {
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
     /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
+
+    /// Takes what another folder has and this one lacks.
+    mutating func merge(_ other: Content) {
+      images.merge(other.images) { own, _ in own }
+      colors.merge(other.colors) { own, _ in own }
+      unreadable.merge(other.unreadable) { own, _ in own }
+    }
   }
 
   /// More files than this are not looked at: the folder is not a widget's.
   private static let maxFiles = 20_000
   private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
 
-  static func scan(_ root: String?) -> Content {
+  /// Returns what is in a folder and in catalogues that stand elsewhere; what both have is the folder's.
+  static func scan(_ root: String?, catalogues: [String] = []) -> Content {
     var content = Content()
-    guard let root, let files = FileManager.default.enumerator(atPath: root) else {
-      return content
+    if let root { scan(root, into: &content) }
+    for catalogue in catalogues {
+      var other = Content()
+      scan(catalogue, into: &other)
+      content.merge(other)
     }
+    return content
+  }
+
+  private static func scan(_ root: String, into content: inout Content) {
+    guard let files = FileManager.default.enumerator(atPath: root) else { return }
     var count = 0
     var namespaces = AssetNamespaces()
     while let file = files.nextObject() as? String {
@@ -44,7 +60,6 @@ enum AssetScanner {
             path: path, scale: scale(name), isDark: false, isTemplate: false))
       }
     }
-    return content
   }
 
   private static func take(

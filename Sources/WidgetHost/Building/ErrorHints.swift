@@ -9,11 +9,18 @@ struct ErrorHints {
   private let missingModules: [String]
   /// The compiled modules of the frameworks.
   private let moduleFiles: [String]
+  private let known: [String]
+  private let folder: String?
 
   /// - Parameters:
   ///   - sources: the files as they were given.
+  ///   - folder: where they stand; what they lack may stand beside it.
   ///   - imports: the findings about imports.
-  init(_ sources: [WidgetSources.File], imports: [Finding], frameworks: Frameworks) {
+  init(
+    _ sources: [WidgetSources.File], in folder: String? = nil, imports: [Finding],
+    frameworks: Frameworks
+  ) {
+    (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
     for source in sources {
       let file = SourceFile(path: source.path, text: source.text)
@@ -39,9 +46,18 @@ struct ErrorHints {
   /// Returns the errors with what helps.
   func helping(_ findings: [Finding]) -> [Finding] {
     var frameworkNames: Set<String>?
+    var search: DeclarationSearch?
     return findings.map { finding in
       guard let name = Self.missingName(finding.sentence) else { return finding }
       var finding = finding
+      if finding.id == "widget-undeclared-name", let folder {
+        let beside = search ?? DeclarationSearch(around: folder, known: known)
+        search = beside
+        if let advice = beside.advice(for: name) {
+          finding.fix = advice
+          return finding
+        }
+      }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
@@ -74,7 +90,7 @@ struct ErrorHints {
     guard !missingModules.isEmpty else { return nil }
     let modules = missingModules.prefix(3).joined(separator: ", ")
     return
-      "It may be of \(modules): name the folder of the package's sources as well, or put what needs it behind #if !os(Linux)."
+      "It may be of \(modules): copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
   }
 
   /// By which the names of Apple's frameworks begin.
@@ -98,6 +114,8 @@ struct ErrorHints {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
+      } else if sentence.contains(" is not declared in the source") {
+        sentence.split(separator: " ").first.map(String.init)
       } else {
         nil
       }

@@ -47,7 +47,8 @@ final class PDFDrawing {
 
   /// Returns the PDFs of a source that are worth a drawing: those of images that it names come first.
   static func files(of sources: WidgetSources) -> [String] {
-    let roots = sources.hasFolders ? [sources.folder] : sources.catalogues
+    let roots =
+      sources.hasFolders ? [sources.folder] + sources.shared.catalogues : sources.catalogues
     let images = roots.map(PDFDrawings.files).reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
     guard !images.isEmpty else { return [] }
     let texts = sources.files.map(\.text)

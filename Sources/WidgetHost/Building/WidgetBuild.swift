@@ -74,13 +74,16 @@ final class WidgetBuild {
       wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted,
       starts: attempt.starts, basis: basis)
     let copy = BuildCopy(
-      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: attempt.assets,
+      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
+      own: attempt.sources.packageModules, assets: attempt.assets,
       silenced: attempt.silenced, starts: attempt.starts)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
     }
     guard copy.undeclaredAttributes.isEmpty else {
-      return done(Outcome(library: nil, findings: copy.undeclaredAttributes + copy.findings))
+      let hints = hints(attempt, copy)
+      return done(
+        Outcome(library: nil, findings: hints.helping(copy.undeclaredAttributes) + copy.findings))
     }
     let finished = "\(cache)/\(Self.key(copy, frameworks, attempt))"
     let library = "\(finished)/widget.so"
@@ -207,12 +210,18 @@ final class WidgetBuild {
           )
         ]
     }
-    let hints = ErrorHints(
-      attempt.sources.files, imports: copy.findings, frameworks: frameworks)
     done(
       Outcome(
-        library: nil, findings: hints.helping(findings) + needed.findings + copy.findings,
+        library: nil,
+        findings: hints(attempt, copy).helping(findings) + needed.findings + copy.findings,
         starts: attempt.starts + attempt.leftStarts))
+  }
+
+  /// Returns what helps with errors of a try.
+  private func hints(_ attempt: BuildAttempt, _ copy: BuildCopy) -> ErrorHints {
+    ErrorHints(
+      attempt.sources.files, in: attempt.sources.folder, imports: copy.findings,
+      frameworks: frameworks)
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

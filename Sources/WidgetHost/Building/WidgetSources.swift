@@ -14,6 +14,8 @@ public struct WidgetSources: Equatable, Sendable {
   public var catalogues: [String] = []
   /// Files `*.strings`, `*.xcstrings`, `*.stringsdict`.
   public var stringFiles: [String] = []
+  /// What of it stands outside of what was named.
+  var shared = Shared()
   /// The folder of the app's files.
   public var folder: String
   /// What the folder has for the user defaults, which the widget's process reads when it starts.
@@ -72,7 +74,7 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  private mutating func readFolder(_ path: String) throws(SourceProblem) {
+  mutating func readFolder(_ path: String) throws(SourceProblem) {
     // A link may lead back to a folder above it.
     guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
       return

@@ -51,6 +51,7 @@ public final class ProcessWidget: WidgetRunner {
   private let deadlines: Deadlines
   /// What may be read of the folder; empty: all of it.
   private let resources: [String]
+  private let catalogues: [String]
   /// Where drawings of the folder's PDFs are; nil where none can be made.
   private let drawings: String?
   private let crashes: CrashPlace?
@@ -98,11 +99,13 @@ public final class ProcessWidget: WidgetRunner {
   ///   - program: this program, which starts itself again as the widget's process.
   ///   - folder: the folder of the app's own files.
   ///   - resources: what may be read of the folder, when that is not all.
+  ///   - catalogues: asset catalogues that stand outside of the folder.
   ///   - drawings: the folder with what was drawn of PDFs; nil where none could be drawn.
   ///   - home: a folder that the widget may take for its home, and write.
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
-    _ code: Code, folder: String, resources: [String] = [], drawings: String? = nil,
+    _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
+    drawings: String? = nil,
     home: String, program: String, loop: EventLoop, compiler: String? = nil,
     originals: @escaping (String) -> String?
   ) {
@@ -111,18 +114,21 @@ public final class ProcessWidget: WidgetRunner {
       CrashPlace(symbolizer: $0, original: originals)
     }
     self.init(
-      code, folder: folder, resources: resources, drawings: drawings, home: home,
+      code, folder: folder, resources: resources, catalogues: catalogues, drawings: drawings,
+      home: home,
       program: program, loop: loop, crashes: crashes)
   }
 
   init(
-    _ code: Code, folder: String, resources: [String] = [], drawings: String? = nil,
+    _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
+    drawings: String? = nil,
     home: String, program: String, loop: EventLoop, crashes: CrashPlace? = nil,
     deadlines: Deadlines = Deadlines(),
     role: Role = .widget
   ) {
     (self.code, self.folder, self.home, self.role) = (code, folder, home, role)
-    (self.resources, self.drawings, self.crashes) = (resources, drawings, crashes)
+    (self.resources, self.catalogues) = (resources, catalogues)
+    (self.drawings, self.crashes) = (drawings, crashes)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
@@ -142,8 +148,9 @@ public final class ProcessWidget: WidgetRunner {
     appCode?.stop()
     appCode = AppCode(
       ProcessWidget(
-        codeOfApp ?? code, folder: folder, resources: resources, drawings: drawings, home: home,
-        program: program, loop: loop, crashes: crashes, deadlines: deadlines, role: .app), phone)
+        codeOfApp ?? code, folder: folder, resources: resources, catalogues: catalogues,
+        drawings: drawings, home: home, program: program, loop: loop, crashes: crashes,
+        deadlines: deadlines, role: .app), phone)
   }
 
   /// Has the app's process run other code from now on: the widget's with more of the app.
@@ -275,6 +282,7 @@ public final class ProcessWidget: WidgetRunner {
       program: program,
       arguments: [WidgetProcessMain.subcommand, code.word, folder]
         + resources.map { WidgetProcessMain.readOption + $0 }
+        + catalogues.map { WidgetProcessMain.catalogueOption + $0 }
         + (drawings.map { [WidgetProcessMain.drawingsOption + $0] } ?? [])
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : [])

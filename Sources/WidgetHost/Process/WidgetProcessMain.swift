@@ -36,7 +36,8 @@ public enum WidgetProcessMain {
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
     if arguments.count > 1 {
-      catalog.use(folder: arguments[1], drawings: drawings(arguments))
+      catalog.use(
+        folder: arguments[1], drawings: drawings(arguments), catalogues: catalogues(arguments))
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
@@ -68,6 +69,7 @@ public enum WidgetProcessMain {
     }
     let named = arguments.filter { $0.hasPrefix(readOption) }
     places.read += named.map { String($0.dropFirst(readOption.count)) }
+    places.read += catalogues(arguments)
     if let drawings = drawings(arguments) { places.read.append(drawings) }
     if arguments.count > 1 {
       if named.isEmpty {
@@ -83,6 +85,15 @@ public enum WidgetProcessMain {
   static let readOption = "--read="
   /// Names the folder with what was drawn of PDFs.
   static let drawingsOption = "--drawings="
+
+  /// Names an asset catalogue that stands outside of the app's folder.
+  static let catalogueOption = "--catalogue="
+
+  private static func catalogues(_ arguments: [String]) -> [String] {
+    arguments.filter { $0.hasPrefix(catalogueOption) }.map {
+      String($0.dropFirst(catalogueOption.count))
+    }
+  }
 
   private static func drawings(_ arguments: [String]) -> String? {
     arguments.first { $0.hasPrefix(drawingsOption) }.map {

@@ -18,34 +18,28 @@ public struct FileMembership: Equatable, Sendable {
     return contains(String(path[..<end]) + ".xcassets")
   }
 
-  /// Whether nothing belongs to it.
-  public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
-
-  /// The asset catalogues among them: those that are listed, then those of its folders.
-  var catalogues: [String] {
-    let listed = paths.filter { $0.hasSuffix(".xcassets") }.sorted()
-    return listed
-      + folders.flatMap { folder in
-        Self.catalogues(below: folder.path).filter { !folder.except.contains($0) }
-      }
+  /// Returns the paths of its files with an ending: those that are listed, then those in its folders.
+  func files(ending: String) -> [String] {
+    (paths.sorted() + folders.flatMap { Self.entries(below: $0.path) })
+      .filter { $0.hasSuffix(ending) && contains($0) }
   }
 
-  /// More entries than these are not looked at.
-  private static let mostEntries = 5000
+  /// More entries of a folder than these are not looked at.
+  private static let mostEntries = 20_000
 
-  private static func catalogues(below folder: String) -> [String] {
+  /// Returns all files below a folder; an asset catalogue is one.
+  private static func entries(below folder: String) -> [String] {
     guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
-    var count = 0
-    while let entry = entries.nextObject() as? String, count < mostEntries {
-      count += 1
-      if entry.hasSuffix(".xcassets") {
-        found.append("\(folder)/\(entry)")
-        entries.skipDescendants()
-      }
+    while let entry = entries.nextObject() as? String, found.count < mostEntries {
+      found.append("\(folder)/\(entry)")
+      if entry.hasSuffix(".xcassets") { entries.skipDescendants() }
     }
     return found.sorted()
   }
+
+  /// Whether nothing belongs to it.
+  public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
 
   public static func == (left: Self, right: Self) -> Bool {
     left.paths == right.paths && left.folders.map(\.path) == right.folders.map(\.path)

@@ -10,7 +10,7 @@ public struct Project: Sendable {
   /// The files that were read, for whoever watches them.
   public private(set) var files: [String] = []
   /// The swift files in whose targets one wants to know what is said.
-  let sources: [WidgetSources.File]
+  private(set) var sources: [WidgetSources.File]
 
   /// Creates a project without files.
   init() { sources = [] }
@@ -31,7 +31,7 @@ public struct Project: Sendable {
   ///   - folder: an absolute path.
   ///   - sources: the Swift files that were found there.
   public init(folder: String, sources: [WidgetSources.File]) {
-    self.sources = sources.map { .init(path: ProjectPath.join(folder, $0.path), text: $0.text) }
+    self.sources = Self.absolute(sources, in: folder)
     let reader = ProjectFiles()
     take(ProjectSearch.below(folder), reader)
     if targets.isEmpty, expo == nil {
@@ -46,6 +46,19 @@ public struct Project: Sendable {
       }
     }
     files = reader.read.sorted()
+  }
+
+  /// Takes further Swift files of the folder's widgets.
+  ///
+  /// - Parameter folder: an absolute path, of which relative ones are.
+  mutating func add(_ more: [WidgetSources.File], in folder: String) {
+    sources += Self.absolute(more, in: folder)
+  }
+
+  private static func absolute(_ files: [WidgetSources.File], in folder: String)
+    -> [WidgetSources.File]
+  {
+    files.map { .init(path: ProjectPath.join(folder, $0.path), text: $0.text) }
   }
 
   private mutating func take(_ found: ProjectSearch.Found, _ files: ProjectFiles) {
@@ -106,11 +119,64 @@ public struct Project: Sendable {
 
   /// The extensions that hold the source's activities.
   public var widgetExtensions: [ProjectTarget] {
-    let holding = targets.filter { target in
+    let holding = holdingExtensions
+    return holding.isEmpty ? targets.filter { $0.isWidgetExtension == true } : holding
+  }
+
+  private var holdingExtensions: [ProjectTarget] {
+    targets.filter { target in
       target.kind == .appExtension && target.isWidgetExtension != false
         && activityFiles.contains { target.sources.contains($0.path) }
     }
-    return holding.isEmpty ? targets.filter { $0.isWidgetExtension == true } : holding
+  }
+
+  /// What the activities' extensions are made of and what is not among the files that the project was read with.
+  struct Elsewhere {
+    /// Swift files: mostly what an extension shares with its app.
+    var files: [String]
+    /// Folders of packages.
+    var packages: [String]
+    /// Asset catalogues, whether or not they were found already.
+    var catalogues: [String]
+  }
+
+  /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
+  var elsewhere: Elsewhere {
+    let known = Set(sources.map(\.path))
+    let makers = holdingExtensions.reduce(into: [ProjectTarget]()) { makers, target in
+      makers +=
+        [target]
+        + libraries(of: target).filter { new in
+          !makers.contains { $0.name == new.name && $0.place.file == new.place.file }
+        }
+    }
+    func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
+      let found = makers.flatMap { target in
+        let top = ProjectSearch.top(of: ProjectPath.home(of: target.place.file))
+        return paths(target).filter { $0.hasPrefix(top + "/") }
+      }
+      return Set(found).sorted()
+    }
+    return Elsewhere(
+      files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
+      packages: all { $0.packages },
+      catalogues: all { $0.resources.files(ending: ".xcassets") })
+  }
+
+  /// Returns the frameworks and libraries that are built for a target, and those that are built for them.
+  private func libraries(of target: ProjectTarget) -> [ProjectTarget] {
+    var found: [ProjectTarget] = []
+    var open = Array(target.dependencies)
+    while let name = open.popLast() {
+      guard !found.contains(where: { $0.name == name }),
+        let library = targets.first(where: {
+          $0.isLibrary && $0.name == name && $0.place.file == target.place.file
+        })
+      else { continue }
+      found.append(library)
+      open += library.dependencies
+    }
+    return found
   }
 
   /// Returns the Swift files that are not compiled with the activities' extensions, by their places among those that the
@@ -121,10 +187,7 @@ public struct Project: Sendable {
   ///
   /// - Parameter packages: folders of packages, whose files no target lists.
   func foreignFiles(packages: [String]) -> Set<Int> {
-    let extensions = targets.filter { target in
-      target.kind == .appExtension && target.isWidgetExtension != false
-        && activityFiles.contains { target.sources.contains($0.path) }
-    }
+    let extensions = holdingExtensions
     guard !extensions.isEmpty else { return [] }
     let near = extensions + targets.filter(\.isLibrary)
     return Set(

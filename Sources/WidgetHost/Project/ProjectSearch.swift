@@ -57,13 +57,29 @@ enum ProjectSearch {
       let parent = ProjectPath.folder(place)
       guard !isTop, parent != place, !parent.isEmpty else { break }
       place = parent
-      var found = Found()
-      take(
-        (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [], in: place, into: &found
-      )
+      let found = here(place)
       if !found.isEmpty { all.append(found) }
     }
     return all
+  }
+
+  /// Returns the top of the repository that a project is in; the folder around the project where there is none.
+  static func top(of folder: String) -> String {
+    var place = folder
+    for _ in 0..<stepLimit where place.count > 1 {
+      if FileManager.default.fileExists(atPath: "\(place)/.git") { return place }
+      place = ProjectPath.folder(place)
+    }
+    return ProjectPath.folder(folder)
+  }
+
+  /// Returns the project files that stand in a folder itself.
+  static func here(_ folder: String) -> Found {
+    var found = Found()
+    take(
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [], in: folder, into: &found
+    )
+    return found
   }
 
   private static func take(_ names: [String], in folder: String, into found: inout Found) {

@@ -27,6 +27,8 @@ public struct ProjectTarget: Sendable {
   public var embeddings: [Embedding] = []
   /// The names of targets that are built before it.
   public var dependencies: Set<String> = []
+  /// Folders of packages that it is made with, as far as they stand beside the project.
+  var packages: [String] = []
   /// The Info.plist by configuration: where it stands and what it says.
   var plists: [String: ReadList] = [:]
   /// The entitlements by configuration.

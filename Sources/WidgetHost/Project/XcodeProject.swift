@@ -4,12 +4,12 @@ import Findings
 struct XcodeProject {
   private let path: String
   /// The folder that the project stands in, `SRCROOT`.
-  private let root: String
-  private let objects: [String: ProjectValue]
+  let root: String
+  let objects: [String: ProjectValue]
   private let project: ProjectValue
   private let files: ProjectFiles
   /// Where each file and group stands.
-  private var places: [String: String] = [:]
+  private(set) var places: [String: String] = [:]
 
   /// Reads a project; nil when the file is none.
   ///
@@ -55,6 +55,7 @@ struct XcodeProject {
     if !target.configurations.contains(where: isForPhone) { target.kind = .other }
     for phase in refs(object["buildPhases"]) { take(phase, into: &target, products) }
     takeFolders(id, object, into: &target)
+    target.packages = packages(of: object)
     for dependency in refs(object["dependencies"]) {
       if let other = dependency["target"]?.text { target.dependencies.insert(name(of: other)) }
     }
@@ -190,7 +191,7 @@ struct XcodeProject {
   }
 
   /// Returns the objects that a value refers to.
-  private func refs(_ value: ProjectValue?) -> [ProjectValue] {
+  func refs(_ value: ProjectValue?) -> [ProjectValue] {
     (value?.texts ?? []).compactMap { objects[$0] }
   }
 }

@@ -19,13 +19,14 @@ final class PreviewJournal {
     let stateJSON = states.compactMap { try? StateReader.sampleJSON($0, around: SampleDate.now) }
     let type = String(describing: Attributes.self)
     var known = previews[type, default: []]
-    // The same states shown in several presentations are one preview.
-    if let place = known.firstIndex(where: { $0.attributes == attributesJSON }) {
-      for state in stateJSON where !known[place].states.contains(state) {
-        known[place].states.append(state)
-      }
-    } else {
-      known.append(WidgetPreview(name: name, attributes: attributesJSON, states: stateJSON))
+    // The same states shown in several presentations are one preview; another one that has states of its own gives
+    // them its name.
+    let alike = known.filter { $0.attributes == attributesJSON }
+    let new = stateJSON.filter { state in !alike.contains { $0.states.contains(state) } }
+    if let place = known.firstIndex(where: { $0.attributes == attributesJSON && $0.name == name }) {
+      known[place].states += new
+    } else if alike.isEmpty || !new.isEmpty {
+      known.append(WidgetPreview(name: name, attributes: attributesJSON, states: new))
     }
     previews[type] = known
   }

@@ -27,11 +27,14 @@ public final class WidgetCatalog {
 
   /// Takes a folder for the app's own: its strings, images and colours.
   ///
-  /// - Parameter drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
-  public func use(folder: String, drawings: String? = nil) {
+  /// - Parameters:
+  ///   - drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
+  ///   - catalogues: asset catalogues that the widget has beside those of the folder.
+  public func use(folder: String, drawings: String? = nil, catalogues: [String] = []) {
     strings = AppStrings(folder: folder)
     self.folder = URL(fileURLWithPath: folder)
-    assets = AssetCatalogs(root: folder, drawings: drawings.map(PDFDrawings.init))
+    assets = AssetCatalogs(
+      root: folder, drawings: drawings.map(PDFDrawings.init), catalogues: catalogues)
     let makesUp = SharedDefaults.current.makesUp
     SharedDefaults.current = SharedDefaults(folder: folder)
     SharedDefaults.current.makesUp = makesUp

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  @Test func `a catalogue elsewhere adds what the folder lacks`() throws {
+    try withFolder {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("islet-images-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for (name, size) in [("crest", UInt8(90)), ("boat", 12)] {
+        let set = folder.appendingPathComponent("Shared.xcassets/\(name).imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try png(size, size).write(to: set.appendingPathComponent("one.png"))
+        try Data(#"{"images":[{"filename":"one.png","scale":"1x"}]}"#.utf8)
+          .write(to: set.appendingPathComponent("Contents.json"))
+      }
+      AssetCatalogs.current = AssetCatalogs(
+        root: AssetCatalogs.current.root,
+        catalogues: [folder.appendingPathComponent("Shared.xcassets").path])
+      #expect(draw(Image("boat")).size == Size(width: 12, height: 12))
+      #expect(draw(Image("crest")).size == Size(width: 20, height: 10))
+    }
+  }
+
   @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
     try withFolder {
       guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,

@@ -24,7 +24,8 @@ final class Trial {
   let folder: URL
   let widget: UserWidget
 
-  init(in place: URL? = nil) throws {
+  /// - Parameter paths: the source, where a test does not write it.
+  init(in place: URL? = nil, of paths: [String]? = nil) throws {
     folder =
       place
       ?? FileManager.default.temporaryDirectory
@@ -35,7 +36,7 @@ final class Trial {
       environment: ProcessInfo.processInfo.environment, program: program
     ).get()
     widget = UserWidget(
-      paths: [folder.path],
+      paths: paths ?? [folder.path],
       places: UserWidget.Places(
         frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path),
       loop: loop)

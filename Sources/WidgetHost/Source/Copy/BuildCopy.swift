@@ -41,11 +41,13 @@ struct BuildCopy {
   ///
   /// - Parameters:
   ///   - modules: the modules that can be imported.
+  ///   - own: modules of packages whose files are among these.
   ///   - silenced: lines of files; a preview that stands on one of them is left out.
   ///   - starts: functions of the files that can be run as intents.
   init(
-    _ sources: [(path: String, text: String)], modules: Set<String>, assets: AssetSymbols,
-    silenced: [String: Set<Int>] = [:], starts: [StartFunction] = []
+    _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
+    assets: AssetSymbols, silenced: [String: Set<Int>] = [:],
+    starts: [StartFunction] = []
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -61,7 +63,7 @@ struct BuildCopy {
     }
     undeclaredAttributes = UndeclaredAttributes.findings(in: files)
     var replacements = scan.replacements
-    findings += Self.imports(scan, files, modules: modules, into: &replacements)
+    findings += Self.imports(scan, files, modules: modules, own: own, into: &replacements)
     for (number, preview) in scan.previews.enumerated() {
       let modifier = preview.isTopLevel ? "private" : "static"
       replacements.append(
@@ -128,7 +130,7 @@ struct BuildCopy {
 
   /// Leads imports of what is not here elsewhere, and says so once for each module.
   private static func imports(
-    _ scan: SourceScan, _ files: [SourceFile], modules: Set<String>,
+    _ scan: SourceScan, _ files: [SourceFile], modules: Set<String>, own: Set<String>,
     into replacements: inout [SourceScan.Replacement]
   ) -> [Finding] {
     var findings: [Finding] = []
@@ -156,7 +158,9 @@ struct BuildCopy {
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
         replacements += qualifiers(of: item.module, in: files[item.file], item.file)
-        guard told.insert(item.module).inserted else { continue }
+        guard !item.isIdle, !own.contains(item.module), told.insert(item.module).inserted else {
+          continue
+        }
         findings.append(
           Finding(
             "widget-unknown-import",

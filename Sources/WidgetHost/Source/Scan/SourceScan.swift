@@ -34,6 +34,8 @@ struct SourceScan {
     var file: Int
     /// Whether the module itself is imported, and not one name of it.
     var isWhole: Bool
+    /// Whether it stands in a branch of an `#if` that no iPhone takes.
+    var isIdle = false
   }
 
   /// Bytes for which the build copy has others.

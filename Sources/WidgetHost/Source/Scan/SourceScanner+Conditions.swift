@@ -31,8 +31,11 @@ extension SourceScanner {
     switch question {
     case "os": argument == "iOS"
     case "canImport":
-      ["AppKit", "Cocoa", "WatchKit", "Glibc", "FoundationNetworking"].contains(argument)
-        ? false : nil
+      switch argument {
+      case "AppKit", "Cocoa", "WatchKit", "Glibc", "FoundationNetworking": false
+      case "UIKit", "SwiftUI", "WidgetKit", "ActivityKit": true
+      default: nil
+      }
     default: nil
     }
   }

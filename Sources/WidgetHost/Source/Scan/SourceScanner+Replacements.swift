@@ -53,7 +53,7 @@ extension SourceScanner {
     found.imports.append(
       .init(
         module: file.text(name), range: name.range, line: name.line, file: number,
-        isWhole: !isOneName && !isQualified))
+        isWhole: !isOneName && !isQualified, isIdle: isIdle))
     guard isQualified, !isOneName else { return }
     // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
     var end = place + 1

@@ -34,6 +34,8 @@ struct SourceScanner {
   /// The type around a place, with those around it, and the `#if` conditions.
   var outerType: String? { scopes.last { $0.type != nil }?.type }
   var conditions: [String] { branches.map(Self.effective) }
+  /// Whether the place is in a branch that no iPhone takes.
+  var isIdle: Bool { branches.contains { $0.last == "false" || $0.dropLast().contains("true") } }
 
   /// Reads what begins with a token, and gives the one to go on with.
   private mutating func read(_ index: Int) -> Int {

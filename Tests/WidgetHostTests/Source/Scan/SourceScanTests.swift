@@ -143,6 +143,20 @@ private func copy(_ text: String) -> String {
     #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
   }
 
+  @Test(arguments: [
+    ("#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif", 0),
+    ("#if os(iOS)\n#else\nimport AppKit\n#endif", 0), ("#if os(macOS)\nimport AppKit\n#endif", 0),
+    ("#if os(iOS)\nimport AppKit\n#endif", 1), ("#if DEBUG\nimport Store\n#endif", 1),
+    ("import Kit", 0),
+  ])
+  func `a module is missed only where an iPhone would import it, and no package has it`(
+    text: String, count: Int
+  ) {
+    let build = BuildCopy(
+      [("A.swift", text)], modules: ["UIKit"], own: ["Kit"], assets: AssetSymbols())
+    #expect(build.findings.count == count)
+  }
+
   @Test func `SwiftUI brings Core Data to a file that fetches, and to no other`() {
     #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a project makes a widget of beside the folder that was named: files that the extension shares with its app,
+/// its packages, its catalogues.
+extension WidgetSources {
+  /// What stands outside of the folder.
+  struct Shared: Equatable, Sendable {
+    /// Folders `*.xcassets`.
+    var catalogues: [String] = []
+  }
+
+  /// Adds what a project has of the widget elsewhere; gives the Swift files that came.
+  ///
+  /// A file with activities of its own is left out: who names a folder wants those that are in it. So is one that cannot
+  /// be read, as the compiler tells better what is missing then.
+  mutating func add(_ elsewhere: Project.Elsewhere) -> [File] {
+    let count = files.count
+    for path in elsewhere.files where files.count < Self.fileLimit {
+      guard let status = FileStatus(path), status.kind == .file, status.size <= Self.sizeLimit,
+        let data = FileManager.default.contents(atPath: path)
+      else { continue }
+      let file = File(path: path, text: String(decoding: data, as: UTF8.self))
+      guard !file.text.contains("ActivityConfiguration") else { continue }
+      files.append(file)
+      let parent = ProjectPath.folder(path)
+      if !folders.contains(parent) { folders.append(parent) }
+    }
+    for package in elsewhere.packages where !overlaps(package) {
+      let before = (files, folders)
+      // A package that is too large is told by what the compiler misses.
+      do { try readFolder(package) } catch { (files, folders) = before }
+    }
+    shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
+    catalogues += shared.catalogues
+    return Array(files.dropFirst(count))
+  }
+
+  /// The modules of packages whose sources are here.
+  var packageModules: Set<String> {
+    packages.reduce(into: []) { names, package in
+      names.formUnion(
+        package.names.filter {
+          !$0.isEmpty && !$0.contains("/")
+            && FileStatus("\(package.folder)/Sources/\($0)")?.kind == .folder
+        })
+    }
+  }
+
+  /// Returns whether one of two folders holds the other.
+  private func overlaps(_ other: String) -> Bool {
+    (other + "/").hasPrefix(folder + "/") || folder.hasPrefix(other + "/")
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What a widget's folder lacks and its project has")
+struct ElsewhereTests {
+  /// The widget's folder in the fixture of an Xcode project.
+  static let ferryWidget = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Fixtures/Projects/Xcode/FerryWidget").standardizedFileURL.path
+
+  /// Reads a folder as it is read for a widget; gives the names of the Swift files.
+  private func names(_ folder: String) throws -> [String] {
+    var sources = try WidgetSources(paths: [folder])
+    let project = Project(folder: folder, sources: sources.files)
+    _ = sources.add(project.elsewhere)
+    return sources.files.map { ProjectPath.name($0.path) }
+  }
+
+  @Test func `what the extension shares with its app comes, and the app's own does not`() throws {
+    #expect(
+      try names(Self.ferryWidget) == [
+        "FerryBundle.swift", "FerryLiveActivity.swift", "CallIntent.swift", "FerryAttributes.swift",
+      ])
+  }
+
+  @MainActor
+  @Test(.enabled(if: Trial.program != nil))
+  func `a widget's folder is enough where its project tells the rest`() throws {
+    let trial = try Trial(of: [Self.ferryWidget])
+    defer { trial.end() }
+    try trial.start()
+    #expect(trial.widget.descriptions.map(\.attributesType) == ["FerryAttributes"])
+  }
+
+  /// Writes files into a folder of their own.
+  private func withFolder(_ files: [String: String], _ work: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "islet-elsewhere-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      let file = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try work(folder)
+  }
+
+  private static let project = """
+    {objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U, V); packageReferences = (L); };
+      G = {isa = PBXGroup; children = (S, A, O, I, J); sourceTree = "<group>"; };
+      I = {isa = PBXFileReference; path = Library/Library.swift; sourceTree = "<group>"; };
+      J = {isa = PBXFileReference; path = Base/Core.swift; sourceTree = "<group>"; };
+      S = {isa = PBXFileReference; path = Widget/Card.swift; sourceTree = "<group>"; };
+      O = {isa = PBXFileReference; path = Other/Other.swift; sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = Shared/Shared.xcassets; sourceTree = "<group>"; };
+      L = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
+      M = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Unused; };
+      D = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+      T = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+        buildPhases = (C, R); packageProductDependencies = (D); dependencies = (Q); buildConfigurationList = X; };
+      Q = {isa = PBXTargetDependency; target = U; };
+      U = {isa = PBXNativeTarget; name = Library; productType = "com.apple.product-type.framework";
+        buildPhases = (K); dependencies = (N); buildConfigurationList = X; };
+      K = {isa = PBXSourcesBuildPhase; files = (Z); };
+      Z = {isa = PBXBuildFile; fileRef = I; };
+      N = {isa = PBXTargetDependency; target = V; };
+      V = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework";
+        buildPhases = (B); dependencies = (Q); buildConfigurationList = X; };
+      B = {isa = PBXSourcesBuildPhase; files = (W); };
+      W = {isa = PBXBuildFile; fileRef = J; };
+      X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+      Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+      C = {isa = PBXSourcesBuildPhase; files = (F, H); };
+      F = {isa = PBXBuildFile; fileRef = S; };
+      H = {isa = PBXBuildFile; fileRef = O; };
+      R = {isa = PBXResourcesBuildPhase; files = (E); };
+      E = {isa = PBXBuildFile; fileRef = A; };
+    }; rootObject = P; }
+    """
+
+  private static let files = [
+    "App.xcodeproj/project.pbxproj": project,
+    "Widget/Card.swift": "let card = ActivityConfiguration(for: KitAttributes.self)",
+    "Other/Other.swift": "let other = ActivityConfiguration(for: OtherAttributes.self)",
+    "Shared/Shared.xcassets/Contents.json": "{}",
+    "Library/Library.swift": "struct Library {}", "Base/Core.swift": "struct Core {}",
+    "Packages/Kit/Package.swift":
+      #"Package(name: "Kit", dependencies: [.package(path: "../Base")], targets: [.target(name: "Kit")])"#,
+    "Packages/Kit/Sources/Kit/Kit.swift": "struct KitAttributes {}",
+    "Packages/Base/Package.swift": #"Package(name: "Base")"#,
+    "Packages/Base/Sources/Base/Base.swift": "struct Base {}",
+    "Packages/Unused/Package.swift": #"Package(name: "Unused")"#,
+    "Packages/Unused/Sources/Unused.swift": "struct Unused {}",
+  ]
+
+  @Test
+  func `frameworks and packages of the project come with those that they need, others do not`()
+    throws
+  {
+    try withFolder(Self.files) { folder in
+      let found = try names("\(folder)/Widget")
+      #expect(found == ["Card.swift", "Core.swift", "Library.swift", "Base.swift", "Kit.swift"])
+    }
+  }
+
+  @Test func `a project says nothing of files outside of its repository`() throws {
+    var files = Self.files
+    files = Dictionary(uniqueKeysWithValues: files.map { ("Ours/\($0.key)", $0.value) })
+    files["Ours/.git/HEAD"] = ""
+    files["Ours/App.xcodeproj/project.pbxproj"] = Self.project.replacingOccurrences(
+      of: "Other/Other.swift", with: "../Theirs/Secret.swift")
+    files["Theirs/Secret.swift"] = "let secret = 1"
+    try withFolder(files) { folder in
+      let found = try names("\(folder)/Ours/Widget")
+      #expect(found == ["Card.swift", "Core.swift", "Library.swift", "Base.swift", "Kit.swift"])
+    }
+    files["Ours/.git/HEAD"] = nil
+    try withFolder(files) { folder in
+      let found = try names("\(folder)/Ours/Widget")
+      #expect(found.contains("Secret.swift"))
+    }
+  }
+
+  @Test func `catalogues of the extension come, activities of other folders do not`() throws {
+    try withFolder(Self.files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      let project = Project(folder: "\(folder)/Widget", sources: sources.files)
+      #expect(project.elsewhere.files.map(ProjectPath.name).contains("Other.swift"))
+      _ = sources.add(project.elsewhere)
+      #expect(sources.shared.catalogues == ["\(folder)/Shared/Shared.xcassets"])
+      #expect(!sources.files.contains { $0.path.hasSuffix("Other.swift") })
+    }
+  }
+
+  @Test func `what no project tells is looked for up to the top of the repository`() throws {
+    let files = [
+      ".git/HEAD": "", "Widget/Card.swift": "", "Models/Ride.swift": "struct RideAttributes {}",
+      "Models/Rides.swift": "// struct RideState\nlet RideState = 1",
+    ]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(
+        around: "\(folder)/Widget", known: ["\(folder)/Widget/Card.swift"])
+      #expect(
+        search.advice(for: "RideAttributes")
+          == "\(folder)/Models/Ride.swift declares it: name \(folder), which holds both.")
+      #expect(search.advice(for: "RideState") == nil)
+      let inside = DeclarationSearch(around: folder, known: [])
+      #expect(inside.advice(for: "RideAttributes") == nil)
+    }
+  }
+}
