@@ -32,6 +32,8 @@ public struct FramePicture: Sendable {
   public var image: PixelImage
   /// Another number for other pixels.
   public var edition: Int
+  /// Cells of the screen that something lies on: nothing of the picture shows there.
+  public var covered: Area?
 
   /// Creates a picture over an area.
   public init(area: Area, image: PixelImage, edition: Int) {

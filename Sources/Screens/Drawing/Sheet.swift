@@ -145,11 +145,14 @@ struct Sheet {
   }
 
   private static func mix(_ color: CellColor, _ other: CellColor) -> CellColor {
-    func part(_ left: Int, _ right: Int) -> UInt32 { UInt32((left * 2 + right * 3) / 5) }
+    func part(_ left: Int, _ right: Int) -> UInt32 { UInt32(dimmed(left, towards: right)) }
     return CellColor(
       part(color.red, other.red) << 16 | part(color.green, other.green) << 8
         | part(color.blue, other.blue))
   }
+
+  /// Returns one part of a colour as it is behind a menu.
+  static func dimmed(_ part: Int, towards ground: Int) -> Int { (part * 2 + ground * 3) / 5 }
 
   private mutating func write(
     _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook

@@ -35,7 +35,7 @@ extension AppModel {
     case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
     }
     drawFooter(bottom, on: &sheet, snapshot, page, at: time)
-    if !menus.isEmpty { drawMenu(on: &sheet, snapshot) }
+    if menus.isEmpty { underMenu = UnderMenu() } else { drawMenu(on: &sheet, snapshot, &page) }
     return finish(sheet, page, snapshot, time)
   }
 

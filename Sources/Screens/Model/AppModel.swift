@@ -74,6 +74,8 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// The pictures under the open menu.
+  var underMenu = UnderMenu()
   /// How far the linear reading is scrolled, in lines.
   var readingScroll = 0
   var notice: Notice?

@@ -58,7 +58,7 @@ extension AppModel {
           return Size(width: Double(cell.width) / scale, height: Double(cell.height) / scale)
         } ?? Size(width: phone.shownZoom, height: 2 * phone.shownZoom)
       phone.exhibitPlaces[exhibit.kind] = ExhibitPlace(area: body, cell: cell)
-      if let cell = imageCell, menus.isEmpty {
+      if let cell = imageCell {
         drawExhibitPixels(exhibit, cell, body, at: now, realTime: time, &page)
         continue
       }
