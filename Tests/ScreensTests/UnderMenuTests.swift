@@ -65,6 +65,16 @@ struct UnderMenuTests {
     #expect(under.image.bytes[at + 3] == 255)
   }
 
+  @Test func `the keys of a menu are as bright as the menu, and what it lies on is dark`() throws {
+    let stage = try Stage(columns: 120, rows: 40)
+    let before = stage.frame().grid
+    stage.world.press(":")
+    let under = stage.frame().grid
+    let key = try #require((0..<120).first { under[$0, 39].glyph == "E" })
+    #expect(under[key, 39].ink == Theme.accent)
+    #expect(before[1, 0].ink == Theme.accent && under[1, 0].ink != Theme.accent)
+  }
+
   @Test func `a picture under a menu is another only when the one above it is`() throws {
     let stage = try Stage(columns: 120, rows: 40)
     stage.world.press(":")

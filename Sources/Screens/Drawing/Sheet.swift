@@ -68,12 +68,18 @@ struct Sheet {
     put(text, column: area.endColumn - width, row: row, in: area, look)
   }
 
-  /// Writes pieces from the left and a text at the right; the text at the right keeps its room.
+  /// Writes pieces from the left and a text at the right, which keeps its room: half of the area, and what the pieces do
+  /// not need.
   mutating func put(
     _ pieces: [(String, TextLook)], right: String, row: Int, in area: Area,
     _ look: TextLook = .quiet
   ) {
-    let width = right.isEmpty ? 0 : min(Sheet.width(Visible.text(right)) + 2, area.columns / 2)
+    let needed = pieces.reduce(0) { $0 + Sheet.width(Visible.text($1.0)) }
+    let width =
+      right.isEmpty
+      ? 0
+      : min(
+        Sheet.width(Visible.text(right)) + 2, max(area.columns / 2, area.columns - needed))
     let left = Area(column: area.column, row: row, columns: area.columns - width, rows: 1)
     put(pieces, column: left.column, row: row, in: left)
     let rest = Area(column: area.endColumn - width, row: row, columns: width, rows: 1)
