@@ -124,6 +124,21 @@ struct ExhibitTests {
     #expect(words.contains("gateway runs here."))
   }
 
+  @Test func `a caption with little room says less of what it is, and as much of how large`() throws
+  {
+    let world = try locked(200, 60)
+    world.draw()
+    let exhibits = world.snapshot.exhibits
+    func caption(_ kind: ActivityExhibit.Kind, _ columns: Int) throws -> String {
+      try #require(exhibits.first { $0.kind == kind }).caption(columns: columns)
+    }
+    let minimal = try caption(.minimal, 90)
+    let size = minimal.dropFirst("Minimal, attached and detached".count)
+    #expect(minimal.hasPrefix("Minimal, attached and detached · ") && size.hasSuffix(" pt"))
+    #expect(try caption(.minimal, 30) == "Minimal" + size)
+    #expect(try caption(.compact, 90) == "Compact · 52.33 × 36.67 pt")
+  }
+
   @Test func `a caption is as wide as what stands beside its picture lets it`() {
     let area = Area(column: 4, row: 0, columns: 120, rows: 50)
     let places = ExhibitPlaces(

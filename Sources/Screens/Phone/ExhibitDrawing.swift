@@ -50,7 +50,7 @@ extension AppModel {
       var (head, body) = place.split(top: 1)
       head.columns = places.captionColumns(over: place, in: area)
       sheet.put(
-        exhibit.caption, column: head.column, row: head.row, in: head,
+        exhibit.caption(columns: head.columns), column: head.column, row: head.row, in: head,
         TextLook(Theme.quiet, .bold))
       sheet.answer(body, .exhibit(exhibit.kind))
       let cell =
