@@ -58,6 +58,7 @@ public final class UserWidget: WidgetRunner {
   private var arriving: ProcessWidget?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
+  private var leftOut = LeftOutCode()
   /// What the project files around the source say.
   public private(set) var project = Project()
   private var phone: AppPhone?
@@ -292,7 +293,7 @@ public final class UserWidget: WidgetRunner {
     (widget, arriving) = (next, nil)
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
-    self.findings = findings
+    self.findings = leftOut.judge(findings)
     if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1
