@@ -75,6 +75,28 @@ struct UnderMenuTests {
     #expect(before[1, 0].ink == Theme.accent && under[1, 0].ink != Theme.accent)
   }
 
+  @Test(
+    arguments: [
+      (ColorDepth.direct, 0x0F1014), (.indexed256, 0x121212), (.ansi16, 0x000000),
+    ] as [(ColorDepth, UInt32)])
+  func `around a phone of pixels is the colour that cells have around it`(
+    colors: ColorDepth, ground: UInt32
+  ) throws {
+    let stage = try Stage(columns: 120, rows: 40)
+    var options = AppModel.Options()
+    options.colors = colors
+    stage.world.model = AppModel(options: options)
+    stage.world.model.pictureCell = PictureCell(width: 10, height: 20)
+    func corner() throws -> [UInt8] {
+      Array(try #require(stage.frame().pictures.first).image.bytes.prefix(3))
+    }
+    let wanted = CellColor(ground)
+    let bytes = [wanted.red, wanted.green, wanted.blue].map { UInt8($0) }
+    #expect(try corner() == bytes)
+    stage.world.press(":")
+    #expect(try corner() == bytes)
+  }
+
   @Test func `a picture under a menu is another only when the one above it is`() throws {
     let stage = try Stage(columns: 120, rows: 40)
     stage.world.press(":")

@@ -18,6 +18,8 @@ public struct AppModel: Sendable {
     public var paintsEmoji = false
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
+    /// The colours that the terminal shows.
+    public var colors = ColorDepth.direct
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var startsInGallery = false
@@ -118,6 +120,11 @@ public struct AppModel: Sendable {
 
   /// A cell's pixels, while phone and gallery are laid out as pictures.
   var imageCell: PictureCell? { wantsPictures && !options.isAccessible ? pictureCell : nil }
+
+  /// What is around pictures, as the terminal shows it: pixels are not rounded to its colours.
+  var pictureGround: CellColor {
+    options.isColorless ? Theme.ground : options.colors.nearest(Theme.ground)
+  }
 
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }

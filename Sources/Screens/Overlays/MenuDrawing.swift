@@ -22,7 +22,7 @@ extension AppModel {
     }
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
-    page.pictures = underMenu.pictures(page.pictures, covering: box)
+    page.pictures = underMenu.pictures(page.pictures, covering: box, on: pictureGround)
 
     let inside = box.inset(columns: 2, rows: 1)
     var (search, list) = inside.split(top: 1)

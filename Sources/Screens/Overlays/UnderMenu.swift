@@ -7,10 +7,12 @@ struct UnderMenu: Sendable {
   private var dark: [Int: PixelImage] = [:]
 
   /// Returns a frame's pictures under a box.
-  mutating func pictures(_ pictures: [FramePicture], covering box: Area) -> [FramePicture] {
+  mutating func pictures(_ pictures: [FramePicture], covering box: Area, on ground: CellColor)
+    -> [FramePicture]
+  {
     var kept: [Int: PixelImage] = [:]
     let shown = pictures.map { picture in
-      let image = dark[picture.edition] ?? picture.image.dimmed(towards: Theme.ground)
+      let image = dark[picture.edition] ?? picture.image.dimmed(towards: ground)
       kept[picture.edition] = image
       // One picture has one dark one: no other number is negative.
       var under = FramePicture(area: picture.area, image: image, edition: -picture.edition)
