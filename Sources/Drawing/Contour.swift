@@ -15,6 +15,19 @@ public enum Contour: Hashable, Sendable, Codable {
   public static func capsule(_ rect: Rect) -> Contour {
     .rounded(rect, CornerRadii(min(rect.width, rect.height) / 2), isContinuous: false)
   }
+
+  /// Returns the same moved.
+  public func offset(x: Double, y: Double) -> Contour {
+    switch self {
+    case .rect(let rect): .rect(rect.offset(x: x, y: y))
+    case .rounded(let rect, let radii, let isContinuous):
+      .rounded(rect.offset(x: x, y: y), radii, isContinuous: isContinuous)
+    case .ellipse(let rect): .ellipse(rect.offset(x: x, y: y))
+    case .path(let elements, let isEvenOdd):
+      .path(
+        elements.map { $0.mapped { Point(x: $0.x + x, y: $0.y + y) } }, isEvenOdd: isEvenOdd)
+    }
+  }
 }
 
 /// Four corner radii, in points.

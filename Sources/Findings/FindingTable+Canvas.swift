@@ -19,6 +19,11 @@ extension FindingTable {
       "canvas-letters-missing", .info, .islet, "Boxes stand for letters that no font here has",
       fix: "Install the fonts that islet doctor names.", source: "Islet's painter"),
     Row(
+      "gallery-scale-lowered", .info, .islet,
+      "A gallery's PNG has fewer pixels a point than were asked for",
+      fix: "Draw one appearance (--appearance dark), or write SVG or HTML, which have no limit.",
+      source: "Islet's painter"),
+    Row(
       "unknown-symbol", .warning, .islet, "No symbol of this name is known",
       fix: "Check the name in the SF Symbols app.", source: "Islet's symbol table"),
     Row(

@@ -64,6 +64,16 @@ struct Layer: Hashable, Sendable {
     return moved
   }
 
+  /// What stands on the layer, with its shape where that is clipped.
+  var placed: [Placement] {
+    guard clips else { return placements }
+    return placements.map { placement in
+      var placement = placement
+      placement.surface = contour
+      return placement
+    }
+  }
+
   /// The marks of the layer, in the coordinates of the scene.
   var items: [DisplayItem] {
     if opacity >= 1, scale == 1 { return wholeItems }
@@ -167,7 +177,7 @@ struct Stage: Hashable, Sendable {
       list: DisplayList(
         size: size,
         items: adjustments.isEmpty ? items : [.group(GroupMark(items, adjustments: adjustments))]),
-      regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placements),
+      regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placed),
       overflow: overflow)
   }
 }

@@ -240,6 +240,8 @@ public struct Placement: Hashable, Sendable {
   public var outline: OutlineNode
   /// What about its place is a guess, as a sentence; nil when it is as measured.
   public var guess: String?
+  /// The shape that it stands on, with its round corners: nothing of it shows outside.
+  public var surface: Contour?
 
   /// Returns the same moved.
   func offset(x: Double, y: Double) -> Placement {
@@ -248,6 +250,7 @@ public struct Placement: Hashable, Sendable {
     moved.room = room.offset(x: x, y: y)
     moved.content = content.offset(x: x, y: y)
     moved.sensor = sensor?.offset(x: x, y: y)
+    moved.surface = surface?.offset(x: x, y: y)
     return moved
   }
 }

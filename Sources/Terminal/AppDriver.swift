@@ -50,6 +50,7 @@ final class AppDriver {
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
+    modelOptions.colors = profile.colors
     modelOptions.paintsEmoji = profile.colors.hasShades
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }

@@ -148,9 +148,10 @@ final class CellPainter {
     let new = shown
     for change in changes { shown.cells[change.index] = change.old }
     paint(changes)
+    // ncurses believes the cursor to stand where the frame that is thrown away ends: at a known place.
+    place(cursor)
     _ = sequences.withoutRepeats(refreshed())
     shown = new
-    // ncurses believes the cursor to stand where the frame that was thrown away ended.
     let (column, row) = cursor ?? (0, 0)
     let home = Array("\u{1B}[\(row + 1);\(column + 1)H".utf8)
     var bytes = home

@@ -110,7 +110,11 @@ extension TerminalProfile {
         settle(most, "\(reason), but no -direct terminfo entry is installed (ncurses-term)")
       }
     } else {
-      settle(most, "terminfo \(term) has \(facts.colors)")
+      let wide = "\(term)-256color"
+      let more =
+        most == .ansi16 && terminfo(wide) != nil
+        ? ", and TERM=\(wide) or --color 256 shows more where the terminal has them" : ""
+      settle(most, "terminfo \(term) has \(facts.colors)\(more)")
     }
 
     switch colors {

@@ -60,6 +60,7 @@ public final class UserWidget: WidgetRunner {
   private var compiled: WidgetSources?
   /// The files of which the present version was made, where that is less than all that was read.
   private var compiledFiles: [String]?
+  private var leftOut = LeftOutCode()
   /// What the project files around the source say.
   public private(set) var project = Project()
   private var phone: AppPhone?
@@ -299,7 +300,7 @@ public final class UserWidget: WidgetRunner {
     (widget, arriving) = (next, nil)
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
-    self.findings = findings
+    self.findings = leftOut.judge(findings)
     if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1

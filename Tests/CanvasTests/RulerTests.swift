@@ -37,6 +37,37 @@ struct RulerTests {
     #expect(tinted != picture.grid)
   }
 
+  @Test func `a tint shows nowhere outside of the card's shape, in cells as in pixels`() throws {
+    let card = Rect(x: 0, y: 0, width: 371, height: 160)
+    let ground = OutlineNode(kind: "Rectangle", frame: card)
+    var mark = try #require(RulerMark.marks(of: ground).first)
+    let list = DisplayList(size: card.size, items: [.fill(.rect(card), .color(.white))])
+    func tinted(_ mark: RulerMark) -> (cells: CellGrid, pixels: PixelImage) {
+      var over = list
+      over.items += Ruler.tint(mark, among: [mark])
+      return (
+        Ruler.overlay(Painter().paint(list, on: .color(.black), at: 0), [mark]),
+        PixelPainter(scale: 1).paint(over, on: nil, at: 0).image
+      )
+    }
+    let plain = Painter().paint(list, on: .color(.black), at: 0).grid
+    let square = tinted(mark)
+    #expect(square.cells[0, 0] != plain[0, 0] && square.pixels.bytes[0] < 255)
+    mark.surface = .rounded(card, radius: 30)
+    let round = tinted(mark)
+    let (right, bottom) = (plain.columns - 1, plain.rows - 1)
+    for (column, row) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+      #expect(round.cells[column, row] == plain[column, row])
+    }
+    #expect(round.cells[right / 2, 0] != plain[right / 2, 0])
+    #expect(round.cells[0, bottom / 2] != plain[0, bottom / 2])
+    let pixels = round.pixels
+    for pixel in [0, 370, 159 * 371, 160 * 371 - 1] {
+      #expect(Array(pixels.bytes[pixel * 4..<pixel * 4 + 3]) == [255, 255, 255])
+    }
+    #expect(pixels.bytes[185 * 4] < 255 && pixels.bytes[80 * 371 * 4] < 255)
+  }
+
   private var marks: [RulerMark] {
     [RulerMark(.slot, "lockScreen", frame: Rect(x: 11, y: 600, width: 371, height: 160))]
       + RulerMark.marks(

@@ -49,6 +49,24 @@ struct PlacementTests {
       pixel: 1.0 / 3, size: size)
   }
 
+  @Test(arguments: Presentation.usual)
+  func `what stands in a card or an island knows the shape that clips it`(
+    presentation: Presentation
+  ) throws {
+    let picture = try #require(exhibit(presentation).picture)
+    for placement in picture.placements {
+      let surface = try #require(placement.surface)
+      guard case .rounded(let frame, _, _) = surface else {
+        Issue.record("\(surface)")
+        continue
+      }
+      #expect(frame.inset(by: -0.01).intersection(placement.room) == placement.room)
+      let moved = placement.offset(x: 7, y: -3).surface
+      #expect(moved == surface.offset(x: 7, y: -3))
+      #expect(moved?.bounds == frame.offset(x: 7, y: -3))
+    }
+  }
+
   @Test func `the word on the button that clears a card is in its middle`() throws {
     var scene = Samples.scene()
     scene.cards = [

@@ -125,6 +125,41 @@ struct ExhibitTests {
     #expect(narrow.text == Area(column: 0, row: 28, columns: 80, rows: 22))
   }
 
+  @Test(arguments: 110...130)
+  func `nothing is cut off in the narrowest lists beside a phone`(columns: Int) throws {
+    let world = try World(columns: columns, rows: 40)
+    guard world.text.contains("Activities") else { return }
+    #expect(world.text.contains("budget 240 of 240"))
+    #expect(world.text.contains("token "))
+    let words = world.text.split { $0.isWhitespace || $0 == "·" }.joined(separator: " ")
+    #expect(words.contains("gateway runs here."))
+  }
+
+  @Test func `a caption with little room says less of what it is, and as much of how large`() throws
+  {
+    let world = try locked(200, 60)
+    world.draw()
+    let exhibits = world.snapshot.exhibits
+    func caption(_ kind: ActivityExhibit.Kind, _ columns: Int) throws -> String {
+      try #require(exhibits.first { $0.kind == kind }).caption(columns: columns)
+    }
+    let minimal = try caption(.minimal, 90)
+    let size = minimal.dropFirst("Minimal, attached and detached".count)
+    #expect(minimal.hasPrefix("Minimal, attached and detached · ") && size.hasSuffix(" pt"))
+    #expect(try caption(.minimal, 30) == "Minimal" + size)
+    #expect(try caption(.compact, 90) == "Compact · 52.33 × 36.67 pt")
+  }
+
+  @Test func `a caption is as wide as what stands beside its picture lets it`() {
+    let area = Area(column: 4, row: 0, columns: 120, rows: 50)
+    let places = ExhibitPlaces(
+      sizes: [(30, 6), (51, 6), (79, 18)], in: area, textColumns: 32, textRows: 9)
+    let widths = places.pictures.compactMap { $0 }
+      .map { places.captionColumns(over: $0, in: area) }
+    // A picture is beside the first, text beside the last, and nothing beside the second.
+    #expect(widths == [30, 88, 79])
+  }
+
   @Test func `what does not fit whole is left out, and the text keeps the area`() {
     let area = Area(column: 3, row: 2, columns: 60, rows: 14)
     let places = ExhibitPlaces(sizes: [(79, 18), (51, 6)], in: area, textColumns: 32, textRows: 9)

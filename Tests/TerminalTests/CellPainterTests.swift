@@ -181,6 +181,50 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test func `what stands in the place of pictures that go is written in its own columns`() throws {
+    let painter = try painter(.direct, 60, 40)
+    var screen = TerminalScreen(columns: 60, rows: 40)
+    /// Pictures of so many rows under their names, as the gallery has them; nil: they are still being drawn.
+    func gallery(_ heights: [Int], drawn: Bool) -> CellGrid {
+      var grid = grid((0..<40).map { _ in String(repeating: " ", count: 60) })
+      var row = 3
+      func write(_ text: String, _ column: Int, _ row: Int, _ ink: UInt32, _ style: CellStyle = [])
+      {
+        for (index, glyph) in text.enumerated() where row < 40 && column + index < 60 {
+          grid[column + index, row].glyph = glyph
+          grid[column + index, row].ink = CellColor(ink)
+          grid[column + index, row].style = style
+        }
+      }
+      for (number, height) in heights.enumerated() {
+        write("0\(number)-state", 1, row, number == 0 ? 0x5AA9FF : 0x9599A6)
+        for line in (row + 1..<row + 1 + height) where drawn {
+          write(String(repeating: "\u{A0}", count: 45), 1, line, 0x101018)
+        }
+        if !drawn {
+          write("drawing …", 2, row + 2, 0x9599A6)
+          if number == 0 {
+            write("┏" + String(repeating: " ", count: 43) + "┓", 1, row + 1, 0x5AA9FF, .bold)
+            write("┗" + String(repeating: " ", count: 43) + "┛", 1, row + height, 0x5AA9FF, .bold)
+          }
+        }
+        row += height + 2
+      }
+      return grid
+    }
+    for (heights, drawn) in [
+      ([8, 13, 13], true), ([18, 18, 18], false), ([8, 13, 13], true), ([18, 18, 18], false),
+    ] {
+      let next = gallery(heights, drawn: drawn)
+      screen.feed(painter.paint(next))
+      for row in 0..<40 {
+        #expect(
+          screen.cells[row].map(\.text).joined()
+            == String((0..<60).map { next[$0, row].glyph }), "row \(row)")
+      }
+    }
+  }
+
   @Test func `a blank's ink is neither compared nor written`() throws {
     let painter = try painter(.direct, 8, 1)
     var grid = grid(["a  b  c "])

@@ -90,6 +90,16 @@ struct TerminalProfileTests {
     #expect(profile.reasons.contains { $0.contains("ncurses-term") })
   }
 
+  @Test func `where an entry has few colours it is said which one has more, if there is one`() {
+    func says(_ term: String) -> Bool {
+      profile(["TERM": term]).reasons.contains { $0.contains("TERM=\(term)-256color") }
+    }
+    #expect(says("xterm"))
+    #expect(!says("xterm-256color") && !says("vt100"))
+    let without = profile(["TERM": "xterm"], without: "-256color")
+    #expect(!without.reasons.contains { $0.contains("256color") })
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func `--color wins over detection and over NO_COLOR`(colors: ColorDepth) {
     let profile = profile(

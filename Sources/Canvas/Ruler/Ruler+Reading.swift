@@ -47,9 +47,11 @@ extension Ruler {
         x: mark.frame.maxX, y: mark.frame.minY, width: slot.maxX - mark.frame.maxX,
         height: mark.frame.height),
     ]
-    return around.filter { $0.width > 0.5 && $0.height > 0.5 }.map {
-      .fill(.rect($0), .color(RGBA(0, 0, 0, alpha: 0.5)))
-    } + [.fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.3)))]
+    let items =
+      around.filter { $0.width > 0.5 && $0.height > 0.5 }.map {
+        DisplayItem.fill(.rect($0), .color(RGBA(0, 0, 0, alpha: 0.5)))
+      } + [.fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.3)))]
+    return mark.surface.map { [.group(GroupMark(items, clip: $0))] } ?? items
   }
 
   /// Slots, sensor and margins as tints, for who asks for them.

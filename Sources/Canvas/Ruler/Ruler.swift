@@ -121,6 +121,9 @@ public enum Ruler {
     let bottom = max(top + 1, Int(bounded: (mark.frame.maxY / cell.height).rounded()))
     for row in max(0, top)..<max(max(0, top), min(bottom, grid.rows)) {
       for column in max(0, left)..<max(max(0, left), min(right, grid.columns)) {
+        let middle = Point(
+          x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
+        guard mark.surface?.shows(middle) != false else { continue }
         grid[column, row].ground = grid[column, row].ground.mixed(ink, strength)
         if BlockGlyphs.isBlock(grid[column, row].glyph) || grid[column, row].glyph == " " {
           grid[column, row].ink = grid[column, row].ink.mixed(ink, strength)
@@ -144,6 +147,23 @@ public enum Ruler {
       if form.columns == 2 { grid[column + 1, row].glyph = Cell.continuation }
       column += form.columns
     }
+  }
+}
+
+extension Contour {
+  /// Returns whether a place is inside, as finely as cells tell.
+  fileprivate func shows(_ place: Point) -> Bool {
+    guard box.contains(place) else { return false }
+    guard case .rounded(let rect, let radii, _) = self else { return true }
+    let isLeft = place.x < rect.midX
+    let corner =
+      place.y < rect.midY
+      ? (isLeft ? radii.topLeft : radii.topRight) : isLeft ? radii.bottomLeft : radii.bottomRight
+    let radius = min(corner, min(rect.width, rect.height) / 2)
+    // How far it is beyond the centre of the corner's circle.
+    let across = max(0, abs(place.x - rect.midX) - rect.width / 2 + radius)
+    let down = max(0, abs(place.y - rect.midY) - rect.height / 2 + radius)
+    return across * across + down * down <= radius * radius
   }
 }
 

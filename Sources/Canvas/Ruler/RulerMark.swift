@@ -26,6 +26,8 @@ public struct RulerMark: Hashable, Sendable {
   var traits: [String] = []
   /// Where it stands in its card or island, and what that is called.
   public var place: Place?
+  /// The shape of the card or island that it is in, in points of the picture: tints show nowhere else.
+  public var surface: Contour?
   /// Where the first line of a text stands, in points of the picture.
   var baseline: Double?
 

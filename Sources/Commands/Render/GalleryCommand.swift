@@ -47,7 +47,11 @@ enum GalleryCommand {
     for finding in findings {
       console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
     }
-    let content = self.content(gallery, contents, format)
+    let (content, remark) = self.content(gallery, contents, format)
+    if let remark {
+      console.complain("\(remark.severity.rawValue): \(remark.sentence)\n")
+      if let fix = remark.fix { console.complain("  fix: \(fix)\n") }
+    }
     var files = PictureFiles(
       console, isCheck: arguments.has("check"), tolerance: options.tolerance)
     if let output {
@@ -64,8 +68,23 @@ enum GalleryCommand {
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
-  /// Returns the page in a format.
+  /// Returns the page in a format, and what is to be told of it.
   static func content(
+    _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureFormat
+  ) -> (content: PictureContent, remark: Finding?) {
+    guard format == .png else { return (unlimited(gallery, contents, format), nil) }
+    let options = gallery.studio.options
+    let list = GalleryBoard(gallery: gallery).list(contents)
+    let scale = GalleryBoard.scale(options.scale, of: list.size)
+    let image = PixelPainter(scale: scale).paint(list, on: nil, at: options.now).image
+    return (
+      .pixels(image),
+      GalleryBoard.remark(options.scale, of: list.size, hasOneAppearance: options.appearance != nil)
+    )
+  }
+
+  /// Returns the page in a format that has no limits.
+  private static func unlimited(
     _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureFormat
   ) -> PictureContent {
     let options = gallery.studio.options
@@ -77,11 +96,6 @@ enum GalleryCommand {
       return .text(
         SVG.document(
           gallery.page(contents).reduced(to: options.colors, glyphs: options.glyphs), title: title))
-    case .png:
-      let list = GalleryBoard(gallery: gallery).list(contents)
-      return .pixels(
-        PixelPainter(scale: GalleryBoard.scale(options.scale, of: list.size))
-          .paint(list, on: nil, at: options.now).image)
     case .svg:
       let list = GalleryBoard(gallery: gallery).list(contents)
       return .vectors(

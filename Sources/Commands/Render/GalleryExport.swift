@@ -38,7 +38,8 @@ enum GalleryExport {
     let folder = simulator.statePath ?? console.workingDirectory
     let path = "\(folder)/pictures/\(app.folder.name)-gallery.html"
     do {
-      try OutputFile.write(GalleryCommand.content(gallery, contents, .html).bytes, to: path)
+      let page = GalleryCommand.content(gallery, contents, .html).content
+      try OutputFile.write(page.bytes, to: path)
     } catch {
       throw Failure(description: error.sentence)
     }

@@ -45,6 +45,19 @@ public struct Area: Hashable, Sendable {
     )
   }
 
+  /// Returns what another area leaves of this one: above it, at its left and right, and below.
+  public func without(_ other: Area) -> [Area] {
+    let (top, bottom) = (max(row, other.row), min(endRow, other.endRow))
+    let (left, right) = (max(column, other.column), min(endColumn, other.endColumn))
+    guard top < bottom, left < right else { return [self] }
+    return [
+      Area(column: column, row: row, columns: columns, rows: top - row),
+      Area(column: column, row: top, columns: left - column, rows: bottom - top),
+      Area(column: right, row: top, columns: endColumn - right, rows: bottom - top),
+      Area(column: column, row: bottom, columns: columns, rows: endRow - bottom),
+    ].filter { $0.columns > 0 && $0.rows > 0 }
+  }
+
   /// Returns an area of a size in the middle of this one.
   func centered(columns: Int, rows: Int) -> Area {
     let (width, height) = (min(columns, self.columns), min(rows, self.rows))

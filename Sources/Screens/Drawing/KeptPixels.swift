@@ -32,6 +32,8 @@ public struct FramePicture: Sendable {
   public var image: PixelImage
   /// Another number for other pixels.
   public var edition: Int
+  /// Cells of the screen that something lies on: nothing of the picture shows there.
+  public var covered: Area?
 
   /// Creates a picture over an area.
   public init(area: Area, image: PixelImage, edition: Int) {
@@ -57,6 +59,8 @@ struct KeptPixels: Sendable {
     var list: DisplayList
     var scale: Double
     var cell: PictureCell
+    /// What is around the picture on the screen.
+    var ground: CellColor
     /// In cells: what is larger is cut off at the right and below.
     var columns: Int
     var rows: Int
@@ -65,10 +69,10 @@ struct KeptPixels: Sendable {
   /// Paints a list as it stands at a virtual time.
   init(_ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer) {
     image = PixelPainter(scale: key.scale)
-      .paint(key.list, on: Self.ground, at: now, using: buffer).image
+      .paint(key.list, on: .color(key.ground.rgba), at: now, using: buffer).image
       .fitted(
         width: key.columns * key.cell.width, height: key.rows * key.cell.height,
-        ground: Theme.ground)
+        ground: key.ground)
     edition = buffer.nextEdition()
     changesAt = key.list.nextChange(after: now)
     (self.key, start, paintedAt) = (key, now, realTime)
@@ -76,18 +80,19 @@ struct KeptPixels: Sendable {
 
   /// Paints another list: over this picture, and only what is another, where both have one size.
   mutating func paint(_ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer) {
-    guard fits(key), self.key.scale == key.scale, self.key.list.size == key.list.size else {
+    guard fits(key), self.key.scale == key.scale, self.key.ground == key.ground,
+      self.key.list.size == key.list.size
+    else {
       self = KeptPixels(key, at: now, realTime: realTime, buffer)
       return
     }
     PixelPainter(scale: key.scale).paint(
-      key.list, on: Self.ground, at: now, into: &image, of: self.key.list, at: start, using: buffer)
+      key.list, on: .color(key.ground.rgba), at: now, into: &image, of: self.key.list, at: start,
+      using: buffer)
     edition = buffer.nextEdition()
     changesAt = key.list.nextChange(after: now)
     (self.key, start, paintedAt) = (key, now, realTime)
   }
-
-  private static var ground: Paint { .color(Theme.ground.rgba) }
 
   /// Returns whether painting now would give the same pixels.
   func shows(_ key: Key, at now: Double) -> Bool {

@@ -13,6 +13,7 @@ extension RulerMark {
   ) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
+      let first = marks.count
       marks.append(
         RulerMark(
           .slot, placement.slot.rawValue, frame: placement.room, detail: added(placement)))
@@ -27,6 +28,7 @@ extension RulerMark {
         onScreen: whole?.placements.first {
           $0.slot == placement.slot && $0.activityID == placement.activityID
         }?.frame.origin)
+      for index in marks[first...].indices { marks[index].surface = placement.surface }
     }
     if let sensor = sensor(in: picture.placements) {
       marks.append(RulerMark(.sensor, "sensor", frame: sensor))

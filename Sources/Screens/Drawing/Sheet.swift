@@ -68,12 +68,18 @@ struct Sheet {
     put(text, column: area.endColumn - width, row: row, in: area, look)
   }
 
-  /// Writes pieces from the left and a text at the right; the text at the right keeps its room.
+  /// Writes pieces from the left and a text at the right, which keeps its room: half of the area, and what the pieces do
+  /// not need.
   mutating func put(
     _ pieces: [(String, TextLook)], right: String, row: Int, in area: Area,
     _ look: TextLook = .quiet
   ) {
-    let width = right.isEmpty ? 0 : min(Sheet.width(Visible.text(right)) + 2, area.columns / 2)
+    let needed = pieces.reduce(0) { $0 + Sheet.width(Visible.text($1.0)) }
+    let width =
+      right.isEmpty
+      ? 0
+      : min(
+        Sheet.width(Visible.text(right)) + 2, max(area.columns / 2, area.columns - needed))
     let left = Area(column: area.column, row: row, columns: area.columns - width, rows: 1)
     put(pieces, column: left.column, row: row, in: left)
     let rest = Area(column: area.endColumn - width, row: row, columns: width, rows: 1)
@@ -145,11 +151,14 @@ struct Sheet {
   }
 
   private static func mix(_ color: CellColor, _ other: CellColor) -> CellColor {
-    func part(_ left: Int, _ right: Int) -> UInt32 { UInt32((left * 2 + right * 3) / 5) }
+    func part(_ left: Int, _ right: Int) -> UInt32 { UInt32(dimmed(left, towards: right)) }
     return CellColor(
       part(color.red, other.red) << 16 | part(color.green, other.green) << 8
         | part(color.blue, other.blue))
   }
+
+  /// Returns one part of a colour as it is behind a menu.
+  static func dimmed(_ part: Int, towards ground: Int) -> Int { (part * 2 + ground * 3) / 5 }
 
   private mutating func write(
     _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook

@@ -136,7 +136,7 @@ extension AppModel {
     guard area.rows > 0, area.columns > 0 else { return }
     switch picture {
     case .success(let painted?):
-      if let cell = imageCell, menus.isEmpty {
+      if let cell = imageCell {
         if isSelected { gallery.marks = painted.marks }
         drawGalleryPixels(painted, cell, area, isSelected: isSelected, snapshot, &page)
         return

@@ -103,7 +103,8 @@ extension AppModel {
           StrokeStyleMark(width: 3)))
     }
     let key = KeptPixels.Key(
-      list: list, scale: cell.scale(zoom: painted.key.zoom), cell: cell, columns: area.columns,
+      list: list, scale: cell.scale(zoom: painted.key.zoom), cell: cell, ground: pictureGround,
+      columns: area.columns,
       rows: area.rows)
     var kept = gallery.pixels[painted.key]
     if kept?.shows(key, at: snapshot.galleryTime) != true {

@@ -34,8 +34,9 @@ extension AppModel {
     case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
     case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
     }
+    if menus.isEmpty { underMenu = UnderMenu() } else { drawMenu(on: &sheet, snapshot, &page) }
+    // The keys of an open menu are as bright as the menu.
     drawFooter(bottom, on: &sheet, snapshot, page, at: time)
-    if !menus.isEmpty { drawMenu(on: &sheet, snapshot) }
     return finish(sheet, page, snapshot, time)
   }
 

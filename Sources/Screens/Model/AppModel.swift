@@ -18,6 +18,8 @@ public struct AppModel: Sendable {
     public var paintsEmoji = false
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
+    /// The colours that the terminal shows.
+    public var colors = ColorDepth.direct
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var startsInGallery = false
@@ -74,6 +76,8 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// The pictures under the open menu.
+  var underMenu = UnderMenu()
   /// How far the linear reading is scrolled, in lines.
   var readingScroll = 0
   var notice: Notice?
@@ -118,6 +122,11 @@ public struct AppModel: Sendable {
   var imageCell: PictureCell? { wantsPictures && !options.isAccessible ? pictureCell : nil }
   /// Returns the points a pixel by which pictures are made: 0 for true pixels, which are finer than any place.
   func pixel(zoom: Double) -> Double { imageCell == nil ? zoom : 0 }
+
+  /// What is around pictures, as the terminal shows it: pixels are not rounded to its colours.
+  var pictureGround: CellColor {
+    options.isColorless ? Theme.ground : options.colors.nearest(Theme.ground)
+  }
 
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }

@@ -2,7 +2,7 @@ import Canvas
 
 extension AppModel {
   /// Draws the open menu before the screen.
-  mutating func drawMenu(on sheet: inout Sheet, _ snapshot: Snapshot) {
+  mutating func drawMenu(on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page) {
     guard var menu = menus.last else { return }
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
@@ -22,6 +22,7 @@ extension AppModel {
     }
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
+    page.pictures = underMenu.pictures(page.pictures, covering: box, on: pictureGround)
 
     let inside = box.inset(columns: 2, rows: 1)
     var (search, list) = inside.split(top: 1)

@@ -35,16 +35,28 @@ public struct ActivityExhibit: Hashable, Sendable {
   /// Creates a picture of a presentation.
   public init(kind: Kind, picture: PhonePicture) { (self.kind, self.picture) = (kind, picture) }
 
-  /// What it is and how large, in points: `Expanded · 371 × 160 pt`.
-  var caption: String {
+  /// Returns what it is and how large, in points, `Expanded · 371 × 160 pt`, in a few words where there is little room.
+  func caption(columns: Int) -> String {
+    let long = "\(kind.title)\(sizes)"
+    if Sheet.width(long) <= columns { return long }
+    return (kind.isStale ? "Stale" : kind.presentation.title) + sizes
+  }
+
+  /// How large it is: ` · 371 × 160 pt`, and where slots are equally high, ` · 31 and 31.67 × 36.67 pt`.
+  private var sizes: String {
     // The card as the phone shows it, or the slots with what the system adds to them.
     var sizes: [Size] = []
     for placement in picture.placements where !sizes.contains(placement.room.size) {
       sizes.append(placement.room.size)
     }
-    let text = sizes.map { "\(AppModel.points($0.width)) × \(AppModel.points($0.height))" }
-      .joined(separator: " and ")
-    return text.isEmpty ? kind.title : "\(kind.title) · \(text) pt"
+    if sizes.isEmpty { return "" }
+    let widths = sizes.map { AppModel.points($0.width) }
+    let heights = sizes.map { AppModel.points($0.height) }
+    let texts =
+      Set(heights).count == 1
+      ? ["\(widths.joined(separator: " and ")) × \(heights[0])"]
+      : zip(widths, heights).map { "\($0) × \($1)" }
+    return " · \(texts.joined(separator: " and ")) pt"
   }
 }
 

@@ -47,9 +47,10 @@ extension AppModel {
       sizes: sizes, in: area, textColumns: AppModel.textColumns, textRows: AppModel.textRows)
     for (exhibit, place) in zip(exhibits, places.pictures) {
       guard let place else { continue }
-      let (head, body) = place.split(top: 1)
+      var (head, body) = place.split(top: 1)
+      head.columns = places.captionColumns(over: place, in: area)
       sheet.put(
-        exhibit.caption, column: head.column, row: head.row, in: head,
+        exhibit.caption(columns: head.columns), column: head.column, row: head.row, in: head,
         TextLook(Theme.quiet, .bold))
       sheet.answer(body, .exhibit(exhibit.kind))
       let cell =
@@ -58,7 +59,7 @@ extension AppModel {
           return Size(width: Double(cell.width) / scale, height: Double(cell.height) / scale)
         } ?? Size(width: phone.shownZoom, height: 2 * phone.shownZoom)
       phone.exhibitPlaces[exhibit.kind] = ExhibitPlace(area: body, cell: cell)
-      if let cell = imageCell, menus.isEmpty {
+      if let cell = imageCell {
         drawExhibitPixels(exhibit, cell, body, at: now, realTime: time, &page)
         continue
       }
@@ -137,5 +138,14 @@ struct ExhibitPlaces {
       text = Area(
         column: area.column, row: end + 1, columns: area.columns, rows: area.endRow - end - 1)
     }
+  }
+
+  /// Returns how wide the caption of a picture may be: it ends where something else stands beside it.
+  func captionColumns(over picture: Area, in area: Area) -> Int {
+    let others = pictures.compactMap { $0 } + [text]
+    let next = others.filter {
+      $0.column > picture.column && $0.row <= picture.row && picture.row < $0.endRow
+    }.map(\.column).min()
+    return (next.map { $0 - Self.gap } ?? area.endColumn) - picture.column
   }
 }

@@ -89,9 +89,12 @@ extension AppModel {
         (activity.phase.rawValue, phase),
       ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
     guard area.rows > 1 else { return }
-    let token = activity.token.map { "token \($0.prefix(8))…" } ?? "no push token"
+    let budget = row.budgetWords ?? ""
+    // "  token 1234abcd…" and a space.
+    let digits = area.columns >= Sheet.width(budget) + 18 ? 8 : 4
+    let token = activity.token.map { "token \($0.prefix(digits))…" } ?? "no push token"
     sheet.put(
-      [("  \(token)", .quiet)], right: row.budgetWords ?? "", row: area.row + 1, in: area,
+      [("  \(token)", .quiet)], right: budget, row: area.row + 1, in: area,
       row.budgetLeft == 0 ? .warning : .quiet)
     guard area.rows > 2 else { return }
     let now = snapshot.clock.now
@@ -143,18 +146,17 @@ extension AppModel {
   }
 
   private func drawHowToPush(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
-    guard let address = snapshot.address else {
-      sheet.put(
-        "None so far. No gateway runs here.", column: area.column, row: area.row, in: area, .quiet)
-      return
+    var lines: [(String, TextLook)] = [("None so far. No gateway runs here.", .quiet)]
+    if let address = snapshot.address {
+      lines = [("None yet. Point your push tool at", .quiet), (address, .accent)]
+      if selectedActivity(snapshot) != nil {
+        lines.append(("or press c: a ready curl line", .quiet))
+      }
     }
-    var lines: [(String, TextLook)] = [
-      ("None yet. Point your push tool at", .quiet), (address, .accent),
-    ]
-    if selectedActivity(snapshot) != nil {
-      lines.append(("or press c: a ready curl line", .quiet))
+    let shown = lines.flatMap { text, look in
+      DisplayWidth.lines(of: text, columns: max(10, area.columns)).map { ($0, look) }
     }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in shown.enumerated() {
       sheet.put(line.0, column: area.column, row: area.row + index, in: area, line.1)
     }
   }

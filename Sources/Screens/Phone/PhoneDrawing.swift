@@ -172,7 +172,7 @@ extension AppModel {
     if snapshot.work.contains(where: \.isTrouble) {
       page.notes.append(("Pictures as before the error · ! shows it", TextLook(Theme.bad)))
     }
-    if let cell = imageCell, menus.isEmpty {
+    if let cell = imageCell {
       drawPhonePixels(
         area, picture, list, cell, zoom: zoom, on: &sheet, at: now, realTime: time, &page)
       return

@@ -12,7 +12,7 @@ extension AppModel {
   /// Returns a body as wide as life's.
   func imageBody(_ scene: PhoneScene) -> PhoneBody? {
     guard scene.device.kind == .phone else { return nil }
-    return PhoneBody.whole(scene.device, pixel: 1, ground: Theme.ground.rgba)
+    return PhoneBody.whole(scene.device, pixel: 1, ground: pictureGround.rgba)
   }
 
   /// Returns points a column at which the whole phone fits; where that would be too small, its width does.
@@ -39,7 +39,8 @@ extension AppModel {
     }
     let size = cell.cells(of: list.size, scale: scale)
     let (columns, rows) = (min(size.columns, area.columns), min(size.rows, area.rows))
-    let key = KeptPixels.Key(list: list, scale: scale, cell: cell, columns: columns, rows: rows)
+    let key = KeptPixels.Key(
+      list: list, scale: scale, cell: cell, ground: pictureGround, columns: columns, rows: rows)
     if phone.keptPixels == nil {
       phone.keptPixels = KeptPixels(key, at: now, realTime: realTime, page.buffer)
     } else if phone.keptPixels?.shows(key, at: now) != true {
@@ -65,7 +66,7 @@ extension AppModel {
   ) {
     let key = KeptPixels.Key(
       list: exhibit.picture.list, scale: cell.scale(zoom: phone.shownZoom), cell: cell,
-      columns: area.columns, rows: area.rows)
+      ground: pictureGround, columns: area.columns, rows: area.rows)
     if let kept = phone.exhibitPixels[exhibit.kind] {
       if !kept.shows(key, at: now) {
         let rest = kept.paintedAt + AppModel.exhibitRest - realTime

@@ -9,14 +9,14 @@ import Screens
 struct PictureBoard: Sendable {
   private(set) var choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
-  private var shown: [TileArea: Shown] = [:]
+  private var shown: [Area: Shown] = [:]
   /// The pictures of the last frame, by where they stood and their numbers.
   private var last: [Place] = []
   /// Numbers that no tile has now.
   private var freeIDs: [Int]
   /// Tiles that may not have arrived: tmux throws away what its terminal does not take fast enough, and what comes while
   /// it draws its panes anew.
-  private var unsure: Set<TileArea> = []
+  private var unsure: Set<Area> = []
   /// Whether a removal may not have arrived, for the same reasons.
   private var hasUnsureRemovals = false
   /// Bytes of pictures sent so far, for those who measure.
@@ -25,6 +25,7 @@ struct PictureBoard: Sendable {
   private struct Place: Equatable {
     var area: Area
     var edition: Int
+    var covered: Area?
   }
 
   /// A tile that the terminal has. Its pixels are a copy: whoever keeps a picture's own makes the next painting copy
@@ -93,7 +94,7 @@ struct PictureBoard: Sendable {
       forget()
     }
     // Most frames change words beside the pictures.
-    let places = pictures.map { Place(area: $0.area, edition: $0.edition) }
+    let places = pictures.map { Place(area: $0.area, edition: $0.edition, covered: $0.covered) }
     if !isWhole, places == last {
       for (area, tile) in shown { cover(area, id: tile.id, on: &grid) }
       return []
@@ -171,15 +172,8 @@ struct PictureBoard: Sendable {
 
   // Parts.
 
-  private struct TileArea: Hashable, Sendable {
-    var column: Int
-    var row: Int
-    var columns: Int
-    var rows: Int
-  }
-
   private struct Tile {
-    var area: TileArea
+    var area: Area
     /// In pixels.
     var width: Int
     var height: Int
@@ -212,12 +206,23 @@ struct PictureBoard: Sendable {
     case .iterm, .sixel, nil: return Int.max
     }
     return PictureBoard.tileColumns.first { columns in
-      let counts = pictures.map { picture in
-        PictureBoard.pieces(of: picture.area.columns, at: columns).count
-          * PictureBoard.pieces(of: picture.area.rows, at: PictureBoard.tileRows).count
-      }
+      let counts = pictures.map { PictureBoard.areas($0, widest: columns).count }
       return counts.reduce(0, +) <= PictureBoard.ids.count
     } ?? Int.max
+  }
+
+  /// Returns where a picture's tiles stand: those of the whole picture, without what is covered of them, so that a menu
+  /// that comes and goes leaves all others alone.
+  private static func areas(_ picture: FramePicture, widest: Int) -> [Area] {
+    let columns = pieces(of: picture.area.columns, at: widest)
+    return pieces(of: picture.area.rows, at: tileRows).flatMap { rows in
+      columns.flatMap { columns in
+        let area = Area(
+          column: picture.area.column + columns.lowerBound,
+          row: picture.area.row + rows.lowerBound, columns: columns.count, rows: rows.count)
+        return picture.covered.map(area.without) ?? [area]
+      }
+    }
   }
 
   /// Returns the parts of a length that are at most so long.
@@ -232,18 +237,12 @@ struct PictureBoard: Sendable {
     guard stride > 0, picture.image.width == area.columns * width,
       picture.image.bytes.count >= area.rows * height * stride
     else { return [] }
-    let columns = PictureBoard.pieces(of: area.columns, at: widest)
-    return PictureBoard.pieces(of: area.rows, at: PictureBoard.tileRows).flatMap { rows in
-      columns.map { columns in
-        Tile(
-          area: TileArea(
-            column: area.column + columns.lowerBound, row: area.row + rows.lowerBound,
-            columns: columns.count, rows: rows.count),
-          width: columns.count * width, height: rows.count * height,
-          picture: picture.image.bytes,
-          start: rows.lowerBound * height * stride + columns.lowerBound * width * 4,
-          stride: stride)
-      }
+    return PictureBoard.areas(picture, widest: widest).map { tile in
+      Tile(
+        area: tile, width: tile.columns * width, height: tile.rows * height,
+        picture: picture.image.bytes,
+        start: (tile.row - area.row) * height * stride + (tile.column - area.column) * width * 4,
+        stride: stride)
     }
   }
 
@@ -287,7 +286,7 @@ struct PictureBoard: Sendable {
   }
 
   /// Puts the cells down that carry a tile, with its number as their ink, or lie under it.
-  private func cover(_ area: TileArea, id: Int, on grid: inout CellGrid) {
+  private func cover(_ area: Area, id: Int, on grid: inout CellGrid) {
     for row in 0..<area.rows {
       for column in 0..<area.columns {
         let (x, y) = (area.column + column, area.row + row)

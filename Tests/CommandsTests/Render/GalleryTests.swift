@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import Phone
 import Testing
 import WidgetProtocol
@@ -51,6 +52,23 @@ struct GalleryTests {
     #expect(grid.columns == 6)
     #expect(grid[0, 0].glyph == "名" && grid[1, 0].glyph == Cell.continuation)
     #expect(grid[5, 0].glyph == "x")
+  }
+
+  @Test func `a PNG with fewer pixels a point than asked for says how many, and by which limit`() {
+    let small = Size(width: 1000, height: 1000)
+    #expect(GalleryBoard.remark(3, of: small) == nil)
+    let large = GalleryBoard.remark(3, of: Size(width: 1960, height: 3359))
+    #expect(
+      large?.sentence
+        == "The PNG has 1.56 pixels a point instead of 3, 3056 × 5237 in all: "
+        + "a gallery has at most 16 million pixels")
+    #expect(large?.fix?.contains("--appearance") == true)
+    let half = GalleryBoard.remark(
+      3, of: Size(width: 1960, height: 3359), hasOneAppearance: true)
+    #expect(half?.fix == "Write SVG or HTML, which have no limit.")
+    let high = GalleryBoard.remark(2, of: Size(width: 400, height: 12_000))
+    #expect(high?.sentence.contains("has 0.5 pixels a point instead of 2") == true)
+    #expect(high?.sentence.hasSuffix("at most 6000 pixels of height") == true)
   }
 
   @Test func `a long line of JSON is cut visibly`() {

@@ -15,14 +15,16 @@ struct PictureBoardTests {
   /// A picture of cells of 4 × 8 pixels in one colour, with one pixel of another.
   private func picture(
     column: Int = 2, row: Int = 1, columns: Int = 5, rows: Int = 7, spot: (x: Int, y: Int)? = nil,
-    edition: Int = 1
+    edition: Int = 1, covered: Area? = nil
   ) -> FramePicture {
     let (width, height) = (columns * 4, rows * 8)
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     if let spot { bytes[(spot.y * width + spot.x) * 4] = 0 }
-    return FramePicture(
+    var picture = FramePicture(
       area: Area(column: column, row: row, columns: columns, rows: rows),
       image: PixelImage(width: width, height: height, bytes: bytes), edition: edition)
+    picture.covered = covered
+    return picture
   }
 
   private var grid: CellGrid { CellGrid(columns: 20, rows: 12) }
@@ -169,6 +171,51 @@ struct PictureBoardTests {
     var next = self.grid
     #expect(board.show([picture()], on: &next, isWhole: false).isEmpty)
     #expect(next == grid)
+  }
+
+  @Test(arguments: [GraphicsProtocol.placeholders, .kitty, .iterm, .sixel])
+  func `cells that something lies on belong to it, and the tiles beside it stay`(
+    way: GraphicsProtocol
+  ) {
+    var board = PictureBoard(choice(way))
+    var plain = grid
+    _ = board.show([picture()], on: &plain, isWhole: false)
+    // Over the second tile of three, without its first column: what is left of it is one column of two rows.
+    let box = Area(column: 3, row: 5, columns: 9, rows: 2)
+    var under = grid
+    let mark =
+      switch way {
+      case .iterm: "1337;File"
+      case .sixel: "\u{1B}P0;1q"
+      default: "_Ga=T"
+      }
+    let update = board.show([picture(covered: box)], on: &under, isWhole: false)
+    #expect(count(mark, in: update) == 2)
+    for row in 0..<under.rows {
+      for column in 0..<under.columns {
+        let isBox = box.contains(column: column, row: row)
+        #expect((under[column, row].glyph == " ") == (isBox || plain[column, row].glyph == " "))
+      }
+    }
+    var back = grid
+    #expect(count(mark, in: board.show([picture()], on: &back, isWhole: false)) == 1)
+    #expect(back.cells.map { $0.glyph == " " } == plain.cells.map { $0.glyph == " " })
+  }
+
+  @Test func `a part that is left of a tile shows its own pixels`() throws {
+    var board = PictureBoard(choice(.kitty))
+    var grid = grid
+    // The spot is in the third column and the third row of cells, below and at the right of the box.
+    let update = board.show(
+      [
+        picture(
+          rows: 3, spot: (x: 9, y: 17), covered: Area(column: 2, row: 1, columns: 2, rows: 2))
+      ], on: &grid, isWhole: false)
+    let files = String(decoding: update, as: UTF8.self).split(separator: "\u{1B}\\")
+      .compactMap { $0.split(separator: ";").last.flatMap { Base64.decode($0.utf8) } }
+    let images = files.compactMap { try? PixelImage(png: $0) }
+    #expect(images.map(\.width) == [12, 20] && images.map(\.height) == [16, 8])
+    #expect(images.map { $0.bytes.firstIndex(of: 0) } == [nil, (1 * 20 + 9) * 4])
   }
 
   @Test func `through tmux every picture is wrapped`() {

@@ -1,0 +1,26 @@
+import Findings
+
+/// Which files had code left out when a source was read first: what comes later is a slip of whoever types there.
+struct LeftOutCode {
+  /// Files with code that never could be compiled here; nil before the first version.
+  private var known: Set<String>?
+
+  /// Takes what is said of a version. Code that an earlier version had whole becomes a warning, until it is mended.
+  mutating func judge(_ findings: [Finding]) -> [Finding] {
+    let here = Set(findings.filter(Self.isLeftOut).compactMap(\.location?.file))
+    let known = known.map { $0.intersection(here) } ?? here
+    self.known = known
+    return findings.map { finding in
+      guard Self.isLeftOut(finding), let file = finding.location?.file, !known.contains(file) else {
+        return finding
+      }
+      return Finding(
+        finding.id, path: finding.path, location: finding.location, sentence: finding.sentence,
+        fix: "Mend it: before the last changes it could be compiled.", severity: .warning)
+    }
+  }
+
+  private static func isLeftOut(_ finding: Finding) -> Bool {
+    finding.id == "widget-code-left-out"
+  }
+}

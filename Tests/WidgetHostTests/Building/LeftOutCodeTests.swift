@@ -1,0 +1,47 @@
+import Findings
+import Testing
+
+@testable import WidgetHost
+
+@Suite("Code that is left out of a version")
+struct LeftOutCodeTests {
+  private func leftOut(_ files: String...) -> [Finding] {
+    files.map {
+      Finding(
+        "widget-code-left-out", location: SourceLocation(file: $0, line: 7),
+        sentence: "Left out around line 7")
+    }
+  }
+
+  private func warned(_ findings: [Finding]) -> [String] {
+    findings.filter { $0.severity >= .warning }.compactMap(\.location?.file)
+  }
+
+  @Test func `what could not be compiled from the start is no trouble`() {
+    var code = LeftOutCode()
+    #expect(warned(code.judge(leftOut("Shop.swift"))) == [])
+    #expect(warned(code.judge(leftOut("Shop.swift"))) == [])
+  }
+
+  @Test func `what could be compiled before is warned of until it is mended`() {
+    var code = LeftOutCode()
+    _ = code.judge(leftOut("Shop.swift"))
+    for _ in 0..<2 {
+      let findings = code.judge(leftOut("Shop.swift", "Card.swift"))
+      #expect(warned(findings) == ["Card.swift"])
+      #expect(findings.map(\.sentence) == leftOut("", "").map(\.sentence))
+      #expect(findings.last?.fix?.hasPrefix("Mend it") == true)
+    }
+    #expect(warned(code.judge(leftOut("Shop.swift"))) == [])
+    // A file that was whole meanwhile is known to be able to.
+    _ = code.judge([])
+    #expect(warned(code.judge(leftOut("Shop.swift"))) == ["Shop.swift"])
+  }
+
+  @Test func `other findings stay as they are`() {
+    var code = LeftOutCode()
+    let other = Finding("widget-unknown-import", sentence: "Firebase")
+    _ = code.judge([])
+    #expect(code.judge([other]) == [other])
+  }
+}
