@@ -198,12 +198,13 @@ extension Painting {
 }
 
 extension DisplayItem {
-  /// Whether it is one mark, whose parts do not lie over one another.
+  /// Returns whether it is one mark, whose parts do not lie over one another.
   func isSingle(inPixels: Bool) -> Bool {
     switch self {
     case .group: false
     case .view, .progress, .placeholder: !inPixels
-    case .fill, .stroke, .text, .symbol, .image: true
+    case .symbol(let mark): !inPixels || mark.paints.count < 2
+    case .fill, .stroke, .text, .image: true
     }
   }
 }

@@ -52,17 +52,21 @@ extension Painting {
   private func strokeStretched(
     _ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State
   ) {
-    let map = state.transform
+    outlineStretched(contour.fine, style, state.transform)
+    cover(buffer.areas, isEvenOdd: false, paint, state)
+  }
+
+  /// Puts the outline of a line under a map that stretches it into the buffer's areas.
+  func outlineStretched(_ contour: Contour, _ style: StrokeStyleMark, _ map: Transform) {
     let finest = tolerance / max(abs(map.a), abs(map.b), abs(map.c), abs(map.d), 1e-6)
     buffer.outline.removeAll()
-    buffer.outline.add(contour.fine, .identity, tolerance: finest)
+    buffer.outline.add(contour, .identity, tolerance: finest)
     buffer.areas.removeAll()
     Stroker(style, tolerance: finest).stroke(
       buffer.outline, into: &buffer.areas, line: &buffer.line)
     for index in buffer.areas.points.indices {
       buffer.areas.points[index] = map.apply(buffer.areas.points[index])
     }
-    cover(buffer.areas, isEvenOdd: false, paint, state)
   }
 
   var wholePixels: WholePixels { WholePixels(scale: grid.xScale) }

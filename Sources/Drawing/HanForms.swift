@@ -12,7 +12,8 @@ public enum HanForms: String, Hashable, Sendable, Codable, CaseIterable {
     switch parts.first {
     case "ja": self = .japanese
     case "ko": self = .korean
-    case "yue": self = rest.contains("hans") ? .simplified : .hongKong
+    case "yue" where rest.contains("hant"): self = .hongKong
+    case "yue": self = rest.contains("hans") || rest.contains("cn") ? .simplified : .hongKong
     case "zh" where rest.contains("hans"): self = .simplified
     case "zh" where rest.contains("hk") || rest.contains("mo"): self = .hongKong
     case "zh" where rest.contains("tw") || rest.contains("hant"): self = .traditional
@@ -22,13 +23,15 @@ public enum HanForms: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// Returns the forms in which a text of a locale is written; nil for a text in which nothing depends on them.
   public static func of(_ text: String, locale: @autoclosure () -> String) -> HanForms? {
-    guard text.utf8.contains(where: { $0 >= 0xE2 }),
-      text.unicodeScalars.contains(where: { isShared($0.value) })
-    else { return nil }
-    return HanForms(locale: locale())
+    hasShared(text) ? HanForms(locale: locale()) : nil
   }
 
-  /// Whether a character, a mark or a sign is of those that the languages share.
+  /// Returns whether a text has characters that the languages write differently.
+  static func hasShared(_ text: String) -> Bool {
+    text.utf8.contains { $0 >= 0xE2 } && text.unicodeScalars.contains { isShared($0.value) }
+  }
+
+  /// Returns whether a character, a mark or a sign is of those that the languages share.
   static func isShared(_ code: UInt32) -> Bool {
     switch code {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE10...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
@@ -48,7 +51,7 @@ extension DisplayItem {
   fileprivate func written(in forms: HanForms) -> DisplayItem {
     switch self {
     case .text(var line):
-      for index in line.runs.indices where line.runs[index].hanForms == nil {
+      for index in line.runs.indices where line.runs[index].dependsOnForms {
         line.runs[index].hanForms = forms
       }
       return .text(line)
@@ -61,5 +64,12 @@ extension DisplayItem {
       return .view(view)
     case .fill, .stroke, .symbol, .image, .progress, .placeholder: return self
     }
+  }
+}
+
+extension TextRun {
+  /// Whether what it shows, now or later, may look otherwise in other forms than it has.
+  fileprivate var dependsOnForms: Bool {
+    hanForms == nil && (dynamic != nil || HanForms.hasShared(text))
   }
 }

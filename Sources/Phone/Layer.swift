@@ -168,16 +168,22 @@ struct Stage: Hashable, Sendable {
   /// The forms of Han characters in what no widget has set.
   var hanForms = HanForms.simplified
 
-  /// The finished picture.
-  var picture: PhonePicture {
-    var items = layers.flatMap(\.items)
-    items = items.written(in: hanForms)
+  /// What the finished picture shows.
+  var list: DisplayList {
+    var items = layers.flatMap(\.items).written(in: hanForms)
     if let standingSince { items = items.map { $0.standing(at: standingSince) } }
-    return PhonePicture(
-      list: DisplayList(
-        size: size,
-        items: adjustments.isEmpty ? items : [.group(GroupMark(items, adjustments: adjustments))]),
-      regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placed),
+    return DisplayList(
+      size: size,
+      items: adjustments.isEmpty ? items : [.group(GroupMark(items, adjustments: adjustments))])
+  }
+
+  /// The finished picture.
+  var picture: PhonePicture { picture(showing: list) }
+
+  /// Returns the finished picture with other marks at the same places.
+  func picture(showing list: DisplayList) -> PhonePicture {
+    PhonePicture(
+      list: list, regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placed),
       overflow: overflow)
   }
 }

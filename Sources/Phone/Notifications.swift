@@ -109,7 +109,8 @@ extension PhoneScene {
     ]
     layer.regions = [
       PhoneRegion(
-        frame: frame, target: .notification(notification.number), label: notification.title)
+        frame: frame, target: .notification(notification.number),
+        label: "\(notification.app.title): \(notification.title)")
     ]
     return layer
   }

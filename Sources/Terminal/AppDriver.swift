@@ -65,7 +65,7 @@ final class AppDriver {
   func run() -> Int32 {
     observer = source.simulator.observe { [weak self] change in
       guard let self else { return }
-      if change.apps { model.forgetPictures() }
+      model.forgetPictures(after: change)
       if model.ringsBell, change.alerts.contains(where: { $0.sound != nil }) {
         session?.send([AppDriver.bell])
       }

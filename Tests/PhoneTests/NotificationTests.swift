@@ -32,11 +32,13 @@ struct NotificationTests {
     #expect(!targets.contains(.notification(9)) && !targets.contains(.notification(7)))
   }
 
-  @Test func `a stack that lies open shows each of them`() {
+  @Test func `a stack that lies open shows each of them, and whose it is`() {
     var scene = scene
     scene.unfolded = "Chat"
-    let targets = scene.picture.regions.map(\.target)
+    let regions = scene.picture.regions
+    let targets = regions.map(\.target)
     #expect(targets.contains(.notification(9)) && targets.contains(.notification(7)))
+    #expect(regions.first { $0.target == .notification(9) }?.label == "Chat: 9")
   }
 
   /// Returns the texts of a notification with their left edges, and where its icon stands.

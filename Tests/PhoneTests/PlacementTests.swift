@@ -54,6 +54,7 @@ struct PlacementTests {
     presentation: Presentation
   ) throws {
     let picture = try #require(exhibit(presentation).picture)
+    #expect(!picture.placements.isEmpty)
     for placement in picture.placements {
       let surface = try #require(placement.surface)
       guard case .rounded(let frame, _, _) = surface else {

@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import EventLoop
 import JSON
 import Phone
@@ -144,6 +145,62 @@ struct GalleryTests {
     let frame = world.draw()
     #expect(frame.pictures.count > 1)
     #expect(world.model.gallery.pixels.count == frame.pictures.count)
+  }
+
+  @Test func `an app or a setting that changes has everything drawn again, a push does not`() throws
+  {
+    let world = try World(columns: 200, rows: 60)
+    world.model.pictureCell = PictureCell(width: 10, height: 20)
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    for _ in 0..<3 { world.draw() }
+    world.press("2")
+    world.draw()
+    func counts() -> [Int] {
+      [
+        world.model.pictures.count, world.model.gallery.painted.count,
+        world.model.gallery.pixels.count, world.model.phone.exhibitPixels.count,
+        world.model.phone.keptPixels == nil ? 0 : 1,
+      ]
+    }
+    let all = counts()
+    #expect(all.allSatisfy { $0 > 0 }, "\(all)")
+    var push = SimulatorChange()
+    push.activities = ["a"]
+    push.presentation = true
+    world.model.forgetPictures(after: push)
+    #expect(counts() == all)
+    for change in [\SimulatorChange.apps, \.settings] {
+      world.draw()
+      var news = SimulatorChange()
+      news[keyPath: change] = true
+      world.model.forgetPictures(after: news)
+      #expect(counts().allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `the gallery's own words are written as the phone's language writes them`() throws {
+    func forms(_ locale: String) throws -> Set<HanForms?> {
+      let world = try World(columns: 120, rows: 40, apps: ["直"])
+      try world.simulator.set("locale", to: .string(locale))
+      world.press("2")
+      world.draw()
+      var lines: [TextRun] = []
+      func add(_ items: [DisplayItem]) {
+        for item in items {
+          switch item {
+          case .text(let line): lines += line.runs
+          case .group(let group): add(group.items)
+          case .view(let view): add(view.items)
+          default: break
+          }
+        }
+      }
+      for cell in world.model.gallery.painted.values { add(cell.list.items) }
+      return Set(lines.map(\.hanForms))
+    }
+    #expect(try forms("en_US") == [nil])
+    #expect(try forms("ja_JP").contains(.japanese))
   }
 
   @Test func `a cell is painted when its last picture is there, and not before`() throws {

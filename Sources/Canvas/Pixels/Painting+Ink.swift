@@ -39,7 +39,11 @@ extension Painting {
   /// Areas and the lines around them lie over one another. Mixed one after the other, a translucent paint would be
   /// stronger there, and two edges that meet would show what lies below. What cuts takes away from the symbol alone.
   private func ink(_ parts: [SymbolInk.Part], in frame: Rect, _ state: State) {
-    let reach = (parts.map(\.outset).max() ?? 0) / 2 + 1
+    if parts.count == 1, !parts[0].isCut, parts[0].outset == 0 {
+      if resolveArea(of: parts[0], state) { paintCoverage(parts[0].paint, state) }
+      return
+    }
+    let reach = SymbolInk.reach(of: parts)
     guard let bounds = sampleBounds(state.transform.box(frame.outset(by: reach)), state) else {
       return
     }
@@ -91,11 +95,15 @@ extension Painting {
   }
 
   private func resolveLine(of part: SymbolInk.Part, _ state: State) -> Bool {
-    buffer.outline.removeAll()
-    buffer.outline.add(part.contour, state.transform, tolerance: tolerance)
-    buffer.areas.removeAll()
-    Stroker(part.style.scaled(state.transform.scale), tolerance: tolerance)
-      .stroke(buffer.outline, into: &buffer.areas, line: &buffer.line)
+    if state.transform.keepsShapes {
+      buffer.outline.removeAll()
+      buffer.outline.add(part.contour, state.transform, tolerance: tolerance)
+      buffer.areas.removeAll()
+      Stroker(part.style.scaled(state.transform.scale), tolerance: tolerance)
+        .stroke(buffer.outline, into: &buffer.areas, line: &buffer.line)
+    } else {
+      outlineStretched(part.contour, part.style, state.transform)
+    }
     return resolveCoverage(buffer.areas, isEvenOdd: false, state)
   }
 

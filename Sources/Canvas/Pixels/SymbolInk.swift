@@ -39,6 +39,11 @@ enum SymbolInk {
     }
   }
 
+  /// Returns how far parts may reach over their symbol's frame, in points.
+  static func reach(of parts: [Part]) -> Double {
+    (parts.map(\.outset).max() ?? 0) / 2 + 1
+  }
+
   /// Returns the shape of a symbol that is drawn here, because no set of icons has it or none is installed.
   private static func drawn(_ mark: SymbolMark) -> SymbolShape? {
     guard let drawing = SymbolDrawings.drawing(mark.name), !drawing.isStruck else { return nil }

@@ -9,7 +9,8 @@ extension TextPlacer {
     if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(mark.name)) }
     let paint = mark.paints.first ?? .color(.white)
     var style: CellStyle = mark.face.weight >= 600 ? .bold : []
-    if entry.isStruck { style.insert(.strikethrough) }
+    let isLine = painting.painter.hasIcons && NerdGlyphs.hasSlash(mark.name)
+    if entry.isStruck, !isLine { style.insert(.strikethrough) }
     let form: PlacedText.Form
     let side = max(frame.width, frame.height) / painting.painter.zoom
     let isLarge = side >= 3.9
@@ -23,7 +24,6 @@ extension TextPlacer {
     let halves = Int(bounded: (2 * frame.width / painting.painter.zoom + 0.9).rounded(.down))
     if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(mark.name) {
       // Who has such a font asks for its icons: they stand before what pixels make of a small symbol.
-      if NerdGlyphs.hasSlash(mark.name) { style.remove(.strikethrough) }
       form = .cells(CellGlyphs.glyphs(String(icon), paint: paint, style: style))
     } else if isSmall, let bitmap = SymbolBitmaps.small(mark.name, width: halves) {
       form = .pixels(pixels(bitmap, frame, mark, paint, rowsPerCell: 3))

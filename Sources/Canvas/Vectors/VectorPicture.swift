@@ -70,7 +70,7 @@ public struct VectorPicture {
     case .stroke(let contour, let paint, let style): return stroke(contour, paint, style, map)
     case .text(let line): return text(line, map)
     case .symbol(let mark): return symbol(mark, map)
-    case .image(let mark): return image(mark)
+    case .image(let mark): return image(mark, map)
     case .group(let group): return self.group(group, map, depth: depth + 1)
     case .view(let view): return self.group(GroupMark(view.items), map, depth: depth + 1)
     case .progress(let mark): return progress(mark, map)
@@ -112,7 +112,7 @@ public struct VectorPicture {
 
   mutating func fill(_ contour: Contour, _ paint: Paint, _ map: Transform) -> String {
     if case .material(let material) = paint { return ground(contour, material, map) }
-    if case .image(let mark) = paint { return clipped(image(mark), to: contour) }
+    if case .image(let mark) = paint { return clipped(image(mark, map), to: contour) }
     guard let fill = attributes("fill", paint) else {
       return clipped(raster(contour.bounds, paint), to: contour)
     }
@@ -258,6 +258,7 @@ public struct VectorPicture {
         inks.append((paint, shape))
       }
     }
+    let room = frame.outset(by: SymbolInk.reach(of: parts))
     var result = ""
     for ink in inks where !ink.text.isEmpty {
       guard let paint = ink.paint else {
@@ -271,17 +272,17 @@ public struct VectorPicture {
       let mask = define {
         """
         <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" \
-        \(SVGText.frame(frame))>\(ink.text)</mask>
+        \(SVGText.frame(room))>\(ink.text)</mask>
         """
       }
-      result += "<g mask=\"url(#\(mask))\">\(fill(.rect(frame), paint, .identity))</g>"
+      result += "<g mask=\"url(#\(mask))\">\(fill(.rect(room), paint, map))</g>"
     }
     return result
   }
 
   // MARK: Images
 
-  mutating func image(_ mark: ImageMark) -> String {
+  mutating func image(_ mark: ImageMark, _ map: Transform) -> String {
     guard case .success(let image) = images.image(mark.source) else {
       return stroke(
         .rect(mark.frame), .color(RGBA(160, 160, 160, alpha: 0.8)),
@@ -308,7 +309,7 @@ public struct VectorPicture {
       \(SVGText.frame(mark.frame))>\(drawing)</mask>
       """
     }
-    return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, .identity))</g>"
+    return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, map))</g>"
   }
 
   /// Returns an image that the file holds once, in a frame.

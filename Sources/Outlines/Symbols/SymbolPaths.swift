@@ -3,7 +3,7 @@ enum SymbolPaths {
   /// Returns the shape of a name in the table.
   static func shape(_ name: String) -> SymbolShape? {
     guard let (isLines, path) = table[name] else { return nil }
-    // Lines are drawn as thick as a regular font has them: the thickening begins behind that.
+    // The lines already have the thickness of a regular font, so only heavier fonts make them thicker.
     return SymbolShape([
       SymbolShape.Part(
         PathText.elements(path), isEvenOdd: true, isLine: isLines, margin: isLines ? -0.14 : 0)

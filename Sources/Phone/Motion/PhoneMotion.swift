@@ -71,10 +71,7 @@ public struct PhoneMotion: Sendable {
 
   /// Returns the picture after so many seconds. What can be touched is the next scene's from the start.
   public func picture(after seconds: Double) -> PhonePicture {
-    if seconds >= duration { return to.picture }
-    var picture = to.picture
-    picture.list = stage(at: seconds).picture.list
-    return picture
+    seconds >= duration ? to.picture : to.picture(showing: stage(at: seconds).list)
   }
 
   /// Whether the phone is laid on its side or taken up.

@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Phone
+import Simulator
 import WidgetProtocol
 
 /// One painted cell of the gallery, by all that it depends on.
@@ -65,7 +66,8 @@ extension AppModel {
       size: look.size(of: presentation),
       icon: PhoneScene.AppIcon(
         bundle: app.bundle, title: app.title, glyph: app.icon, image: app.iconFile))
-    guard let picture = exhibit.picture else { return .success(nil) }
+    guard var picture = exhibit.picture else { return .success(nil) }
+    picture.list.items = picture.list.items.written(in: snapshot.scene?.hanForms ?? .simplified)
     let painted = Painter(
       zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
       paintsEmoji: options.paintsEmoji
@@ -115,16 +117,19 @@ extension AppModel {
     if let kept { page.pictures.append(kept.picture(at: area)) }
   }
 
-  /// Forgets an app's pictures, since its widget is another.
-  public mutating func forgetPictures(of bundle: String? = nil) {
-    guard let bundle else {
-      pictures.removeAll()
-      gallery.painted.removeAll()
-      gallery.pixels.removeAll()
-      return
-    }
-    pictures = pictures.filter { $0.key.look.bundle != bundle }
-    gallery.painted = gallery.painted.filter { $0.key.look.bundle != bundle }
-    gallery.pixels = gallery.pixels.filter { $0.key.look.bundle != bundle }
+  /// Forgets the pictures that a change makes stale: those of another widget or icon, or in another language.
+  public mutating func forgetPictures(after change: SimulatorChange) {
+    if change.apps || change.settings { forgetPictures() }
+  }
+
+  /// Forgets all pictures.
+  public mutating func forgetPictures() {
+    pictures.removeAll()
+    gallery.painted.removeAll()
+    gallery.pixels.removeAll()
+    // The file of an icon may have another picture under the same name, which their keys do not tell.
+    (phone.kept, phone.keptPixels) = (nil, nil)
+    phone.exhibits.removeAll()
+    phone.exhibitPixels.removeAll()
   }
 }

@@ -120,6 +120,7 @@ public struct AppModel: Sendable {
 
   /// A cell's pixels, while phone and gallery are laid out as pictures.
   var imageCell: PictureCell? { wantsPictures && !options.isAccessible ? pictureCell : nil }
+
   /// Returns the points a pixel by which pictures are made: 0 for true pixels, which are finer than any place.
   func pixel(zoom: Double) -> Double { imageCell == nil ? zoom : 0 }
 

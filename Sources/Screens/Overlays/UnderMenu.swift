@@ -1,7 +1,6 @@
 import Canvas
 
-/// The pictures under a menu: as dark as the cells around them, and without those that the menu takes. They stay where they
-/// are, as large as they are.
+/// The pictures under a menu: as dark as the cells around them, in their places, and without what the menu covers.
 struct UnderMenu: Sendable {
   /// The dark pictures of the last frame, by the editions of those that they were made from.
   private var dark: [Int: PixelImage] = [:]
@@ -14,7 +13,7 @@ struct UnderMenu: Sendable {
     let shown = pictures.map { picture in
       let image = dark[picture.edition] ?? picture.image.dimmed(towards: ground)
       kept[picture.edition] = image
-      // One picture has one dark one: no other number is negative.
+      // Each picture has one dark version. Its edition is negative, and so differs from all others.
       var under = FramePicture(area: picture.area, image: image, edition: -picture.edition)
       under.covered = box
       return under
@@ -27,13 +26,18 @@ struct UnderMenu: Sendable {
 extension PixelImage {
   /// Returns the picture as dark as cells are behind a menu.
   fileprivate func dimmed(towards ground: CellColor) -> PixelImage {
-    let tables = [ground.red, ground.green, ground.blue].map { ground in
+    // 256 values each of red, green and blue.
+    let table = [ground.red, ground.green, ground.blue].flatMap { ground in
       (0...255).map { UInt8(clamping: Sheet.dimmed($0, towards: ground)) }
     }
     var image = self
-    image.bytes.withUnsafeMutableBufferPointer { bytes in
-      for pixel in stride(from: 0, to: bytes.count - 3, by: 4) {
-        for part in 0..<3 { bytes[pixel + part] = tables[part][Int(bytes[pixel + part])] }
+    table.withUnsafeBufferPointer { table in
+      image.bytes.withUnsafeMutableBufferPointer { bytes in
+        for pixel in stride(from: 0, to: bytes.count - 3, by: 4) {
+          bytes[pixel] = table[Int(bytes[pixel])]
+          bytes[pixel + 1] = table[256 + Int(bytes[pixel + 1])]
+          bytes[pixel + 2] = table[512 + Int(bytes[pixel + 2])]
+        }
       }
     }
     return image

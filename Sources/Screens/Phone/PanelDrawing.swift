@@ -90,7 +90,7 @@ extension AppModel {
       ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
     guard area.rows > 1 else { return }
     let budget = row.budgetWords ?? ""
-    // "  token 1234abcd…" and a space.
+    // 18 columns are as wide as “  token 1234abcd…” and a space.
     let digits = area.columns >= Sheet.width(budget) + 18 ? 8 : 4
     let token = activity.token.map { "token \($0.prefix(digits))…" } ?? "no push token"
     sheet.put(

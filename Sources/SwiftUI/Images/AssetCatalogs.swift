@@ -33,7 +33,7 @@ package final class AssetCatalogs: @unchecked Sendable {
   /// The sizes of PDFs; nil for one that does not say its size.
   private var pages: [String: Size?] = [:]
 
-  /// - Parameter catalogues: those that stand elsewhere.
+  /// Creates the images of a folder; `catalogues` are further ones, outside it.
   package init(root: String?, drawings: PDFDrawings? = nil, catalogues: [String] = []) {
     (self.root, self.drawings, self.catalogues) = (root, drawings, catalogues)
   }

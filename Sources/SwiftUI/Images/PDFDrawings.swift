@@ -69,11 +69,13 @@ package struct PDFDrawings {
     return bytes
   }
 
-  /// Whether a PDF has gradients that end where their colours do: an SVG would go on with the last one.
+  /// Returns whether a PDF has gradients that end where their colours do: an SVG would go on with the last one.
   ///
   /// Only what stands in clear is found, as most design tools write it.
   package static func hasEndingShading(_ pdf: Data) -> Bool {
-    let text = String(decoding: pdf.prefix(1 << 20), as: UTF8.self)
+    let head = pdf.prefix(1 << 20)
+    guard head.range(of: Data("/ShadingType".utf8)) != nil else { return false }
+    let text = String(decoding: head, as: UTF8.self)
     return text.split(separator: "endobj").contains { object in
       let kinds = object.split(separator: "/ShadingType", omittingEmptySubsequences: false)
         .dropFirst().compactMap { $0.first { !$0.isWhitespace } }

@@ -65,6 +65,9 @@ struct PictureBoard: Sendable {
   /// The lower bytes of pictures' numbers, so that what a crash leaves can be taken away by number. They are colours of
   /// the palette beyond the sixteen that themes change.
   static let ids = 17...240
+  /// How many numbers are left for the pieces of tiles around a menu, which cuts at most two from each row of tiles: were
+  /// there too few, all tiles would be sent anew when it comes and when it goes.
+  static let spareIDs = 24
 
   init(_ choice: GraphicsChoice) {
     self.choice = choice
@@ -205,9 +208,13 @@ struct PictureBoard: Sendable {
     // Each sixel tile brings a palette, and without numbers nothing replaces a tile but what is drawn over it.
     case .iterm, .sixel, nil: return Int.max
     }
+    func count(_ pictures: [FramePicture], _ columns: Int) -> Int {
+      pictures.reduce(0) { $0 + PictureBoard.areas($1, widest: columns).count }
+    }
+    let whole = pictures.map { FramePicture(area: $0.area, image: $0.image, edition: $0.edition) }
     return PictureBoard.tileColumns.first { columns in
-      let counts = pictures.map { PictureBoard.areas($0, widest: columns).count }
-      return counts.reduce(0, +) <= PictureBoard.ids.count
+      count(whole, columns) <= PictureBoard.ids.count - PictureBoard.spareIDs
+        && count(pictures, columns) <= PictureBoard.ids.count
     } ?? Int.max
   }
 

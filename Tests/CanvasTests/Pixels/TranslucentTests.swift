@@ -52,6 +52,49 @@ import Testing
     #expect(text(.linear(stops, start: .zero, end: Point(x: 40, y: 40))).contains("mask=\"url"))
   }
 
+  @Test func `a symbol in two paints is faded as a whole`() {
+    // White on white, so that what lies under it would make a place lighter than half.
+    let mark = SymbolMark(
+      name: "person.crop.circle.badge.checkmark", frame: Rect(x: 4, y: 4, width: 30, height: 30),
+      face: Face(size: 28), paints: [.color(.white), .color(.white)])
+    let faded = DisplayItem.group(GroupMark([.symbol(mark)], opacity: 0.5))
+    #expect((127...129).contains(lightest([faded])))
+    #expect(lightest([.symbol(mark)]) == 255)
+  }
+
+  @Test func `glass in a symbol of vectors shows what lies below the symbol's own place`() {
+    let mark = SymbolMark(
+      name: "xmark.circle", frame: Rect(x: 4, y: 4, width: 30, height: 30), face: Face(size: 28),
+      paints: [.material(Material(.thin, isDark: true))])
+    let moved = Transform.translation(x: 7, y: 3)
+    let text = VectorPicture.document(
+      DisplayList(
+        size: Size(width: 60, height: 60),
+        items: [
+          .fill(.ellipse(Rect(x: 0, y: 0, width: 60, height: 60)), .color(.white)),
+          .group(GroupMark([.symbol(mark)], transform: moved)),
+        ]), on: nil, at: 0, title: ""
+    ).text
+    #expect(text.contains("transform=\"\(SVGText.matrix(moved))\""))
+    #expect(text.contains("transform=\"\(SVGText.matrix(.translation(x: -7, y: -3)))\""))
+  }
+
+  @Test func `a heavy symbol of vectors in a gradient is not cut off at its frame`() throws {
+    let stops = [GradientStop(.white, at: 0), GradientStop(.black, at: 1)]
+    let mark = SymbolMark(
+      name: "xmark.circle", frame: Rect(x: 4, y: 4, width: 30, height: 30),
+      face: Face(size: 28, weight: 900),
+      paints: [.linear(stops, start: .zero, end: Point(x: 40, y: 40)), .color(.black)])
+    let parts = try #require(SymbolInk.parts(mark))
+    #expect(SymbolInk.reach(of: parts) > 1)
+    let room = mark.frame.outset(by: SymbolInk.reach(of: parts))
+    let text = VectorPicture.document(
+      DisplayList(size: Size(width: 40, height: 40), items: [.symbol(mark)]), on: nil, at: 0,
+      title: ""
+    ).text
+    #expect(!text.contains("<mask") || text.contains(SVGText.frame(room)))
+  }
+
   @Test func `a mask and an opacity fade marks that lie over one another together`() {
     let marks: [DisplayItem] = [
       .fill(.rect(Rect(x: 4, y: 4, width: 20, height: 20)), .color(.white)),
@@ -96,5 +139,27 @@ import Testing
     func row(_ y: Int) -> [UInt8] { (0..<40).map { image.bytes[(y * 40 + $0) * 4] } }
     #expect(row(15).count { $0 == 255 } == 8)
     #expect((0..<40).count { row($0)[20] == 255 } == 4)
+  }
+
+  @Test func `a heavy symbol under a map that stretches it is as wide as its picture stretched`() {
+    /// Returns how many samples of the middle line of a minus sign are more than half white, down and across.
+    func extent(_ map: Transform) -> (down: Int, across: Int) {
+      let mark = SymbolMark(
+        name: "minus", frame: Rect(x: 10, y: 10, width: 20, height: 20),
+        face: Face(size: 20, weight: 900), paints: [.color(.white)])
+      let image = PixelPainter(scale: 1).paint(
+        DisplayList(
+          size: Size(width: 200, height: 200),
+          items: [.group(GroupMark([.symbol(mark)], transform: map))]), on: .color(.black), at: 0
+      ).image
+      func light(_ x: Int, _ y: Int) -> Bool { image.bytes[(y * 200 + x) * 4] > 127 }
+      let across = (0..<200).map { y in (0..<200).count { light($0, y) } }.max() ?? 0
+      let down = (0..<200).map { x in (0..<200).count { light(x, $0) } }.max() ?? 0
+      return (down, across)
+    }
+    let plain = extent(.scale(x: 5, y: 5))
+    let wide = extent(.scale(x: 5, y: 1))
+    #expect(abs(plain.across - wide.across) <= 1)
+    #expect(abs(plain.down - 5 * wide.down) <= 5)
   }
 }

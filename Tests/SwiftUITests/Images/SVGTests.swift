@@ -121,6 +121,11 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         group: "Regular-M"))
     #expect(picture.marks.count == 1)
     #expect(picture.viewBox == Rect(x: 5, y: 5, width: 4, height: 2))
+    let stretched = try #require(
+      svg(
+        "<g id=\"Regular-M\" transform=\"scale(2 1)\"><path stroke=\"red\" d=\"M1 1h4v2z\"/></g>",
+        group: "Regular-M"))
+    #expect(stretched.viewBox == Rect(x: 2, y: 1, width: 8, height: 2))
   }
 
   @Test func `a drawing is stretched into its frame, in one colour when it is a template`() throws {
@@ -235,8 +240,12 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
       return group.clip
     }
     #expect(try clip("<path d='M0 0h10v10z'/>") == nil)
-    #expect(
-      try clip("<path d='M0 0h11v10z'/>") == .rect(Rect(Size(width: 10, height: 10))))
+    let page = Contour.rect(Rect(Size(width: 10, height: 10)))
+    #expect(try clip("<path d='M0 0h11v10z'/>") == page)
+    // Parts with coordinates of their own are measured where they stand.
+    let line = "<path stroke='red' stroke-width='1' transform='scale(2 1)' d="
+    #expect(try clip(line + "'M1 1h3v3z'/>") == nil)
+    #expect(try clip(line + "'M1 1h5v3z'/>") == page)
   }
 
   @Test(arguments: [

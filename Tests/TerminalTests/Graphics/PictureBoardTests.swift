@@ -111,6 +111,24 @@ struct PictureBoardTests {
     #expect(isCovered)
   }
 
+  @Test func `a menu that comes and goes leaves tiles alone when numbers are almost short`() {
+    var board = PictureBoard(choice(.kitty))
+    let (columns, rows) = (126, 96)
+    func sent(_ covered: Area?) -> Int {
+      var grid = CellGrid(columns: columns, rows: rows)
+      return count(
+        "_Ga=T",
+        in: board.show(
+          [picture(column: 0, row: 0, columns: columns, rows: rows, covered: covered)], on: &grid,
+          isWhole: false))
+    }
+    // 32 rows of 7 tiles would take all 224 numbers; a menu within a tile's width makes two of one in each row.
+    let menu = Area(column: 4, row: 2, columns: 8, rows: 90)
+    #expect(sent(nil) == 32 * 4)
+    #expect(sent(menu) <= 2 * 32)
+    #expect(sent(nil) <= 32)
+  }
+
   @Test func `when the terminal has lost its screen all is sent again`() {
     var board = PictureBoard(choice(.sixel))
     var grid = grid

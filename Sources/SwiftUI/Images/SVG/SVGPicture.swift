@@ -54,7 +54,7 @@ package struct SVGPicture: Equatable, Sendable {
     else { return nil }
     (parts, isWhole) = (reader.parts, reader.isWhole)
     if symbolWeight != nil {
-      guard let bounds = Self.bounds(Self.marks(of: reader.parts)) else { return nil }
+      guard let bounds = Self.bounds(reader.parts) else { return nil }
       (viewBox, size) = (bounds, bounds.size)
       return
     }
@@ -77,7 +77,7 @@ package struct SVGPicture: Equatable, Sendable {
 
   /// Whether marks reach over the part of the coordinates that shows.
   private var hasOverhang: Bool {
-    guard let bounds = Self.bounds(marks) else { return false }
+    guard let bounds = Self.bounds(parts) else { return false }
     let slack = 1e-3 * max(viewBox.width, viewBox.height)
     return bounds.minX < viewBox.minX - slack || bounds.maxX > viewBox.maxX + slack
       || bounds.minY < viewBox.minY - slack || bounds.maxY > viewBox.maxY + slack
@@ -106,20 +106,32 @@ package struct SVGPicture: Equatable, Sendable {
     return nil
   }
 
-  private static func bounds(_ marks: [Mark]) -> Rect? {
+  /// Returns the box around where the lines of parts end.
+  private static func bounds(_ parts: [Part]) -> Rect? {
     var points: [Point] = []
-    for element in marks.flatMap(\.elements) {
-      switch element {
-      case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _):
-        points.append(point)
-      case .close: break
-      }
-    }
+    addEnds(of: parts, under: .identity, to: &points)
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), right > left,
       bottom > top
     else { return nil }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private static func addEnds(of parts: [Part], under map: Transform, to points: inout [Point]) {
+    for part in parts {
+      switch part {
+      case .group(let group):
+        addEnds(of: group.parts, under: group.transform.then(map), to: &points)
+      case .mark(let mark):
+        for element in mark.elements {
+          switch element {
+          case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _):
+            points.append(map.apply(point))
+          case .close: break
+          }
+        }
+      }
+    }
   }
 }
 
