@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Testing
 
-@Suite struct CheckTests {
+@Suite(.waitsForPrograms) struct CheckTests {
   @Test func `a good payload passes, a misspelt key fails at its line`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-@Suite struct BadWidgetTests {
+@Suite(.waitsForPrograms) struct BadWidgetTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/BadWidgets")

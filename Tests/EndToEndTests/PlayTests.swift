@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Testing
 
-@Suite struct PlayTests {
+@Suite(.waitsForPrograms) struct PlayTests {
   private let scenarios: [String] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")

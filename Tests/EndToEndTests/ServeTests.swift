@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Testing
 
-@Suite(.serialized) struct ServeTests {
+@Suite(.serialized, .waitsForPrograms) struct ServeTests {
   @Test func `serve tells where it is, answers, and ends cleanly on SIGTERM`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -3,7 +3,7 @@ import Foundation
 import Goldens
 import Testing
 
-@Suite("The built program in a pseudo-terminal", .serialized)
+@Suite("The built program in a pseudo-terminal", .serialized, .waitsForPrograms)
 struct TerminalAppTests {
   private func start(
     columns: Int = 80, rows: Int = 24, more: [String] = [], environment: [String: String] = [:],

@@ -25,7 +25,7 @@ struct ThreadStatesTests {
       static var title: LocalizedStringResource = "Block"
       func perform() async throws -> some IntentResult {
         await withTaskGroup(of: Void.self) { group in
-          for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 4 {
+          for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 {
             group.addTask { Thread.sleep(forTimeInterval: 1.2) }
           }
         }
