@@ -154,8 +154,8 @@ extension Painting {
     for y in bounds.top..<bounds.bottom {
       let cover = coverage.values + (y - bounds.top) * coverage.stride
       let target = layer.row(y) + bounds.left
-      if case .solid = shader.kind {
-        let color = shader.solid * alpha
+      if let color = shader.color(ofRow: Double(y) + 0.5) {
+        let color = color * alpha
         let rest = 1 - color.w
         for x in 0..<bounds.width {
           let c = cover[x]

@@ -16,6 +16,8 @@ final class CellPainter {
   private let screen: OpaquePointer
   private var pairs: ColorPairs
   private var shown: CellGrid
+  /// The last grid as it was given: `shown` has other inks in blanks.
+  private var given: CellGrid
   /// What the frame being painted replaces: ncurses still knows these cells by their colours.
   private var leaving: [CellChange] = []
   /// Whether the terminal has lost what it showed.
@@ -43,6 +45,7 @@ final class CellPainter {
     if profile.colors != .none { start_color() }
     pairs = ColorPairs(limit: profile.colors == .none ? 0 : Int(islet_color_pairs()) - 1)
     shown = CellGrid(columns: columns, rows: rows)
+    given = shown
     // Looking for waiting input would make ncurses break off frames; nobody types into /dev/null.
     typeahead(-1)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
@@ -74,6 +77,7 @@ final class CellPainter {
     set_term(screen)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
     shown = CellGrid(columns: columns, rows: rows)
+    given = shown
     mustRepaint = true
   }
 
@@ -84,6 +88,7 @@ final class CellPainter {
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
     // Each painter has its own screen; ncurses works on the current one.
     set_term(screen)
+    defer { given = grid }
     if mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows {
       return paintedWhole(grid, cursor: cursor)
     }
@@ -117,16 +122,27 @@ final class CellPainter {
     return sequences.withoutRepeats(refreshed())
   }
 
-  /// Takes over what differs in a grid and returns it. The ink of a blank stays as it is next to it, since nobody sees it.
-  private func takeChanges(to grid: CellGrid) -> [CellChange] {
-    var differing: [Int] = []
+  /// Returns the places of the cells that are not to the byte what they were in the last grid.
+  ///
+  /// To compare all cells as characters and colours takes as long as ncurses does.
+  private func touched(in grid: CellGrid) -> [Int] {
     grid.cells.withUnsafeBufferPointer { new in
-      shown.cells.withUnsafeBufferPointer { old in
-        for index in new.indices where new[index] != old[index] { differing.append(index) }
+      given.cells.withUnsafeBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return [] }
+        var places: [Int] = []
+        for place in 0..<grid.cells.count
+        where memcmp(new + place, old + place, MemoryLayout<Cell>.size) != 0 {
+          places.append(place)
+        }
+        return places
       }
     }
+  }
+
+  /// Takes over what differs in a grid and returns it. The ink of a blank stays as it is next to it, since nobody sees it.
+  private func takeChanges(to grid: CellGrid) -> [CellChange] {
     var changes: [CellChange] = []
-    for index in differing {
+    for index in touched(in: grid) where grid.cells[index] != shown.cells[index] {
       let old = shown.cells[index]
       var cell = grid.cells[index]
       if cell.isBlank {
