@@ -63,7 +63,7 @@ extension SimulatedPhone {
     case .active, .stale:
       let limit = slots[slot].activity.startedAt + traits.longestActive
       // An alarm counts for as long as it likes.
-      if let alarm = slots[slot].activity.firesAt {
+      if isAlarm(slot), let alarm = slots[slot].activity.firesAt {
         if phase == .active, let stale = slots[slot].activity.staleDate, stale < alarm {
           return (stale, .stale)
         }
@@ -72,7 +72,7 @@ extension SimulatedPhone {
       if phase == .active, let stale = slots[slot].activity.staleDate, stale < limit {
         return (stale, .stale)
       }
-      return slots[slot].activity.isAlarm ? nil : (limit, .eightHours)
+      return isAlarm(slot) ? nil : (limit, .eightHours)
     }
   }
 

@@ -5,7 +5,12 @@ import Numbers
 
 extension LiveActivity {
   /// Whether it is an alarm's: AlarmKit's attributes, around what the app adds.
-  public var isAlarm: Bool { attributesType.hasPrefix("AlarmAttributes<") }
+  public var isAlarm: Bool { LiveActivity.isAlarm(attributesType) }
+
+  /// Returns whether an attributes type is an alarm's.
+  static func isAlarm(_ attributesType: String) -> Bool {
+    attributesType.hasPrefix("AlarmAttributes<")
+  }
 
   /// Whether its alarm rings.
   public var isRinging: Bool { isAlarm && isInIsland && mode?["alert"] != nil }
@@ -90,6 +95,15 @@ extension LiveActivity {
 }
 
 extension SimulatedPhone {
+  /// Returns whether a slot's activity is an alarm's.
+  ///
+  /// Every push asks. A property of the activity would copy all of it first, which of 100,000 activities is a fetch from
+  /// far memory.
+  func isAlarm(_ slot: Int) -> Bool { LiveActivity.isAlarm(slots[slot].activity.attributesType) }
+
+  /// Returns whether a slot's activity is an alarm that rings.
+  func isRinging(_ slot: Int) -> Bool { isAlarm(slot) && slots[slot].activity.isRinging }
+
   /// Lets an alarm ring whose time has come: the system's template takes the place of the app's view.
   mutating func ring(_ slot: Int, _ effects: inout [Effect]) {
     guard let state = slots[slot].activity.ringing(at: now) else { return }

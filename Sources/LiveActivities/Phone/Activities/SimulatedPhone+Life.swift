@@ -102,7 +102,7 @@ extension SimulatedPhone {
     let date: Double
     switch dismissal {
     // A stopped alarm leaves nothing behind.
-    case .default: date = slots[slot].activity.isAlarm ? now : latest
+    case .default: date = isAlarm(slot) ? now : latest
     case .immediate: date = now
     case .after(let wished): date = wished.isFinite ? min(wished, latest) : latest
     }

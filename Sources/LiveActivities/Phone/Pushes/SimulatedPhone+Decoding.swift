@@ -178,16 +178,19 @@ extension SimulatedPhone {
     if candidate.record != 0 { log.setStateBefore(consume before, of: candidate.record) }
     let wasStale = slots[slot].activity.phase == .stale
     if !candidate.isEnd, slots[slot].activity.phase.isRunning {
+      let isSameDate = slots[slot].activity.staleDate == candidate.staleDate
       slots[slot].activity.staleDate = candidate.staleDate
       if slots[slot].activity.phase != .pending {
         let isStale = candidate.staleDate.map { $0 <= now } ?? false
         slots[slot].activity.phase = isStale ? .stale : .active
         if isStale != wasStale { slots[slot].activity.revision += 1 }
       }
-      if !slots[slot].activity.isRinging { silence(slots[slot].activity.id, &effects) }
+      if !isRinging(slot) { silence(slots[slot].activity.id, &effects) }
       appear(slot, &effects)
       setRelevance(slot, candidate.relevanceScore, &effects)
-      setDeadline(slot)
+      // The next moment follows from the stale date and the phase; an alarm's from its state, too.
+      let isStale = slots[slot].activity.phase == .stale
+      if !isSameDate || isStale != wasStale || isAlarm(slot) { setDeadline(slot) }
       if let alert = candidate.alert, slots[slot].activity.phase != .pending {
         play(alert, slot, &effects)
       }
