@@ -56,7 +56,8 @@ extension FindingTable {
       fix: "Look at its perform().", source: "AppIntents"),
     Row(
       "intent-not-run", .error, .islet, "The intent could not be run.",
-      fix: "GET /islet/apps/NAME/intents lists the app's intents and what they take.",
+      fix:
+        "islet intent APP, or GET /islet/apps/APP/intents, lists the app's intents and what they take.",
       source: "AppIntents"),
     Row(
       "start-code-not-run", .error, .islet, "This function of the app's own cannot be run.",

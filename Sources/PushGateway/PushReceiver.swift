@@ -29,6 +29,8 @@ public protocol PushReceiver: AnyObject {
   func channelStoresLatest(bundle: String, id: String) -> Bool?
   /// Deletes a channel; false when there is no such channel.
   func deleteChannel(bundle: String, id: String) -> Bool
+  /// Returns the app that has a channel of this id; nil where none has.
+  func owner(ofChannel id: String) -> String?
   /// Returns an app's channels.
   func channels(bundle: String) -> [String]
   /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
@@ -43,4 +45,6 @@ extension PushReceiver {
   public var hasKeptPushes: Bool { true }
   public var isReading: Bool { false }
   public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
+  /// Who keeps no channels knows no owner.
+  public func owner(ofChannel id: String) -> String? { nil }
 }

@@ -168,6 +168,59 @@ struct DeliveryTests {
     #expect(stage.phone.channels(bundle: Stage.bundle) == [])
   }
 
+  private func broadcast(_ stage: inout Stage, _ score: Int, on channel: String) -> PushRecord {
+    stage.wait(1)
+    return stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
+      to: .channel(bundle: Stage.bundle, id: channel))
+  }
+
+  @Test func `a broadcast that nobody hears is stored, and its first listener decides its verdict`()
+  {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    let first = broadcast(&stage, 3, on: id)
+    #expect(first.verdict.outcome == .pending)
+    #expect(first.verdict.summary.hasPrefix("stored"))
+    let second = broadcast(&stage, 4, on: id)
+    #expect(stage.record(first.number).verdict.findings.map(\.id) == ["push-overwritten"])
+    stage.request("late", pushType: .channel(id))
+    let told = stage.record(second.number)
+    #expect(told.verdict.outcome == .shown)
+    #expect(told.activityID == "late")
+    #expect(stage.phone.activity("late")?.state == Stage.state(4))
+    // Another listener gets the same message, which has its verdict.
+    stage.request("later", pushType: .channel(id))
+    #expect(stage.record(second.number) == told)
+    #expect(broadcast(&stage, 5, on: id).verdict.summary.contains("2 of 2"))
+  }
+
+  @Test func `a stored broadcast ends with its channel, and one that is not stored at once`() {
+    var stage = Stage()
+    for storesLatest in [true, false] {
+      let id = stage.phone.nextChannelID
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: storesLatest)))
+      let record = broadcast(&stage, 3, on: id)
+      stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
+      let last = stage.record(record.number).verdict
+      #expect(last.outcome == .ignored)
+      #expect(
+        last.findings.first?.id == (storesLatest ? "channel-unknown" : "channel-without-listeners"))
+    }
+  }
+
+  @Test func `a state that changes nothing says so in its summary`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    #expect(stage.update(2).headline.contains("0 → 2"))
+    stage.wait(1)
+    let same = stage.update(2)
+    #expect(same.verdict.outcome == .shown)
+    #expect(same.headline == "shown: the content state is as before")
+  }
+
   @Test func `a rotated token answers 410, the new one works`() throws {
     var stage = Stage()
     stage.request()

@@ -197,6 +197,26 @@ struct TimestampTests {
     #expect(push(&stage, ahead: 3700, age: 1).verdict.findings.first?.id == "timestamp-older")
   }
 
+  /// A sender may ask the phone for its time; then its stamps jump with the phone's clock.
+  @Test(arguments: [true, false])
+  func `what is stamped by the phone's clock is compared by that`(follows: Bool) {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("pushesFollowClock", .flag(follows))))
+    stage.wait(4000)
+    #expect(push(&stage, ahead: 0).verdict.outcome == .shown)
+    for jump in [600.0, 1200, 4800] {
+      stage.wait(600)
+      // Stamped with the phone's now, on a machine that is `jump` behind.
+      let stamped = push(&stage, ahead: jump, age: -jump)
+      #expect(stamped.verdict.outcome == .shown, "\(stamped.verdict)")
+      let again = push(&stage, ahead: jump, age: -jump).verdict.findings.first?.id
+      #expect(again == "timestamp-equal")
+      let older = push(&stage, ahead: jump, age: 1 - jump).verdict.findings.first?.id
+      #expect(older == "timestamp-older")
+    }
+  }
+
   @Test func `where pushes do not follow, the jump is blamed and not the sender`() {
     var stage = Stage()
     stage.request()

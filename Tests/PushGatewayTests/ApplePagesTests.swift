@@ -143,6 +143,38 @@ import Testing
     #expect(received?.push.remarks.last?.fix.contains(meant) == true)
   }
 
+  @Test func `a channel's id in place of a token, and another app's channel, are recognised`()
+    throws
+  {
+    let bench = try GatewayBench()
+    bench.receiver.owners = ["dHN0LXNyYw==": "com.example.radio"]
+    let client = bench.connectHTTP2()
+    let push = SamplePush().with(path: "/3/device/dHN0LXNyYw==")
+    #expect(client.request(push.http2, body: push.body)?.reason == "BadDeviceToken")
+    let remark = try #require(bench.receiver.received.last?.push.remarks.last)
+    #expect(remark.detail == "it is a broadcast channel of com.example.radio")
+    #expect(remark.fix.contains("/4/broadcasts/apps/com.example.radio"))
+    let broadcast = SamplePush.broadcast("dHN0LXNyYw==")
+    #expect(client.request(broadcast.http2, body: broadcast.body)?.reason == "ChannelNotRegistered")
+    let other = try #require(bench.receiver.received.last?.push.remarks.last)
+    #expect(other.detail.contains("is a channel of com.example.radio, not of"))
+  }
+
+  @Test(arguments: [
+    ("apns-topic", MemoryReceiver.bundle, "lacks .push-type.liveactivity", MemoryReceiver.topic),
+    ("apns-expiration", "1795633485000", "looks like milliseconds", "apns-expiration: 1795633485"),
+  ])
+  func `a header's usual slip is told with the value to send`(
+    name: String, value: String, detail: String, fix: String
+  ) throws {
+    let bench = try GatewayBench()
+    let push = SamplePush().setting(name, value)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 400)
+    let remark = try #require(bench.receiver.received.last?.push.remarks.last)
+    #expect(remark.detail.contains(detail), "\(remark.detail)")
+    #expect(remark.fix.contains(fix), "\(remark.fix)")
+  }
+
   @Test func `what the gateway saw in a refused request goes with the push, and not to the sender`()
     throws
   {

@@ -87,6 +87,50 @@ import Testing
     #expect(phone.ask("POST", path + "/update", ["contentState": [:]]).status == 409)
   }
 
+  @Test
+  func `a state that the widget cannot read is refused for an update and an end, as for a start`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let path = "/islet/activities/\(activity.id)"
+    phone.time.real += 5
+    for act in ["/update", "/end"] {
+      let answer = phone.ask("POST", path + act, ["contentState": ["home": "x"]])
+      #expect(answer.status == 409, "\(act)")
+      #expect(answer.json["error"]?.string?.contains("home") == true, "\(act)")
+      #expect(answer.json["findings"]?.array?.isEmpty == false, "\(act)")
+    }
+    // The end was asked for and holds; only its state could not be shown.
+    #expect(phone.ask("GET", path).json["activityState"] == "ended")
+    for body: JSONValue in [["contentState": ["home": 1, "away": 1]]] {
+      #expect(phone.ask("POST", path + "/update", body).status == 409)
+      #expect(phone.ask("POST", path + "/end", body).status == 409)
+    }
+    #expect(phone.ask("POST", path + "/end", [:]).status == 200)
+  }
+
+  @Test(arguments: ["x", [:], ["titel": "Goal"], ["title": 5]] as [JSONValue])
+  func `an alert that would say nothing is refused`(_ alert: JSONValue) throws {
+    let phone = try TestPhone()
+    let path = "/islet/activities/\(try phone.start().id)/update"
+    let body: JSONValue = ["contentState": ["home": 1, "away": 0], "alert": alert]
+    #expect(phone.ask("POST", path, body).status == 400)
+  }
+
+  @Test(arguments: [
+    ("GET", "/islet/pushes?apns_id=x"), ("GET", "/islet/screen?presentaton=compact"),
+    ("POST", "/islet/clock?advance=60"), ("GET", "/islet?x=1"),
+  ])
+  func `a parameter that a route does not have is refused by name`(
+    _ method: String, _ path: String
+  ) throws {
+    let answer = try TestPhone().ask(method, path)
+    #expect(answer.status == 400)
+    let name = path.split(whereSeparator: { "?=".contains($0) })[1]
+    #expect(answer.json["error"]?.string?.contains("“\(name)”") == true)
+  }
+
   @Test(arguments: [
     ("GET", "/islet/nothing", 404), ("DELETE", "/islet/clock", 405),
     ("GET", "/islet/activities/none", 404), ("POST", "/islet/activities", 400),

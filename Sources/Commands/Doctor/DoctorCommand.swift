@@ -30,9 +30,20 @@ struct DoctorCommand {
 
   let arguments: Arguments
   let console: Console
+  private let portNumber: Int
+  /// What answers at the port; nil where nothing does.
+  private let neighbour: ClientAnswer?
+
+  private init(_ arguments: Arguments, _ console: Console) {
+    (self.arguments, self.console) = (arguments, console)
+    portNumber = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
+    var address = ClientAddress(port: portNumber)
+    address.timeout = 2
+    neighbour = try? PushClient.send(ClientRequest("GET", "/islet/"), to: address)
+  }
 
   static func run(_ arguments: Arguments, _ console: Console) -> Int32 {
-    DoctorCommand(arguments: arguments, console: console).run()
+    DoctorCommand(arguments, console).run()
   }
 
   private func run() -> Int32 {
@@ -74,10 +85,18 @@ struct DoctorCommand {
 
   /// The settings of each tool for the port and the authority that are meant here.
   private var tools: [PushTool] {
-    let port = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
-    return PushTool.all.map {
-      $0.filled(port: port, authority: statePath + "/" + SimulatorSetup.authorityName)
-    }
+    PushTool.all.map { $0.filled(port: portNumber, authority: authority) }
+  }
+
+  /// The simulator that runs at the port, as it tells of itself.
+  private var simulator: JSONValue? {
+    let value = neighbour.flatMap { try? JSONValue(parsing: $0.body) }
+    return value?["simulator"] == "islet" ? value : nil
+  }
+
+  /// The file of the certificate authority: that of the simulator at the port, or that of the state folder.
+  private var authority: String {
+    simulator?["ca"]?.string ?? statePath + "/" + SimulatorSetup.authorityName
   }
 
   private func lines(_ tool: PushTool) -> String {
@@ -247,7 +266,6 @@ struct DoctorCommand {
       checks.append(
         Check(name: "journal", standing: .good, text: "\(journal), made at the first start"))
     }
-    let authority = state + "/certificates/authority.pem"
     let exists = FileManager.default.fileExists(atPath: authority)
     checks.append(
       Check(
@@ -269,16 +287,14 @@ struct DoctorCommand {
   }
 
   private var port: Check {
-    let number = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
-    var address = ClientAddress(port: number)
-    address.timeout = 2
-    guard let answer = try? PushClient.send(ClientRequest("GET", "/islet/"), to: address) else {
+    let number = portNumber
+    guard let answer = neighbour else {
       return Check(name: "port \(number)", standing: .good, text: "free")
     }
-    if let value = try? JSONValue(parsing: answer.body), value["simulator"] == "islet" {
+    if let simulator {
       return Check(
         name: "port \(number)", standing: .good,
-        text: "a simulator of version \(value["version"]?.string ?? "?") runs there")
+        text: "a simulator of version \(simulator["version"]?.string ?? "?") runs there")
     }
     if answer.status == 401, answer.header("www-authenticate") == "Bearer" {
       return Check(

@@ -92,7 +92,8 @@ enum CommandTable {
     examples: [
       ("islet push goal.apns", "a payload file to the only activity"),
       (
-        "islet push --event update --set home.score=2", "a state without a file, the rest as it was"
+        "islet push --set matchState.live.score.home=2",
+        "a state without a file, the rest as it was"
       ),
       ("islet push --event end --tls --h2 --token 8af2…", "as a backend sends it: TLS and HTTP/2"),
       ("echo '{\"aps\":{…}}' | islet push -", "from standard input"),
@@ -105,7 +106,9 @@ enum CommandTable {
     options: [
       Option("token", .text("HEX"), "Token of the activity; default: the only activity"),
       Option("bundle", .text("ID"), "The app's bundle id, for apns-topic"),
-      Option("event", .word(["start", "update", "end"]), "The event, when no file gives it"),
+      Option(
+        "event", .word(["start", "update", "end"]),
+        "The event, when no file gives it; a start's attributes need a file"),
       Option(
         "set", .text("KEY=VALUE"),
         "Set a value of the content state; the value is JSON or else a string", isRepeatable: true),
@@ -115,7 +118,9 @@ enum CommandTable {
       Option("dismissal-date", .text("SECONDS"), "Dismissal date: UNIX seconds, or +N from now"),
       Option("relevance", .number(-1e9...1e9), "Relevance score"),
       Option("priority", .word(["10", "5", "1"]), "apns-priority"),
-      Option("expiration", .integer(0...Int.max), "apns-expiration, UNIX seconds"),
+      Option(
+        "expiration", .text("SECONDS"),
+        "apns-expiration: UNIX seconds, +N from now, or 0 for now or never"),
       Option("topic", .text("TOPIC"), "apns-topic; default: made from the bundle"),
       Option("push-type", .text("TYPE"), "apns-push-type; default: liveactivity"),
       Option(
@@ -149,7 +154,7 @@ enum CommandTable {
     examples: [
       ("islet intent timer", "what the app offers"),
       ("islet intent timer CancelTimerIntent timerID=3AFF05D2", "run one; values are JSON or text"),
-      ("islet intent ride RideManager.begin driver=Ann", "call a function of the app's own"),
+      ("islet intent YourApp OrderManager.begin driver=Ann", "call a function of the app's own"),
     ],
     options: [
       Option.host,
@@ -163,7 +168,8 @@ enum CommandTable {
     "Play a scenario on screen, into a file, or as verdicts",
     details: """
       A scenario is one event a line with its time, the format of Islet's own journal. Without a terminal, or
-      with --headless, its verdicts are printed and nothing is shown.
+      with --headless, its verdicts are printed and nothing is shown. Exit codes: 1 when a push was rejected or,
+      where only verdicts are asked for, ignored; 2 when a line could not be played.
       """,
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),

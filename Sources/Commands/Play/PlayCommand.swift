@@ -50,7 +50,11 @@ struct PlayCommand {
       console.complain("islet: \(printable(name)): and \(more) more lines like these\n")
     }
     if scenario.end == nil {
-      throw UsageError("\(printable(name)) holds no events", fix: "one event a line, as JSON")
+      throw UsageError(
+        scenario.findings.isEmpty
+          ? "\(printable(name)) holds no events"
+          : "\(printable(name)) holds no event that can be played",
+        fix: "one event a line, as JSON")
     }
     time.set(scenario.start)
     let simulator = try simulator(scenario, apps, time, loop)

@@ -70,7 +70,8 @@ final class PlayStage {
     pixel = outlets.contains(where: \.isOfCells) ? painter.zoom : 1.0 / 3
   }
 
-  /// Plays everything; 0, or 1 when a push was rejected or nothing of it could be applied.
+  /// Plays everything; returns 2 where a line was refused, 1 when a push was rejected or, where verdicts are all that is
+  /// made, ignored; else 0.
   func run() throws(UsageError) -> Int32 {
     let player = ScenarioPlayer(scenario, on: simulator)
     simulator.send(.person(.lock))
@@ -93,6 +94,7 @@ final class PlayStage {
       // Not among the verdicts, which a program may read.
       console.complain("islet: \(lastWord)\n")
     }
+    if !scenario.findings.isEmpty { return ExitCode.usage }
     return hasFailed ? ExitCode.failed : ExitCode.done
   }
 
@@ -151,7 +153,12 @@ final class PlayStage {
     for record in simulator.phone.records where record.number > toldRecords {
       guard record.verdict.outcome != .pending else { continue }
       toldRecords = record.number
-      if record.verdict.outcome == .rejected { hasFailed = true }
+      // A film may show on purpose what a phone ignores.
+      switch record.verdict.outcome {
+      case .rejected: hasFailed = true
+      case .ignored where outlets.isEmpty: hasFailed = true
+      default: break
+      }
       let offset = record.time - scenario.start
       toldUntil = max(toldUntil, simulator.now)
       for outlet in outlets { outlet.mark(VerdictText.line(record.toldVerdict), at: toldUntil) }

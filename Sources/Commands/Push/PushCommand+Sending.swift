@@ -25,6 +25,18 @@ extension PushCommand {
     var apnsID: String?
   }
 
+  /// The header's value: what was given, or a time from now.
+  var expiration: String? {
+    get throws(UsageError) {
+      guard let text = arguments.text("expiration") else { return nil }
+      let now = Date().timeIntervalSince1970
+      guard let seconds = try PushPayload.date("expiration", text, now).double, seconds >= 0 else {
+        throw UsageError("--expiration is before 1970", fix: "--expiration +60")
+      }
+      return JSONValue.double(seconds).compact
+    }
+  }
+
   private func request(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
     let id = UUID().uuidString.lowercased()
     let channel = arguments.text("channel")
@@ -33,7 +45,7 @@ extension PushCommand {
     var headers = PushHeaderList()
     headers["apns-push-type"] = type
     headers["apns-priority"] = arguments.text("priority") ?? (type == "background" ? "5" : "10")
-    headers["apns-expiration"] = arguments.text("expiration")
+    headers["apns-expiration"] = try expiration
     headers["content-type"] = "application/json"
     if let channel {
       headers["apns-request-id"] = id

@@ -70,10 +70,17 @@ struct PushCommand {
     }
     if arguments.operands.isEmpty, arguments.texts("set").isEmpty, !arguments.has("event") {
       throw UsageError(
-        "islet push needs FILE, - or --set", fix: "for example: islet push --set minute=73")
+        "islet push needs FILE, - or --set",
+        fix: "for example: islet push --set matchState.live.minute=73")
+    }
+    if arguments.operands.isEmpty, arguments.text("event") == "start" {
+      throw UsageError(
+        "a start needs attributes-type and attributes, which no option gives",
+        fix: "write the payload into a file: islet push start.json")
     }
     // What is wrong with an option is told before a simulator is asked anything.
     _ = try providerToken()
+    _ = try expiration
     var headers = PushHeaderList()
     for text in arguments.texts("header") { try headers.apply(text) }
     var trial = PushPayload(json: JSONObject())

@@ -61,7 +61,9 @@ struct PushPayload {
   /// Sets `home.score=2` in a state; what is no JSON is a string.
   static func set(_ text: String, in state: JSONValue) throws(UsageError) -> JSONValue {
     guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
-      throw UsageError("--set needs KEY=VALUE, not “\(printable(text))”", fix: "--set minute=73")
+      throw UsageError(
+        "--set needs KEY=VALUE, not “\(printable(text))”",
+        fix: "--set matchState.live.minute=73")
     }
     let path = text[..<mark].split(separator: ".", omittingEmptySubsequences: false).map(
       String.init)

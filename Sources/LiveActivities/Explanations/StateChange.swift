@@ -79,10 +79,14 @@ extension PushRecord {
 
   /// The verdict on one line, with what changed: `shown: homeScore 0 → 1, minute 63 → 64`.
   public var headline: String {
-    let changes = changes
-    // A key that is nearly one of the type's was probably meant to change something.
-    let meant = verdict.findings.filter { $0.id == "key-unread" && $0.severity == .warning }
-      .compactMap { $0.path?.split(separator: ".").last }
+    // The type may write two states alike: null and an absent member, a member that it does not read.
+    let isUnchanged = verdict.findings.contains { $0.id == "state-unchanged" }
+    let changes = isUnchanged ? [] : changes
+    // A key that is nearly one of the type's was probably meant to change something; where nothing changed, any was.
+    let meant = verdict.findings.filter {
+      $0.id == "key-unread" && ($0.severity == .warning || isUnchanged)
+    }
+    .compactMap { $0.path?.split(separator: ".").last }
     let unread = meant.isEmpty ? [] : ["not read: \(meant.joined(separator: ", "))"]
     if changes.isEmpty, unread.isEmpty { return verdict.summary }
     let told = changes.prefix(3).map(\.words).joined(separator: ", ")

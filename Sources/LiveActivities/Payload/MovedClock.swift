@@ -8,6 +8,8 @@ struct MovedClock: Hashable, Sendable {
   private(set) var shift = 0.0
   /// Whether the push's times are by the sender's clock, and pushes do not follow the phone's.
   private(set) var isUnfollowed = false
+  /// Whether the push was stamped by the phone's clock, which was moved.
+  private(set) var isByThePhone = false
 
   /// Creates a clock that runs with life.
   init() {}
@@ -23,7 +25,10 @@ struct MovedClock: Hashable, Sendable {
       shift = follows ? ahead : 0
       return
     }
-    if let sent, abs(sent - taken) <= abs(sent + ahead - taken) { return }
+    if let sent, abs(sent - taken) <= abs(sent + ahead - taken) {
+      isByThePhone = true
+      return
+    }
     shift = follows ? ahead : 0
     isUnfollowed = !follows
   }

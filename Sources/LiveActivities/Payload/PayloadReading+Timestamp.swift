@@ -83,8 +83,8 @@ extension PayloadReading {
     _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, _ traits: PhoneTraits
   ) -> Finding? {
     // Compares by the sender's clock where both pushes are known by it: the phone's may have stood still or run
-    // faster meanwhile.
-    let isByTheSender = last.ahead != nil && !clock.isUnfollowed
+    // faster meanwhile. What was stamped by the phone's clock is compared by that.
+    let isByTheSender = last.ahead != nil && !clock.isUnfollowed && !clock.isByThePhone
     let own = isByTheSender ? clock.bySender(sent) : time
     let other = isByTheSender ? last.time - (last.ahead ?? 0) : last.time
     // A time that was shifted there and back may differ by less than a hundred-thousandth of a second.

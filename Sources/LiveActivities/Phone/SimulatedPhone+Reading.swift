@@ -69,6 +69,11 @@ extension SimulatedPhone {
     return standing(of: token)
   }
 
+  /// Returns the app that has a channel of this id; nil where none has.
+  public func owner(ofChannel id: String) -> String? {
+    apps.map(\.app.bundle).first { channelsByKey[ChannelKey(bundle: $0, id: id)] != nil }
+  }
+
   /// Returns the token of this name, if it was issued and works.
   public func token(_ name: TokenName) -> String? {
     if case .activity(let id) = name { return activity(id)?.token }

@@ -157,6 +157,11 @@ struct Broadcast: Examination {
           .channelNotRegistered, "\(shown) lacks its padding; \(bundle) has \(padded)",
           fix: "Send the id as creating the channel returned it, = and all: \(padded)")
       }
+      if let owner = gateway.receiver.owner(ofChannel: channel) {
+        return refuse(
+          .channelNotRegistered, "\(shown) is a channel of \(owner), not of \(bundle)",
+          fix: "Send to /4/broadcasts/apps/\(owner), or to a channel of \(bundle).")
+      }
       return refuse(.channelNotRegistered, "\(bundle) has none \(shown)")
     }
     storesLatest = stores

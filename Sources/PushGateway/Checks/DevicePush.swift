@@ -69,9 +69,7 @@ struct DevicePush: Examination {
     }
     if let text = request[.expiration] {
       expiration = HeaderSyntax.expiration(text)
-      if expiration == nil, !refuse(.badExpirationDate, expirationDetail(text)) {
-        return false
-      }
+      if expiration == nil, !refuseExpiration(text) { return false }
     }
     if let text = request[.priority] {
       priority = HeaderSyntax.priority(text)
@@ -107,6 +105,12 @@ struct DevicePush: Examination {
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
     guard HeaderSyntax.isDeviceToken(text) else {
+      let id = PercentDecoding.text(Array(text.keeping(512)))
+      if let bundle = gateway.receiver.owner(ofChannel: id) {
+        return refuse(
+          .badDeviceToken, "it is a broadcast channel of \(bundle)",
+          fix: "Broadcast to it: POST /4/broadcasts/apps/\(bundle) with apns-channel-id: \(id).")
+      }
       let guess = TokenGuess(text)
       return refuse(.badDeviceToken, guess.words + standing(of: guess.meant), fix: guess.fix)
     }
@@ -140,9 +144,14 @@ struct DevicePush: Examination {
     }
   }
 
-  private func expirationDetail(_ text: Bytes) -> String {
-    let isLong = text.count == 13 && text.allSatisfy { $0 &- 0x30 < 10 }
-    return "it is \(shown(text))\(isLong ? ", which looks like milliseconds" : "")"
+  private mutating func refuseExpiration(_ text: Bytes) -> Bool {
+    guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else {
+      return refuse(.badExpirationDate, "it is \(shown(text))")
+    }
+    let seconds = String(decoding: text.keeping(10), as: UTF8.self)
+    return refuse(
+      .badExpirationDate, "it is \(shown(text)), which looks like milliseconds",
+      fix: "Divide by 1000: apns-expiration: \(seconds)")
   }
 
   private mutating func checkTopicForm() -> Bool {
@@ -191,8 +200,14 @@ struct DevicePush: Examination {
     switch kind {
     case .activity, .pushToStart:
       guard topic.hasSuffix(PushType.liveactivity.suffix) else {
-        return refuse(
-          .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
+        let ending = PushType.liveactivity.suffix.description
+        return topic.equals(bundle)
+          ? refuse(
+            .deviceTokenNotForTopic,
+            "it is a Live Activity's, and apns-topic \(shown(topic)) lacks \(ending) at its end",
+            fix: "Send apns-topic: \(bundle)\(ending)")
+          : refuse(
+            .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
       }
       rest = topic.dropLast(PushType.liveactivity.suffix.utf8CodeUnitCount)
     case .device:

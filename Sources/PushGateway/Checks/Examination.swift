@@ -44,7 +44,8 @@ extension Examination {
 
   /// Returns a header's value as a sentence shows it.
   func shown(_ text: some Collection<UInt8>) -> String {
-    JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
+    let end = text.count > 60 ? "…" : ""
+    return JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self) + end)
   }
 
   mutating func checkOutage() -> Bool {

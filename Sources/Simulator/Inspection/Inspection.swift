@@ -25,6 +25,7 @@ final class Inspection {
   func answer(_ request: InspectionRequest, _ response: any InspectionResponse) {
     do {
       let (route, values) = try find(request)
+      try checkQuery(request, route)
       let body = try readBody(request, route)
       let call = InspectionCall(request: request, path: values, body: body, response: response)
       simulator.advance()
@@ -93,6 +94,20 @@ final class Inspection {
     throw InspectionFault(
       404, "there is nothing at \(request.path)", fix: "GET /islet/openapi.json lists what there is"
     )
+  }
+
+  /// Refuses parameters that the route does not have: whoever misspells one would read an answer to another question.
+  private func checkQuery(
+    _ request: InspectionRequest, _ route: Route
+  ) throws(InspectionFault) {
+    let known = route.query.map(\.name)
+    guard let other = request.query.first(where: { !known.contains($0.name) }) else { return }
+    let inBody = route.body?.members.contains { $0.name == other.name } ?? false
+    throw InspectionFault(
+      400, "\(route.method.rawValue) \(request.path) has no parameter “\(other.name)”",
+      fix: inBody
+        ? "send it in the body, as JSON"
+        : known.isEmpty ? "leave it out" : "one of: \(known.joined(separator: ", "))")
   }
 
   private func readBody(

@@ -192,21 +192,8 @@ extension Inspection {
       }
       app = chosen
     }
-    var state = call.body["contentState"]
-    if let wanted = state?.string {
-      guard
-        let sample = app.folder.states.first(where: {
-          $0.name == wanted || $0.name.hasSuffix("-" + wanted)
-        })
-      else {
-        throw InspectionFault(
-          400, "\(name) has no sample state “\(wanted)”",
-          fix: "one of: \(app.folder.states.map(\.name).joined(separator: ", "))")
-      }
-      state = sample.value
-    }
     let result = simulator.startActivity(
-      of: app, attributes: call.body["attributes"], state: state,
+      of: app, attributes: call.body["attributes"], state: try contentState(of: app, call),
       staleDate: try number("staleDate", call),
       relevanceScore: try number("relevanceScore", call) ?? 0,
       pushType: try pushType(call), opensApp: try flag("foreground", call) ?? true)
@@ -218,6 +205,21 @@ extension Inspection {
     }
   }
 
+  /// Returns the content state of the body: a value, or the app's sample of that name.
+  private func contentState(
+    of app: SimulatedApp?, _ call: InspectionCall
+  ) throws(InspectionFault) -> JSONValue? {
+    guard let state = call.body["contentState"] else { return nil }
+    guard let wanted = state.string, let folder = app?.folder, !folder.states.isEmpty else {
+      return state
+    }
+    let sample = folder.states.first { $0.name == wanted || $0.name.hasSuffix("-" + wanted) }
+    if let sample { return sample.value.resolvingMoments(at: simulator.now) }
+    throw InspectionFault(
+      400, "\(folder.name) has no sample state “\(wanted)”",
+      fix: "one of: \(folder.states.map(\.name).joined(separator: ", "))")
+  }
+
   private func answerStart(of id: String, _ call: InspectionCall) {
     if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
       return send(refusal(refused.error, refused.findings).answer, to: call.request, call.response)
@@ -226,24 +228,30 @@ extension Inspection {
   }
 
   private func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
-    InspectionFault(
-      409, findings.first?.told ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
-      fix: findings.first?.fix ?? "see ActivityAuthorizationError",
+    // The rules name places of a payload; a body here has the same by the names of ActivityKit.
+    func named(_ text: String) -> String {
+      text.replacing("aps.content-state", with: "contentState")
+        .replacing("aps.attributes", with: "attributes")
+    }
+    return InspectionFault(
+      409, named(findings.first?.told ?? "ActivityKit throws \(error?.rawValue ?? "an error")"),
+      fix: named(findings.first?.fix ?? "see ActivityAuthorizationError"),
       refusal: .init(error: error, findings: findings))
   }
 
   private func update(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
-    guard let state = call.body["contentState"] else {
+    let app = simulator.app(bundle: activity.bundle, activity: activity.attributesType)
+    guard let state = try contentState(of: app, call) else {
       throw InspectionFault(
         400, "the body has no contentState", fix: "send the whole state: an update replaces it")
     }
+    guard activity.isRunning else { throw ended(activity) }
     let update = ActivityUpdate(
       id: activity.id, state: JSONText(state), staleDate: try number("staleDate", call),
       relevanceScore: try number("relevanceScore", call) ?? activity.relevanceScore,
-      alert: call.body["alert"].flatMap(AlertText.init(json:)))
-    simulator.send(.app(bundle: activity.bundle, .update(update)))
-    return show(activity.id, call)
+      alert: try alert(call))
+    return act(.update(update), on: activity, call)
   }
 
   private func end(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
@@ -259,10 +267,54 @@ extension Inspection {
       }
       dismissal = .after(date)
     }
+    let app = simulator.app(bundle: activity.bundle, activity: activity.attributesType)
+    let state = try contentState(of: app, call)
+    if state != nil, !activity.isRunning { throw ended(activity) }
     let end = ActivityEnd(
-      id: activity.id, state: call.body["contentState"].map { JSONText($0) }, dismissal: dismissal)
-    simulator.send(.app(bundle: activity.bundle, .end(end)))
-    return show(activity.id, call)
+      id: activity.id, state: state.map { JSONText($0) }, dismissal: dismissal)
+    return act(.end(end), on: activity, call)
+  }
+
+  /// Has the app do something with its activity, and answers with that, or with why its widget could not read the state.
+  private func act(
+    _ act: AppAct, on activity: LiveActivity, _ call: InspectionCall
+  ) -> InspectionAnswer? {
+    simulator.lastRefusal = nil
+    simulator.send(.app(bundle: activity.bundle, act))
+    simulator.whenDecoded { [weak self] _ in
+      guard let self else { return }
+      if let refused = simulator.lastRefusal {
+        let fault = refusal(refused.error, refused.findings)
+        return send(fault.answer, to: call.request, call.response)
+      }
+      _ = show(activity.id, call)
+    }
+    return nil
+  }
+
+  /// Returns why an ended activity takes no state.
+  private func ended(_ activity: LiveActivity) -> InspectionFault {
+    InspectionFault(
+      409, "the activity “\(activity.id)” has ended and takes no state any more",
+      fix: "POST /islet/activities starts another; of an ended one only the dismissal can change")
+  }
+
+  /// Returns the body's alert; nil when it has none.
+  private func alert(_ call: InspectionCall) throws(InspectionFault) -> AlertText? {
+    guard let value = call.body["alert"], value != .null else { return nil }
+    let form =
+      "{\"title\": …, \"body\": …, \"sound\": …}: texts, or {\"loc-key\": …, \"loc-args\": […]}"
+    guard let object = value.object else {
+      throw InspectionFault(400, "alert is \(value.kind)", fix: form)
+    }
+    let known = ["title", "body", "sound"]
+    if let other = object.keys.first(where: { !known.contains($0) }) {
+      throw InspectionFault(400, "alert has no “\(other)”", fix: form)
+    }
+    guard let alert = AlertText(json: value), alert.title != nil || alert.body != nil else {
+      throw InspectionFault(400, "alert has neither a title nor a body", fix: form)
+    }
+    return alert
   }
 
   private func rotateToken(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {

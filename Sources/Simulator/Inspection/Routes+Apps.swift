@@ -108,6 +108,11 @@ extension Inspection {
           ? "push event “start” to the pushToStartToken that GET /islet tells of the app"
           : "give the app an attributes type")
     }
+    if let id = last.activityID, [.shown, .shownWithRemarks].contains(last.verdict.outcome) {
+      return InspectionFault(
+        409, "push \(last.number) started the activity “\(id)”, which is gone",
+        fix: "push another start; \"after\": \(last.number) waits for it")
+    }
     return InspectionFault(
       409, "push \(last.number) has started nothing: \(last.toldVerdict.summary)",
       fix: last.findings.first?.fix ?? "GET /islet/pushes/\(last.number) tells more",

@@ -96,7 +96,7 @@ private struct ScreenWish {
     switch name {
     case "phone": presentations = []
     case "all": presentations = Presentation.usual + [.standBy]
-    default: presentations = [try ScreenWish.word("presentation", name)]
+    default: presentations = [try ScreenWish.word("presentation", name, beside: ["phone", "all"])]
     }
     if let name = call.query("size") {
       guard let found = presentations.lazy.compactMap({ $0.size(named: name) }).first else {
@@ -157,12 +157,12 @@ private struct ScreenWish {
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ text: String
+    _ name: String, _ text: String, beside others: [String] = []
   ) throws(InspectionFault) -> Word {
     if let word = Word(rawValue: text) { return word }
+    let known = others + Word.allCases.map(\.rawValue)
     throw InspectionFault(
-      400, "\(name) is “\(text)”",
-      fix: "one of " + Word.allCases.map { "\($0.rawValue)" }.joined(separator: ", "))
+      400, "\(name) is “\(text)”", fix: "one of " + known.joined(separator: ", "))
   }
 
   /// Returns the pictures with their names; nil while a widget still draws.

@@ -47,6 +47,8 @@ extension RunningSimulator: PushReceiver {
     phone.channelStoresLatest(bundle: bundle, id: id)
   }
 
+  public func owner(ofChannel id: String) -> String? { phone.owner(ofChannel: id) }
+
   public func deleteChannel(bundle: String, id: String) -> Bool {
     guard phone.channelStoresLatest(bundle: bundle, id: id) != nil else { return false }
     send(.channel(.delete(bundle: bundle, id: id)))

@@ -27,6 +27,8 @@ final class MemoryReceiver: PushReceiver {
   var received: [Received] = []
   var notices: [Finding] = []
   var channels: [String: Bool] = [:]
+  /// Apps by the ids of their channels.
+  var owners: [String: String] = [:]
   var largestNumberOfChannels = 10
   var onReceive: (@MainActor () -> Void)?
   var inspection: (@MainActor (InspectionRequest, any InspectionResponse) -> Void)?
@@ -49,6 +51,7 @@ final class MemoryReceiver: PushReceiver {
   }
 
   func channelStoresLatest(bundle: String, id: String) -> Bool? { channels[id] }
+  func owner(ofChannel id: String) -> String? { owners[id] }
   func deleteChannel(bundle: String, id: String) -> Bool { channels.removeValue(forKey: id) != nil }
   func channels(bundle: String) -> [String] { channels.keys.sorted() }
 

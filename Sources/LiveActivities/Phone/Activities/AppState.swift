@@ -80,6 +80,8 @@ struct Channel: Hashable, Sendable, Codable {
   /// The message kept for who subscribes later: its record, and when it was taken.
   var stored: PushArrival?
   var storedAt = 0.0
+  /// The stored message's number, while nobody has listened.
+  var waiting: Int?
   /// Slots of the activities that listen.
   var listeners: [Int] = []
 }

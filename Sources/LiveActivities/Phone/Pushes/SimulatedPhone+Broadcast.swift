@@ -10,7 +10,12 @@ extension SimulatedPhone {
       let key = ChannelKey(bundle: bundle, id: id)
       if channelsByKey[key] == nil { channelsByKey[key] = Channel(storesLatest: storesLatest) }
     case .delete(let bundle, let id):
-      channelsByKey[ChannelKey(bundle: bundle, id: id)] = nil
+      let channel = channelsByKey.removeValue(forKey: ChannelKey(bundle: bundle, id: id))
+      if let number = channel?.waiting {
+        resolve(
+          number, .ignored, [Finding("channel-unknown", sentence: "the channel was deleted")],
+          "the channel was deleted before anybody listened", &effects)
+      }
     }
   }
 
@@ -33,11 +38,14 @@ extension SimulatedPhone {
         "ignored: a broadcast cannot start an activity", &effects)
       return
     }
-    if channel.storesLatest, arrival.push.headers.expiration != 0 {
-      channelsByKey[key]?.stored = arrival
-      channelsByKey[key]?.storedAt = taken
-    }
+    let isStored = channel.storesLatest && arrival.push.headers.expiration != 0
+    if isStored { store(number, arrival, in: key, taken: taken, &effects) }
     guard !channel.listeners.isEmpty else {
+      if isStored {
+        return change(
+          number, Verdict(.pending, summary: "stored: no activity listens on the channel yet"),
+          &effects)
+      }
       resolve(
         number, .ignored,
         [
@@ -56,17 +64,43 @@ extension SimulatedPhone {
     closeTally(number, &effects)
   }
 
-  /// Gives a new listener the channel's stored message.
+  /// Keeps a broadcast for who subscribes later, in the place of the one before.
+  private mutating func store(
+    _ number: Int, _ arrival: PushArrival, in key: ChannelKey, taken: Double,
+    _ effects: inout [Effect]
+  ) {
+    if let older = channelsByKey[key]?.waiting {
+      resolve(
+        older, .ignored,
+        [
+          Finding(
+            "push-overwritten",
+            sentence: "a newer broadcast (number \(number)) took its place: a channel keeps one")
+        ],
+        "overwritten by push \(number) before anybody listened", &effects)
+    }
+    let isHeard = channelsByKey[key]?.listeners.isEmpty == false
+    channelsByKey[key]?.stored = arrival
+    channelsByKey[key]?.storedAt = taken
+    channelsByKey[key]?.waiting = isHeard ? nil : number
+  }
+
+  /// Gives a new listener the channel's stored message; the first one's decides its verdict, where nobody listened before.
   mutating func catchUp(_ slot: Int, channel id: String, _ effects: inout [Effect]) {
     let key = ChannelKey(bundle: slots[slot].activity.bundle, id: id)
     guard let channel = channelsByKey[key], let stored = channel.stored else { return }
+    channelsByKey[key]?.waiting = nil
     let expires = min(
       channel.storedAt + traits.channelStorage, stored.push.headers.expiration ?? .infinity)
     guard expires > now else {
       channelsByKey[key]?.stored = nil
+      if let number = channel.waiting {
+        resolve(
+          number, .ignored, [Finding("push-expired")], "expired before anybody listened", &effects)
+      }
       return
     }
-    judge(0, stored, slot: slot, taken: channel.storedAt, &effects)
+    judge(channel.waiting ?? 0, stored, slot: slot, taken: channel.storedAt, &effects)
   }
 
   mutating func tally(

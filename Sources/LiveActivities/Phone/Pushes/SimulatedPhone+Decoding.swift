@@ -195,7 +195,8 @@ extension SimulatedPhone {
         play(alert, slot, &effects)
       }
     }
-    if isEqual, wasStale == (slots[slot].activity.phase == .stale) {
+    let isUnchanged = isEqual && wasStale == (slots[slot].activity.phase == .stale)
+    if isUnchanged {
       findings.append(Finding("state-unchanged", path: "aps.content-state"))
       if candidate.alert != nil {
         findings.append(Finding("alert-without-change", path: "aps.alert"))
@@ -204,7 +205,9 @@ extension SimulatedPhone {
     effects.append(.activityChanged(slots[slot].activity.id))
     var summary =
       slots[slot].activity.isPresented
-      ? (candidate.isEnd ? "shown: the activity ends with its last state" : "shown")
+      ? (candidate.isEnd
+        ? "shown: the activity ends with its last state"
+        : isUnchanged ? "shown: the content state is as before" : "shown")
       : "taken, but nothing shows: the activity was created stale"
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.
