@@ -168,6 +168,9 @@ struct LifeTests {
     let record = stage.update(9)
     #expect(record.verdict.outcome == .ignored)
     #expect(record.verdict.findings.first?.id == "activity-ended")
+    #expect(record.verdict.findings.first?.fix == "Start a new one.")
+    let end = stage.push(#""timestamp":\#(Int(stage.time) + 1),"event":"end""#)
+    #expect(end.verdict.findings.first?.fix == "Nothing is to be done: one end is enough.")
     stage.send(
       .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(9)))))
     #expect(stage.activity?.state == Stage.state(0))

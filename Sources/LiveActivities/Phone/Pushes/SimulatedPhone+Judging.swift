@@ -21,8 +21,10 @@ extension SimulatedPhone {
     if envelope.kind == .start {
       return ignore(number, Finding("start-to-activity-token", path: "aps.event"), &effects)
     }
-    if let fault = phaseFault(slot) { return ignore(number, fault, reading.findings, &effects) }
     let isEnd = envelope.kind == .end
+    if let fault = phaseFault(slot, isEnd: isEnd) {
+      return ignore(number, fault, reading.findings, &effects)
+    }
     reading.follow(arrival, taken: taken, traits)
     switch reading.timestamp(
       after: LastTimestamp(slots[slot].activity), taken: taken, isEnd: isEnd, now: now, traits)
@@ -52,15 +54,15 @@ extension SimulatedPhone {
   }
 
   /// Returns why an activity accepts nothing more; nil when it does.
-  private func phaseFault(_ slot: Int) -> Finding? {
+  private func phaseFault(_ slot: Int, isEnd: Bool) -> Finding? {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
     let limit = slots[slot].activity.startedAt + traits.longestActive
     return Finding(
       "activity-ended",
       sentence:
-        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more"
-    )
+        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more",
+      fix: isEnd ? "Nothing is to be done: one end is enough." : nil)
   }
 
   /// Takes a push from the activity's hourly budget; false when the phone drops it.
