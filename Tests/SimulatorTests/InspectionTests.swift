@@ -307,6 +307,10 @@ import Testing
     let resumed = phone.ask(
       "GET", "/islet/pushes", headers: headers + [(name: "last-event-id", value: "1")])
     #expect(!resumed.text.contains("id: 1\n") && resumed.text.contains("id: 2\n"))
+    let newest = phone.ask("GET", "/islet/pushes?limit=1", headers: headers)
+    #expect(!newest.text.contains("id: 1\n") && newest.text.contains("id: 2\n"))
+    newest.onClose?()
+    #expect(phone.ask("GET", "/islet/pushes?wait=1", headers: headers).status == 400)
     let count = phone.simulator.feed.numbers.count
     stream.onClose?()
     resumed.onClose?()

@@ -76,13 +76,19 @@ extension Inspection {
     let resumed = try whole("Last-Event-ID", wantsStream ? call.header("last-event-id") : nil)
     let asked = try whole("after", call.query("after"))
     let after = resumed ?? asked
+    let limit = try whole("limit", call.query("limit"))
     if wantsStream {
-      PushStream.begin(after: after ?? 0, simulator: simulator, response: call.response)
+      for name in ["apns-id", "wait"] where call.query(name) != nil {
+        throw InspectionFault(
+          400, "a stream has no “\(name)”: it tells every push when it comes",
+          fix: "leave it out, or accept application/json")
+      }
+      let newest = simulator.phone.nextRecordNumber - 1
+      let first = after ?? limit.map { newest - min($0, newest) } ?? 0
+      PushStream.begin(after: first, simulator: simulator, response: call.response)
       return nil
     }
-    let wish = PushWish(
-      after: after, limit: try whole("limit", call.query("limit")) ?? 1000,
-      apnsID: call.query("apns-id"))
+    let wish = PushWish(after: after, limit: limit ?? 1000, apnsID: call.query("apns-id"))
     let seconds = try patience(call.query("wait")) ?? 0
     waitFor(
       seconds: seconds,
