@@ -179,6 +179,9 @@ import Testing
     #expect(unknown.status == 400)
     #expect(unknown.json["error"]?.string?.contains("advnace") == true)
     #expect(phone.ask("POST", "/islet/clock", [1, 2]).status == 400)
+    let path = "/islet/activities/\(try phone.start().id)/swipe"
+    #expect(phone.ask("POST", path, ["left": true]).status == 400)
+    #expect(phone.ask("POST", path, [:]).status == 200)
   }
 
   @Test func `a request that ActivityKit refuses is answered 409 with its error's name`()

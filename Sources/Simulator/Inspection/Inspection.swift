@@ -123,8 +123,8 @@ final class Inspection {
     guard let object = value.object else {
       throw InspectionFault(400, "the body is \(value.kind)", fix: "send a JSON object")
     }
+    if route.body?.isAny == true { return value }
     let known = route.body?.members.map(\.name) ?? []
-    if known.isEmpty { return value }
     var members = object.members
     for place in members.indices {
       let name = members[place].key
@@ -132,7 +132,7 @@ final class Inspection {
       guard let new = Inspection.spellings[name], known.contains(new) else {
         throw InspectionFault(
           400, "\(request.path) knows no “\(name)”",
-          fix: "one of: \(known.joined(separator: ", "))")
+          fix: known.isEmpty ? "leave it out" : "one of: \(known.joined(separator: ", "))")
       }
       members[place].key = new
     }

@@ -22,8 +22,12 @@ struct Route {
   struct Body {
     /// The schema's name.
     var name: String
-    /// None: any object.
     var members: [ToldMember]
+    /// Whether it may be any object, whose members are not told here.
+    var isAny = false
+
+    /// No members.
+    static let nothing = Body(name: "Nothing", members: [])
   }
 
   /// What generated clients call it.

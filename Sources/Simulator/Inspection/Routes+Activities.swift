@@ -92,7 +92,7 @@ extension Inspection {
       answer: .shape("Activity"), handle: { inspection, call in try inspection.end(call) }),
     Route(
       id: "swipeActivity", method: .post, path: "/islet/activities/{id}/swipe",
-      summary: "Swipe its card away", body: .init(name: "Nothing", members: []),
+      summary: "Swipe its card away", body: .nothing,
       answer: .shape("Activity"),
       handle: { inspection, call in
         let activity = try inspection.activity(call)

@@ -7,7 +7,7 @@ extension Inspection {
     Route(
       id: "takeEvent", method: .post, path: "/islet/events",
       summary: "Let one line of a scenario happen now",
-      body: .init(name: "EventLine", members: []), answer: .shape("Happened"),
+      body: .init(name: "EventLine", members: [], isAny: true), answer: .shape("Happened"),
       handle: { inspection, call in try inspection.takeEvent(call) }),
     Route(
       id: "getJournal", method: .get, path: "/islet/journal",

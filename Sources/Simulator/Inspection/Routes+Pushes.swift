@@ -36,7 +36,7 @@ extension Inspection {
       }),
     Route(
       id: "sendPushAgain", method: .post, path: "/islet/pushes/{number}/again",
-      summary: "Send it again, with a timestamp of now", body: .init(name: "Nothing", members: []),
+      summary: "Send it again, with a timestamp of now", body: .nothing,
       status: 201, answer: .shape("Push"),
       handle: { inspection, call in
         guard let number = Int(call.path["number"] ?? ""),
