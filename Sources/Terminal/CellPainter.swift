@@ -105,7 +105,7 @@ final class CellPainter {
     place(cursor)
     var bytes = refreshed()
     if ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(changes, instead: bytes) }
-    return sequences.withoutRepeats(bytes)
+    return DownwardMoves.shortened(sequences.withoutRepeats(bytes))
   }
 
   private func paintedWhole(_ grid: CellGrid, cursor: (column: Int, row: Int)?) -> [UInt8] {
