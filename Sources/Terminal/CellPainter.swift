@@ -130,9 +130,15 @@ final class CellPainter {
       given.cells.withUnsafeBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return [] }
         var places: [Int] = []
-        for place in 0..<grid.cells.count
-        where memcmp(new + place, old + place, MemoryLayout<Cell>.size) != 0 {
-          places.append(place)
+        for row in 0..<grid.rows {
+          let start = row * grid.columns
+          // Most rows are the same.
+          let size = grid.columns * MemoryLayout<Cell>.stride
+          if memcmp(new + start, old + start, size) == 0 { continue }
+          for place in start..<start + grid.columns
+          where memcmp(new + place, old + place, MemoryLayout<Cell>.size) != 0 {
+            places.append(place)
+          }
         }
         return places
       }
