@@ -13,7 +13,7 @@ struct LookGroups {
   /// The runs of each look, from top to bottom.
   private(set) var groups: [[Run]] = []
 
-  /// The runs in the order in which they are written, each step at once: of one look, and at most one in a row.
+  /// The runs in the order in which they are written, each step at once: look by look, and at most one in a row.
   ///
   /// From a run to the one below it the way is shorter than to the next one of its row. ncurses moves three lines or
   /// more that follow one another instead of writing them: no step holds such lines where it is all that they change.
@@ -35,7 +35,15 @@ struct LookGroups {
         if place == columns.count { columns.append([]) }
         columns[place].append(run)
       }
-      steps += (columns + [even, odd]).filter { !$0.isEmpty }
+      for step in columns + [even, odd] {
+        guard let first = step.first else { continue }
+        // What lies below all of the step before is written on the same way down.
+        if let last = steps.last?.last, last.row < first.row {
+          steps[steps.count - 1] += step
+        } else {
+          steps.append(step)
+        }
+      }
     }
     return steps
   }
