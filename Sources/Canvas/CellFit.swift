@@ -4,11 +4,11 @@ struct CellFit {
 
   init(_ set: GlyphSet) { self.set = set }
 
-  func fit(_ layer: Layer) -> CellGrid {
+  /// Fits cells to some rows of a layer, which covers them whole.
+  func fit(_ layer: Layer, rows: Range<Int>, into result: inout CellGrid) {
     let grid = layer.grid
-    var result = CellGrid(columns: grid.columns, rows: grid.rows)
     result.cells.withUnsafeMutableBufferPointer { cells in
-      for row in 0..<grid.rows {
+      for row in rows {
         var ground = CellColor.black
         for column in 0..<grid.columns {
           let index = row * grid.columns + column
@@ -18,8 +18,7 @@ struct CellFit {
         }
       }
     }
-    if layer.hasGlyphs { mendHalves(&result) }
-    return result
+    if layer.hasGlyphs { mendHalves(&result, rows: rows) }
   }
 
   private func fit(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
@@ -35,8 +34,7 @@ struct CellFit {
 
   private func block(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
     let stride = layer.width
-    let place =
-      layer.samples + row * layer.grid.down * stride + column * SampleGrid.across
+    let place = layer.row(row * layer.grid.down) + column * SampleGrid.across
     let first = place[0]
     if isEven(place, stride, layer.grid.down) { return even(first) }
     if set == .sextants { return sextant(place, stride, ground) }
@@ -188,8 +186,8 @@ struct CellFit {
   }
 
   /// Blanks a wide character whose other half was painted over.
-  private func mendHalves(_ grid: inout CellGrid) {
-    for row in 0..<grid.rows {
+  private func mendHalves(_ grid: inout CellGrid, rows: Range<Int>) {
+    for row in rows {
       var isWide = false
       for column in 0..<grid.columns {
         let glyph = grid[column, row].glyph

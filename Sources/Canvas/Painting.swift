@@ -23,19 +23,22 @@ final class Painting {
   /// The rows of texts, which dots beside them follow.
   var levels: [Level] = []
 
-  struct Level {
+  struct Level: Equatable {
     var middle: Double
     var frame: Rect
     var row: Int
     var columns: Range<Int>
   }
 
-  init(_ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer) {
+  init(
+    _ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer,
+    part: SampleBounds? = nil
+  ) {
     (self.painter, self.list, self.now, self.buffer) = (painter, list, now, buffer)
     grid = SampleGrid(
       size: list.size, zoom: painter.zoom, down: painter.glyphs == .sextants ? 6 : 4)
     tolerance = painter.zoom / 4
-    layer = buffer.takeLayer(grid, grid.bounds)
+    layer = buffer.takeLayer(grid, part ?? grid.bounds)
   }
 
   /// Creates a picture of pixels, or a part of it.
@@ -61,13 +64,23 @@ final class Painting {
     var isSymbol = false
   }
 
-  func run(_ background: Paint) -> PaintedPicture {
+  /// Finds the places of all texts.
+  func placeTexts() {
     let placer = TextPlacer(self)
     texts = placer.place()
     levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level)
+  }
+
+  /// Paints the marks, as far as the layer reaches, once the texts have their places.
+  func drawList(on background: Paint) {
     let state = State(bounds: layer.bounds)
     fill(.rect(Rect(list.size).outset(by: 4 * painter.zoom)), background, state)
     for item in list.items { draw(item, state) }
+  }
+
+  func run(_ background: Paint) -> PaintedPicture {
+    placeTexts()
+    drawList(on: background)
     for shortening in shortenings {
       report(
         Finding(
@@ -77,7 +90,8 @@ final class Painting {
             : "“\(shortening.text)” is shortened to “\(shortening.shown)” in the mock-up only; a phone shows all of it"
         ))
     }
-    let cells = CellFit(painter.glyphs).fit(layer)
+    var cells = CellGrid(columns: grid.columns, rows: grid.rows)
+    CellFit(painter.glyphs).fit(layer, rows: 0..<grid.rows, into: &cells)
     buffer.give(layer)
     return PaintedPicture(
       grid: cells, findings: findings, shortenings: shortenings,

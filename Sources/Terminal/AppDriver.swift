@@ -28,6 +28,10 @@ final class AppDriver {
   private var isFrameOwed = false
   private var pace = FramePace()
   private var wait = PictureWait()
+  /// Whether more has changed since the last frame than that pictures have come.
+  private var isChanged = true
+  /// Whether the last frame showed all pictures that it should.
+  private var isWhole = false
   /// Whether the frame that is due answers a key.
   private var isAnswerDue = false
   private var clockTimer: EventLoop.Timer?
@@ -72,7 +76,7 @@ final class AppDriver {
       if let news = source.news(of: change) {
         model.tell(news.text, severity: news.severity, at: EventLoop.monotonicNow)
       }
-      wantFrame()
+      wantFrame(forPictures: change.isOfPicturesOnly)
     }
     source.onWork = { [weak self] in self?.wantFrame() }
     session?.start()
@@ -193,7 +197,8 @@ final class AppDriver {
   /// Draws a frame at the end of this pass, or as soon as the pause after the last one is over.
   ///
   /// A person who has pressed a key waits for no rest: only news that come by themselves are merged.
-  private func wantFrame(isAnswer: Bool = false) {
+  private func wantFrame(isAnswer: Bool = false, forPictures: Bool = false) {
+    isChanged = isChanged || !forPictures
     isAnswerDue = isAnswerDue || isAnswer
     guard !isFrameDue else { return }
     let time = model.showsPhone ? pace.nextOfPhone : pace.next
@@ -242,6 +247,10 @@ final class AppDriver {
     let due = wait.start ?? start
     wait = PictureWait()
     let isNew = model.isPhoneNew(in: snapshot)
+    // Pictures that were asked for ahead of time are not seen yet: what stands beside the phone is due by itself.
+    if !isNew, !isChanged, isWhole, snapshot.drawingDueIn == nil, snapshot.exhibitsDueIn != nil {
+      return
+    }
     // What comes until then asks for a frame by itself.
     if !isNew, !isAnswerDue, start < pace.next { return draw(at: pace.next) }
     isAnswerDue = false
@@ -263,6 +272,7 @@ final class AppDriver {
     _ snapshot: Snapshot, in session: TerminalSession, showsNews: Bool, at start: Double
   ) -> FramePace.Content {
     var snapshot = snapshot
+    (isChanged, isWhole) = (false, snapshot.drawingDueIn == nil)
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     let wish = frame.exhibitWish

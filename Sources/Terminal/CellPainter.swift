@@ -24,6 +24,8 @@ final class CellPainter {
   private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
   private var sequences = ColorSequences()
+  /// A letter and the null behind it, as ncurses is given it.
+  private var lone: [wchar_t] = [0, 0]
 
   /// Creates a painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
   init?(profile: TerminalProfile, columns: Int, rows: Int) {
@@ -105,7 +107,7 @@ final class CellPainter {
     place(cursor)
     var bytes = refreshed()
     if ScrollSequences.occur(in: bytes) { bytes = paintedRowByRow(changes, instead: bytes) }
-    return sequences.withoutRepeats(bytes)
+    return DownwardMoves.shortened(sequences.withoutRepeats(bytes))
   }
 
   private func paintedWhole(_ grid: CellGrid, cursor: (column: Int, row: Int)?) -> [UInt8] {
@@ -130,9 +132,15 @@ final class CellPainter {
       given.cells.withUnsafeBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return [] }
         var places: [Int] = []
-        for place in 0..<grid.cells.count
-        where memcmp(new + place, old + place, MemoryLayout<Cell>.size) != 0 {
-          places.append(place)
+        for row in 0..<grid.rows {
+          let start = row * grid.columns
+          // Most rows are the same.
+          let size = grid.columns * MemoryLayout<Cell>.stride
+          if memcmp(new + start, old + start, size) == 0 { continue }
+          for place in start..<start + grid.columns
+          where memcmp(new + place, old + place, MemoryLayout<Cell>.size) != 0 {
+            places.append(place)
+          }
         }
         return places
       }
@@ -251,26 +259,31 @@ final class CellPainter {
       let isWide =
         column + 1 < columns.upperBound
         && shown.cells[start + column + 1].glyph == Cell.continuation
-      cells += translate(cell, isWide: isWide)
+      add(cell, isWide: isWide, to: &cells)
       column += isWide ? 2 : 1
     }
     wmove(islet_stdscr(), Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(islet_stdscr(), cells, Int32(cells.count))
   }
 
-  /// Returns ncurses' cells for one of ours: always as many columns as the grid gave it.
-  private func translate(_ cell: Cell, isWide: Bool) -> [cchar_t] {
+  /// Adds ncurses' cells for one of ours: always as many columns as the grid gave it.
+  private func add(_ cell: Cell, isWide: Bool, to cells: inout [cchar_t]) {
     let (ink, ground, plain) = look(of: cell)
     var attributes = plain
     if profile.colors == .none, cell.style.contains(.reverse) { attributes |= islet_reverse() }
     let pair =
       profile.colors == .none
       ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse() }
-    let text = GlyphText(
-      cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
-    var result = [islet_cell(text.scalars, attributes, pair)]
-    if isWide, text.columns == 1 { result.append(islet_cell([32, 0], attributes, pair)) }
-    return result
+    let isStruck = cell.style.contains(.strikethrough)
+    if !isWide, !isStruck, let letter = GlyphText.letter(cell.glyph) {
+      // As most are: no memory is taken for it.
+      lone[0] = letter
+      cells.append(islet_cell(lone, attributes, pair))
+      return
+    }
+    let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: isStruck)
+    cells.append(islet_cell(text.scalars, attributes, pair))
+    if isWide, text.columns == 1 { cells.append(islet_cell([32, 0], attributes, pair)) }
   }
 
   private func pairsInUse() -> Set<UInt64> {

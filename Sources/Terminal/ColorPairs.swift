@@ -11,6 +11,8 @@ struct ColorPairs {
   private var next: Int32 = 1
   private let limit: Int32
   private var last: Int32 = 0
+  /// The pair that was asked for last: cells beside one another often have the same.
+  private var recent: (key: UInt64, number: Int32)?
 
   /// Pairs up to a highest number.
   init(limit: Int) { self.limit = Int32(min(limit, 65_535)) }
@@ -22,7 +24,11 @@ struct ColorPairs {
   /// Returns the number of a pair; `inUse` is asked, when numbers have run out, which pairs the screen holds.
   mutating func number(ink: Int32, ground: Int32, inUse: () -> Set<UInt64>) -> Int32 {
     let key = Self.key(ink, ground)
-    if let number = numbers[key] { return number }
+    if let recent, recent.key == key { return recent.number }
+    if let number = numbers[key] {
+      recent = (key, number)
+      return number
+    }
     if free.isEmpty, next > limit { reclaim(except: inUse()) }
     let number: Int32
     if let recycled = free.popLast() {
@@ -40,6 +46,7 @@ struct ColorPairs {
   }
 
   private mutating func reclaim(except used: Set<UInt64>) {
+    recent = nil
     for (key, number) in numbers where !used.contains(key) {
       free.append(number)
       numbers[key] = nil

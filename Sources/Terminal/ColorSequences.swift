@@ -36,7 +36,7 @@ struct ColorSequences {
 
   /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is three bytes long where
   /// it names a character set, and two bytes otherwise.
-  private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+  static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     guard start + 2 < bytes.count else { return bytes.count }
     guard bytes[start + 1] == UInt8(ascii: "[") else {
       return start + (bytes[start + 1] == UInt8(ascii: "(") ? 3 : 2)
@@ -62,11 +62,15 @@ struct ColorSequences {
       UInt8(ascii: "C") where isControl, UInt8(ascii: "D") where isControl:
       // Moving shows nothing.
       result += sequence
+    case UInt8(ascii: "K") where isControl, UInt8(ascii: "X") where isControl:
+      // Erasing in a line fills with the ground.
+      settle(isBlank: wanted.hidesInk, into: &result)
+      result += sequence
     case UInt8(ascii: "B") where sequence.elementsEqual([0x1B, 0x28, 0x42]):
       if !hasUsualLetters { result += sequence }
       hasUsualLetters = true
     default:
-      // Erasing and scrolling fill with the ground; of the rest nothing is known.
+      // Scrolling fills with the ground as well; of the rest nothing is known.
       settle(into: &result)
       result += sequence
       hasUsualLetters = false

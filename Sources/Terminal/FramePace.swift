@@ -17,7 +17,7 @@ struct FramePace {
   /// From one frame to the next: a terminal shows no more, and drawing more would take the processor from pushes.
   static let interval = 1.0 / 120
   /// From one frame with the phone to the next: a push that comes just after a frame is seen soon all the same.
-  static let phoneInterval = 1.0 / 200
+  static let phoneInterval = 1.0 / 250
 
   /// When a frame may be drawn that shows the phone anew.
   private(set) var nextOfPhone = -Double.infinity

@@ -34,4 +34,13 @@ struct GlyphText {
     scalars = kept + [0]
     self.columns = width
   }
+
+  /// Returns the scalar of a glyph that has one alone, of one column.
+  static func letter(_ glyph: Character) -> wchar_t? {
+    let scalars = glyph.unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return nil }
+    let value = wchar_t(bitPattern: first.value)
+    return islet_width(value) == 1 ? value : nil
+  }
 }

@@ -13,19 +13,39 @@ struct LookGroups {
   /// The runs of each look, from top to bottom.
   private(set) var groups: [[Run]] = []
 
-  /// The runs in the order in which they are written, each step at once: those of one look.
+  /// The runs in the order in which they are written, each step at once: look by look, and at most one in a row.
   ///
-  /// ncurses moves three lines or more that follow one another instead of writing them, so no step holds such lines.
+  /// From a run to the one below it the way is shorter than to the next one of its row. ncurses moves three lines or
+  /// more that follow one another instead of writing them: no step holds such lines where it is all that they change.
   var steps: [[Run]] {
-    groups.flatMap { group in
-      guard let first = group.first, let last = group.last, last.row - first.row > 1 else {
-        return [group]
+    var runs: [Int: Int] = [:]
+    for run in groups.joined() { runs[run.row, default: 0] += 1 }
+    var steps: [[Run]] = []
+    for group in groups {
+      var written: [Int: Int] = [:]
+      var columns: [[Run]] = []
+      var (even, odd): ([Run], [Run]) = ([], [])
+      for run in group {
+        if runs[run.row] == 1 {
+          if run.row.isMultiple(of: 2) { even.append(run) } else { odd.append(run) }
+          continue
+        }
+        let place = written[run.row, default: 0]
+        written[run.row] = place + 1
+        if place == columns.count { columns.append([]) }
+        columns[place].append(run)
       }
-      return [
-        group.filter { $0.row.isMultiple(of: 2) }, group.filter { !$0.row.isMultiple(of: 2) },
-      ]
-      .filter { !$0.isEmpty }
+      for step in columns + [even, odd] {
+        guard let first = step.first else { continue }
+        // What lies below all of the step before is written on the same way down.
+        if let last = steps.last?.last, last.row < first.row {
+          steps[steps.count - 1] += step
+        } else {
+          steps.append(step)
+        }
+      }
     }
+    return steps
   }
 
   /// More cells are a new screen; more looks are a picture.

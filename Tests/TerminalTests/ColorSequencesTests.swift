@@ -31,6 +31,8 @@ struct ColorSequencesTests {
     ("\u{1B}[1;2;4;31ma\u{1B}[m\u{1B}[2;31mb", "E[1;2;4;31maE[22;24;2mbE[m"),
     ("\u{1B}[31ma\u{1B}[39;49m\u{1B}[37m\u{1B}[40m", "E[31maE[m"),
     ("a\u{1B}(Bb\u{1B}(Bc", "aE(Bbc"),
+    // The ink where a line is erased.
+    ("\u{1B}[31;41m\u{1B}[K", "E[41mE[KE[m"), ("\u{1B}[31m\u{1B}[9X\u{1B}[32ma", "E[9XE[32maE[m"),
   ])
   func `what is set already, what nobody sees and what is set again before a glyph goes`(
     before: String, after: String

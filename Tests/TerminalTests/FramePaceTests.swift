@@ -9,7 +9,7 @@ import Testing
     #expect(pace.next < 0 && pace.nextOfPhone < 0)
   }
 
-  @Test(arguments: [(FramePace.Content.rest, 120), (.pixels, 120), (.phone, 200)])
+  @Test(arguments: [(FramePace.Content.rest, 120), (.pixels, 120), (.phone, 250)])
   func `who asks all the time gets so many frames a second`(
     content: FramePace.Content, rate: Int
   ) {

@@ -6,7 +6,7 @@
 /// that show whole pixels only.
 struct BitmapFont: Sendable {
   /// One letter: rows of half pixels.
-  struct Glyph: Sendable {
+  struct Glyph: Equatable, Sendable {
     /// Each row's half pixels, the leftmost in the lowest bit.
     var rows: [UInt64]
     var width: Int

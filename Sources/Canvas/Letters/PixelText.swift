@@ -2,9 +2,9 @@ import Drawing
 import Numbers
 
 /// A text in large letters, laid out in half pixels from its own left edge.
-struct PixelText: Sendable {
+struct PixelText: Equatable, Sendable {
   /// What one letter, or a part of it, is drawn with.
-  enum LetterDrawing: Sendable {
+  enum LetterDrawing: Equatable, Sendable {
     /// Rows of half pixels, and how many rows below the top of the capitals they begin.
     case bitmap(BitmapFont.Glyph, row: Int)
     case skeleton(SkeletonFont.Letter, SkeletonSize, width: Int)
@@ -16,7 +16,7 @@ struct PixelText: Sendable {
     case mark(rows: [String], row: Int, unit: Int)
   }
 
-  struct Letter: Sendable {
+  struct Letter: Equatable, Sendable {
     var drawing: LetterDrawing
     var x: Int
     var run: Int

@@ -3,7 +3,7 @@ import Drawing
 /// Letters as strokes, which can be drawn at any height with whole-pixel stems.
 struct SkeletonFont: Sendable {
   /// One corner of a stroke.
-  struct Knot: Sendable {
+  struct Knot: Equatable, Sendable {
     var x: Double
     var y: Double
     var level: Level
@@ -13,12 +13,12 @@ struct SkeletonFont: Sendable {
   /// What a knot's height counts from.
   enum Level: Sendable { case capital, small, descender }
 
-  struct Stroke: Sendable {
+  struct Stroke: Equatable, Sendable {
     var knots: [Knot]
     var isClosed: Bool
   }
 
-  struct Letter: Sendable {
+  struct Letter: Equatable, Sendable {
     /// Outer width in parts of the capitals' height; 0 is as wide as a stem.
     var width: Double
     var strokes: [Stroke]

@@ -10,8 +10,15 @@ struct ListDifference {
   /// Materials, blurs and shadows, which depend on what lies around them.
   private var soft: [(area: Rect, reach: Double)] = []
 
+  /// Whether texts and symbols count; whoever knows where they stand in cells compares them by that.
+  private let comparesTexts: Bool
+
   /// Compares lists as they stand at two times.
-  init(from old: DisplayList, at oldTime: Double, to new: DisplayList, at newTime: Double) {
+  init(
+    from old: DisplayList, at oldTime: Double, to new: DisplayList, at newTime: Double,
+    comparesTexts: Bool = true
+  ) {
+    self.comparesTexts = comparesTexts
     guard old.size == new.size, oldTime <= newTime else {
       isWhole = true
       return
@@ -27,6 +34,21 @@ struct ListDifference {
       guard shared.width > 0, shared.height > 0 else { return painted }
       return painted.union(shared.outset(by: one.reach))
     }
+  }
+
+  /// Takes something in that differs for another reason than what the lists say.
+  mutating func add(_ box: Rect) {
+    var changed = area.map { $0.union(box) } ?? box
+    // What grows by one reach may come within that of another.
+    var before: Rect
+    repeat {
+      before = changed
+      for one in soft {
+        let shared = one.area.intersection(changed.outset(by: one.reach))
+        if shared.width > 0, shared.height > 0 { changed = changed.union(shared) }
+      }
+    } while changed != before
+    area = changed
   }
 
   // Comparing.
@@ -92,6 +114,10 @@ struct ListDifference {
   }
 
   private mutating func take(_ item: DisplayItem, _ map: Transform) {
+    switch item {
+    case .text where !comparesTexts, .symbol where !comparesTexts: return
+    default: break
+    }
     guard let box = item.box(map), box.isFinite else {
       isWhole = true
       return

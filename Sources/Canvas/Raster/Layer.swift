@@ -3,7 +3,7 @@ final class Layer {
   typealias Sample = SIMD4<Float>
 
   let grid: SampleGrid
-  /// The part of the surface that the sheet covers: all of it in a picture of cells.
+  /// The part of the surface that the sheet covers: whole rows in a picture of cells.
   let bounds: SampleBounds
   let width: Int
   let height: Int
@@ -41,8 +41,7 @@ final class Layer {
   /// Returns the mean of a cell's samples.
   func mean(column: Int, row: Int) -> Sample {
     var sum = Sample.zero
-    var place =
-      samples + (row * grid.down) * width + column * SampleGrid.across
+    var place = self.row(row * grid.down) + column * SampleGrid.across
     for _ in 0..<grid.down {
       for x in 0..<SampleGrid.across { sum += place[x] }
       place += width

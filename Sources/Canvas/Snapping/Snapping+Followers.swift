@@ -13,6 +13,9 @@ extension Snapping {
   /// The largest shape that moves with the text beside it, in points.
   private static let small = 12.0
 
+  /// How far from a text's middle what moves with it reaches, in points.
+  static let farthest = highest / 2 + 2 * same
+
   /// Returns a small shape where the text that it belongs to has it.
   ///
   /// With a text in its middle it moves up or down, so that the text's row is in its middle. Across it

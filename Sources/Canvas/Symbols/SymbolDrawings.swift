@@ -2,11 +2,11 @@ import Drawing
 import Numbers
 
 /// A large symbol as shapes in a square of 24 units.
-struct SymbolDrawing: Sendable {
+struct SymbolDrawing: Equatable, Sendable {
   enum Frame: Sendable { case bare, ring, disc, box, block }
 
   /// A contour with the way it is drawn.
-  struct DrawnContour: Sendable {
+  struct DrawnContour: Equatable, Sendable {
     var contour: Contour
     /// Drawn along its outline instead of filled.
     var isLine: Bool

@@ -1,7 +1,7 @@
 import Drawing
 
 /// A character that is to stand in one or two cells.
-struct PlacedGlyph {
+struct PlacedGlyph: Equatable, Sendable {
   var glyph: Character
   var columns: Int
   var style: CellStyle

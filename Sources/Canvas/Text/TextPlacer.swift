@@ -3,8 +3,8 @@ import Findings
 import Outlines
 
 /// Where a text, a symbol or a label stands, decided for all of a picture before any is drawn.
-struct PlacedText {
-  enum Form {
+struct PlacedText: Equatable, Sendable {
+  enum Form: Equatable, Sendable {
     case hidden
     case cells([PlacedGlyph])
     case pixels(PixelText)
@@ -24,16 +24,20 @@ struct PlacedText {
   /// The text with its frame where a phone shows all of it: no clip reaches into the frame.
   var whole: Whole?
 
-  struct Whole {
+  struct Whole: Equatable, Sendable {
     var text: String
     var frame: Rect
   }
 }
 
 /// A coloured glyph and where it stands on the surface, in points.
-struct PlacedEmoji {
+struct PlacedEmoji: Equatable, Sendable {
   var bitmap: GlyphBitmap
   var frame: Rect
+
+  static func == (one: PlacedEmoji, other: PlacedEmoji) -> Bool {
+    one.bitmap === other.bitmap && one.frame == other.frame
+  }
 }
 
 /// One text before it has its place; a line with letters of different heights has several.

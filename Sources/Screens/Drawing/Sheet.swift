@@ -104,15 +104,19 @@ struct Sheet {
   mutating func paste(_ other: CellGrid, column: Int, row: Int, in area: Area? = nil) {
     let area = area ?? self.area
     let other = isColorless ? other.reduced(to: .none, glyphs: glyphs) : other
-    for sourceRow in 0..<other.rows {
-      let targetRow = row + sourceRow
-      guard targetRow >= area.row, targetRow < min(area.endRow, grid.rows) else { continue }
-      for sourceColumn in 0..<other.columns {
-        let targetColumn = column + sourceColumn
-        guard targetColumn >= area.column, targetColumn < min(area.endColumn, grid.columns) else {
-          continue
+    let left = max(column, area.column, 0)
+    let count = min(column + other.columns, area.endColumn, grid.columns) - left
+    let top = max(row, area.row, 0)
+    let bottom = min(row + other.rows, area.endRow, grid.rows)
+    guard count > 0, top < bottom else { return }
+    let columns = grid.columns
+    grid.cells.withUnsafeMutableBufferPointer { to in
+      other.cells.withUnsafeBufferPointer { from in
+        guard let to = to.baseAddress, let from = from.baseAddress else { return }
+        for place in top..<bottom {
+          (to + place * columns + left)
+            .update(from: from + (place - row) * other.columns + left - column, count: count)
         }
-        grid[targetColumn, targetRow] = other[sourceColumn, sourceRow]
       }
     }
   }

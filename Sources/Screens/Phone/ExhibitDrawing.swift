@@ -64,7 +64,7 @@ extension AppModel {
         continue
       }
       let kept = keptPicture(of: exhibit, painter, at: now, realTime: time, &page)
-      sheet.paste(kept.painted.grid, column: body.column, row: body.row, in: body)
+      sheet.paste(kept.cells.grid, column: body.column, row: body.row, in: body)
       if let change = kept.changesAt, change > now { page.changes(in: change - now) }
     }
     return places.text
@@ -84,9 +84,17 @@ extension AppModel {
         return kept
       }
     }
-    let kept = KeptPicture(list, painter, at: now, realTime: realTime, page.buffer)
-    phone.exhibits[exhibit.kind] = kept
-    return kept
+    var kept = phone.exhibits[exhibit.kind]
+    if kept?.fits(painter, list) == true {
+      // Held twice, its cells would be copied.
+      phone.exhibits[exhibit.kind] = nil
+      kept?.paint(list, at: now, realTime: realTime, page.buffer)
+    } else {
+      kept = nil
+    }
+    let new = kept ?? KeptPicture(list, painter, at: now, realTime: realTime, page.buffer)
+    phone.exhibits[exhibit.kind] = new
+    return new
   }
 
   /// Returns whether the phone shows a kind already, so that it need not stand beside it.

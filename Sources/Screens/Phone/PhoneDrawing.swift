@@ -178,10 +178,14 @@ extension AppModel {
       return
     }
     if phone.kept?.shows(list, painter, at: now) != true {
-      phone.kept = KeptPicture(list, painter, at: now, realTime: time, page.buffer)
+      if phone.kept?.fits(painter, list) == true {
+        phone.kept?.paint(list, at: now, realTime: time, page.buffer)
+      } else {
+        phone.kept = KeptPicture(list, painter, at: now, realTime: time, page.buffer)
+      }
     }
     guard let kept = phone.kept else { return }
-    let painted = kept.painted
+    let painted = kept.cells
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
     let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
     sheet.paste(painted.grid, column: column, row: row, in: area)

@@ -5,8 +5,8 @@ import WidgetProtocol
 /// A widget's picture as far as it is known.
 public enum PictureState: Hashable, Sendable {
   case ready(Picture)
-  /// Asked for; the last one of this slot meanwhile.
-  case pending(last: Picture?)
+  /// Asked for, by a number that counts pictures; the last one of this slot meanwhile.
+  case pending(number: Int, last: Picture?)
   /// The widget could not draw it.
   case failed(Finding, last: Picture?)
 
@@ -14,7 +14,7 @@ public enum PictureState: Hashable, Sendable {
   public var best: Picture? {
     switch self {
     case .ready(let picture): picture
-    case .pending(let last), .failed(_, let last): last
+    case .pending(_, let last), .failed(_, let last): last
     }
   }
 }
@@ -56,11 +56,11 @@ final class PictureCache {
   private enum Entry {
     case ready(Picture, used: Int)
     case failed(Finding, used: Int)
-    case asked(Int)
+    case asked(number: Int, used: Int)
 
     var used: Int {
       switch self {
-      case .ready(_, let used), .failed(_, let used), .asked(let used): used
+      case .ready(_, let used), .failed(_, let used), .asked(_, let used): used
       }
     }
   }
@@ -74,7 +74,7 @@ final class PictureCache {
   /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
   let limit = 600
   /// How many have been asked for, which is the number of the last one.
-  private(set) var asked = 0
+  private var asked = 0
   /// The numbers of those that have not come.
   private var missing: Set<Int> = []
   private var isAsking = false
@@ -91,16 +91,17 @@ final class PictureCache {
       return .ready(picture)
     case .failed(let finding, _):
       return .failed(finding, last: lastPicture(for: key))
-    case .asked:
-      return .pending(last: lastPicture(for: key))
+    case .asked(let number, _):
+      return .pending(number: number, last: lastPicture(for: key))
     case nil: break
     }
     if entries.count >= limit { dropOldest() }
-    entries[key] = .asked(uses)
     asked += 1
-    missing.insert(asked)
+    let number = asked
+    entries[key] = .asked(number: number, used: uses)
+    missing.insert(number)
     isAsking = true
-    ask { [weak self, number = asked] reply in
+    ask { [weak self] reply in
       guard let self else { return }
       missing.remove(number)
       // Ignores the answer of a widget that was replaced meanwhile.
@@ -122,7 +123,7 @@ final class PictureCache {
     switch entries[key] {
     case .ready(let picture, _): return .ready(picture)
     case .failed(let finding, _): return .failed(finding, last: lastPicture(for: key))
-    case .asked, nil: return .pending(last: lastPicture(for: key))
+    case .asked, nil: return .pending(number: number, last: lastPicture(for: key))
     }
   }
 

@@ -78,7 +78,7 @@ extension RunningSimulator {
     for surface in surfaces {
       switch picture(of: shown, on: surface, environment: environment, isStale: isStale) {
       case .ready(let picture): pictures[surface.slot] = picture
-      case .pending(let last?) where acceptsLast: pictures[surface.slot] = last
+      case .pending(_, let last?) where acceptsLast: pictures[surface.slot] = last
       case .pending: return nil
       case .failed(let finding, let last):
         pictures[surface.slot] =

@@ -47,8 +47,8 @@ extension RunningSimulator {
         isFullscreen: isFullscreen)
       let state = self.picture(of: activity, on: surface, environment: environment)
       // What nobody sees is asked for all the same, so that it is there when the phone is unlocked.
-      if case .pending = state, slot == .lockScreen || place.showsIsland {
-        missing = pictures.asked
+      if case .pending(let number, _) = state, slot == .lockScreen || place.showsIsland {
+        missing = max(missing ?? 0, number)
       }
       switch state {
       case .failed(let finding, nil): return .explaining(finding.sentence, on: surface)
@@ -143,7 +143,7 @@ extension RunningSimulator {
     else { return nil }
     let (_, environment) = asked(of: activity, as: .alarm)
     let state = picture(of: activity, on: surface, environment: environment)
-    if case .pending = state { missing = pictures.asked }
+    if case .pending(let number, _) = state { missing = max(missing ?? 0, number) }
     return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
   }
 

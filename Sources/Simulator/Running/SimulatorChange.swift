@@ -22,4 +22,11 @@ public struct SimulatorChange: Hashable, Sendable {
   public var tokens: [TokenIssue] = []
 
   public init() {}
+
+  /// Whether pictures have come and nothing else has changed.
+  public var isOfPicturesOnly: Bool {
+    var rest = self
+    rest.pictures = false
+    return pictures && rest == SimulatorChange()
+  }
 }

@@ -14,6 +14,8 @@ public final class WidgetCatalog {
   private(set) var strings = AppStrings()
   private var assets: AssetCatalogs?
   private var folder: URL?
+  /// That of the last picture.
+  private var lastRegion: Region?
   /// What the last press asked for.
   private var pressCenter = ActivityCenter()
   private var pressJournal = IntentJournal()
@@ -32,6 +34,7 @@ public final class WidgetCatalog {
   ///   - catalogues: asset catalogues that the widget has beside those of the folder.
   public func use(folder: String, drawings: String? = nil, catalogues: [String] = []) {
     strings = AppStrings(folder: folder)
+    lastRegion = nil
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(
       root: folder, drawings: drawings.map(PDFDrawings.init), catalogues: catalogues)
@@ -212,9 +215,10 @@ public final class WidgetCatalog {
       return .failure(WidgetFailure(unknown(request.attributesType)))
     }
     Surroundings.current.now = Date(timeIntervalSince1970: request.environment.now)
-    Surroundings.current.locale = Locale(identifier: request.environment.locale)
-    Surroundings.current.timeZone = TimeZone(identifier: request.environment.timeZone) ?? .gmt
-    Surroundings.current.strings = strings.tables(for: request.environment.locale)
+    let region = region(locale: request.environment.locale, timeZone: request.environment.timeZone)
+    Surroundings.current.locale = region.locale
+    Surroundings.current.timeZone = region.timeZone
+    Surroundings.current.strings = region.strings
     useFolder()
     NSTimeZone.default = Surroundings.current.timeZone
     do {
@@ -226,6 +230,23 @@ public final class WidgetCatalog {
             "widget-state-unreadable",
             sentence: "The widget's types cannot read what is to be drawn: \(error)")))
     }
+  }
+
+  /// What the names of a locale and a time zone stand for: looking that up takes longer than a small picture.
+  private struct Region {
+    var names: [String]
+    var locale: Locale
+    var timeZone: TimeZone
+    var strings: StringTables
+  }
+
+  private func region(locale: String, timeZone: String) -> Region {
+    if let lastRegion, lastRegion.names == [locale, timeZone] { return lastRegion }
+    let region = Region(
+      names: [locale, timeZone], locale: Locale(identifier: locale),
+      timeZone: TimeZone(identifier: timeZone) ?? .gmt, strings: strings.tables(for: locale))
+    lastRegion = region
+    return region
   }
 
   /// Returns what is to be said about user defaults that were made up.
