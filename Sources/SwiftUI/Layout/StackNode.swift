@@ -156,6 +156,7 @@ package final class StackNode: ContainerNode {
     let maximum = child.size(most)[axis]
     return Request(
       priority: child.priority, minimum: minimum,
-      flexibility: maximum.less(minimum))
+      // What wants less of more room, as the first view that fits may, does not bend.
+      flexibility: max(0, maximum.less(minimum)))
   }
 }
