@@ -3,8 +3,8 @@ import WidgetProtocol
 
 /// Where date and clock stand below the top of the safe area, in points (PHONES.md, "Lock Screen").
 struct LockClock: Hashable, Sendable {
-  /// The date's font size, on every iOS.
-  static let dateSize = 22.0
+  /// The date's font size, on every iOS; in cells it is set as text, which that size is not.
+  static func dateSize(pixel: Double) -> Double { pixel > 1 ? 20 : 22 }
 
   /// The date's baseline.
   var date: Double
@@ -123,7 +123,7 @@ extension PhoneScene {
       ]
       return layers + [header]
     }
-    let dateFace = Face(size: LockClock.dateSize, weight: 600)
+    let dateFace = Face(size: LockClock.dateSize(pixel: pixel), weight: 600)
     header.content = [
       SystemText.line(
         wallClock.date, size: dateFace.size, weight: 600, color: .white.opacity(0.9), at: middle,

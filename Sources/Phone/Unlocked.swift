@@ -34,7 +34,7 @@ extension PhoneScene {
       var layer = notificationLayer(notification, more: 0, y: y, in: width)
       layer.fill = .material(bannerMaterial)
       // It slides in from above, and out again.
-      layer.origin = layer.frame.offset(x: 0, y: -layer.frame.maxY)
+      layer.origin = layer.frame.offset(x: 0, y: -layer.frame.maxY - Guess.cardGap)
       layers.append(layer)
     }
     return layers
