@@ -130,6 +130,7 @@ extension Painting {
     if grid.isPixels, case .material(let material) = paint { return paintMaterial(material, state) }
     guard let shader = shader(paint, state) else { return }
     if isAdded { addCoverage(shader, state) } else { paintCoverage(shader, state) }
+    if layer.hasGlyphs, case .material = paint { blurGlyphs() }
   }
 
   /// Adds a paint to the layer, as much as the coverage says and there is room for.
@@ -173,6 +174,22 @@ extension Painting {
       }
     }
     if layer.hasGlyphs { veilGlyphs(shader, alpha: alpha) }
+  }
+
+  /// Takes away the letters below a material: blurred, they are letters no longer.
+  private func blurGlyphs() {
+    let coverage = buffer.coverage
+    let bounds = coverage.bounds
+    let cells = layer.cells(bounds)
+    for row in cells.rows {
+      for column in cells.columns {
+        let (x, y) = (column * SampleGrid.across + 2, row * grid.down + grid.down / 2)
+        guard x >= bounds.left, x < bounds.right, y >= bounds.top, y < bounds.bottom,
+          coverage.values[(y - bounds.top) * coverage.stride + x - bounds.left] > 0.5
+        else { continue }
+        layer.glyphs[row * grid.columns + column] = .none
+      }
+    }
   }
 
   /// Hides a character under what is painted over it, as the samples are hidden.

@@ -16,8 +16,10 @@ public struct GuessTable: Sendable {
   public let allowCorner = Guessed(
     12.0, "corner of the buttons that allow activities on iOS 16: measured on iOS 18")
   public let dismissWidth = Guessed(80.0, "the button that a swipe uncovers beside a card")
-  public let dateSize = Guessed(20.0, "font size of the Lock Screen's date")
-  public let clockSize = Guessed(96.0, "font size of the Lock Screen's clock")
+  public let lockClockSystem = Guessed(
+    18.0,
+    "the iOS from which the Lock Screen's date and clock stand as measured on iOS 18, and before as on iOS 16: no picture of 17 or 26, nor of a phone without an island"
+  )
   public let shortClockSize = Guessed(60.0, "the clock's font size where room is short")
   public let toolSymbol = Guessed(25.0, "side of torch and camera")
   public let alwaysOnLuminance = Guessed(
@@ -62,7 +64,8 @@ public struct GuessTable: Sendable {
   public let notch = Guessed(Size(width: 210, height: 32), "the notch of phones before the island")
   public let cornerCamera = Guessed(
     30.0, "the camera in the corner of a folding phone's outer screen, 18 and 14 from its sides")
-  public let battery = Guessed(Size(width: 20, height: 10), "the body of the status bar's battery")
+  public let smallBattery = Guessed(
+    Size(width: 20, height: 10), "the battery in cells: 25 by 13 points would cover half of a cell")
   public let indicator = Guessed(
     Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
   public let notificationHeight = Guessed(
@@ -175,11 +178,9 @@ public struct GuessTable: Sendable {
   // MARK: Views
 
   public let ringSize = Guessed(20.0, "a progress ring that nobody offers room to")
-  public let ringLine = Guessed(
-    0.12, "a ring's line, in parts of its diameter: seen on screenshots")
-  public let ringTrack = Guessed(0.2, "of the tint, below the filled part of a ring")
   public let gaugeRing = Guessed(58.0, "diameter of a gauge's ring, as macOS draws it")
   public let gaugeLine = Guessed(6.0, "width of its line, as macOS draws it")
+  public let gaugeTrack = Guessed(0.2, "of the tint, below the filled part of a gauge's ring")
   public let gaugeBar = Guessed(8.0, "height of a gauge that is a bar, as macOS draws it")
   public let gaugeLabelGap = Guessed(6.0, "between that bar and its labels, as macOS draws them")
   public let gaugeValueSize = Guessed(24.0, "font size in a gauge's ring, as macOS draws it")

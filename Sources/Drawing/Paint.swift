@@ -24,6 +24,14 @@ public struct RGBA: Hashable, Sendable, Codable {
   public func opacity(_ factor: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
+
+  /// Returns the colour laid over an opaque one.
+  package func over(_ ground: RGBA) -> RGBA {
+    func mix(_ path: KeyPath<RGBA, Double>) -> Double {
+      self[keyPath: path] * alpha + ground[keyPath: path] * (1 - alpha)
+    }
+    return RGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+  }
 }
 
 /// What fills an area.

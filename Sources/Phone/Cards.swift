@@ -36,15 +36,27 @@ extension PhoneScene {
       width: device.cardWidth, typeSize: typeSize)
   }
 
+  /// What blurs icons and labels behind a banner; in cells, which cannot blur, it hides them.
+  var bannerMaterial: Material { Material(pixel > 1 ? .ultraThick : .regular, isDark: isDark) }
+
   /// Returns the card, and what the system adds to it.
-  func cardLayers(_ card: Card, y: Double, in width: Double) -> [Layer] {
+  ///
+  /// - Parameter isBanner: whether it lies on icons and labels, not on a wallpaper: what is behind it is blurred then.
+  func cardLayers(
+    _ card: Card, y: Double, in width: Double, isBanner: Bool = false
+  ) -> [Layer] {
     let cardWidth = device.cardWidth
     let left = snapped((width - cardWidth) / 2)
     let frame = Rect(
       x: left, y: y, width: cardWidth, height: cardHeight(card) + questionHeight(card))
     var layers: [Layer] = []
     var main = Layer(id: .card(card.activityID), frame: frame, radius: DeviceModel.cardRadius)
-    main.fill = .color(background(of: card.picture))
+    let ground = background(of: card.picture)
+    main.fill = .color(ground)
+    if isBanner, ground.alpha < 1 {
+      main.fill = .material(bannerMaterial)
+      main.content = [.fill(.rect(Rect(frame.size)), .color(ground))]
+    }
     main.rim = rim
     main.clips = true
     let shift = distanceAside(of: card)

@@ -28,6 +28,9 @@ public struct Exhibit: Hashable, Sendable {
   /// Whether the wallpaper is seen around it; without it the picture is transparent there.
   public var hasWallpaper = true
 
+  /// The time, where a surface shows it by itself: a Watch has the phone's.
+  public var wallClock = WallClock(time: "9:41", date: "")
+
   /// Creates a presentation to be shown.
   public init(
     _ presentation: Presentation, pictures: [Slot: Picture], device: DeviceModel = .standard,

@@ -1,41 +1,61 @@
 import Drawing
 import WidgetProtocol
 
+/// Where date and clock stand below the top of the safe area, in points (PHONES.md, "Lock Screen").
+struct LockClock: Hashable, Sendable {
+  /// The date's font size, on every iOS; in cells it is set as text, which that size is not.
+  static func dateSize(pixel: Double) -> Double { pixel > 1 ? 20 : 22 }
+
+  /// The date's baseline.
+  var date: Double
+  /// The upper end of the clock's digits.
+  var top: Double
+  /// The clock's font size.
+  var size: Double
+
+  /// The clock's digits, and the room below them.
+  var height: Double { (size * 0.86).rounded() }
+
+  static func measured(_ device: DeviceModel) -> LockClock {
+    device.systemVersion < Guess.lockClockSystem
+      ? LockClock(date: 58, top: 79.67, size: 108) : LockClock(date: 38, top: 61.5, size: 100)
+  }
+
+  /// Returns them at the top of a picture that has no room for what is above them on a phone.
+  static func raised(_ size: Double) -> LockClock { LockClock(date: 22, top: 38, size: size) }
+}
+
 /// How much of the Lock Screen around the cards there is room for, generous first.
 struct LockScreenMeasure: Hashable, Sendable {
   /// Above the date: status bar and sensors.
   var top: Double
-  /// The clock's font size; nil writes date and time in one line.
-  var clock: Double?
+  /// Date and clock; nil writes both in one line.
+  var clock: LockClock?
   /// Whether torch and camera are shown.
   var hasTools: Bool
   /// From the last card's end to the end of the picture; tools and bar stand in it.
   var bottom: Double
 
-  /// The date and the room below it: the clock's digits stand clear of its letters. In points.
-  static let dateHeight = 38.0
-
   /// The height of date and clock.
-  var headerHeight: Double {
-    guard let clock else { return 20 }
-    return Self.dateHeight + (clock * 0.86).rounded()
-  }
+  var headerHeight: Double { clock.map { $0.top + $0.height } ?? 20 }
 
   /// Everything but the cards.
   var height: Double { top + headerHeight + Guess.cardGap + bottom }
 
   /// Returns the measures to try, for a model.
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
-    let top = device.safeTop + 10
+    let top = device.safeTop
+    let clock = LockClock.measured(device)
     let gap = Guess.cardGap
     // Phones with a home button and tablets have neither torch nor camera there.
     let hasTools = device.top != .plain
     let bottom = hasTools ? device.belowCards : max(20, device.safeBottom) + gap
     return [
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: hasTools, bottom: bottom),
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10 + gap),
+      LockScreenMeasure(top: top, clock: clock, hasTools: hasTools, bottom: bottom),
+      LockScreenMeasure(top: top, clock: clock, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: 10, clock: .raised(clock.size), hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(
+        top: 10, clock: .raised(Guess.shortClockSize), hasTools: false, bottom: 10 + gap),
       LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: gap),
     ]
   }
@@ -92,7 +112,9 @@ extension PhoneScene {
     }
     var header = Layer(
       id: .header,
-      frame: Rect(x: 0, y: measure.top, width: size.width, height: LockScreenMeasure.dateHeight))
+      frame: Rect(
+        x: 0, y: measure.top, width: size.width, height: measure.clock?.top ?? measure.headerHeight)
+    )
     guard let clock = measure.clock else {
       let line = "\(wallClock.date)  \(wallClock.time)"
       header.content = [
@@ -101,23 +123,23 @@ extension PhoneScene {
       ]
       return layers + [header]
     }
+    let dateFace = Face(size: LockClock.dateSize(pixel: pixel), weight: 600)
     header.content = [
       SystemText.line(
-        wallClock.date, size: Guess.dateSize, weight: 600, color: .white.opacity(0.9), at: middle,
-        y: 3,
-        alignment: .center)
+        wallClock.date, size: dateFace.size, weight: 600, color: .white.opacity(0.9), at: middle,
+        y: clock.date - TypeMetrics.ascent(dateFace), alignment: .center)
     ]
     var time = Layer(
       id: .clock,
       frame: Rect(
-        x: 0, y: snappedToRow(measure.top + LockScreenMeasure.dateHeight), width: size.width,
-        height: measure.headerHeight - LockScreenMeasure.dateHeight))
+        x: 0, y: snappedToRow(measure.top + clock.top), width: size.width, height: clock.height))
     // The letters' tops, not the line's, stand at the top of the frame.
-    let face = Face(size: clock, weight: 600)
+    let face = Face(size: clock.size, weight: 600)
     let lift = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face)
     time.content = [
       SystemText.line(
-        wallClock.time, size: clock, weight: 600, color: .white.opacity(0.92), at: middle, y: -lift,
+        wallClock.time, size: clock.size, weight: 600, color: .white.opacity(0.92), at: middle,
+        y: -lift,
         alignment: .center)
     ]
     return layers + [header, time]

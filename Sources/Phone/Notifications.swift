@@ -73,7 +73,8 @@ extension PhoneScene {
     return layer
   }
 
-  private func notificationLayer(
+  /// Returns a notification, and how many more lie below it.
+  func notificationLayer(
     _ notification: Notification, more: Int, y: Double, in width: Double
   ) -> Layer {
     let frame = Rect(

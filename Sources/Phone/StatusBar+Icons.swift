@@ -5,32 +5,37 @@ import Drawing
 /// A cell has no room for them: below, characters and plain shapes stand for them.
 extension PhoneScene {
   /// Whether lines of a point can be told apart.
-  private var isFine: Bool { pixel <= 1 }
+  var isFine: Bool { pixel <= 1 }
 
-  /// Returns four bars, each higher than the one before.
-  func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+  /// Returns four bars, each higher than the one before, from their lower left corner.
+  func signal(_ corner: Point, _ ink: RGBA) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
-    if pixel >= 4 { return [SystemText.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
+    if pixel >= 4 {
+      return [SystemText.line("▂▄▆█", size: 14, color: ink, at: corner.x, y: corner.y - 14)]
+    }
+    let (step, width) = isFine ? (16.0 / 3, 10.0 / 3) : (5, 3)
     return (0..<4).map { bar in
-      let height = isFine ? [4.3, 6.6, 9.3, 12][bar] : 4 + 2 * Double(bar)
-      let frame = Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)
+      let height = isFine ? [4.3, 6.6, 9.3, 12.33][bar] : 4 + 2 * Double(bar)
+      let frame = Rect(
+        x: corner.x + step * Double(bar), y: corner.y - height, width: width, height: height)
       return .fill(isFine ? .rounded(frame, radius: 1) : .rect(frame), .color(ink))
     }
   }
 
-  /// Returns the Wi-Fi sign: two arcs over a wedge, or a fan.
-  func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    if pixel >= 4 { return [SystemText.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
+  /// Returns the Wi-Fi sign, two arcs over a wedge, or a fan, from its lower left corner.
+  func waves(_ corner: Point, _ ink: RGBA) -> [DisplayItem] {
+    let (x, y) = (corner.x, corner.y)
+    if pixel >= 4 { return [SystemText.line("▝█▘", size: 14, color: ink, at: x, y: y - 14)] }
     if isFine {
-      let foot = Point(x: x + 8, y: 15)
-      return [(0.0, 3.4), (5, 7.6), (9.2, 12)].map {
+      let foot = Point(x: x + 8.5, y: y)
+      return [(0.0, 3.4), (5, 7.6), (9.2, 12.1)].map {
         .fill(Self.sector(foot, from: $0.0, to: $0.1), .color(ink))
       }
     }
     let fan: [PathElement] = [
-      .move(Point(x: x, y: 7.5)),
-      .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
-      .line(Point(x: x + 7.5, y: 15)), .close,
+      .move(Point(x: x, y: y - 7.5)),
+      .quad(Point(x: x + 15, y: y - 7.5), control: Point(x: x + 7.5, y: y - 13.5)),
+      .line(Point(x: x + 7.5, y: y)), .close,
     ]
     return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
   }
@@ -48,13 +53,14 @@ extension PhoneScene {
     let pole: [PathElement] = [
       .move(Point(x: battery.maxX + 1, y: middle - 2)),
       .quad(
-        Point(x: battery.maxX + 1, y: middle + 2), control: Point(x: battery.maxX + 3.6, y: middle)),
+        Point(x: battery.maxX + 1, y: middle + 2), control: Point(x: battery.maxX + 3.67, y: middle)
+      ),
       .close,
     ]
     return [
       .stroke(
-        .rounded(battery.inset(by: 0.5), radius: 3.3), .color(faint), StrokeStyleMark(width: 1)),
-      .fill(.rounded(battery.inset(by: 2), radius: 1.8), .color(ink)),
+        .rounded(battery.inset(by: 0.5), radius: 3.8), .color(faint), StrokeStyleMark(width: 1)),
+      .fill(.rounded(battery.inset(by: 2), radius: 2.5), .color(ink)),
       .fill(.path(pole, isEvenOdd: false), .color(faint)),
     ]
   }

@@ -32,10 +32,17 @@ public struct StatusBarParts: Hashable, Sendable {
 }
 
 extension PhoneScene {
+  /// The battery's body, without its pole (PHONES.md, "Status bar").
+  private static let battery = Size(width: 25, height: 13)
+  /// How much lower time and icons stand beside an island or a notch than on a plain screen.
+  private static let drop = 3.67
+
   /// Returns the time on one side, signal and battery on the other; they move aside for the island.
   func statusBar(_ size: Size, showsTime: Bool) -> Layer {
     let isPlain = device.top == .plain
     let line = isPlain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5
+    // Points stand where phones have them; cells hold whole rows.
+    let drop = isPlain || !isFine ? 0 : Self.drop
     var layer = Layer(id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
     let ink = statusInk
     let parts = statusBarParts(size)
@@ -43,17 +50,26 @@ extension PhoneScene {
       layer.content.append(
         SystemText.line(
           wallClock.time, size: isPlain ? 14 : 17, weight: 600, color: ink,
-          at: isPlain ? 20 : parts.timeCentre, y: 0, alignment: isPlain ? .left : .center))
+          at: isPlain ? 20 : parts.timeCentre, y: drop, alignment: isPlain ? .left : .center))
     }
     guard parts.showsBattery else { return layer }
-    let body = Guess.battery
-    let (signalStart, wavesStart, nub) = (65.0, 40.0, 2.5)
+    let body = isFine ? Self.battery : Guess.smallBattery
+    // Beside an island that leaves no room for the signal, the others stand closer.
+    let gap = parts.showsSignal ? 7.33 : 5
+    let (wavesStart, nub) = isFine ? (body.width + gap + 17, 2.33) : (40, 2.5)
+    let signalStart = isFine ? wavesStart + gap + 19.33 : 65
     let start = parts.showsSignal ? signalStart : parts.showsWaves ? wavesStart : body.width
     let right = isPlain ? size.width - 20 : parts.iconsCentre + (start - nub) / 2
-    if parts.showsSignal { layer.content += signal(at: snapped(right - signalStart), ink) }
-    if parts.showsWaves { layer.content += waves(at: snapped(right - wavesStart), ink) }
+    let foot = isFine ? 16 + drop : 15
+    if parts.showsSignal {
+      layer.content += signal(Point(x: snapped(right - signalStart), y: foot), ink)
+    }
+    if parts.showsWaves {
+      layer.content += waves(Point(x: snapped(right - wavesStart), y: foot), ink)
+    }
     let battery = Rect(
-      x: snapped(right - body.width), y: 5, width: body.width, height: body.height)
+      x: snapped(right - body.width), y: isFine ? 3.33 + drop : 5, width: body.width,
+      height: body.height)
     layer.content += charge(battery, ink)
     return layer
   }
@@ -61,8 +77,11 @@ extension PhoneScene {
   private func statusBarParts(_ size: Size) -> StatusBarParts {
     if let geometry = islandGeometry(in: size) {
       let right = geometry.bubble?.maxX ?? geometry.island.maxX
-      return StatusBarParts(
+      var parts = StatusBarParts(
         left: geometry.island.minX, right: right, screenWidth: size.width)
+      // Beside the sensor alone there is room: they stand nearer to the edge.
+      if isFine, case .resting = island { parts.iconsCentre += 3.5 }
+      return parts
     }
     let covered = device.top == .notch ? Guess.notch.width : 0
     let ear = (size.width - covered) / 2

@@ -17,14 +17,27 @@ extension PhoneScene {
     // An expanded island covers time and battery: the system hides them meanwhile.
     if !isExpanded { stage.layers.append(statusBar(size, showsTime: true)) }
     stage.layers += islandLayers(size)
-    if let banner, device.island == nil {
-      let top = snappedToRow(max(device.safeTop, 20))
-      stage.layers += cardLayers(banner, y: top, in: size.width)
-    }
+    stage.layers += bannerLayers(y: snappedToRow(max(device.safeTop, 20)), in: size.width)
     if size.height >= Guess.leastIndicatorHeight, device.safeBottom > 0 {
       stage.layers.append(indicator(size))
     }
     return stage
+  }
+
+  /// Returns what has come to the top of the screen: an activity where there is no island, and the newest notification.
+  func bannerLayers(y: Double, in width: Double) -> [Layer] {
+    var layers: [Layer] = []
+    if let banner, device.island == nil {
+      layers += cardLayers(banner, y: y, in: width, isBanner: true)
+    }
+    if let notification = notifications.first {
+      var layer = notificationLayer(notification, more: 0, y: y, in: width)
+      layer.fill = .material(bannerMaterial)
+      // It slides in from above, and out again.
+      layer.origin = layer.frame.offset(x: 0, y: -layer.frame.maxY - Guess.cardGap)
+      layers.append(layer)
+    }
+    return layers
   }
 
   private var isExpanded: Bool {

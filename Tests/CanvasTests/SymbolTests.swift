@@ -1,4 +1,5 @@
 import Drawing
+import Outlines
 import Testing
 
 @testable import Canvas
@@ -45,6 +46,8 @@ struct SymbolTests {
     let finding = try #require(small.findings.first { $0.id == "unknown-symbol" })
     #expect(finding.sentence.contains("hart.fill"))
     #expect(SymbolTable.nearest("chekmark") == "checkmark")
+    #expect(SymbolTable.nearest("arrow.up.rigth.square") == "arrow.up.right.square")
+    #expect(SymbolTable.nearest("mug.fil") == "mug.fill")
     #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
   }
 
@@ -56,6 +59,25 @@ struct SymbolTests {
     let finding = try #require(picture.findings.first { $0.id == "unknown-symbol" })
     #expect(finding.sentence.contains("that of “wifi” stands for it"))
     #expect(SymbolTable.isKnown("envelope.badge"))
+  }
+
+  @Test func `pixels show the family, too`() {
+    let unknown = Sample.symbol("wifi.trianglebadge", x: 4, y: 4, side: 22)
+    let family = Sample.symbol("wifi", x: 4, y: 4, side: 22)
+    guard case .symbol(let one) = unknown, case .symbol(let other) = family else { return }
+    #expect(SymbolInk.parts(one)?.map(\.contour) == SymbolInk.parts(other)?.map(\.contour))
+    #expect(SymbolInk.parts(one) != nil)
+  }
+
+  @Test func `a mug and a cup on a saucer are two pictures, in pixels and in cells`() {
+    #expect(SymbolShelf.shape("mug.fill") != SymbolShelf.shape("cup.and.saucer.fill"))
+    #expect(SymbolShelf.shape("mug") != SymbolShelf.shape("mug.fill"))
+    for side in [14.0, 20, 30] {
+      let grids = ["mug.fill", "cup.and.saucer.fill"].map {
+        Sample.paint([Sample.symbol($0, x: 10, y: 10, side: side)], width: 60, height: 60).grid
+      }
+      #expect(side < 20 || grids[0] != grids[1], "\(side)")
+    }
   }
 
   @Test func `at least 40 symbols are drawn when they are large`() {

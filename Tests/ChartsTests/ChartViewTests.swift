@@ -56,6 +56,18 @@ struct ChartViewTests {
     #expect(abs((monday.map { $0.x + $0.width / 2 } ?? 0) - plot / 4) < 0.6)
   }
 
+  @Test func `a range of numbers makes as many marks, in a chart and in its parts`() {
+    let marks = Chart {
+      ForEach(0..<8) { hour in
+        BarMark(x: .value("hour", hour), y: .value("cups", hour * hour))
+      }
+      Plot {
+        ForEach(0..<2) { hour in PointMark(x: .value("hour", hour), y: .value("cups", 1)) }
+      }
+    }
+    #expect(drawn(marks.chartXAxis(.hidden).chartYAxis(.hidden)).shapes.count == 10)
+  }
+
   @Test func `without axes it fills its place`() {
     let (texts, shapes) = drawn(bars.chartXAxis(.hidden).chartYAxis(.hidden))
     #expect(texts.isEmpty && shapes.count == 2)

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a row's name gives its value`() {
     #expect(Guess.cardGap == Guess.table.cardGap.value)
-    #expect(Guess.rows.first { $0.name == "battery" }?.value == "20 × 10")
+    #expect(Guess.rows.first { $0.name == "smallBattery" }?.value == "20 × 10")
   }
 
   @Test func `the table of guesses reads as recorded`() {

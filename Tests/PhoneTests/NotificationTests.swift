@@ -25,6 +25,46 @@ struct NotificationTests {
     }
   }
 
+  @Test func `on an unlocked phone the newest slides in from above, on a blurred ground`() throws {
+    var home = Samples.scene(.home)
+    home.pixel = 1.0 / 3
+    var told = home
+    told.notifications = [note(9, "Chat")]
+    let banner = try #require(told.stage.layer(.notification(9)))
+    #expect(
+      banner.frame.minY >= home.device.safeTop - 1 && banner.frame.width == home.device.cardWidth)
+    guard case .material? = banner.fill else {
+      Issue.record("\(String(describing: banner.fill))")
+      return
+    }
+    let motion = PhoneMotion(from: home, to: told, start: 0)
+    let way = try #require(motion.tracks.first { $0.id == .notification(9) })
+    let start = try #require(way.layer(at: 0))
+    #expect(start.frame.maxY <= 0 && start.opacity == 1)
+    #expect(motion.duration > 0 && motion.duration < 2)
+  }
+
+  @Test func `what is behind a banner is blurred through a translucent tint`() throws {
+    let notched = try #require(DeviceModel.named("iPhone 14"))
+    var scene = Samples.scene(.home)
+    scene.device = notched
+    var card = Samples.card("a")
+    card.picture.backgroundTint = RGBA(120, 80, 40, alpha: 0.25)
+    scene.banner = card
+    let layer = try #require(scene.stage.layer(.card("a")))
+    guard case .material? = layer.fill else {
+      Issue.record("\(String(describing: layer.fill))")
+      return
+    }
+    #expect(
+      layer.content.first
+        == .fill(.rect(Rect(layer.frame.size)), .color(RGBA(120, 80, 40, alpha: 0.25))))
+    // On the Lock Screen it lies on the wallpaper, which has no letters.
+    scene.place = .lockScreen
+    (scene.banner, scene.cards) = (nil, [card])
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(RGBA(120, 80, 40, alpha: 0.25)))
+  }
+
   @Test func `those of one app lie on one another, the newest on top`() {
     let targets = scene.picture.regions.map(\.target)
     #expect(targets.contains(.stack(bundle: "Chat")))

@@ -59,6 +59,37 @@ struct SurfaceDrawingTests {
     }
   }
 
+  @Test func `a translucent tint lets nothing through that is not the device's`() throws {
+    let tint = RGBA(120, 80, 40, alpha: 0.25)
+    for row in [Presentation.watch, .watchFullScreen, .watchAlert, .carPlay] {
+      var exhibit = exhibit(row) { $0.backgroundTint = tint }
+      exhibit.hasWallpaper = false
+      let fills = try #require(exhibit.picture).list.items.compactMap { item -> RGBA? in
+        if case .fill(_, .color(let color)) = item { color } else { nil }
+      }
+      #expect(!fills.isEmpty && fills.allSatisfy { $0.alpha == 1 }, "\(row.rawValue)")
+    }
+    var card = Samples.picture(365, 100)
+    card.backgroundTint = tint
+    let standBy = try #require(Exhibit(.standBy, pictures: [.lockScreen: card]).picture)
+    guard case .fill(_, .color(let ground))? = standBy.list.items.first else {
+      Issue.record("no ground")
+      return
+    }
+    #expect(ground == tint.over(.black) && ground.alpha == 1)
+  }
+
+  @Test func `a Watch shows the phone's time, also by itself`() throws {
+    var exhibit = exhibit(.watchFullScreen)
+    exhibit.wallClock = WallClock(time: "17:03", date: "")
+    let picture = try #require(exhibit.picture)
+    let texts = picture.list.items.flatMap { item -> [String] in
+      guard case .group(let group) = item else { return [] }
+      return group.items.compactMap { if case .text(let line) = $0 { line.string } else { nil } }
+    }
+    #expect(texts.contains("17:03"))
+  }
+
   @Test func `on a Watch buttons work, in a car only links do`() throws {
     let regions = [button, link]
     let watch = try #require(exhibit(.watch, regions: regions).picture).regions.map(\.label)

@@ -14,9 +14,11 @@ enum SymbolInk {
 
   /// Returns the parts of a symbol, back to front; nil for a name without a shape.
   static func parts(_ mark: SymbolMark) -> [Part]? {
-    guard let shape = SymbolShelf.shape(mark.name) ?? drawn(mark), mark.frame.isFinite,
-      mark.frame.width > 0,
-      mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
+    // As in cells, the family stands for a name that is not known.
+    guard
+      let shape = SymbolShelf.shape(mark.name) ?? drawn(mark)
+        ?? SymbolTable.family(of: mark.name).flatMap(SymbolShelf.shape), mark.frame.isFinite,
+      mark.frame.width > 0, mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
     // As large as the frame allows, the added weight included.

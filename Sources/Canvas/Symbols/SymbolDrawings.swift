@@ -116,7 +116,7 @@ enum SymbolDrawings {
     "goforward": "arrow.clockwise", "gobackward": "arrow.counterclockwise",
     "lightrail": "tram", "bus.doubledecker": "bus", "truck.box": "box.truck",
     "person.crop": "person", "handbag": "bag", "basket": "cart", "wineglass": "cup.and.saucer",
-    "mug": "cup.and.saucer", "sailboat": "ferry", "alert": "exclamationmark.triangle",
+    "sailboat": "ferry", "alert": "exclamationmark.triangle",
     "flashlight.off": "flashlight",
     "flashlight.on": "flashlight", "cup.and.heat.waves": "cup.and.saucer",
     "phone.arrow.up.right": "phone", "phone.connection": "phone", "music.note.list": "music.note",

@@ -71,7 +71,7 @@ public enum SymbolTable {
   }
 
   /// Returns the longest beginning of a name, by its parts, that is known itself.
-  private static func family(of name: String) -> String? {
+  static func family(of name: String) -> String? {
     let parts = name.prefix(80).split(separator: ".")
     for count in (1..<max(2, parts.count)).reversed() {
       let start = parts.prefix(count).joined(separator: ".")
@@ -96,15 +96,19 @@ public enum SymbolTable {
     }
     return Finding(
       "unknown-symbol", path: shown,
-      sentence: "No symbol “\(shown)” is known here; \(stand) stands for it",
-      fix: "If it is a slip: the nearest known name is “\(near)”.")
+      sentence:
+        "No symbol “\(shown)” is known here; \(stand) stands for it. The nearest name is “\(near)”",
+      fix: "If it is a slip: write “\(near)”.")
   }
+
+  /// Names with their variants, and those that have a glyph only.
+  private static let candidates: [String] = Set(names).union(SymbolShelf.names).sorted()
 
   /// Returns the known name with the fewest changed letters, if they are few.
   public static func nearest(_ name: String) -> String? {
     let wanted = Array(name.utf8.prefix(80))
     var best: (name: String, distance: Int)?
-    for candidate in names {
+    for candidate in candidates {
       let other = Array(candidate.utf8)
       if abs(other.count - wanted.count) > 4 { continue }
       let distance = EditDistance.between(wanted, other)

@@ -109,9 +109,14 @@ struct WidgetStudio {
   }
 
   private func picture(_ exhibit: Exhibit) -> PhonePicture? {
-    guard options.surroundings.showsDevice else { return exhibit.picture }
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
-    return exhibit.inPlace(clock.clock(at: options.now), ground: options.surroundings.ground)
+    let now = clock.clock(at: options.now)
+    guard options.surroundings.showsDevice else {
+      var exhibit = exhibit
+      exhibit.wallClock = now
+      return exhibit.picture
+    }
+    return exhibit.inPlace(now, ground: options.surroundings.ground)
   }
 
   private func exhibit(

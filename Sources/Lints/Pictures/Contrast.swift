@@ -12,14 +12,6 @@ extension RGBA {
     return RGBA(
       red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
   }
-
-  /// Returns the colour laid over another.
-  func over(_ ground: RGBA) -> RGBA {
-    func mix(_ path: KeyPath<RGBA, Double>) -> Double {
-      self[keyPath: path] * alpha + ground[keyPath: path] * (1 - alpha)
-    }
-    return RGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
-  }
 }
 
 /// A text and the colours in which it is read.

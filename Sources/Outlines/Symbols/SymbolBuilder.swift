@@ -20,7 +20,8 @@ enum SymbolBuilder {
     }
     if parts.base.hasPrefix("cloud.") { inner = inner.layered }
     if let frame = parts.frame {
-      inner = framed(inner, frame, isFilled: parts.isFilled, isText: isText(parts.base))
+      let room = rooms[parts.base] ?? (isText(parts.base) ? 8.6 : 8.4)
+      inner = framed(inner, frame, isFilled: parts.isFilled, room: room)
     }
     if parts.isStruck { inner = struck(inner) }
     if let badge = parts.badge { inner = badged(inner, badge) }
@@ -195,8 +196,11 @@ enum SymbolBuilder {
 
   // MARK: Composition
 
+  /// The sides of the square that a symbol has in a frame, where it is another one: narrow ones are higher.
+  private static let rooms = ["fork.knife": 10.2]
+
   private static func framed(
-    _ inner: SymbolShape, _ frame: SymbolName.Frame, isFilled: Bool, isText: Bool
+    _ inner: SymbolShape, _ frame: SymbolName.Frame, isFilled: Bool, room: Double
   ) -> SymbolShape {
     let whole = Rect(x: 0, y: 0, width: 16, height: 16)
     let outer: [PathElement]
@@ -214,7 +218,6 @@ enum SymbolBuilder {
       outer = IconFile.rectangle(whole.inset(by: 0.5), radius: 3.2)
       hole = IconFile.rectangle(whole.inset(by: 0.5 + line), radius: 2.3)
     }
-    let room = isText ? 8.6 : 8.4
     let box = Rect(x: 8 - room / 2, y: 8 - room / 2, width: room, height: room)
     var small = inner.fitted(into: box)
     for index in small.parts.indices {

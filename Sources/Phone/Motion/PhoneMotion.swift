@@ -201,6 +201,10 @@ public struct PhoneMotion: Sendable {
       return .flight(AppFlight(layer, isOpening: true, at: door(of: layer)))
     }
     switch layer.id {
+    case .notification where layer.origin.map { $0.maxY <= 0 } == true:
+      var before = layer
+      before.frame = layer.origin ?? layer.frame
+      return .change(LayerChange(from: before, to: layer, now: start))
     case .card, .notification:
       if origin.place == scene.place || isInStandBy {
         return .passage(LayerPassage(layer, isArriving: true))

@@ -3,8 +3,8 @@ import WidgetProtocol
 
 // An activity on the whole screen in StandBy: its card magnified, its background to the edges (PHONES.md).
 extension PhoneScene {
-  /// Returns what the screen is filled with: the tint reaches its edges, and is black where there is none.
-  func standByGround(_ picture: Picture) -> RGBA { picture.backgroundTint ?? .black }
+  /// Returns what the screen is filled with: the tint reaches its edges; black shows through it, or where there is none.
+  func standByGround(_ picture: Picture) -> RGBA { (picture.backgroundTint ?? .black).over(.black) }
 
   /// Returns the card in the middle of the screen, and what can be touched of it.
   func magnified(_ card: Card, _ size: Size) -> Layer {

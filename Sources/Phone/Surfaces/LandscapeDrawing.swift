@@ -42,9 +42,7 @@ extension PhoneScene {
     } else {
       stage.layers += turnedIsland(in: size)
     }
-    if let banner, device.island == nil {
-      stage.layers += cardLayers(banner, y: snappedToRow(20), in: size.width)
-    }
+    stage.layers += bannerLayers(y: snappedToRow(20), in: size.width)
     if size.height >= Guess.leastIndicatorHeight, device.safeBottom > 0 {
       stage.layers.append(indicator(size))
     }

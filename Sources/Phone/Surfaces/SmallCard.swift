@@ -50,7 +50,9 @@ extension Exhibit {
     let isDark =
       place == .car
       ? appearance == .dark || isDimmed : picture.preferredAppearance != .light
-    layer.fill = .color(picture.backgroundTint ?? place.fill(isDark: isDark))
+    // The device's own ground shows through a tint, also where nothing else is drawn around the card.
+    let ground: RGBA = place == .car ? Dashboard(isDark: appearance == .dark).ground : .black
+    layer.fill = .color((picture.backgroundTint ?? place.fill(isDark: isDark)).over(ground))
     layer.clips = true
     if presentation.tap != .nothing {
       layer.regions = [

@@ -10,7 +10,7 @@ extension Exhibit {
     let frame = Rect(
       x: scene.snapped(Self.margin), y: scene.snappedToRow(Self.margin), width: size.screen.width,
       height: size.screen.height)
-    let screen = WatchScreen(frame: frame, radius: size.screenRadius, time: "10:09")
+    let screen = WatchScreen(frame: frame, radius: size.screenRadius, time: wallClock.time)
     guard let layers = layers(screen) else { return nil }
     return strip([screen.black] + layers, ground: .color(RGBA(0x16, 0x18, 0x1D)))
   }

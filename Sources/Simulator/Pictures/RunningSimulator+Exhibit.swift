@@ -52,11 +52,10 @@ extension RunningSimulator {
           Competitor(icon: icon(of: other.bundle), pictures: drawn, activityID: other.id))
       }
     }
+    exhibit.wallClock = wallClock
     let whole =
       surroundings.showsDevice
-      ? exhibit.inPlace(
-        scene(.init(pixel: pixel)).0.wallClock, ground: surroundings.ground)
-      : exhibit.picture
+      ? exhibit.inPlace(exhibit.wallClock, ground: surroundings.ground) : exhibit.picture
     guard var picture = whole else { return .absent }
     picture.list.items = picture.list.items.written(in: HanForms(locale: settings.locale))
     if !surroundings.showsDevice { picture.frames = exhibit.frames }

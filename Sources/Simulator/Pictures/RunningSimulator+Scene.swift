@@ -91,15 +91,10 @@ extension RunningSimulator {
             activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
         }
       }
-      scene.notifications = selection.notifications.compactMap { number in
-        phone.notification(number).map {
-          PhoneScene.Notification(
-            number: number, app: icon(of: $0.bundle, title: $0.app), title: $0.title,
-            body: $0.body, time: age(of: $0.time))
-        }
-      }
+      scene.notifications = selection.notifications.compactMap(phone.notification).map(shown)
     case .home, .app:
       scene.banner = selection.banner.flatMap(card)
+      scene.notifications = banner.map { [shown($0.notification)] } ?? []
       scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
     func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
@@ -130,6 +125,20 @@ extension RunningSimulator {
       }
     }
     return (scene, missing)
+  }
+
+  private func shown(_ note: LockScreenNotification) -> PhoneScene.Notification {
+    PhoneScene.Notification(
+      number: note.id, app: icon(of: note.bundle, title: note.app), title: note.title,
+      body: note.body, time: age(of: note.time))
+  }
+
+  /// The notification that stands at the top of the unlocked phone, and until when; an app in front shows its own itself.
+  var banner: (notification: LockScreenNotification, until: Double)? {
+    guard phone.device.screen == .unlocked, let note = newestBanner.flatMap(phone.notification)
+    else { return nil }
+    let until = note.time + phone.traits.alertDuration
+    return now < until ? (note, until) : nil
   }
 
   /// Returns the alarm that rings over the Lock Screen.

@@ -66,6 +66,11 @@ extension RunningSimulator {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
         alertTimes[id] = phone.now
         if watch.follows(id) { changedOnWatch[id] = true }
+      } else if phone.device.screen == .unlocked,
+        let note = phone.selection.notifications.first.flatMap(phone.notification),
+        note.bundle != phone.device.foreground
+      {
+        newestBanner = note.id
       }
     case .token(let issue):
       journal?.append(

@@ -63,6 +63,8 @@ public final class RunningSimulator {
   /// No activity has started after this moment, in virtual UNIX seconds. Once it is long ago no island is fresh, and
   /// nobody needs to look for the activity that is compact.
   var newestStart = 0.0
+  /// The notification that came last while the phone was unlocked.
+  var newestBanner: Int?
   /// What a paired Watch shows.
   var watch = WatchLink()
   /// Activities on the Watch that have changed, and those of them that alerted, until all effects are applied.
@@ -245,8 +247,9 @@ public final class RunningSimulator {
   /// Sets the timer for the next moment at which something happens by itself.
   func arm() {
     let real = options.realTime()
-    // The island's wider stand ends by itself, too; nobody but the picture knows of it.
-    let settles = freshUntil.flatMap { $0 > clock.now(at: real) ? $0 : nil }
+    // The island's wider stand and a notification's banner end by themselves, too; nobody but the picture knows.
+    let seen = clock.now(at: real)
+    let settles = [freshUntil, banner?.until].compactMap { $0 }.filter { $0 > seen }.min()
     let next = [phone.nextDeadline?.time, settles].compactMap { $0 }.min()
     let due = next.flatMap { clock.real(of: $0, at: real) }
     if let timer {

@@ -6,6 +6,12 @@ enum ControlMetrics {
   static let labelGap: CGFloat = 4
   /// Above and below a bar whose value is hidden.
   static let hiddenValueMargin = 3.0
+  /// A ring's line, in parts of its diameter.
+  static let ringLine = 0.0975
+  /// How much of the tint a ring has where it is not filled.
+  static let ringTrack = 0.35
+  /// The square in the middle of a ring that its label fills, in parts of the diameter.
+  static let ringLabel = 0.53
   /// The system's spinner.
   static let wheelSize = 20.0
 

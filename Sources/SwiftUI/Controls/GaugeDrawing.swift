@@ -168,7 +168,7 @@ final class GaugeRingNode: LayoutNode {
     } else {
       painter.add(
         .stroke(
-          arc(-.pi / 2, 2 * .pi), paint.opacity(Guess.ringTrack), style))
+          arc(-.pi / 2, 2 * .pi), paint.opacity(Guess.gaugeTrack), style))
       if value > 0 { painter.add(.stroke(arc(-.pi / 2, 2 * .pi * value), paint, style)) }
     }
   }

@@ -114,7 +114,7 @@ nonisolated struct _CircularProgress: PrimitiveView {
   }
 }
 
-/// What stands in a ring, as wide as the square in it.
+/// What stands in a ring, no larger than the square in it.
 nonisolated struct RingContent: PrimitiveView {
   let content: StyledPart?
 
@@ -124,23 +124,44 @@ nonisolated struct RingContent: PrimitiveView {
   }
 }
 
-/// A view in the square inside of the circle that it is offered, in the middle.
+/// A view in the square inside of the ring that it is offered, in the middle; what is larger is drawn smaller.
 final class InscribedNode: WrapperNode {
-  private static let side = 0.5.squareRoot() * (1 - 2 * Guess.ringLine)
-
   private func inner(_ proposal: Proposal) -> Proposal {
     Proposal(
-      width: proposal.width.map { $0 * Self.side }, height: proposal.height.map { $0 * Self.side })
+      width: proposal.width.map { $0 * ControlMetrics.ringLabel },
+      height: proposal.height.map { $0 * ControlMetrics.ringLabel })
   }
 
-  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+  /// Returns by how much the view is drawn smaller: a symbol has one size, whatever it is offered.
+  private func scale(_ inner: Proposal) -> Double {
+    let own = child.size(inner)
+    func part(_ room: Double?, _ length: Double) -> Double {
+      guard let room, length > room, length.isFinite else { return 1 }
+      return room / length
+    }
+    return min(part(inner.width, own.width), part(inner.height, own.height))
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let inner = inner(proposal)
+    let (own, scale) = (child.size(inner), scale(inner))
+    return Size(width: own.width * scale, height: own.height * scale)
+  }
 
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    child.draw(painter, at: origin, inner(proposal))
+    let inner = inner(proposal)
+    let scale = scale(inner)
+    if scale == 1 { return child.draw(painter, at: origin, inner) }
+    let corner = painter.rect(origin, size(proposal)).origin
+    let smaller = Transform.scale(x: scale, y: scale).about(corner)
+    EffectNode(child, map: { _ in smaller }) { items, _ in
+      GroupMark(items, transform: smaller)
+    }.draw(painter, at: origin, inner)
   }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal))
+    let inner = inner(proposal)
+    return child.explicitGuide(guide, inner).map { $0 * scale(inner) }
   }
 }
 
@@ -177,13 +198,13 @@ final class RingNode: LayoutNode {
       "ProgressView", at: origin, size,
       content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
     guard let fraction else { return drawWheel(painter, rect) }
-    let line = max(1, size.width * Guess.ringLine)
+    let line = max(1, size.width * ControlMetrics.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let paint = style.paint(in: environment, rect)
     let circle = rect.inset(by: line / 2)
     painter.add(
       .stroke(
-        .ellipse(circle), paint.opacity(Guess.ringTrack),
+        .ellipse(circle), paint.opacity(ControlMetrics.ringTrack),
         StrokeStyleMark(width: line)))
     guard fraction > 0 else { return }
     let arc = PathElement.arc(

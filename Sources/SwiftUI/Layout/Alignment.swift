@@ -121,11 +121,11 @@ public struct Alignment: Equatable, Sendable {
     _ key: AlignmentKey, _ child: LayoutNode, _ proposal: Proposal, box: Double, length: Double
   ) -> Double {
     let explicit = child.explicitGuide(key, proposal)
-    if key.id == CenterID.self { return box / 2 - (explicit ?? length / 2) }
+    if key.id == CenterID.self { return (box / 2 - (explicit ?? length / 2)).place }
     if key.id == StartID.self { return -(explicit ?? 0) }
-    if key.id == EndID.self { return box - (explicit ?? length) }
+    if key.id == EndID.self { return (box - (explicit ?? length)).place }
     let boxNode = FixedSizeBox(Size(width: box, height: box))
-    return key.defaultValue(boxNode, .unspecified) - child.guide(key, proposal)
+    return boxNode.guide(key, .unspecified) - child.guide(key, proposal)
   }
 }
 
@@ -180,7 +180,7 @@ final class AlignmentGuideNode: WrapperNode {
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     if guide != key { return child.explicitGuide(guide, proposal) }
-    return Double(compute(ViewDimensions(node: child, proposal: proposal)))
+    return Double(compute(ViewDimensions(node: child, proposal: proposal))).place
   }
 }
 

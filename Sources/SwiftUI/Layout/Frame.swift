@@ -55,7 +55,9 @@ package final class FlexibleFrameNode: WrapperNode {
     var maximum: Double?
 
     package init(minimum: Double?, ideal: Double?, maximum: Double?) {
-      (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
+      // What is no number is as if it was not given.
+      func length(_ given: Double?) -> Double? { given.flatMap { $0.isNaN ? nil : $0 } }
+      (self.minimum, self.ideal, self.maximum) = (length(minimum), length(ideal), length(maximum))
     }
 
     var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }

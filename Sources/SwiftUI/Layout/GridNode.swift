@@ -72,7 +72,8 @@ final class GridNode: ContainerNode {
     let (least, most) = (widest(0), widest(.infinity))
     var available = width - Double(max(0, columnCount - 1)) * columnGap
     var widths = least
-    let order = (0..<columnCount).sorted { most[$0] - least[$0] < most[$1] - least[$1] }
+    let flexibility = zip(most, least).map { $0.less($1) }
+    let order = (0..<columnCount).sorted { flexibility[$0] < flexibility[$1] }
     for (count, column) in order.enumerated() {
       let share = max(0, available / Double(columnCount - count))
       var taken = 0.0
@@ -82,7 +83,7 @@ final class GridNode: ContainerNode {
         }
       }
       widths[column] = taken
-      available -= taken
+      available = available.less(taken)
     }
     return widths
   }
@@ -146,11 +147,11 @@ final class GridNode: ContainerNode {
       }
       return highest
     }
-    let flexibility = rows.indices.map { height($0, .infinity) - height($0, 0) }
+    let flexibility = rows.indices.map { height($0, .infinity).less(height($0, 0)) }
     let order = rows.indices.sorted { flexibility[$0] < flexibility[$1] }
     for (count, index) in order.enumerated() {
       heights[index] = height(index, remaining.map { $0 / Double(order.count - count) })
-      remaining = remaining.map { max(0, $0 - heights[index]) }
+      remaining = remaining.map { max(0, $0.less(heights[index])) }
     }
     return heights
   }
@@ -161,8 +162,8 @@ final class GridNode: ContainerNode {
     if let anchor = cell.trait(anchorKey) as? UnitPoint {
       let size = cell.size(offer)
       return Point(
-        x: (room.width - size.width) * Double(anchor.x),
-        y: (room.height - size.height) * Double(anchor.y))
+        x: ((room.width - size.width) * Double(anchor.x)).place,
+        y: ((room.height - size.height) * Double(anchor.y)).place)
     }
     var alignment = alignment
     if let own = columnAlignments[column] { alignment.horizontal = own }

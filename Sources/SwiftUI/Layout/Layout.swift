@@ -136,8 +136,9 @@ public struct LayoutSubview: Equatable {
     let size = node.size(proposal.proposal)
     places.places[ObjectIdentifier(node)] = Arrangement.Place(
       origin: Point(
-        x: Double(position.x) - Double(anchor.x) * size.width,
-        y: Double(position.y) - Double(anchor.y) * size.height), proposal: proposal.proposal,
+        x: (Double(position.x) - Double(anchor.x) * size.width).place,
+        y: (Double(position.y) - Double(anchor.y) * size.height).place),
+      proposal: proposal.proposal,
       anchor: anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center)
   }
 

@@ -32,9 +32,10 @@ package final class LayoutProtocolNode: ContainerNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(
-      layout.sizeThatFits(
-        proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache))
+    let size = layout.sizeThatFits(
+      proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+    // An author's sums with a length without end may be no number.
+    return Size(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
   }
 
   override func arrange(_ proposal: Proposal) -> Arrangement {
@@ -63,6 +64,6 @@ package final class LayoutProtocolNode: ContainerNode {
     let offer = ProposedViewSize(proposal)
     let own = layout.explicitAlignment(
       of: guide, in: bounds, proposal: offer, subviews: subviews, cache: &cache)
-    return own.map { Double($0) } ?? super.explicitGuide(guide, proposal)
+    return own.map { Double($0).place } ?? super.explicitGuide(guide, proposal)
   }
 }

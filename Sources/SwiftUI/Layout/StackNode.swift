@@ -130,7 +130,7 @@ package final class StackNode: ContainerNode {
         var offer = proposal
         offer[axis] = max(0, available / remaining)
         result[index] = offer
-        available -= children[index].size(offer)[axis]
+        available = available.less(children[index].size(offer)[axis])
       }
       position = end
     }
@@ -151,10 +151,12 @@ package final class StackNode: ContainerNode {
     var (least, most) = (proposal, proposal)
     least[axis] = 0
     most[axis] = .infinity
-    let minimum = child.size(least)[axis]
+    // A child that cannot do without a length without end keeps nothing from the others.
+    let minimum = child.size(least)[axis].place
     let maximum = child.size(most)[axis]
     return Request(
       priority: child.priority, minimum: minimum,
-      flexibility: maximum == .infinity ? .infinity : maximum - minimum)
+      // What wants less of more room, as the first view that fits may, does not bend.
+      flexibility: max(0, maximum.less(minimum)))
   }
 }

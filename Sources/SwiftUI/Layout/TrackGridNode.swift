@@ -54,6 +54,17 @@ final class TrackGridNode: ContainerNode {
     return result
   }
 
+  /// Whether more room across always makes the grid larger.
+  private var growsWithoutEnd: Bool {
+    tracks.contains { track in
+      switch track.size {
+      case .fixed: false
+      case .flexible(_, let most): most == .infinity
+      case .adaptive: true
+      }
+    }
+  }
+
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let ideal = Double(tracks.count) * 100
     var length = proposal[axis.other] ?? ideal
@@ -91,6 +102,10 @@ final class TrackGridNode: ContainerNode {
     }
     var size = Size.zero
     size[axis] = position
+    if proposal[axis.other] == .infinity, growsWithoutEnd {
+      size[axis.other] = .infinity
+      return Arrangement(size: size, places: places)
+    }
     size[axis.other] =
       tracks.reduce(0) { $0 + $1.length } + tracks.dropLast().reduce(0) { $0 + $1.gap }
     return Arrangement(size: size, places: places)

@@ -40,6 +40,17 @@ extension Point {
   }
 }
 
+extension Double {
+  /// The position, or 0 where it has no end: in a box without end everything stands at its start.
+  ///
+  /// A stack asks how long a child would like to be by offering it a length without end. What stands in the
+  /// middle or at the end of that would stand at infinity, and a difference of two such places is no number.
+  var place: Double { isFinite ? self : 0 }
+
+  /// Returns what is left of a length; one without end stays so, whatever is taken.
+  func less(_ taken: Double) -> Double { self == .infinity ? .infinity : self - taken }
+}
+
 /// One part of the layout: it answers with a size to a proposal, and draws itself at its place.
 ///
 /// X runs from the leading edge; `MarkCollector` mirrors it when text runs from right to left.
@@ -109,10 +120,9 @@ package class LayoutNode {
   /// Collects the preferences of the node and of what is in it, in order.
   package func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
 
-  /// Returns the position of an alignment guide.
+  /// Returns the position of an alignment guide, at the start of a node without end.
   package final func guide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double {
-    if let explicit = explicitGuide(guide, proposal) { return explicit }
-    return guide.defaultValue(self, proposal)
+    (explicitGuide(guide, proposal) ?? guide.defaultValue(self, proposal)).place
   }
 }
 
@@ -212,7 +222,7 @@ package class ContainerNode: LayoutNode {
     for (index, child) in children.enumerated() {
       let place = places[index]
       if let value = child.explicitGuide(guide, place.proposal) {
-        values.append(value + place.origin[guide.axis])
+        values.append((value + place.origin[guide.axis]).place)
       }
     }
     return guide.merged(values)

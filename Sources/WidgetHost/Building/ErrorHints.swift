@@ -11,6 +11,8 @@ struct ErrorHints {
   private let moduleFiles: [String]
   private let known: [String]
   private let folder: String?
+  /// The modules that each file imports.
+  private let imported: [String: Set<String>]
 
   /// - Parameters:
   ///   - sources: the files as they were given.
@@ -22,16 +24,20 @@ struct ErrorHints {
   ) {
     (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
+    var imported: [String: Set<String>] = [:]
     for source in sources {
       let file = SourceFile(path: source.path, text: source.text)
       for place in file.tokens.indices.dropLast() {
+        if file.text(at: place) == "import", file.tokens[place + 1].kind == .identifier {
+          imported[source.path, default: []].insert(file.text(at: place + 1))
+        }
         guard Self.declaring.contains(file.text(at: place)),
           file.tokens[place + 1].kind == .identifier
         else { continue }
         declared.insert(file.text(at: place + 1).filter { $0 != "`" })
       }
     }
-    self.declared = declared
+    (self.declared, self.imported) = (declared, imported)
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
       $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)
     }
@@ -58,6 +64,11 @@ struct ErrorHints {
           return finding
         }
       }
+      if finding.id == "widget-undeclared-name", !declared.contains(name),
+        let told = lackingImport(finding, of: name)
+      {
+        return told
+      }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
@@ -75,6 +86,18 @@ struct ErrorHints {
       }
       return finding
     }
+  }
+
+  /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.
+  private func lackingImport(_ finding: Finding, of name: String) -> Finding? {
+    let here = finding.location.flatMap { imported[$0.file] } ?? []
+    let modules = StandInTypes.modules(of: name).filter { !here.contains($0) }
+    guard !modules.isEmpty else { return nil }
+    var finding = finding
+    let names = modules.joined(separator: " or ")
+    finding.sentence = "\(name) is of \(names), which the file does not import."
+    finding.fix = "Add: " + modules.map { "import \($0)" }.joined(separator: " or ") + "."
+    return finding
   }
 
   /// Returns where a type may come from that nothing declares.

@@ -175,7 +175,8 @@ struct ExpandedIslandSolver {
     var offers = [Double?](repeating: nil, count: items.count)
     let flexibility = items.indices.map { index in
       let inner = innerWidth(index, widths[index])
-      return items[index].size(inner, .infinity).height - items[index].size(inner, 0).height
+      let most = items[index].size(inner, .infinity).height
+      return most == .infinity ? .infinity : most - items[index].size(inner, 0).height
     }
     let order = items.indices.sorted { first, second in
       let (one, other) = (items[first].layoutPriority, items[second].layoutPriority)

@@ -73,6 +73,36 @@ struct MeasuredStage {
   }
 
   /// From the lower end of what stands above to the upper end of the bottom region, in an expanded island.
+  private func stage(_ model: String, _ system: Double) throws -> Stage {
+    PhoneScene(
+      device: try device(model).running(system),
+      wallClock: WallClock(time: "5:21", date: "Thursday, May 22"), pixel: 1.0 / 3
+    ).stage
+  }
+
+  /// The date's baseline, and the upper and lower end of the clock's digits.
+  func lockScreen(
+    on model: String, _ system: Double
+  ) throws -> (date: Double, top: Double, bottom: Double) {
+    let stage = try stage(model, system)
+    func baseline(_ id: Layer.ID) throws -> (Double, Face) {
+      let layer = try #require(stage.layer(id))
+      guard case .text(let line)? = layer.content.first else { throw NotDrawn() }
+      return (layer.frame.y + line.baseline, try #require(line.runs.first).face)
+    }
+    let (clock, face) = try baseline(.clock)
+    return (try baseline(.header).0, clock - TypeMetrics.capHeight(face), clock)
+  }
+
+  /// The body of the status bar's battery.
+  func battery(on model: String, _ system: Double) throws -> Rect {
+    let layer = try #require(try stage(model, system).layer(.statusBar))
+    for case .stroke(.rounded(let line, _, _), _, let style) in layer.content {
+      return line.inset(by: -style.width / 2).offset(x: layer.frame.x, y: layer.frame.y)
+    }
+    throw NotDrawn()
+  }
+
   func gap(_ name: String) throws -> Double {
     let picture = try picture(name, .expanded, device("iPhone 16"))
     var frames: [Rect] = []
@@ -98,7 +128,41 @@ struct MeasuredStage {
 }
 
 extension MeasuredLength {
-  static let all: [MeasuredLength] = sensors + compact + minimal + expanded + gaps + cards + views
+  static let all: [MeasuredLength] =
+    sensors + compact + minimal + expanded + gaps + cards + clocks + icons + views
+
+  /// Date and clock of the Lock Screen: the first two pictures have flat letters to read them from.
+  private static let clocks: [MeasuredLength] = [
+    ("iPhone 16 Pro", 18.0, "402, iOS 18", 100.0, 123.53, 194.0),
+    ("iPhone 14 Pro", 18, "393, iOS 18", 97.33, 120.67, 190.67),
+    ("iPhone 14 Pro", 16, "393, iOS 16", 117, 138.57, 214.67),
+  ].flatMap { model, system, screen, date, top, bottom in
+    [
+      MeasuredLength(
+        what: "Lock Screen, the date's baseline", screen: screen, source: .simulator,
+        measured: date
+      ) { try $0.lockScreen(on: model, system).date },
+      MeasuredLength(
+        what: "Lock Screen, top of the clock's digits", screen: screen, source: .simulator,
+        measured: top
+      ) { try $0.lockScreen(on: model, system).top },
+      MeasuredLength(
+        what: "Lock Screen, the clock's baseline", screen: screen, source: .simulator,
+        measured: bottom
+      ) { try $0.lockScreen(on: model, system).bottom },
+    ]
+  }
+
+  /// Where things of the status bar stand on a phone whose island rests.
+  private static let icons: [MeasuredLength] = [
+    ("left end", 339.33, \Rect.minX), ("right end", 364.33, \Rect.maxX), ("top", 26, \Rect.minY),
+    ("bottom", 39, \Rect.maxY),
+  ].map { side, place, path in
+    MeasuredLength(
+      what: "status bar, the battery's \(side)", screen: "402, iOS 18", source: .simulator,
+      measured: place
+    ) { try $0.battery(on: "iPhone 16 Pro", 18)[keyPath: path] }
+  }
 
   private static let sensors: [MeasuredLength] = [
     ("iPhone 16", "393", 134.0, 125.0, 11.33), ("iPhone 17", "402", 138.33, 125.33, 14),

@@ -48,6 +48,25 @@ enum MeasuredViews {
     return frames[1].minX - frames[0].maxX
   }
 
+  /// Returns the line of a ring as large as in a compact island, and the font size of the symbol in it.
+  static func ring(_ view: some View) throws -> (line: Double, symbol: Double) {
+    Surroundings.current = Surroundings()
+    let items = ViewRenderer.render(
+      view, proposal: Proposal(width: 22.67, height: 22.67), environment: EnvironmentValues()
+    ).items
+    var (line, symbol) = (0.0, 0.0)
+    func collect(_ item: DisplayItem, _ scale: Double) {
+      switch item {
+      case .stroke(_, _, let style): line = style.width
+      case .symbol(let mark): symbol = mark.face.size * scale
+      case .group(let group): for item in group.items { collect(item, scale * group.transform.a) }
+      default: break
+      }
+    }
+    for item in items { collect(item, 1) }
+    return (line, symbol)
+  }
+
   static let styles: [(String, Font)] = [
     ("large title", .largeTitle), ("title", .title), ("title2", .title2), ("title3", .title3),
     ("body", .body), ("callout", .callout), ("subheadline", .subheadline),
@@ -175,6 +194,22 @@ extension MeasuredLength {
         EmptyView()
       }
       return MeasuredViews.size(of: view).height
+    },
+    MeasuredLength(
+      what: "ring of 22.67: its line", screen: "402, iOS 18", source: .simulator, measured: 2.21
+    ) { _ in try MeasuredViews.ring(ProgressView(value: 0.5).progressViewStyle(.circular)).line },
+    MeasuredLength(
+      what: "ring of 22.67: a symbol in it, by the size of its font", screen: "402, iOS 18",
+      source: .simulator, measured: 12.5
+    ) { _ in
+      let view = ProgressView(value: 0.5) {
+        EmptyView()
+      } currentValueLabel: {
+        Image(systemName: "pause.fill")
+      }
+      return try MeasuredViews.ring(
+        view.progressViewStyle(.circular).font(.system(size: 15, weight: .medium))
+      ).symbol
     },
     MeasuredLength(
       what: "button without a style, a symbol: width", screen: "393, iOS 18", source: .simulator,

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Testing
 
 @testable import WidgetHost
@@ -42,6 +43,43 @@ import Testing
       fix("cannot find type 'Driver' in scope", imports: [missing])?
         .hasPrefix("It may be of Lottie") == true)
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
+  }
+
+  @Test func `a type of a module that the file does not import is told with its import`() {
+    func told(_ name: String) -> Finding? {
+      let hints = ErrorHints(
+        [source], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: cannot find '\(name)' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first
+    }
+    #expect(told("Chart")?.sentence == "Chart is of Charts, which the file does not import.")
+    #expect(told("Chart")?.fix == "Add: import Charts.")
+    #expect(told("CLLocationCoordinate2D")?.fix == "Add: import CoreLocation.")
+    // The source's own, and one that no module has.
+    #expect(told("Part")?.fix?.contains("import") != true)
+  }
+
+  @Test func `the types of the stand-in modules are those that their sources declare`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/StandIns")
+    var found: [String: Set<String>] = [:]
+    let declared =
+      /^(?:@[\w()., ]+ )*(?:nonisolated )?(?:public|open)(?: \w+)*? (?:struct|class|enum|actor|protocol|typealias) ([A-Za-z]\w*)/
+    for module in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let files = FileManager.default.enumerator(atPath: folder.appending(path: module).path)
+      while let file = files?.nextObject() as? String {
+        guard file.hasSuffix(".swift") else { continue }
+        let text = try String(
+          contentsOf: folder.appending(path: "\(module)/\(file)"), encoding: .utf8)
+        for line in text.split(separator: "\n") {
+          guard let name = try declared.prefixMatch(in: line)?.1 else { continue }
+          found[module, default: []].insert(String(name))
+        }
+      }
+    }
+    let told = StandInTypes.names.mapValues { Set($0.split(separator: " ").map(String.init)) }
+    #expect(told == found)
   }
 
   @Test func `what is no name gets no hint, and far names are not near`() {

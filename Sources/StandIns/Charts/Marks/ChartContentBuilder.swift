@@ -41,6 +41,12 @@ extension ForEach where Content: ChartContent {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> _ChartMarks
   ) where Content == _ChartMarks { self.init(elements: data, content: content) }
+
+  /// Marks for each of a range of numbers.
+  public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> _ChartMarks)
+  where Data == Range<Int>, ID == Int, Content == _ChartMarks {
+    self.init(elements: data, content: content)
+  }
 }
 
 extension Group: ChartContent where Content: ChartContent {

@@ -1,0 +1,120 @@
+/// The types that the stand-in modules declare, so that a name can be told with the `import` that a file lacks.
+enum StandInTypes {
+  /// The names by their module. A test compares them with the sources.
+  static let names: [String: String] = [
+    "AVFoundation": """
+    AVAsset AVAudioPlayer AVAudioPlayerDelegate AVAudioRecorder AVAudioSession AVPlayer \
+    AVPlayerItem AVPlayerLayer AVQueuePlayer AVSpeechSynthesisVoice AVSpeechSynthesizer \
+    AVSpeechUtterance AVURLAsset CMTime
+    """,
+    "AVKit": "VideoPlayer",
+    "AlarmKit": """
+    Alarm AlarmAttributes AlarmButton AlarmManager AlarmMetadata AlarmPresentation \
+    AlarmPresentationState
+    """,
+    "AppTrackingTransparency": "ATTrackingManager",
+    "BackgroundTasks": """
+    BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest \
+    BGTask BGTaskRequest BGTaskScheduler
+    """,
+    "Charts": """
+    AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyChartContent \
+    AreaMark AutomaticScaleDomain AxisContent AxisContentBuilder AxisGridLine AxisMark \
+    AxisMarkBuilder AxisMarkPosition AxisMarkPreset AxisMarkValues AxisMarks AxisTick \
+    AxisValue AxisValueLabel AxisValueLabelCollisionResolution AxisValueLabelOrientation \
+    BarMark BasicChartSymbolShape Chart ChartContent ChartContentBuilder ChartMark \
+    ChartPlotContent ChartProxy ChartSymbolShape InterpolationMethod LineMark MarkDimension \
+    MarkStackingMethod Plot PlotDimensionScaleRange Plottable PlottableValue PlottedValue \
+    PointMark PrimitivePlottableProtocol RectangleMark RuleMark ScaleDomain ScaleType \
+    SectorMark
+    """,
+    "Combine": """
+    AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
+    ObservableObjectPublisher PassthroughSubject Published Publisher Subject Subscribers
+    """,
+    "Contacts": "CNContact CNContactStore CNEntityType",
+    "CoreData": """
+    FetchRequest FetchedResults NSEntityDescription NSFetchRequest NSFetchRequestResult \
+    NSManagedObject NSManagedObjectContext NSManagedObjectModel NSMergePolicy \
+    NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStoreCoordinator \
+    NSPersistentStoreDescription SectionedFetchRequest SectionedFetchResults
+    """,
+    "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
+    "CoreLocation": """
+    CLLocation CLLocationAccuracy CLLocationCoordinate2D CLLocationDegrees \
+    CLLocationDirection CLLocationDistance CLLocationSpeed
+    """,
+    "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
+    "CryptoKit": "SHA256",
+    "DeviceActivity": """
+    DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \
+    DeviceActivitySchedule
+    """,
+    "EventKit": "EKAuthorizationStatus EKCalendar EKEntityType EKEvent EKEventStore",
+    "FamilyControls": """
+    AuthorizationCenter AuthorizationStatus FamilyActivityIconView FamilyActivitySelection \
+    FamilyActivityTitleView FamilyControlsError FamilyControlsMember
+    """,
+    "HealthKit": """
+    HKAuthorizationStatus HKCategorySample HKCategoryType HKCategoryTypeIdentifier \
+    HKCategoryValueSleepAnalysis HKError HKHealthStore HKMetricPrefix HKObject HKObjectType \
+    HKQuantity HKQuantitySample HKQuantityType HKQuantityTypeIdentifier HKQuery \
+    HKQueryOptions HKSample HKSampleQuery HKSampleType HKStatistics HKStatisticsOptions \
+    HKStatisticsQuery HKUnit HKWorkout HKWorkoutActivityType HKWorkoutConfiguration \
+    HKWorkoutSessionLocationType HKWorkoutSessionState HKWorkoutType
+    """,
+    "Intents": "ConfigurationIntent INIntent INIntentResponse INInteraction",
+    "LocalAuthentication": "LABiometryType LAContext LAError LAPolicy",
+    "ManagedSettings": """
+    ActivityCategory ActivityCategoryToken Application ApplicationToken \
+    ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
+    """,
+    "MapKit": """
+    Annotation MKCoordinateRegion MKCoordinateSpan MKMapItem MKMapSnapshotter MKPlacemark \
+    Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
+    MapInteractionModes MapPolyline MapThing Marker
+    """,
+    "MediaPlayer": """
+    MPMediaEntityPersistentID MPMediaItem MPMediaItemArtwork MPNowPlayingInfoCenter \
+    MPRemoteCommand MPRemoteCommandCenter MPRemoteCommandEvent MPRemoteCommandHandlerStatus
+    """,
+    "MessageUI": "MFMailComposeViewController MFMessageComposeViewController",
+    "Network": "NWInterface NWPath NWPathMonitor",
+    "Photos": "PHAccessLevel PHAsset PHAuthorizationStatus PHPhotoLibrary",
+    "PhotosUI": "PhotosPicker PhotosPickerItem",
+    "QuartzCore": "CALayer",
+    "SafariServices": "SFSafariViewController",
+    "Security": "CFTypeRef OSStatus",
+    "SpriteKit": "SKScene SpriteView",
+    "StoreKit": """
+    AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
+    """,
+    "SwiftData": """
+    FetchDescriptor ModelConfiguration ModelContainer ModelContext PersistentIdentifier \
+    PersistentModel Query Schema
+    """,
+    "UniformTypeIdentifiers": "UTType",
+    "UserNotifications": """
+    UNAuthorizationOptions UNCalendarNotificationTrigger UNMutableNotificationContent \
+    UNNotification UNNotificationContent UNNotificationInterruptionLevel \
+    UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
+    UNNotificationSound UNNotificationSoundName UNNotificationTrigger \
+    UNTimeIntervalNotificationTrigger UNUserNotificationCenter \
+    UNUserNotificationCenterDelegate
+    """,
+    "WatchConnectivity": "WCError WCSession WCSessionActivationState WCSessionDelegate",
+    "WebKit": "WKWebView WKWebViewConfiguration",
+    "os": "OSAllocatedUnfairLock",
+  ]
+
+  private static let modules: [Substring: [String]] = {
+    var modules: [Substring: [String]] = [:]
+    for (module, names) in names {
+      for name in names.split(separator: " ") { modules[name, default: []].append(module) }
+    }
+    return modules.mapValues { $0.sorted() }
+  }()
+
+  /// Returns the modules that declare a type of this name.
+  static func modules(of name: String) -> [String] { modules[name[...]] ?? [] }
+}
