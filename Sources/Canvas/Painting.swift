@@ -64,7 +64,7 @@ final class Painting {
   func run(_ background: Paint) -> PaintedPicture {
     let placer = TextPlacer(self)
     texts = placer.place()
-    levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level)
+    levels = placer.levels
     let state = State(bounds: layer.bounds)
     fill(.rect(Rect(list.size).outset(by: 4 * painter.zoom)), background, state)
     for item in list.items { draw(item, state) }
