@@ -2,11 +2,23 @@ import Drawing
 import WidgetProtocol
 
 /// How much of the Lock Screen around the cards there is room for, generous first.
+///
+/// Where room is short the wallpaper between clock and cards goes first, then the clock: the status bar with the island
+/// and the cards are what people look for.
 struct LockScreenMeasure: Hashable, Sendable {
+  /// What stands between the status bar and the cards.
+  enum Header: Hashable, Sendable {
+    /// The date, and the time in a font size.
+    case clock(Double)
+    /// Date and time in one line.
+    case line
+    /// Nothing: the status bar says the time.
+    case nothing
+  }
+
   /// Above the date: status bar and sensors.
   var top: Double
-  /// The clock's font size; nil writes date and time in one line.
-  var clock: Double?
+  var header: Header
   /// Whether torch and camera are shown.
   var hasTools: Bool
   /// From the last card's end to the end of the picture; tools and bar stand in it.
@@ -17,12 +29,18 @@ struct LockScreenMeasure: Hashable, Sendable {
 
   /// The height of date and clock.
   var headerHeight: Double {
-    guard let clock else { return 20 }
-    return Self.dateHeight + (clock * 0.86).rounded()
+    switch header {
+    case .clock(let size): Self.dateHeight + (size * 0.86).rounded()
+    case .line: 20
+    case .nothing: 0
+    }
   }
 
+  /// Between the clock and the first card.
+  var gap: Double { if case .clock = header { Guess.cardGap } else { 0 } }
+
   /// Everything but the cards.
-  var height: Double { top + headerHeight + Guess.cardGap + bottom }
+  var height: Double { top + headerHeight + gap + bottom }
 
   /// Returns the measures to try, for a model.
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
@@ -31,12 +49,14 @@ struct LockScreenMeasure: Hashable, Sendable {
     // Phones with a home button and tablets have neither torch nor camera there.
     let hasTools = device.top != .plain
     let bottom = hasTools ? device.belowCards : max(20, device.safeBottom) + gap
+    let (large, short) = (Header.clock(Guess.clockSize), Header.clock(Guess.shortClockSize))
     return [
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: hasTools, bottom: bottom),
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10 + gap),
-      LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: gap),
+      LockScreenMeasure(top: top, header: large, hasTools: hasTools, bottom: bottom),
+      LockScreenMeasure(top: top, header: large, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: top, header: short, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: top, header: short, hasTools: false, bottom: 10 + gap),
+      LockScreenMeasure(top: device.safeTop, header: .line, hasTools: false, bottom: gap),
+      LockScreenMeasure(top: device.safeTop, header: .nothing, hasTools: false, bottom: gap),
     ]
   }
 
@@ -61,7 +81,7 @@ extension PhoneScene {
     stage.layers += lockHeader(size, measure)
 
     // Cards gather at the bottom, as on the phone; what does not fit is reached by scrolling.
-    let ceiling = measure.top + measure.headerHeight + (measure.clock == nil ? 0 : gap)
+    let ceiling = measure.top + measure.headerHeight + measure.gap
     let floor = size.height - measure.bottom
     stage.overflow = max(0, cardsHeight - (floor + gap - ceiling))
     let offset = min(max(0, scroll), stage.overflow)
@@ -81,25 +101,26 @@ extension PhoneScene {
   }
 
   private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
-    var layers: [Layer] = []
     let middle = size.width / 2
-    if measure.top >= device.safeTop {
-      // The island rests here, whatever it shows on an unlocked phone.
-      var resting = self
-      resting.island = .resting
-      layers.append(resting.statusBar(size, showsTime: false))
-      layers += topHardware(size)
-    }
+    // The island rests here, whatever it shows on an unlocked phone.
+    var resting = self
+    resting.island = .resting
+    let layers =
+      [resting.statusBar(size, showsTime: measure.header == .nothing)] + topHardware(size)
     var header = Layer(
       id: .header,
       frame: Rect(x: 0, y: measure.top, width: size.width, height: LockScreenMeasure.dateHeight))
-    guard let clock = measure.clock else {
+    let clock: Double
+    switch measure.header {
+    case .clock(let size): clock = size
+    case .line:
       let line = "\(wallClock.date)  \(wallClock.time)"
       header.content = [
         SystemText.line(
           line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
       ]
       return layers + [header]
+    case .nothing: return layers
     }
     header.content = [
       SystemText.line(

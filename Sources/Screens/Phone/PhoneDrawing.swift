@@ -152,6 +152,11 @@ extension AppModel {
       picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
       snapshot, &page, at: time)
     tellBeside(picture, zoom: zoom, snapshot, &page)
+    let (shown, high) = (screen.list.size.height, screenSize(scene).height)
+    if shown < high - 2 * zoom {
+      page.notes.append(
+        ("shortened to \(Int(bounded: shown)) of \(Int(bounded: high)) pt", .quiet))
+    }
   }
 
   /// Puts a device's picture into an area, with its measures, what is marked of it, and the touches that it answers.
@@ -166,7 +171,9 @@ extension AppModel {
     var list = picture.list
     phone.marks = []
     if phone.hasRuler {
-      phone.marks = RulerMark.marks(of: picture, whole: whole)
+      let places =
+        imageCell == nil ? painter.places(of: list, at: now, using: page.buffer) : nil
+      phone.marks = RulerMark.marks(of: picture, whole: whole, drawnAt: places)
       list.items += rulerTints(phone.element, of: phone.marks)
     }
     if snapshot.work.contains(where: \.isTrouble) {
