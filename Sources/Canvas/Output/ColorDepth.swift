@@ -66,7 +66,7 @@ enum Palette {
     }
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
-    let isTinted = spread(of: color) >= 30
+    let isTinted = isTinted(color)
     if isTinted, quietGray(color) != nil { return best }
     let wanted = PerceivedColor(color)
     var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
@@ -94,6 +94,9 @@ enum Palette {
     guard high < steps[1], !isStrong else { return nil }
     return Double(color.red + color.green + color.blue - 24) / 30
   }
+
+  /// Whether a colour has a hue that is seen.
+  static func isTinted(_ color: CellColor) -> Bool { spread(of: color) >= 30 }
 
   private static func spread(of color: CellColor) -> Int {
     max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)

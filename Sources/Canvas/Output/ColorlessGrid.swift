@@ -50,8 +50,9 @@ struct ColorlessGrid {
     return false
   }
 
-  /// Parts of colours up to this are black on a phone: an island, a card, the ground of a screen.
-  private static let dark = 24
+  /// Parts of colours up to this are black on a phone: an island, a card, the ground of a screen or of a whole phone. An
+  /// island is as blank as what a phone lies on, and its wallpaper a shade between them.
+  private static let dark = 29
 
   /// Returns how far a colour is from the paper: 0 the same, 4 very.
   private static func level(_ color: CellColor, _ paper: CellColor) -> Int {
