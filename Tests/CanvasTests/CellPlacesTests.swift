@@ -10,7 +10,7 @@ struct CellPlacesTests {
   /// A small text at the right end, which takes more cells than points, and a symbol before it.
   private var list: DisplayList {
     let text = "Featherstonehaugh"
-    let face = Face(size: 8)
+    let face = Face(size: 6)
     let width = TypeMetrics.width(text, face)
     let frame = Rect(x: 180 - width, y: 20, width: width, height: 10)
     let line = TextLine(

@@ -22,7 +22,7 @@ struct MixtureTests {
 
   @Test func `a light gradient has more steps than the palette's colours in it`() {
     let grid = shown(from: RGBA(85, 113, 180), to: RGBA(190, 140, 180))
-    let looks = Set((0..<grid.rows).map { Pair(grid[0, $0]) })
+    let looks = Set(grid.cells.map(Pair.init))
     let colors = Set(grid.cells.flatMap { [$0.ink, $0.ground] })
     #expect(looks.count > colors.count)
   }

@@ -55,7 +55,7 @@ struct EmptyGalleryTests {
     defer { try? FileManager.default.removeItem(atPath: file) }
     world.simulator.note([
       Finding(
-        "widget-does-not-compile", location: SourceLocation(file: file, line: 1, column: 73),
+        "widget-does-not-compile", location: SourceLocation(file: file, line: 1, column: 74),
         sentence: "Text.fooBar is not here.", fix: "Mend the line.")
     ])
     world.source.work = [Work(title: "error in My.swift:1: press !", isTrouble: true)]

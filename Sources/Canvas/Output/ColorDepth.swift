@@ -66,7 +66,7 @@ enum Palette {
     }
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
-    let isTinted = isTinted(color)
+    let isTinted = spread(of: color) >= 30
     if isTinted, quietGray(color) != nil { return best }
     let wanted = PerceivedColor(color)
     var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
@@ -95,8 +95,8 @@ enum Palette {
     return Double(color.red + color.green + color.blue - 24) / 30
   }
 
-  /// Whether a colour has a hue that is seen.
-  static func isTinted(_ color: CellColor) -> Bool { spread(of: color) >= 30 }
+  /// Whether a colour has a hue that is seen in a mixture.
+  static func isTinted(_ color: CellColor) -> Bool { spread(of: color) >= 24 }
 
   private static func spread(of color: CellColor) -> Int {
     max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)

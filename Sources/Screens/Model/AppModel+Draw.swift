@@ -194,6 +194,8 @@ struct Page {
   var pictures: [FramePicture] = []
   /// What does not show on the phone itself: what is marked, what lies further down, an unusual zoom.
   var notes: [(text: String, look: TextLook)] = []
+  /// What is said after the keys where they leave room, the first that fits.
+  var asides: [String] = []
   /// The painter's memory, kept from frame to frame.
   let buffer: PaintBuffer
 

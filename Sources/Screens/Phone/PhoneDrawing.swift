@@ -154,8 +154,13 @@ extension AppModel {
     tellBeside(picture, zoom: zoom, snapshot, &page)
     let (shown, high) = (screen.list.size.height, screenSize(scene).height)
     if shown < high - 2 * zoom {
-      page.notes.append(
-        ("shortened to \(Int(bounded: shown)) of \(Int(bounded: high)) pt", .quiet))
+      let words = "shortened to \(Int(bounded: shown)) of \(Int(bounded: high)) pt"
+      // On a narrow screen the keys come first.
+      if sheet.area.columns >= 100 {
+        page.notes.append((words, .quiet))
+      } else {
+        page.asides = [words, "shortened"]
+      }
     }
   }
 

@@ -51,7 +51,7 @@ struct ComparedPlacesTests {
   @Test func `a line that stands elsewhere is found there`() throws {
     func line(_ y: Double) -> [DisplayItem] {
       [.fill(.rect(Rect(x: 20, y: y, width: 80, height: 2)), white)]
-        + [20.0, 60, 100].map {
+        + [30.0, 60, 90].map {
           .fill(.ellipse(Rect(x: $0 - 3, y: y - 2, width: 6, height: 6)), white)
         }
     }
