@@ -12,7 +12,7 @@ extension Exhibit {
       height: size.screen.height)
     return strip([
       menuBarGround(bar),
-      item.offset(x: scene.snapped(Self.margin), y: top(of: item, in: bar)),
+      item.offset(x: scene.snapped(Self.margin), y: bar.midY - item.frame.height / 2),
     ])
   }
 
