@@ -39,6 +39,9 @@ public struct Painter: Hashable, Sendable {
     self.paintsEmoji = paintsEmoji && glyphs.hasQuadrants
   }
 
+  /// Points a column and a row.
+  public var cell: Size { Size(width: zoom, height: 2 * zoom) }
+
   /// Returns how many cells a surface takes.
   public func cells(of size: Size) -> (columns: Int, rows: Int) {
     let grid = SampleGrid(size: size, zoom: zoom, down: glyphs == .sextants ? 6 : 4)

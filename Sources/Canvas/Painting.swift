@@ -68,7 +68,7 @@ final class Painting {
   func placeTexts() {
     let placer = TextPlacer(self)
     texts = placer.place()
-    levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level)
+    levels = placer.levels
   }
 
   /// Paints the marks, as far as the layer reaches, once the texts have their places.

@@ -30,7 +30,7 @@ extension FindingTable {
       source: "WidgetKit"),
     Row(
       "widget-does-not-compile", .error, .islet, "The source does not compile.",
-      fix: "Mend the line; the picture from before stays until it compiles.",
+      fix: "Mend the line.",
       source: "the Swift compiler"),
     Row(
       "widget-missing-api", .error, .islet,

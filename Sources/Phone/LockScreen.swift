@@ -26,21 +26,42 @@ struct LockClock: Hashable, Sendable {
 }
 
 /// How much of the Lock Screen around the cards there is room for, generous first.
+///
+/// Where room is short the wallpaper between clock and cards goes first, then the clock: the status bar with the island
+/// and the cards are what people look for.
 struct LockScreenMeasure: Hashable, Sendable {
+  /// What stands between the status bar and the cards.
+  enum Header: Hashable, Sendable {
+    /// The date above the time.
+    case clock(LockClock)
+    /// Date and time in one line.
+    case line
+    /// Nothing: the status bar says the time.
+    case nothing
+  }
+
   /// Above the date: status bar and sensors.
   var top: Double
-  /// Date and clock; nil writes both in one line.
-  var clock: LockClock?
+  var header: Header
   /// Whether torch and camera are shown.
   var hasTools: Bool
   /// From the last card's end to the end of the picture; tools and bar stand in it.
   var bottom: Double
 
   /// The height of date and clock.
-  var headerHeight: Double { clock.map { $0.top + $0.height } ?? 20 }
+  var headerHeight: Double {
+    switch header {
+    case .clock(let clock): clock.top + clock.height
+    case .line: 20
+    case .nothing: 0
+    }
+  }
+
+  /// Between the clock and the first card.
+  var gap: Double { if case .clock = header { Guess.cardGap } else { 0 } }
 
   /// Everything but the cards.
-  var height: Double { top + headerHeight + Guess.cardGap + bottom }
+  var height: Double { top + headerHeight + gap + bottom }
 
   /// Returns the measures to try, for a model.
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
@@ -50,13 +71,14 @@ struct LockScreenMeasure: Hashable, Sendable {
     // Phones with a home button and tablets have neither torch nor camera there.
     let hasTools = device.top != .plain
     let bottom = hasTools ? device.belowCards : max(20, device.safeBottom) + gap
+    let (large, short) = (Header.clock(clock), Header.clock(.raised(Guess.shortClockSize)))
     return [
-      LockScreenMeasure(top: top, clock: clock, hasTools: hasTools, bottom: bottom),
-      LockScreenMeasure(top: top, clock: clock, hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(top: 10, clock: .raised(clock.size), hasTools: false, bottom: 20 + gap),
-      LockScreenMeasure(
-        top: 10, clock: .raised(Guess.shortClockSize), hasTools: false, bottom: 10 + gap),
-      LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: gap),
+      LockScreenMeasure(top: top, header: large, hasTools: hasTools, bottom: bottom),
+      LockScreenMeasure(top: top, header: large, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: top, header: short, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: top, header: short, hasTools: false, bottom: 10 + gap),
+      LockScreenMeasure(top: top, header: .line, hasTools: false, bottom: gap),
+      LockScreenMeasure(top: top, header: .nothing, hasTools: false, bottom: gap),
     ]
   }
 
@@ -81,7 +103,7 @@ extension PhoneScene {
     stage.layers += lockHeader(size, measure)
 
     // Cards gather at the bottom, as on the phone; what does not fit is reached by scrolling.
-    let ceiling = measure.top + measure.headerHeight + (measure.clock == nil ? 0 : gap)
+    let ceiling = measure.top + measure.headerHeight + measure.gap
     let floor = size.height - measure.bottom
     stage.overflow = max(0, cardsHeight - (floor + gap - ceiling))
     let offset = min(max(0, scroll), stage.overflow)
@@ -101,27 +123,28 @@ extension PhoneScene {
   }
 
   private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
-    var layers: [Layer] = []
     let middle = size.width / 2
-    if measure.top >= device.safeTop {
-      // The island rests here, whatever it shows on an unlocked phone.
-      var resting = self
-      resting.island = .resting
-      layers.append(resting.statusBar(size, showsTime: false))
-      layers += topHardware(size)
-    }
+    // The island rests here, whatever it shows on an unlocked phone.
+    var resting = self
+    resting.island = .resting
+    let layers =
+      [resting.statusBar(size, showsTime: measure.header == .nothing)] + topHardware(size)
     var header = Layer(
       id: .header,
-      frame: Rect(
-        x: 0, y: measure.top, width: size.width, height: measure.clock?.top ?? measure.headerHeight)
-    )
-    guard let clock = measure.clock else {
+      frame: Rect(x: 0, y: measure.top, width: size.width, height: measure.headerHeight))
+    let clock: LockClock
+    switch measure.header {
+    case .clock(let its):
+      clock = its
+      header.frame.height = its.top
+    case .line:
       let line = "\(wallClock.date)  \(wallClock.time)"
       header.content = [
         SystemText.line(
           line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
       ]
       return layers + [header]
+    case .nothing: return layers
     }
     let dateFace = Face(size: LockClock.dateSize(pixel: pixel), weight: 600)
     header.content = [

@@ -292,6 +292,7 @@ final class AppDriver {
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
     if model.showsPhone { exhibitWish = wish }
+    if frame.wanted.isEmpty, let look = frame.reviewWish { source.judge(look) }
     let isSeen = session.show(
       // Without colours the pictures on it have become shades already.
       frame.grid.reduced(

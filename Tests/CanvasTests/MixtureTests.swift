@@ -22,7 +22,7 @@ struct MixtureTests {
 
   @Test func `a light gradient has more steps than the palette's colours in it`() {
     let grid = shown(from: RGBA(85, 113, 180), to: RGBA(190, 140, 180))
-    let looks = Set((0..<grid.rows).map { Pair(grid[0, $0]) })
+    let looks = Set(grid.cells.map(Pair.init))
     let colors = Set(grid.cells.flatMap { [$0.ink, $0.ground] })
     #expect(looks.count > colors.count)
   }
@@ -34,8 +34,25 @@ struct MixtureTests {
     init(_ cell: Cell) { (glyph, ink, ground) = (cell.glyph, cell.ink, cell.ground) }
   }
 
-  @Test func `a dark gradient is greys that only grow lighter, a step at a time`() {
-    let grid = shown(from: RGBA(23, 26, 53), to: RGBA(85, 42, 80))
+  @Test func `a wallpaper's dark colours keep their hue`() {
+    let (top, bottom) = (RGBA(22, 26, 54), RGBA(88, 44, 84))
+    let grid = shown(from: top, to: bottom)
+    for row in 0..<grid.rows {
+      let cell = grid[0, row]
+      let part = (["▘": 0.25, "▖": 0.25, "▚": 0.5] as [Character: Double])[cell.glyph] ?? 0
+      func mean(_ one: Int, _ other: Int) -> Double {
+        Double(one) * (1 - part) + Double(other) * part
+      }
+      let blue = mean(cell.ground.blue, cell.ink.blue)
+      #expect(blue > mean(cell.ground.green, cell.ink.green) + 10, "row \(row)")
+    }
+    // From blue to purple: red comes in further down.
+    let last = grid[0, grid.rows - 1]
+    #expect(max(last.ink.red, last.ground.red) > max(last.ink.green, last.ground.green))
+  }
+
+  @Test func `a dark gradient with hardly a hue is greys that grow lighter, a step at a time`() {
+    let grid = shown(from: RGBA(30, 30, 44), to: RGBA(88, 70, 88))
     let lights = (0..<grid.rows).map { grid[0, $0].ground }
     #expect(lights.allSatisfy { $0.red == $0.green && $0.green == $0.blue })
     for (above, below) in zip(lights, lights.dropFirst()) {
@@ -44,11 +61,11 @@ struct MixtureTests {
   }
 
   @Test func `between two greys a dark gradient has mixtures of both, which grow lighter`() {
-    let grid = shown(from: RGBA(23, 26, 53), to: RGBA(85, 42, 80))
+    let grid = shown(from: RGBA(30, 30, 44), to: RGBA(88, 70, 88))
     /// Lightness in quarters of a grey's step.
     let lights = (0..<grid.rows).map { row in
       let cell = grid[0, row]
-      let part = ["▘": 1, "▗": 1, "▚": 2][cell.glyph] ?? 0
+      let part = ["▘": 1, "▖": 1, "▚": 2][cell.glyph] ?? 0
       return 4 * cell.ground.red + part * (cell.ink.red - cell.ground.red)
     }
     for (above, below) in zip(lights, lights.dropFirst()) {

@@ -37,7 +37,7 @@ struct CutListTests {
     }
     var sheet = Sheet(columns: 40, rows: 12)
     AppModel.drawMeasures(
-      marks, 28, in: Area(column: 0, row: 0, columns: 40, rows: 12), on: &sheet)
+      marks, 28, keys: "↑↓", in: Area(column: 0, row: 0, columns: 40, rows: 12), on: &sheet)
     let text = sheet.grid.text()
     #expect(text.hasPrefix("Text “28”"))
     #expect(text.contains("Element 29 of 30"))

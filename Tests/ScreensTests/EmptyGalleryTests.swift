@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Simulator
 import Testing
 
@@ -39,5 +40,43 @@ struct EmptyGalleryTests {
     let world = try world()
     world.source.work = [Work(title: "compiling the widget")]
     #expect(world.text.contains("Compiling the widget …"))
+  }
+
+  @Test func `an error of the compiler stands below the pictures, with its line and a caret`()
+    throws
+  {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    let world = try World(options: options)
+    let file = NSTemporaryDirectory() + "islet-\(UUID().uuidString).swift"
+    let indent = String(repeating: " ", count: 40)
+    try (indent + "Text(context.state.someLongName).fooBar(1, 2, 3)\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    world.simulator.note([
+      Finding(
+        "widget-does-not-compile", location: SourceLocation(file: file, line: 1, column: 74),
+        sentence: "Text.fooBar is not here.", fix: "Mend the line.")
+    ])
+    world.source.work = [Work(title: "error in My.swift:1: press !", isTrouble: true)]
+    let text = world.text
+    #expect(text.contains("Text.fooBar is not here.") && text.contains("→ Mend the line."))
+    let lines = text.split(separator: "\n").map(String.init)
+    let source = try #require(lines.firstIndex { $0.contains(".fooBar(1") })
+    let caret = try #require(lines[source + 1].firstIndex(of: "^"))
+    let column = lines[source + 1].distance(from: lines[source + 1].startIndex, to: caret)
+    #expect(Array(lines[source])[column] == "f")
+  }
+
+  @Test func `the head of a gallery says how much the design rules have to say`() throws {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    let world = try World(columns: 120, options: options)
+    let look = try #require(world.draw().reviewWish)
+    #expect(!world.text.contains("design finding"))
+    world.source.judge(look)
+    let findings = try #require(world.snapshot.reviews[look.subject])
+    let told = findings.filter { $0.severity >= .warning }.count
+    #expect(world.text.contains("\(told) design finding") == (told > 0))
   }
 }

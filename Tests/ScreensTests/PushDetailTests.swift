@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 import Testing
 
@@ -52,6 +53,27 @@ import Testing
       return words.count == 2 && Int(words[0]) != nil ? words.joined(separator: " ") : nil
     }
     #expect(sizes == (3...8).reversed().map { "\(10 * $0 + 2) member\($0)" })
+  }
+
+  @Test func `a misspelt key is marked itself, and who decides is explained`() throws {
+    let world = try World(columns: 120, rows: 40)
+    let long = String(repeating: "x", count: 50)
+    let body = #"{"aps":{"content-state":{"match_state":"\#(long)","other":"\#(long)"}}}"#
+    let push = Push(target: .app(bundle: nil), carrier: .http2, body: Array(body.utf8))
+    func marked(_ path: String) -> [String] {
+      let finding = Finding("key-spelled-differently", path: path, sentence: "missing")
+      let record = PushRecord(
+        number: 1, time: 0, push: push, status: 200, reason: nil,
+        verdict: Verdict(.ignored, findings: [finding]))
+      let lines = PushDetail.lines(of: record, width: 80, world.snapshot)
+      #expect(lines.contains { $0.pieces.map(\.0).joined().contains("chronod, which") })
+      return lines.filter(\.isFaulty).map { line in
+        String(line.pieces.map(\.0).joined().drop { $0 == " " }.prefix(14))
+      }
+    }
+    #expect(marked("aps.content-state.matchState") == [#""match_state":"#])
+    // What nothing sent looks like stands for the object that should hold it.
+    #expect(marked("aps.content-state.elsewhere") == [#""content-state"#])
   }
 
   @Test func `however narrow the screen is, a fact has ten columns`() throws {

@@ -73,9 +73,9 @@ struct TellingTests {
     let world = try World()
     let faults = ["one", "two"].map { Finding("widget-compile", sentence: $0, severity: .error) }
     world.simulator.note(faults)
-    #expect(world.text.contains("2 found"))
+    #expect(world.text.contains("2 findings"))
     world.simulator.forget([faults[0]])
-    #expect(world.text.contains("1 found"))
+    #expect(world.text.contains("1 finding"))
     #expect(world.snapshot.findings == [faults[1]])
   }
 

@@ -52,10 +52,16 @@ struct ColorlessGrid {
 
   /// Parts of colours up to this are black on a phone: an island, a card, the ground of a screen.
   private static let dark = 24
+  /// The same of what a whole phone lies on: an island is as blank as that, and the wallpaper a shade between them.
+  private static let darkPaper = 29
 
   /// Returns how far a colour is from the paper: 0 the same, 4 very.
   private static func level(_ color: CellColor, _ paper: CellColor) -> Int {
-    if [color, paper].allSatisfy({ max($0.red, $0.green, $0.blue) <= dark }) { return 0 }
+    if max(color.red, color.green, color.blue) <= dark,
+      max(paper.red, paper.green, paper.blue) <= darkPaper
+    {
+      return 0
+    }
     let away = max(
       abs(color.red - paper.red), abs(color.green - paper.green), abs(color.blue - paper.blue))
     switch away {

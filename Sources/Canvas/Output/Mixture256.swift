@@ -10,7 +10,8 @@ struct Mixture256: Hashable, Sendable {
 
   /// Creates the mixture that comes nearest to a colour.
   init(near color: CellColor) {
-    if let level = Palette.quietGray(color) {
+    // A wallpaper's dark blue keeps its hue: a quarter of the cube's first step of blue on a grey is as dark as it.
+    if let level = Palette.quietGray(color), !Palette.isTinted(color) {
       self.init(gray: level)
     } else {
       self.init(mixing: color)
@@ -94,10 +95,10 @@ extension CellGrid {
         else { continue }
         let mixture = known[color] ?? Mixture256(near: color)
         known[color] = mixture
-        let odd = (column + row) % 2 == 1
         switch mixture.quarters {
         case 0: result[column, row].glyph = " "
-        case 1: result[column, row].glyph = odd ? "▗" : "▘"
+        // Each dot is as far from those at its left as from those at its right, or they would make streaks.
+        case 1: result[column, row].glyph = column % 2 == 1 ? "▖" : "▘"
         default: result[column, row].glyph = "▚"
         }
         result[column, row].ink = mixture.quarters == 0 ? mixture.one : mixture.other

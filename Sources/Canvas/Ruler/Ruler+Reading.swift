@@ -25,32 +25,38 @@ extension Ruler {
     case .shortening: lines.append("shortened by the mock-up's cells only")
     case .slot, .sensor, .margin, .view: break
     }
+    if let shift = mark.shift { lines.append(shift) }
     return lines
   }
 
   /// Returns what shows a mark in the picture: what lies inside tinted, what lies outside darker.
   public static func tint(_ mark: RulerMark, among marks: [RulerMark]) -> [DisplayItem] {
-    guard mark.frame.isFinite, mark.frame.width > 0, mark.frame.height > 0 else { return [] }
+    let own = mark.shown
+    guard own.isFinite, own.width > 0, own.height > 0 else { return [] }
     let slot =
       marks.first {
         $0.kind == .slot && $0.name == mark.place?.slot && contains($0.frame, mark.frame)
       }?
-      .frame ?? mark.frame
+      .frame ?? own
     let around: [Rect] = [
-      Rect(x: slot.x, y: slot.y, width: slot.width, height: mark.frame.minY - slot.minY),
-      Rect(
-        x: slot.x, y: mark.frame.maxY, width: slot.width, height: slot.maxY - mark.frame.maxY),
-      Rect(
-        x: slot.x, y: mark.frame.minY, width: mark.frame.minX - slot.minX, height: mark.frame.height
-      ),
-      Rect(
-        x: mark.frame.maxX, y: mark.frame.minY, width: slot.maxX - mark.frame.maxX,
-        height: mark.frame.height),
+      Rect(x: slot.x, y: slot.y, width: slot.width, height: own.minY - slot.minY),
+      Rect(x: slot.x, y: own.maxY, width: slot.width, height: slot.maxY - own.maxY),
+      Rect(x: slot.x, y: own.minY, width: own.minX - slot.minX, height: own.height),
+      Rect(x: own.maxX, y: own.minY, width: slot.maxX - own.maxX, height: own.height),
     ]
+    // In cells a rectangle would move with the text in it; a path stays where it is.
+    func area(_ box: Rect) -> Contour {
+      guard mark.drawn != nil else { return .rect(box) }
+      return .path(
+        [
+          .move(box.origin), .line(Point(x: box.maxX, y: box.minY)),
+          .line(Point(x: box.maxX, y: box.maxY)), .line(Point(x: box.minX, y: box.maxY)), .close,
+        ], isEvenOdd: false)
+    }
     let items =
       around.filter { $0.width > 0.5 && $0.height > 0.5 }.map {
-        DisplayItem.fill(.rect($0), .color(RGBA(0, 0, 0, alpha: 0.5)))
-      } + [.fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.3)))]
+        DisplayItem.fill(area($0), .color(RGBA(0, 0, 0, alpha: 0.5)))
+      } + [.fill(area(own), .color(color(mark.kind).rgba(alpha: 0.3)))]
     return mark.surface.map { [.group(GroupMark(items, clip: $0))] } ?? items
   }
 
@@ -66,8 +72,8 @@ extension Ruler {
 
   /// Returns the smallest mark at a place of the picture, by its number.
   public static func mark(at place: Point, among marks: [RulerMark]) -> Int? {
-    marks.indices.filter { marks[$0].isListed && marks[$0].frame.contains(place) }
-      .min { marks[$0].frame.area < marks[$1].frame.area }
+    marks.indices.filter { marks[$0].isListed && marks[$0].shown.contains(place) }
+      .min { marks[$0].shown.area < marks[$1].shown.area }
   }
 
   // Parts.

@@ -37,7 +37,7 @@ public enum Ruler {
       case .shortening: line += " · shortened by the mock-up"
       case .slot, .sensor, .margin, .view: break
       }
-      lines.append(line + suffix(mark))
+      lines.append(line + suffix(mark) + (mark.shift.map { " · \($0)" } ?? ""))
     }
     return lines
   }
@@ -113,12 +113,13 @@ public enum Ruler {
 
   /// Mixes a mark's colour into the cells that its frame covers mostly.
   private static func tint(_ mark: RulerMark, _ cell: Size, on grid: inout CellGrid) {
-    guard mark.frame.isFinite else { return }
+    let frame = mark.shown
+    guard frame.isFinite else { return }
     let ink = color(mark.kind)
-    let left = Int(bounded: (mark.frame.minX / cell.width).rounded())
-    let top = Int(bounded: (mark.frame.minY / cell.height).rounded())
-    let right = max(left + 1, Int(bounded: (mark.frame.maxX / cell.width).rounded()))
-    let bottom = max(top + 1, Int(bounded: (mark.frame.maxY / cell.height).rounded()))
+    let left = Int(bounded: (frame.minX / cell.width).rounded())
+    let top = Int(bounded: (frame.minY / cell.height).rounded())
+    let right = max(left + 1, Int(bounded: (frame.maxX / cell.width).rounded()))
+    let bottom = max(top + 1, Int(bounded: (frame.maxY / cell.height).rounded()))
     for row in max(0, top)..<max(max(0, top), min(bottom, grid.rows)) {
       for column in max(0, left)..<max(max(0, left), min(right, grid.columns)) {
         let middle = Point(

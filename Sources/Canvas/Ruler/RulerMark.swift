@@ -28,6 +28,10 @@ public struct RulerMark: Hashable, Sendable {
   public var place: Place?
   /// The shape of the card or island that it is in, in points of the picture: tints show nowhere else.
   public var surface: Contour?
+  /// Where cells show it, in points of the picture; nil where it is shown at its frame.
+  var drawn: Rect?
+  /// How far from its frame that is, in words.
+  var shift: String?
   /// Where the first line of a text stands, in points of the picture.
   var baseline: Double?
 

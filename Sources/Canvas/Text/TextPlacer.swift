@@ -112,6 +112,11 @@ final class TextPlacer {
   var paragraphs: [[Int]] = []
   /// How many texts, symbols and placeholders have been collected.
   var owners = 0
+  /// The frames of the wishes as a phone has them; a wish's own may follow a text.
+  private(set) var frames: [Rect] = []
+
+  /// The rows of texts, which dots beside them follow.
+  var levels: [Painting.Level] { wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level) }
 
   init(_ painting: Painting) {
     self.painting = painting
@@ -122,6 +127,7 @@ final class TextPlacer {
   /// Returns the places of all texts, by their owner.
   func place() -> [[PlacedText]] {
     collect(painting.list.items, .identity, depth: 0, isVisible: true)
+    frames = wishes.map(\.frame)
     findParagraphs()
     chooseRows()
     lowerStacked()

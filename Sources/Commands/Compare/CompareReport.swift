@@ -34,7 +34,9 @@ struct CompareReport {
       }
       lines.append(
         "  \(number(x, signed: true)) right, \(number(y, signed: true)) down, "
-          + "\(number(width, signed: true)) wide  \(item.name)")
+          + "\(number(width, signed: true)) wide"
+          + (item.isText ? "" : item.height.map { ", \(number($0, signed: true)) high" } ?? "")
+          + "  \(item.name)")
     }
     let distances = comparison.distances
     if !distances.isEmpty {
@@ -42,6 +44,12 @@ struct CompareReport {
         "\(distances.count) of \(comparison.displacements.count) found: median "
           + "\(number(distances[distances.count / 2])) pt, 90 % within "
           + "\(number(distances[distances.count * 9 / 10])) pt")
+    }
+    let unmeasured = comparison.unmeasured
+    if !unmeasured.isEmpty {
+      lines.append(
+        "not measured, since they cannot be told from what is around: \(unmeasured.count)")
+      lines += unmeasured.map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -54,6 +62,7 @@ struct CompareReport {
       var x: Double?
       var y: Double?
       var width: Double?
+      var height: Double?
     }
     var device: String
     var system: Double
@@ -61,6 +70,8 @@ struct CompareReport {
     var islet: [String: Rect]
     var screenshot: [String: Rect]
     var content: [Item]
+    /// The names of what could not be told from what is around it.
+    var unmeasured: [String]
   }
 
   var json: String {
@@ -71,8 +82,8 @@ struct CompareReport {
       content: comparison.displacements.map {
         Document.Item(
           name: $0.name, islet: $0.islet, screenshot: $0.screenshot, x: $0.x, y: $0.y,
-          width: $0.width)
-      })
+          width: $0.width, height: $0.height)
+      }, unmeasured: comparison.unmeasured)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(document) else { return "{}\n" }

@@ -1,6 +1,5 @@
 import Canvas
 import Drawing
-import Lints
 import Phone
 import WidgetProtocol
 
@@ -9,7 +8,9 @@ struct Comparison {
   var shapes: FoundShapes
   /// The same shapes in Islet's picture.
   var frames: [String: Rect]
-  var displacements: [Displacement]
+  var displacements: [Displacement] = []
+  /// What Islet drew and could not tell from what is around it, by its names: nothing is known of it.
+  var unmeasured: [String] = []
   /// Whether the picture is a part of a screen, which says nothing of where on it a card stands.
   var isPart: Bool
   /// Both pictures of the shape, of one scale.
@@ -37,41 +38,27 @@ struct Comparison {
       height: isBesideSensor ? area.height : max(area.height, shapes.main.height))
     theirs = screenshot.cropped(there)
     ours = drawn.cropped(area)
-    let marks = Self.marks(picture, pictures)
-    let boxes = marks.map { $0.frame.offset(x: -area.x, y: -area.y) }
-    let rim = 1.5
-    let inner = Rect(area.size).inset(by: rim)
-    let isUneven = InkPieces.isUneven(theirs) || InkPieces.isUneven(ours)
-    func pieces(_ image: PixelImage) -> [Rect] {
-      InkPieces(image, scale: screenshot.scale, isUneven: isUneven).boxes.filter { piece in
-        // What touches the shape's end is wallpaper in its corners, or its rim.
-        piece.minX > inner.minX && piece.maxX < inner.maxX && piece.minY > inner.minY
-      }
+    let marks = picture.placements.flatMap { placement in
+      pictures[placement.slot].map {
+        ComparedMark.all(of: $0.list, at: placement.frame.origin)
+      } ?? []
+    }.map { mark in
+      var mark = mark
+      mark.frame = mark.frame.offset(x: -area.x, y: -area.y)
+      mark.surrounding = mark.surrounding?.offset(x: -area.x, y: -area.y)
+      return mark
     }
-    let (mine, their) = (pieces(ours), pieces(theirs))
-    let here = InkMatching.boxes(of: boxes, in: mine)
-    let found = InkMatching.boxes(of: boxes, in: their)
-    displacements = marks.indices.compactMap { index in
-      here[index].map {
+    let places = ComparedPlaces(marks, ours: ours, theirs: theirs, scale: screenshot.scale)
+    for (index, mark) in marks.enumerated() {
+      guard let here = places.ours[index] else {
+        unmeasured.append(mark.name)
+        continue
+      }
+      displacements.append(
         Displacement(
-          name: marks[index].name, islet: $0.offset(x: area.x, y: area.y),
-          screenshot: found[index]?.offset(x: area.x, y: area.y))
-      }
-    }
-  }
-
-  /// Returns the texts, symbols and images of the widget, where they stand on Islet's screen.
-  private static func marks(
-    _ picture: PhonePicture, _ pictures: [Slot: Picture]
-  ) -> [(name: String, frame: Rect)] {
-    picture.placements.flatMap { placement -> [(name: String, frame: Rect)] in
-      guard let drawn = pictures[placement.slot] else { return [] }
-      return DrawnMark.all(of: drawn.list).filter(\.isContent).map { mark in
-        (
-          mark.name,
-          mark.frame.offset(x: placement.frame.x, y: placement.frame.y)
-        )
-      }
+          name: mark.name, islet: here.offset(x: area.x, y: area.y),
+          screenshot: places.theirs[index]?.offset(x: area.x, y: area.y),
+          isText: mark.kind == .text))
     }
   }
 

@@ -1,17 +1,20 @@
 import Drawing
 
-/// How one text or symbol of Islet's picture stands in the screenshot, in points.
+/// How one text, symbol or shape of Islet's picture stands in the screenshot, in points.
 struct Displacement: Hashable, Sendable, Encodable {
   var name: String
   /// The box of its ink in Islet's picture, on the screen.
   var islet: Rect
   /// The same in the screenshot; nil where nothing was found near it.
   var screenshot: Rect?
+  /// Whether it is a text, whose letters differ in width.
+  var isText = true
 
-  /// How far right of Islet's it stands: by the end or the middle that agrees best, since letters differ in width.
+  /// How far right of Islet's it stands: a text by the end or the middle that agrees best.
   var x: Double? {
     screenshot.map { other in
-      [other.minX - islet.minX, other.midX - islet.midX, other.maxX - islet.maxX]
+      guard isText else { return other.midX - islet.midX }
+      return [other.minX - islet.minX, other.midX - islet.midX, other.maxX - islet.maxX]
         .min { abs($0) < abs($1) } ?? 0
     }
   }
@@ -22,10 +25,16 @@ struct Displacement: Hashable, Sendable, Encodable {
   /// How much wider it is.
   var width: Double? { screenshot.map { $0.width - islet.width } }
 
-  /// The larger of the two distances.
+  /// How much higher it is.
+  var height: Double? { screenshot.map { $0.height - islet.height } }
+
+  /// The larger of the two distances; of what is no text the farthest side's.
   var distance: Double? {
-    guard let x, let y else { return nil }
-    return max(abs(x), abs(y))
+    guard let x, let y, let other = screenshot else { return nil }
+    if isText { return max(abs(x), abs(y)) }
+    return max(
+      max(abs(other.minX - islet.minX), abs(other.maxX - islet.maxX)),
+      max(abs(other.minY - islet.minY), abs(other.maxY - islet.maxY)))
   }
 }
 
@@ -35,17 +44,25 @@ enum InkMatching {
   static let reach = 14.0
 
   /// Returns for each mark the box around the ink that is nearest to it; nil where there is none.
-  static func boxes(of marks: [Rect], in pieces: [Rect]) -> [Rect?] {
+  ///
+  /// A mark without a box takes none.
+  static func boxes(of marks: [Rect?], in pieces: [Rect]) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: marks.count)
     for piece in pieces {
       let middle = Point(x: piece.midX, y: piece.midY)
-      let distances = marks.map { distance(from: middle, to: $0) }
+      let distances = marks.map { $0.map { distance(from: middle, to: $0) } ?? .infinity }
       guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
-        distances[nearest] <= reach
+        distances[nearest] <= reach, let mark = marks[nearest], !surrounds(piece, mark)
       else { continue }
       boxes[nearest] = boxes[nearest]?.union(piece) ?? piece
     }
     return boxes
+  }
+
+  /// Returns whether ink stands around a mark, as a ring around a number does.
+  private static func surrounds(_ piece: Rect, _ mark: Rect) -> Bool {
+    piece.minX < mark.minX - 1 && piece.maxX > mark.maxX + 1 && piece.minY < mark.minY - 1
+      && piece.maxY > mark.maxY + 1
   }
 
   /// Returns how far a place is outside of a box; inside, a little less than nothing the nearer to the middle.

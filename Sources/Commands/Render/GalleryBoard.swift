@@ -14,34 +14,6 @@ struct GalleryBoard {
   /// All usual pictures of a state in one appearance stand in one row: a higher board would be shrunk to fit.
   private static let width = 1_960.0
 
-  /// Pixels that a board has at most: more take too much memory, and `--check` reads no more.
-  private static let mostPixels = 16_000_000.0
-  private static let mostSide = 6_000.0
-
-  /// Pixels a point that a board of a size can have.
-  static func scale(_ wanted: Double, of size: Size) -> Double {
-    let area = max(1, size.width * size.height)
-    return min(wanted, mostSide / max(1, size.height), (mostPixels / area).squareRoot())
-  }
-
-  /// Returns what is to be told of a board that has fewer pixels a point than were asked for; nil where it has them.
-  static func remark(
-    _ wanted: Double, of size: Size, hasOneAppearance: Bool = false
-  ) -> Finding? {
-    let scale = scale(wanted, of: size)
-    guard scale < wanted else { return nil }
-    let (width, height) = PixelPainter(scale: scale).pixels(of: size)
-    let limit =
-      height >= Int(mostSide) - 1
-      ? "\(Int(mostSide)) pixels of height" : "\(Int(mostPixels / 1_000_000)) million pixels"
-    return Finding(
-      "gallery-scale-lowered",
-      sentence:
-        "The PNG has \(PictureWriter.number(scale)) pixels a point instead of "
-        + "\(PictureWriter.number(wanted)), \(width) × \(height) in all: a gallery has at most \(limit)",
-      fix: hasOneAppearance ? "Write SVG or HTML, which have no limit." : nil)
-  }
-
   /// Returns the whole board.
   func list(_ contents: GalleryPage.Contents) -> DisplayList {
     let gap = GalleryBoard.gap

@@ -75,12 +75,10 @@ enum GalleryCommand {
     guard format == .png else { return (unlimited(gallery, contents, format), nil) }
     let options = gallery.studio.options
     let list = GalleryBoard(gallery: gallery).list(contents)
-    let scale = GalleryBoard.scale(options.scale, of: list.size)
-    let image = PixelPainter(scale: scale).paint(list, on: nil, at: options.now).image
-    return (
-      .pixels(image),
-      GalleryBoard.remark(options.scale, of: list.size, hasOneAppearance: options.appearance != nil)
-    )
+    let scale = PictureScale(options.scale, of: list.size)
+    let image = PixelPainter(scale: scale.value).paint(list, on: nil, at: options.now).image
+    let fix = options.appearance == nil ? nil : "Write SVG or HTML, which have no limit."
+    return (.pixels(image), scale.remark("a gallery", fix: fix))
   }
 
   /// Returns the page in a format that has no limits.

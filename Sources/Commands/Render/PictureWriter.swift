@@ -23,6 +23,10 @@ struct PictureWriter {
     if options.isSwiped { words.append("swiped") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
     words.append(shot.size?.title ?? options.device.name)
+    if let cut = shot.cut {
+      words.append(
+        "cut: content \(Self.number(cut.wanted)) pt high, \(Self.number(cut.shown)) shown")
+    }
     if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }
     // What nobody has published is said on the picture itself.
     if !shot.picture.guesses.isEmpty {
@@ -67,8 +71,10 @@ struct PictureWriter {
       paintsEmoji: isColored && options.colors.hasShades)
     var painted = painter.paint(shot.picture.list, at: options.now)
     if options.showsRuler {
+      let places = painter.places(of: shot.picture.list, at: options.now)
       painted.grid = Ruler.sheet(
-        painted, RulerMark.marks(of: shot.picture, painted), guesses: shot.picture.guesses)
+        painted, RulerMark.marks(of: shot.picture, painted, drawnAt: places),
+        guesses: shot.picture.guesses)
     }
     return painted
   }
@@ -113,7 +119,15 @@ struct PictureWriter {
 
   /// Returns a picture's pixels; transparent where nothing is drawn.
   func pixels(_ list: DisplayList) -> PixelImage {
-    PixelPainter(scale: options.scale).paint(list, on: nil, at: options.now).image
+    PixelPainter(scale: PictureScale(options.scale, of: list.size).value)
+      .paint(list, on: nil, at: options.now).image
+  }
+
+  /// Returns what is to be told of a picture that is not as it was asked for: fewer pixels a point.
+  func remarks(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> [Finding] {
+    guard format == .png else { return [] }
+    let scale = PictureScale(options.scale, of: shown(shot).size)
+    return [scale.remark("a picture", fix: "Write SVG, which has no limit.")].compactMap { $0 }
   }
 
   /// Returns a picture's vectors, as a file or as a part of a page.

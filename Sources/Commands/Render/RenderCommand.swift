@@ -150,6 +150,9 @@ struct RenderJob {
           for finding in writer.lacks(shot, format) where told.insert(finding).inserted {
             complain(finding, sample.name, subject.name)
           }
+          for finding in shot.cuts + writer.remarks(shot, format) {
+            complain(finding, sample.name, subject.name)
+          }
           let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(content, at: path)

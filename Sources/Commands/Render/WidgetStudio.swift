@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Findings
+import Lints
 import Phone
 import Simulator
 import WidgetProtocol
@@ -42,6 +43,31 @@ struct WidgetStudio {
     /// Which of its sizes, where the presentation comes in several.
     var size: SurfaceSize?
     var findings: [Finding]
+
+    /// The content's own height where the system cuts it off, and what it leaves, in points.
+    var cut: (wanted: Double, shown: Double)? {
+      for slot in [Slot.lockScreen, .expanded] {
+        guard let picture = slots[slot], case let shown = picture.list.size.height,
+          picture.idealSize.height > shown + 0.5
+        else { continue }
+        // In an expanded island gaps and margins give way first.
+        let end = DrawnMark.all(of: picture.list).filter(\.isContent).map(\.frame.maxY).max() ?? 0
+        if slot == .lockScreen || end > shown + 0.5 { return (picture.idealSize.height, shown) }
+      }
+      return nil
+    }
+
+    /// What is to be told of content that is cut off.
+    var cuts: [Finding] {
+      guard let cut else { return [] }
+      let (wanted, shown) = (PictureWriter.number(cut.wanted), PictureWriter.number(cut.shown))
+      return [
+        Finding(
+          "content-too-tall",
+          sentence: "The content is \(wanted) pt high; what is beyond \(shown) pt is cut off",
+          severity: .warning)
+      ]
+    }
   }
 
   /// Draws a sample; nil where the device has no such presentation.
@@ -50,6 +76,14 @@ struct WidgetStudio {
   ) -> Result<Shot, PictureFailure>? {
     do throws(PictureFailure) {
       switch what {
+      case .poster where options.surroundings == .phoneAlone:
+        // The phone without what stands beside it: its Lock Screen.
+        guard let result = shot(sample, .presentation(.lockScreen), appearance) else { return nil }
+        return result.map { shot in
+          var shot = shot
+          shot.subject = .poster
+          return shot
+        }
       case .presentation(let presentation):
         guard let slots = try slots(sample, presentation, appearance) else { return nil }
         var exhibit = exhibit(presentation, slots, appearance)

@@ -32,7 +32,7 @@ extension PhoneScene.AppIcon {
     let paint = Paint.linear(
       [GradientStop(colors.top, at: 0), GradientStop(colors.bottom, at: 1)],
       start: Point(x: 0, y: 0), end: Point(x: 0, y: side))
-    let marks = [.fill(shape, paint)] + face.marks(side: side)
+    let marks = [.fill(shape, paint)] + face.marks(side: side, pixel: pixel)
     return isRound ? [.group(GroupMark(marks, clip: shape))] : marks
   }
 

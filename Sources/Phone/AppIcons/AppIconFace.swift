@@ -81,10 +81,10 @@ enum AppIconFace: Hashable, Sendable {
     ("fuelpump.fill", "⛽"),
   ]
 
-  /// Returns the marks in a square of a side, its upper left corner at the origin.
-  func marks(side: Double) -> [DisplayItem] {
+  /// Returns the marks in a square of a side, its upper left corner at the origin; `pixel` is points a pixel.
+  func marks(side: Double, pixel: Double) -> [DisplayItem] {
     switch self {
-    case .art(let art): return art.marks(side: side)
+    case .art(let art): return art.marks(side: side, pixel: pixel)
     case .drawing(let drawing): return drawing.marks(side: side)
     case .symbol(let name):
       let box = Rect(x: 0, y: 0, width: side, height: side).inset(by: side / 6)

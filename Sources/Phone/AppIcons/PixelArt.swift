@@ -27,8 +27,15 @@ struct PixelArt: Hashable, Sendable {
   ]
 
   /// Returns one rectangle for each stretch of equal squares in a row.
-  func marks(side: Double) -> [DisplayItem] {
+  ///
+  /// They end on whole pixels of so many points, rows that follow one another on the same: no gap tears the picture.
+  /// Where a pixel is larger than a square, none could be left out.
+  func marks(side: Double, pixel: Double) -> [DisplayItem] {
     let unit = side / Double(rows.count)
+    func edge(_ count: Int, _ step: Double) -> Double {
+      let place = Double(count) * unit
+      return step > 0 && unit >= pixel ? (place / step).rounded() * step : place
+    }
     var items: [DisplayItem] = []
     for (row, line) in rows.enumerated() {
       var column = 0
@@ -36,10 +43,12 @@ struct PixelArt: Hashable, Sendable {
       while let first = rest.first {
         let count = rest.prefix { $0 == first }.count
         if let color = PixelArt.colors[first] {
-          let frame = Rect(
-            x: Double(column) * unit, y: Double(row) * unit, width: Double(count) * unit,
-            height: unit)
-          items.append(.fill(.rect(frame), .color(color)))
+          let (left, right) = (edge(column, pixel / 2), edge(column + count, pixel / 2))
+          let (top, bottom) = (edge(row, pixel), edge(row + 1, pixel))
+          if right > left, bottom > top {
+            let frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
+            items.append(.fill(.rect(frame), .color(color)))
+          }
         }
         column += count
         rest = rest.dropFirst(count)

@@ -50,7 +50,7 @@ extension Exhibit {
       notch.fill = .color(.black)
       layers.append(notch)
     }
-    layers.append(item.offset(x: scene.snapped(itemX), y: bar.midY - item.frame.height / 2))
+    layers.append(item.offset(x: scene.snapped(itemX), y: top(of: item, in: bar)))
     // Each activity has an item of its own, later ones to the left: their order is a guess.
     var left = scene.snapped(itemX)
     for (number, competitor) in competitors.enumerated() {
@@ -60,11 +60,17 @@ extension Exhibit {
       }
       left -= Guess.menuItemGap + item.frame.width
       guard left > (size.screen.height > 30 ? 92.5 : 0) + Guess.menuItemGap else { break }
-      var placed = item.offset(x: scene.snapped(left), y: bar.midY - item.frame.height / 2)
+      var placed = item.offset(x: scene.snapped(left), y: top(of: item, in: bar))
       placed.id = .panel(40 + number)
       layers.append(placed)
     }
     return Stage(size: whole, layers: layers + opened).picture
+  }
+
+  /// Returns where an item stands in the bar: in its middle, and on a row of cells, in which its text stands, too.
+  private func top(of item: Layer, in bar: Rect) -> Double {
+    let middle = bar.midY - item.frame.height / 2
+    return pixel <= 1 ? middle : scene.snappedToRow(middle)
   }
 
   private var menuInk: RGBA { appearance == .dark ? .white : .black }
@@ -81,17 +87,20 @@ extension Exhibit {
     var layer = Layer(id: .tools, frame: bar)
     let y = bar.height / 2 - 8
     let time = "\(clock.date.split(separator: ",").first.map(String.init) ?? "")  \(clock.time)"
-    // A shape of its own where lines of a point can be told apart, as on the phone.
-    let battery: [DisplayItem] =
-      pixel <= 1
-      ? scene.charge(
+    // A shape of its own where lines of a point can be told apart, as on the phone; else a bar in the words' row.
+    let battery: [DisplayItem]
+    if pixel <= 1 {
+      battery = scene.charge(
         Rect(x: bar.width - 150, y: bar.height / 2 - 6, width: 24, height: 12), menuInk)
-      : [
-        SystemText.symbol(
-          "battery.100",
-          in: Rect(x: bar.width - 150, y: bar.height / 2 - 7, width: 26, height: 14), size: 13,
-          color: menuInk)
+    } else {
+      let body = Rect(
+        x: scene.snapped(bar.width - 150), y: scene.snappedToRow(bar.height / 2 - pixel),
+        width: scene.snapped(20), height: 2 * pixel)
+      battery = [
+        .fill(.rect(body), .color(menuInk)),
+        SystemText.line("╸", size: 13, color: menuInk, at: body.maxX, y: y),
       ]
+    }
     layer.content =
       [
         SystemText.line(

@@ -34,8 +34,10 @@ extension AppModel {
   }
 
   /// Writes the ruler's figures of the chosen element, and under them the list of all, scrolled to it.
+  ///
+  /// `keys` says how another one is chosen.
   static func drawMeasures(
-    _ marks: [RulerMark], _ element: Int, in area: Area, on sheet: inout Sheet
+    _ marks: [RulerMark], _ element: Int, keys: String, in area: Area, on sheet: inout Sheet
   ) {
     guard let chosen = chosen(element, of: marks) else {
       sheet.put(
@@ -54,17 +56,17 @@ extension AppModel {
       rest = rest.split(top: 1).rest
     }
     guard rest.rows > 3 else { return }
-    drawElements(marks, chosen, in: rest.split(top: 1).rest, on: &sheet)
+    drawElements(marks, chosen, keys: keys, in: rest.split(top: 1).rest, on: &sheet)
   }
 
   private static func drawElements(
-    _ marks: [RulerMark], _ chosen: Int, in area: Area, on sheet: inout Sheet
+    _ marks: [RulerMark], _ chosen: Int, keys: String, in area: Area, on sheet: inout Sheet
   ) {
     let elements = elements(of: marks)
     let here = elements.firstIndex(of: chosen) ?? 0
     let (head, body) = area.split(top: 1)
     sheet.put(
-      "Element \(here + 1) of \(elements.count): ↑↓ or a click", column: head.column,
+      "Element \(here + 1) of \(elements.count): \(keys)", column: head.column,
       row: head.row, in: head, TextLook(Theme.quiet, .bold))
     let first = scrolled(
       max(0, here - body.rows / 2), toShow: here, of: elements.count, rows: body.rows)

@@ -7,9 +7,10 @@ extension RulerMark {
   /// Returns what the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
   /// texts, and what was shortened.
   ///
-  /// `whole` is the same phone uncut, which places on the screen count from.
+  /// `whole` is the same phone uncut, which places on the screen count from; `places` says where cells show the marks.
   public static func marks(
-    of picture: PhonePicture, _ painted: PaintedPicture? = nil, whole: PhonePicture? = nil
+    of picture: PhonePicture, _ painted: PaintedPicture? = nil, whole: PhonePicture? = nil,
+    drawnAt places: CellPlaces? = nil
   ) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
@@ -33,8 +34,10 @@ extension RulerMark {
     if let sensor = sensor(in: picture.placements) {
       marks.append(RulerMark(.sensor, "sensor", frame: sensor))
     }
-    return RulerMark.marks(marks, withBaselinesOf: picture.list)
+    marks =
+      RulerMark.marks(marks, withBaselinesOf: picture.list)
       + RulerMark.marks(of: painted?.shortenings ?? [])
+    return places.map { RulerMark.marks(marks, drawnAt: $0) } ?? marks
   }
 
   /// Returns the sensors between the compact sides, or at the top of an expanded island.

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import JSON
 import Phone
 import WidgetProtocol
@@ -18,8 +19,10 @@ extension AppModel {
     if look.bundle != app.bundle || look.activity != app.activity { look = firstLook(app) }
     gallery.look = look
     gallery.row = min(max(0, gallery.row), max(0, app.states.count - 1))
-    let (head, body) = area.split(top: 1)
+    let (head, below) = area.split(top: 1)
+    let body = drawTrouble(below, on: &sheet, snapshot)
     drawGalleryHead(head, app, look, on: &sheet, snapshot)
+    page.reviewWish = app.states.isEmpty ? nil : look
     guard !app.states.isEmpty else {
       sheet.put(
         "\(app.title) has no sample states: put JSON files into its states folder, or add a #Preview.",
@@ -82,28 +85,100 @@ extension AppModel {
     if snapshot.work.contains(where: \.isTrouble) {
       pieces.append((" · as before the error", .bad))
     }
-    sheet.put(pieces, column: area.column, row: area.row, in: area)
+    let end = sheet.put(pieces, column: area.column, row: area.row, in: area)
+    drawDesignCount(area, after: end, look, on: &sheet, snapshot)
+  }
+
+  /// Says at the end of the head how much the design rules have to say, where there is room.
+  private func drawDesignCount(
+    _ area: Area, after column: Int, _ look: GalleryLook, on sheet: inout Sheet,
+    _ snapshot: Snapshot
+  ) {
+    guard let findings = snapshot.reviews[look.subject] else { return }
+    let told = findings.filter { $0.severity >= .warning }
+    let errors = told.filter { $0.severity == .error }.count
+    guard !told.isEmpty else { return }
+    var words = "\(told.count) design \(told.count == 1 ? "finding" : "findings")"
+    if errors > 0 { words += ", \(errors) \(errors == 1 ? "error" : "errors")" }
+    words += ": press ! "
+    let start = area.endColumn - Sheet.width(words)
+    guard start > column + 1 else { return }
+    sheet.put(words, column: start, row: area.row, in: area, errors > 0 ? .bad : .warning)
+    sheet.answer(
+      Area(column: start, row: area.row, columns: Sheet.width(words), rows: 1), .action(.findings))
+  }
+
+  /// Says below the pictures why the source as it is now does not show, with its line and a caret, and gives what is
+  /// left of the area.
+  private func drawTrouble(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) -> Area {
+    guard snapshot.work.contains(where: \.isTrouble),
+      let error = snapshot.findings.first(where: { $0.severity == .error && $0.location != nil })
+        ?? snapshot.findings.first(where: { $0.severity == .error })
+    else { return area }
+    let lines = AppModel.lines(of: error, columns: area.columns - 2, snapshot)
+      .prefix(max(2, area.rows / 4))
+    let (rest, box) = area.split(top: area.rows - lines.count - 1)
+    sheet.fill(box, Theme.raised)
+    for (index, line) in lines.enumerated() {
+      sheet.put(line.0, column: box.column + 1, row: box.row + index, in: box, line.1)
+    }
+    sheet.answer(box, .action(.findings))
+    return rest
+  }
+
+  /// Returns an error in lines: its sentence, its line of source with a caret, its place, what mends it.
+  private static func lines(
+    of error: Finding, columns: Int, _ snapshot: Snapshot
+  ) -> [(String, TextLook)] {
+    let columns = max(10, columns)
+    var lines: [(String, TextLook)] = DisplayWidth.lines(
+      of: Visible.text(error.sentence), columns: columns
+    ).map { ($0, .bad) }
+    if let location = error.location {
+      lines += AppModel.fitted(snapshot.excerpts[location]?.lines ?? [], columns: columns)
+        .map { ($0, .plain) }
+      lines += DisplayWidth.lines(
+        of: Visible.text("\(location.file):\(location.line)"), columns: columns
+      ).map { ($0, .quiet) }
+    }
+    if let fix = error.fix {
+      lines += DisplayWidth.lines(of: Visible.text("→ \(fix)"), columns: columns)
+        .map { ($0, .good) }
+    }
+    return lines
+  }
+
+  /// Returns lines of source that are too wide without the blanks that all of them begin with after the line's number:
+  /// the caret must be seen.
+  private static func fitted(_ lines: [String], columns: Int) -> [String] {
+    let lines = lines.map(Visible.text)
+    guard lines.contains(where: { Sheet.width($0) > columns }) else { return lines }
+    let parts = lines.map { $0.split(separator: "|", maxSplits: 1).map(String.init) }
+    guard parts.allSatisfy({ $0.count == 2 }) else { return lines }
+    let blanks = parts.map { $0[1].prefix { $0 == " " }.count }.min() ?? 1
+    return parts.map { "\($0[0])| \($0[1].dropFirst(max(1, blanks)))" }
   }
 
   /// Says why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
   private func drawNoApp(_ box: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
-    let error = snapshot.findings.last { $0.severity == .error }
-    let (head, texts): (String, [String]) =
-      if let work = snapshot.work.first(where: { !$0.isTrouble }) {
-        (work.title.prefix(1).uppercased() + work.title.dropFirst() + " …", [])
-      } else if let error {
-        ("There is nothing to show yet.", [error.sentence, error.fix ?? ""])
-      } else {
-        ("No app is here.", ["islet preview FOLDER shows your own widget’s states."])
-      }
+    // The first error is mostly the cause of the next.
+    let errors = snapshot.findings.filter { $0.severity == .error }
+    let error = errors.first { $0.location != nil } ?? errors.last
+    let (head, texts): (String, [(String, TextLook)])
+    if let work = snapshot.work.first(where: { !$0.isTrouble }) {
+      (head, texts) = (work.title.prefix(1).uppercased() + work.title.dropFirst() + " …", [])
+    } else if let error {
+      head = "There is nothing to show yet."
+      texts = AppModel.lines(of: error, columns: box.columns, snapshot)
+    } else {
+      head = "No app is here."
+      texts = DisplayWidth.lines(
+        of: "islet preview FOLDER shows your own widget’s states.", columns: max(10, box.columns)
+      ).map { ($0, .quiet) }
+    }
     sheet.put(head, column: box.column, row: box.row, in: box, .bold)
-    var row = box.row + 2
-    for text in texts {
-      for line in DisplayWidth.lines(of: Visible.text(text), columns: max(10, box.columns))
-      where row < box.endRow {
-        sheet.put(line, column: box.column, row: row, in: box, .quiet)
-        row += 1
-      }
+    for (index, line) in texts.enumerated() where box.row + 2 + index < box.endRow {
+      sheet.put(line.0, column: box.column, row: box.row + 2 + index, in: box, line.1)
     }
   }
 }

@@ -12,7 +12,9 @@ extension AppModel {
       sheet.put(
         "Measures", column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
       AppModel.drawMeasures(
-        gallery.marks, gallery.element, in: area.split(top: 1).rest, on: &sheet)
+        gallery.marks, gallery.element,
+        keys: gallery.pane == .json ? "↑↓ or a click" : "Tab, then ↑↓, or a click",
+        in: area.split(top: 1).rest, on: &sheet)
       return
     }
     let payload = galleryPayload(app, snapshot)

@@ -68,12 +68,17 @@ extension AppModel {
         bundle: app.bundle, title: app.title, glyph: app.icon, image: app.iconFile))
     guard var picture = exhibit.picture else { return .success(nil) }
     picture.list.items = picture.list.items.written(in: snapshot.scene?.hanForms ?? .simplified)
-    let painted = Painter(
+    let painter = Painter(
       zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
-      paintsEmoji: options.paintsEmoji
-    ).paint(
-      picture.list, at: snapshot.galleryTime, using: page.buffer)
-    let marks = gallery.hasRuler ? RulerMark.marks(of: picture, painted) : []
+      paintsEmoji: options.paintsEmoji)
+    let painted = painter.paint(picture.list, at: snapshot.galleryTime, using: page.buffer)
+    var marks: [RulerMark] = []
+    if gallery.hasRuler {
+      let places =
+        imageCell == nil
+        ? painter.places(of: picture.list, at: snapshot.galleryTime, using: page.buffer) : nil
+      marks = RulerMark.marks(of: picture, painted, drawnAt: places)
+    }
     let cell = PaintedCell(
       grid: painted.grid, marks: marks, list: picture.list, key: key)
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }

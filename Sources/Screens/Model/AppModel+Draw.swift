@@ -51,7 +51,8 @@ extension AppModel {
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
         .compactMap { $0 }.min(),
-      wanted: page.wanted, exhibitWish: page.exhibitWish, pictures: page.pictures)
+      wanted: page.wanted, reviewWish: page.reviewWish, exhibitWish: page.exhibitWish,
+      pictures: page.pictures)
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
@@ -123,7 +124,9 @@ extension AppModel {
     }
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
     let faults = snapshot.findings.filter { $0.severity >= .warning }.count
-    if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
+    if faults > 0 {
+      parts.append(("\(faults) \(faults == 1 ? "finding" : "findings")", .bad, .findings))
+    }
     if let due = snapshot.drawingDueIn, due > 0 {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
@@ -185,10 +188,14 @@ struct Page {
   /// Real seconds until something on it moves on.
   var changesInReal: Double?
   var wanted: [PictureKey] = []
+  /// The gallery that the design rules should judge.
+  var reviewWish: GalleryLook?
   var exhibitWish: ExhibitWish?
   var pictures: [FramePicture] = []
   /// What does not show on the phone itself: what is marked, what lies further down, an unusual zoom.
   var notes: [(text: String, look: TextLook)] = []
+  /// What is said after the keys where they leave room, the first that fits.
+  var asides: [String] = []
   /// The painter's memory, kept from frame to frame.
   let buffer: PaintBuffer
 

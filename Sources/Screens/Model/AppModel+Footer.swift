@@ -49,6 +49,9 @@ extension AppModel {
         Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
       column += 2
     }
+    if let aside = page.asides.first(where: { column + Sheet.width($0) < area.endColumn }) {
+      sheet.putRight("\(aside) ", row: area.row, in: area, .quiet)
+    }
   }
 
   /// Draws what the keys do while a list lies over the screen, whose own keys do nothing then.

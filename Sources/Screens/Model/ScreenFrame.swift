@@ -14,6 +14,8 @@ public struct ScreenFrame: Sendable {
   public var changesInReal: Double?
   /// Pictures that are missing: to be asked for.
   public var wanted: [PictureKey]
+  /// The gallery whose app the design rules should judge, once its pictures are there.
+  public var reviewWish: GalleryLook?
   /// Which presentations there is room for beside the phone.
   public var exhibitWish: ExhibitWish?
   /// What the terminal shows as pixels.

@@ -22,6 +22,11 @@ public struct ActivityExhibit: Hashable, Sendable {
     static let lockScreen = Kind(presentation: .lockScreen)
     static let stale = Kind(presentation: .lockScreen, isStale: true)
 
+    /// Returns points a pixel in cells, beside a phone of so many: a Mac's pill is too low for words in coarse ones.
+    func pixel(beside phone: Double) -> Double {
+      presentation == .menuBar ? min(phone, 5) : phone
+    }
+
     var title: String {
       self == .minimal
         ? "Minimal, attached and detached"

@@ -34,14 +34,16 @@ extension AppModel {
     if let due = snapshot.exhibitsDueIn {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
-    let painter = Painter(
-      zoom: phone.shownZoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
-      paintsEmoji: options.paintsEmoji)
+    func painter(_ exhibit: ActivityExhibit) -> Painter {
+      Painter(
+        zoom: exhibit.kind.pixel(beside: phone.shownZoom), glyphs: options.glyphs,
+        hasIcons: options.hasIcons, paintsEmoji: options.paintsEmoji)
+    }
     let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
     let sizes = exhibits.map { exhibit in
       let size = exhibit.picture.list.size
       return imageCell.map { $0.cells(of: size, scale: $0.scale(zoom: phone.shownZoom)) }
-        ?? painter.cells(of: size)
+        ?? painter(exhibit).cells(of: size)
     }
     let places = ExhibitPlaces(
       sizes: sizes, in: area, textColumns: AppModel.textColumns, textRows: AppModel.textRows)
@@ -57,13 +59,13 @@ extension AppModel {
         imageCell.map { cell in
           let scale = cell.scale(zoom: phone.shownZoom)
           return Size(width: Double(cell.width) / scale, height: Double(cell.height) / scale)
-        } ?? Size(width: phone.shownZoom, height: 2 * phone.shownZoom)
+        } ?? painter(exhibit).cell
       phone.exhibitPlaces[exhibit.kind] = ExhibitPlace(area: body, cell: cell)
       if let cell = imageCell {
         drawExhibitPixels(exhibit, cell, body, at: now, realTime: time, &page)
         continue
       }
-      let kept = keptPicture(of: exhibit, painter, at: now, realTime: time, &page)
+      let kept = keptPicture(of: exhibit, painter(exhibit), at: now, realTime: time, &page)
       sheet.paste(kept.cells.grid, column: body.column, row: body.row, in: body)
       if let change = kept.changesAt, change > now { page.changes(in: change - now) }
     }

@@ -166,7 +166,8 @@ extension AppModel {
   {
     if phone.hasRuler {
       let rest = heading("Measures", area, on: &sheet)
-      AppModel.drawMeasures(phone.marks, phone.element, in: rest, on: &sheet)
+      AppModel.drawMeasures(
+        phone.marks, phone.element, keys: "↑↓ or a click", in: rest, on: &sheet)
       return
     }
     guard let row = selectedActivity(snapshot) else { return }

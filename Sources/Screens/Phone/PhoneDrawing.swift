@@ -152,6 +152,16 @@ extension AppModel {
       picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
       snapshot, &page, at: time)
     tellBeside(picture, zoom: zoom, snapshot, &page)
+    let (shown, high) = (screen.list.size.height, screenSize(scene).height)
+    if shown < high - 2 * zoom {
+      let words = "shortened to \(Int(bounded: shown)) of \(Int(bounded: high)) pt"
+      // On a narrow screen the keys come first.
+      if sheet.area.columns >= 100 {
+        page.notes.append((words, .quiet))
+      } else {
+        page.asides = [words, "shortened"]
+      }
+    }
   }
 
   /// Puts a device's picture into an area, with its measures, what is marked of it, and the touches that it answers.
@@ -166,7 +176,9 @@ extension AppModel {
     var list = picture.list
     phone.marks = []
     if phone.hasRuler {
-      phone.marks = RulerMark.marks(of: picture, whole: whole)
+      let places =
+        imageCell == nil ? painter.places(of: list, at: now, using: page.buffer) : nil
+      phone.marks = RulerMark.marks(of: picture, whole: whole, drawnAt: places)
       list.items += rulerTints(phone.element, of: phone.marks)
     }
     if snapshot.work.contains(where: \.isTrouble) {

@@ -59,7 +59,7 @@ enum PushDetail {
     let reporter = FindingTable.row(finding.id)?.reporter
     var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
     if let reporter, reporter != .islet {
-      head.append(("  decided by \(reporter.rawValue)", .quiet))
+      head.append(("  decided by \(PushText.decider(reporter))", .quiet))
     }
     var lines = [DetailLine(head)]
     if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
@@ -203,11 +203,24 @@ enum PushDetail {
     }
   }
 
-  /// Returns a path if it is among the places; else the nearest object that should hold it.
+  /// Returns the place of the member that was sent instead of a missing one: its key is nearly the same.
+  private static func misspelt(_ path: Substring, among places: Set<String>) -> String? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let parent = path[...dot]
+    let siblings = places.filter { place in
+      place.hasPrefix(parent) && !place.dropFirst(parent.count).contains { ".[".contains($0) }
+    }.map { String($0.dropFirst(parent.count)) }
+    return NearestKey.nearest(to: String(path.dropFirst(parent.count)), in: siblings.sorted())
+      .map { parent + $0 }
+  }
+
+  /// Returns a path if it is among the places, or that of a misspelt key in its place; else the nearest object that
+  /// should hold it.
   private static func nearest(_ path: String, among places: Set<String>) -> String? {
     var path = Substring(path)
     while !path.isEmpty {
       if places.contains(String(path)) { return String(path) }
+      if let misspelt = misspelt(path, among: places) { return misspelt }
       guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
       path = path[..<end]
     }

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 
@@ -51,4 +52,18 @@ enum PushText {
 
   /// The largest body that a Live Activity push may have; broadcasts may have more.
   static let limit = 4096
+
+  /// Returns who decides something on the way to a device's screen, with what that is: its log tells more.
+  static func decider(_ reporter: FindingTable.Reporter) -> String {
+    switch reporter {
+    case .apns: "APNs, Apple's push service"
+    case .fcm: "FCM, Firebase's push service"
+    case .apsd: "apsd, where pushes reach the phone"
+    case .liveactivitiesd: "liveactivitiesd, which keeps the phone's Live Activities"
+    case .chronod: "chronod, which decodes and draws widgets on the phone"
+    case .app: "the app"
+    case .review: "App Review"
+    case .islet: "Islet"
+    }
+  }
 }

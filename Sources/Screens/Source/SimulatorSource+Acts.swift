@@ -91,12 +91,23 @@ extension SimulatorSource {
     }
   }
 
+  /// Has the design rules judge what a gallery shows, unless they have or are about to.
+  public func judge(_ look: GalleryLook) {
+    let subject = look.subject
+    guard let device = DeviceModel.named(subject.device), !judging.contains(subject),
+      !reviewed.contains(subject)
+        || simulator.knownReview(of: subject.bundle, on: device) == nil
+    else { return }
+    review(subject)
+  }
+
   private func review(_ subject: GalleryLook.Subject) {
     guard let app = simulator.app(bundle: subject.bundle),
       let device = DeviceModel.named(subject.device)
     else { return }
     reviewed.insert(subject)
-    simulator.review(of: app, on: device)
+    judging.insert(subject)
+    simulator.review(of: app, on: device) { [weak self] _ in self?.judging.remove(subject) }
   }
 
   private var gone: (text: String, severity: NoticeSeverity) {

@@ -47,7 +47,7 @@ extension SimulatorSource {
       if kind.isStale, !activity.isRunning || activity.isStale { return nil }
       let state = simulator.exhibit(
         of: activity, as: kind.presentation, isStale: kind.isStale ? true : nil,
-        pixel: wish.pixel, acceptsLast: true)
+        pixel: kind.pixel(beside: wish.pixel), acceptsLast: true)
       guard case .ready(let picture) = state else { return nil }
       return ActivityExhibit(kind: kind, picture: picture)
     }

@@ -19,6 +19,8 @@ public final class SimulatorSource {
   private var lastScene: PhoneScene?
   /// Of what reviews were asked for.
   var reviewed: Set<GalleryLook.Subject> = []
+  /// Those of them that are being judged.
+  var judging: Set<GalleryLook.Subject> = []
   /// The presentations beside the phone as they were last drawn.
   var keptExhibits = KeptExhibits()
   private var drawingNote = DrawingNote()

@@ -136,7 +136,9 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
 /// A whole screen was asked of an activity that never has it.
 struct NoAlarm: Error, CustomStringConvertible {
   let description =
-    "only an alarm of AlarmKit fills the screen, in a state whose mode is alert"
+    "The activity has no such presentation: only an alarm of AlarmKit fills the screen, in a state whose mode is alert."
+  static let fix =
+    "Draw lockScreen, compact or expanded; an alarm needs attributes of AlarmKit's AlarmAttributes."
 }
 
 extension DynamicIsland {

@@ -223,6 +223,10 @@ public final class WidgetCatalog {
     NSTimeZone.default = Surroundings.current.timeZone
     do {
       return .success(try server.drawing(request))
+    } catch let error as NoAlarm {
+      return .failure(
+        WidgetFailure(
+          Finding("widget-state-unreadable", sentence: error.description, fix: NoAlarm.fix)))
     } catch {
       return .failure(
         WidgetFailure(

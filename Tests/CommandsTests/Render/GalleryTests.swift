@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import Phone
 import Testing
 import WidgetProtocol
@@ -55,20 +56,25 @@ struct GalleryTests {
   }
 
   @Test func `a PNG with fewer pixels a point than asked for says how many, and by which limit`() {
-    let small = Size(width: 1000, height: 1000)
-    #expect(GalleryBoard.remark(3, of: small) == nil)
-    let large = GalleryBoard.remark(3, of: Size(width: 1960, height: 3359))
+    func remark(_ wanted: Double, _ width: Double, _ height: Double) -> Finding? {
+      PictureScale(wanted, of: Size(width: width, height: height)).remark("a gallery", fix: nil)
+    }
+    #expect(remark(3, 1000, 1000) == nil)
+    let large = remark(3, 1960, 3359)
     #expect(
       large?.sentence
         == "The PNG has 1.56 pixels a point instead of 3, 3056 × 5237 in all: "
         + "a gallery has at most 16 million pixels")
     #expect(large?.fix?.contains("--appearance") == true)
-    let half = GalleryBoard.remark(
-      3, of: Size(width: 1960, height: 3359), hasOneAppearance: true)
-    #expect(half?.fix == "Write SVG or HTML, which have no limit.")
-    let high = GalleryBoard.remark(2, of: Size(width: 400, height: 12_000))
+    let high = remark(2, 400, 12_000)
     #expect(high?.sentence.contains("has 0.5 pixels a point instead of 2") == true)
     #expect(high?.sentence.hasSuffix("at most 6000 pixels of height") == true)
+    // What is too wide is no more cut off than what is too high.
+    let wide = remark(3, 2150, 400)
+    #expect(wide?.sentence.hasSuffix("at most 6000 pixels of width") == true)
+    let pixels = PixelPainter(scale: PictureScale(3, of: Size(width: 2150, height: 400)).value)
+      .pixels(of: Size(width: 2150, height: 400))
+    #expect(pixels.width == 6000 && pixels.height < 1200)
   }
 
   @Test func `a long line of JSON is cut visibly`() {

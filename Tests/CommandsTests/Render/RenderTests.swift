@@ -17,6 +17,32 @@ struct RenderTests {
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
+  @Test func `content that is cut off is told above the picture and beside it`() throws {
+    let stage = Stagecraft()
+    stage.widget.wantedHeight = 191.33
+    #expect(try stage.draw(only: 1) == 0)
+    let head = stage.notebook.written.split(separator: "\n")[0]
+    #expect(head.contains(" · cut: content 191.33 pt high, 84 shown · "))
+    #expect(
+      stage.notebook.complaints
+        == "warning: 02-goal/lockScreen: The content is 191.33 pt high; what is beyond 84 pt is cut off\n"
+    )
+  }
+
+  @Test func `all presentations around a phone alone are the phone alone`() throws {
+    let stage = Stagecraft()
+    func width(_ surroundings: PictureSurroundings) throws -> Double {
+      var options = stage.options
+      (options.surroundings, options.format) = (surroundings, .png)
+      let studio = WidgetStudio(subject: stage.subject(), options: options)
+      let shot = try #require(studio.shot(stage.subject().samples[0], .poster, .dark)).get()
+      return shot.picture.list.size.width
+    }
+    let screen = PictureOptions().device.screen.width
+    #expect(try width(.phoneAlone) < 1.2 * screen)
+    #expect(try width(.wallpaper) > 2 * screen)
+  }
+
   @Test func `what was written is what a check finds equal`() throws {
     let stage = Stagecraft()
     #expect(try stage.draw(only: 0, output: "card.txt") == 0)

@@ -13,6 +13,8 @@ import WidgetProtocol
 final class NumberWidget: WidgetRunner {
   private(set) var requests: [RenderRequest] = []
   private(set) var isStopped = false
+  /// How high its content would be; nil: as high as it is.
+  var wantedHeight: Double?
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard case .render(let render) = request else { return }
@@ -37,7 +39,8 @@ final class NumberWidget: WidgetRunner {
     reply(
       .rendered(
         Picture(
-          list: DisplayList(size: size, items: [.text(line)]), idealSize: size,
+          list: DisplayList(size: size, items: [.text(line)]),
+          idealSize: Size(width: size.width, height: wantedHeight ?? size.height),
           outline: OutlineNode(kind: "Text", frame: line.frame, content: text))))
   }
 

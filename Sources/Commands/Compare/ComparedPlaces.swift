@@ -1,0 +1,71 @@
+import Canvas
+import Drawing
+
+/// Where the marks of a widget stand in Islet's picture and in the screenshot, in points of the shape around them.
+struct ComparedPlaces {
+  /// Nil where a mark cannot be told from what is around it.
+  private(set) var ours: [Rect?]
+  /// Nil where nothing like Islet's was found.
+  private(set) var theirs: [Rect?]
+
+  /// Looks for marks in two pictures of one scale.
+  init(_ marks: [ComparedMark], ours: PixelImage, theirs: PixelImage, scale: Double) {
+    self.ours = [Rect?](repeating: nil, count: marks.count)
+    self.theirs = self.ours
+    let boxes = marks.filter { $0.kind == .text || $0.kind == .ink }.map(\.frame)
+    let (here, there) = (
+      ShapeEdges(image: ours, scale: scale), ShapeEdges(image: theirs, scale: scale)
+    )
+    let (ink, otherInk) = (OwnInk(image: ours, scale: scale), OwnInk(image: theirs, scale: scale))
+    for (index, mark) in marks.enumerated() {
+      guard case .shape(let isRound) = mark.kind,
+        let found = ShapeEdges.compare(mark.frame, isRound: isRound, ours: here, theirs: there)
+      else { continue }
+      (self.ours[index], self.theirs[index]) = found
+    }
+    let (shapes, otherShapes) = (self.ours.compactMap { $0 }, self.theirs.compactMap { $0 })
+    for (index, mark) in marks.enumerated() where mark.kind == .ink {
+      let others = boxes.filter { $0 != mark.frame }
+      self.ours[index] = ink.box(
+        of: mark.frame, in: mark.surrounding, besides: others, shapes: shapes)
+      guard let own = self.ours[index] else { continue }
+      self.theirs[index] = otherInk.box(
+        of: own, in: mark.surrounding, besides: others, shapes: otherShapes)
+    }
+    findTexts(marks, ours, theirs, scale)
+  }
+
+  /// Gives the pieces of ink to the texts that they belong to.
+  private mutating func findTexts(
+    _ marks: [ComparedMark], _ ours: PixelImage, _ theirs: PixelImage, _ scale: Double
+  ) {
+    let isUneven = InkPieces.isUneven(ours) || InkPieces.isUneven(theirs)
+    let rim = 1.5
+    func boxes(_ image: PixelImage, besides shapes: [Rect]) -> [Rect?] {
+      let inner = Rect(
+        Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
+      ).inset(by: rim)
+      let pieces = InkPieces(image, scale: scale, isUneven: isUneven).boxes.filter { piece in
+        // What touches the shape's end is wallpaper in its corners, or its rim; a shape's ink is no letter's.
+        piece.minX > inner.minX && piece.maxX < inner.maxX && piece.minY > inner.minY
+          && !shapes.contains { $0.isNear(piece, by: 2) }
+      }
+      let known = marks.map { $0.kind == .text || $0.kind == .ink ? $0.frame : nil }
+      return InkMatching.boxes(of: known, in: pieces)
+    }
+    let mine = boxes(ours, besides: self.ours.compactMap { $0 })
+    let other = boxes(theirs, besides: self.theirs.compactMap { $0 })
+    for index in marks.indices where marks[index].kind == .text {
+      self.ours[index] = mine[index]
+      self.theirs[index] = mine[index] == nil ? nil : other[index]
+    }
+  }
+}
+
+extension Rect {
+  /// Returns whether all sides of two rectangles are near one another.
+  func isNear(_ other: Rect, by length: Double) -> Bool {
+    abs(minX - other.minX) <= length && abs(maxX - other.maxX) <= length
+      && abs(minY - other.minY) <= length && abs(maxY - other.maxY) <= length
+  }
+}

@@ -1,0 +1,90 @@
+import Canvas
+import Drawing
+import Testing
+
+@testable import Commands
+
+/// Two pictures of which one has something smaller, or moved, and where that is found.
+struct ComparedPlacesTests {
+  private let size = Size(width: 120, height: 60)
+
+  private func image(_ items: [DisplayItem]) -> PixelImage {
+    PixelPainter(scale: 3).paint(DisplayList(size: size, items: items), on: .color(.black), at: 0)
+      .image
+  }
+
+  private func places(
+    _ marks: [ComparedMark], _ ours: [DisplayItem], _ theirs: [DisplayItem]
+  ) -> ComparedPlaces {
+    ComparedPlaces(marks, ours: image(ours), theirs: image(theirs), scale: 3)
+  }
+
+  private let white = Paint.color(.white)
+
+  /// A pause sign of two bars in a ring.
+  private func sign(_ box: Rect) -> [DisplayItem] {
+    let bar = box.width / 3
+    return [
+      .stroke(
+        .ellipse(Rect(x: 10, y: 10, width: 40, height: 40)), white, StrokeStyleMark(width: 3)),
+      .fill(.rect(Rect(x: box.x, y: box.y, width: bar, height: box.height)), white),
+      .fill(.rect(Rect(x: box.maxX - bar, y: box.y, width: bar, height: box.height)), white),
+    ]
+  }
+
+  private let ring = ComparedMark(
+    name: "ring", frame: Rect(x: 10, y: 10, width: 40, height: 40), kind: .shape(isRound: true))
+
+  @Test func `a symbol in a ring is measured by its own ink`() throws {
+    let (ours, theirs) = (
+      Rect(x: 22, y: 20, width: 16, height: 20), Rect(x: 24, y: 22, width: 12, height: 16)
+    )
+    let symbol = ComparedMark(name: "pause.fill", frame: ours, kind: .ink)
+    let found = places([symbol, ring], sign(ours), sign(theirs))
+    try expectNear(found.ours[0], ours)
+    try expectNear(found.theirs[0], theirs)
+    // The ring stands where it stood.
+    let (here, there) = (try #require(found.ours[1]), try #require(found.theirs[1]))
+    #expect(abs(here.width - there.width) < 0.4 && abs(here.midX - there.midX) < 0.4)
+  }
+
+  @Test func `a line that stands elsewhere is found there`() throws {
+    func line(_ y: Double) -> [DisplayItem] {
+      [.fill(.rect(Rect(x: 20, y: y, width: 80, height: 2)), white)]
+        + [30.0, 60, 90].map {
+          .fill(.ellipse(Rect(x: $0 - 3, y: y - 2, width: 6, height: 6)), white)
+        }
+    }
+    let mark = ComparedMark(
+      name: "line", frame: Rect(x: 20, y: 20, width: 80, height: 2), kind: .shape(isRound: false))
+    let found = places([mark], line(20), line(25))
+    try expectNear(found.ours[0], mark.frame)
+    let there = try #require(found.theirs[0])
+    #expect(abs(there.minY - 25) < 0.4 && abs(there.height - 2) < 0.4)
+    #expect(places([mark], line(20), []).theirs == [nil])
+  }
+
+  @Test func `what has the colour of its ground is not measured`() {
+    let mark = ComparedMark(
+      name: "box", frame: Rect(x: 20, y: 20, width: 40, height: 20), kind: .shape(isRound: false))
+    let symbol = ComparedMark(name: "star", frame: mark.frame, kind: .ink)
+    let found = places([mark, symbol], [.fill(.rect(mark.frame), .color(RGBA(6, 6, 6)))], [])
+    #expect(found.ours == [nil, nil])
+  }
+
+  @Test func `a number in a ring is not as wide as the ring`() throws {
+    let box = Rect(x: 24, y: 24, width: 12, height: 12)
+    let mark = ComparedMark(name: "“5”", frame: box, kind: .text)
+    let found = places([mark, ring], sign(box), sign(box))
+    try expectNear(found.ours[0], box)
+    try expectNear(found.theirs[0], box)
+  }
+
+  private func expectNear(_ found: Rect?, _ expected: Rect) throws {
+    let found = try #require(found)
+    for (one, other) in [
+      (found.minX, expected.minX), (found.maxX, expected.maxX), (found.minY, expected.minY),
+      (found.maxY, expected.maxY),
+    ] { #expect(abs(one - other) < 0.4, "\(found) \(expected)") }
+  }
+}
