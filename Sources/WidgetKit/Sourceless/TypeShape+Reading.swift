@@ -11,23 +11,28 @@ extension TypeShape {
         DecodeFault(
           kind: .dataCorrupted, path: [], expected: typeName, message: "The text is not JSON."))
     }
-    var reading = ShapeReading()
+    var reading = ShapeReading(whole: self)
     let read = reading.read(value, self, [])
-    if let fault = reading.fault { return .fault(fault) }
+    if var fault = reading.faults.first {
+      fault.others = Array(reading.faults.dropFirst().prefix(DecodeFault.otherLimit))
+      fault.dates = reading.dates
+      return .fault(fault)
+    }
     return .value(canonical: read.sorted.compact, dates: reading.dates)
   }
 }
 
-/// Reads a value by a shape: keeps what the shape has, notes dates, and stops at the first fault.
+/// Reads a value by a shape: keeps what the shape has, and notes dates and faults.
 private struct ShapeReading {
-  var fault: DecodeFault?
+  /// The shape of the whole value.
+  let whole: TypeShape
+  var faults: [DecodeFault] = []
   var dates: [String: Double] = [:]
 
   /// Seconds between 1970 and 2001, where `Date` begins to count.
   private static let secondsBeforeDate = 978_307_200.0
 
   mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
-    if fault != nil { return value }
     if value == .null, shape != .anything {
       note(.valueNotFound, shape, path, "null was found")
       return value
@@ -68,12 +73,9 @@ private struct ShapeReading {
     for field in fields {
       guard let value = object[field.key] else {
         if field.isOptional { continue }
-        if fault == nil {
-          fault = DecodeFault(
-            kind: .keyNotFound, path: path, key: field.key, expected: field.shape.typeName,
-            knownKeys: shape.keys, allowed: field.shape.allowed,
-            message: "No value associated with key \(field.key).")
-        }
+        faults.append(
+          whole.fault(
+            .keyNotFound, at: path, key: field.key, "No value associated with key \(field.key)."))
         continue
       }
       if value == .null, field.isOptional { continue }
@@ -115,16 +117,12 @@ private struct ShapeReading {
       _ = mismatch(value, shape, path)
       return
     }
-    if allowed.contains(text) || isOpen && !allowed.contains(where: { isTwin($0, text) }) { return }
-    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
-  }
-
-  /// Returns whether two words differ in case and separators alone.
-  private func isTwin(_ left: String, _ right: String) -> Bool {
-    func folded(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    if allowed.contains(text)
+      || isOpen && !allowed.contains(where: { TypeShape.isTwin($0, text) })
+    {
+      return
     }
-    return folded(left) == folded(right)
+    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
   }
 
   private mutating func mismatch(
@@ -137,10 +135,7 @@ private struct ShapeReading {
   private mutating func note(
     _ kind: DecodeFault.Kind, _ shape: TypeShape, _ path: [String], _ message: String
   ) {
-    guard fault == nil else { return }
-    fault = DecodeFault(
-      kind: kind, path: path, expected: shape.typeName, knownKeys: shape.keys,
-      allowed: shape.allowed, message: message)
+    faults.append(whole.fault(kind, at: path, type: shape.typeName, message))
   }
 }
 
