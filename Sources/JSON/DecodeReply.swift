@@ -53,6 +53,8 @@ public struct DecodeFault: Error, Hashable, Sendable, Codable {
     public var owner = ""
     /// Whether the value is what a case of the owner, an enum, holds.
     public var isCase = false
+    /// Whether samples are all that is known of the type.
+    public var isLearned = false
     /// Whether it may be left out.
     public var isOptional = false
 

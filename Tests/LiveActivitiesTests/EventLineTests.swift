@@ -9,6 +9,7 @@ private var farFault: DecodeFault {
   var fault = DecodeFault(kind: .typeMismatch, path: ["a"], expected: "Score", message: "no")
   (fault.place.form, fault.place.keys) = (#"{"home":Int}"#, ["home"])
   (fault.place.owner, fault.place.isCase, fault.place.isOptional) = ("Phase", true, true)
+  fault.place.isLearned = true
   fault.others = [fault]
   fault.others[0].path = ["b"]
   fault.dates = ["end": 1.5]

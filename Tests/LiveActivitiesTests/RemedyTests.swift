@@ -153,6 +153,28 @@ struct RemedyTests {
       fix: #"Send "stage": {"live":{"minute":5}}."#),
   ]
 
+  static let samples: [Slip] = [
+    Slip(
+      about: "a key that every sample has", value: #"{"a":1}"#, expected: "Number",
+      kind: .keyNotFound, path: [], key: "score", knownKeys: ["a", "score"], place: learned,
+      rule: "key-missing", sentence: "missing, by your samples: each of them has it",
+      fix:
+        "Send it; if the app's type does without it, add a state like this one to the app's states."
+    ),
+    Slip(
+      about: "a case that no sample has", value: #"{"value":{"flying":{}}}"#, expected: "Enum",
+      kind: .dataCorrupted, knownKeys: ["before", "live"],
+      allowed: [#"{"before":{}}"#, #"{"live":{}}"#], place: learned, rule: "enum-keys",
+      sentence: #"by your samples its cases are "before", "live""#,
+      fix: "If the type has this case, add a state with it to the app's states."),
+  ]
+
+  private static var learned: DecodeFault.Place {
+    var place = DecodeFault.Place()
+    place.isLearned = true
+    return place
+  }
+
   static let dates: [Slip] = [
     Slip(
       about: "a range by names", value: #"{"value":{"lowerBound":5,"upperBound":9}}"#,
@@ -212,7 +234,7 @@ struct RemedyTests {
     ),
   ]
 
-  @Test(arguments: enums + values + dates)
+  @Test(arguments: enums + values + samples + dates)
   func `the fix is what to send`(slip: Slip) {
     let finding = RemedyTests.finding(slip)
     #expect(finding.id.rawValue == slip.rule)

@@ -10,6 +10,7 @@ struct EnumForm {
   private let shapes: [String]
   /// Whether the decoder said that it wanted exactly one key.
   private let wantsOneKey: Bool
+  private let isLearned: Bool
 
   init(_ fault: DecodeFault) {
     type = fault.expected
@@ -17,6 +18,7 @@ struct EnumForm {
     cases = areShapes ? fault.knownKeys : fault.allowed
     shapes = areShapes ? fault.allowed : []
     wantsOneKey = fault.message.contains("number of keys")
+    isLearned = fault.place.isLearned
     // Of an enum without raw values, the keys of its object are known too, or it was an object that was missed.
     let isKeyed =
       areShapes || wantsOneKey || type == "enum" || fault.message.contains("Dictionary<")
@@ -30,7 +32,9 @@ struct EnumForm {
 
   /// The cases at the end of a sentence.
   var list: String {
-    cases.isEmpty ? "" : "; its cases are \(cases.prefix(12).map(quoted).joined(separator: ", "))"
+    cases.isEmpty
+      ? ""
+      : "; \(isLearned ? "by your samples its cases are" : "its cases are") \(cases.prefix(12).map(quoted).joined(separator: ", "))"
   }
 
   /// Returns how the case of this name, or nearly this name, is written; nil when there is none.
@@ -69,7 +73,9 @@ struct EnumForm {
       "enum-keys", path: path,
       sentence:
         "\(has), where \(type.isEmpty ? "an enum" : type) is written as an object with exactly one key\(hint)\(list)",
-      fix: (named ?? meant).flatMap(advice))
+      fix: (named ?? meant).flatMap(advice)
+        ?? (isLearned ? "If the type has this case, add a state with it to the app's states." : nil)
+    )
   }
 
   /// Returns the one case that holds all of these keys: the case itself was left out.

@@ -69,6 +69,15 @@ struct MissingKey {
       present.isEmpty
       ? "" : "; the payload has \(present.prefix(8).map(quoted).joined(separator: ", "))"
     let isOther = !present.isEmpty && strange.count == present.count && !fault.knownKeys.isEmpty
+    if fault.place.isLearned {
+      return Finding(
+        "key-missing", path: path,
+        sentence:
+          "missing, by your samples: \(isOther ? "like every key that they have here" : "each of them has it")\(has)",
+        fix:
+          "Send it; if the app's type does without it, add a state like this one to the app's states."
+      )
+    }
     let reason =
       isOther
       ? ", like every key that the app's type needs: this looks like another type's value"

@@ -287,6 +287,7 @@ struct EventParser {
     place.keys = words(try fault.value("formKeys"))
     place.owner = try fault.string("owner") ?? ""
     place.isCase = try fault.flag("case") ?? false
+    place.isLearned = try fault.flag("learned") ?? false
     place.isOptional = try fault.flag("optional") ?? false
     return DecodeFault(
       kind: try fault.word("kind", as: DecodeFault.Kind.self) ?? .other,

@@ -98,6 +98,7 @@ extension LineWriter {
     if !place.keys.isEmpty { member("formKeys", .array(place.keys.map { .string($0) })) }
     if !place.owner.isEmpty { member("owner", place.owner) }
     flag("case", place.isCase)
+    flag("learned", place.isLearned)
     flag("optional", place.isOptional)
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import JSON
 
@@ -5,7 +6,9 @@ extension TypeShape {
   /// Returns what a type of this shape makes of a JSON text, told as the system's decoder tells it.
   ///
   /// For an app whose source is not here: the shape was learned from samples, or stands in a schema.
-  func reply(_ json: String) -> DecodeReply {
+  ///
+  /// - Parameter isLearned: whether it is the samples' alone, which faults say then.
+  func reply(_ json: String, isLearned: Bool = false) -> DecodeReply {
     guard let value = try? JSONValue(parsing: json) else {
       return .fault(
         DecodeFault(
@@ -13,6 +16,7 @@ extension TypeShape {
     }
     var reading = ShapeReading(whole: self)
     let read = reading.read(value, self, [])
+    for index in reading.faults.indices { reading.faults[index].place.isLearned = isLearned }
     if var fault = reading.faults.first {
       fault.others = Array(reading.faults.dropFirst().prefix(DecodeFault.otherLimit))
       fault.dates = reading.dates
@@ -40,8 +44,9 @@ private struct ShapeReading {
     switch shape {
     case .value(let name): read(value, named: name, shape, path)
     case .choice(let name, let allowed): read(value, of: allowed, shape, path, isOpen: name.isEmpty)
-    case .object(_, let fields):
+    case .object(let name, let fields):
       guard let object = value.object else { return mismatch(value, shape, path) }
+      if name.isEmpty, isOtherCase(object, fields) { return value }
       return .object(read(object, fields, shape, path))
     case .union(_, let fields):
       guard let object = value.object else { return mismatch(value, shape, path) }
@@ -82,6 +87,16 @@ private struct ShapeReading {
       result[field.key] = read(value, field.shape, path + [field.key])
     }
     return result
+  }
+
+  /// Returns whether an object looks like another case of an enum of which the samples have one: nobody can know
+  /// whether the type has it. A case that is nearly the known one is taken for misspelt.
+  private func isOtherCase(_ object: JSONObject, _ fields: [TypeShape.Field]) -> Bool {
+    guard object.members.count == 1, let only = object.members.first, only.value.object != nil,
+      let known = fields.first?.key, known != only.key
+    else { return false }
+    return EditDistance.between(Array(known.lowercased()), Array(only.key.lowercased()))
+      > max(1, min(known.count, only.key.count) / 3)
   }
 
   /// Reads one value of a Swift type that JSON writes as a string, a number or a truth value.
@@ -135,7 +150,8 @@ private struct ShapeReading {
   private mutating func note(
     _ kind: DecodeFault.Kind, _ shape: TypeShape, _ path: [String], _ message: String
   ) {
-    faults.append(whole.fault(kind, at: path, type: shape.typeName, message))
+    let name = shape.typeName
+    faults.append(whole.fault(kind, at: path, type: name.isEmpty ? "Object" : name, message))
   }
 }
 
