@@ -190,7 +190,7 @@ extension FindingTable {
       "check-no-app", .warning, "No app is known that the payload is for.",
       fix: "Name it: --app match, or --app MyWidget/.", source: "Islet's own rule"),
     lint(
-      "case-not-in-samples", .info, "The state has a case that none of the app's samples has.",
+      "check-new-case", .info, "The state has a case that none of the app's samples has.",
       fix: "If the type has it, add a state with it: states/02-name.json. A schema.json tells all.",
       source: "Islet's own rule"),
     lint(

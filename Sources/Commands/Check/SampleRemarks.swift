@@ -53,7 +53,7 @@ enum SampleRemarks {
       {
         findings.append(
           Finding(
-            "case-not-in-samples", path: "\(place).\(name)",
+            "check-new-case", path: "\(place).\(name)",
             sentence:
               "your samples have only “\(known)” here; whether the app's type has “\(name.prefix(60))”, they cannot tell"
           ))

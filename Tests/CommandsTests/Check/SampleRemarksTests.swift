@@ -41,7 +41,7 @@ struct SampleRemarksTests {
     let app = try Self.app(#"{"stage":{"searching":{}},"note":"x"}"#)
     let findings = try Self.findings(
       #"{"stage":{"arrived":{"fare":"12 €"}},"note":"x"}"#, app: app)
-    #expect(findings.map { $0["id"] } == ["case-not-in-samples"])
+    #expect(findings.map { $0["id"] } == ["check-new-case"])
     #expect(findings.first?["severity"] == "info")
     #expect(findings.first?["sentence"]?.string?.contains("have only “searching” here") == true)
     #expect(findings.first?["fix"]?.string?.contains("states/02-name.json") == true)
