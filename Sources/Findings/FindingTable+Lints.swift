@@ -190,6 +190,10 @@ extension FindingTable {
       "check-no-app", .warning, "No app is known that the payload is for.",
       fix: "Name it: --app match, or --app MyWidget/.", source: "Islet's own rule"),
     lint(
+      "check-new-case", .info, "The state has a case that none of the app's samples has.",
+      fix: "If the type has it, add a state with it: states/02-name.json. A schema.json tells all.",
+      source: "Islet's own rule"),
+    lint(
       "check-decode", .error, "A sample state does not decode.",
       fix: "Mend the state: the type reads it with a plain JSONDecoder.",
       source: "ActivityKit: JSONDecoder with default strategies"),

@@ -25,12 +25,39 @@ public struct DecodeFault: Error, Hashable, Sendable, Codable {
   public var allowed: [String]
   /// Foundation's own sentence.
   public var message: String
+  /// What the type knows of the place beyond its own name.
+  public var place = Place()
+  /// Faults that the decoder finds elsewhere once this one is mended.
+  public var others: [DecodeFault] = []
+  /// How many others are told of one value.
+  public static let otherLimit = 6
+  /// Dates that were read all the same, by path, as UNIX seconds.
+  public var dates: [String: Double] = [:]
 
   public init(
     kind: Kind, path: [String], key: String? = nil, expected: String, knownKeys: [String] = [],
-    allowed: [String] = [], message: String
+    allowed: [String] = [], message: String, place: Place = Place()
   ) {
     (self.kind, self.path, self.key, self.expected) = (kind, path, key, expected)
     (self.knownKeys, self.allowed, self.message) = (knownKeys, allowed, message)
+    self.place = place
+  }
+
+  /// A place of a type: what is written there, and what it belongs to.
+  public struct Place: Hashable, Sendable, Codable {
+    /// The value as a person would write it, `{"home":Int,"away":Int}`; empty when its type's name says it all.
+    public var form = ""
+    /// The keys of that value.
+    public var keys: [String] = []
+    /// The type that the value is a part of: a struct, an enum, a range.
+    public var owner = ""
+    /// Whether the value is what a case of the owner, an enum, holds.
+    public var isCase = false
+    /// Whether samples are all that is known of the type.
+    public var isLearned = false
+    /// Whether it may be left out.
+    public var isOptional = false
+
+    public init() {}
   }
 }

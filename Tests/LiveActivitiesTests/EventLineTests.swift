@@ -4,6 +4,18 @@ import Testing
 
 @testable import LiveActivities
 
+/// A fault with all that can be told of its place, and another one behind it.
+private var farFault: DecodeFault {
+  var fault = DecodeFault(kind: .typeMismatch, path: ["a"], expected: "Score", message: "no")
+  (fault.place.form, fault.place.keys) = (#"{"home":Int}"#, ["home"])
+  (fault.place.owner, fault.place.isCase, fault.place.isOptional) = ("Phase", true, true)
+  fault.place.isLearned = true
+  fault.others = [fault]
+  fault.others[0].path = ["b"]
+  fault.dates = ["end": 1.5]
+  return fault
+}
+
 @Suite("Lines of journals and scenarios")
 struct EventLineTests {
   static let journal = EventLine.Context(EventFileHeader(kind: .journal, seed: 1), now: 0)
@@ -39,6 +51,7 @@ struct EventLineTests {
           DecodeFault(
             kind: .keyNotFound, path: ["a", "[0]"], key: "b", expected: "Int", knownKeys: ["b"],
             allowed: ["x"], message: "no")))),
+    .decoded(DecodeOutcome(job: 3, state: .fault(farFault))),
     .decoded(DecodeOutcome(job: 4, failure: "it crashed")),
     .undrawn(
       Undrawn(

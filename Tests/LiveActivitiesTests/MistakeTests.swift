@@ -57,6 +57,12 @@ struct MistakeTests {
       about: "a form", body: "payload=%7B%22aps%22%3A%7B%7D%7D", rule: "payload-not-json",
       sentence: "it looks like a form", fix: "--data-binary"),
     Mistake(
+      about: "a form in parts",
+      body:
+        "--------------------------d74496d66958873e\r\nContent-Disposition: form-data; name=\"payload\"\r\n\r\n{}\r\n",
+      rule: "payload-not-json", sentence: "it is a form in parts (multipart/form-data)",
+      fix: "--data in place of -F"),
+    Mistake(
       about: "a file's name", body: "@payload.json", rule: "payload-not-json",
       sentence: "it is a file's name", fix: "--data-binary @FILE"),
     Mistake(
@@ -156,6 +162,62 @@ struct MistakeTests {
     Mistake(
       about: "an ISO timestamp", body: aps(timestamp: #""2027-01-15T09:30:00.25+01:30""#),
       rule: "timestamp-not-number", sentence: "a string", fix: "Send 1800000000."),
+    Mistake(
+      about: "a timestamp in milliseconds and quotes", body: aps(timestamp: #""\#(time)123""#),
+      rule: "timestamp-not-number", sentence: "a string",
+      fix: "Send \(time) without quotes: UNIX seconds, not UNIX milliseconds."),
+    Mistake(
+      about: "a timestamp that is null", body: aps(timestamp: "null"),
+      rule: "timestamp-not-number", sentence: "timestamp is null, not a number",
+      fix: "Send UNIX seconds as a number; now it is \(time)."),
+    Mistake(
+      about: "a timestamp that is true", body: aps(timestamp: "true"),
+      rule: "timestamp-not-number", sentence: "timestamp is a boolean (true)",
+      fix: "now it is \(time)."),
+    Mistake(
+      about: "a timestamp as an object", body: aps(timestamp: #"{"seconds":1}"#),
+      rule: "timestamp-not-number", sentence: "timestamp is an object", fix: "now it is \(time)."),
+    Mistake(
+      about: "a timestamp that the shell did not fill in", body: aps(timestamp: #""$(date +%s)""#),
+      rule: "timestamp-not-number", sentence: "a placeholder that was not filled in",
+      fix: "The number stands without quotes: \(time)."),
+    Mistake(
+      about: "a stale date that is true", body: aps(#","stale-date":true"#),
+      rule: "date-not-number", sentence: "it counts as absent, so that the state never goes stale",
+      fix: "now it is \(time)."),
+    Mistake(
+      about: "a dismissal date as text",
+      body: aps(#","dismissal-date":"soon""#, event: #""end""#), rule: "date-not-number",
+      sentence: "it counts as absent, so that the card leaves 4 hours after the end",
+      // That the card stays that long is told, too.
+      fix: "now it is \(time).", count: 2),
+    Mistake(
+      about: "a score that is null", body: aps(#","relevance-score":null"#),
+      rule: "relevance-not-number", sentence: "relevance-score is null, not a number",
+      fix: "Send a number such as 100, or leave it out."),
+    Mistake(
+      about: "a score in quotes", body: aps(#","relevance-score":"75""#),
+      rule: "relevance-not-number", sentence: #"a string ("75")"#, fix: "Send 75 without quotes."),
+    Mistake(
+      about: "a dismissal policy", body: aps(#","dismissal-policy":"immediate""#, event: #""end""#),
+      rule: "aps-key-unknown", sentence: #"does not know "dismissal-policy""#,
+      fix: "Send dismissal-date with the end: a date in the past", count: 2),
+    Mistake(
+      about: "an alert without words", body: aps(#","alert":{"title":"","body":" "}"#),
+      rule: "alert-empty", sentence: "an Apple Watch would show no text",
+      fix: "Send title and body."),
+    Mistake(
+      about: "a subtitle", body: aps(#","alert":{"title":"a","body":"b","subtitle":"c"}"#),
+      rule: "alert-key-unknown", sentence: #"no "subtitle": a string ("c") is not shown"#,
+      fix: "Say it in title or body."),
+    Mistake(
+      about: "a number among the arguments",
+      body: aps(#","alert":{"title":{"loc-key":"GOAL","loc-args":[3]},"body":"b"}"#),
+      rule: "alert-loc-args", sentence: "loc-args holds a number (3)",
+      fix: #"Send it in quotes: "3"."#),
+    Mistake(
+      about: "a token asked for by an update", body: aps(#","input-push-token":1"#),
+      rule: "input-push-on-update", sentence: "an update does not read it", fix: "Leave it out."),
     Mistake(
       about: "milliseconds", body: aps(timestamp: "\(time)123"), rule: "timestamp-milliseconds",
       sentence: "looks like UNIX milliseconds", fix: "Divide by 1000."),
@@ -260,7 +322,9 @@ struct MistakeTests {
       allowed: [#"{"before":{}}"#, #"{"live":{"score":Int}}"#, #"{"over":{}}"#],
       message: "Invalid number of keys found, expected one.")
     let state = JSONText(#"{"phase":\#(value)}"#).value ?? .null
-    let finding = FaultExplanation.finding(fault, in: state, root: "aps.content-state", before: nil)
+    let finding = FaultExplanation.finding(
+      fault, in: state, root: "aps.content-state", before: nil,
+      now: Stage.start)
     #expect(finding.id.rawValue == rule)
     #expect(finding.sentence.contains(#"its cases are "before", "live", "over""#))
     #expect(finding.fix == fix)
@@ -294,6 +358,25 @@ struct MistakeTests {
       #expect(fix == "Send the static properties of MatchAttributes as attributes.")
     }
     #expect(stage.phone.activities.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #""alert":{"title":"","body":""},"input-push-token":1"#, "one report says that nothing starts"
+    ),
+    (#""alert":{},"input-push-token":1"#, "one report says that nothing starts"),
+    (
+      #""alert":{"title":"t","body":"b"},"input-push-token":0"#,
+      "input-push-token is a number (0); it is the number 1"
+    ),
+  ])
+  func `a start with a remark says what is wrong`(more: String, words: String) {
+    var stage = Stage()
+    let record = stage.push(
+      #"\#(more),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string)"#,
+      to: .token(
+        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
+    #expect(record.verdict.findings.contains { $0.sentence.contains(words) }, "\(record.findings)")
   }
 
   @Test func `a start without an event is told to send start`() {

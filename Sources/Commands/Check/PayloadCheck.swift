@@ -161,13 +161,21 @@ struct PayloadCheck {
     let remark = alert(payload).flatMap {
       AlertReview.remark(on: $0, before: before, after: outlines(simulator))
     }
+    var unsampled: [Finding] = []
+    if verdict.outcome != .ignored {
+      unsampled = SampleRemarks.findings(payload["aps"]?["content-state"], app.folder).map {
+        var finding = $0
+        finding.location = PayloadPlace.find(finding.path, in: bytes, file: name)
+        return finding
+      }
+    }
     // What the phone would ignore is an error in a file that is to be sent.
     return verdict.findings.enumerated().map { index, finding in
-      var finding = finding
+      var finding = SampleRemarks.reworded(finding)
       if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
       finding.location = finding.location ?? PayloadPlace.find(finding.path, in: bytes, file: name)
       return finding
-    } + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
+    } + unsampled + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
   }
 
   /// Returns what is to be said of an alert's sound.

@@ -8,7 +8,7 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "alert-empty", .warning, .liveactivitiesd,
-      "The alert is empty; one report says that nothing starts then.",
+      "The alert says nothing; of a start one report says that nothing starts then.",
       fix: "Send title and body.",
       source: "TeakCocoaPodsExample PR 2"),
     Row(
@@ -32,6 +32,11 @@ extension FindingTable {
       fix: "Send both: an Apple Watch shows them.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
+      "alert-key-unknown", .info, .liveactivitiesd,
+      "The alert has a key that a Live Activity's alert does not have: it has title, body and sound.",
+      fix: "Say it in title or body.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
       "alert-line-malformed", .warning, .liveactivitiesd,
       "A line of the alert is neither a string nor {\"loc-key\": …, \"loc-args\": […]}.",
       fix: "Send one of the two.",
@@ -48,8 +53,8 @@ extension FindingTable {
       source: "Apple, Generating a remote notification"),
     Row(
       "alert-loc-args", .warning, .liveactivitiesd,
-      "loc-args and the string's placeholders differ in number.",
-      fix: "Send as many as the string has.",
+      "loc-args does not fit: another number than the string has placeholders, or one that is no string.",
+      fix: "Send as many strings as the string has placeholders.",
       source: "Apple, Generating a remote notification"),
     Row(
       "sound-outside-alert", .warning, .liveactivitiesd,

@@ -22,6 +22,11 @@ extension FindingTable {
       fix: "Send the state itself as content-state, without anything around it.",
       source: "JSONDecoder's defaults, tried"),
     Row(
+      "key-not-nested", .error, .chronod,
+      "A key is missing whose own members stand one level too high.",
+      fix: "Put them into an object under that key.",
+      source: "JSONDecoder's defaults, tried"),
+    Row(
       "key-missing", .error, .chronod,
       "A key is missing that the type needs.",
       fix: "Send it, or make the property optional.",
@@ -104,12 +109,12 @@ extension FindingTable {
     Row(
       "type-mismatch", .error, .chronod,
       "A value is of another kind than the type reads.",
-      fix: "Send what the type reads.",
+      fix: "Send a value of the kind that the type reads.",
       source: "JSONDecoder's defaults, tried"),
     Row(
       "data-corrupted", .error, .chronod,
       "A value is of the right kind, but the type cannot take it.",
-      fix: "Send what the type reads.",
+      fix: "Send a value that the type takes, or look into its init(from:).",
       source: "JSONDecoder's defaults, tried"),
     Row(
       "decode-failed", .error, .chronod,

@@ -70,7 +70,7 @@ extension FindingTable {
     Row(
       "relevance-not-number", .warning, .liveactivitiesd,
       "relevance-score is not a number and counts as 0.",
-      fix: "Send a number: 100, not \"100\".",
+      fix: "Send a number such as 100, or leave it out.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "dismissal-date-on-update", .warning, .liveactivitiesd,

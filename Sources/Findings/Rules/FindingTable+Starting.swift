@@ -76,6 +76,11 @@ extension FindingTable {
       fix: "Send \"input-push-token\": 1.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
+      "input-push-on-update", .info, .liveactivitiesd,
+      "input-push-token and input-push-channel say with a start what updates the activity; nothing else reads them.",
+      fix: "Leave it out.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
       "input-push-both", .warning, .liveactivitiesd,
       "A start asks for a token and a channel; an activity has one of them.",
       fix: "Leave one of the two out.",

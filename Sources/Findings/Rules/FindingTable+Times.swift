@@ -9,7 +9,7 @@ extension FindingTable {
     Row(
       "timestamp-not-number", .error, .liveactivitiesd,
       "timestamp is not a number.",
-      fix: "Send a number, not a string: 1735689600.",
+      fix: "Send the time of sending in whole UNIX seconds, as a number.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "timestamp-equal", .error, .liveactivitiesd,
@@ -55,8 +55,8 @@ extension FindingTable {
       source: "Apple forums 776165"),
     Row(
       "timestamp-milliseconds", .error, .liveactivitiesd,
-      "The timestamp looks like milliseconds; the phone reads seconds and drops what is more than 8 hours ahead.",
-      fix: "Divide by 1000.",
+      "The timestamp looks like milliseconds, or smaller parts of a second; the phone reads seconds and drops what is more than 8 hours ahead.",
+      fix: "Divide milliseconds by 1000, microseconds by 1000000, nanoseconds by 1000000000.",
       source: "Apple forums 776165"),
     Row(
       "timestamp-since-2001", .error, .liveactivitiesd,
@@ -70,8 +70,8 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "date-milliseconds", .warning, .liveactivitiesd,
-      "A date of aps looks like milliseconds; the phone reads seconds.",
-      fix: "Divide by 1000.",
+      "A date of aps looks like milliseconds, or smaller parts of a second; the phone reads seconds.",
+      fix: "Divide milliseconds by 1000, microseconds by 1000000, nanoseconds by 1000000000.",
       source: "inferred from Apple forums 776165"),
     Row(
       "date-since-2001", .warning, .liveactivitiesd,
@@ -125,7 +125,7 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried; Home Assistant iOS issue 4677"),
     Row(
       "date-unix-milliseconds", .warning, .chronod,
-      "A Date decodes, but into an absurd year: the number looks like UNIX milliseconds.",
+      "A Date decodes, but into an absurd year: the number looks like UNIX milliseconds, or smaller parts of a second.",
       fix: "Send UNIX seconds minus 978307200.",
       source: "JSONDecoder's defaults, tried; Home Assistant iOS issue 4677"),
     Row(

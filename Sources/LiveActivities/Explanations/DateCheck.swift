@@ -20,15 +20,14 @@ enum DateCheck {
             "date-unix", path: place,
             sentence: "\(read); as UNIX seconds it would be \(CalendarDate.text(number))",
             fix: "Send \(spelled(number - TimeUnit.referenceDate)): UNIX seconds minus 978307200."))
-      case .milliseconds, .microseconds:
-        let seconds = TimeUnit.likely(number, now: now)?.unixSeconds(number) ?? number
+      case .milliseconds, .microseconds, .nanoseconds:
+        let unit = TimeUnit.likely(number, now: now) ?? .milliseconds
         findings.append(
           Finding(
             "date-unix-milliseconds", path: place,
-            sentence: "\(read); as UNIX milliseconds it would be \(CalendarDate.text(seconds))",
-            fix:
-              "Send \(spelled((seconds - TimeUnit.referenceDate).rounded())): UNIX seconds minus 978307200."
-          ))
+            sentence:
+              "\(read); as \(unit.rawValue) it would be \(CalendarDate.text(unit.unixSeconds(number)))",
+            fix: "Send \(spelled(unit.since2001(number))): UNIX seconds minus 978307200."))
       case .since2001, nil:
         findings.append(
           Finding("date-far", path: place, sentence: "\(read): more than ten years from now"))

@@ -12,6 +12,18 @@ enum SwiftForm {
   }
   static func isDate(_ type: String) -> Bool { type == "Date" }
 
+  /// Returns whether the type reads an array of its two bounds.
+  static func isRange(_ type: String) -> Bool {
+    type.hasPrefix("ClosedRange<") || type.hasPrefix("Range<")
+  }
+
+  /// Returns why an array is no such range.
+  static func rangeFault(_ count: Int, _ type: String) -> String {
+    count < 2
+      ? "the array has \(counted(count, "element")), where \(FaultExplanation.named(type)) is written [lower, upper]"
+      : "the first bound is above the second, where \(FaultExplanation.named(type)) is written [lower, upper]"
+  }
+
   /// Returns whether the type reads an object.
   static func isKeyed(_ type: String) -> Bool {
     type.hasPrefix("[String: ") || type.hasPrefix("[Int: ") || type == "Object"

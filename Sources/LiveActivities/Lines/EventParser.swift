@@ -268,12 +268,32 @@ struct EventParser {
     guard var fault = try inner.object("fault") else {
       throw Finding("line-malformed", sentence: "a reply has a \"value\" or a \"fault\"")
     }
+    var read = try self.fault(&fault)
+    if let others = try fault.objects("others") {
+      for var other in others.prefix(DecodeFault.otherLimit) {
+        read.others.append(try self.fault(&other))
+      }
+    }
+    for (path, date) in try fault.value("dates")?.object?.members ?? [] {
+      read.dates[path] = date.double
+    }
+    return .fault(read)
+  }
+
+  private mutating func fault(_ fault: inout LineReader) throws(Finding) -> DecodeFault {
     func words(_ value: JSONValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
-    return .fault(
-      DecodeFault(
-        kind: try fault.word("kind", as: DecodeFault.Kind.self) ?? .other,
-        path: words(try fault.value("path")), key: try fault.string("key"),
-        expected: try fault.string("expected") ?? "", knownKeys: words(try fault.value("keys")),
-        allowed: words(try fault.value("allowed")), message: try fault.string("message") ?? ""))
+    var place = DecodeFault.Place()
+    place.form = try fault.string("form") ?? ""
+    place.keys = words(try fault.value("formKeys"))
+    place.owner = try fault.string("owner") ?? ""
+    place.isCase = try fault.flag("case") ?? false
+    place.isLearned = try fault.flag("learned") ?? false
+    place.isOptional = try fault.flag("optional") ?? false
+    return DecodeFault(
+      kind: try fault.word("kind", as: DecodeFault.Kind.self) ?? .other,
+      path: words(try fault.value("path")), key: try fault.string("key"),
+      expected: try fault.string("expected") ?? "", knownKeys: words(try fault.value("keys")),
+      allowed: words(try fault.value("allowed")), message: try fault.string("message") ?? "",
+      place: place)
   }
 }

@@ -65,23 +65,41 @@ extension LineWriter {
     switch reply {
     case .value(let canonical, let dates):
       text("value", otherwise: "valueText", JSONText(canonical))
-      if !dates.isEmpty {
-        let members = dates.sorted { $0.key < $1.key }.map {
-          (key: $0.key, value: JSONValue.double($0.value))
-        }
-        member("dates", .object(JSONObject(members)))
-      }
+      write(dates: dates)
     case .fault(let fault):
       object("fault") { writer in
-        writer.member("kind", fault.kind.rawValue)
-        writer.member("path", .array(fault.path.map { .string($0) }))
-        writer.member("key", fault.key)
-        writer.member("expected", fault.expected)
-        writer.member("keys", .array(fault.knownKeys.map { .string($0) }))
-        writer.member("allowed", .array(fault.allowed.map { .string($0) }))
-        writer.member("message", fault.message)
+        writer.write(fault)
+        if !fault.others.isEmpty {
+          writer.objects("others", fault.others) { $0.write($1) }
+        }
+        writer.write(dates: fault.dates)
       }
     }
+  }
+
+  private mutating func write(dates: [String: Double]) {
+    if dates.isEmpty { return }
+    let members = dates.sorted { $0.key < $1.key }.map {
+      (key: $0.key, value: JSONValue.double($0.value))
+    }
+    member("dates", .object(JSONObject(members)))
+  }
+
+  private mutating func write(_ fault: DecodeFault) {
+    member("kind", fault.kind.rawValue)
+    member("path", .array(fault.path.map { .string($0) }))
+    member("key", fault.key)
+    member("expected", fault.expected)
+    member("keys", .array(fault.knownKeys.map { .string($0) }))
+    member("allowed", .array(fault.allowed.map { .string($0) }))
+    member("message", fault.message)
+    let place = fault.place
+    if !place.form.isEmpty { member("form", place.form) }
+    if !place.keys.isEmpty { member("formKeys", .array(place.keys.map { .string($0) })) }
+    if !place.owner.isEmpty { member("owner", place.owner) }
+    flag("case", place.isCase)
+    flag("learned", place.isLearned)
+    flag("optional", place.isOptional)
   }
 
   private mutating func write(_ act: AppAct) {

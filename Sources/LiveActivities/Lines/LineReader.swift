@@ -125,6 +125,19 @@ struct LineReader {
     return try LineReader(bytes: bytes, range: range, path: place(key))
   }
 
+  /// Returns readers of a list's objects.
+  mutating func objects(_ key: String) throws(Finding) -> [LineReader]? {
+    guard has(key) else { return nil }
+    guard let elements = try value(key)?.array else { throw wrong(key, "a list") }
+    var readers: [LineReader] = []
+    for (index, element) in elements.enumerated() {
+      let text = Array(element.compact.utf8)
+      readers.append(
+        try LineReader(bytes: text, range: text.indices, path: "\(place(key))[\(index)]"))
+    }
+    return readers
+  }
+
   /// Returns the member as one of a set of words.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, as _: Word.Type

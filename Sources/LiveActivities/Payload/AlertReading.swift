@@ -24,12 +24,17 @@ extension PayloadReading {
             "alert is \(value.kind); a Live Activity's alert is an object with title and body"))
       return value.string.map { AlertText(title: nil, body: .text($0)) }
     }
-    if object.members.isEmpty { findings.append(Finding("alert-empty", path: "aps.alert")) }
+    checkAlertKeys(object)
     let alert = AlertText(
       title: line(object, "title", flat: "title-loc-key", "title-loc-args", strings),
       body: line(object, "body", flat: "loc-key", "loc-args", strings),
       sound: sound(object))
-    if !object.members.isEmpty, alert.title == nil || alert.body == nil {
+    if alert.isEmpty {
+      // What is malformed was told; else nobody would learn that nothing is said.
+      if !findings.contains(where: { $0.id == "alert-line-malformed" }) {
+        findings.append(emptyAlert)
+      }
+    } else if alert.title == nil || alert.body == nil {
       findings.append(
         Finding(
           "alert-incomplete", path: "aps.alert",
@@ -39,6 +44,33 @@ extension PayloadReading {
     }
     return alert
   }
+
+  private var emptyAlert: Finding {
+    Finding(
+      "alert-empty", path: "aps.alert",
+      sentence: envelope.kind == .start
+        ? "the alert says nothing; one report says that nothing starts then"
+        : "the alert says nothing: an Apple Watch would show no text")
+  }
+
+  /// Finds keys that a Live Activity's alert does not have.
+  private mutating func checkAlertKeys(_ alert: JSONObject) {
+    for (key, value) in alert.members where !PayloadReading.alertKeys.contains(key) {
+      let near = NearestKey.nearest(
+        to: key, in: PayloadReading.alertKeys.prefix(3).filter { alert[$0] == nil })
+      findings.append(
+        Finding(
+          "alert-key-unknown", path: "aps.alert.\(key)",
+          sentence:
+            "a Live Activity's alert has no \(quoted(key)): \(FaultExplanation.shown(value)) is not shown",
+          fix: near.map { "Rename it to \($0)." }))
+    }
+  }
+
+  /// The keys of a Live Activity's alert, and those of ordinary alerts that are told of where they are read.
+  private static let alertKeys = [
+    "title", "body", "sound", "title-loc-key", "title-loc-args", "loc-key", "loc-args",
+  ]
 
   private mutating func sound(_ alert: JSONObject) -> String? {
     if let sound = alert["sound"] {
@@ -95,6 +127,7 @@ extension PayloadReading {
     _ key: String, _ arguments: JSONValue?, path: String, _ strings: [String: String]
   ) -> AlertText.Line {
     let texts = (arguments?.array ?? []).map { $0.string ?? $0.compact }
+    checkArguments(arguments, path)
     guard let format = strings[key] else {
       if strings.isEmpty {
         findings.append(
@@ -122,5 +155,37 @@ extension PayloadReading {
         ))
     }
     return .localized(key: key, arguments: texts)
+  }
+
+  /// Finds arguments that are no strings.
+  private mutating func checkArguments(_ arguments: JSONValue?, _ path: String) {
+    guard let arguments, arguments != .null else { return }
+    guard let elements = arguments.array else {
+      findings.append(
+        Finding(
+          "alert-loc-args", path: path,
+          sentence: "loc-args is \(FaultExplanation.shown(arguments)); it is an array of strings",
+          fix: "Send [\(arguments.string == nil ? "…" : arguments.compact)]."))
+      return
+    }
+    guard let other = elements.first(where: { $0.string == nil }) else { return }
+    findings.append(
+      Finding(
+        "alert-loc-args", path: path,
+        sentence: "loc-args holds \(FaultExplanation.shown(other)); its elements are strings",
+        fix: other.double == nil ? nil : "Send it in quotes: \"\(other.compact)\"."))
+  }
+}
+
+extension AlertText {
+  /// Whether neither line says anything.
+  fileprivate var isEmpty: Bool {
+    [title, body].allSatisfy { line in
+      switch line {
+      case .text(let text): text.allSatisfy(\.isWhitespace)
+      case .localized: false
+      case nil: true
+      }
+    }
   }
 }

@@ -38,6 +38,12 @@ enum BodyGuess {
         "Send the JSON itself as the body: --data-binary in curl, json= in Python's requests."
       )
     }
+    if head.hasPrefix("--"), head.lowercased().contains("content-disposition:") {
+      return (
+        "it is a form in parts (multipart/form-data), as curl's -F sends one",
+        "Send the JSON itself as the body: --data in place of -F in curl, json= in place of files= in Python's requests."
+      )
+    }
     if start == UInt8(ascii: "@") {
       return ("it is a file's name", "Send the file's content: --data-binary @FILE in curl.")
     }
@@ -49,12 +55,7 @@ enum BodyGuess {
     _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
   ) -> (words: String, fix: String)? {
     func begins(_ word: String) -> Bool { rest.starts(with: Array(word.utf8)) }
-    if begins("$") || begins("{{") || begins("<%") {
-      return (
-        "a placeholder was not filled in",
-        "In a shell, single quotes keep $(…) and $NAME as they are: close them around it."
-      )
-    }
+    if isPlaceholder(rest) { return ("a placeholder was not filled in", placeholderAdvice) }
     if let word = notFinite.first(where: begins) {
       return ("\(word) is no word of JSON", "Send a number that is finite.")
     }
@@ -77,6 +78,14 @@ enum BodyGuess {
     }
     return nil
   }
+
+  /// Returns whether a text begins as the placeholders of shells and templates do.
+  static func isPlaceholder(_ text: some Sequence<UInt8>) -> Bool {
+    ["$", "{{", "<%"].contains { text.starts(with: Array($0.utf8)) }
+  }
+
+  static let placeholderAdvice =
+    "In a shell, single quotes keep $(…) and $NAME as they are: close them around it."
 
   private static let notFinite = ["NaN", "Infinity", "-Infinity"]
 

@@ -18,16 +18,19 @@ extension PayloadReading {
       findings.append(
         Finding(
           "date-not-number", path: path,
-          sentence: "\(key) is \(shown), not a number of UNIX seconds", fix: advice))
+          sentence: "\(key) is \(shown), not a number of UNIX seconds\(absence(of: key))",
+          fix: advice))
       return nil
     }
     let now = now - clock.shift
     switch TimeUnit.likely(number, now: now) {
     case .unix: break
-    case .milliseconds, .microseconds:
+    case .some(let unit) where unit.isFine:
       findings.append(
-        Finding("date-milliseconds", path: path, sentence: wrong(key, number, .milliseconds)))
-    case .since2001:
+        Finding(
+          "date-milliseconds", path: path, sentence: wrong(key, number, unit),
+          fix: unit.division(of: number)))
+    case .some:
       findings.append(
         Finding("date-since-2001", path: path, sentence: wrong(key, number, .since2001)))
     case nil where (PayloadReading.shortestSpan...PayloadReading.longestSpan).contains(number):
@@ -51,19 +54,45 @@ extension PayloadReading {
     "\(key) is \(spelled(number)), which looks like \(unit.rawValue) but is read as UNIX seconds: \(TimeUnit.readings(number))"
   }
 
-  /// Returns a value that is no number as a sentence shows it, and the number that was meant, when it can be told.
-  func told(_ span: Envelope.Span) -> (shown: String, advice: String?) {
-    guard let text = envelope.value(span, in: body)?.string else { return (kind(span), nil) }
-    let shown = "a string (\(quoted(text)))"
+  /// Returns what becomes of a date that counts as absent, as the end of a sentence.
+  private func absence(of key: String) -> String {
+    switch key {
+    case "stale-date" where envelope.kind != .end:
+      ": it counts as absent, so that the state never goes stale"
+    case "dismissal-date" where envelope.kind == .end:
+      ": it counts as absent, so that the card leaves 4 hours after the end"
+    default: ""
+    }
+  }
+
+  /// Returns a value that is no number of UNIX seconds as a sentence shows it, and what to send.
+  func told(_ span: Envelope.Span) -> (shown: String, advice: String) {
+    let value = envelope.value(span, in: body)
+    let shown = FaultExplanation.shown(value)
+    let sent = (sendingTime - clock.shift).rounded(.down)
+    guard let text = value?.string else {
+      return (shown, "Send UNIX seconds as a number; now it is \(spelled(sent)).")
+    }
     if Moments.isMoment(text) {
       return (
         "\(shown), as scenarios write moments",
         "Send the number itself, or play the push as a line of a scenario: islet play."
       )
     }
-    if let number = Double(text), number.isFinite {
-      return (shown, "Send \(spelled(number)) without quotes.")
+    if BodyGuess.isPlaceholder(text.utf8) {
+      return (
+        "\(shown), a placeholder that was not filled in",
+        "\(BodyGuess.placeholderAdvice) The number stands without quotes: \(spelled(sent))."
+      )
     }
-    return (shown, CalendarDate.unixSeconds(text).map { "Send \(spelled($0))." })
+    if let number = Double(text), number.isFinite {
+      guard let unit = TimeUnit.likely(number, now: sendingTime), unit != .unix else {
+        return (shown, "Send \(spelled(number)) without quotes.")
+      }
+      let seconds = spelled(unit.unixSeconds(number).rounded(.down))
+      return (shown, "Send \(seconds) without quotes: UNIX seconds, not \(unit.rawValue).")
+    }
+    if let date = CalendarDate.unixSeconds(text) { return (shown, "Send \(spelled(date)).") }
+    return (shown, "Send UNIX seconds as a number; now it is \(spelled(sent)).")
   }
 }

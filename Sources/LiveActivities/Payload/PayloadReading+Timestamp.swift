@@ -64,12 +64,12 @@ extension PayloadReading {
 
   private func future(_ sent: Double, _ time: Double, _ taken: Double, _ now: Double) -> Finding {
     let path = "aps.timestamp"
-    if let unit = TimeUnit.likely(sent, now: now), unit == .milliseconds || unit == .microseconds {
+    if let unit = TimeUnit.likely(sent, now: now), unit.isFine {
       return Finding(
         "timestamp-milliseconds", path: path,
         sentence:
-          "timestamp is \(spelled(sent)), which looks like \(unit.rawValue): \(TimeUnit.readings(sent))"
-      )
+          "timestamp is \(spelled(sent)), which looks like \(unit.rawValue): \(TimeUnit.readings(sent))",
+        fix: unit.division(of: sent))
     }
     return Finding(
       "timestamp-future", path: path,

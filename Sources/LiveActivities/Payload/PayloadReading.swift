@@ -8,6 +8,8 @@ struct PayloadReading {
   var findings: [Finding] = []
   /// How its times are read where somebody moved the phone's clock.
   var clock = MovedClock()
+  /// When the service took it, by the phone's clock: what a sender's dates are near to.
+  private(set) var sendingTime = 0.0
   /// Whether its timestamp is ahead of the phone's clock.
   var isAhead = false
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it is within.
@@ -17,6 +19,7 @@ struct PayloadReading {
 
   /// Looks at what a clock that somebody moved does to the push.
   mutating func follow(_ arrival: PushArrival, taken: Double, _ traits: PhoneTraits) {
+    sendingTime = taken
     guard arrival.ahead != 0 else { return }
     clock = MovedClock(
       ahead: arrival.ahead, sent: envelope.number(envelope.timestamp, in: body), taken: taken,
@@ -108,12 +111,24 @@ struct PayloadReading {
     findings.append(
       Finding(
         "relevance-not-number", path: "aps.relevance-score",
-        sentence: "relevance-score is \(kind(envelope.relevanceScore)), not a number"))
+        sentence:
+          "relevance-score is \(kind(envelope.relevanceScore)), not a number: it counts as 0",
+        fix: relevanceAdvice))
     return 0
   }
 
-  /// Returns what kind of value a member is, in words.
-  func kind(_ span: Envelope.Span) -> String { envelope.value(span, in: body)?.kind ?? "nothing" }
+  private var relevanceAdvice: String {
+    let text = envelope.value(envelope.relevanceScore, in: body)?.string
+    guard let text, let number = Double(text), number.isFinite else {
+      return "Send a number such as 100, or leave it out."
+    }
+    return "Send \(spelled(number)) without quotes."
+  }
+
+  /// Returns what kind of value a member is, in words, and the value when it is short.
+  func kind(_ span: Envelope.Span) -> String {
+    FaultExplanation.shown(envelope.value(span, in: body))
+  }
 
   /// Returns whether a member is there and null, which counts as absent where an object is needed.
   func isNull(_ span: Envelope.Span) -> Bool {
@@ -142,14 +157,35 @@ struct PayloadReading {
     "apns-expiration", "apns-topic", "apns-push-type", "apns-collapse-id", "ttl",
   ]
 
-  private static func headerAdvice(for key: String) -> String? {
+  private static func advice(for key: String) -> String? {
+    if NearestKey.isSame(key, "dismissal-policy") {
+      return
+        "Send dismissal-date with the end: a date in the past removes the card at once, a later one then."
+    }
     guard headerNames.contains(key) else { return nil }
     let name = key == "ttl" ? "expiration" : key
     return "Send it as the header \(name.hasPrefix("apns-") ? name : "apns-\(name)")."
   }
 
+  /// Finds members that a start alone reads, where something runs already.
+  private mutating func checkStartMembers() {
+    guard envelope.kind == .update || envelope.kind == .end else { return }
+    for (key, span) in [
+      ("input-push-token", envelope.inputPushToken),
+      ("input-push-channel", envelope.inputPushChannel),
+    ] where span.isPresent {
+      findings.append(
+        Finding(
+          "input-push-on-update", path: "aps.\(key)",
+          sentence:
+            "\(key) says with a start what will update the activity; \(envelope.kind == .end ? "an end" : "an update") does not read it"
+        ))
+    }
+  }
+
   /// Finds odd keys: misspelt ones in `aps`, and members of `aps` that stand beside it.
   mutating func checkKeys() {
+    checkStartMembers()
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }
     let known = Envelope.liveActivityKeys.map(\.description)
@@ -167,7 +203,7 @@ struct PayloadReading {
           Finding(
             "aps-key-unknown", path: "aps.\(key)",
             sentence: "the phone does not know \(quoted(key)) and ignores it",
-            fix: PayloadReading.headerAdvice(for: key)))
+            fix: PayloadReading.advice(for: key)))
       }
     }
     for key in object.keys where known.contains(key) {

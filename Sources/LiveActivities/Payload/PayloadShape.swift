@@ -92,54 +92,65 @@ extension PayloadShape {
         DecodeFault(
           kind: .dataCorrupted, path: [], expected: words, message: "the text is not JSON"))
     }
-    if let fault = fault(value, []) { return .fault(fault) }
+    var faults: [DecodeFault] = []
+    find(&faults, in: value, [])
+    if var fault = faults.first {
+      fault.others = Array(faults.dropFirst().prefix(DecodeFault.otherLimit))
+      return .fault(fault)
+    }
     return .value(canonical: value.sorted.compact, dates: [:])
   }
 
-  private func fault(_ value: JSONValue, _ path: [String]) -> DecodeFault? {
+  private func find(_ faults: inout [DecodeFault], in value: JSONValue, _ path: [String]) {
     switch (self, value) {
     case (.unknown, _), (.anything, _), (.optional, .null), (.boolean, .bool), (.number, .number),
       (.string, .string):
-      return nil
-    case (.optional(let shape), let value): return shape.fault(value, path)
+      return
+    case (.optional(let shape), let value): shape.find(&faults, in: value, path)
     case (.array(let element), .array(let elements)):
       for (index, value) in elements.enumerated() {
-        if let fault = element.fault(value, path + ["[\(index)]"]) { return fault }
+        element.find(&faults, in: value, path + ["[\(index)]"])
       }
-      return nil
-    case (.object(let members), .object(let object)): return fault(members, object, path)
+    case (.object(let members), .object(let object)):
+      PayloadShape.find(&faults, members, in: object, path)
     case (.cases(let members), .object(let object)):
       guard object.members.count == 1, let only = object.members.first,
         let member = members.first(where: { $0.key == only.key })
       else {
-        return DecodeFault(
-          kind: .dataCorrupted, path: path, expected: words, allowed: members.map(\.key),
-          message: "Invalid number of keys found, expected one.")
+        faults.append(
+          DecodeFault(
+            kind: .dataCorrupted, path: path, expected: words, allowed: members.map(\.key),
+            message: "Invalid number of keys found, expected one."))
+        return
       }
-      return member.shape.fault(only.value, path + [only.key])
+      member.shape.find(&faults, in: only.value, path + [only.key])
     case (_, .null):
-      return DecodeFault(
-        kind: .valueNotFound, path: path, expected: words, message: "null was found")
+      faults.append(
+        DecodeFault(
+          kind: .valueNotFound, path: path, expected: words, message: "null was found"))
     default:
       var allowed: [String] = []
       if case .cases(let members) = self { allowed = members.map(\.key) }
-      return DecodeFault(
-        kind: .typeMismatch, path: path, expected: words, allowed: allowed,
-        message: "expected \(words), found \(value.kind)")
+      faults.append(
+        DecodeFault(
+          kind: .typeMismatch, path: path, expected: words, allowed: allowed,
+          message: "expected \(words), found \(value.kind)"))
     }
   }
 
-  private func fault(_ members: [Member], _ object: JSONObject, _ path: [String]) -> DecodeFault? {
+  private static func find(
+    _ faults: inout [DecodeFault], _ members: [Member], in object: JSONObject, _ path: [String]
+  ) {
     for member in members {
-      guard let value = object[member.key] else {
-        if !member.isRequired { continue }
-        return DecodeFault(
-          kind: .keyNotFound, path: path, key: member.key, expected: member.shape.words,
-          knownKeys: members.map(\.key), message: "every sample has \(member.key)")
+      if let value = object[member.key] {
+        member.shape.find(&faults, in: value, path + [member.key])
+      } else if member.isRequired {
+        faults.append(
+          DecodeFault(
+            kind: .keyNotFound, path: path, key: member.key, expected: member.shape.words,
+            knownKeys: members.map(\.key), message: "every sample has \(member.key)"))
       }
-      if let fault = member.shape.fault(value, path + [member.key]) { return fault }
     }
-    return nil
   }
 
   /// The shape in the words of Swift's types.

@@ -6,6 +6,8 @@ enum TimeUnit: String, CaseIterable {
   case unix = "UNIX seconds"
   case milliseconds = "UNIX milliseconds"
   case microseconds = "UNIX microseconds"
+  /// What Go's `UnixNano` gives.
+  case nanoseconds = "UNIX nanoseconds"
   /// What a Swift `Date` reads by default.
   case since2001 = "seconds since 2001"
 
@@ -20,8 +22,30 @@ enum TimeUnit: String, CaseIterable {
     case .unix: number
     case .milliseconds: number / 1000
     case .microseconds: number / 1_000_000
+    case .nanoseconds: number / 1_000_000_000
     case .since2001: number + TimeUnit.referenceDate
     }
+  }
+
+  /// Returns a number that is meant this way as a `Date` reads it: whole seconds, unless it was seconds before.
+  func since2001(_ number: Double) -> Double {
+    let seconds = unixSeconds(number) - TimeUnit.referenceDate
+    return isFine ? seconds.rounded() : seconds
+  }
+
+  /// Whether it counts parts of a second.
+  var isFine: Bool { self == .milliseconds || self == .microseconds || self == .nanoseconds }
+
+  /// Returns what to do with a number that counts parts of a second, where UNIX seconds are read.
+  func division(of number: Double) -> String? {
+    let divisor: String
+    switch self {
+    case .milliseconds: divisor = "1000"
+    case .microseconds: divisor = "1000000"
+    case .nanoseconds: divisor = "1000000000"
+    case .unix, .since2001: return nil
+    }
+    return "Divide by \(divisor). Send \(spelled(unixSeconds(number).rounded(.down)))."
   }
 
   /// Returns the way in which a number gives a moment near now; nil when none does.
@@ -31,7 +55,10 @@ enum TimeUnit: String, CaseIterable {
 
   /// Returns a number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
   static func readings(_ number: Double) -> String {
-    [TimeUnit.unix, .milliseconds, .since2001]
+    // The part of a second that gives a year with four digits.
+    let part: TimeUnit =
+      abs(number) >= 1e17 ? .nanoseconds : abs(number) >= 1e14 ? .microseconds : .milliseconds
+    return [.unix, part, .since2001]
       .map { "as \($0.rawValue) \(CalendarDate.text($0.unixSeconds(number)))" }
       .joined(separator: ", ")
   }

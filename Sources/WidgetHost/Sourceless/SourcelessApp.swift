@@ -57,7 +57,7 @@ public struct SourcelessApp {
     }
     let activity = SourcelessActivity(
       attributesType: folder.attributesType, title: folder.title, icon: folder.icon,
-      attributes: shapes.attributes, state: shapes.state)
+      attributes: shapes.attributes, state: shapes.state, isLearned: schema == nil)
     let catalog = WidgetCatalog()
     catalog.register(activity)
     runner = InProcessWidget(catalog)

@@ -17,12 +17,44 @@ struct StateReader<Value: Codable> {
       let value = try value(json)
       let canonical = (try? self.json(value)) ?? json
       return .value(canonical: canonical, dates: dates(json))
-    } catch let error as DecodingError {
-      return .fault(fault(error, json))
     } catch {
-      return .fault(
-        DecodeFault(
-          kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)"))
+      let shape = shape
+      var fault = fault(error, json, shape)
+      lookFurther(after: &fault, in: json, shape)
+      return .fault(fault)
+    }
+  }
+
+  /// Adds what the decoder finds once the first fault is mended, and the dates that it read: what is certain, since
+  /// it is the type that says so.
+  private static func lookFurther(
+    after first: inout DecodeFault, in json: String, _ shape: TypeShape
+  ) {
+    guard var value = try? JSONValue(parsing: json) else { return }
+    var (current, text) = (first, json)
+    // What was made up says nothing about the payload.
+    var made: [[String]] = []
+    while first.others.count < DecodeFault.otherLimit {
+      var place: [String]?
+      guard let mended = shape.mending(current, in: value, made: &place) else { break }
+      (value, text) = (mended, mended.compact)
+      if let place { made.append(place) }
+      do {
+        _ = try self.value(text)
+        break
+      } catch {
+        let next = fault(error, text, shape)
+        let path = next.path + (next.key.map { [$0] } ?? [])
+        // What was made up does not decode: nothing more can be told.
+        if next.kind == .other || made.contains(where: { path.starts(with: $0) }) { break }
+        first.others.append(next)
+        current = next
+      }
+    }
+    if made.contains([]) { return }
+    let ownPlaces = made.map { TypeShape.place($0) }
+    first.dates = dates(text).filter { place, _ in
+      !ownPlaces.contains { place == $0 || place.hasPrefix($0 + ".") || place.hasPrefix($0 + "[") }
     }
   }
 
@@ -92,46 +124,48 @@ struct StateReader<Value: Codable> {
     return found.dates
   }
 
-  private static func fault(_ error: DecodingError, _ json: String) -> DecodeFault {
-    let shape = shape
-    switch error {
+  private static func fault(
+    _ error: any Error, _ json: String, _ shape: TypeShape
+  ) -> DecodeFault {
+    switch error as? DecodingError {
     case .keyNotFound(let key, let context):
-      let path = steps(context.codingPath)
-      let place = shape.at(path)
-      let missing = shape.at(path + [key.stringValue])
-      return DecodeFault(
-        kind: .keyNotFound, path: path, key: key.stringValue,
-        expected: missing?.typeName ?? "a value", knownKeys: place?.keys ?? [],
-        allowed: missing?.allowed ?? [], message: context.debugDescription)
+      return shape.fault(
+        .keyNotFound, at: steps(context.codingPath), key: key.stringValue, type: "a value",
+        context.debugDescription)
     case .valueNotFound(let type, let context):
-      return fault(.valueNotFound, type, context, shape)
+      let path = steps(context.codingPath)
+      if let short = shortList(path, json) {
+        return shape.fault(
+          .dataCorrupted, at: Array(path.dropLast()),
+          "The array has \(short), and the type reads more.")
+      }
+      return shape.fault(
+        .valueNotFound, at: path, type: ShapeWalk.name(of: type), context.debugDescription)
     case .typeMismatch(let type, let context):
-      return fault(.typeMismatch, type, context, shape)
+      return shape.fault(
+        .typeMismatch, at: steps(context.codingPath), type: ShapeWalk.name(of: type),
+        context.debugDescription)
     case .dataCorrupted(let context):
       if context.codingPath.isEmpty, let number = UnfitNumber.first(in: json, shape: shape) {
-        return DecodeFault(
-          kind: .dataCorrupted, path: number.path, expected: number.type,
-          message: "The number \(number.text) does not fit into \(number.type).")
+        return shape.fault(
+          .dataCorrupted, at: number.path, type: number.type,
+          "The number \(number.text) does not fit into \(number.type).")
       }
-      return fault(.dataCorrupted, nil, context, shape)
-    @unknown default:
+      return shape.fault(
+        .dataCorrupted, at: steps(context.codingPath), context.debugDescription)
+    default:
       return DecodeFault(
         kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)")
     }
   }
 
-  private static func fault(
-    _ kind: DecodeFault.Kind, _ type: Any.Type?, _ context: DecodingError.Context,
-    _ shape: TypeShape
-  ) -> DecodeFault {
-    let path = steps(context.codingPath)
-    let place = shape.at(path)
-    let named = place?.typeName ?? ""
-    return DecodeFault(
-      kind: kind, path: path,
-      expected: named.isEmpty ? type.map(ShapeWalk.name) ?? "another value" : named,
-      knownKeys: place?.keys ?? [], allowed: place?.allowed ?? [],
-      message: context.debugDescription)
+  /// Returns how many elements an array has that ends before the place at a path: `1 element`; nil when it does not.
+  private static func shortList(_ path: [String], _ json: String) -> String? {
+    guard let last = path.last, last.hasPrefix("["), let index = Int(last.dropFirst().dropLast()),
+      let value = try? JSONValue(parsing: json),
+      let count = value.at(path.dropLast())?.array?.count, count <= index
+    else { return nil }
+    return "\(count) element\(count == 1 ? "" : "s")"
   }
 
   private static func steps(_ path: [any CodingKey]) -> [String] {

@@ -48,7 +48,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var example: String {
     switch self {
     case .value(let name): name
-    case .choice(_, let allowed): allowed.first.map { "\"\($0)\"" } ?? "\"…\""
+    case .choice(_, let allowed): TypeShape.sample(of: allowed)?.compact ?? "\"…\""
     case .object(_, let fields):
       "{" + fields.map { "\"\($0.key)\":\($0.shape.example)" }.joined(separator: ",") + "}"
     case .union(_, let fields):

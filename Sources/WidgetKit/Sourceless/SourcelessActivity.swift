@@ -13,12 +13,16 @@ package struct SourcelessActivity: ActivityServer {
   package let attributes: TypeShape
   package let state: TypeShape
   package var supplementalFamilies: [ActivityFamily] = []
+  /// Whether the shapes were learned from samples.
+  private let isLearned: Bool
   private let configured: ConfiguredActivity<RecordedValues>
 
   /// Creates an activity of an app with this title and icon.
   package init(
-    attributesType: String, title: String, icon: String, attributes: TypeShape, state: TypeShape
+    attributesType: String, title: String, icon: String, attributes: TypeShape, state: TypeShape,
+    isLearned: Bool
   ) {
+    self.isLearned = isLearned
     (self.attributesType, self.attributes, self.state) = (attributesType, attributes, state)
     let look = RecordedLook(
       title: title, icon: icon, stateShape: state, attributesShape: attributes)
@@ -36,8 +40,8 @@ package struct SourcelessActivity: ActivityServer {
 
   package func decode(_ request: DecodeRequest) -> DecodeReply {
     switch request.subject {
-    case .attributes: attributes.reply(request.json)
-    case .contentState: state.reply(request.json)
+    case .attributes: attributes.reply(request.json, isLearned: isLearned)
+    case .contentState: state.reply(request.json, isLearned: isLearned)
     }
   }
 

@@ -6,7 +6,8 @@ extension TypeShape {
   /// Whole numbers are not taken for `Int`, since a sample that is 2 says nothing about 2.5; a number counts as a
   /// `Date` when every sample of it lies within a few years of now in seconds since 2001.
   package static func learned(from samples: [JSONValue]) -> TypeShape {
-    samples.map { Sketch($0) }.reduce(Sketch.nothing) { $0.merged(with: $1) }.shape
+    samples.map { Sketch($0) }.reduce(Sketch.nothing) { $0.merged(with: $1) }
+      .shape(mayBeEnum: false)
   }
 }
 
@@ -92,16 +93,23 @@ private indirect enum Sketch {
     return members
   }
 
-  var shape: TypeShape {
+  /// Returns the finished shape.
+  ///
+  /// - Parameter mayBeEnum: whether an object of one object, `{"live":{…}}`, may be an enum of which the samples have
+  ///   one case: it has no name then. A state itself is a struct, and so is what a case holds.
+  func shape(mayBeEnum: Bool) -> TypeShape {
     switch self {
     case .nothing, .mixed: .anything
-    case .absent(let sketch): sketch.shape
+    case .absent(let sketch): sketch.shape(mayBeEnum: mayBeEnum)
     case .truth: .value("Bool")
     case .number(let mayBeDate): .value(mayBeDate ? "Date" : "Number")
     case .text(let texts): Sketch.shape(of: texts)
-    case .list(let element): .list("Array", element.shape)
-    case .object(let members): .object("Object", members.map(\.field))
-    case .cases(let members): .union("Enum", members.map(\.field))
+    case .list(let element): .list("Array", element.shape(mayBeEnum: true))
+    case .object(let members)
+    where mayBeEnum && members.count == 1 && members[0].sketch.isObject && !members[0].isOptional:
+      .object("", members.map { $0.field(mayBeEnum: false) })
+    case .object(let members): .object("Object", members.map { $0.field(mayBeEnum: true) })
+    case .cases(let members): .union("Enum", members.map { $0.field(mayBeEnum: false) })
     }
   }
 
@@ -119,9 +127,10 @@ private indirect enum Sketch {
 }
 
 extension Sketch.Member {
-  fileprivate var field: TypeShape.Field {
+  fileprivate func field(mayBeEnum: Bool) -> TypeShape.Field {
     var isOptional = isOptional
     if case .absent = sketch { isOptional = true }
-    return TypeShape.Field(key: key, shape: sketch.shape, isOptional: isOptional)
+    return TypeShape.Field(
+      key: key, shape: sketch.shape(mayBeEnum: mayBeEnum), isOptional: isOptional)
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import JSON
 
@@ -5,29 +6,37 @@ extension TypeShape {
   /// Returns what a type of this shape makes of a JSON text, told as the system's decoder tells it.
   ///
   /// For an app whose source is not here: the shape was learned from samples, or stands in a schema.
-  func reply(_ json: String) -> DecodeReply {
+  ///
+  /// - Parameter isLearned: whether it is the samples' alone, which faults say then.
+  func reply(_ json: String, isLearned: Bool = false) -> DecodeReply {
     guard let value = try? JSONValue(parsing: json) else {
       return .fault(
         DecodeFault(
           kind: .dataCorrupted, path: [], expected: typeName, message: "The text is not JSON."))
     }
-    var reading = ShapeReading()
+    var reading = ShapeReading(whole: self)
     let read = reading.read(value, self, [])
-    if let fault = reading.fault { return .fault(fault) }
+    for index in reading.faults.indices { reading.faults[index].place.isLearned = isLearned }
+    if var fault = reading.faults.first {
+      fault.others = Array(reading.faults.dropFirst().prefix(DecodeFault.otherLimit))
+      fault.dates = reading.dates
+      return .fault(fault)
+    }
     return .value(canonical: read.sorted.compact, dates: reading.dates)
   }
 }
 
-/// Reads a value by a shape: keeps what the shape has, notes dates, and stops at the first fault.
+/// Reads a value by a shape: keeps what the shape has, and notes dates and faults.
 private struct ShapeReading {
-  var fault: DecodeFault?
+  /// The shape of the whole value.
+  let whole: TypeShape
+  var faults: [DecodeFault] = []
   var dates: [String: Double] = [:]
 
   /// Seconds between 1970 and 2001, where `Date` begins to count.
   private static let secondsBeforeDate = 978_307_200.0
 
   mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
-    if fault != nil { return value }
     if value == .null, shape != .anything {
       note(.valueNotFound, shape, path, "null was found")
       return value
@@ -35,8 +44,9 @@ private struct ShapeReading {
     switch shape {
     case .value(let name): read(value, named: name, shape, path)
     case .choice(let name, let allowed): read(value, of: allowed, shape, path, isOpen: name.isEmpty)
-    case .object(_, let fields):
+    case .object(let name, let fields):
       guard let object = value.object else { return mismatch(value, shape, path) }
+      if name.isEmpty, isOtherCase(object, fields) { return value }
       return .object(read(object, fields, shape, path))
     case .union(_, let fields):
       guard let object = value.object else { return mismatch(value, shape, path) }
@@ -68,18 +78,25 @@ private struct ShapeReading {
     for field in fields {
       guard let value = object[field.key] else {
         if field.isOptional { continue }
-        if fault == nil {
-          fault = DecodeFault(
-            kind: .keyNotFound, path: path, key: field.key, expected: field.shape.typeName,
-            knownKeys: shape.keys, allowed: field.shape.allowed,
-            message: "No value associated with key \(field.key).")
-        }
+        faults.append(
+          whole.fault(
+            .keyNotFound, at: path, key: field.key, "No value associated with key \(field.key)."))
         continue
       }
       if value == .null, field.isOptional { continue }
       result[field.key] = read(value, field.shape, path + [field.key])
     }
     return result
+  }
+
+  /// Returns whether an object looks like another case of an enum of which the samples have one: nobody can know
+  /// whether the type has it. A case that is nearly the known one is taken for misspelt.
+  private func isOtherCase(_ object: JSONObject, _ fields: [TypeShape.Field]) -> Bool {
+    guard object.members.count == 1, let only = object.members.first, only.value.object != nil,
+      let known = fields.first?.key, known != only.key
+    else { return false }
+    return EditDistance.between(Array(known.lowercased()), Array(only.key.lowercased()))
+      > max(1, min(known.count, only.key.count) / 3)
   }
 
   /// Reads one value of a Swift type that JSON writes as a string, a number or a truth value.
@@ -115,16 +132,12 @@ private struct ShapeReading {
       _ = mismatch(value, shape, path)
       return
     }
-    if allowed.contains(text) || isOpen && !allowed.contains(where: { isTwin($0, text) }) { return }
-    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
-  }
-
-  /// Returns whether two words differ in case and separators alone.
-  private func isTwin(_ left: String, _ right: String) -> Bool {
-    func folded(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    if allowed.contains(text)
+      || isOpen && !allowed.contains(where: { TypeShape.isTwin($0, text) })
+    {
+      return
     }
-    return folded(left) == folded(right)
+    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
   }
 
   private mutating func mismatch(
@@ -137,10 +150,8 @@ private struct ShapeReading {
   private mutating func note(
     _ kind: DecodeFault.Kind, _ shape: TypeShape, _ path: [String], _ message: String
   ) {
-    guard fault == nil else { return }
-    fault = DecodeFault(
-      kind: kind, path: path, expected: shape.typeName, knownKeys: shape.keys,
-      allowed: shape.allowed, message: message)
+    let name = shape.typeName
+    faults.append(whole.fault(kind, at: path, type: name.isEmpty ? "Object" : name, message))
   }
 }
 

@@ -112,6 +112,49 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(fault?.expected == "MatchState")
   }
 
+  @Test func `what the type reads at a place is told with the fault`() {
+    let bare = fault(good.replacingOccurrences(of: #"{"live":{"score":1}}"#, with: #"{"live":1}"#))
+    #expect(bare?.path == ["status", "live"])
+    #expect(bare?.place.owner == "Status")
+    #expect(bare?.place.isCase == true)
+    #expect(bare?.place.form == #"{"score":Int,"minute":Int}"#)
+    let optional = fault(good.replacingOccurrences(of: #""score":1"#, with: #""minute":"1""#))
+    #expect(optional?.path == ["status", "live"] && optional?.key == "score")
+    let minute = fault(
+      good.replacingOccurrences(of: #""score":1"#, with: #""score":1,"minute":"1""#))
+    #expect(minute?.place.isOptional == true)
+  }
+
+  @Test func `an array that ends too early is at fault itself`() {
+    let fault = fault(good.replacingOccurrences(of: "[1,2]", with: "[1]"))
+    #expect(fault?.kind == .dataCorrupted)
+    #expect(fault?.path == ["interval"] && fault?.expected == "ClosedRange<Date>")
+  }
+
+  @Test func `the faults behind the first one are told, and the dates that are read all the same`()
+  {
+    let json =
+      good
+      .replacingOccurrences(of: #""homeScore":1"#, with: #""homeScore":"1""#)
+      .replacingOccurrences(of: #""text":"Goal""#, with: #""Text":5"#)
+      .replacingOccurrences(of: #""phase":"first-half""#, with: #""phase":"FIRST""#)
+      .replacingOccurrences(of: #"{"home":1.5}"#, with: #"{"home":"x"}"#)
+    let fault = fault(json)
+    #expect(fault?.path == ["phase"])
+    let others = fault?.others.map { $0.path + ($0.key.map { [$0] } ?? []) } ?? []
+    // The misspelt key's value is read, too.
+    #expect(
+      others == [
+        ["homeScore"], ["events", "[0]", "text"], ["events", "[0]", "text"], ["odds", "home"],
+      ])
+    #expect(fault?.dates["kickoff"] == 1_678_307_200.0)
+  }
+
+  @Test func `of a value that is wrong as a whole nothing more is told`() {
+    #expect(fault("[]")?.others.isEmpty == true)
+    #expect(fault("[]")?.dates.isEmpty == true)
+  }
+
   @Test func `a sample of a type decodes again`() throws {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let sample = try #require(StateReader<MatchState>.sample(now: now))

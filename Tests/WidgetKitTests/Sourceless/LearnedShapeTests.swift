@@ -39,6 +39,37 @@ struct LearnedShapeTests {
   }
 
   @Test
+  func `of an enum of which samples have one case, another one may be; a misspelt one is none`()
+    throws
+  {
+    let shape = try learned(#"{"stage":{"searching":{"since":{"a":1}}}}"#)
+    #expect(fault(#"{"stage":{"arrived":{"fare":"12 €"}}}"#, in: shape) == nil)
+    #expect(
+      fault(#"{"stage":{"Searching":{"since":{"a":1}}}}"#, in: shape)
+        == "keyNotFound stage.searching: Object")
+    // What a case holds, and the state itself, is a struct.
+    #expect(
+      fault(#"{"stage":{"searching":{"until":{"a":1}}}}"#, in: shape)
+        == "keyNotFound stage.searching.since: Object")
+    #expect(
+      fault(#"{"phase":{"searching":{}}}"#, in: shape)?.hasPrefix("keyNotFound stage") == true)
+  }
+
+  @Test func `faults say whether samples are all that is known`() throws {
+    let shape = try learned(#"{"a":1,"b":2}"#)
+    for isLearned in [true, false] {
+      guard case .fault(let fault) = shape.reply(#"{"a":"x"}"#, isLearned: isLearned) else {
+        Issue.record("it decodes")
+        return
+      }
+      #expect(fault.place.isLearned == isLearned)
+      // All faults are told at once.
+      #expect(fault.others.map(\.key) == ["b"])
+      #expect(fault.others.first?.place.isLearned == isLearned)
+    }
+  }
+
+  @Test
   func
     `words that come again are values, others may follow, and one that is nearly one is a fault`()
     throws

@@ -122,7 +122,7 @@ extension SimulatedPhone {
       slots[slot].queue.finish()
       let findings = FaultExplanation.findings(
         outcome.state, failure: outcome.failure, in: candidate.state, root: "aps.content-state",
-        before: slots[slot].activity.state)
+        before: slots[slot].activity.state, now: now)
       if candidate.isEnd {
         resolve(
           candidate, .shown, findings,
@@ -239,11 +239,11 @@ extension SimulatedPhone {
       let findings =
         FaultExplanation.findings(
           outcome.attributes, failure: outcome.failure, in: start.activity.attributes,
-          root: "aps.attributes", before: nil
+          root: "aps.attributes", before: nil, now: now
         ).map { FaultExplanation.swapped($0, start) }
         + FaultExplanation.findings(
           outcome.state, failure: outcome.failure, in: start.activity.state,
-          root: "aps.content-state", before: nil)
+          root: "aps.content-state", before: nil, now: now)
       if start.record == 0 {
         effects.append(.refused(bundle: start.activity.bundle, nil, findings))
       } else {

@@ -1,0 +1,97 @@
+import Findings
+import JSON
+
+/// A value of another JSON kind than the type reads.
+struct WrongKind {
+  private let fault: DecodeFault
+  private let found: JSONValue?
+  private let root: String
+  private let remedy: Remedy
+
+  init(_ fault: DecodeFault, found: JSONValue?, root: String, _ remedy: Remedy) {
+    (self.fault, self.found, self.root, self.remedy) = (fault, found, root, remedy)
+  }
+
+  private var isNumber: Bool {
+    SwiftForm.isInteger(fault.expected) || SwiftForm.isFloat(fault.expected)
+  }
+
+  /// Who reads the place: `the case "arrived" of RideStage holds`.
+  private var reader: String {
+    guard fault.place.isCase, let name = fault.path.last else { return "the app's type reads" }
+    let type = fault.place.owner
+    return "the case \(quoted(name))\(type.isEmpty ? "" : " of \(type)") holds"
+  }
+
+  var finding: Finding {
+    let path = FaultExplanation.path(root, fault)
+    let form = SwiftForm.advice(fault.expected)
+    let mismatch =
+      "\(FaultExplanation.shown(found)), where \(reader) \(FaultExplanation.named(fault.expected))"
+    switch found {
+    case .string(let text)
+    where fault.path.isEmpty && (try? JSONValue(parsing: text))?.object != nil:
+      return Finding(
+        "state-is-string", path: path,
+        sentence: "a string that holds JSON, where an object is read: it was encoded twice")
+    case .string(let text)
+    where Moments.isMoment(text) && (SwiftForm.isDate(fault.expected) || isNumber):
+      return Moments.finding(text, at: path)
+    case .string(let text)
+    where SwiftForm.isDate(fault.expected) || isNumber && SwiftForm.looksLikeDate(text):
+      return Finding(
+        "date-as-text", path: path,
+        sentence: "\(mismatch)\(DateText(text).remark(for: fault.expected))",
+        fix: DateText(text).advice(for: fault.expected, now: remedy.now))
+    case _ where fault.message.contains("Expected Int key"):
+      let key = fault.path.last ?? ""
+      return Finding(
+        "key-not-number", path: path,
+        sentence:
+          "the key \(quoted(key)) is no whole number, where the app's type reads a dictionary by whole numbers ([Int: …])",
+        fix: "Send keys like \"1\", or make the dictionary's keys String.")
+    case .string(let text)
+    where Int(text) != nil && !fault.allowed.isEmpty
+      && fault.allowed.allSatisfy { Int($0) != nil }:
+      return Finding(
+        "number-as-string", path: path,
+        sentence:
+          "a string (\(quoted(text))), where \(fault.expected) is read by its raw values, which are numbers",
+        fix: fault.allowed.contains(text)
+          ? "Send \(text) without quotes."
+          : "Send one of \(fault.allowed.prefix(12).joined(separator: ", ")), without quotes.")
+    case .string(let text) where isNumber && Double(text) != nil:
+      return Finding(
+        "number-as-string", path: path, sentence: mismatch, fix: "Send \(text) without quotes.")
+    case .some(let value) where EnumForm(fault).hasRawValues:
+      return EnumForm(fault).rawValueFinding(of: value, at: path)
+    case .string(let text)
+    where !fault.allowed.isEmpty
+      || SwiftForm.isKeyed(fault.expected) && fault.knownKeys.isEmpty && !fault.place.isCase:
+      let form = EnumForm(fault)
+      return Finding(
+        "enum-as-string", path: path,
+        sentence:
+          "\(mismatch): an enum without raw values is written as an object with the case as its key\(form.list)",
+        fix: form.advice(for: text) ?? "If it is an enum, send {\(quoted(text)): {}}.")
+    case .object(let object) where EnumForm(fault).isEnum:
+      return EnumForm(fault).finding(of: object, at: path)
+    case .number where fault.expected == "Bool":
+      return Finding(
+        "boolean-as-number", path: path, sentence: mismatch,
+        fix: found?.double == 1 ? "Send true." : found?.double == 0 ? "Send false." : nil)
+    case .bool where isNumber:
+      return Finding(
+        "number-as-boolean", path: path, sentence: mismatch,
+        fix: "Send \(found == true ? "1" : "0").")
+    case .number where fault.expected == "String":
+      return Finding(
+        "string-as-number", path: path, sentence: mismatch,
+        fix: "Send it in quotes: \"\(found?.compact ?? "")\".")
+    default:
+      return Finding(
+        "type-mismatch", path: path,
+        sentence: mismatch + (form.map { "; it is written \($0)" } ?? ""), fix: remedy.ofKind)
+    }
+  }
+}

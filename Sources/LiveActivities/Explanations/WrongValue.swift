@@ -1,0 +1,70 @@
+import Findings
+import JSON
+
+/// A value of the right JSON kind that the type cannot take.
+struct WrongValue {
+  private let fault: DecodeFault
+  private let found: JSONValue?
+  private let root: String
+  private let remedy: Remedy
+
+  init(_ fault: DecodeFault, found: JSONValue?, root: String, _ remedy: Remedy) {
+    (self.fault, self.found, self.root, self.remedy) = (fault, found, root, remedy)
+  }
+
+  var finding: Finding {
+    let path = FaultExplanation.path(root, fault)
+    switch found {
+    case .number(let number) where SwiftForm.isInteger(fault.expected):
+      if number.integer == nil, number.double.rounded() != number.double {
+        return Finding(
+          "fraction-for-integer", path: path,
+          sentence:
+            "\(number.text.prefix(40)) has a fraction, where the app's type reads \(FaultExplanation.named(fault.expected))"
+        )
+      }
+      return Finding(
+        "integer-out-of-range", path: path,
+        sentence:
+          "\(number.text.prefix(40)) does not fit into \(FaultExplanation.named(fault.expected))")
+    case .string(let text):
+      if let kind = SwiftForm.textKind(fault.expected) {
+        return Finding(
+          kind.finding, path: path, sentence: "\(quoted(text)) is no \(kind.words)")
+      }
+      return rawValue(quoted(text), text, path)
+    case .number(let number) where !fault.allowed.isEmpty:
+      return rawValue(number.text, number.text, path)
+    case .object(let object) where EnumForm(fault).isEnum:
+      return EnumForm(fault).finding(of: object, at: path)
+    case .array(let elements) where SwiftForm.isRange(fault.expected):
+      return Finding(
+        "data-corrupted", path: path,
+        sentence: SwiftForm.rangeFault(elements.count, fault.expected), fix: remedy.ofRange)
+    default:
+      let form = SwiftForm.advice(fault.expected).map { "; it is written \($0)" } ?? ""
+      return Finding(
+        "data-corrupted", path: path, sentence: "does not decode: \(fault.message)\(form)",
+        fix: remedy.ofKind)
+    }
+  }
+
+  private func rawValue(_ shown: String, _ text: String, _ path: String) -> Finding {
+    // Raw values that are numbers stand without quotes.
+    if !fault.allowed.isEmpty, fault.allowed.allSatisfy({ Int($0) != nil }) {
+      let known = fault.allowed.prefix(12).joined(separator: ", ")
+      return Finding(
+        "enum-unknown-value", path: path,
+        sentence: "\(shown) is no value of \(fault.expected); it has \(known)",
+        fix: "Send one of \(known), without quotes.")
+    }
+    let near = NearestKey.nearest(to: text, in: fault.allowed)
+    let list =
+      fault.allowed.isEmpty
+      ? "" : "; it has \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
+    return Finding(
+      "enum-unknown-value", path: path,
+      sentence: "\(shown) is no value of \(fault.expected)\(list)",
+      fix: near.map { "Send \(quoted($0)): letters and case must be the same." })
+  }
+}
