@@ -210,7 +210,7 @@ let package = Package(
       ]),
 
     // Tests mirror the rooms.
-    .target(name: "Goldens", path: "Tests/Goldens"),
+    .target(name: "Goldens", dependencies: ["EventLoop"], path: "Tests/Goldens"),
     .target(
       name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
       path: "Tests/WidgetSamples"),
