@@ -164,8 +164,9 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Numbers", "WidgetProtocol",
-      ] + frameworks, settings: madeSmall),
+        "ActivityKit", "CLinux", "Drawing", "EventLoop", "Findings", "FoundationGaps", "JSON",
+        "Numbers", "SwiftUI", "WidgetKit", "WidgetProtocol",
+      ], settings: madeSmall),
     room(
       "PushGateway",
       [
@@ -203,7 +204,8 @@ let package = Package(
         "WidgetHost", "WidgetProtocol",
       ], settings: madeSmall),
     .executableTarget(
-      name: "islet", dependencies: ["Commands"],
+      // The frameworks are for widgets alone: nothing else waits until they are compiled.
+      name: "islet", dependencies: ["Commands"] + frameworks,
       // A widget's library is loaded into this program and finds the frameworks in it.
       linkerSettings: [.unsafeFlags(exports)] + forWidgetsAlone),
     .executableTarget(
@@ -234,7 +236,7 @@ let package = Package(
     tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("Lints"),
     tests("EventLoop"),
-    tests("WidgetHost"),
+    tests("WidgetHost", frameworks),
     tests("PushGateway"),
     tests("Simulator", ["DemoApps"]),
     tests("Screens", ["DemoApps"]),
@@ -253,7 +255,8 @@ let package = Package(
         name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
         path: "Fixtures/\($0)",
         resources: ["App", "app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
-          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []), swiftSettings: madeSmall)
+          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []),
+        swiftSettings: madeSmall)
     },
   swiftLanguageModes: [.v6]
 )
