@@ -43,6 +43,7 @@ public struct CellSums {
   }
 
   /// Returns whether all samples of a cell are equal, as most are.
+  @inlinable @inline(__always)
   public static func isEven(
     _ place: UnsafeMutablePointer<Sample>, _ stride: Int, _ rows: Int
   ) -> Bool {
@@ -56,6 +57,7 @@ public struct CellSums {
   }
 
   /// Returns whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
+  @inlinable
   public static func tints(_ one: Sample, _ two: Sample, with third: Sample) -> Bool {
     let unlike = one - two
     if max(abs(unlike.x), abs(unlike.y), abs(unlike.z)) > 4 * 0.02 { return false }
@@ -65,11 +67,13 @@ public struct CellSums {
   }
 
   /// Returns how much of the samples' squares remains where a number of them have one mean and the rest another.
+  @inlinable
   public static func gain(_ ink: Sample, _ count: Float, _ all: Sample, of samples: Float) -> Float
   {
     square(ink) / count + square(all - ink) / (samples - count)
   }
 
+  @inlinable
   public static func square(_ color: Sample) -> Float {
     let squares = color * color
     return squares.x + squares.y + squares.z

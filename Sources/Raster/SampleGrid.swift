@@ -7,7 +7,7 @@ import Numbers
 /// choose among half, quadrant and quarter blocks. For sextants it has six down, which halves and thirds both divide.
 /// In a picture of pixels a sample is a pixel, and there are no cells.
 public struct SampleGrid: Hashable, Sendable {
-  public static let across = 4
+  @inlinable public static var across: Int { 4 }
 
   /// Samples down a cell.
   public let down: Int
