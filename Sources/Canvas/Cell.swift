@@ -1,3 +1,5 @@
+@_exported import struct Raster.CellStyle
+
 /// One character of the terminal.
 public struct Cell: Hashable, Sendable {
   /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
@@ -32,19 +34,6 @@ public struct CellColor: Hashable, Sendable {
   public var red: Int { Int(rgb >> 16 & 0xFF) }
   public var green: Int { Int(rgb >> 8 & 0xFF) }
   public var blue: Int { Int(rgb & 0xFF) }
-}
-
-/// How a glyph is written.
-public struct CellStyle: OptionSet, Hashable, Sendable {
-  public var rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public static let bold = CellStyle(rawValue: 1)
-  public static let dim = CellStyle(rawValue: 2)
-  public static let italic = CellStyle(rawValue: 4)
-  public static let underline = CellStyle(rawValue: 8)
-  public static let strikethrough = CellStyle(rawValue: 16)
-  public static let reverse = CellStyle(rawValue: 32)
 }
 
 /// A rectangle of cells.

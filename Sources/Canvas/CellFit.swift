@@ -1,3 +1,5 @@
+import Raster
+
 /// Turns samples into cells: for each cell the block character and the two colours that lose least.
 struct CellFit {
   private let set: GlyphSet
@@ -36,37 +38,13 @@ struct CellFit {
     let stride = layer.width
     let place = layer.row(row * layer.grid.down) + column * SampleGrid.across
     let first = place[0]
-    if isEven(place, stride, layer.grid.down) { return even(first) }
+    if CellSums.isEven(place, stride, layer.grid.down) { return even(first) }
     if set == .sextants { return sextant(place, stride, ground) }
-    // Sums of the quadrants, of the outer columns and of the outer rows.
-    var low = first
-    var high = first
-    var q0 = SIMD4<Float>.zero
-    var (q1, q2, q3) = (q0, q0, q0)
-    var (leftColumn, rightColumn, topRow, bottomRow) = (q0, q0, q0, q0)
-    for y in 0..<4 {
-      let line = place + y * stride
-      let (a, b, c, d) = (line[0], line[1], line[2], line[3])
-      spread(&low, &high, a)
-      spread(&low, &high, b)
-      spread(&low, &high, c)
-      spread(&low, &high, d)
-      leftColumn += a
-      rightColumn += d
-      if y < 2 {
-        q0 += a + b
-        q1 += c + d
-      } else {
-        q2 += a + b
-        q3 += c + d
-      }
-      if y == 0 { topRow = a + b + c + d }
-      if y == 3 { bottomRow = a + b + c + d }
-    }
-    let all = q0 + q1 + q2 + q3
-    let difference = high - low
+    let sums = CellSums(place, stride)
+    let (q0, q1, q2, q3) = sums.quadrants
+    let all = sums.all
     // A difference that the eye does not see is not worth a second colour.
-    if max(difference.x, difference.y, difference.z) < 0.012 {
+    if sums.spread < 0.012 {
       return even(all / 16)
     }
     var best: Character = "▀"
@@ -87,15 +65,15 @@ struct CellFit {
     if set == .blocks {
       // Beside a quadrant or a quarter a pixel may be part of an even field: it must not be tinted by what shares its
       // colour, or a speck stands beside a round corner.
-      if !tints(q2, q3, with: q1) { offer("▘", q0, 4) }
-      if !tints(q2, q3, with: q0) { offer("▝", q1, 4) }
-      if !tints(q0, q1, with: q3) { offer("▖", q2, 4) }
-      if !tints(q0, q1, with: q2) { offer("▗", q3, 4) }
+      if !CellSums.tints(q2, q3, with: q1) { offer("▘", q0, 4) }
+      if !CellSums.tints(q2, q3, with: q0) { offer("▝", q1, 4) }
+      if !CellSums.tints(q0, q1, with: q3) { offer("▖", q2, 4) }
+      if !CellSums.tints(q0, q1, with: q2) { offer("▗", q3, 4) }
       offer("▚", q0 + q3, 8)
-      offer("▎", leftColumn, 4)
-      offer("▊", all - rightColumn, 12)
-      if !tints(q0, q1, with: q2 + q3 - bottomRow) { offer("▂", bottomRow, 4) }
-      if !tints(q2, q3, with: q0 + q1 - topRow) { offer("▆", all - topRow, 12) }
+      offer("▎", sums.leftColumn, 4)
+      offer("▊", all - sums.rightColumn, 12)
+      if !CellSums.tints(q0, q1, with: q2 + q3 - sums.bottomRow) { offer("▂", sums.bottomRow, 4) }
+      if !CellSums.tints(q2, q3, with: q0 + q1 - sums.topRow) { offer("▆", all - sums.topRow, 12) }
     }
     let inkMean = bestInk / bestCount
     let restMean = (all - bestInk) / (16 - bestCount)
@@ -119,28 +97,6 @@ struct CellFit {
     return Cell(glyph, ink: ink, ground: rest)
   }
 
-  /// Returns whether all samples of a cell are equal, as most are.
-  @inline(__always)
-  private func isEven(
-    _ place: UnsafeMutablePointer<SIMD4<Float>>, _ stride: Int, _ rows: Int
-  ) -> Bool {
-    let first = place[0]
-    var line = place
-    for _ in 0..<rows {
-      for x in 0..<SampleGrid.across where line[x] != first { return false }
-      line += stride
-    }
-    return true
-  }
-
-  @inline(__always)
-  private func spread(
-    _ low: inout SIMD4<Float>, _ high: inout SIMD4<Float>, _ sample: SIMD4<Float>
-  ) {
-    low.replace(with: sample, where: sample .< low)
-    high.replace(with: sample, where: sample .> high)
-  }
-
   static let inverse: [Character: Character] = {
     var table: [Character: Character] = [
       "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
@@ -151,30 +107,13 @@ struct CellFit {
     return table
   }()
 
-  /// Returns whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
-  @inline(__always)
-  private func tints(
-    _ one: SIMD4<Float>, _ two: SIMD4<Float>, with third: SIMD4<Float>
-  ) -> Bool {
-    let unlike = one - two
-    if max(abs(unlike.x), abs(unlike.y), abs(unlike.z)) > 4 * 0.02 { return false }
-    // The mean of all three lies a third of the way from the two to the third.
-    let change = (third - (one + two) / 2) / 3
-    return max(abs(change.x), abs(change.y), abs(change.z)) > 4 * 0.03
-  }
-
-  @inline(__always)
   func gain(
     _ ink: SIMD4<Float>, _ count: Float, _ all: SIMD4<Float>, of samples: Float = 16
   ) -> Float {
-    square(ink) / count + square(all - ink) / (samples - count)
+    CellSums.gain(ink, count, all, of: samples)
   }
 
-  @inline(__always)
-  func square(_ color: SIMD4<Float>) -> Float {
-    let squares = color * color
-    return squares.x + squares.y + squares.z
-  }
+  func square(_ color: SIMD4<Float>) -> Float { CellSums.square(color) }
 
   @inline(__always)
   func color(_ sample: SIMD4<Float>) -> CellColor {

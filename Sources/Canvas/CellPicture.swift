@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// The cells of a display list, kept with what it takes to paint another list over them: only the rows that differ.
 public struct CellPicture: Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Raster
 
 /// Which characters a terminal can show.
 public enum GlyphSet: String, Hashable, Sendable, Codable, CaseIterable {

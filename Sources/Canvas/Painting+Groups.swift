@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Numbers
+import Raster
 
 /// A clip in force, and the mask to be handed back after it.
 struct PushedClip {

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Raster
 
 extension Painting {
   func drawImage(_ mark: ImageMark, _ state: State) {

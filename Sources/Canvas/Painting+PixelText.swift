@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension Painting {
   /// Paints large letters, run by run.

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Raster
 
 extension Painting {
   /// Makes a paint ready; nil when it paints nothing.

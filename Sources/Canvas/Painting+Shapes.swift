@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Raster
 import Numbers
 
 extension Painting {
@@ -76,7 +77,7 @@ extension Painting {
     buffer.outline.removeAll()
     buffer.outline.add(contour, state.transform, tolerance: tolerance)
     guard resolveCoverage(buffer.outline, isEvenOdd: false, state) else { return }
-    paintCoverage(shader, state)
+    layer.paint(shader, buffer.coverage, alpha: state.alpha)
   }
 
   /// Paints the inside of outlines.
@@ -129,101 +130,12 @@ extension Painting {
   func paintCoverage(_ paint: Paint, _ state: State, isAdded: Bool = false) {
     if grid.isPixels, case .material(let material) = paint { return paintMaterial(material, state) }
     guard let shader = shader(paint, state) else { return }
-    if isAdded { addCoverage(shader, state) } else { paintCoverage(shader, state) }
-    if layer.hasGlyphs, case .material = paint { blurGlyphs() }
-  }
-
-  /// Adds a paint to the layer, as much as the coverage says and there is room for.
-  private func addCoverage(_ shader: Shader, _ state: State) {
-    let coverage = buffer.coverage
-    let bounds = coverage.bounds
-    for y in bounds.top..<bounds.bottom {
-      let cover = coverage.values + (y - bounds.top) * coverage.stride
-      let target = layer.row(y) + bounds.left
-      for x in 0..<bounds.width where cover[x] > 0 {
-        let part = min(cover[x], max(0, 1 - target[x].w))
-        let color = shader.color(Double(bounds.left + x) + 0.5, Double(y) + 0.5)
-        target[x] += color * (state.alpha * part)
-      }
+    if isAdded {
+      layer.add(shader, buffer.coverage, alpha: state.alpha)
+    } else {
+      layer.paint(shader, buffer.coverage, alpha: state.alpha)
     }
-  }
-
-  private func paintCoverage(_ shader: Shader, _ state: State) {
-    let coverage = buffer.coverage
-    let bounds = coverage.bounds
-    let alpha = state.alpha
-    for y in bounds.top..<bounds.bottom {
-      let cover = coverage.values + (y - bounds.top) * coverage.stride
-      let target = layer.row(y) + bounds.left
-      if let color = shader.color(ofRow: Double(y) + 0.5) {
-        let color = color * alpha
-        let rest = 1 - color.w
-        for x in 0..<bounds.width {
-          let c = cover[x]
-          if c == 0 { continue }
-          target[x] = c == 1 ? color + target[x] * rest : color * c + target[x] * (1 - color.w * c)
-        }
-      } else {
-        let sampleY = Double(y) + 0.5
-        for x in 0..<bounds.width {
-          let c = cover[x]
-          if c == 0 { continue }
-          let color = shader.color(Double(bounds.left + x) + 0.5, sampleY) * (alpha * c)
-          target[x] = color + target[x] * (1 - color.w)
-        }
-      }
-    }
-    if layer.hasGlyphs { veilGlyphs(shader, alpha: alpha) }
-  }
-
-  /// Takes away the letters below a material: blurred, they are letters no longer.
-  private func blurGlyphs() {
-    let coverage = buffer.coverage
-    let bounds = coverage.bounds
-    let cells = layer.cells(bounds)
-    for row in cells.rows {
-      for column in cells.columns {
-        let (x, y) = (column * SampleGrid.across + 2, row * grid.down + grid.down / 2)
-        guard x >= bounds.left, x < bounds.right, y >= bounds.top, y < bounds.bottom,
-          coverage.values[(y - bounds.top) * coverage.stride + x - bounds.left] > 0.5
-        else { continue }
-        layer.glyphs[row * grid.columns + column] = .none
-      }
-    }
-  }
-
-  /// Hides a character under what is painted over it, as the samples are hidden.
-  private func veilGlyphs(_ shader: Shader, alpha: Float) {
-    let coverage = buffer.coverage
-    let bounds = coverage.bounds
-    let cells = layer.cells(bounds)
-    for row in cells.rows {
-      for column in cells.columns {
-        let index = row * grid.columns + column
-        guard layer.glyphs[index].ink.w > 0 else { continue }
-        let inside = SampleBounds(
-          left: column * SampleGrid.across, top: row * grid.down,
-          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * grid.down
-        ).intersection(bounds)
-        var sum: Float = 0
-        for y in inside.top..<inside.bottom {
-          let line = coverage.values + (y - bounds.top) * coverage.stride
-          for x in inside.left..<inside.right { sum += line[x - bounds.left] }
-        }
-        let part = sum / Float(grid.perCell) * alpha
-        guard part > 0 else { continue }
-        let color =
-          shader.color(
-            Double(column * SampleGrid.across) + 2,
-            Double(row * grid.down) + Double(grid.down) / 2) * part
-        let ink = layer.glyphs[index].ink
-        if color.w > 0.97 {
-          layer.glyphs[index] = .none
-        } else {
-          layer.glyphs[index].ink = color * ink.w + ink * (1 - color.w)
-        }
-      }
-    }
+    if layer.hasGlyphs, case .material = paint { layer.blurGlyphs(under: buffer.coverage) }
   }
 
   func drawProgress(_ mark: ProgressMark, _ state: State) {

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 extension Painting {
   /// Draws a large symbol in the largest square of its frame.

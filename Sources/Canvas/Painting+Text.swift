@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension Painting {
   /// Draws the next text of the drawing order at its place.

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Raster
 
 /// One picture in the making.
 final class Painting {

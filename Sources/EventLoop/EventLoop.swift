@@ -38,6 +38,10 @@ public final class EventLoop {
   }
 
   private let epoll: Int32
+
+  /// What can be read when something is ready for the loop: for whoever waits for more than one loop.
+  public var descriptor: Int32 { epoll }
+
   /// By descriptor; a descriptor closed and opened again within one pass has another generation, so
   /// that events meant for the old one are not taken for the new one's.
   private var watches: [(generation: UInt32, watch: Watch?)] = []

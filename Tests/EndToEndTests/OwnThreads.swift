@@ -10,8 +10,11 @@ final class OwnThreads: TaskExecutor {
 
   private let queue = OperationQueue()
 
-  /// Creates two threads: as many programs as tests have always had at work at once on a machine of two cores.
-  private init() { queue.maxConcurrentOperationCount = 2 }
+  /// Creates a thread for every two cores: the tests that need no other program have the rest, and the programs go on
+  /// while tests of the main thread leave a core idle.
+  private init() {
+    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

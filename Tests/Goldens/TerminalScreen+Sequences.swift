@@ -50,12 +50,14 @@ extension TerminalScreen {
   }
 
   mutating func perform(_ body: String, _ final: Character) {
+    // The most frequent one, which reads its numbers by itself.
+    if final == "m" { return setLook(body) }
     let isPrivate = body.hasPrefix("?")
     let numbers = body.drop { "?<>=".contains($0) }.split(
       separator: ";", omittingEmptySubsequences: false
     ).map { Int($0.prefix { $0.isNumber }) ?? 0 }
     let first = max(1, numbers.first ?? 1)
-    if final != "m", final != "h", final != "l" { mustWrap = false }
+    if final != "h", final != "l" { mustWrap = false }
     switch final {
     case "H", "f":
       cursor = (
@@ -95,7 +97,6 @@ extension TerminalScreen {
       let bottom = numbers.count > 1 && numbers[1] > 0 ? numbers[1] : rows
       region = (first - 1)...(min(rows, bottom) - 1)
       cursor = (0, 0)
-    case "m": setLook(body)
     case "h", "l":
       guard isPrivate else { return }
       for number in numbers { setMode(number, final == "h") }

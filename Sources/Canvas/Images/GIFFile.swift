@@ -1,4 +1,5 @@
 import CGif
+import Raster
 
 /// Reads the first picture of GIF files, within the limits of `PNGFile`: an activity shows no animation.
 enum GIFFile {

@@ -1,4 +1,5 @@
 import CLinux
+import Raster
 
 /// Reads image files.
 enum ImageFile {

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// Decoded images by their source, so that a picture that is painted again reads nothing again.
 final class ImageShelf {

@@ -1,6 +1,7 @@
 import CJpeg
 import Drawing
 import Glibc
+import Raster
 
 /// Reads JPEG files, within the limits of `PNGFile`.
 enum JPEGFile {

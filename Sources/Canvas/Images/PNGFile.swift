@@ -1,4 +1,5 @@
 import CPng
+import Raster
 
 /// Reads PNG files, within limits: an image from outside must not take the memory or the time.
 enum PNGFile {
@@ -62,30 +63,6 @@ enum PNGFile {
   static func reduce(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
   ) -> SampledImage {
-    let step = (max(width, height) + keptSide - 1) / keptSide
-    let (columns, rows) = ((width + step - 1) / step, (height + step - 1) / step)
-    var result = [UInt8](repeating: 0, count: columns * rows * 4)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        var sum = SIMD4<UInt32>.zero
-        var count: UInt32 = 0
-        for y in row * step..<min(height, (row + 1) * step) {
-          for x in column * step..<min(width, (column + 1) * step) {
-            let at = pixels + (y * width + x) * 4
-            let alpha = UInt32(at[3])
-            sum &+= SIMD4(
-              UInt32(at[0]) * alpha / 255, UInt32(at[1]) * alpha / 255,
-              UInt32(at[2]) * alpha / 255, alpha)
-            count += 1
-          }
-        }
-        let mean = sum / max(1, count)
-        for part in 0..<4 { result[(row * columns + column) * 4 + part] = UInt8(mean[part]) }
-      }
-    }
-    return result.withUnsafeBufferPointer { bytes in
-      // The buffer is never empty: an image has at least one pixel.
-      bytes.baseAddress.map { SampledImage(width: columns, height: rows, bytes: $0) }
-    } ?? SampledImage(width: 1, height: 1, bytes: [0, 0, 0, 0])
+    SampledImage(reducing: pixels, width, height, keptSide: keptSide)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// Letters as strokes, which can be drawn at any height with whole-pixel stems.
 struct SkeletonFont: Sendable {

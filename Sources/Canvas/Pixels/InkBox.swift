@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// How far marks reach on the surface, so that a layer for them is no larger than they are.
 enum InkBox {

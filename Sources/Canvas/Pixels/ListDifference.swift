@@ -1,5 +1,6 @@
 import Drawing
 import Outlines
+import Raster
 
 /// Where two display lists of one surface look different, and how much around that must be painted again.
 struct ListDifference {

@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Outlines
+import Raster
 
 /// Text and symbols as outlines.
 extension Painting {

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension Painting {
   /// Paints a translucent ground where the coverage says: what lies below, blurred and stronger in colour, under a veil.

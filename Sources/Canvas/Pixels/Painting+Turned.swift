@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension Painting {
   /// Draws the items of a group; turned pieces that lie side by side without a seam.

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 extension PixelPainter {
   /// Paints a list where it differs from one of the same size that was painted before, into that one's picture.

@@ -1,5 +1,6 @@
 import Drawing
 import Outlines
+import Raster
 
 /// A symbol as marks in its frame.
 enum SymbolInk {

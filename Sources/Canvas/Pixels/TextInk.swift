@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Outlines
+import Raster
 
 /// What a line of text looks like: outlines, coloured glyphs, lines and symbols at their places.
 ///
@@ -219,13 +220,6 @@ extension [PathElement] {
 }
 
 extension PathElement {
-  static func rectangle(_ rect: Rect) -> [PathElement] {
-    [
-      .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)),
-      .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
-    ]
-  }
-
   /// Returns the line around a rectangle, as an area.
   static func frame(_ rect: Rect, thickness: Double) -> [PathElement] {
     let inner = rect.inset(by: thickness)

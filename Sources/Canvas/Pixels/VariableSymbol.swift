@@ -1,5 +1,6 @@
 import Drawing
 import Outlines
+import Raster
 
 /// Symbols whose parts show one after the other as a value grows: waves, bars, a fan.
 enum VariableSymbol {

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// Puts straight edges of upright shapes on whole pixels, as iOS does with the frames of views.
 ///

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// The ruler in pictures of pixels and vectors, and in pages.
 extension Ruler {

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 extension Ruler {
   /// Returns what the ruler says of one of several marks, a line each: its size, where it stands, what is around

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// Shows true measures over and beside a picture.
 public enum Ruler {

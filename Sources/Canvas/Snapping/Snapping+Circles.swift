@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension Snapping {
   /// Rings keep whole pixels around them and a stroke that closes.

@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// A line thinner than half a pixel, drawn with a line character in a row or column of cells.
 struct Hairline: Hashable {

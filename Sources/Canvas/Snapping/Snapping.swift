@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// Puts small and upright things on the grid, so that they are crisp.
 ///

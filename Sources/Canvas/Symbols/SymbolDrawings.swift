@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// A large symbol as shapes in a square of 24 units.
 struct SymbolDrawing: Equatable, Sendable {

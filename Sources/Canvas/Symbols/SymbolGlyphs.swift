@@ -1,3 +1,5 @@
+import Raster
+
 /// Names of SF Symbols and the glyphs that stand for them.
 ///
 /// A row: the glyph of the outline, the glyph of the filled variant, the glyph in ASCII, then the names that

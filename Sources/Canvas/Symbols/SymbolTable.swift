@@ -1,5 +1,6 @@
 import Findings
 import Outlines
+import Raster
 
 /// SF Symbols by name: the only place that decides which glyph a name has.
 public enum SymbolTable {

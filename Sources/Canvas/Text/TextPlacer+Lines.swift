@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Numbers
+import Raster
 
 extension TextPlacer {
   func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 /// Lines of one size, one below the other, that begin, end or have their middle at the same place.
 extension TextPlacer {

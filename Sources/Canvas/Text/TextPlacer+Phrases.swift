@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// Texts and symbols that read as one: a number and its unit, an icon and its word.
 struct Phrase {

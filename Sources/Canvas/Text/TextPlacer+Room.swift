@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 extension TextPlacer {
   /// Texts of a row step aside for one another, by a few columns; what still does not fit is shortened.

@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension TextPlacer {
   /// Middles that lie this close, in parts of a row, are level.

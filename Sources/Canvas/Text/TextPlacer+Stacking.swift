@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension TextPlacer {
   /// Letters higher than the phone's become lower again where a line above or below is in their way.

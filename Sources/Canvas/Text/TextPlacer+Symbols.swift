@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Numbers
+import Raster
 
 extension TextPlacer {
   func add(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) {

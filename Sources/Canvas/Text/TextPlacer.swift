@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Outlines
+import Raster
 
 /// Where a text, a symbol or a label stands, decided for all of a picture before any is drawn.
 struct PlacedText: Equatable, Sendable {

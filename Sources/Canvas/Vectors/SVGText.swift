@@ -1,5 +1,6 @@
 import Drawing
 import Numbers
+import Raster
 
 /// Numbers, colours and shapes as SVG writes them.
 enum SVGText {

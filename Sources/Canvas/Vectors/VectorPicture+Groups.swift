@@ -1,4 +1,5 @@
 import Drawing
+import Raster
 
 extension VectorPicture {
   mutating func group(_ group: GroupMark, _ outer: Transform, depth: Int) -> String {

@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Numbers
+import Raster
 
 /// Writes display lists as SVG with vectors: paths, gradients, clips, letters as paths with their text beside them for
 /// those who cannot see. It looks the same in every viewer and needs no font.

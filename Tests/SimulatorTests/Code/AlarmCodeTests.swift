@@ -105,16 +105,17 @@ private let source = """
 @MainActor
 @Suite("Alarms that an app's own code makes", .serialized)
 struct AlarmCodeTests {
-  private func stage() throws -> AppOnPhone {
-    let stage = try AppOnPhone(["Cook.swift": source])
+  private func stage() async throws -> AppOnPhone {
+    let stage = try await AppOnPhone(["Cook.swift": source])
     stage.simulator.send(.person(.allow(bundle: stage.simulator.apps[0].folder.bundle)))
     return stage
   }
 
   @Test(.enabled(if: AppOnPhone.program != nil))
-  func `a second button puts one off and a slide stops it, each with the app's own intent`() throws
+  func `a second button puts one off and a slide stops it, each with the app's own intent`()
+    async throws
   {
-    let stage = try stage()
+    let stage = try await stage()
     defer { stage.end() }
     let simulator = stage.simulator
     let boiled = stage.run("BoilEgg")
@@ -165,9 +166,10 @@ struct AlarmCodeTests {
   }
 
   @Test(.enabled(if: AppOnPhone.program != nil))
-  func `one of every day waits unseen, rings, opens the app by its button, and comes again`() throws
+  func `one of every day waits unseen, rings, opens the app by its button, and comes again`()
+    async throws
   {
-    let stage = try stage()
+    let stage = try await stage()
     defer { stage.end() }
     let simulator = stage.simulator
     let bundle = simulator.apps[0].folder.bundle

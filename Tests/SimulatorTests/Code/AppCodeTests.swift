@@ -86,9 +86,9 @@ private let source = """
   @Test(.enabled(if: AppOnPhone.program != nil))
   func
     `an intent starts an activity, gets its token, and hears what is pushed to it until its end`()
-    throws
+    async throws
   {
-    let brew = try AppOnPhone(["Brew.swift": source])
+    let brew = try await AppOnPhone(["Brew.swift": source])
     defer { brew.end() }
 
     var listed: [OfferedIntent] = []

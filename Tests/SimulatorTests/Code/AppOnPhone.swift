@@ -1,6 +1,7 @@
 import EventLoop
 import Findings
 import Foundation
+import Goldens
 import Testing
 import WidgetHost
 import WidgetProtocol
@@ -24,7 +25,7 @@ final class AppOnPhone {
   let simulator: RunningSimulator
 
   /// - Parameter files: texts by the files' names.
-  init(_ files: [String: String]) throws {
+  init(_ files: [String: String]) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
@@ -38,7 +39,11 @@ final class AppOnPhone {
         frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path), loop: loop)
     simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
     widget.start(watching: false)
-    while case .compiling = widget.status { loop.pass(limit: 1) }
+    let widget = widget
+    await loop.handle(
+      until: {
+        if case .compiling = widget.status { false } else { true }
+      }, within: 180)
     guard let app = widget.app else { throw TestPhone.Missing() }
     simulator.install(SimulatedApp(app, widget: widget))
   }

@@ -130,8 +130,8 @@ private let screen = """
 @Suite("Functions of an app's own in which it starts activities", .serialized)
 struct StartCodeTests {
   @Test(.enabled(if: AppOnPhone.program != nil))
-  func `start code is listed beside intents, and runs with the app in front`() throws {
-    let app = try AppOnPhone([
+  func `start code is listed beside intents, and runs with the app in front`() async throws {
+    let app = try await AppOnPhone([
       "Widget.swift": widget, "Manager.swift": manager, "Screen.swift": screen,
     ])
     defer { app.end() }

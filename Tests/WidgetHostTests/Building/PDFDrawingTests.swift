@@ -269,7 +269,7 @@ private final class Desk {
     #expect(try said(secret).contains("Permission denied"))
   }
 
-  @Test(.enabled(if: canDraw)) func `a widget shows a PDF of its catalogue`() throws {
+  @Test(.enabled(if: canDraw)) func `a widget shows a PDF of its catalogue`() async throws {
     let trial = try Trial()
     defer { trial.end() }
     let set = trial.folder.appendingPathComponent("Assets.xcassets/corner.imageset")
@@ -303,7 +303,7 @@ private final class Desk {
         }
       }
       """)
-    try trial.start()
+    try await trial.start()
     guard case .rendered(let picture)? = trial.ask(.render(trial.render("draw"))) else {
       Issue.record("nothing drawn")
       return

@@ -98,7 +98,7 @@ struct ConfinementTests {
     .appendingPathComponent("islet-strangers-\(UUID().uuidString)").path
 
   @Test func `a hostile widget reaches nothing, and a failing one is told with its own line`()
-    throws
+    async throws
   {
     defer { try? FileManager.default.removeItem(atPath: root) }
     for folder in ["own", "strangers"] {
@@ -111,7 +111,7 @@ struct ConfinementTests {
     defer { trial.end() }
     let text = source("\(root)/strangers")
     try trial.save(text)
-    try trial.start()
+    try await trial.start()
 
     // What is its own it may.
     for deed in ["own source", "own home"] {

@@ -47,12 +47,12 @@ struct ThreadStatesTests {
     """
 
   @Test func `tasks that block all threads for longer than libdispatch waits end as they should`()
-    throws
+    async throws
   {
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(source)
-    try trial.start()
+    try await trial.start()
     let reply = trial.ask(
       .perform(PerformRequest(render: trial.render("draw"), action: .button(0))))
     guard case .performed(let done)? = reply else {

@@ -2,6 +2,7 @@ import Drawing
 import EventLoop
 import Findings
 import Foundation
+import Goldens
 import JSON
 import Testing
 import WidgetProtocol
@@ -47,15 +48,19 @@ final class Trial {
   }
 
   /// Starts the widget, and waits until it can draw; throws when it cannot.
-  func start(watching: Bool = false) throws {
+  func start(watching: Bool = false) async throws {
     widget.start(watching: watching)
-    wait { widget.status == .ready || widget.status == .failed }
+    await loop.handle(
+      until: { widget.status == .ready || widget.status == .failed }, within: patience)
     try #require(widget.status == .ready, "\(widget.findings)")
   }
 
-  /// Runs the loop until something is so, at most three minutes: the compiler shares the machine.
+  /// Three minutes, in seconds: the compiler shares the machine.
+  private let patience = 180.0
+
+  /// Runs the loop until something is so.
   func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + 180
+    let end = EventLoop.monotonicNow + patience
     while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 1) }
   }
 

@@ -78,7 +78,7 @@ private let source = """
 @MainActor
 @Suite(.serialized, .enabled(if: Trial.program != nil)) struct UserWidgetTests {
   @Test func `a made-up state at which the widget stops is guessed again with its dates swapped`()
-    throws
+    async throws
   {
     let trial = try Trial()
     defer { trial.end() }
@@ -104,12 +104,14 @@ private let source = """
         }
       }
       """)
-    try trial.start()
+    try await trial.start()
     let date = trial.widget.app?.states.first?.value["departedAt"]?.string
     #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
   }
 
-  @Test func `intents to which nothing of the widget leads are listed and run in the app`() throws {
+  @Test func `intents to which nothing of the widget leads are listed and run in the app`()
+    async throws
+  {
     let trial = try Trial()
     defer { trial.end() }
     try Data(
@@ -146,7 +148,7 @@ private let source = """
         }
       }
       """)
-    try trial.start()
+    try await trial.start()
     trial.widget.attach(
       AppPhone(
         answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
@@ -164,7 +166,7 @@ private let source = """
     #expect(performed.value == "42" && performed.error == nil)
   }
 
-  @Test func `numbers are written in the phone's language, dates and durations too`() throws {
+  @Test func `numbers are written in the phone's language, dates and durations too`() async throws {
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(
@@ -196,7 +198,7 @@ private let source = """
         }
       }
       """)
-    try trial.start()
+    try await trial.start()
     var environment = WidgetEnvironment(now: 1_800_000_000)
     environment.locale = "pl_PL"
     let reply = trial.ask(
@@ -219,11 +221,12 @@ private let source = """
         == ["1,5", "1,50", "1,50\(blank)zł", "12\(blank)345", "2,5", "1.5"])
   }
 
-  @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() throws {
+  @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() async throws
+  {
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(source)
-    try trial.start(watching: true)
+    try await trial.start(watching: true)
 
     // Its preview is its sample state.
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
@@ -301,7 +304,7 @@ private let source = """
   }
 
   @Test func `a preview that crashes is left out, and the widget is drawn with a made-up state`()
-    throws
+    async throws
   {
     let trial = try Trial()
     defer { trial.end() }
@@ -309,7 +312,7 @@ private let source = """
       of: "count: 1)", with: "count: [1][Int(\"1\") ?? 0])")
     #expect(crashing != source)
     try trial.save(crashing)
-    try trial.start(watching: true)
+    try await trial.start(watching: true)
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
     #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
     #expect(trial.draws)

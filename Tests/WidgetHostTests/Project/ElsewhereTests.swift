@@ -26,10 +26,10 @@ struct ElsewhereTests {
 
   @MainActor
   @Test(.enabled(if: Trial.program != nil))
-  func `a widget's folder is enough where its project tells the rest`() throws {
+  func `a widget's folder is enough where its project tells the rest`() async throws {
     let trial = try Trial(of: [Self.ferryWidget])
     defer { trial.end() }
-    try trial.start()
+    try await trial.start()
     #expect(trial.widget.descriptions.map(\.attributesType) == ["FerryAttributes"])
   }
 

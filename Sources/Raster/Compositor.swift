@@ -1,8 +1,8 @@
 import Drawing
 
 /// Mixes one layer into another.
-enum Compositor {
-  static func mix(
+public enum Compositor {
+  public static func mix(
     _ top: Layer, onto below: Layer, blend: BlendMode, alpha: Float, bounds: SampleBounds,
     clip: ClipMask?
   ) {
@@ -54,10 +54,10 @@ enum Compositor {
 }
 
 /// The blend modes of CSS and Core Graphics, on premultiplied colours.
-enum Blending {
-  typealias Color = SIMD4<Float>
+public enum Blending {
+  public typealias Color = SIMD4<Float>
 
-  static func mix(_ source: Color, over backdrop: Color, _ mode: BlendMode) -> Color {
+  public static func mix(_ source: Color, over backdrop: Color, _ mode: BlendMode) -> Color {
     let (sa, ba) = (source.w, backdrop.w)
     switch mode {
     case .normal: return source + backdrop * (1 - sa)
@@ -114,14 +114,14 @@ enum Blending {
 }
 
 /// The parts of the non-separable blend modes.
-enum Hue {
-  typealias Color = SIMD4<Float>
+public enum Hue {
+  public typealias Color = SIMD4<Float>
 
-  static func luminosity(_ c: Color) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
+  public static func luminosity(_ c: Color) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 
-  static func saturation(_ c: Color) -> Float { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
+  public static func saturation(_ c: Color) -> Float { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
 
-  static func set(luminosity: Float, of c: Color) -> Color {
+  public static func set(luminosity: Float, of c: Color) -> Color {
     var c = c + (luminosity - self.luminosity(c))
     let light = self.luminosity(c)
     let (low, high) = (min(c.x, c.y, c.z), max(c.x, c.y, c.z))
@@ -130,7 +130,7 @@ enum Hue {
     return c
   }
 
-  static func set(saturation: Float, of c: Color, luminosity source: Color) -> Color {
+  public static func set(saturation: Float, of c: Color, luminosity source: Color) -> Color {
     let (low, high) = (min(c.x, c.y, c.z), max(c.x, c.y, c.z))
     let spread = high > low ? (c - low) * (saturation / (high - low)) : .zero
     return set(luminosity: luminosity(source), of: spread)

@@ -1,14 +1,14 @@
 import Drawing
 
 /// A mesh of colours as a small picture, which samples are then taken from.
-enum MeshRaster {
+public enum MeshRaster {
   /// Pixels of the picture's sides: a card has fewer samples down, and colours change slowly.
   private static let side = 96
   /// Into how many parts each side of a field between four points is cut.
   private static let parts = 8
 
   /// Returns the picture and where it stands; nil when the mesh is incomplete or has no room.
-  static func image(of mesh: MeshMark) -> (SampledImage, frame: Rect)? {
+  public static func image(of mesh: MeshMark) -> (SampledImage, frame: Rect)? {
     guard mesh.isWhole, mesh.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
       let left = mesh.points.map(\.x).min(), let right = mesh.points.map(\.x).max(),
       let top = mesh.points.map(\.y).min(), let bottom = mesh.points.map(\.y).max(),

@@ -6,27 +6,27 @@ import Numbers
 /// In a picture of cells a pixel is half a cell and square. A cell has four samples across and four down: enough to
 /// choose among half, quadrant and quarter blocks. For sextants it has six down, which halves and thirds both divide.
 /// In a picture of pixels a sample is a pixel, and there are no cells.
-struct SampleGrid: Hashable, Sendable {
-  static let across = 4
+public struct SampleGrid: Hashable, Sendable {
+  @inlinable public static var across: Int { 4 }
 
   /// Samples down a cell.
-  let down: Int
+  public let down: Int
   /// Points a pixel.
-  let zoom: Double
-  let columns: Int
-  let rows: Int
-  let width: Int
-  let height: Int
+  public let zoom: Double
+  public let columns: Int
+  public let rows: Int
+  public let width: Int
+  public let height: Int
   /// Samples a point.
-  let xScale: Double
-  let yScale: Double
+  public let xScale: Double
+  public let yScale: Double
 
   /// Whether samples are what is shown.
-  var isPixels: Bool { columns == 0 }
-  var perCell: Int { SampleGrid.across * down }
+  public var isPixels: Bool { columns == 0 }
+  public var perCell: Int { SampleGrid.across * down }
 
   /// Creates the cells that a surface takes: a rest of less than a quarter of a cell is left out.
-  init(size: Size, zoom: Double, down: Int = 4) {
+  public init(size: Size, zoom: Double, down: Int = 4) {
     self.zoom = zoom
     self.down = down
     columns = SampleGrid.cells(size.width, each: zoom)
@@ -37,7 +37,7 @@ struct SampleGrid: Hashable, Sendable {
   }
 
   /// Creates the pixels that a surface takes, at a number of pixels a point.
-  init(size: Size, scale: Double) {
+  public init(size: Size, scale: Double) {
     (zoom, columns, rows, down) = (1 / scale, 0, 0, 1)
     width = SampleGrid.pixels(size.width * scale)
     height = SampleGrid.pixels(size.height * scale)
@@ -45,9 +45,9 @@ struct SampleGrid: Hashable, Sendable {
   }
 
   /// No surface is larger than this in either direction, whatever a display list says.
-  static let most = 2_000
+  public static let most = 2_000
   /// In pixels.
-  static let mostPixels = 6_000
+  public static let mostPixels = 6_000
 
   private static func cells(_ length: Double, each: Double) -> Int {
     guard length > 0, each > 0 else { return 0 }
@@ -60,33 +60,37 @@ struct SampleGrid: Hashable, Sendable {
     return Int(min(Double(mostPixels), max(1, (length - 0.01).rounded(.up))))
   }
 
-  var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
+  public var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
 }
 
 /// A rectangle of samples; the far edges are outside.
-struct SampleBounds: Hashable, Sendable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
+public struct SampleBounds: Hashable, Sendable {
+  public var left: Int
+  public var top: Int
+  public var right: Int
+  public var bottom: Int
 
-  var width: Int { max(0, right - left) }
-  var height: Int { max(0, bottom - top) }
-  var isEmpty: Bool { right <= left || bottom <= top }
+  public init(left: Int, top: Int, right: Int, bottom: Int) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
 
-  func intersection(_ other: SampleBounds) -> SampleBounds {
+  public var width: Int { max(0, right - left) }
+  public var height: Int { max(0, bottom - top) }
+  public var isEmpty: Bool { right <= left || bottom <= top }
+
+  public func intersection(_ other: SampleBounds) -> SampleBounds {
     SampleBounds(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
   /// Returns the size made larger on each side.
-  func outset(by count: Int) -> SampleBounds {
+  public func outset(by count: Int) -> SampleBounds {
     SampleBounds(
       left: left - count, top: top - count, right: right + count, bottom: bottom + count)
   }
 
-  func offset(x: Int, y: Int) -> SampleBounds {
+  public func offset(x: Int, y: Int) -> SampleBounds {
     SampleBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 }

@@ -1,8 +1,8 @@
 import Drawing
 
 /// A paint made ready to be asked for the colour of a sample.
-struct Shader {
-  enum Kind {
+public struct Shader {
+  public enum Kind {
     case solid
     /// Position along the gradient: t = x·ax + y·ay + offset, in samples.
     case linear(ax: Double, ay: Double, offset: Double)
@@ -11,19 +11,27 @@ struct Shader {
     case image(SampledImage, frame: Rect, tile: Size?, tint: SIMD4<Float>?)
   }
 
-  var kind: Kind
+  public var kind: Kind
   /// Premultiplied; the colour of a solid paint.
-  var solid: SIMD4<Float>
+  public var solid: SIMD4<Float>
   /// From samples to the paint's own points, its centre being the origin.
-  var map: Transform
+  public var map: Transform
   /// 256 premultiplied colours of a gradient.
-  var ramp: UnsafeMutablePointer<SIMD4<Float>>
+  public var ramp: UnsafeMutablePointer<SIMD4<Float>>
   /// How many of an image's own pixels a sample takes the mean of at least: 1 makes enlarged images smooth.
-  var leastPixels = 0.0
+  public var leastPixels: Double
+
+  public init(
+    kind: Kind, solid: SIMD4<Float>, map: Transform, ramp: UnsafeMutablePointer<SIMD4<Float>>,
+    leastPixels: Double = 0
+  ) {
+    (self.kind, self.solid, self.map, self.ramp) = (kind, solid, map, ramp)
+    self.leastPixels = leastPixels
+  }
 
   /// Returns the colour in the middle of a sample.
   @inline(__always)
-  func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
+  public func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
     switch kind {
     case .solid: return solid
     case .linear(let ax, let ay, let offset):
@@ -48,7 +56,7 @@ struct Shader {
   /// Returns the colour of a whole row of samples; nil where it changes along the row.
   ///
   /// Wallpapers run from top to bottom: that takes a tenth of the time from painting a phone as cells.
-  func color(ofRow y: Double) -> SIMD4<Float>? {
+  public func color(ofRow y: Double) -> SIMD4<Float>? {
     switch kind {
     case .solid: solid
     case .linear(let ax, let ay, let offset) where ax == 0: ramp[Shader.place(y * ay + offset)]
@@ -83,7 +91,7 @@ struct Shader {
 
 extension RGBA {
   /// The colour's parts, multiplied by its alpha and kept within their range.
-  var premultiplied: SIMD4<Float> {
+  public var premultiplied: SIMD4<Float> {
     let alpha = Float(min(1, max(0, self.alpha.isFinite ? self.alpha : 1)))
     func part(_ value: Double) -> Float { Float(min(1, max(0, value.isFinite ? value : 0))) }
     return SIMD4(part(red) * alpha, part(green) * alpha, part(blue) * alpha, alpha)
@@ -92,7 +100,7 @@ extension RGBA {
 
 extension Transform {
   /// The map back; nil when it loses a direction.
-  var inverse: Transform? {
+  public var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-9 else { return nil }
     return Transform(
@@ -101,11 +109,11 @@ extension Transform {
   }
 
   /// How much longer lengths become, on the average.
-  var scale: Double { abs(a * d - b * c).squareRoot() }
+  public var scale: Double { abs(a * d - b * c).squareRoot() }
 
   /// Whether upright rectangles stay upright.
-  var isUpright: Bool { abs(b) < 1e-6 && abs(c) < 1e-6 }
+  public var isUpright: Bool { abs(b) < 1e-6 && abs(c) < 1e-6 }
 
   /// Whether across becomes down.
-  var isQuarterTurn: Bool { abs(a) < 1e-6 && abs(d) < 1e-6 }
+  public var isQuarterTurn: Bool { abs(a) < 1e-6 && abs(d) < 1e-6 }
 }

@@ -1,12 +1,12 @@
 /// A soft blur: three passes of a box, which together come close to a bell.
-enum Blur {
+public enum Blur {
   /// Returns how far a blur spreads, in samples; `radius` is the deviation of the bell, in points.
-  static func reach(_ radius: Double, _ grid: SampleGrid) -> Int {
+  public static func reach(_ radius: Double, _ grid: SampleGrid) -> Int {
     4 + 3 * box(radius * max(grid.xScale, grid.yScale))
   }
 
   /// Blurs a layer; `radius` is the deviation of the bell, in points.
-  static func apply(to layer: Layer, radius: Double) {
+  public static func apply(to layer: Layer, radius: Double) {
     guard radius > 0, radius.isFinite else { return }
     let (across, down) = (radius * layer.grid.xScale, radius * layer.grid.yScale)
     // What is as soft as that needs no finer samples.

@@ -1,7 +1,7 @@
 /// Sine and cosine by arithmetic alone, so that all machines agree to the last bit.
-enum Turn {
+public enum Turn {
   /// Returns the sine and cosine of an angle in radians; nothing turned when it is no number.
-  static func of(_ angle: Double) -> (sine: Double, cosine: Double) {
+  public static func of(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite, abs(angle) < 1e9 else { return (0, 1) }
     let small = angle.remainder(dividingBy: 2 * Double.pi) / 64
     let square = small * small

@@ -4,7 +4,7 @@ import Drawing
 ///
 /// A continuous corner of radius r leaves the side 1.53 r before the corner, in three curves whose places are widely known
 /// from what UIKit's own paths say. Where a side is too short for that, it nears the quarter of a circle.
-enum RoundedOutline {
+public enum RoundedOutline {
   /// A place in radii, counted from the corner along the side by which the outline comes in, and along the other.
   private typealias Place = (Double, Double)
 
@@ -23,7 +23,7 @@ enum RoundedOutline {
   private static let reach = 1.52866
 
   /// Returns the steps of a rounded rectangle, clockwise from the top left; corners as radii across and down.
-  static func elements(
+  public static func elements(
     _ rect: Rect, corners: [(Double, Double)], isContinuous: Bool
   ) -> [PathElement] {
     var result: [PathElement] = []
@@ -66,7 +66,7 @@ enum RoundedOutline {
 
 extension Contour {
   /// The contour as the steps of a path.
-  var elements: [PathElement] {
+  public var elements: [PathElement] {
     switch self {
     case .path(let elements, _): return elements
     case .rect(let rect): return PathElement.rectangle(rect)
@@ -85,7 +85,17 @@ extension Contour {
   }
 
   /// The contour with its corners as iOS draws them, for pictures that are fine enough to show it.
-  var fine: Contour {
+  public var fine: Contour {
     if case .rounded(_, _, true) = self { .path(elements, isEvenOdd: false) } else { self }
+  }
+}
+
+extension PathElement {
+  /// Returns the outline of a rectangle.
+  public static func rectangle(_ rect: Rect) -> [PathElement] {
+    [
+      .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)),
+      .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
+    ]
   }
 }

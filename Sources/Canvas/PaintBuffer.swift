@@ -1,5 +1,6 @@
 import Drawing
 import Outlines
+import Raster
 
 /// The painter's memory, kept from picture to picture so that painting allocates nothing of its own.
 public final class PaintBuffer {

@@ -2,21 +2,21 @@ import Drawing
 
 /// Turns a line along an outline into areas: one for each segment, join and cap, all turning the same
 /// way, so that their sum never cancels.
-struct Stroker {
-  var style: StrokeStyleMark
+public struct Stroker {
+  public var style: StrokeStyleMark
   /// Half the width.
   private let half: Double
   /// Points that a curve of a round join may deviate, as in `Polygons.curve`.
   private let tolerance: Double
 
-  init(_ style: StrokeStyleMark, tolerance: Double) {
+  public init(_ style: StrokeStyleMark, tolerance: Double) {
     self.style = style
     half = max(0, style.width) / 2
     self.tolerance = tolerance
   }
 
   /// Adds the stroke's areas; `line` is memory to work in.
-  func stroke(
+  public func stroke(
     _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>
   ) {
     for part in outline.parts.indices {

@@ -1,19 +1,19 @@
 /// A sheet of premultiplied samples over a part of the surface, and the glyphs that stand over them.
-final class Layer {
-  typealias Sample = SIMD4<Float>
+public final class Layer {
+  public typealias Sample = SIMD4<Float>
 
-  let grid: SampleGrid
+  public let grid: SampleGrid
   /// The part of the surface that the sheet covers: whole rows in a picture of cells.
-  let bounds: SampleBounds
-  let width: Int
-  let height: Int
-  let samples: UnsafeMutablePointer<Sample>
+  public let bounds: SampleBounds
+  public let width: Int
+  public let height: Int
+  public let samples: UnsafeMutablePointer<Sample>
   /// One a cell, row by row.
-  var glyphs: [GlyphMark]
+  public var glyphs: [GlyphMark]
   /// Whether any glyph was written since the layer was cleared.
-  var hasGlyphs = false
+  public var hasGlyphs = false
 
-  init(_ grid: SampleGrid, _ bounds: SampleBounds) {
+  public init(_ grid: SampleGrid, _ bounds: SampleBounds) {
     (self.grid, self.bounds) = (grid, bounds)
     (width, height) = (bounds.width, bounds.height)
     samples = .allocate(capacity: max(1, width * height))
@@ -25,12 +25,12 @@ final class Layer {
 
   /// Returns a row of the surface, so that its samples are counted from the surface's left edge.
   @inline(__always)
-  func row(_ y: Int) -> UnsafeMutablePointer<Sample> {
+  public func row(_ y: Int) -> UnsafeMutablePointer<Sample> {
     samples + ((y - bounds.top) * width - bounds.left)
   }
 
   /// Makes everything transparent.
-  func clear() {
+  public func clear() {
     samples.update(repeating: .zero, count: width * height)
     if hasGlyphs {
       for index in glyphs.indices { glyphs[index] = .none }
@@ -39,7 +39,7 @@ final class Layer {
   }
 
   /// Returns the mean of a cell's samples.
-  func mean(column: Int, row: Int) -> Sample {
+  public func mean(column: Int, row: Int) -> Sample {
     var sum = Sample.zero
     var place = self.row(row * grid.down) + column * SampleGrid.across
     for _ in 0..<grid.down {
@@ -50,7 +50,7 @@ final class Layer {
   }
 
   /// Returns the cells that a rectangle of samples touches.
-  func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
+  public func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
     let inside = bounds.intersection(self.bounds)
     guard !inside.isEmpty else { return (0..<0, 0..<0) }
     let (across, down) = (SampleGrid.across, grid.down)
@@ -62,13 +62,17 @@ final class Layer {
 }
 
 /// A character that stands in a cell, over the samples.
-struct GlyphMark: Sendable {
-  var glyph: Character
+public struct GlyphMark: Sendable {
+  public var glyph: Character
   /// Premultiplied.
-  var ink: SIMD4<Float>
-  var style: CellStyle
+  public var ink: SIMD4<Float>
+  public var style: CellStyle
   /// Text keeps its distance from other text; lines and dots give way to it.
-  var isText: Bool
+  public var isText: Bool
 
-  static let none = GlyphMark(glyph: " ", ink: .zero, style: [], isText: false)
+  public init(glyph: Character, ink: SIMD4<Float>, style: CellStyle, isText: Bool) {
+    (self.glyph, self.ink, self.style, self.isText) = (glyph, ink, style, isText)
+  }
+
+  public static let none = GlyphMark(glyph: " ", ink: .zero, style: [], isText: false)
 }

@@ -2,16 +2,16 @@ import Drawing
 import Numbers
 
 /// A decoded bitmap, premultiplied, with running sums so that any area's mean costs four look-ups.
-final class SampledImage {
-  typealias Sum = SIMD4<UInt32>
+public final class SampledImage {
+  public typealias Sum = SIMD4<UInt32>
 
-  let width: Int
-  let height: Int
+  public let width: Int
+  public let height: Int
   /// Each entry sums everything above and to the left; one row and one column more than the image.
   private let sums: UnsafeMutablePointer<Sum>
 
   /// Takes premultiplied bytes, four a pixel.
-  init(width: Int, height: Int, bytes: UnsafePointer<UInt8>) {
+  public init(width: Int, height: Int, bytes: UnsafePointer<UInt8>) {
     (self.width, self.height) = (width, height)
     let stride = width + 1
     sums = .allocate(capacity: stride * (height + 1))
@@ -28,8 +28,37 @@ final class SampledImage {
 
   deinit { sums.deallocate() }
 
-  /// The image itself.
-  var picture: PixelImage {
+  /// Takes red, green, blue and alpha, not multiplied: multiplies by alpha, and takes the mean of squares of pixels
+  /// where a side is longer than `keptSide`.
+  public convenience init(
+    reducing pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int, keptSide: Int
+  ) {
+    let step = (max(width, height) + keptSide - 1) / keptSide
+    let (columns, rows) = ((width + step - 1) / step, (height + step - 1) / step)
+    var result = [UInt8](repeating: 0, count: columns * rows * 4)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var sum = SIMD4<UInt32>.zero
+        var count: UInt32 = 0
+        for y in row * step..<min(height, (row + 1) * step) {
+          for x in column * step..<min(width, (column + 1) * step) {
+            let at = pixels + (y * width + x) * 4
+            let alpha = UInt32(at[3])
+            sum &+= SIMD4(
+              UInt32(at[0]) * alpha / 255, UInt32(at[1]) * alpha / 255,
+              UInt32(at[2]) * alpha / 255, alpha)
+            count += 1
+          }
+        }
+        let mean = sum / max(1, count)
+        for part in 0..<4 { result[(row * columns + column) * 4 + part] = UInt8(mean[part]) }
+      }
+    }
+    self.init(width: columns, height: rows, bytes: result)
+  }
+
+  /// The image itself: premultiplied bytes, four a pixel.
+  public var bytes: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     let stride = width + 1
     for y in 0..<height {
@@ -41,13 +70,13 @@ final class SampledImage {
         }
       }
     }
-    return PixelImage(width: width, height: height, premultiplied: bytes)
+    return bytes
   }
 
   /// Returns the mean colour of the part of the image that a sample covers.
   ///
   /// `place` is the sample's middle and `footprint` its size, both in points of the frame.
-  func color(
+  public func color(
     at place: Point, frame: Rect, tile: Size?, footprint: (Double, Double),
     leastPixels: Double = 0, tint: SIMD4<Float>?
   ) -> SIMD4<Float> {

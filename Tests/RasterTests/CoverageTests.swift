@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import Canvas
+@testable import Raster
 
 @Suite("Coverage is exact")
 struct CoverageTests {

@@ -2,46 +2,48 @@ import Drawing
 import Numbers
 
 /// An outline as straight edges, in points of the surface.
-struct Polygons {
+public struct Polygons {
   /// The corners of all polygons, one after the other.
-  var points: [Point] = []
-  var parts: [Part] = []
+  public var points: [Point] = []
+  public var parts: [Part] = []
 
   /// One polygon.
-  struct Part {
+  public struct Part {
     /// Where it starts in `points`.
-    var start: Int
-    var isClosed: Bool
+    public var start: Int
+    public var isClosed: Bool
     /// Which way it begins and ends where a curve does: the straight pieces of one point elsewhere.
-    var entry: Point?
-    var exit: Point?
+    public var entry: Point?
+    public var exit: Point?
     /// Whether it has come further than its first point.
     fileprivate var hasLength = false
 
     init(start: Int, isClosed: Bool) { (self.start, self.isClosed) = (start, isClosed) }
   }
 
-  mutating func removeAll() {
+  public init() {}
+
+  public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
   }
 
   /// Returns the range of a polygon's points.
-  func range(_ part: Int) -> Range<Int> {
+  public func range(_ part: Int) -> Range<Int> {
     parts[part].start..<(part + 1 < parts.count ? parts[part + 1].start : points.count)
   }
 
-  mutating func begin(isClosed: Bool) {
+  public mutating func begin(isClosed: Bool) {
     if let last = parts.last, last.start == points.count { parts.removeLast() }
     parts.append(Part(start: points.count, isClosed: isClosed))
   }
 
-  mutating func close() {
+  public mutating func close() {
     if let last = parts.last, points.count > last.start { parts[parts.count - 1].isClosed = true }
   }
 
   /// Adds a cubic curve from the last point.
-  mutating func curve(_ c1: Point, _ c2: Point, _ end: Point, tolerance: Double) {
+  public mutating func curve(_ c1: Point, _ c2: Point, _ end: Point, tolerance: Double) {
     guard let start = points.last else { return }
     let reach =
       hypotenuse(c1.x - start.x, c1.y - start.y) + hypotenuse(c2.x - c1.x, c2.y - c1.y)
@@ -63,7 +65,7 @@ struct Polygons {
   }
 
   /// The smallest rectangle around all points.
-  var box: Rect {
+  public var box: Rect {
     guard let first = points.first else { return .zero }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in points {
@@ -77,14 +79,14 @@ struct Polygons {
 }
 
 /// Returns the length of a step.
-func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+public func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 /// How far a quarter circle's handles reach, as a part of the radius.
-let quarterHandle = 0.5522847498
+public let quarterHandle = 0.5522847498
 
 extension Polygons {
   /// Adds a contour, moved by a map. Curves stay within about a tenth of `tolerance` points.
-  mutating func add(_ contour: Contour, _ map: Transform, tolerance: Double) {
+  public mutating func add(_ contour: Contour, _ map: Transform, tolerance: Double) {
     switch contour {
     case .rect(let rect): addRect(rect, map)
     case .ellipse(let rect):
@@ -211,29 +213,29 @@ extension Polygons {
   }
 
   /// Shorter pieces of a line are left out, in points.
-  static let leastPiece = 1e-6
+  public static let leastPiece = 1e-6
 
   /// Longer paths are cut: a widget cannot keep the painter busy for ever.
-  static let mostElements = 20_000
+  public static let mostElements = 20_000
 }
 
 extension Point {
-  var isFinite: Bool { x.isFinite && y.isFinite && abs(x) < 1e6 && abs(y) < 1e6 }
+  public var isFinite: Bool { x.isFinite && y.isFinite && abs(x) < 1e6 && abs(y) < 1e6 }
 
   /// Returns the place a part of the way to another.
-  func toward(_ other: Point, _ part: Double) -> Point {
+  public func toward(_ other: Point, _ part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }
 
 extension Transform {
   /// Whether lengths stay within reason.
-  var isFinite: Bool {
+  public var isFinite: Bool {
     [a, b, c, d].allSatisfy { $0.isFinite && abs($0) < 1e4 }
       && Point(x: tx, y: ty).isFinite
   }
 }
 
 extension Rect {
-  var isFinite: Bool { origin.isFinite && Point(x: maxX, y: maxY).isFinite }
+  public var isFinite: Bool { origin.isFinite && Point(x: maxX, y: maxY).isFinite }
 }

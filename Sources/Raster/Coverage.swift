@@ -4,15 +4,15 @@ import Numbers
 ///
 /// Each edge leaves, in the samples that it crosses, the area to its right; a running sum along each
 /// row then gives the winding-weighted coverage.
-final class Coverage {
+public final class Coverage {
   /// What `resolve` made: one value a sample of `bounds`, row by row.
-  private(set) var values: UnsafeMutablePointer<Float>
-  private(set) var bounds = SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
+  public private(set) var values: UnsafeMutablePointer<Float>
+  public private(set) var bounds = SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
   private var capacity: Int
   /// A row has two samples more than the bounds, for what leaves it at the right.
-  private(set) var stride = 0
+  public private(set) var stride = 0
 
-  init() {
+  public init() {
     capacity = 1 << 14
     values = .allocate(capacity: capacity)
     values.initialize(repeating: 0, count: capacity)
@@ -21,7 +21,7 @@ final class Coverage {
   deinit { values.deallocate() }
 
   /// Starts an outline inside some bounds.
-  func begin(_ bounds: SampleBounds) {
+  public func begin(_ bounds: SampleBounds) {
     self.bounds = bounds
     stride = bounds.width + 2
     let count = stride * bounds.height
@@ -36,7 +36,7 @@ final class Coverage {
   }
 
   /// Adds one edge, in samples of the whole surface.
-  func edge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+  public func edge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     guard y0 != y1 else { return }
     let direction: Float = y0 < y1 ? 1 : -1
     let (topX, topY, lowX, lowY) = y0 < y1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)
@@ -85,7 +85,7 @@ final class Coverage {
   }
 
   /// Turns the sums into coverage from 0 to 1.
-  func resolve(isEvenOdd: Bool) {
+  public func resolve(isEvenOdd: Bool) {
     for y in 0..<bounds.height {
       let row = values + y * stride
       var sum: Float = 0
@@ -105,7 +105,7 @@ final class Coverage {
   }
 
   /// Takes on what a mask over the same samples holds.
-  func begin(_ mask: ClipMask) {
+  public func begin(_ mask: ClipMask) {
     begin(mask.bounds)
     for y in 0..<bounds.height {
       let row = values + y * stride
@@ -115,7 +115,7 @@ final class Coverage {
   }
 
   /// Takes away what a clip takes away.
-  func multiply(_ clip: ClipMask) {
+  public func multiply(_ clip: ClipMask) {
     for y in 0..<bounds.height {
       let row = values + y * stride
       let line = clip.row(bounds.top + y)
@@ -125,13 +125,13 @@ final class Coverage {
 }
 
 /// What of a surface may be painted, from 0 to 1 a sample.
-final class ClipMask {
+public final class ClipMask {
   /// The part of the surface that it says something about.
-  private(set) var bounds: SampleBounds
-  let capacity: Int
+  public private(set) var bounds: SampleBounds
+  public let capacity: Int
   private let values: UnsafeMutablePointer<Float>
 
-  init(_ bounds: SampleBounds) {
+  public init(_ bounds: SampleBounds) {
     self.bounds = bounds
     capacity = max(1, bounds.width * bounds.height)
     values = .allocate(capacity: capacity)
@@ -141,15 +141,15 @@ final class ClipMask {
   deinit { values.deallocate() }
 
   /// Moves the coverage to another part, no larger than its capacity; its values are undefined until they are written.
-  func move(to bounds: SampleBounds) { self.bounds = bounds }
+  public func move(to bounds: SampleBounds) { self.bounds = bounds }
 
-  func clear() {
+  public func clear() {
     values.update(repeating: 0, count: bounds.width * bounds.height)
   }
 
   /// Changes each value by what an outline inside of the bounds covers of its sample.
   @inline(__always)
-  func change(_ coverage: Coverage, _ change: (_ value: Float, _ cover: Float) -> Float) {
+  public func change(_ coverage: Coverage, _ change: (_ value: Float, _ cover: Float) -> Float) {
     let inside = coverage.bounds
     for y in 0..<inside.height {
       let from = coverage.values + y * coverage.stride
@@ -160,7 +160,7 @@ final class ClipMask {
 
   /// Returns a row of the surface, so that its values are counted from the surface's left edge.
   @inline(__always)
-  func row(_ y: Int) -> UnsafeMutablePointer<Float> {
+  public func row(_ y: Int) -> UnsafeMutablePointer<Float> {
     values + ((y - bounds.top) * bounds.width - bounds.left)
   }
 }

@@ -1,8 +1,8 @@
 import Drawing
 
 /// Changes all colours of a layer.
-enum Adjuster {
-  static func apply(_ adjustment: ColorAdjustment, to layer: Layer) {
+public enum Adjuster {
+  public static func apply(_ adjustment: ColorAdjustment, to layer: Layer) {
     let change = function(adjustment)
     for index in 0..<layer.width * layer.height where layer.samples[index].w > 0 {
       layer.samples[index] = apply(change, layer.samples[index])
@@ -27,7 +27,7 @@ enum Adjuster {
   }
 
   /// Returns what an adjustment does to an opaque colour; it may return less alpha.
-  static func function(_ adjustment: ColorAdjustment) -> (SIMD4<Float>) -> SIMD4<Float> {
+  public static func function(_ adjustment: ColorAdjustment) -> (SIMD4<Float>) -> SIMD4<Float> {
     func opaque(_ color: SIMD4<Float>) -> SIMD4<Float> {
       SIMD4(color.x, color.y, color.z, 1)
     }

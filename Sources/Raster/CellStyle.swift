@@ -1,0 +1,12 @@
+/// How a glyph is written.
+public struct CellStyle: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let bold = CellStyle(rawValue: 1)
+  public static let dim = CellStyle(rawValue: 2)
+  public static let italic = CellStyle(rawValue: 4)
+  public static let underline = CellStyle(rawValue: 8)
+  public static let strikethrough = CellStyle(rawValue: 16)
+  public static let reverse = CellStyle(rawValue: 32)
+}

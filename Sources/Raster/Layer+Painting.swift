@@ -1,0 +1,90 @@
+extension Layer {
+  /// Adds a paint, as much as the coverage says and there is room for.
+  public func add(_ shader: Shader, _ coverage: Coverage, alpha: Float) {
+    let bounds = coverage.bounds
+    for y in bounds.top..<bounds.bottom {
+      let cover = coverage.values + (y - bounds.top) * coverage.stride
+      let target = row(y) + bounds.left
+      for x in 0..<bounds.width where cover[x] > 0 {
+        let part = min(cover[x], max(0, 1 - target[x].w))
+        let color = shader.color(Double(bounds.left + x) + 0.5, Double(y) + 0.5)
+        target[x] += color * (alpha * part)
+      }
+    }
+  }
+
+  /// Mixes a paint in wherever the coverage says.
+  public func paint(_ shader: Shader, _ coverage: Coverage, alpha: Float) {
+    let bounds = coverage.bounds
+    for y in bounds.top..<bounds.bottom {
+      let cover = coverage.values + (y - bounds.top) * coverage.stride
+      let target = row(y) + bounds.left
+      if let color = shader.color(ofRow: Double(y) + 0.5) {
+        let color = color * alpha
+        let rest = 1 - color.w
+        for x in 0..<bounds.width {
+          let c = cover[x]
+          if c == 0 { continue }
+          target[x] = c == 1 ? color + target[x] * rest : color * c + target[x] * (1 - color.w * c)
+        }
+      } else {
+        let sampleY = Double(y) + 0.5
+        for x in 0..<bounds.width {
+          let c = cover[x]
+          if c == 0 { continue }
+          let color = shader.color(Double(bounds.left + x) + 0.5, sampleY) * (alpha * c)
+          target[x] = color + target[x] * (1 - color.w)
+        }
+      }
+    }
+    if hasGlyphs { veilGlyphs(shader, coverage, alpha: alpha) }
+  }
+
+  /// Takes away the letters below a material: blurred, they are letters no longer.
+  public func blurGlyphs(under coverage: Coverage) {
+    let bounds = coverage.bounds
+    let cells = cells(bounds)
+    for row in cells.rows {
+      for column in cells.columns {
+        let (x, y) = (column * SampleGrid.across + 2, row * grid.down + grid.down / 2)
+        guard x >= bounds.left, x < bounds.right, y >= bounds.top, y < bounds.bottom,
+          coverage.values[(y - bounds.top) * coverage.stride + x - bounds.left] > 0.5
+        else { continue }
+        glyphs[row * grid.columns + column] = .none
+      }
+    }
+  }
+
+  /// Hides a character under what is painted over it, as the samples are hidden.
+  private func veilGlyphs(_ shader: Shader, _ coverage: Coverage, alpha: Float) {
+    let bounds = coverage.bounds
+    let cells = cells(bounds)
+    for row in cells.rows {
+      for column in cells.columns {
+        let index = row * grid.columns + column
+        guard glyphs[index].ink.w > 0 else { continue }
+        let inside = SampleBounds(
+          left: column * SampleGrid.across, top: row * grid.down,
+          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * grid.down
+        ).intersection(bounds)
+        var sum: Float = 0
+        for y in inside.top..<inside.bottom {
+          let line = coverage.values + (y - bounds.top) * coverage.stride
+          for x in inside.left..<inside.right { sum += line[x - bounds.left] }
+        }
+        let part = sum / Float(grid.perCell) * alpha
+        guard part > 0 else { continue }
+        let color =
+          shader.color(
+            Double(column * SampleGrid.across) + 2,
+            Double(row * grid.down) + Double(grid.down) / 2) * part
+        let ink = glyphs[index].ink
+        if color.w > 0.97 {
+          glyphs[index] = .none
+        } else {
+          glyphs[index].ink = color * ink.w + ink * (1 - color.w)
+        }
+      }
+    }
+  }
+}
