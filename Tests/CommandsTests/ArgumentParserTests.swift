@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Commands
@@ -107,6 +108,15 @@ import Testing
     #expect(result.error.contains("there is no"))
   }
 
+  @Test @MainActor
+  func `a picture's file whose ending nobody knows is refused, and not written`() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("goal.bmp").path
+    let result = HelpTests.run(["render", "match", "goal", "-o", file])
+    #expect(result.code == ExitCode.usage)
+    #expect(result.error.contains("goal.bmp") && result.error.contains(".png"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test(arguments: [
     ["--locale", "en"], ["--locale", "de_CH"], ["--locale", "zh-Hans_CN"], ["--locale", "pt-BR"],
     ["--time-zone", "UTC"], ["--time-zone", "Asia/Kolkata"], ["--device", "iphone 16"],
@@ -120,6 +130,7 @@ import Testing
 
   @Test(arguments: [
     ["--p8", "foo"], ["--header", "priority"], ["--stale-date", "soon"], ["--set", "=1"],
+    ["--expiration", "soon"],
   ])
   @MainActor func `what is wrong with an option of push is told before a simulator is asked`(
     _ words: [String]

@@ -120,7 +120,8 @@ struct RenderJob {
   func run(
     _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
   ) throws(UsageError) -> Int32 {
-    let format = studio.options.format ?? defaultFormat
+    let format: PictureFormat
+    if let wanted = studio.options.format { format = wanted } else { format = try defaultFormat }
     var options = studio.options
     options.format = format
     let studio = WidgetStudio(
@@ -178,11 +179,19 @@ struct RenderJob {
   }
 
   private var defaultFormat: PictureFormat {
-    guard let output = target.output, !target.isFolder else {
-      return target.output == nil && console.isTerminal ? .ansi : .text
+    get throws(UsageError) {
+      guard let output = target.output, !target.isFolder else {
+        return target.output == nil && console.isTerminal ? .ansi : .text
+      }
+      // A file's name says what it holds.
+      if let format = PictureFormat.ofFile(output) { return format }
+      let name = output.split(separator: "/").last ?? ""
+      guard name.dropFirst().contains(".") else { return .text }
+      let known = PictureFormat.of(.render).flatMap(\.endings).map { ".\($0)" }
+      throw UsageError(
+        "nothing is known that “\(printable(String(name)))” could hold",
+        fix: "end it with one of \(known.joined(separator: ", ")), or say --format")
     }
-    // A file's name says what it holds.
-    return PictureFormat.ofFile(output) ?? .text
   }
 
   /// Throws where a format cannot be written to where it is to go.
