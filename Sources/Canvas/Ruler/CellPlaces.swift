@@ -49,8 +49,8 @@ public struct CellPlaces {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns how far from its frame something is drawn, in words; nil where that is less than eyes mind: a column
-  /// across, a row down.
+  /// Returns how far from its frame something is drawn, in words; nil where nobody minds it: less than a column across
+  /// and less than a row down.
   fileprivate func shift(from frame: Rect, to drawn: Rect) -> String? {
     let pixel = snapping.pixel
     let (left, right) = (drawn.minX - frame.minX, drawn.maxX - frame.maxX)

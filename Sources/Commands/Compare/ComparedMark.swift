@@ -90,7 +90,7 @@ struct ComparedMark {
 }
 
 extension Rect {
-  /// Whether it is as high as wide, as far as eyes tell.
+  /// Whether its sides differ by less than a twentieth and half a point.
   fileprivate var isSquare: Bool { abs(width - height) < 0.05 * max(width, height) + 0.5 }
 
   /// Returns whether another rectangle is inside.
