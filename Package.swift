@@ -128,7 +128,7 @@ let package = Package(
       name: "Drawing", dependencies: ["Numbers"],
       exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"],
       linkerSettings: icu.map { .linkedLibrary($0) }),
-    room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
+    room("WidgetProtocol", ["Drawing", "Findings", "JSON"], settings: checkedInDebug),
 
     // What a widget imports.
     room("FoundationGaps", ["Numbers"], settings: madeSmall, libraries: icu),
@@ -137,13 +137,14 @@ let package = Package(
     room("ActivityKit", ["FoundationGaps"], settings: madeSmall),
     room(
       "SwiftUI",
-      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"]),
+      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"],
+      settings: checkedInDebug),
     room(
       "WidgetKit",
       [
         "ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "Numbers", "SwiftUI",
         "WidgetProtocol",
-      ]),
+      ], settings: checkedInDebug),
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),

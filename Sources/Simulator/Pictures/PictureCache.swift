@@ -27,7 +27,8 @@ final class PictureCache {
     var bundle: String
     /// An activity's id, or a sample state's name.
     var subject: String
-    var revision: Int
+    /// The content state, as JSON: what is drawn before it shows is found when it does.
+    var state: String
     var isStale: Bool
     var surface: Surface
     var environment: WidgetEnvironment
@@ -35,7 +36,7 @@ final class PictureCache {
     /// The same for every state of its subject.
     fileprivate var ofAnyState: Key {
       var key = self
-      (key.revision, key.environment.now) = (0, 0)
+      (key.state, key.environment.now) = ("", 0)
       return key
     }
   }
@@ -66,22 +67,31 @@ final class PictureCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// The newest pictures, by their keys without a revision.
+  /// The newest pictures, by their keys without a state.
   private var last: [Key: Picture] = [:]
   /// The newest pictures of each slot, whatever else they depend on.
   private var lastOfSlot: [Place: Picture] = [:]
   private var uses = 0
+  /// The keys in the order in which they were asked for, each with its last use as of when `hand` passed it. One picture
+  /// gives way for each new one: to look for many at once would hold up one push in a hundred for milliseconds.
+  private var ring: [(key: Key, used: Int)] = []
+  private var hand = 0
   /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
   let limit = 600
   /// How many have been asked for, which is the number of the last one.
   private var asked = 0
   /// The numbers of those that have not come.
   private var missing: Set<Int> = []
+  /// Who is told of the answer for a picture that has not come.
+  private var listeners: [Key: @MainActor (WidgetReply) -> Void] = [:]
   private var isAsking = false
 
   /// Returns the picture of a key, and asks the widget for it the first time.
+  ///
+  /// - Parameter note: told once what the widget answers, unless somebody else already is.
   func picture(
-    _ key: Key, ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
+    _ key: Key, note: (@MainActor (WidgetReply) -> Void)? = nil,
+    ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
     ready: @escaping @MainActor () -> Void
   ) -> PictureState {
     uses += 1
@@ -92,18 +102,22 @@ final class PictureCache {
     case .failed(let finding, _):
       return .failed(finding, last: lastPicture(for: key))
     case .asked(let number, _):
+      if let note, listeners[key] == nil { listeners[key] = note }
       return .pending(number: number, last: lastPicture(for: key))
     case nil: break
     }
-    if entries.count >= limit { dropOldest() }
+    makeRoom(for: key)
     asked += 1
     let number = asked
     entries[key] = .asked(number: number, used: uses)
     missing.insert(number)
+    listeners[key] = note
     isAsking = true
     ask { [weak self] reply in
       guard let self else { return }
       missing.remove(number)
+      let listener = listeners.removeValue(forKey: key)
+      defer { listener?(reply) }
       // Ignores the answer of a widget that was replaced meanwhile.
       guard case .asked = entries[key] else { return }
       switch reply {
@@ -148,9 +162,16 @@ final class PictureCache {
     lastOfSlot = lastOfSlot.filter { $0.key.subject != activity }
   }
 
-  private func dropOldest() {
-    let kept = entries.sorted { $0.value.used > $1.value.used }.prefix(limit / 2)
-    entries = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+  /// Takes a place in the ring for a new key, that of the first picture which nobody has used since `hand` passed it.
+  private func makeRoom(for key: Key) {
+    guard ring.count >= limit else { return ring.append((key, uses)) }
+    while let used = entries[ring[hand].key]?.used, used > ring[hand].used {
+      ring[hand].used = used
+      hand = (hand + 1) % ring.count
+    }
+    entries[ring[hand].key] = nil
+    ring[hand] = (key, uses)
+    hand = (hand + 1) % ring.count
     if last.count > limit { last.removeAll() }
     if lastOfSlot.count > limit { lastOfSlot.removeAll() }
   }

@@ -42,19 +42,22 @@ extension RunningSimulator {
 
   private func apply(_ effect: Effect) {
     switch effect {
-    case .decode(let job): desk.start(job)
+    case .decode(let job):
+      noteReading(job)
+      desk.start(job)
     case .recordChanged(let number):
       if feed.change.records.last != number { feed.change.records.append(number) }
     case .activityChanged(let id):
       feed.change.activities.insert(id)
       guard let activity = phone.activity(id) else {
-        changeTimes[id] = nil
+        (changeTimes[id], readings[id]) = (nil, nil)
         (alerts[id], alertTimes[id]) = (nil, nil)
         watch.forget(id)
         pictures.forget(activity: id)
         return tellCode(ofActivity: id)
       }
-      changeTimes[id] = phone.now
+      // Pictures that were drawn ahead have somebody to tell now.
+      if noteChange(of: activity) { draw(id) }
       newestStart = max(newestStart, activity.startedAt)
       if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
       tellCode(ofActivity: id)

@@ -140,7 +140,9 @@ extension RunningSimulator {
       let line = try EventLine.read(Array(text), in: context).line
       for effect in phone.replay(line) {
         switch effect {
-        case .activityChanged(let id): changeTimes[id] = phone.now
+        case .decode(let job): noteReading(job)
+        case .activityChanged(let id):
+          if let activity = phone.activity(id) { noteChange(of: activity) }
         case .moment(let moment) where moment.kind == .dismissed: keepDismissed(moment)
         default: continue
         }

@@ -59,14 +59,9 @@ extension RunningSimulator {
   }
 
   /// Draws what the phone shows of an activity; a screen asks for the same pictures.
-  private func draw(_ id: String) {
+  func draw(_ id: String) {
     guard let activity = phone.activity(id), activity.isOnLockScreen else { return }
-    let place = place
-    var isFullscreen = false
-    if case .standBy(.some) = place { isFullscreen = true }
-    let environment = environment(
-      now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place),
-      isFullscreen: isFullscreen)
+    let environment = environmentShown(now: changeTime(of: activity))
     for slot in slotsShown(of: id) {
       guard let surface = settings.device.surface(for: slot) else { continue }
       if case .pending = picture(of: activity, on: surface, environment: environment) {
@@ -76,7 +71,7 @@ extension RunningSimulator {
   }
 
   /// Returns where the phone shows an activity.
-  private func slotsShown(of id: String) -> [Slot] {
+  func slotsShown(of id: String) -> [Slot] {
     let selection = phone.selection
     if selection.expanded == id { return [.lockScreen, .expanded] }
     switch selection.island {

@@ -60,6 +60,8 @@ public final class RunningSimulator {
   /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
   /// it is asked for.
   var changeTimes: [String: Double] = [:]
+  /// The states that widgets are reading, or could not read, by activity.
+  var readings: [String: Reading] = [:]
   /// No activity has started after this moment, in virtual UNIX seconds. Once it is long ago no island is fresh, and
   /// nobody needs to look for the activity that is compact.
   var newestStart = 0.0
@@ -143,6 +145,7 @@ public final class RunningSimulator {
           guard let self else { return }
           take(.decoded($0), at: now)
         },
+        drawAhead: { [weak self] in self?.drawAhead($0) },
         goOn: { [weak self] in self?.wakeWaiters() },
         note: { [weak self] in self?.add($0) },
         wake: { [weak self] in self?.tell() }))

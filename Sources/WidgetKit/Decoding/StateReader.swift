@@ -13,10 +13,14 @@ struct StateReader<Value: Codable> {
 
   /// Returns what the type makes of the JSON.
   static func reply(_ json: String) -> DecodeReply {
+    let dates = DateBox()
+    if let value = try? value(json, noting: dates) {
+      return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
+    }
     do {
+      // Only a decoder that asks how dates are read comes here.
       let value = try value(json)
-      let canonical = (try? self.json(value)) ?? json
-      return .value(canonical: canonical, dates: dates(json))
+      return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
     } catch {
       let shape = shape
       var fault = fault(error, json, shape)
@@ -113,6 +117,12 @@ struct StateReader<Value: Codable> {
   /// Returns the dates that the type read, by path, in UNIX seconds.
   private static func dates(_ json: String) -> [String: Double] {
     let found = DateBox()
+    _ = try? value(json, noting: found)
+    return found.dates
+  }
+
+  /// Returns the value, and puts the dates that the type reads into a box.
+  private static func value(_ json: String, noting found: DateBox) throws -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let seconds = try decoder.singleValueContainer().decode(Double.self)
@@ -120,8 +130,7 @@ struct StateReader<Value: Codable> {
       found.add(pathText(decoder.codingPath), date.timeIntervalSince1970)
       return date
     }
-    _ = try? decoder.decode(Value.self, from: Data(json.utf8))
-    return found.dates
+    return try decoder.decode(Value.self, from: Data(json.utf8))
   }
 
   private static func fault(

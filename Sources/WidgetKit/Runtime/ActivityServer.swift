@@ -27,6 +27,8 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   let configuration: ActivityConfiguration<Attributes>
   let widget: String
   var supplementalFamilies: [ActivityFamily] = []
+  private let lastAttributes = LastValue<Attributes>()
+  private let lastState = LastValue<Attributes.ContentState>()
 
   init(configuration: ActivityConfiguration<Attributes>, widget: String) {
     (self.configuration, self.widget) = (configuration, widget)
@@ -67,8 +69,8 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
 
   func drawing(_ request: RenderRequest) throws -> SlotDrawing {
     let context = ActivityViewContext<Attributes>(
-      attributes: try StateReader<Attributes>.value(request.attributes),
-      state: try StateReader<Attributes.ContentState>.value(request.state),
+      attributes: try lastAttributes.value(request.attributes, in: request.environment),
+      state: try lastState.value(request.state, in: request.environment),
       activityID: request.activityID, isStale: request.isStale)
     let surface = request.surface
     let environment = request.environment

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Reads what a `MessageWriter` wrote. Whatever the bytes are, it ends with a value or an error.
 public final class MessageReader {
   /// The bytes are no such message.
@@ -12,7 +14,10 @@ public final class MessageReader {
   /// Whether something was met where a container could only answer, not fail.
   private var isLost = false
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether all bytes have been read.
+  var isAtEnd: Bool { place == bytes.count }
 
   /// Returns the message that bytes hold, all of them.
   public static func message<Message: Decodable>(
@@ -20,7 +25,7 @@ public final class MessageReader {
   ) throws -> Message {
     let reader = MessageReader(bytes)
     let message = try reader.read(type)
-    guard !reader.isLost, reader.place == bytes.count else { throw Broken() }
+    guard !reader.isLost, reader.isAtEnd else { throw Broken() }
     return message
   }
 
@@ -95,13 +100,28 @@ public final class MessageReader {
   }
 
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    depth += 1
-    defer { depth -= 1 }
+    try deeper(by: 1) { try value(type) }
+  }
+
+  /// Reads what stands so many levels deeper.
+  func deeper<Value>(by levels: Int, _ read: () throws -> Value) throws -> Value {
+    depth += levels
+    defer { depth -= levels }
     guard depth <= Self.depthLimit else { throw Broken() }
+    return try read()
+  }
+
+  private func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type == [UInt8].self, let value = try data() as? Value { return value }
     if type == [Double].self, let value = try doubles() as? Value { return value }
     if type == [String: String].self, let value = try pairs(String.self) as? Value { return value }
     if type == [String: Double].self, let value = try pairs(Double.self) as? Value { return value }
+    if type == [DisplayItem].self, let value = try list(of: DisplayItem.self) as? Value {
+      return value
+    }
+    if type == OutlineNode.self, let value = try direct(OutlineNode.self) as? Value {
+      return value
+    }
     return try Value(from: self)
   }
 

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Writes a message as bytes: each value where its type writes it, without the names of members.
 ///
 /// The two sides of a pipe are the same program, so both know each type's members and their order. JSON said the same in
@@ -16,9 +18,14 @@ public final class MessageWriter {
 
   /// Returns a message as bytes.
   public static func bytes(of message: some Encodable) throws -> [UInt8] {
+    try bytes { try $0.write(message) }
+  }
+
+  /// Returns what is written.
+  static func bytes(_ write: (MessageWriter) throws -> Void) rethrows -> [UInt8] {
     let writer = MessageWriter()
     writer.bytes.reserveCapacity(4096)
-    try writer.write(message)
+    try write(writer)
     return writer.bytes
   }
 
@@ -48,7 +55,7 @@ public final class MessageWriter {
 
   func write<Value: Encodable>(_ value: Value) throws {
     // A list of bytes is an image file, one of numbers the places of letters: both are long. A dictionary would name its
-    // keys to a container, which writes no names.
+    // keys to a container, which writes no names. Marks and outlines are most of a picture.
     if Value.self == [UInt8].self, let data = value as? [UInt8] {
       write(count: data.count)
       bytes.append(contentsOf: data)
@@ -59,6 +66,10 @@ public final class MessageWriter {
       try write(pairs)
     } else if Value.self == [String: Double].self, let pairs = value as? [String: Double] {
       try write(pairs)
+    } else if Value.self == [DisplayItem].self, let items = value as? [DisplayItem] {
+      try write(list: items)
+    } else if Value.self == OutlineNode.self, let outline = value as? OutlineNode {
+      try outline.write(to: self)
     } else {
       try value.encode(to: self)
     }

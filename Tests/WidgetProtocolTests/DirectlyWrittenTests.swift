@@ -1,0 +1,123 @@
+import Drawing
+import Testing
+
+@testable import WidgetProtocol
+
+/// What is written by hand is written as the language's own code writes it.
+@Suite struct DirectlyWrittenTests {
+  /// Compares the bytes of both ways, and reads them by hand.
+  private func expectAlike<Value: DirectlyWritten & Equatable>(
+    _ values: [Value], _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    for value in values {
+      let bytes = try MessageWriter.bytes { try value.write(to: $0) }
+      let plain = try MessageWriter.bytes { try value.encode(to: $0) }
+      #expect(bytes == plain, sourceLocation: place)
+      let reader = MessageReader(bytes)
+      #expect(try Value.read(from: reader) == value, sourceLocation: place)
+      #expect(reader.isAtEnd, sourceLocation: place)
+    }
+  }
+
+  /// Checks that no member of a value is nil or an empty list: a member that is forgotten would not be noticed in it.
+  private func expectFull(_ value: Any, _ place: SourceLocation = #_sourceLocation) {
+    for (name, member) in Mirror(reflecting: value).children {
+      let mirror = Mirror(reflecting: member)
+      guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { continue }
+      #expect(!mirror.children.isEmpty, "\(name ?? "")", sourceLocation: place)
+    }
+  }
+
+  private let box = Rect(x: 1, y: 2, width: 30, height: 4.5)
+  private let face = Face(
+    size: 17, weight: 590, design: .rounded, isItalic: true, hasMonospacedDigits: true,
+    stretch: 1.25, tracking: -0.4)
+  private let red = Paint.color(RGBA(255, 0, 9, alpha: 0.5))
+  private let gradient = Paint.linear(
+    [GradientStop(.black, at: 0), GradientStop(.white, at: 1)], start: .zero,
+    end: Point(x: 9, y: 8))
+  private var path: Contour {
+    .path(
+      [
+        .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)), .quad(.zero, control: Point(x: 5, y: 6)),
+        .curve(.zero, control1: Point(x: 7, y: 8), control2: Point(x: 9, y: 10)), .close,
+      ], isEvenOdd: true)
+  }
+
+  private var run: TextRun {
+    var run = TextRun(
+      "2 – 1", face: face, paint: red, x: 3, width: 20, isUnderlined: true,
+      isStruckThrough: false, symbol: "star",
+      dynamic: .timerInterval(start: 1, end: 2, pause: nil, countsDown: true, showsHours: false),
+      words: .english, hanForms: .japanese)
+    run.lift = 2.5
+    return run
+  }
+
+  private var line: TextLine {
+    TextLine(
+      frame: box, baseline: 3, runs: [run, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
+      alignment: .right, isTruncated: true, isRightToLeft: false)
+  }
+
+  @Test func `figures, colours and outlines are`() throws {
+    try expectAlike([Point(x: 1, y: -2)])
+    try expectAlike([box])
+    try expectAlike([Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)])
+    try expectAlike([CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)])
+    try expectAlike([RGBA(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)])
+    try expectAlike([face])
+    try expectAlike([
+      .rect(box), .ellipse(box), path,
+      .rounded(
+        box, CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4),
+        isContinuous: true),
+    ])
+    try expectAlike([red, gradient, .material(Material(.thin, isDark: true))])
+  }
+
+  @Test func `text and symbols are`() throws {
+    expectFull(run)
+    expectFull(line)
+    try expectAlike([line, TextLine(frame: box, baseline: 0, runs: [])])
+    let symbol = SymbolMark(
+      name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5)
+    expectFull(symbol)
+    try expectAlike([symbol, SymbolMark(name: "", frame: box, face: face, paints: [])])
+  }
+
+  @Test func `marks of every kind are, in groups and views`() throws {
+    let group = GroupMark(
+      [.fill(path, red)], transform: Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), opacity: 0.5,
+      clip: path, mask: [.fill(.rect(box), red)], blend: .multiply, blur: 3,
+      shadow: ShadowMark(color: .black, radius: 3, x: 1, y: 2), adjustments: [.invert, .contrast(2)])
+    expectFull(group)
+    var view = ViewMark(
+      id: .max, items: [.text(line), .group(group)], content: .numeric(countsDown: true, value: 1),
+      transition: .fade)
+    view.animations = [
+      ValueAnimation(Pace(.bezier(.linear, duration: 2)), scope: 7, value: nil)
+    ]
+    expectFull(view)
+    try expectAlike([view, ViewMark(id: 0, items: [])])
+    try expectAlike([group, GroupMark([])])
+    try expectAlike([
+      .fill(.rect(box), red), .stroke(path, red, StrokeStyleMark(width: 2)), .text(line),
+      .symbol(SymbolMark(name: "star", frame: box, face: face, paints: [red])),
+      .image(ImageMark(source: .data([0, 255]), frame: box)), .group(group), .view(view),
+      .progress(
+        ProgressMark(
+          track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true)),
+      .placeholder(box, label: "Map"),
+    ] as [DisplayItem])
+  }
+
+  @Test func `an outline is, with its children`() throws {
+    let outline = OutlineNode(
+      kind: "HStack", frame: box, content: "é", label: "Score", face: face, color: .white,
+      traits: ["dynamic", "ideal=1x2"], line: 12,
+      children: [OutlineNode(kind: "Text", frame: box)])
+    expectFull(outline)
+    try expectAlike([outline])
+  }
+}
