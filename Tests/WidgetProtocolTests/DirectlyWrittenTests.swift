@@ -39,7 +39,8 @@ import Testing
   private var path: Contour {
     .path(
       [
-        .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)), .quad(.zero, control: Point(x: 5, y: 6)),
+        .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)),
+        .quad(.zero, control: Point(x: 5, y: 6)),
         .curve(.zero, control1: Point(x: 7, y: 8), control2: Point(x: 9, y: 10)), .close,
       ], isEvenOdd: true)
   }
@@ -56,7 +57,8 @@ import Testing
 
   private var line: TextLine {
     TextLine(
-      frame: box, baseline: 3, runs: [run, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
+      frame: box, baseline: 3,
+      runs: [run, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
       alignment: .right, isTruncated: true, isRightToLeft: false)
   }
 
@@ -90,7 +92,8 @@ import Testing
     let group = GroupMark(
       [.fill(path, red)], transform: Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), opacity: 0.5,
       clip: path, mask: [.fill(.rect(box), red)], blend: .multiply, blur: 3,
-      shadow: ShadowMark(color: .black, radius: 3, x: 1, y: 2), adjustments: [.invert, .contrast(2)])
+      shadow: ShadowMark(color: .black, radius: 3, x: 1, y: 2),
+      adjustments: [.invert, .contrast(2)])
     expectFull(group)
     var view = ViewMark(
       id: .max, items: [.text(line), .group(group)], content: .numeric(countsDown: true, value: 1),
@@ -101,15 +104,16 @@ import Testing
     expectFull(view)
     try expectAlike([view, ViewMark(id: 0, items: [])])
     try expectAlike([group, GroupMark([])])
-    try expectAlike([
-      .fill(.rect(box), red), .stroke(path, red, StrokeStyleMark(width: 2)), .text(line),
-      .symbol(SymbolMark(name: "star", frame: box, face: face, paints: [red])),
-      .image(ImageMark(source: .data([0, 255]), frame: box)), .group(group), .view(view),
-      .progress(
-        ProgressMark(
-          track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true)),
-      .placeholder(box, label: "Map"),
-    ] as [DisplayItem])
+    try expectAlike(
+      [
+        .fill(.rect(box), red), .stroke(path, red, StrokeStyleMark(width: 2)), .text(line),
+        .symbol(SymbolMark(name: "star", frame: box, face: face, paints: [red])),
+        .image(ImageMark(source: .data([0, 255]), frame: box)), .group(group), .view(view),
+        .progress(
+          ProgressMark(
+            track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true)),
+        .placeholder(box, label: "Map"),
+      ] as [DisplayItem])
   }
 
   @Test func `an outline is, with its children`() throws {
