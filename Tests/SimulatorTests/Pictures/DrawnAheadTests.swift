@@ -46,7 +46,8 @@ import WidgetProtocol
     #expect(phone.simulator.changeTime(of: activity) == sent, "its now is when it was given")
   }
 
-  @Test func `a state that cannot be read leaves what shows, and its pictures tell nobody`() throws {
+  @Test func `a state that cannot be read leaves what shows, and its pictures tell nobody`() throws
+  {
     let before = phone.simulator.scene().0
     widget.reads = false
     let number = push(2)
