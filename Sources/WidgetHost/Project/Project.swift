@@ -45,7 +45,25 @@ public struct Project: Sendable {
         (targets, expo) = ([], nil)
       }
     }
+    takeSpecificationsBeside(reader, above: folder)
     files = reader.read.sorted()
+  }
+
+  /// Reads the specifications that declare what those that were read depend on: XcodeGen makes one project of several
+  /// files, of which each folder has its own.
+  private mutating func takeSpecificationsBeside(_ files: ProjectFiles, above folder: String) {
+    func lacking() -> Set<String> {
+      let known = Set(targets.map(\.name))
+      return targets.filter(\.isOfSpecification)
+        .reduce(into: Set()) { $0.formUnion($1.dependencies) }.subtracting(known)
+    }
+    guard !lacking().isEmpty else { return }
+    let read = Set(targets.map(\.place.file))
+    var open = ProjectSearch.below(ProjectSearch.top(of: folder)).specifications
+      .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files)?.targets }
+    while let next = open.firstIndex(where: { !lacking().isDisjoint(with: $0.map(\.name)) }) {
+      targets += open.remove(at: next)
+    }
   }
 
   /// Takes further Swift files of the folder's widgets.
@@ -170,7 +188,9 @@ public struct Project: Sendable {
     while let name = open.popLast() {
       guard !found.contains(where: { $0.name == name }),
         let library = targets.first(where: {
-          $0.isLibrary && $0.name == name && $0.place.file == target.place.file
+          $0.isLibrary && $0.name == name
+            && ($0.place.file == target.place.file
+              || $0.isOfSpecification && target.isOfSpecification)
         })
       else { continue }
       found.append(library)
