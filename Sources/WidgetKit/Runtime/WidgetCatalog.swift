@@ -105,10 +105,12 @@ public final class WidgetCatalog {
   private func declaredPreviews() -> [String: [WidgetPreview]] {
     if let previews { return previews }
     PreviewJournal.shared.reset()
-    let outer = Surroundings.current.now
+    let outer = Surroundings.current
     Surroundings.current.now = SampleDate.now
+    // What a preview writes in the app's words is written when it is evaluated, not when it is drawn.
+    Surroundings.current.strings = strings.tables(for: outer.locale.identifier)
     for maker in previewMakers { maker() }
-    Surroundings.current.now = outer
+    Surroundings.current = outer
     let found = PreviewJournal.shared.previews
     previews = found
     return found
