@@ -54,6 +54,7 @@ public final class ProcessWidget: WidgetRunner {
   private let catalogues: [String]
   /// Where drawings of the folder's PDFs are; nil where none can be made.
   private let drawings: String?
+  private let info: String
   private let crashes: CrashPlace?
   private let role: Role
 
@@ -101,11 +102,12 @@ public final class ProcessWidget: WidgetRunner {
   ///   - resources: what may be read of the folder, when that is not all.
   ///   - catalogues: asset catalogues that stand outside of the folder.
   ///   - drawings: the folder with what was drawn of PDFs; nil where none could be drawn.
+  ///   - info: what the widget's Info.plist says, as JSON.
   ///   - home: a folder that the widget may take for its home, and write.
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
     _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    drawings: String? = nil,
+    drawings: String? = nil, info: String = "{}",
     home: String, program: String, loop: EventLoop, compiler: String? = nil,
     originals: @escaping (String) -> String?
   ) {
@@ -115,20 +117,19 @@ public final class ProcessWidget: WidgetRunner {
     }
     self.init(
       code, folder: folder, resources: resources, catalogues: catalogues, drawings: drawings,
-      home: home,
-      program: program, loop: loop, crashes: crashes)
+      info: info, home: home, program: program, loop: loop, crashes: crashes)
   }
 
   init(
     _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    drawings: String? = nil,
+    drawings: String? = nil, info: String = "{}",
     home: String, program: String, loop: EventLoop, crashes: CrashPlace? = nil,
     deadlines: Deadlines = Deadlines(),
     role: Role = .widget
   ) {
     (self.code, self.folder, self.home, self.role) = (code, folder, home, role)
     (self.resources, self.catalogues) = (resources, catalogues)
-    (self.drawings, self.crashes) = (drawings, crashes)
+    (self.drawings, self.info, self.crashes) = (drawings, info, crashes)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
@@ -149,7 +150,7 @@ public final class ProcessWidget: WidgetRunner {
     appCode = AppCode(
       ProcessWidget(
         codeOfApp ?? code, folder: folder, resources: resources, catalogues: catalogues,
-        drawings: drawings, home: home, program: program, loop: loop, crashes: crashes,
+        drawings: drawings, info: info, home: home, program: program, loop: loop, crashes: crashes,
         deadlines: deadlines, role: .app), phone)
   }
 
@@ -284,6 +285,7 @@ public final class ProcessWidget: WidgetRunner {
         + resources.map { WidgetProcessMain.readOption + $0 }
         + catalogues.map { WidgetProcessMain.catalogueOption + $0 }
         + (drawings.map { [WidgetProcessMain.drawingsOption + $0] } ?? [])
+        + [WidgetProcessMain.infoOption + info]
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),

@@ -35,6 +35,9 @@ public enum WidgetProcessMain {
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
+    if let info = arguments.first(where: { $0.hasPrefix(infoOption) }) {
+      catalog.bundleInfo = String(info.dropFirst(infoOption.count))
+    }
     if arguments.count > 1 {
       catalog.use(
         folder: arguments[1], drawings: drawings(arguments), catalogues: catalogues(arguments))
@@ -85,6 +88,9 @@ public enum WidgetProcessMain {
   static let readOption = "--read="
   /// Names the folder with what was drawn of PDFs.
   static let drawingsOption = "--drawings="
+
+  /// Tells what the Info.plist of the widget says, as JSON.
+  static let infoOption = "--info="
 
   /// Names an asset catalogue that stands outside of the app's folder.
   static let catalogueOption = "--catalogue="

@@ -27,6 +27,9 @@ public final class WidgetCatalog {
   /// Creates a catalogue without widgets.
   public init() {}
 
+  /// What the Info.plist of the app's widget says, as JSON.
+  public var bundleInfo = "{}"
+
   /// Takes a folder for the app's own: its strings, images and colours.
   ///
   /// - Parameters:
@@ -119,6 +122,7 @@ public final class WidgetCatalog {
   /// Takes the files, pictures and colours of the widget's own folder for those that its code names from now on.
   func useFolder() {
     Surroundings.current.folder = folder
+    Surroundings.current.bundleInfo = bundleInfo
     if let assets { AssetCatalogs.current = assets }
   }
 
