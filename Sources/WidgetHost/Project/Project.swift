@@ -156,6 +156,8 @@ public struct Project: Sendable {
     var packages: [String]
     /// Asset catalogues, whether or not they were found already.
     var catalogues: [String]
+    /// Files of strings, whether or not they were found already.
+    var strings: [String]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -178,7 +180,10 @@ public struct Project: Sendable {
     return Elsewhere(
       files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
       packages: all { $0.packages },
-      catalogues: all { $0.resources.files(ending: ".xcassets") })
+      catalogues: all { $0.resources.files(ending: ".xcassets") },
+      strings: all { target in
+        [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
+      })
   }
 
   /// Returns the frameworks and libraries that are built for a target, and those that are built for them.

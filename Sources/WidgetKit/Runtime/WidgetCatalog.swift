@@ -35,8 +35,11 @@ public final class WidgetCatalog {
   /// - Parameters:
   ///   - drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
   ///   - catalogues: asset catalogues that the widget has beside those of the folder.
-  public func use(folder: String, drawings: String? = nil, catalogues: [String] = []) {
-    strings = AppStrings(folder: folder)
+  ///   - strings: files of strings that it has beside those of the folder.
+  public func use(
+    folder: String, drawings: String? = nil, catalogues: [String] = [], strings: [String] = []
+  ) {
+    self.strings = AppStrings(folder: folder, files: strings)
     lastRegion = nil
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(

@@ -115,8 +115,9 @@ struct ElsewhereTests {
         "targets:\n  Core:\n    type: framework\n    platform: iOS\n    sources: .",
       "Core/Ride.swift": "struct RideAttributes {}",
       "Widget/project.yml":
-        "targets:\n  Widget:\n    type: app-extension\n    platform: iOS\n    sources: [., ../Core/Looks.xcassets]\n    dependencies: [{target: Core}]",
-      "Core/Looks.xcassets/Contents.json": "{}",
+        "targets:\n  Widget:\n    type: app-extension\n    platform: iOS\n    sources: [., ../Core/Looks.xcassets, ../Words]\n    dependencies: [{target: Core}]",
+      "Core/Looks.xcassets/Contents.json": "{}", "Words/de.lproj/Ride.strings": "",
+      "Words/Localizable.xcstrings": "{}",
       "Widget/Card.swift": "let card = ActivityConfiguration(for: RideAttributes.self)",
     ]
     try withFolder(files) { folder in
@@ -125,6 +126,10 @@ struct ElsewhereTests {
       let sources = try WidgetSources(paths: ["\(folder)/Widget"])
       let project = Project(folder: "\(folder)/Widget", sources: sources.files)
       #expect(project.elsewhere.catalogues == ["\(folder)/Core/Looks.xcassets"])
+      #expect(
+        project.elsewhere.strings.map(ProjectPath.name) == [
+          "Localizable.xcstrings", "Ride.strings",
+        ])
     }
   }
 
