@@ -2,6 +2,14 @@
 ///
 /// Foundation's own methods take optional names; a call with a name finds these first.
 extension Bundle {
+  /// What the widget's Info.plist says. A widget's source has `infoDictionary`, `object(forInfoDictionaryKey:)` and
+  /// `bundleIdentifier` of its own, made of this: the program that draws it has no such file.
+  public var _widgetInfo: [String: Any] {
+    let text = Data(Surroundings.current.bundleInfo.utf8)
+    let own = (try? JSONSerialization.jsonObject(with: text)) as? [String: Any] ?? [:]
+    return (self == Bundle.main ? own : infoDictionary) ?? own
+  }
+
   /// Returns a file by its name, wherever in the folder it stands: a bundle has all of them side by side.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
     url(forResource: Optional(name), withExtension: ext)

@@ -15,6 +15,8 @@ public struct Surroundings: Sendable {
   public var strings: StringTables
   /// The folder that holds the app's own files (`UIImage(named:)`, `Bundle`), when there is one.
   public var folder: URL?
+  /// What the Info.plist of the app's widget says, as JSON.
+  public var bundleInfo = "{}"
 
   /// Surroundings that do not depend on the machine.
   public init(

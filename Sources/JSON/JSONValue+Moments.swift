@@ -4,8 +4,9 @@ extension JSONValue {
 
   /// Returns the value with its moments written out.
   ///
-  /// Files that people write say `"@now+60"` for a UNIX time and `"@date-120"` for what Swift's `Date`
-  /// reads, so that a sample never goes out of date; what a push carries are numbers.
+  /// Files that people write say `"@now+60"` for a UNIX time, `"@millis+60"` for one in milliseconds and `"@date-120"` for
+  /// what Swift's `Date` reads, all with a distance in seconds, so that a sample never goes out of date; what a push
+  /// carries are numbers.
   public func resolvingMoments(at now: Double) -> JSONValue {
     switch self {
     case .string(let text):
@@ -21,14 +22,14 @@ extension JSONValue {
   }
 
   private static func moment(_ text: String, _ now: Double) -> Double? {
-    let epochs = [("@now", 0.0), ("@date", secondsBeforeDate)]
-    for (word, epoch) in epochs where text.hasPrefix(word) {
+    let epochs = [("@now", 0.0, 1.0), ("@millis", 0.0, 1000.0), ("@date", secondsBeforeDate, 1.0)]
+    for (word, epoch, unit) in epochs where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
-      if rest.isEmpty { return now - epoch }
+      if rest.isEmpty { return (now - epoch) * unit }
       guard rest.first == "+" || rest.first == "-", let distance = Double(rest),
         distance.isFinite
       else { return nil }
-      return now - epoch + distance
+      return (now - epoch + distance) * unit
     }
     return nil
   }

@@ -93,8 +93,10 @@ final class MadeUpStates {
 
   /// Returns the JSON with each past date as far ahead, and each one ahead as far back.
   nonisolated static func swapped(_ json: String) -> String {
-    json.replacingOccurrences(of: "\"@date+", with: "\"@date±")
-      .replacingOccurrences(of: "\"@date-", with: "\"@date+")
-      .replacingOccurrences(of: "\"@date±", with: "\"@date-")
+    ["@date", "@now", "@millis"].reduce(json) { json, word in
+      json.replacingOccurrences(of: "\"\(word)+", with: "\"\(word)±")
+        .replacingOccurrences(of: "\"\(word)-", with: "\"\(word)+")
+        .replacingOccurrences(of: "\"\(word)±", with: "\"\(word)-")
+    }
   }
 }

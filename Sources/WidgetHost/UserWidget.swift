@@ -239,7 +239,10 @@ public final class UserWidget: WidgetRunner {
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
       .library(library), folder: sources.folder, resources: sources.resources,
-      catalogues: sources.shared.catalogues, drawings: drawings, home: home,
+      catalogues: sources.shared.catalogues, strings: sources.shared.strings, drawings: drawings,
+      info: BundleInfo.json(
+        of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle),
+      home: home,
       program: places.frameworks.program, loop: loop,
       compiler: places.frameworks.compiler,
       originals: { path in

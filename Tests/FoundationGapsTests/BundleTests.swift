@@ -30,4 +30,19 @@ import Testing
     }
     #expect(BundledFiles.url("words", "json", in: nil) == nil)
   }
+
+  @Test
+  func
+    `the main bundle says what the widget's Info.plist does, and whatever is no JSON says nothing`()
+  {
+    let outer = Surroundings.current.bundleInfo
+    defer { Surroundings.current.bundleInfo = outer }
+    Surroundings.current.bundleInfo =
+      #"{"CFBundleIdentifier":"app.ferry.widget","Ferry":{"fast":true}}"#
+    let info = Bundle.main._widgetInfo
+    #expect(info["CFBundleIdentifier"] as? String == "app.ferry.widget")
+    #expect((info["Ferry"] as? [String: Any])?["fast"] as? Bool == true)
+    Surroundings.current.bundleInfo = "no JSON"
+    #expect(Bundle.main._widgetInfo["CFBundleIdentifier"] == nil)
+  }
 }

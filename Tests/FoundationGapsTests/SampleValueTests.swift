@@ -9,6 +9,7 @@ import Testing
     ("activityType", "activity-type"), ("teamLogo", "team-logo"), ("imageName", "image-name"),
     // What is drawn by its name, and what is read.
     ("iconName", "star.fill"), ("systemImageName", "star.fill"), ("symbol", "star.fill"),
+    ("endTimeISO", "2025-11-21T09:56:00Z"), ("startTimeISO", "2025-11-21T09:31:00Z"),
     ("avatarEmoji", "⭐️"), ("colorName", "blue"), ("accentColor", "#3478F6"),
     ("authToken", "3aff05d2c41e"), ("homeScore", "2"), ("awayScore", "1"), ("discount", "60%"),
   ])

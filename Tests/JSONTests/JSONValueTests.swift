@@ -74,6 +74,15 @@ struct JSONValueTests {
     #expect(bytes == [0x5B] + Array(quoted.utf8))
   }
 
+  @Test func `a moment is a distance in seconds from now, in the unit that its word names`() {
+    let moments: JSONValue = [
+      "@now+60", "@millis+60", "@millis", "@date-120", "@now+soon", "@noon",
+    ]
+    #expect(
+      moments.resolvingMoments(at: 1_800_000_000).compact
+        == #"[1800000060,1800000060000,1800000000000,821692680,"@now+soon","@noon"]"#)
+  }
+
   @Test func `a number of any size is written and none ends the program`() {
     let numbers = [-0x1p63, 0x1p63, 1e19, -1e300, .leastNonzeroMagnitude, 9_007_199_254_740_992]
     #expect(

@@ -89,5 +89,8 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     #expect(
       MadeUpStates.swapped(text) == #"{"from":"@date+60","until":"@date-600","name":"@date"}"#)
     #expect(MadeUpStates.swapped(MadeUpStates.swapped(text)) == text)
+    #expect(
+      MadeUpStates.swapped(#"{"from":"@now-60","until":"@millis+600"}"#)
+        == #"{"from":"@now+60","until":"@millis-600"}"#)
   }
 }

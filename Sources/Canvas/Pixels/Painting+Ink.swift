@@ -29,7 +29,7 @@ extension Painting {
 
   func ink(_ mark: SymbolMark, _ state: State) {
     guard let parts = SymbolInk.parts(mark) else {
-      report(SymbolTable.unknown(mark.name))
+      report(SymbolTable.withoutShape(mark.name))
       return inkBox(mark, state)
     }
     ink(parts, in: mark.frame, state)

@@ -15,10 +15,9 @@ enum SymbolInk {
 
   /// Returns the parts of a symbol, back to front; nil for a name without a shape.
   static func parts(_ mark: SymbolMark) -> [Part]? {
-    // As in cells, the family stands for a name that is not known.
     guard
       let shape = SymbolShelf.shape(mark.name) ?? drawn(mark)
-        ?? SymbolTable.family(of: mark.name).flatMap(SymbolShelf.shape), mark.frame.isFinite,
+        ?? family(of: mark.name).flatMap(SymbolShelf.shape), mark.frame.isFinite,
       mark.frame.width > 0, mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
@@ -40,6 +39,19 @@ enum SymbolInk {
         contour: .path(elements, isEvenOdd: part.isEvenOdd), paint: paint,
         outset: ((part.isLine ? extra * side : 0) + 2 * part.margin) * unit, isCut: isCut)
     }
+  }
+
+  /// Returns whether a name has a shape of its own.
+  static func hasShape(_ name: String) -> Bool {
+    SymbolShelf.shape(name) != nil || SymbolDrawings.drawing(name).map { !$0.isStruck } ?? false
+  }
+
+  /// Returns the longest beginning of a name, by its parts, that has a shape: it stands for a name without one.
+  static func family(of name: String) -> String? {
+    let parts = name.prefix(80).split(separator: ".")
+    return (1..<max(2, parts.count)).reversed().lazy
+      .map { parts.prefix($0).joined(separator: ".") }
+      .first { $0 != name && SymbolShelf.shape($0) != nil }
   }
 
   /// Returns how far parts may reach over their symbol's frame, in points.

@@ -86,10 +86,23 @@ public enum SymbolTable {
     return painter.glyphs == .ascii ? entry.ascii : entry.text
   }
 
-  /// Returns what is said about an unknown name, with the nearest known one.
-  static func unknown(_ name: String) -> Finding {
+  /// Returns what is said about a name without a glyph, with the nearest known one.
+  static func unknown(_ name: String) -> Finding { unknown(name, family: family(of: name)) }
+
+  /// Returns what is said about a name that is drawn in lines and has no shape.
+  static func withoutShape(_ name: String) -> Finding {
+    unknown(name, family: SymbolInk.family(of: name))
+  }
+
+  private static func unknown(_ name: String, family: String?) -> Finding {
     let shown = String(name.prefix(80))
-    let stand = family(of: name).map { "that of “\($0)”" } ?? "a marked box"
+    let stand = family.map { "that of “\($0)”" } ?? "a marked box"
+    // A name that is known by itself is no slip: only its picture is missing in one form.
+    if isKnown(shown) || SymbolInk.hasShape(shown) {
+      return Finding(
+        "unknown-symbol", path: shown,
+        sentence: "The symbol “\(shown)” has no picture in this format; \(stand) stands for it")
+    }
     guard let near = nearest(shown) else {
       return Finding(
         "unknown-symbol", path: shown,

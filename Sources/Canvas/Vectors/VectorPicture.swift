@@ -233,7 +233,7 @@ public struct VectorPicture {
 
   private mutating func symbol(_ mark: SymbolMark, _ map: Transform) -> String {
     guard let parts = SymbolInk.parts(mark) else {
-      report(SymbolTable.unknown(mark.name))
+      report(SymbolTable.withoutShape(mark.name))
       return SymbolInk.box(mark).map { item($0, map, depth: 0) }.joined()
     }
     let result = symbol(parts, mark.frame, map)

@@ -101,11 +101,17 @@ struct PictureWriter {
     }
   }
 
-  /// Returns what a picture of pixels or vectors lacks and the widget did not tell of: letters that no font here
-  /// has, images that cannot be read. Cells have the letters of the terminal.
+  /// Returns what a picture in a format lacks and the widget did not tell of: symbols that have no picture there, of
+  /// pixels and vectors also letters that no font here has, and images that cannot be read. Cells have the letters of
+  /// the terminal.
   func lacks(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> [Finding] {
-    guard [.png, .svg, .html].contains(format) else { return [] }
-    return VectorPicture.document(shot.picture.list, on: nil, at: options.now, title: "").findings
+    let isDrawn = [.png, .svg, .html].contains(format)
+    let told = Set(shot.findings.filter { $0.id == "unknown-symbol" }.map(\.path))
+    let symbols = SymbolFindings.of(shot.picture.list, in: isDrawn ? .outlines : .glyphs)
+      .filter { !told.contains($0.path) }
+    guard isDrawn else { return symbols }
+    return symbols
+      + VectorPicture.document(shot.picture.list, on: nil, at: options.now, title: "").findings
       .filter { PictureWriter.lacking.contains($0.id) && !shot.findings.contains($0) }
   }
 

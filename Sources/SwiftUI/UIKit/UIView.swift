@@ -31,6 +31,20 @@ open class UIControl: UIView {
   public func sendAction(_ action: Selector, to target: Any?, for event: Any?) {}
 }
 
+/// Distances from the edges of a rectangle, in UIKit's terms.
+public struct UIEdgeInsets: Equatable, Sendable {
+  public static let zero = UIEdgeInsets()
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  /// Creates four distances.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 /// A view of UIKit. It is not drawn: widgets cannot show UIKit's views on a phone either.
 open class UIView: UIResponder {
   open var frame: CGRect

@@ -69,6 +69,10 @@ struct ErrorHints {
       {
         return told
       }
+      if missingModules.contains(name) {
+        finding.fix = origin(of: name)
+        return finding
+      }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
@@ -111,7 +115,9 @@ struct ErrorHints {
         "It looks like a name of \(framework), of which only a part is here: put what needs it behind #if !os(Linux)."
     }
     guard !missingModules.isEmpty else { return nil }
-    let modules = missingModules.prefix(3).joined(separator: ", ")
+    // A type that is called like its module is of that one.
+    let modules =
+      missingModules.contains(name) ? name : missingModules.prefix(3).joined(separator: ", ")
     return
       "It may be of \(modules): copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
   }

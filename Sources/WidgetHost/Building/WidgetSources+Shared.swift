@@ -7,6 +7,8 @@ extension WidgetSources {
   struct Shared: Equatable, Sendable {
     /// Folders `*.xcassets`.
     var catalogues: [String] = []
+    /// Files of strings.
+    var strings: [String] = []
   }
 
   /// Adds what a project has of the widget elsewhere; gives the Swift files that came.
@@ -32,6 +34,7 @@ extension WidgetSources {
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
     catalogues += shared.catalogues
+    shared.strings = elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
     return Array(files.dropFirst(count))
   }
 

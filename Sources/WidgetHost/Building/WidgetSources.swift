@@ -105,7 +105,8 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  /// Notes a package by its manifest: all that is quoted there may be the name of a module.
+  /// Notes a package by its manifest: all that is quoted there may be the name of a module, in which other characters
+  /// than those of Swift's names become `_`.
   private mutating func notePackage(_ name: String, in folder: String) {
     let file = "\(folder)/\(name)"
     guard let status = FileStatus(file), status.size <= Self.sizeLimit,
@@ -115,6 +116,8 @@ public struct WidgetSources: Equatable, Sendable {
       separator: "\"", omittingEmptySubsequences: false)
     var names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
     if name.hasSuffix(".podspec") { names.insert(String(name.dropLast(8))) }
+    names.formUnion(
+      names.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) })
     packages.append(.init(folder: folder, names: names))
   }
 

@@ -53,7 +53,9 @@ public final class ProcessWidget: WidgetRunner {
   private let resources: [String]
   private let catalogues: [String]
   /// Where drawings of the folder's PDFs are; nil where none can be made.
+  private let strings: [String]
   private let drawings: String?
+  private let info: String
   private let crashes: CrashPlace?
   private let role: Role
 
@@ -100,12 +102,14 @@ public final class ProcessWidget: WidgetRunner {
   ///   - folder: the folder of the app's own files.
   ///   - resources: what may be read of the folder, when that is not all.
   ///   - catalogues: asset catalogues that stand outside of the folder.
+  ///   - strings: files of strings that stand outside of the folder.
   ///   - drawings: the folder with what was drawn of PDFs; nil where none could be drawn.
+  ///   - info: what the widget's Info.plist says, as JSON.
   ///   - home: a folder that the widget may take for its home, and write.
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
     _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    drawings: String? = nil,
+    strings: [String] = [], drawings: String? = nil, info: String = "{}",
     home: String, program: String, loop: EventLoop, compiler: String? = nil,
     originals: @escaping (String) -> String?
   ) {
@@ -114,21 +118,20 @@ public final class ProcessWidget: WidgetRunner {
       CrashPlace(symbolizer: $0, original: originals)
     }
     self.init(
-      code, folder: folder, resources: resources, catalogues: catalogues, drawings: drawings,
-      home: home,
-      program: program, loop: loop, crashes: crashes)
+      code, folder: folder, resources: resources, catalogues: catalogues, strings: strings,
+      drawings: drawings, info: info, home: home, program: program, loop: loop, crashes: crashes)
   }
 
   init(
     _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    drawings: String? = nil,
+    strings: [String] = [], drawings: String? = nil, info: String = "{}",
     home: String, program: String, loop: EventLoop, crashes: CrashPlace? = nil,
     deadlines: Deadlines = Deadlines(),
     role: Role = .widget
   ) {
     (self.code, self.folder, self.home, self.role) = (code, folder, home, role)
-    (self.resources, self.catalogues) = (resources, catalogues)
-    (self.drawings, self.crashes) = (drawings, crashes)
+    (self.resources, self.catalogues, self.strings) = (resources, catalogues, strings)
+    (self.drawings, self.info, self.crashes) = (drawings, info, crashes)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
@@ -149,7 +152,8 @@ public final class ProcessWidget: WidgetRunner {
     appCode = AppCode(
       ProcessWidget(
         codeOfApp ?? code, folder: folder, resources: resources, catalogues: catalogues,
-        drawings: drawings, home: home, program: program, loop: loop, crashes: crashes,
+        strings: strings, drawings: drawings, info: info, home: home, program: program, loop: loop,
+        crashes: crashes,
         deadlines: deadlines, role: .app), phone)
   }
 
@@ -283,7 +287,9 @@ public final class ProcessWidget: WidgetRunner {
       arguments: [WidgetProcessMain.subcommand, code.word, folder]
         + resources.map { WidgetProcessMain.readOption + $0 }
         + catalogues.map { WidgetProcessMain.catalogueOption + $0 }
+        + strings.map { WidgetProcessMain.stringsOption + $0 }
         + (drawings.map { [WidgetProcessMain.drawingsOption + $0] } ?? [])
+        + [WidgetProcessMain.infoOption + info]
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),

@@ -35,9 +35,14 @@ public enum WidgetProcessMain {
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
+    if let info = arguments.first(where: { $0.hasPrefix(infoOption) }) {
+      catalog.bundleInfo = String(info.dropFirst(infoOption.count))
+    }
     if arguments.count > 1 {
       catalog.use(
-        folder: arguments[1], drawings: drawings(arguments), catalogues: catalogues(arguments))
+        folder: arguments[1], drawings: drawings(arguments),
+        catalogues: values(of: catalogueOption, in: arguments),
+        strings: values(of: stringsOption, in: arguments))
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
@@ -67,9 +72,10 @@ public enum WidgetProcessMain {
       places.read.append(path)
       if let home = ProcessInfo.processInfo.environment["HOME"] { places.write.append(home) }
     }
-    let named = arguments.filter { $0.hasPrefix(readOption) }
-    places.read += named.map { String($0.dropFirst(readOption.count)) }
-    places.read += catalogues(arguments)
+    let named = values(of: readOption, in: arguments)
+    for option in [readOption, catalogueOption, stringsOption] {
+      places.read += values(of: option, in: arguments)
+    }
     if let drawings = drawings(arguments) { places.read.append(drawings) }
     if arguments.count > 1 {
       if named.isEmpty {
@@ -86,13 +92,17 @@ public enum WidgetProcessMain {
   /// Names the folder with what was drawn of PDFs.
   static let drawingsOption = "--drawings="
 
+  /// Tells what the Info.plist of the widget says, as JSON.
+  static let infoOption = "--info="
+
   /// Names an asset catalogue that stands outside of the app's folder.
   static let catalogueOption = "--catalogue="
 
-  private static func catalogues(_ arguments: [String]) -> [String] {
-    arguments.filter { $0.hasPrefix(catalogueOption) }.map {
-      String($0.dropFirst(catalogueOption.count))
-    }
+  /// Names a file of strings that stands outside of the app's folder.
+  static let stringsOption = "--strings="
+
+  private static func values(of option: String, in arguments: [String]) -> [String] {
+    arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
   }
 
   private static func drawings(_ arguments: [String]) -> String? {

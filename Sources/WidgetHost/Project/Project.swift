@@ -45,7 +45,25 @@ public struct Project: Sendable {
         (targets, expo) = ([], nil)
       }
     }
+    takeSpecificationsBeside(reader, above: folder)
     files = reader.read.sorted()
+  }
+
+  /// Reads the specifications that declare what those that were read depend on: XcodeGen makes one project of several
+  /// files, of which each folder has its own.
+  private mutating func takeSpecificationsBeside(_ files: ProjectFiles, above folder: String) {
+    func lacking() -> Set<String> {
+      let known = Set(targets.map(\.name))
+      return targets.filter(\.isOfSpecification)
+        .reduce(into: Set()) { $0.formUnion($1.dependencies) }.subtracting(known)
+    }
+    guard !lacking().isEmpty else { return }
+    let read = Set(targets.map(\.place.file))
+    var open = ProjectSearch.below(ProjectSearch.top(of: folder)).specifications
+      .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files)?.targets }
+    while let next = open.firstIndex(where: { !lacking().isDisjoint(with: $0.map(\.name)) }) {
+      targets += open.remove(at: next)
+    }
   }
 
   /// Takes further Swift files of the folder's widgets.
@@ -138,6 +156,8 @@ public struct Project: Sendable {
     var packages: [String]
     /// Asset catalogues, whether or not they were found already.
     var catalogues: [String]
+    /// Files of strings, whether or not they were found already.
+    var strings: [String]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -160,7 +180,10 @@ public struct Project: Sendable {
     return Elsewhere(
       files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
       packages: all { $0.packages },
-      catalogues: all { $0.resources.files(ending: ".xcassets") })
+      catalogues: all { $0.resources.files(ending: ".xcassets") },
+      strings: all { target in
+        [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
+      })
   }
 
   /// Returns the frameworks and libraries that are built for a target, and those that are built for them.
@@ -170,7 +193,9 @@ public struct Project: Sendable {
     while let name = open.popLast() {
       guard !found.contains(where: { $0.name == name }),
         let library = targets.first(where: {
-          $0.isLibrary && $0.name == name && $0.place.file == target.place.file
+          $0.isLibrary && $0.name == name
+            && ($0.place.file == target.place.file
+              || $0.isOfSpecification && target.isOfSpecification)
         })
       else { continue }
       found.append(library)

@@ -17,6 +17,8 @@ public struct ProjectTarget: Sendable {
   public var kind: Kind
   /// Whether other targets are made with it: a framework, a library.
   var isLibrary = false
+  /// Whether a specification of XcodeGen declares it, which may be one of several for a project.
+  var isOfSpecification = false
   /// Where it is declared.
   public var place: SourceLocation
   /// Its settings, one for each configuration.

@@ -38,6 +38,7 @@ struct XcodeGenSpec {
     let place = SourceLocation(file: path, line: value.line)
     var target = ProjectTarget(name: name, kind: kind(value), place: place)
     let product = value["type"]?.text ?? ""
+    target.isOfSpecification = true
     target.isLibrary = product.hasPrefix("framework") || product.hasPrefix("library")
     var settings = BuildSettings(configuration: "all")
     settings.take("SRCROOT", root, place)
@@ -52,13 +53,16 @@ struct XcodeGenSpec {
     target.configurations = [settings]
     target.plists["all"] = list(value["info"], "INFOPLIST_FILE", settings)
     target.entitlements["all"] = list(value["entitlements"], "CODE_SIGN_ENTITLEMENTS", settings)
-    for source in value["sources"]?.items ?? value["sources"].map({ [$0] }) ?? [] {
+    let sources = value["sources"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
+    for source in sources {
       guard let own = source.text ?? source["path"]?.text else { continue }
       let folder = ProjectPath.join(root, own)
       let left = (source["excludes"]?.texts ?? []).map { ProjectPath.join(folder, $0) }
       target.sources.paths.insert(folder)
       target.sources.folders.append((folder, Set(left)))
       target.resources.folders.append((folder, Set(left)))
+      // An asset catalogue may be named by itself.
+      if folder.hasSuffix(".xcassets") { target.resources.paths.insert(folder) }
     }
     for dependency in value["dependencies"]?.items ?? [] {
       guard let other = dependency["target"]?.text else { continue }

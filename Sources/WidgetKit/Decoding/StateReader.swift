@@ -202,20 +202,23 @@ private final class DateBox: Sendable {
 
 /// The date at which previews are evaluated and samples are made.
 enum SampleDate {
-  /// 1 January 2026, 09:41 UTC: any fixed date would do.
-  static let now = Date(timeIntervalSince1970: 1_767_260_460)
+  /// 21 November 2025, 09:41 UTC: when pictures are drawn, so that a date that is written as text fits there.
+  static let now = Date(timeIntervalSince1970: 1_763_718_060)
   /// A date farther away from it than a year is meant as it stands, in seconds.
   static let farthest = 366.0 * 86_400
   /// A number this near to it in UNIX seconds is a date as well, in seconds.
   static let nearest = 86_400.0
 
-  /// Returns the value with UNIX dates near the present as `"@now+600"`.
+  /// Returns the value with UNIX dates near the present as `"@now+600"`, of milliseconds as `"@millis+600"`.
   static func relative(_ value: JSONValue, to now: Double) -> JSONValue {
     switch value {
     case .number(let number):
-      let distance = (number.double - now).rounded()
-      guard abs(distance) < nearest else { return value }
-      return .string("@now\(distance < 0 ? "-" : "+")\(Int(bounded: abs(distance)))")
+      for (word, unit) in [("@now", 1.0), ("@millis", 1000.0)] {
+        let distance = (number.double / unit - now).rounded()
+        guard abs(distance) < nearest else { continue }
+        return .string("\(word)\(distance < 0 ? "-" : "+")\(Int(bounded: abs(distance)))")
+      }
+      return value
     case .array(let elements): return .array(elements.map { relative($0, to: now) })
     case .object(let object):
       return .object(

@@ -27,13 +27,19 @@ public final class WidgetCatalog {
   /// Creates a catalogue without widgets.
   public init() {}
 
+  /// What the Info.plist of the app's widget says, as JSON.
+  public var bundleInfo = "{}"
+
   /// Takes a folder for the app's own: its strings, images and colours.
   ///
   /// - Parameters:
   ///   - drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
   ///   - catalogues: asset catalogues that the widget has beside those of the folder.
-  public func use(folder: String, drawings: String? = nil, catalogues: [String] = []) {
-    strings = AppStrings(folder: folder)
+  ///   - strings: files of strings that it has beside those of the folder.
+  public func use(
+    folder: String, drawings: String? = nil, catalogues: [String] = [], strings: [String] = []
+  ) {
+    self.strings = AppStrings(folder: folder, files: strings)
     lastRegion = nil
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(
@@ -105,10 +111,12 @@ public final class WidgetCatalog {
   private func declaredPreviews() -> [String: [WidgetPreview]] {
     if let previews { return previews }
     PreviewJournal.shared.reset()
-    let outer = Surroundings.current.now
+    let outer = Surroundings.current
     Surroundings.current.now = SampleDate.now
+    // What a preview writes in the app's words is written when it is evaluated, not when it is drawn.
+    Surroundings.current.strings = strings.tables(for: outer.locale.identifier)
     for maker in previewMakers { maker() }
-    Surroundings.current.now = outer
+    Surroundings.current = outer
     let found = PreviewJournal.shared.previews
     previews = found
     return found
@@ -117,6 +125,7 @@ public final class WidgetCatalog {
   /// Takes the files, pictures and colours of the widget's own folder for those that its code names from now on.
   func useFolder() {
     Surroundings.current.folder = folder
+    Surroundings.current.bundleInfo = bundleInfo
     if let assets { AssetCatalogs.current = assets }
   }
 

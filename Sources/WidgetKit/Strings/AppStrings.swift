@@ -16,7 +16,16 @@ package struct AppStrings: Sendable, Equatable {
   package init() {}
 
   /// Reads the strings files below a folder.
-  package init(folder: String) { read(folder, language: nil, depth: Self.depth) }
+  ///
+  /// - Parameter files: further ones; what the folder has as well is the folder's.
+  package init(folder: String, files: [String] = []) {
+    for path in files {
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let isOfLanguage = parent.pathExtension == "lproj"
+      readFile(path, isOfLanguage ? parent.deletingPathExtension().lastPathComponent : nil)
+    }
+    read(folder, language: nil, depth: Self.depth)
+  }
 
   /// Returns the tables for a locale, as iOS falls back: its language and region, its language, the language that
   /// the app was developed in, any. What one of them lacks, the next one has.
@@ -54,21 +63,9 @@ package struct AppStrings: Sendable, Equatable {
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       let url = URL(fileURLWithPath: path)
-      let table = url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
-      case "lproj": read(path, language: table, depth: depth - 1)
-      case "strings":
-        guard let text = Self.text(path) else { continue }
-        for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
-      case "stringsdict":
-        guard let data = FileManager.default.contents(atPath: path), data.count <= Self.fileLimit
-        else { continue }
-        for (key, plural) in StringsDictionary.texts(data) {
-          tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
-            plural
-        }
-      case "xcstrings":
-        if let text = Self.text(path) { readCatalogue(text, table) }
+      case "lproj":
+        read(path, language: url.deletingPathExtension().lastPathComponent, depth: depth - 1)
       case "":
         var isFolder: ObjCBool = false
         if !Self.foreign.contains(name),
@@ -76,8 +73,29 @@ package struct AppStrings: Sendable, Equatable {
         {
           read(path, language: language, depth: depth - 1)
         }
-      default: continue
+      default: readFile(path, language)
       }
+    }
+  }
+
+  /// Reads one file, of a language when it stands in that one's folder.
+  private mutating func readFile(_ path: String, _ language: String?) {
+    let url = URL(fileURLWithPath: path)
+    let table = url.deletingPathExtension().lastPathComponent
+    switch url.pathExtension {
+    case "strings":
+      guard let text = Self.text(path) else { return }
+      for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
+    case "stringsdict":
+      guard let data = FileManager.default.contents(atPath: path), data.count <= Self.fileLimit
+      else { return }
+      for (key, plural) in StringsDictionary.texts(data) {
+        tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
+          plural
+      }
+    case "xcstrings":
+      if let text = Self.text(path) { readCatalogue(text, table) }
+    default: return
     }
   }
 

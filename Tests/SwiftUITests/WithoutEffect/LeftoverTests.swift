@@ -73,3 +73,15 @@ import Testing
     #expect(screen.bounds.height * screen.nativeScale == screen.nativeBounds.height)
   }
 }
+
+@MainActor
+@Suite struct UIAppearanceTests {
+  @Test func `looks may be set for all controls of UIKit, of which nothing comes`() {
+    UISlider.appearance().setThumbImage(UIImage(systemName: "star"), for: .normal)
+    UIProgressView.appearance().trackTintColor = .gray
+    UISegmentedControl.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.white], for: [.selected, .highlighted])
+    UISwitch.appearance().onTintColor = .green
+    #expect(UIProgressView.appearance().trackTintColor == nil)
+  }
+}

@@ -33,6 +33,16 @@ import Testing
     #expect(fix("cannot find type 'Helper' in scope")?.contains("HealthKit") == false)
   }
 
+  @Test func `a name that is called like a module that is not here is of that one, and no slip`() {
+    let missing = ["Lottie", "GRDB", "Nuke", "Rides"].map {
+      Finding(
+        "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in.")
+    }
+    #expect(
+      fix("cannot find 'Rides' in scope", imports: missing)?.hasPrefix("It may be of Rides: ")
+        == true)
+  }
+
   @Test func `a name that nothing declares may be of a module that is not here`() {
     let missing = Finding(
       "widget-unknown-import", sentence: "The module Lottie is not here; an empty one stands in.")

@@ -39,7 +39,7 @@ struct WidgetSourcesTests {
   @Test func `a package is known by all that its manifest quotes`() throws {
     let path = try folder([
       "A.swift": "", "Kit/Package.swift": "let p = Package(name: \"Kit\", targets: [\"KitUI\"])",
-      "Kit/Sources/K.swift": "", "Pod/Pod.podspec": "",
+      "Kit/Sources/K.swift": "", "Pod/ride-kit.podspec": "",
     ])
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sources = try WidgetSources(paths: [path])
@@ -47,7 +47,7 @@ struct WidgetSourcesTests {
     #expect(
       sources.packages == [
         .init(folder: "\(path)/Kit", names: ["Kit", "KitUI"]),
-        .init(folder: "\(path)/Pod", names: ["Pod"]),
+        .init(folder: "\(path)/Pod", names: ["ride-kit", "ride_kit"]),
       ])
   }
 

@@ -105,6 +105,34 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `specifications beside the widget's own declare what it depends on`() throws {
+    let files = [
+      ".git/HEAD": "",
+      "App/project.yml":
+        "targets:\n  App:\n    type: application\n    platform: iOS\n    sources: App",
+      "App/App/App.swift": "struct RideApp {}",
+      "Core/project.yml":
+        "targets:\n  Core:\n    type: framework\n    platform: iOS\n    sources: .",
+      "Core/Ride.swift": "struct RideAttributes {}",
+      "Widget/project.yml":
+        "targets:\n  Widget:\n    type: app-extension\n    platform: iOS\n    sources: [., ../Core/Looks.xcassets, ../Words]\n    dependencies: [{target: Core}]",
+      "Core/Looks.xcassets/Contents.json": "{}", "Words/de.lproj/Ride.strings": "",
+      "Words/Localizable.xcstrings": "{}",
+      "Widget/Card.swift": "let card = ActivityConfiguration(for: RideAttributes.self)",
+    ]
+    try withFolder(files) { folder in
+      let found = try names("\(folder)/Widget")
+      #expect(found == ["Card.swift", "Ride.swift"])
+      let sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      let project = Project(folder: "\(folder)/Widget", sources: sources.files)
+      #expect(project.elsewhere.catalogues == ["\(folder)/Core/Looks.xcassets"])
+      #expect(
+        project.elsewhere.strings.map(ProjectPath.name) == [
+          "Localizable.xcstrings", "Ride.strings",
+        ])
+    }
+  }
+
   @Test func `a project says nothing of files outside of its repository`() throws {
     var files = Self.files
     files = Dictionary(uniqueKeysWithValues: files.map { ("Ours/\($0.key)", $0.value) })

@@ -69,6 +69,12 @@ struct ProjectReadingTests {
             key: no value
         FerryWidget:
           type: app-extension
+          sources:
+            [
+              Widget,
+              Shared/Ferry.swift
+            ]
+          platform: iOS
       """
     let value = try #require(YAMLReader.read(Array(text.utf8)))
     #expect(value["name"]?.text == "Ferry")
@@ -82,7 +88,9 @@ struct ProjectReadingTests {
     #expect(properties?["NSSupportsLiveActivities"]?.line == 13)
     #expect(
       properties?["CFBundleURLTypes"]?.items.first?["CFBundleURLSchemes"]?.texts == ["ferry"])
-    #expect(value["targets"]?["FerryWidget"]?["type"]?.text == "app-extension")
+    let widget = value["targets"]?["FerryWidget"]
+    #expect(widget?["type"]?.text == "app-extension" && widget?["platform"]?.text == "iOS")
+    #expect(widget?["sources"]?.texts == ["Widget", "Shared/Ferry.swift"])
   }
 
   @Test func `app.json is a flow form, read over its lines`() throws {

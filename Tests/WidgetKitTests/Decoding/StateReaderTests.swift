@@ -180,6 +180,20 @@ private func fault(_ json: String) -> DecodeFault? {
       try StateReader.sampleJSON(sample, around: now)
         == #"{"end":"@date+600","founded":0,"interval":["@date-60","@date+0"]}"#)
   }
+
+  @Test
+  func `UNIX dates near the present are told by their distance, of seconds and of milliseconds`()
+    throws
+  {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let numbers = [
+      "seconds": 1_799_999_940.0, "thousandths": 1_800_000_600_000, "steps": 1_800,
+      "far": 1_600_000_000_000,
+    ]
+    #expect(
+      try StateReader.sampleJSON(numbers, around: now)
+        == #"{"far":1600000000000,"seconds":"@now-60","steps":1800,"thousandths":"@millis+600"}"#)
+  }
 }
 
 private indirect enum Tree: Codable, Hashable {

@@ -37,6 +37,30 @@ import Testing
     #expect(strings.tables(for: "fr_FR").string("k", table: "Other") == "K")
   }
 
+  @Test func `files of elsewhere are read beside the folder, which goes before them`() throws {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-strings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    for (name, text) in [
+      "Widget/en.lproj/Localizable.strings": "\"a\" = \"A of the widget\";",
+      "App/en.lproj/Localizable.strings": "\"a\" = \"A of the app\"; \"b\" = \"B\";",
+      "App/Ride.strings": "\"r\" = \"Ride\";",
+    ] {
+      let file = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let strings = AppStrings(
+      folder: place.appendingPathComponent("Widget").path,
+      files: ["en.lproj/Localizable.strings", "Ride.strings", "gone.strings"].map {
+        place.appendingPathComponent("App/\($0)").path
+      })
+    let tables = strings.tables(for: "en_US")
+    #expect(tables.string("a") == "A of the widget" && tables.string("b") == "B")
+    #expect(tables.string("r", table: "Ride") == "Ride")
+  }
+
   /// The texts of a folder with these files, in a language.
   private func tables(_ files: [String: String], _ locale: String) throws -> StringTables {
     let folder = FileManager.default.temporaryDirectory

@@ -38,6 +38,24 @@ struct FolderTests {
     #expect(found.1?.lastPathComponent == "stops.json")
   }
 
+  @Test func `has the strings that previews write into their states`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-folder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    try Data(#""preview_name" = "Pasta";"#.utf8)
+      .write(to: language.appendingPathComponent("Localizable.strings"))
+    let catalog = WidgetCatalog()
+    catalog.use(folder: folder.path)
+    var found = ""
+    catalog.register(preview: {
+      found = Surroundings.localized("preview_name", table: nil, value: "")
+    })
+    _ = catalog.answer(.describe)
+    #expect(found == "Pasta")
+  }
+
   @Test func `has the bytes of data sets, and assets of groups by their whole names`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-folder-\(UUID().uuidString)")

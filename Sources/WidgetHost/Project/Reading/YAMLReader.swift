@@ -47,6 +47,8 @@ struct YAMLReader {
     let line = lines[place]
     if line.text == "-" || line.text.hasPrefix("- ") { return list(line.indent) }
     if Self.key(of: line.text) != nil { return table(line.indent) }
+    // A flow form may begin on the line below its key.
+    if "{[".contains(line.text.prefix(1)) { return value(line.text, line.number, under: indent) }
     place += 1
     return Self.scalar(line.text, line.number)
   }

@@ -99,6 +99,11 @@ enum SourceShadows {
         _sharedText(key).flatMap { URL(string: $0) }
       }
     }
-    extension Bundle { static var module: Bundle { .main } }
+    extension Bundle {
+      static var module: Bundle { .main }
+      public var infoDictionary: [String: Any]? { _widgetInfo }
+      public var bundleIdentifier: String? { _widgetInfo["CFBundleIdentifier"] as? String }
+      public func object(forInfoDictionaryKey key: String) -> Any? { _widgetInfo[key] }
+    }
     """#
 }

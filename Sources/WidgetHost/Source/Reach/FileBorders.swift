@@ -12,6 +12,9 @@ struct FileBorders {
   /// The package that a file stands in, and those that it names.
   private var homes: [Int: Int] = [:]
   private var named: [Int: Set<Int>] = [:]
+  /// What a file of no package hands on with `@_exported import`: every file sees it, since files of one target may all
+  /// do so, and frameworks are not told apart here.
+  private var handedOn: Set<Int> = []
 
   /// - Parameters:
   ///   - paths: of the files.
@@ -26,12 +29,36 @@ struct FileBorders {
       named[file] = Set(
         packages.indices.filter { !packages[$0].names.isDisjoint(with: words[file]) })
     }
+    handOn(words)
+  }
+
+  /// Lets who names a package see those that it hands on.
+  private mutating func handOn(_ words: [Set<String>]) {
+    var handing: [Int: Set<Int>] = [:]
+    for (file, words) in words.enumerated() where words.contains("_exported") {
+      let packages = named[file] ?? []
+      if let home = homes[file] {
+        handing[home, default: []].formUnion(packages)
+      } else {
+        handedOn.formUnion(packages)
+      }
+    }
+    guard !handing.isEmpty else { return }
+    func all(_ packages: Set<Int>) -> Set<Int> {
+      var (found, open) = (packages, Array(packages))
+      while let package = open.popLast() {
+        for next in handing[package] ?? [] where found.insert(next).inserted { open.append(next) }
+      }
+      return found
+    }
+    handedOn = all(handedOn)
+    for (file, packages) in named { named[file] = all(packages) }
   }
 
   /// Returns whether a file sees what another one declares.
   func isOpen(_ other: Int, to file: Int) -> Bool {
     if foreign.contains(other), !foreign.contains(file) { return false }
     guard let home = homes[other], homes[file] != home else { return true }
-    return named[file]?.contains(home) == true
+    return handedOn.contains(home) || named[file]?.contains(home) == true
   }
 }

@@ -97,6 +97,23 @@ private func left(
     #expect(wanting.parts.map(\.index) == [0, 1, 2, 3])
   }
 
+  @Test func `what a framework or a package hands on is seen by those that import that`() {
+    func parts(_ card: String, _ export: (path: String, text: String)) -> [Int] {
+      let files = [
+        ("w/W.swift", widget), ("w/Card.swift", "\(card)\nstruct Card: View { let x = Icon() }"),
+        (export.path, export.text), ("icons/Sources/Icon.swift", "struct Icon {}"),
+      ].map { SourceFile(path: $0.0, text: $0.1) }
+      let packages = ["Kit", "Icons"].map {
+        FileBorders.Package(folder: $0.lowercased(), names: [$0])
+      }
+      return SourceReach(SourceReach.Basis(files, packages: packages)).parts.map(\.index)
+    }
+    #expect(parts("import Shared", ("shared/S.swift", "@_exported import Icons")).contains(3))
+    #expect(!parts("import Shared", ("shared/S.swift", "import Icons")).contains(3))
+    #expect(parts("import Kit", ("kit/K.swift", "@_exported import Icons")).contains(3))
+    #expect(!parts("import Other", ("kit/K.swift", "@_exported import Icons")).contains(3))
+  }
+
   @Test func `files whose widgets have names of their own are no copies`() {
     let own = "private struct Row {}"
     let other = widget.replacing("struct W", with: "struct X")

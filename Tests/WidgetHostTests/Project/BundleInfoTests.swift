@@ -1,0 +1,67 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What a widget's bundle says")
+struct BundleInfoTests {
+  private static let specification = """
+    targets:
+      Ferry:
+        type: application
+        platform: iOS
+        sources: App
+      FerryWidget:
+        type: app-extension
+        platform: iOS
+        sources: Widget
+        info:
+          path: Widget/Info.plist
+          properties:
+            NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}
+            Scheme: ferry-$(FLAVOR)
+            Group: group.$(UNKNOWN)
+            Hosts: [a.example, b.example]
+            IsFast: true
+        settings:
+          PRODUCT_BUNDLE_IDENTIFIER: app.ferry.widget
+          INFOPLIST_KEY_CFBundleDisplayName: Ferries
+          MARKETING_VERSION: 2.1
+          FLAVOR: beta
+    """
+
+  private func info(_ files: [String: String]) throws -> JSONValue {
+    let folder = NSTemporaryDirectory() + "islet-bundle-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      let file = "\(folder)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: ProjectPath.folder(file), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+    let sources = try WidgetSources(paths: ["\(folder)/Widget"])
+    let project = Project(folder: sources.folder, sources: sources.files)
+    return try JSONValue(parsing: BundleInfo.json(of: project, app: "app.islet.ferry"))
+  }
+
+  private static let card = "let card = ActivityConfiguration(for: FerryAttributes.self)"
+
+  @Test func `its Info.plist with the settings filled in, and nothing that is not known`() throws {
+    let info = try info([
+      "project.yml": Self.specification, "Widget/Card.swift": Self.card, ".git/HEAD": "",
+    ])
+    #expect(info["CFBundleIdentifier"] == "app.ferry.widget")
+    #expect(info["CFBundleDisplayName"] == "Ferries")
+    #expect(info["CFBundleShortVersionString"] == "2.1" && info["CFBundleVersion"] == "1")
+    #expect(info["Scheme"] == "ferry-beta" && info["Group"] == nil)
+    #expect(info["Hosts"] == ["a.example", "b.example"] && info["IsFast"] == true)
+    #expect(info["NSExtension"]?["NSExtensionPointIdentifier"] == "com.apple.widgetkit-extension")
+  }
+
+  @Test func `an identifier and a version in any case`() throws {
+    let info = try info(["Widget/Card.swift": Self.card])
+    #expect(info["CFBundleIdentifier"] == "app.islet.ferry.widget")
+    #expect(info["CFBundleShortVersionString"] == "1.0" && info["CFBundleName"] == "Widget")
+  }
+}
