@@ -52,9 +52,10 @@ public final class ProcessWidget: WidgetRunner {
   /// What may be read of the folder; empty: all of it.
   private let resources: [String]
   private let catalogues: [String]
-  /// Where drawings of the folder's PDFs are; nil where none can be made.
   private let strings: [String]
+  /// Where drawings of the folder's PDFs are; nil where none can be made.
   private let drawings: String?
+  /// What the widget's Info.plist says, as JSON.
   private let info: String
   private let crashes: CrashPlace?
   private let role: Role
