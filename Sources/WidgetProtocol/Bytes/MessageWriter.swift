@@ -12,13 +12,17 @@ public final class MessageWriter {
 
   private(set) var bytes: [UInt8] = []
 
-  private init() {}
+  init() {}
 
   /// Returns a message as bytes.
   public static func bytes(of message: some Encodable) throws -> [UInt8] {
     let writer = MessageWriter()
     writer.bytes.reserveCapacity(4096)
-    try writer.write(message)
+    if let request = message as? WidgetRequest, case .decode(let decode) = request {
+      writer.write(decode)
+    } else {
+      try writer.write(message)
+    }
     return writer.bytes
   }
 
