@@ -250,7 +250,7 @@ public final class RunningSimulator {
     // The island's wider stand and a notification's banner end by themselves, too; nobody but the picture knows.
     let seen = clock.now(at: real)
     let settles = [freshUntil, banner?.until].compactMap { $0 }.filter { $0 > seen }.min()
-    let next = [phone.nextDeadline?.time, settles].compactMap { $0 }.min()
+    let next = [phone.nextMomentTime, settles].compactMap { $0 }.min()
     let due = next.flatMap { clock.real(of: $0, at: real) }
     if let timer {
       if timer.due == due { return }
