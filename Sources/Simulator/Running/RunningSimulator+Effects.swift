@@ -45,7 +45,8 @@ extension RunningSimulator {
     case .decode(let job): desk.start(job)
     case .recordChanged(let number):
       if feed.change.records.last != number { feed.change.records.append(number) }
-    case .activityChanged(let id):
+    case .activityChanged(let changed):
+      let id = changed.text
       feed.change.activities.insert(id)
       guard let activity = phone.activity(id) else {
         changeTimes[id] = nil
