@@ -124,7 +124,7 @@ struct ValueTests {
     #expect(log[last - PushLog.countLimit] == nil)
     #expect(log[last + 1] == nil)
     #expect(log[0] == nil)
-    log.change(last) { $0.activityID = "x" }
+    log.change(last) { $0.activity = ActivityID("x") }
     #expect(log[last]?.activityID == "x")
   }
 

@@ -32,6 +32,31 @@ import Testing
     #expect(try MessageReader.message([String?].self, from: bytes) == names)
   }
 
+  @Test func `a request to read a state has the bytes that containers write`() throws {
+    let request = WidgetRequest.decode(
+      DecodeRequest(attributesType: "Attributes", subject: .contentState, json: #"{"é":1}"#))
+    let writer = MessageWriter()
+    try writer.write(request)
+    let bytes = try MessageWriter.bytes(of: request)
+    #expect(bytes == writer.bytes)
+    #expect(try MessageReader.message(WidgetRequest.self, from: bytes) == request)
+  }
+
+  @Test func `the reply that a state was read is read as containers read it`() throws {
+    let reply = WidgetReply.decoded(.value(canonical: #"{"é":1}"#, dates: ["a": 1, "b": -0.5]))
+    let bytes = try MessageWriter.bytes(of: reply)
+    #expect(MessageReader.decodedValue(from: bytes) == reply)
+    #expect(try MessageReader(bytes).read(WidgetReply.self) == reply)
+    for count in 0..<bytes.count {
+      #expect(throws: (any Error).self) {
+        try MessageReader.message(WidgetReply.self, from: Array(bytes[..<count]))
+      }
+    }
+    #expect(throws: (any Error).self) {
+      try MessageReader.message(WidgetReply.self, from: bytes + [0])
+    }
+  }
+
   @Test func `a message that breaks off is no message, wherever it does`() throws {
     let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(Self.everyMark))
     for count in 0..<bytes.count {

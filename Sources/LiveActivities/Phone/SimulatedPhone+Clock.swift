@@ -11,7 +11,7 @@ extension SimulatedPhone {
       slots[slot].queue.shift(by: seconds)
       if slots[slot].activity.phase != .dismissed { setDeadline(slot) }
     }
-    for id in slotPlaces.keys.sorted() { effects.append(.activityChanged(id)) }
+    for id in slotPlaces.keys.sorted() { effects.append(.activityChanged(ActivityID(id))) }
     for app in apps.indices {
       for type in apps[app].startBudgets.keys {
         apps[app].startBudgets[type]?.shift(by: seconds)

@@ -40,7 +40,8 @@ extension SimulatedPhone {
     return Array(list.sorted { $0.time < $1.time }.prefix(count))
   }
 
-  private var nextMomentTime: Double? {
+  /// When the next moment comes; asked for after every pass of the loop.
+  public var nextMomentTime: Double? {
     var moment = deadlines.first?.key ?? .infinity
     if let until = device.expansion?.until { moment = min(moment, until) }
     if let time = device.sleepsAt { moment = min(moment, time) }
@@ -95,8 +96,8 @@ extension SimulatedPhone {
 
   /// Tells a moment, and that the activity has changed.
   func tell(_ kind: Moment.Kind, _ slot: Int, _ why: String, _ effects: inout [Effect]) {
-    let id = slots[slot].activity.id
-    effects.append(.moment(Moment(activityID: id, kind: kind, time: now, why: why)))
+    let id = slots[slot].activity.key
+    effects.append(.moment(Moment(activityID: id.text, kind: kind, time: now, why: why)))
     effects.append(.activityChanged(id))
   }
 }

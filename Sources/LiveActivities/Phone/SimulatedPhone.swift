@@ -21,7 +21,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// Activities; a dismissed one's slot is used again.
   var slots: [ActivitySlot] = []
   var freeSlots: [Int] = []
-  var slotPlaces: [String: Int] = [:]
+  var slotPlaces = ActivityIndex()
   var startCount = 0
   /// The alerts that play when scheduled activities start, by slot.
   var startAlerts: [Int: AlertText] = [:]

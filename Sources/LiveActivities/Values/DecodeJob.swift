@@ -7,18 +7,25 @@ public struct DecodeJob: Hashable, Sendable, Codable {
   public var bundle: String
   public var attributesType: String
   /// The activity that waits for it; for a start the id that it will have.
-  public var activityID: String
+  public var activityID: String { activity.text }
+  private var activity: ActivityID
   /// The attributes to read; nil unless the activity is being started.
   public var attributes: JSONText?
   /// The content state to read; nil for an `end` without one.
   public var state: JSONText?
 
+  private enum CodingKeys: String, CodingKey {
+    case number, bundle, attributesType
+    case activity = "activityID"
+    case attributes, state
+  }
+
   public init(
-    number: Int, bundle: String, attributesType: String, activityID: String,
+    number: Int, bundle: String, attributesType: String, activity: ActivityID,
     attributes: JSONText? = nil, state: JSONText? = nil
   ) {
     (self.number, self.bundle, self.attributesType) = (number, bundle, attributesType)
-    (self.activityID, self.attributes, self.state) = (activityID, attributes, state)
+    (self.activity, self.attributes, self.state) = (activity, attributes, state)
   }
 }
 

@@ -8,7 +8,7 @@ public enum Effect: Hashable, Sendable, Codable {
   /// A push record is new or its verdict changed.
   case recordChanged(Int)
   /// What an activity shows, or its phase, changed.
-  case activityChanged(String)
+  case activityChanged(ActivityID)
   /// Compact, minimal, expanded, banner, Lock Screen order or notifications may have changed.
   case presentationChanged
   /// An alert plays: the screen lights, the island expands or a banner shows.

@@ -28,8 +28,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var style: Style
   /// What updates it.
   public internal(set) var pushType: PushType
-  /// The token that updates it now, lower-case hex; nil before it was issued or without one.
-  public internal(set) var token: String?
+  private var storedToken: StoredToken?
   public internal(set) var endedAt: Double?
   /// When an ended activity leaves the Lock Screen.
   public internal(set) var dismissalDate: Double?
@@ -39,8 +38,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var startedAt: Double
   /// The attributes, as they came.
   public let attributes: JSONText
-  /// `Activity.id`: a UUID in upper case, or the name that a scenario gave it.
-  public let id: String
+  let key: ActivityID
   /// The app's bundle id.
   public let bundle: String
   /// The Swift name of its attributes type.
@@ -66,13 +64,30 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   init(
     id: String, bundle: String, attributesType: String, attributes: JSONText, state: JSONText
   ) {
-    (self.id, self.bundle, self.attributesType) = (id, bundle, attributesType)
+    (key, self.bundle, self.attributesType) = (ActivityID(id), bundle, attributesType)
     (self.attributes, self.state) = (attributes, state)
     (startNumber, startedAt, relevanceScore, lastTimestamp) = (0, 0, 0, -.greatestFiniteMagnitude)
     (style, pushType, phase) = (.standard, .none, .active)
     (revision, isPresented) = (0, true)
   }
 
+  // As it stands in a journal's snapshot.
+  private enum CodingKeys: String, CodingKey {
+    case style, pushType
+    case storedToken = "token"
+    case endedAt, dismissalDate, startNumber, startedAt, attributes
+    case key = "id"
+    case bundle, attributesType, state, revision, relevanceScore, lastTimestamp, lastAhead
+    case aheadPush, staleDate, phase, isPresented
+  }
+
+  /// The token that updates it now, lower-case hex; nil before it was issued or without one.
+  public internal(set) var token: String? {
+    get { storedToken?.text }
+    set { storedToken = newValue.map { StoredToken($0) } }
+  }
+  /// `Activity.id`: a UUID in upper case, or the name that a scenario gave it.
+  public var id: String { key.text }
   /// Whether its `context.isStale` is true.
   public var isStale: Bool { phase == .stale }
   /// Whether it takes updates.

@@ -78,7 +78,8 @@ public struct PushRecord: Hashable, Sendable, Codable {
   public var reason: String?
   public var verdict: Verdict
   /// The activity that it reached; nil for a broadcast that reached several.
-  public var activityID: String?
+  public var activityID: String? { activity?.text }
+  var activity: ActivityID?
   /// What the activity showed before this push; nil unless it was shown.
   public var stateBefore: JSONText?
 
@@ -93,7 +94,13 @@ public struct PushRecord: Hashable, Sendable, Codable {
     self.status = status
     self.reason = reason
     self.verdict = verdict
-    self.activityID = activityID
+    activity = activityID.map { ActivityID($0) }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case number, time, push, status, reason, verdict
+    case activity = "activityID"
+    case stateBefore
   }
 }
 

@@ -27,8 +27,7 @@ final class PictureCache {
     var bundle: String
     /// An activity's id, or a sample state's name.
     var subject: String
-    /// The content state, as JSON: what is drawn before it shows is found when it does.
-    var state: String
+    var revision: Int
     var isStale: Bool
     var surface: Surface
     var environment: WidgetEnvironment
@@ -36,7 +35,7 @@ final class PictureCache {
     /// The same for every state of its subject.
     fileprivate var ofAnyState: Key {
       var key = self
-      (key.state, key.environment.now) = ("", 0)
+      (key.revision, key.environment.now) = (0, 0)
       return key
     }
   }
@@ -67,7 +66,7 @@ final class PictureCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// The newest pictures, by their keys without a state.
+  /// The newest pictures, by their keys without a revision.
   private var last: [Key: Picture] = [:]
   /// The newest pictures of each slot, whatever else they depend on.
   private var lastOfSlot: [Place: Picture] = [:]
@@ -82,16 +81,11 @@ final class PictureCache {
   private var asked = 0
   /// The numbers of those that have not come.
   private var missing: Set<Int> = []
-  /// Who is told of the answer for a picture that has not come.
-  private var listeners: [Key: @MainActor (WidgetReply) -> Void] = [:]
   private var isAsking = false
 
   /// Returns the picture of a key, and asks the widget for it the first time.
-  ///
-  /// - Parameter note: told once what the widget answers, unless somebody else already is.
   func picture(
-    _ key: Key, note: (@MainActor (WidgetReply) -> Void)? = nil,
-    ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
+    _ key: Key, ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
     ready: @escaping @MainActor () -> Void
   ) -> PictureState {
     uses += 1
@@ -102,7 +96,6 @@ final class PictureCache {
     case .failed(let finding, _):
       return .failed(finding, last: lastPicture(for: key))
     case .asked(let number, _):
-      if let note, listeners[key] == nil { listeners[key] = note }
       return .pending(number: number, last: lastPicture(for: key))
     case nil: break
     }
@@ -111,13 +104,10 @@ final class PictureCache {
     let number = asked
     entries[key] = .asked(number: number, used: uses)
     missing.insert(number)
-    listeners[key] = note
     isAsking = true
     ask { [weak self] reply in
       guard let self else { return }
       missing.remove(number)
-      let listener = listeners.removeValue(forKey: key)
-      defer { listener?(reply) }
       // Ignores the answer of a widget that was replaced meanwhile.
       guard case .asked = entries[key] else { return }
       switch reply {

@@ -204,8 +204,8 @@ extension RunningSimulator {
   /// is compact.
   var freshUntil: Double? {
     guard now < newestStart + Guess.freshSeconds else { return nil }
-    let selection = phone.selection
-    guard selection.expanded == nil, case .compact(let id) = selection.island else { return nil }
+    let isExpanded = phone.device.expansion != nil && phone.device.screen == .unlocked
+    guard !isExpanded, case .compact(let id) = phone.islandSelection else { return nil }
     return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }
   }
 

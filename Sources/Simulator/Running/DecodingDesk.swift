@@ -16,8 +16,6 @@ final class DecodingDesk {
     var widget: @MainActor (String) -> (any WidgetRunner)?
     /// Takes what a widget has read.
     var finish: @MainActor (DecodeOutcome) -> Void
-    /// Has a widget draw a state that it is reading.
-    var drawAhead: @MainActor (DecodeJob) -> Void = { _ in }
     /// Goes on after what a widget has read was taken.
     var goOn: @MainActor () -> Void
     /// Takes what a widget that failed says.
@@ -154,8 +152,6 @@ final class DecodingDesk {
         outcome.state = reply
         self?.finish(outcome)
       }
-      // The widget goes from reading to drawing without waiting for us. In a burst most states are seen by nobody.
-      if job.attributes == nil, isOpen(job), !isBurst { simulator.drawAhead(job) }
     }
     guard let attributes = job.attributes else { return readState() }
     ask(.attributes, attributes.string) { reply in

@@ -42,22 +42,20 @@ extension RunningSimulator {
 
   private func apply(_ effect: Effect) {
     switch effect {
-    case .decode(let job):
-      noteReading(job)
-      desk.start(job)
+    case .decode(let job): desk.start(job)
     case .recordChanged(let number):
       if feed.change.records.last != number { feed.change.records.append(number) }
-    case .activityChanged(let id):
+    case .activityChanged(let changed):
+      let id = changed.text
       feed.change.activities.insert(id)
       guard let activity = phone.activity(id) else {
-        (changeTimes[id], readings[id]) = (nil, nil)
+        changeTimes[id] = nil
         (alerts[id], alertTimes[id]) = (nil, nil)
         watch.forget(id)
         pictures.forget(activity: id)
         return tellCode(ofActivity: id)
       }
-      // Pictures that were drawn ahead have somebody to tell now.
-      if noteChange(of: activity) { draw(id) }
+      changeTimes[id] = phone.now
       newestStart = max(newestStart, activity.startedAt)
       if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
       tellCode(ofActivity: id)

@@ -140,9 +140,7 @@ extension RunningSimulator {
       let line = try EventLine.read(Array(text), in: context).line
       for effect in phone.replay(line) {
         switch effect {
-        case .decode(let job): noteReading(job)
-        case .activityChanged(let id):
-          if let activity = phone.activity(id) { noteChange(of: activity) }
+        case .activityChanged(let id): changeTimes[id.text] = phone.now
         case .moment(let moment) where moment.kind == .dismissed: keepDismissed(moment)
         default: continue
         }

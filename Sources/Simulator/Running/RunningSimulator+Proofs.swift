@@ -59,9 +59,14 @@ extension RunningSimulator {
   }
 
   /// Draws what the phone shows of an activity; a screen asks for the same pictures.
-  func draw(_ id: String) {
+  private func draw(_ id: String) {
     guard let activity = phone.activity(id), activity.isOnLockScreen else { return }
-    let environment = environmentShown(now: changeTime(of: activity))
+    let place = place
+    var isFullscreen = false
+    if case .standBy(.some) = place { isFullscreen = true }
+    let environment = environment(
+      now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place),
+      isFullscreen: isFullscreen)
     for slot in slotsShown(of: id) {
       guard let surface = settings.device.surface(for: slot) else { continue }
       if case .pending = picture(of: activity, on: surface, environment: environment) {
@@ -71,7 +76,7 @@ extension RunningSimulator {
   }
 
   /// Returns where the phone shows an activity.
-  func slotsShown(of id: String) -> [Slot] {
+  private func slotsShown(of id: String) -> [Slot] {
     let selection = phone.selection
     if selection.expanded == id { return [.lockScreen, .expanded] }
     switch selection.island {

@@ -60,8 +60,6 @@ public final class RunningSimulator {
   /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
   /// it is asked for.
   var changeTimes: [String: Double] = [:]
-  /// The states that widgets are reading, or could not read, by activity.
-  var readings: [String: Reading] = [:]
   /// No activity has started after this moment, in virtual UNIX seconds. Once it is long ago no island is fresh, and
   /// nobody needs to look for the activity that is compact.
   var newestStart = 0.0
@@ -145,7 +143,6 @@ public final class RunningSimulator {
           guard let self else { return }
           take(.decoded($0), at: now)
         },
-        drawAhead: { [weak self] in self?.drawAhead($0) },
         goOn: { [weak self] in self?.wakeWaiters() },
         note: { [weak self] in self?.add($0) },
         wake: { [weak self] in self?.tell() }))
@@ -253,7 +250,7 @@ public final class RunningSimulator {
     // The island's wider stand and a notification's banner end by themselves, too; nobody but the picture knows.
     let seen = clock.now(at: real)
     let settles = [freshUntil, banner?.until].compactMap { $0 }.filter { $0 > seen }.min()
-    let next = [phone.nextDeadline?.time, settles].compactMap { $0 }.min()
+    let next = [phone.nextMomentTime, settles].compactMap { $0 }.min()
     let due = next.flatMap { clock.real(of: $0, at: real) }
     if let timer {
       if timer.due == due { return }

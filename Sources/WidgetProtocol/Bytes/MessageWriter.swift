@@ -14,11 +14,17 @@ public final class MessageWriter {
 
   private(set) var bytes: [UInt8] = []
 
-  private init() {}
+  init() {}
 
   /// Returns a message as bytes.
   public static func bytes(of message: some Encodable) throws -> [UInt8] {
-    try bytes { try $0.write(message) }
+    try bytes { writer in
+      if let request = message as? WidgetRequest, case .decode(let decode) = request {
+        writer.write(decode)
+      } else {
+        try writer.write(message)
+      }
+    }
   }
 
   /// Returns what is written.

@@ -18,7 +18,7 @@ import WidgetProtocol
 
   private func key(revision: Int, isStale: Bool, isDimmed: Bool = false) -> PictureCache.Key {
     PictureCache.Key(
-      bundle: "com.example", subject: "A", state: "\(revision)", isStale: isStale,
+      bundle: "com.example", subject: "A", revision: revision, isStale: isStale,
       surface: Surface(slot: .lockScreen, width: 365, minHeight: 0, maxHeight: 160),
       environment: WidgetEnvironment(isDimmed: isDimmed, now: 1_000 + Double(revision)))
   }
@@ -86,18 +86,5 @@ import WidgetProtocol
     }
     #expect(isKept(key(revision: cache.limit * 2, isStale: false)))
     #expect(!isKept(key(revision: cache.limit, isStale: false)))
-  }
-
-  @Test func `of a picture drawn ahead the first one hears who asks for it`() {
-    let key = key(revision: 1, isStale: false)
-    var answer: (@MainActor (WidgetReply) -> Void)?
-    var heard: [String] = []
-    _ = cache.picture(key, ask: { answer = $0 }, ready: {})
-    for name in ["push", "screen"] {
-      _ = cache.picture(key, note: { _ in heard.append(name) }, ask: { _ in }, ready: {})
-    }
-    answer?(.rendered(card(100)))
-    _ = cache.picture(key, note: { _ in heard.append("later") }, ask: { _ in }, ready: {})
-    #expect(heard == ["push"])
   }
 }

@@ -74,7 +74,7 @@ import WidgetProtocol
     var next = 1
     let job = { (number: Int) in
       DecodeJob(
-        number: number, bundle: "com.example", attributesType: "Match", activityID: "A",
+        number: number, bundle: "com.example", attributesType: "Match", activity: ActivityID("A"),
         state: JSONText("{}"))
     }
     var desk: DecodingDesk?

@@ -38,7 +38,7 @@ extension SimulatedPhone {
       slot = slots.count
       slots.append(entry)
     }
-    slotPlaces[activity.id] = slot
+    slotPlaces[activity.key] = slot
     if start.scheduled != nil { startAlerts[slot] = start.alert }
     apps[start.app].activityCount += 1
     if let starts = apps[start.app].startsSinceAllowed {
@@ -49,7 +49,7 @@ extension SimulatedPhone {
     }
     setDeadline(slot)
     if activity.phase == .pending {
-      effects.append(.activityChanged(activity.id))
+      effects.append(.activityChanged(activity.key))
       return
     }
     present(slot, alert: start.alert, &effects)
@@ -127,7 +127,7 @@ extension SimulatedPhone {
     slots[slot].activity.revision += 1
     setDeadline(slot)
     apps[app].activityCount -= 1
-    slotPlaces[activity.id] = nil
+    slotPlaces[activity.key] = nil
     if let token = activity.token { retire(token, why: why) }
     if case .channel(let id) = activity.pushType {
       channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.removeAll { $0 == slot }

@@ -32,8 +32,8 @@ extension SimulatedPhone {
         return ignore(number, fault, reading.findings, &effects)
       }
       start.findings = reading.findings
-      let id = start.activity.id
-      log.change(number) { $0.activityID = id }
+      let id = start.activity.key
+      log.change(number) { $0.activity = id }
       read(start, &effects)
     }
   }

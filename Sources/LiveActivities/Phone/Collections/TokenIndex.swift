@@ -1,21 +1,21 @@
 /// The slots of activities by the tokens that work now: what is looked up for every push.
 struct TokenIndex: Sendable {
-  private var slots: [Fingerprint: Int32] = [:]
+  private var table = SlotTable<Fingerprint>()
   /// The result of the last search: the gateway looks a token up to check it, and its push does so again at
   /// once.
   private var latest: (token: String, slot: Int)?
 
-  var count: Int { slots.count }
+  var count: Int { table.count }
 
   /// The slots that have a token, in any order.
-  var places: [Int] { slots.values.map { Int($0) } }
+  var places: [Int] { table.pairs.map(\.slot) }
 
   /// Returns the slot of a token's activity; nil takes the token out.
   subscript(token: String) -> Int? {
-    get { slots[Fingerprint(token)].map { Int($0) } }
+    get { table[Fingerprint(token)] }
     set {
       latest = nil
-      slots[Fingerprint(token)] = newValue.map { Int32($0) }
+      table[Fingerprint(token)] = newValue
     }
   }
 
@@ -30,9 +30,12 @@ struct TokenIndex: Sendable {
 
 // What was last found does not count.
 extension TokenIndex: Hashable {
-  static func == (left: TokenIndex, right: TokenIndex) -> Bool { left.slots == right.slots }
+  static func == (left: TokenIndex, right: TokenIndex) -> Bool {
+    left.count == right.count
+      && left.table.pairs.allSatisfy { right.table[$0.key] == $0.slot }
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(slots) }
+  func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 // As it stands in a journal's snapshot.
@@ -40,13 +43,13 @@ extension TokenIndex: Codable {
   init(from decoder: any Decoder) throws {
     for (key, slot) in try decoder.singleValueContainer().decode([String: Int32].self) {
       // Snapshots of before had the tokens themselves.
-      slots[Fingerprint(digits: key) ?? Fingerprint(key)] = slot
+      table[Fingerprint(digits: key) ?? Fingerprint(key)] = Int(slot)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(
-      Dictionary(uniqueKeysWithValues: slots.map { ($0.key.digits, $0.value) }))
+      Dictionary(uniqueKeysWithValues: table.pairs.map { ($0.key.digits, $0.slot) }))
   }
 }

@@ -7,13 +7,13 @@ extension SimulatedPhone {
     let activity = start.activity
     return DecodeJob(
       number: number, bundle: activity.bundle, attributesType: activity.attributesType,
-      activityID: activity.id, attributes: activity.attributes, state: activity.state)
+      activity: activity.key, attributes: activity.attributes, state: activity.state)
   }
 
   func job(_ number: Int, for candidate: Candidate, slot: Int) -> DecodeJob {
     DecodeJob(
       number: number, bundle: slots[slot].activity.bundle,
-      attributesType: slots[slot].activity.attributesType, activityID: slots[slot].activity.id,
+      attributesType: slots[slot].activity.attributesType, activity: slots[slot].activity.key,
       state: candidate.state)
   }
 
@@ -185,7 +185,7 @@ extension SimulatedPhone {
         slots[slot].activity.phase = isStale ? .stale : .active
         if isStale != wasStale { slots[slot].activity.revision += 1 }
       }
-      if !isRinging(slot) { silence(slots[slot].activity.id, &effects) }
+      if device.ringing != nil, !isRinging(slot) { silence(slots[slot].activity.id, &effects) }
       appear(slot, &effects)
       setRelevance(slot, candidate.relevanceScore, &effects)
       // The next moment follows from the stale date and the phase; an alarm's from its state, too.
@@ -202,7 +202,7 @@ extension SimulatedPhone {
         findings.append(Finding("alert-without-change", path: "aps.alert"))
       }
     }
-    effects.append(.activityChanged(slots[slot].activity.id))
+    effects.append(.activityChanged(slots[slot].activity.key))
     var summary =
       slots[slot].activity.isPresented
       ? (candidate.isEnd

@@ -8,8 +8,8 @@ extension SimulatedPhone {
     _ number: Int, _ arrival: PushArrival, slot: Int, taken: Double, _ effects: inout [Effect]
   ) {
     if number != 0, broadcasts[number] == nil {
-      let id = slots[slot].activity.id
-      log.change(number) { $0.activityID = id }
+      let id = slots[slot].activity.key
+      log.change(number) { $0.activity = id }
     }
     let envelope = arrival.envelope
     var reading = PayloadReading(arrival)
@@ -139,10 +139,9 @@ extension SimulatedPhone {
       reading.findings.append(
         reading.clock.isUnfollowed && stale + reading.clock.ahead > now
           ? reading.clock.moved("stale-date", severity: .info)
-          : Finding(
-            "stale-date-past", path: "aps.stale-date",
-            sentence:
-              "the stale date was \(CalendarDate.text(stale)): the activity is stale at once"))
+          : Finding("stale-date-past", path: "aps.stale-date").telling(stale, 0) { stale, _ in
+            "the stale date was \(CalendarDate.text(stale)): the activity is stale at once"
+          })
     }
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent

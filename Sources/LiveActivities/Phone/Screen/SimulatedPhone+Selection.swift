@@ -18,7 +18,7 @@ extension SimulatedPhone {
   }
 
   /// The island at rest: what goes first alone, or the first two.
-  var islandSelection: Selection.Island { sharedIsland.island }
+  public var islandSelection: Selection.Island { sharedIsland.island }
 
   /// The island at rest, and what shares it unseen.
   ///

@@ -58,7 +58,7 @@ extension SimulatedPhone {
       slots.append(kept)
     }
     slots[slot].activity.revision += 1
-    slotPlaces[kept.activity.id] = slot
+    slotPlaces[kept.activity.key] = slot
     apps[kept.app].activityCount += 1
     if let token = kept.activity.token {
       tokenEntries[token] = nil
