@@ -116,7 +116,8 @@ import Testing
       size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height + 12),
       items: items)
     // Finer, and the sheet would be too large to be read again.
-    let scale = 1.25
+    let area = list.size.width * list.size.height
+    let scale = min(1.25, 0.99 * (Double(PNGFile.mostPixels) / area).squareRoot())
     let image = PixelPainter(scale: scale).paint(list, at: 0).image
     #expect(Double(image.height) >= scale * list.size.height, "the sheet is cut off")
     return image
