@@ -166,10 +166,19 @@ final class World {
 /// A widget that draws its state's text on a grey ground, at once.
 @MainActor
 final class PlainWidget: WidgetRunner {
+  /// Whether it reads only when the test says so.
+  var isSlow = false
+  private var waiting: [@MainActor () -> Void] = []
+
   func stop() {}
+
+  /// Reads what it was given.
+  func read() { while !waiting.isEmpty { waiting.removeFirst()() } }
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     switch request {
+    case .decode(let decode) where isSlow:
+      waiting.append { reply(.decoded(.value(canonical: decode.json, dates: [:]))) }
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
     case .perform, .run: reply(.performed(PerformReply()))
     case .render(let render): reply(.rendered(picture(render)))

@@ -169,15 +169,18 @@ extension AppModel {
     knownActivities = ids
   }
 
+  /// Says what became of the newest push, and says it again when the widget has read it or could not draw it.
   private mutating func tellNewPush(_ snapshot: Snapshot, at time: Double) {
     defer { toldPushes = snapshot.pushCount }
-    guard screen != .pushes, let told = toldPushes, snapshot.pushCount > told,
-      let record = snapshot.pushes.last
+    guard screen != .pushes, let told = toldPushes, let record = snapshot.pushes.last
     else { return }
+    let isNew = snapshot.pushCount > told
+    guard isNew || notice?.push == record.number else { return }
     let look = VerdictLook(record.verdict.outcome)
+    let text = "\(look.glyph) #\(record.number) \(record.headline)"
+    guard isNew || notice?.text != text else { return }
     notice = Notice(
-      text: "\(look.glyph) #\(record.number) \(record.headline)", look: look.text,
-      until: time + AppModel.noticeTime)
+      text: text, look: look.text, until: time + AppModel.noticeTime, push: record.number)
   }
 }
 

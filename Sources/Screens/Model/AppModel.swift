@@ -59,6 +59,8 @@ public struct AppModel: Sendable {
     var look: TextLook
     /// Real seconds.
     var until: Double
+    /// The push that it tells of: its verdict may still be open.
+    var push: Int?
   }
 
   /// A push on one line, as worked out for one width.
