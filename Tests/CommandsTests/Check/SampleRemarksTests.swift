@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -21,7 +22,7 @@ struct SampleRemarksTests {
 
   /// An app of which one state is known, as `islet init` makes it of one push.
   private static func app(_ state: String) throws -> String {
-    let path = NSTemporaryDirectory() + "islet-samples-\(UUID().uuidString)/trip"
+    let path = TestFolder.path("trip")
     try FileManager.default.createDirectory(
       atPath: path + "/states", withIntermediateDirectories: true)
     try #"{"bundle":"com.example.trip","title":"Trip"}"#.write(

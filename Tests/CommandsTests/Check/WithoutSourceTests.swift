@@ -94,7 +94,7 @@ struct WithoutSourceTests {
   /// The match's folder without its Swift files; with a schema in place of samples when one is given.
   private static func folder(schema: String? = nil) throws -> String {
     let manager = FileManager.default
-    let path = NSTemporaryDirectory() + "islet-without-source-\(UUID().uuidString)/match"
+    let path = TestFolder.path("match")
     let source = try #require(DemoFolders.path(of: "Match"))
     try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     for file in ["app.json", "attributes.json", "states"] {

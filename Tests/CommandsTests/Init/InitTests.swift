@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -18,7 +19,7 @@ struct InitTests {
   }
 
   private func folder() -> String {
-    NSTemporaryDirectory() + "islet-init-\(UUID().uuidString)/shop"
+    TestFolder.path("shop")
   }
 
   private static let push =

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 @testable import Commands
@@ -6,8 +7,7 @@ import Testing
 @MainActor
 @Suite("A gallery is shown in the browser")
 struct PageViewerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("islet-viewer-\(UUID().uuidString)").path
+  private let folder = TestFolder.path("viewer")
 
   private final class Sink { var text = "" }
 

@@ -1,6 +1,7 @@
 import EventLoop
 import Findings
 import Foundation
+import Goldens
 import JSON
 import Testing
 import WidgetProtocol
@@ -10,7 +11,7 @@ import WidgetProtocol
 @MainActor
 struct SourcelessAppTests {
   private func folder(_ files: [String: String]) throws -> String {
-    let path = NSTemporaryDirectory() + "islet-sourceless-\(UUID().uuidString)/shop"
+    let path = TestFolder.path("shop")
     for (name, text) in files {
       let file = URL(fileURLWithPath: "\(path)/\(name)")
       try FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import SwiftUI
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct AssetNamespaceTests {
   /// A folder with a catalogue of these sets; a group is a folder that provides a namespace.
   private func catalogue(_ sets: [String], namespaces: [String] = []) throws -> String {
-    let path = NSTemporaryDirectory() + "islet-symbols-\(UUID().uuidString)/Assets.xcassets"
+    let path = TestFolder.path("Assets.xcassets")
     for set in sets {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(set)", withIntermediateDirectories: true)
