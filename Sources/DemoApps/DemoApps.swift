@@ -24,7 +24,7 @@ public struct DemoApp {
   public func makeProcess(program: String, loop: EventLoop) -> ProcessWidget {
     let home = folder.path ?? "/"
     return ProcessWidget(
-      .linked(folder.name), folder: home, home: home, program: program, loop: loop,
+      .linked(folder.name), .init(folder: home), home: home, program: program, loop: loop,
       originals: { $0.contains("/Fixtures/") ? $0 : nil })
   }
 

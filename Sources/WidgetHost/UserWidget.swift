@@ -237,13 +237,14 @@ public final class UserWidget: WidgetRunner {
     let findings = outcome.findings
     let home = "\(places.cache)/home"
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    var files = ProcessWidget.Files(folder: sources.folder)
+    files.resources = sources.resources
+    (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
+    files.drawings = drawings
+    files.info = BundleInfo.json(
+      of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle)
     let next = ProcessWidget(
-      .library(library), folder: sources.folder, resources: sources.resources,
-      catalogues: sources.shared.catalogues, strings: sources.shared.strings, drawings: drawings,
-      info: BundleInfo.json(
-        of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle),
-      home: home,
-      program: places.frameworks.program, loop: loop,
+      .library(library), files, home: home, program: places.frameworks.program, loop: loop,
       compiler: places.frameworks.compiler,
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }

@@ -48,10 +48,7 @@ enum SymbolInk {
 
   /// Returns the longest beginning of a name, by its parts, that has a shape: it stands for a name without one.
   static func family(of name: String) -> String? {
-    let parts = name.prefix(80).split(separator: ".")
-    return (1..<max(2, parts.count)).reversed().lazy
-      .map { parts.prefix($0).joined(separator: ".") }
-      .first { $0 != name && SymbolShelf.shape($0) != nil }
+    SymbolTable.beginning(of: name) { SymbolShelf.shape($0) != nil }
   }
 
   /// Returns how far parts may reach over their symbol's frame, in points.

@@ -73,12 +73,15 @@ public enum SymbolTable {
 
   /// Returns the longest beginning of a name, by its parts, that is known itself.
   static func family(of name: String) -> String? {
+    beginning(of: name) { entry($0).isKnown }
+  }
+
+  /// Returns the longest beginning of a name, by its parts, of which something is true.
+  static func beginning(of name: String, where isFit: (String) -> Bool) -> String? {
     let parts = name.prefix(80).split(separator: ".")
-    for count in (1..<max(2, parts.count)).reversed() {
-      let start = parts.prefix(count).joined(separator: ".")
-      if start != name, entry(start).isKnown { return start }
-    }
-    return nil
+    return (1..<max(2, parts.count)).reversed().lazy
+      .map { parts.prefix($0).joined(separator: ".") }
+      .first { $0 != name && isFit($0) }
   }
 
   static func text(_ name: String, _ entry: Entry, _ painter: Painter) -> String {

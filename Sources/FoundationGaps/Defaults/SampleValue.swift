@@ -30,11 +30,15 @@ package enum SampleValue {
     return nil
   }
 
+  /// A quarter of an hour after 09:41 on 21 November 2025, when pictures are drawn, and ten minutes before.
+  private static let laterMoment = "2025-11-21T09:56:00Z"
+  private static let earlierMoment = "2025-11-21T09:31:00Z"
+
   private static let texts: [(words: String, value: String)] = [
     ("url link website uri", "https://example.com"), ("deeplink scheme", "app://open"),
     ("emoji", "⭐️"), ("flag", "🏁"), ("symbol icon systemimage sfsymbol glyph", "star.fill"),
     ("token secret apikey", "3aff05d2c41e"), ("direction heading", "North"),
-    ("iso timestamp at", "2025-11-21T09:56:00Z"),
+    ("iso timestamp at", laterMoment),
     ("time clock duration eta countdown", "12:30"), ("day weekday", "Thursday"),
     ("score goals points", "2"), ("distance", "1.2 km"), ("speed pace", "5:30"),
     ("price amount total fare cost balance", "$12.50"),
@@ -85,7 +89,7 @@ package enum SampleValue {
     // Apple's own name for what a symbol is called.
     if words.contains("system"), !media.isDisjoint(with: words) { return "star.fill" }
     if let text = find(texts, in: name) {
-      if text.hasPrefix("2025-"), distance(name) < 0 { return "2025-11-21T09:31:00Z" }
+      if text == laterMoment, distance(name) < 0 { return earlierMoment }
       return text == "2" && !others.isDisjoint(with: words) ? "1" : text
     }
     guard let first = words.first else { return "Text" }

@@ -28,6 +28,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var style: Style
   /// What updates it.
   public internal(set) var pushType: PushType
+  /// The token as it is kept.
   private var storedToken: StoredToken?
   public internal(set) var endedAt: Double?
   /// When an ended activity leaves the Lock Screen.
@@ -38,6 +39,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var startedAt: Double
   /// The attributes, as they came.
   public let attributes: JSONText
+  /// The id as it is kept.
   let key: ActivityID
   /// The app's bundle id.
   public let bundle: String

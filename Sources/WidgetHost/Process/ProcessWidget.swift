@@ -46,17 +46,9 @@ public final class ProcessWidget: WidgetRunner {
   private let loop: EventLoop
   private let program: String
   private let code: Code
-  private let folder: String
+  private let files: Files
   private let home: String
   private let deadlines: Deadlines
-  /// What may be read of the folder; empty: all of it.
-  private let resources: [String]
-  private let catalogues: [String]
-  private let strings: [String]
-  /// Where drawings of the folder's PDFs are; nil where none can be made.
-  private let drawings: String?
-  /// What the widget's Info.plist says, as JSON.
-  private let info: String
   private let crashes: CrashPlace?
   private let role: Role
 
@@ -100,40 +92,26 @@ public final class ProcessWidget: WidgetRunner {
   ///
   /// - Parameters:
   ///   - program: this program, which starts itself again as the widget's process.
-  ///   - folder: the folder of the app's own files.
-  ///   - resources: what may be read of the folder, when that is not all.
-  ///   - catalogues: asset catalogues that stand outside of the folder.
-  ///   - strings: files of strings that stand outside of the folder.
-  ///   - drawings: the folder with what was drawn of PDFs; nil where none could be drawn.
-  ///   - info: what the widget's Info.plist says, as JSON.
   ///   - home: a folder that the widget may take for its home, and write.
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
-    _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    strings: [String] = [], drawings: String? = nil, info: String = "{}",
-    home: String, program: String, loop: EventLoop, compiler: String? = nil,
-    originals: @escaping (String) -> String?
+    _ code: Code, _ files: Files, home: String, program: String, loop: EventLoop,
+    compiler: String? = nil, originals: @escaping (String) -> String?
   ) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let crashes = CrashPlace.symbolizer(beside: compiler, path: path).map {
       CrashPlace(symbolizer: $0, original: originals)
     }
-    self.init(
-      code, folder: folder, resources: resources, catalogues: catalogues, strings: strings,
-      drawings: drawings, info: info, home: home, program: program, loop: loop, crashes: crashes)
+    self.init(code, files, home: home, program: program, loop: loop, crashes: crashes)
   }
 
   init(
-    _ code: Code, folder: String, resources: [String] = [], catalogues: [String] = [],
-    strings: [String] = [], drawings: String? = nil, info: String = "{}",
-    home: String, program: String, loop: EventLoop, crashes: CrashPlace? = nil,
-    deadlines: Deadlines = Deadlines(),
-    role: Role = .widget
+    _ code: Code, _ files: Files, home: String, program: String, loop: EventLoop,
+    crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines(), role: Role = .widget
   ) {
-    (self.code, self.folder, self.home, self.role) = (code, folder, home, role)
-    (self.resources, self.catalogues, self.strings) = (resources, catalogues, strings)
-    (self.drawings, self.info, self.crashes) = (drawings, info, crashes)
-    (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
+    (self.code, self.files, self.home, self.role) = (code, files, home, role)
+    (self.program, self.loop) = (program, loop)
+    (self.crashes, self.deadlines) = (crashes, deadlines)
   }
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
@@ -152,9 +130,7 @@ public final class ProcessWidget: WidgetRunner {
     appCode?.stop()
     appCode = AppCode(
       ProcessWidget(
-        codeOfApp ?? code, folder: folder, resources: resources, catalogues: catalogues,
-        strings: strings, drawings: drawings, info: info, home: home, program: program, loop: loop,
-        crashes: crashes,
+        codeOfApp ?? code, files, home: home, program: program, loop: loop, crashes: crashes,
         deadlines: deadlines, role: .app), phone)
   }
 
@@ -285,12 +261,7 @@ public final class ProcessWidget: WidgetRunner {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let launch = ChildProcess.Launch(
       program: program,
-      arguments: [WidgetProcessMain.subcommand, code.word, folder]
-        + resources.map { WidgetProcessMain.readOption + $0 }
-        + catalogues.map { WidgetProcessMain.catalogueOption + $0 }
-        + strings.map { WidgetProcessMain.stringsOption + $0 }
-        + (drawings.map { [WidgetProcessMain.drawingsOption + $0] } ?? [])
-        + [WidgetProcessMain.infoOption + info]
+      arguments: [WidgetProcessMain.subcommand, code.word] + files.arguments
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),

@@ -25,24 +25,22 @@ public enum WidgetProcessMain {
   ) -> Int32 {
     guard let word = arguments.first else { return 2 }
     let code = ProcessWidget.Code(word: word)
+    let files = ProcessWidget.Files(arguments: arguments.dropFirst())
     limitMemory()
     islet_close_from(5)
     islet_tell_crashes()
     // A pipe is no terminal: without this a line would be seen when the process ends.
     islet_buffer_lines()
     if case .library = code { openCompilersLibraries() }
-    Confinement.begin(places(code, arguments))
+    Confinement.begin(places(code, files))
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
-    if let info = arguments.first(where: { $0.hasPrefix(infoOption) }) {
-      catalog.bundleInfo = String(info.dropFirst(infoOption.count))
-    }
-    if arguments.count > 1 {
+    if let files {
+      catalog.bundleInfo = files.info
       catalog.use(
-        folder: arguments[1], drawings: drawings(arguments),
-        catalogues: values(of: catalogueOption, in: arguments),
-        strings: values(of: stringsOption, in: arguments))
+        folder: files.folder, drawings: files.drawings, catalogues: files.catalogues,
+        strings: files.strings)
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
@@ -65,50 +63,22 @@ public enum WidgetProcessMain {
 
   /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(
-    _ code: ProcessWidget.Code, _ arguments: [String]
+    _ code: ProcessWidget.Code, _ files: ProcessWidget.Files?
   ) -> Confinement.Places {
     var places = Confinement.Places(read: Confinement.system, write: [])
     if case .library(let path) = code {
       places.read.append(path)
       if let home = ProcessInfo.processInfo.environment["HOME"] { places.write.append(home) }
     }
-    let named = values(of: readOption, in: arguments)
-    for option in [readOption, catalogueOption, stringsOption] {
-      places.read += values(of: option, in: arguments)
-    }
-    if let drawings = drawings(arguments) { places.read.append(drawings) }
-    if arguments.count > 1 {
-      if named.isEmpty {
-        places.read.append(arguments[1])
-      } else {
-        places.list.append(arguments[1])
-      }
+    guard let files else { return places }
+    places.read += files.resources + files.catalogues + files.strings
+    if let drawings = files.drawings { places.read.append(drawings) }
+    if files.resources.isEmpty {
+      places.read.append(files.folder)
+    } else {
+      places.list.append(files.folder)
     }
     return places
-  }
-
-  /// Names something that may be read, instead of all of the app's folder.
-  static let readOption = "--read="
-  /// Names the folder with what was drawn of PDFs.
-  static let drawingsOption = "--drawings="
-
-  /// Tells what the Info.plist of the widget says, as JSON.
-  static let infoOption = "--info="
-
-  /// Names an asset catalogue that stands outside of the app's folder.
-  static let catalogueOption = "--catalogue="
-
-  /// Names a file of strings that stands outside of the app's folder.
-  static let stringsOption = "--strings="
-
-  private static func values(of option: String, in arguments: [String]) -> [String] {
-    arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
-  }
-
-  private static func drawings(_ arguments: [String]) -> String? {
-    arguments.first { $0.hasPrefix(drawingsOption) }.map {
-      String($0.dropFirst(drawingsOption.count))
-    }
   }
 
   private static func load(_ library: String, into catalog: WidgetCatalog) -> Bool {

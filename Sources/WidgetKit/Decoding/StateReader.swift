@@ -14,12 +14,9 @@ struct StateReader<Value: Codable> {
   /// Returns what the type makes of the JSON.
   static func reply(_ json: String) -> DecodeReply {
     let dates = DateBox()
-    if let value = try? value(json, noting: dates) {
-      return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
-    }
     do {
-      // Only a decoder that asks how dates are read comes here.
-      let value = try value(json)
+      // What is wrong is said by the system's own decoder.
+      let value = try (try? value(json, noting: dates)) ?? value(json)
       return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
     } catch {
       let shape = shape

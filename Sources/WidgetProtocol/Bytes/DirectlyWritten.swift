@@ -21,6 +21,10 @@ extension MessageWriter {
 
   func write(_ number: Double) { write(number.bitPattern) }
 
+  func write(numbers: Double...) {
+    for number in numbers { write(number) }
+  }
+
   func write(_ truth: Bool) { write(byte: truth ? 1 : 0) }
 
   /// Writes an enumeration's raw value.
@@ -55,6 +59,12 @@ extension MessageReader {
     try ifPresent { try Value.read(from: self) }
   }
 
+  /// Reads the name of an enumeration's case where it is one of these; reads nothing where it is another.
+  func caseName(of names: [String]) throws -> String? {
+    guard let name = nextCase(), names.contains(name) else { return nil }
+    return try caseName()
+  }
+
   /// Reads an enumeration's raw value.
   func named<Value: RawRepresentable<String>>(_ type: Value.Type = Value.self) throws -> Value {
     guard try truth(), let value = Value(rawValue: try text()) else { throw Broken() }
@@ -64,8 +74,7 @@ extension MessageReader {
 
 extension Point: DirectlyWritten {
   func write(to writer: MessageWriter) {
-    writer.write(x)
-    writer.write(y)
+    writer.write(numbers: x, y)
   }
 
   static func read(from reader: MessageReader) throws -> Point {
@@ -75,10 +84,7 @@ extension Point: DirectlyWritten {
 
 extension Rect: DirectlyWritten {
   func write(to writer: MessageWriter) {
-    writer.write(x)
-    writer.write(y)
-    writer.write(width)
-    writer.write(height)
+    writer.write(numbers: x, y, width, height)
   }
 
   static func read(from reader: MessageReader) throws -> Rect {
@@ -90,7 +96,7 @@ extension Rect: DirectlyWritten {
 
 extension Transform: DirectlyWritten {
   func write(to writer: MessageWriter) {
-    for number in [a, b, c, d, tx, ty] { writer.write(number) }
+    writer.write(numbers: a, b, c, d, tx, ty)
   }
 
   static func read(from reader: MessageReader) throws -> Transform {
@@ -102,10 +108,7 @@ extension Transform: DirectlyWritten {
 
 extension CornerRadii: DirectlyWritten {
   func write(to writer: MessageWriter) {
-    writer.write(topLeft)
-    writer.write(topRight)
-    writer.write(bottomLeft)
-    writer.write(bottomRight)
+    writer.write(numbers: topLeft, topRight, bottomLeft, bottomRight)
   }
 
   static func read(from reader: MessageReader) throws -> CornerRadii {
@@ -117,10 +120,7 @@ extension CornerRadii: DirectlyWritten {
 
 extension RGBA: DirectlyWritten {
   func write(to writer: MessageWriter) {
-    writer.write(red)
-    writer.write(green)
-    writer.write(blue)
-    writer.write(alpha)
+    writer.write(numbers: red, green, blue, alpha)
   }
 
   static func read(from reader: MessageReader) throws -> RGBA {
@@ -137,8 +137,7 @@ extension Face: DirectlyWritten {
     writer.write(named: design)
     writer.write(isItalic)
     writer.write(hasMonospacedDigits)
-    writer.write(stretch)
-    writer.write(tracking)
+    writer.write(numbers: stretch, tracking)
   }
 
   static func read(from reader: MessageReader) throws -> Face {
@@ -227,8 +226,7 @@ extension Paint: DirectlyWritten {
   }
 
   static func read(from reader: MessageReader) throws -> Paint {
-    guard reader.nextCase() == "color" else { return try reader.read(Paint.self) }
-    _ = try reader.caseName()
+    guard try reader.caseName(of: ["color"]) != nil else { return try reader.read(Paint.self) }
     return .color(try reader.direct())
   }
 }

@@ -3,6 +3,8 @@ import Drawing
 extension DisplayItem: DirectlyWritten {
   /// Levels of `MessageReader.depthLimit` that a mark takes with what it holds.
   private static let depth = 3
+  /// Rarer ones say themselves how they are written.
+  private static let writtenCases = ["fill", "text", "symbol", "group", "view"]
 
   func write(to writer: MessageWriter) throws {
     switch self {
@@ -22,30 +24,19 @@ extension DisplayItem: DirectlyWritten {
     case .view(let view):
       writer.write(case: "view")
       try view.write(to: writer)
-    // Rarer ones say themselves how they are written.
     case .stroke, .image, .progress, .placeholder: try encode(to: writer)
     }
   }
 
   static func read(from reader: MessageReader) throws -> DisplayItem {
     try reader.deeper(by: depth) {
-      switch reader.nextCase() {
-      case "fill":
-        _ = try reader.caseName()
-        return .fill(try reader.direct(), try reader.direct())
-      case "text":
-        _ = try reader.caseName()
-        return .text(try reader.direct())
-      case "symbol":
-        _ = try reader.caseName()
-        return .symbol(try reader.direct())
-      case "group":
-        _ = try reader.caseName()
-        return .group(try reader.direct())
-      case "view":
-        _ = try reader.caseName()
-        return .view(try reader.direct())
-      default: return try reader.read(DisplayItem.self)
+      switch try reader.caseName(of: writtenCases) {
+      case "fill": .fill(try reader.direct(), try reader.direct())
+      case "text": .text(try reader.direct())
+      case "symbol": .symbol(try reader.direct())
+      case "group": .group(try reader.direct())
+      case "view": .view(try reader.direct())
+      default: try reader.read(DisplayItem.self)
       }
     }
   }

@@ -1,5 +1,5 @@
 /// The slots of the activities that are on the phone, by their ids.
-struct ActivityIndex: Sendable {
+struct ActivityIndex: Hashable, Sendable {
   private var table = SlotTable<ActivityID>()
 
   var count: Int { table.count }
@@ -17,14 +17,6 @@ struct ActivityIndex: Sendable {
   }
 
   subscript(id: String) -> Int? { table[ActivityID(id)] }
-}
-
-extension ActivityIndex: Hashable {
-  static func == (left: ActivityIndex, right: ActivityIndex) -> Bool {
-    left.count == right.count && left.table.pairs.allSatisfy { right[$0.key] == $0.slot }
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 // As it stands in a journal's snapshot.

@@ -81,3 +81,12 @@ struct SlotTable<Key: Hashable & Sendable>: Sendable {
     places[free] = nil
   }
 }
+
+// What is in it counts, not where it stands.
+extension SlotTable: Hashable {
+  static func == (left: SlotTable, right: SlotTable) -> Bool {
+    left.count == right.count && left.pairs.allSatisfy { right[$0.key] == $0.slot }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}

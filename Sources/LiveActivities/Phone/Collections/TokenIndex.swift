@@ -30,12 +30,9 @@ struct TokenIndex: Sendable {
 
 // What was last found does not count.
 extension TokenIndex: Hashable {
-  static func == (left: TokenIndex, right: TokenIndex) -> Bool {
-    left.count == right.count
-      && left.table.pairs.allSatisfy { right.table[$0.key] == $0.slot }
-  }
+  static func == (left: TokenIndex, right: TokenIndex) -> Bool { left.table == right.table }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(count) }
+  func hash(into hasher: inout Hasher) { hasher.combine(table) }
 }
 
 // As it stands in a journal's snapshot.
