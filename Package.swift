@@ -328,3 +328,13 @@ if let rooms = Context.environment["ISLET_ROOMS"]?.split(separator: " ").map(Str
   package.targets.removeAll { !built.contains($0.name) }
   package.products.removeAll { !built.contains($0.name) }
 }
+
+// Of what is ready to be compiled the package manager starts what is last by name. What SwiftUI is built on would come
+// last of all, and SwiftUI with what is built on it would take the end of a build alone, on one core of two. So these
+// rooms, which know nothing of the frameworks, wait for the first of them, which take seconds.
+if Context.environment["ISLET_ARROWS"] == nil, Context.environment["ISLET_ROOMS"] == nil {
+  let waiting = ["WidgetProtocol", "Raster", "Outlines"]
+  for target in package.targets where waiting.contains(target.name) {
+    target.dependencies += ["Combine", "AppIntents", "ActivityKit"]
+  }
+}
