@@ -292,8 +292,8 @@ extension SymbolShape {
         pieces.append((piece, box))
       }
     }
-    guard let largest = pieces.map(\.box).max(by: { $0.width * $0.height < $1.width * $1.height })
-    else { return self }
+    func area(_ box: Rect) -> Double { box.width * box.height }
+    guard let largest = pieces.map(\.box).max(by: { area($0) < area($1) }) else { return self }
     var (large, rest): ([PathElement], [PathElement]) = ([], [])
     for piece in pieces {
       if piece.box.union(largest) == largest {

@@ -121,7 +121,8 @@ extension PixelImage {
     for row in 0..<height {
       var filled = 0
       if row < self.height {
-        result += bytes[row * self.width * 4..<(row * self.width + kept) * 4]
+        let first: Int = row * self.width * 4
+        result += bytes[first..<first + kept * 4]
         filled = kept
       }
       for _ in filled..<max(filled, width) { result += blank }

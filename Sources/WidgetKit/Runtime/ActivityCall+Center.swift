@@ -109,8 +109,11 @@ extension ActivityCenter.Record {
 extension Data {
   /// Creates the bytes of hexadecimal digits, as tokens are written.
   fileprivate init(hex: String) {
-    let digits = hex.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-    self.init(
-      stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
+    let digits: [Int] = hex.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    let bytes: [UInt8] = stride(from: 0, to: digits.count - 1, by: 2).map { (place: Int) in
+      let byte: Int = digits[place] << 4 | digits[place + 1]
+      return UInt8(byte)
+    }
+    self.init(bytes)
   }
 }

@@ -114,9 +114,14 @@ extension SimulatedPhone {
 
   /// Returns the Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
   public func lockScreenOrder(limit: Int = .max) -> [String] {
-    let shown = slotPlaces.values.filter { slots[$0].activity.isOnLockScreen }
-      .map { (slots[$0].activity.relevanceScore, slots[$0].activity.startNumber, $0) }
-      .sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }
+    let cards = slotPlaces.values.filter { slots[$0].activity.isOnLockScreen }
+    let shown = cards.map { place in
+      let activity = slots[place].activity
+      return (activity.relevanceScore, activity.startNumber, place)
+    }.sorted { one, other in
+      if one.0 != other.0 { return one.0 > other.0 }
+      return one.1 < other.1
+    }
     return shown.prefix(limit).map { slots[$0.2].activity.id }
   }
 
