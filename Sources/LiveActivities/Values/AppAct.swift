@@ -1,7 +1,7 @@
 import JSON
 
 /// What an app asks of ActivityKit, or does otherwise.
-public enum AppAct: Hashable, Sendable, Codable {
+public enum AppAct: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
@@ -12,7 +12,7 @@ public enum AppAct: Hashable, Sendable, Codable {
 }
 
 /// `Activity.request`, now or scheduled.
-public struct ActivityRequest: Hashable, Sendable, Codable {
+public struct ActivityRequest: Hashable, Sendable {
   /// The id that the activity gets; nil: the phone makes one. Scenarios give names.
   public var id: String?
   public var attributesType: String
@@ -42,7 +42,7 @@ public struct ActivityRequest: Hashable, Sendable, Codable {
 }
 
 /// `Activity.update`.
-public struct ActivityUpdate: Hashable, Sendable, Codable {
+public struct ActivityUpdate: Hashable, Sendable {
   public var id: String
   public var state: JSONText
   public var staleDate: Double?
@@ -61,9 +61,9 @@ public struct ActivityUpdate: Hashable, Sendable, Codable {
 }
 
 /// `Activity.end`.
-public struct ActivityEnd: Hashable, Sendable, Codable {
+public struct ActivityEnd: Hashable, Sendable {
   /// Apple's `ActivityUIDismissalPolicy`.
-  public enum Dismissal: Hashable, Sendable, Codable {
+  public enum Dismissal: Hashable, Sendable {
     case `default`, immediate
     /// UNIX seconds.
     case after(Double)
@@ -91,7 +91,7 @@ public struct ActivityEnd: Hashable, Sendable, Codable {
 }
 
 /// Apple's `ActivityAuthorizationError`, and what a request without the push capability throws.
-public enum ActivityError: String, Error, Hashable, Sendable, Codable, CaseIterable {
+public enum ActivityError: String, Error, Hashable, Sendable, CaseIterable {
   case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded
   case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure
   case reconnectNotPermitted, unentitled, unsupported, unsupportedTarget, visibility

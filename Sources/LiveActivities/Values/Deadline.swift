@@ -1,7 +1,7 @@
 /// A moment at which the phone changes by itself.
-public struct Deadline: Hashable, Sendable, Codable {
+public struct Deadline: Hashable, Sendable {
   /// What happens then.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     case start, stale, alarm, eightHours, dismissal, alertEnds, sleep, systemEnds
   }
   /// Virtual UNIX seconds.

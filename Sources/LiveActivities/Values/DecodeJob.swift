@@ -30,7 +30,7 @@ public struct DecodeJob: Hashable, Sendable, Codable {
 }
 
 /// What a widget answered to a `DecodeJob`.
-public struct DecodeOutcome: Hashable, Sendable, Codable {
+public struct DecodeOutcome: Hashable, Sendable {
   /// The job's number.
   public var job: Int
   /// The activity that waited for it; nil in journals of before.

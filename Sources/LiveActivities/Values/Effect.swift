@@ -2,7 +2,7 @@ import Findings
 import JSON
 
 /// What follows from an event, for the rooms around the engine.
-public enum Effect: Hashable, Sendable, Codable {
+public enum Effect: Hashable, Sendable {
   /// Have the widget decode; answer with `Event.decoded`.
   case decode(DecodeJob)
   /// A push record is new or its verdict changed.
@@ -28,7 +28,7 @@ public enum Effect: Hashable, Sendable, Codable {
 }
 
 /// An alert that plays.
-public struct Alert: Hashable, Sendable, Codable {
+public struct Alert: Hashable, Sendable {
   /// The activity; nil for an ordinary notification.
   public var activityID: String?
   public var title: String
@@ -40,7 +40,7 @@ public struct Alert: Hashable, Sendable, Codable {
 }
 
 /// A token that was issued.
-public struct TokenIssue: Hashable, Sendable, Codable {
+public struct TokenIssue: Hashable, Sendable {
   public var name: TokenName
   public var bundle: String
   /// Lower-case hex.
@@ -55,9 +55,9 @@ public struct TokenIssue: Hashable, Sendable, Codable {
 }
 
 /// Something that happened to an activity without a push: the clock, the person, the system.
-public struct Moment: Hashable, Sendable, Codable {
+public struct Moment: Hashable, Sendable {
   /// What happened.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     case started, updated, becameStale, ended, dismissed
   }
   public var activityID: String

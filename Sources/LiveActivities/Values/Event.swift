@@ -1,7 +1,7 @@
 import JSON
 
 /// Everything that can happen to a phone; the only way in. One event is one line of a journal or scenario.
-public enum Event: Hashable, Sendable, Codable {
+public enum Event: Hashable, Sendable {
   /// A push reached the gateway, with what the sender was answered.
   case push(PushArrival)
   /// A widget answered a `DecodeJob`.
@@ -101,14 +101,14 @@ public enum TokenName: Hashable, Sendable, Codable {
 }
 
 /// What is done to broadcast channels.
-public enum ChannelAct: Hashable, Sendable, Codable {
+public enum ChannelAct: Hashable, Sendable {
   /// `id` as `SimulatedPhone.nextChannelID` gave it, or as a scenario names it.
   case create(bundle: String, id: String, storesLatest: Bool)
   case delete(bundle: String, id: String)
 }
 
 /// What is done to the virtual clock; the phone lives through every moment that a jump passes.
-public enum ClockAct: Hashable, Sendable, Codable {
+public enum ClockAct: Hashable, Sendable {
   /// The event's own time is the time jumped to.
   case jump
   case pause

@@ -1,5 +1,5 @@
 /// What a person does with the phone.
-public enum PersonAct: Hashable, Sendable, Codable {
+public enum PersonAct: Hashable, Sendable {
   /// The side button: the screen goes off, or dims where it is always on.
   case lock
   /// Raises or touches the locked phone: the Lock Screen lights.

@@ -1,7 +1,7 @@
 /// What is to be seen where, by the rules of selection.
-public struct Selection: Hashable, Sendable, Codable {
+public struct Selection: Hashable, Sendable {
   /// What the island shows at rest; activity ids.
-  public enum Island: Hashable, Sendable, Codable {
+  public enum Island: Hashable, Sendable {
     case empty
     /// One app's activity: leading and trailing.
     case compact(String)

@@ -1,5 +1,5 @@
 /// A condition that can be switched.
-public enum Switch: Hashable, Sendable, Codable {
+public enum Switch: Hashable, Sendable {
   case offline(Bool)
   /// Share of pushes that get lost between the service and the phone, 0 … 1, drawn from the seed.
   case loss(Double, seed: UInt64)
@@ -16,7 +16,7 @@ public enum Switch: Hashable, Sendable, Codable {
 }
 
 /// The value of a trait.
-public enum TraitValue: Hashable, Sendable, Codable {
+public enum TraitValue: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
 }

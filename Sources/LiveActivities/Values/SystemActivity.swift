@@ -83,7 +83,7 @@ public struct SystemActivityRow: Hashable, Sendable {
 }
 
 /// What the system does beside the apps' activities.
-public enum SystemAct: Hashable, Sendable, Codable {
+public enum SystemAct: Hashable, Sendable {
   /// Something begins to show in the island; without texts it has those of the table.
   case begin(SystemActivity.Kind, title: String?, detail: String?)
   case end(SystemActivity.Kind)

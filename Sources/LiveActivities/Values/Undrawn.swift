@@ -1,7 +1,7 @@
 import Findings
 
 /// A picture that a widget failed to draw, since it crashed, hung or threw, or of which a phone draws something else.
-public struct Undrawn: Hashable, Sendable, Codable {
+public struct Undrawn: Hashable, Sendable {
   public var activityID: String
   /// The number of the push that brought the state; 0: the app did.
   public var push: Int
