@@ -23,9 +23,13 @@ struct PushLog: Hashable, Sendable, Codable {
 
   private var firstNumber: Int { nextNumber - (kept.count - start) }
 
+  /// Whether its numbers are those of pushes: those of a file may be any.
+  var isSound: Bool { SimulatedPhone.counts.contains(nextNumber) && firstNumber > 0 }
+
   private func place(_ number: Int) -> Int? {
-    let place = start + number - firstNumber
-    return place >= start && place < kept.count ? place : nil
+    // Requests and scenarios name any number: only one of the log's is counted with.
+    guard number >= firstNumber, number < nextNumber else { return nil }
+    return start + (number - firstNumber)
   }
 
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
