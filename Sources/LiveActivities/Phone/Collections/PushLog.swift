@@ -35,7 +35,6 @@ struct PushLog: Hashable, Sendable, Codable {
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
   /// Adds a push that has just come and gives its number.
-  @inline(__always)
   mutating func append(_ arrival: borrowing PushArrival, at time: Double) -> Int {
     let number = nextNumber
     size += arrival.push.size
@@ -101,7 +100,6 @@ struct PushLog: Hashable, Sendable, Codable {
     if let place = place(number) { kept[place].stateBefore = consume state }
   }
 
-  @inline(__always)
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
   }
