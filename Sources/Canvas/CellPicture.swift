@@ -101,7 +101,7 @@ public struct CellPicture: Sendable {
 }
 
 extension Painting.Level {
-  /// The middle of the row that the text stands in, in points.
+  /// Returns the middle of the row that the text stands in, in points.
   fileprivate func rowMiddle(_ cell: Size) -> Double { (Double(row) + 0.5) * cell.height }
 }
 

@@ -14,7 +14,7 @@ extension Painting {
 
   private var halfPixel: Int { SampleGrid.across / 2 }
 
-  /// Letters made of pixels go into the coverage as they are.
+  /// Draws letters made of pixels: they go into the coverage as they are.
   private func drawBitmaps(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {
     let rowSamples = grid.down / text.rowsPerCell
     let bounds = SampleBounds(

@@ -5,7 +5,6 @@
 /// their way to the journal, so plain bytes are copied together.
 package enum JSONQuoting {
   /// Returns the most bytes that a text of so many takes.
-  @inline(__always)
   package static func room(for count: Int) -> Int {
     // `\u001b` for each byte, and the quotes.
     count * 6 + 2
@@ -48,7 +47,6 @@ package enum JSONQuoting {
     return output - start
   }
 
-  @inline(__always)
   private static func put(_ byte: UInt8, _ output: inout UnsafeMutableRawPointer) {
     output.storeBytes(of: byte, as: UInt8.self)
     output += 1

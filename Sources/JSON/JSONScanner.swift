@@ -123,7 +123,6 @@ public struct JSONScanner {
   }
 
   /// Returns where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash.
-  @inline(__always)
   static func endOfPlain(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     func special(at place: Int) -> UInt64 {
       JSONScanner.special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
@@ -154,14 +153,12 @@ public struct JSONScanner {
     return place
   }
 
-  @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte &- 0x20 < 0x5F && byte != 0x22 && byte != 0x5C
   }
 
   /// Returns the high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
   /// to the first, in the order in which they stand in memory.
-  @inline(__always)
   private static func special(_ memory: UInt64) -> UInt64 {
     let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     let eight = UInt64(littleEndian: memory)
@@ -234,7 +231,6 @@ public struct JSONScanner {
     return place - start
   }
 
-  @inline(__always)
   private mutating func skipSpace() {
     // Nearly always there is none.
     if place < bytes.count, bytes[place] <= 0x20 { skipSomeSpace() }
@@ -252,7 +248,6 @@ public struct JSONScanner {
     }
   }
 
-  @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1

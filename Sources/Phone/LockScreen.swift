@@ -3,7 +3,7 @@ import WidgetProtocol
 
 /// Where date and clock stand below the top of the safe area, in points (PHONES.md, "Lock Screen").
 struct LockClock: Hashable, Sendable {
-  /// The date's font size, on every iOS; in cells it is set as text, which that size is not.
+  /// Returns the date's font size, on every iOS; in cells it is set as text, which that size is not.
   static func dateSize(pixel: Double) -> Double { pixel > 1 ? 20 : 22 }
 
   /// The date's baseline.

@@ -21,9 +21,6 @@ public struct PhoneWords: Hashable, Sendable {
   /// `%@` is a count.
   public let minutesAgo: String
   public let hoursAgo: String
-  public var isRightToLeft: Bool { PhoneWords.rightToLeft.contains(language) }
-
-  private static let rightToLeft: Set<String> = ["ar", "he", "fa", "ur"]
 
   private init(
     _ language: String, _ allow: String, _ dontAllow: String, _ question: [String],

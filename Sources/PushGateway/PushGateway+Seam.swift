@@ -11,7 +11,7 @@ final class Client {
 
   init(_ identity: ClientIdentity) { sender = Sender(identity) }
 
-  /// Its connection is closed.
+  /// Tells its streams that its connection is closed.
   func hasGone() {
     let streams = inspections.values
     inspections = [:]

@@ -104,11 +104,11 @@ public final class PushGateway {
       configuration: configuration, tls: tls, sockets: try bindAll(), arrivals: arrivals,
       departures: departures)
     (self.arrivals, self.departures) = (arrivals, departures)
-    arrivals.watch(on: loop) { [unowned(unsafe) self] in takeArrivals() }
+    arrivals.watch(on: loop) { [unowned self] in takeArrivals() }
     seat =
       try hasThread
       ? .thread(startThread(plan))
-      : .here(Wire(plan, on: loop) { [unowned(unsafe) self] in takeArrivalsHere() })
+      : .here(Wire(plan, on: loop) { [unowned self] in takeArrivalsHere() })
     if tls != nil, configuration.renewal != nil { renewLater() }
   }
 

@@ -45,6 +45,6 @@ extension PushReceiver {
   public var hasKeptPushes: Bool { true }
   public var isReading: Bool { false }
   public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
-  /// Who keeps no channels knows no owner.
+  /// Returns nil: who keeps no channels knows no owner.
   public func owner(ofChannel id: String) -> String? { nil }
 }

@@ -11,8 +11,6 @@ public struct SampleGrid: Hashable, Sendable {
 
   /// Samples down a cell.
   public let down: Int
-  /// Points a pixel.
-  public let zoom: Double
   public let columns: Int
   public let rows: Int
   public let width: Int
@@ -27,7 +25,6 @@ public struct SampleGrid: Hashable, Sendable {
 
   /// Creates the cells that a surface takes: a rest of less than a quarter of a cell is left out.
   public init(size: Size, zoom: Double, down: Int = 4) {
-    self.zoom = zoom
     self.down = down
     columns = SampleGrid.cells(size.width, each: zoom)
     rows = SampleGrid.cells(size.height, each: 2 * zoom)
@@ -38,7 +35,7 @@ public struct SampleGrid: Hashable, Sendable {
 
   /// Creates the pixels that a surface takes, at a number of pixels a point.
   public init(size: Size, scale: Double) {
-    (zoom, columns, rows, down) = (1 / scale, 0, 0, 1)
+    (columns, rows, down) = (0, 0, 1)
     width = SampleGrid.pixels(size.width * scale)
     height = SampleGrid.pixels(size.height * scale)
     (xScale, yScale) = (scale, scale)

@@ -49,6 +49,8 @@ public struct Stroker {
     }
   }
 
+  /// Adds the areas of one line.
+  ///
   /// - Parameters:
   ///   - entry: which way the line begins, where that is not its first piece's way.
   ///   - exit: which way it ends.

@@ -58,10 +58,12 @@ final class TerminalSession {
     // A description of our own, so that making it non-blocking does not change the shell's.
     guard let name = ttyname(STDIN_FILENO) else { return nil }
     let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
     var modes = termios()
-    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else { return nil }
     let size = TerminalSession.size(of: descriptor)
-    guard let painter = CellPainter(profile: profile, columns: size.columns, rows: size.rows) else {
+    guard tcgetattr(descriptor, &modes) == 0,
+      let painter = CellPainter(profile: profile, columns: size.columns, rows: size.rows)
+    else {
       close(descriptor)
       return nil
     }

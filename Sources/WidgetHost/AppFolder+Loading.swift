@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 import JSON
 
 extension AppFolder {
@@ -101,7 +101,7 @@ struct AppFolderReader {
       complain(place, "it has \(size) bytes; at most \(AppFolder.sampleLimit) are read")
       return nil
     }
-    guard let bytes = FileManager.default.contents(atPath: place) else {
+    guard let bytes = OrdinaryFile.contents(place, limit: AppFolder.sampleLimit) else {
       complain(place, "it cannot be read")
       return nil
     }

@@ -23,8 +23,6 @@ public struct AppStanding: Hashable, Sendable, Codable {
   public var startTokens: [String: String]
   public var allowsActivities: Bool
   public var allowsFrequentPushes: Bool
-  /// Whether it is the app in front.
-  public var isInFront: Bool
   public var locale: String
   public var timeZone: String
   /// Virtual UNIX seconds.
@@ -33,12 +31,12 @@ public struct AppStanding: Hashable, Sendable, Codable {
   /// What an app can know.
   public init(
     activities: [ActivityStanding] = [], startTokens: [String: String] = [:],
-    allowsActivities: Bool = true, allowsFrequentPushes: Bool = true, isInFront: Bool = false,
+    allowsActivities: Bool = true, allowsFrequentPushes: Bool = true,
     locale: String = "en_US", timeZone: String = "UTC", now: Double
   ) {
     (self.activities, self.startTokens) = (activities, startTokens)
     (self.allowsActivities, self.allowsFrequentPushes) = (allowsActivities, allowsFrequentPushes)
-    (self.isInFront, self.locale, self.timeZone) = (isInFront, locale, timeZone)
+    (self.locale, self.timeZone) = (locale, timeZone)
     self.now = now
   }
 }

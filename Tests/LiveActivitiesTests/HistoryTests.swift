@@ -46,6 +46,9 @@ struct HistoryTests {
       #expect(log.append(arrival, at: 0) == number)
     }
     #expect(log.records.map(\.number) == [17, 18, 19, 20])
-    #expect(log[16] == nil)
+    #expect(log[17]?.number == 17 && log[20]?.number == 20)
+    for number in [.min, -1, 0, 16, 21, .max] {
+      #expect(log[number] == nil && PushLog()[number] == nil, "\(number)")
+    }
   }
 }

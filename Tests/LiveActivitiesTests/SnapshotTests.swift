@@ -42,4 +42,27 @@ struct SnapshotTests {
     _ = restored.handle(.push(PushArrival(push)), at: stage.time + 5)
     #expect(restored.records.last?.verdict.findings.map(\.id).contains("state-unchanged") == true)
   }
+
+  @Test(arguments: [Int.min, -1, .max])
+  func `in which something was counted beyond all bounds is not sound`(count: Int) throws {
+    var stage = Stage()
+    stage.request()
+    stage.update(1, "")
+    #expect(try Snapshot.copy(stage.phone).isSound)
+    let text = String(decoding: try JSONEncoder().encode(stage.phone), as: UTF8.self)
+    let root = try #require(JSONValue(parsing: text).object)
+    for name in ["startCount", "jobCount", "log"] {
+      var members = root
+      if name == "log" {
+        var log = try #require(root["log"]?.object)
+        log["nextNumber"] = .int(count)
+        members["log"] = .object(log)
+      } else {
+        members[name] = .int(count)
+      }
+      let changed = Data(JSONValue.object(members).compact.utf8)
+      let phone = try JSONDecoder().decode(SimulatedPhone.self, from: changed)
+      #expect(!phone.isSound, "\(name)")
+    }
+  }
 }

@@ -320,6 +320,31 @@ import Testing
     #expect(phone.simulator.feed.numbers.count == count - 2)
   }
 
+  @Test(arguments: [Int.min, -1, 0, 2, .max])
+  func `there is no push of a number that none has, however far away it is`(number: Int) throws {
+    let phone = try TestPhone()
+    phone.push(["home": 1, "away": 0], to: try phone.start())
+    #expect(phone.ask("GET", "/islet/pushes/1").status == 200)
+    #expect(phone.ask("GET", "/islet/pushes/\(number)").status == 404)
+    #expect(phone.ask("POST", "/islet/pushes/\(number)/again").status == 404)
+  }
+
+  @Test func `a stream after a push that is not there tells the next one, by its own number`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let stream = phone.ask(
+      "GET", "/islet/pushes?after=\(Int.max)",
+      headers: [
+        (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+      ])
+    #expect(stream.status == 200 && !stream.text.contains("id: "))
+    phone.push(["home": 1, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(stream.text.contains("id: 1\n") && !stream.text.contains("id: \(Int.max)"))
+  }
+
   @Test func `a client that reads slowly is told later, and misses nothing`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()

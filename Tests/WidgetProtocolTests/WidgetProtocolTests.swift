@@ -24,7 +24,7 @@ struct WidgetProtocolTests {
     .decode(DecodeRequest(attributesType: "Match", subject: .contentState, json: "{}")),
     .perform(PerformRequest(render: render, action: .button(0), now: 5)),
     .run(IntentRun(name: "Cheer", parameters: ["count": "3"])),
-    .news(.standing(AppStanding(startTokens: ["Match": "00ff"], isInFront: true, now: 7))),
+    .news(.standing(AppStanding(startTokens: ["Match": "00ff"], now: 7))),
     .news(.changed(ActivityStanding(id: "a", attributesType: "M", attributes: "{}", state: "{}"))),
     .news(.dismissed(activityID: "a")), .news(.startToken(attributesType: "M", token: "00")),
     .news(.allowed(activities: true, frequentPushes: false)),
@@ -115,7 +115,7 @@ struct WidgetProtocolTests {
   @Test func `an app may show activities and be pushed to often, unless the phone says otherwise`()
   {
     let plain = AppStanding(now: 0)
-    #expect(plain.allowsActivities && plain.allowsFrequentPushes && !plain.isInFront)
+    #expect(plain.allowsActivities && plain.allowsFrequentPushes)
   }
 
   @Test func `what a widget or an app does not say is nothing`() {

@@ -24,7 +24,7 @@ struct LetterForm: Hashable, Sendable {
   /// Letters of a height in halves of a cell.
   init(_ height: Int, isLight: Bool = false) { (self.height, self.isLight) = (height, isLight) }
 
-  /// Letters in thirds of a cell, best first; what is below 19 pt at the usual zoom is narrow only.
+  /// Returns letters in thirds of a cell, best first; what is below 19 pt at the usual zoom is narrow only.
   static func thirds(isSmall: Bool) -> [LetterForm] {
     var forms = [LetterForm(5, isLight: true), LetterForm(5, isLight: true)]
     forms[0].isHeavy = true

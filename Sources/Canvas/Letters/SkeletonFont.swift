@@ -164,7 +164,7 @@ extension SkeletonFont {
     }
   }
 
-  /// Ends on a guide line reach its outer edge; free ends stop where they are, on a whole pixel.
+  /// Returns a stroke with its ends moved: on a guide line to its outer edge, free ones to a whole pixel.
   private static func ends(_ stroke: Stroke, _ places: [Point], half: Double) -> [Point] {
     guard !stroke.isClosed, places.count > 1 else { return places }
     var places = places

@@ -95,7 +95,7 @@ enum Palette {
     return Double(color.red + color.green + color.blue - 24) / 30
   }
 
-  /// Whether a colour has a hue that is seen in a mixture.
+  /// Returns whether a colour has a hue that is seen in a mixture.
   static func isTinted(_ color: CellColor) -> Bool { spread(of: color) >= 24 }
 
   private static func spread(of color: CellColor) -> Int {

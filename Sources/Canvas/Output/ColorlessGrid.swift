@@ -40,7 +40,7 @@ struct ColorlessGrid {
     grid = result
   }
 
-  /// Words keep a blank around them, or shades would be read as letters.
+  /// Returns whether a word stands beside a cell: it keeps a blank around it, or shades would be read as letters.
   private static func isBesideText(_ grid: CellGrid, _ column: Int, _ row: Int) -> Bool {
     for neighbour in [column - 1, column + 1] where neighbour >= 0 && neighbour < grid.columns {
       let glyph = grid[neighbour, row].glyph

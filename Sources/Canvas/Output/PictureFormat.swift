@@ -19,12 +19,8 @@ public struct PictureFormat: Hashable, Sendable {
   /// The ends of file names, without the first dot; the first is the one that is written.
   public let endings: [String]
   public let mediaType: String
-  /// Whether a file of it is text that a person may read.
-  public let isText: Bool
   /// Whether it shows the cells of a terminal; the others show what a phone shows.
   public var isOfCells: Bool { ["text", "plain", "ansi", "cells", "cast"].contains(name) }
-  /// What it is, in a few words without a full stop.
-  public let help: String
   public let writers: Set<Writer>
 
   /// All formats, in the order in which help names them.
@@ -32,41 +28,41 @@ public struct PictureFormat: Hashable, Sendable {
     text, plain, ansi, cells, png, svg, html, json, gif, asciicast,
   ]
 
+  /// Characters; differs well, the golden of choice.
   public static let text = PictureFormat(
-    "text", ["txt"], "text/plain", "Characters; differs well, the golden of choice",
-    [.render, .gallery, .screen, .frames])
+    "text", ["txt"], "text/plain", [.render, .gallery, .screen, .frames])
+  /// What a person reads, line by line.
   public static let plain = PictureFormat(
-    "plain", ["plain.txt"], "text/plain", "What a person reads, line by line", [.screen])
+    "plain", ["plain.txt"], "text/plain", [.screen])
+  /// Characters with colours, as a terminal gets them.
   public static let ansi = PictureFormat(
-    "ansi", ["ansi", "ans"], "text/plain", "Characters with colours, as a terminal gets them",
-    [.render, .gallery, .screen, .frames])
+    "ansi", ["ansi", "ans"], "text/plain", [.render, .gallery, .screen, .frames])
+  /// The terminal's picture as an SVG of cells.
   public static let cells = PictureFormat(
-    "cells", ["cells.svg"], "image/svg+xml", "The terminal's picture as an SVG of cells",
-    [.render, .gallery, .screen, .frames, .recording])
+    "cells", ["cells.svg"], "image/svg+xml", [.render, .gallery, .screen, .frames, .recording])
+  /// Pixels as a phone shows them, as many to a point as asked for.
   public static let png = PictureFormat(
-    "png", ["png"], "image/png", "Pixels as a phone shows them, --scale to a point",
-    [.render, .gallery, .screen, .frames], isText: false)
+    "png", ["png"], "image/png", [.render, .gallery, .screen, .frames])
+  /// Vectors as a phone shows them, letters as paths.
   public static let svg = PictureFormat(
-    "svg", ["svg"], "image/svg+xml", "Vectors as a phone shows them, letters as paths",
-    [.render, .gallery, .screen, .frames, .recording])
+    "svg", ["svg"], "image/svg+xml", [.render, .gallery, .screen, .frames, .recording])
+  /// One page with all pictures as vectors, to be filtered.
   public static let html = PictureFormat(
-    "html", ["html", "htm"], "text/html", "One page with all pictures as vectors, to be filtered",
-    [.gallery])
+    "html", ["html", "htm"], "text/html", [.gallery])
+  /// What is where, in points.
   public static let json = PictureFormat(
-    "json", ["json"], "application/json", "What is where, in points",
-    [.render, .gallery, .screen])
+    "json", ["json"], "application/json", [.render, .gallery, .screen])
+  /// A picture that moves.
   public static let gif = PictureFormat(
-    "gif", ["gif"], "image/gif", "A picture that moves", [.recording], isText: false)
+    "gif", ["gif"], "image/gif", [.recording])
+  /// A recording for asciinema, pushes as markers.
   public static let asciicast = PictureFormat(
-    "cast", ["cast"], "application/x-asciicast", "A recording for asciinema, pushes as markers",
-    [.recording])
+    "cast", ["cast"], "application/x-asciicast", [.recording])
 
   private init(
-    _ name: String, _ endings: [String], _ mediaType: String, _ help: String,
-    _ writers: Set<Writer>, isText: Bool = true
+    _ name: String, _ endings: [String], _ mediaType: String, _ writers: Set<Writer>
   ) {
-    (self.name, self.endings, self.mediaType) = (name, endings, mediaType)
-    (self.help, self.writers, self.isText) = (help, writers, isText)
+    (self.name, self.endings, self.mediaType, self.writers) = (name, endings, mediaType, writers)
   }
 
   /// What a file of it ends in.

@@ -89,7 +89,7 @@ extension Painting {
 }
 
 extension Rect {
-  /// Whether two rectangles share more than an edge; a thousandth of a point is none.
+  /// Returns whether two rectangles share more than an edge; a thousandth of a point is none.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > 1e-3
       && min(maxY, other.maxY) - max(minY, other.minY) > 1e-3

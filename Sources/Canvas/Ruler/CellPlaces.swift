@@ -105,7 +105,7 @@ extension TextPlacer {
   /// Returns where a text, a symbol or a label is drawn, in points on the surface; nil where it is not.
   fileprivate func drawn(_ wish: TextWish) -> Rect? {
     let pixel = painting.painter.zoom
-    /// As wide as what is drawn and as high as the frame, around the middle of a row of cells.
+    /// Returns a box as wide as what is drawn and as high as the frame, around the middle of a row of cells.
     func around(columns: Range<Int>, row: Int) -> Rect {
       let height = max(wish.frame.height, cell.height)
       let down = wish.frame.height < cell.height ? 0 : wish.middle - wish.frame.midY

@@ -61,7 +61,7 @@ extension Ruler {
     return mark.surface.map { [.group(GroupMark(items, clip: $0))] } ?? items
   }
 
-  /// Slots, sensor and margins as tints, for who asks for them.
+  /// Returns slots, sensor and margins as tints, for who asks for them.
   public static func tintSurroundings(_ marks: [RulerMark]) -> [DisplayItem] {
     marks.filter { [.sensor, .margin].contains($0.kind) && $0.frame.isFinite }.map { mark in
       mark.kind == .margin

@@ -110,8 +110,8 @@ public struct RulerMark: Hashable, Sendable {
     }
   }
 
-  /// What else is worth knowing, with the baseline: counted as the mark's frame is told, from the slot's upper edge or
-  /// from the picture's.
+  /// Returns what else is worth knowing, with the baseline: counted as the mark's frame is told, from the slot's upper
+  /// edge or from the picture's.
   func told(inSlot: Bool) -> String {
     guard var height = baseline else { return detail }
     if inSlot, let own = place?.frame, frame.height > 0 {

@@ -33,7 +33,7 @@ extension TextPlacer {
     return abs(shift) <= 0.6 && pitch > 0.9 && pitch < 1.6
   }
 
-  /// Lines of a paragraph stand equally far apart.
+  /// Sets the lines of each paragraph equally far apart.
   func settleParagraphs() {
     for lines in paragraphs {
       guard lines.allSatisfy({ wishes[$0].glyphs != nil }) else { continue }

@@ -70,7 +70,7 @@ extension TextPlacer {
     }.sorted { ($0.middle, $0.members[0]) < ($1.middle, $1.members[0]) }
   }
 
-  /// Lines in a pill that is hardly higher than they are keep away from its edge, by a point or two.
+  /// Returns how far a line in a pill that is hardly higher than it keeps away from its edge: a point or two.
   private func pull(_ wish: TextWish) -> Double {
     let inside = anchors.filter {
       $0.height > 2.2 * cell.height && $0.height < 4.5 * cell.height && $0.minX <= wish.frame.minX
@@ -82,7 +82,7 @@ extension TextPlacer {
     return away > 0 ? 0.16 * cell.height : -0.16 * cell.height
   }
 
-  /// Lines closer than a row go into rows below one another.
+  /// Puts lines closer than a row into rows below one another.
   private func spreadRows(_ order: [Int]) {
     var byRow: [Int: [Int]] = [:]
     for index in order {

@@ -2,7 +2,7 @@ import Drawing
 import Raster
 
 extension TextPlacer {
-  /// Letters higher than the phone's become lower again where a line above or below is in their way.
+  /// Makes letters higher than the phone's lower again where a line above or below is in their way.
   func lowerStacked() {
     let crowded = wishes.indices.filter { wishes[$0].lower != nil && isCrowded($0) }
     for index in crowded where !shiftAside(index) {

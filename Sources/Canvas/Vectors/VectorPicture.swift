@@ -123,7 +123,7 @@ public struct VectorPicture {
   /// Makes viewers put edges on whole pixels, since between two shapes that share one what lies below would show.
   private var crisp: String { " shape-rendering=\"crispEdges\"" }
 
-  /// Whether a contour is an upright rectangle that no viewer rounds to nothing.
+  /// Returns whether a contour is an upright rectangle that no viewer rounds to nothing.
   private func meetsNeighbours(_ contour: Contour, _ map: Transform) -> Bool {
     guard case .rect(let rect) = contour, map.isUpright else { return false }
     let box = map.box(rect)

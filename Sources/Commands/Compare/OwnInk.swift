@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 
 /// Finds the ink of a symbol or an image in its own box: what stands around it does not count.
 struct OwnInk {
@@ -33,10 +34,10 @@ struct OwnInk {
   private func ink(
     in region: Rect, of mark: Rect, besides others: [Rect], shapes: [Rect]
   ) -> Rect? {
-    let left = max(0, Int(region.minX * scale))
-    let top = max(0, Int(region.minY * scale))
-    let right = min(image.width, Int((region.maxX * scale).rounded(.up)))
-    let bottom = min(image.height, Int((region.maxY * scale).rounded(.up)))
+    let left = max(0, Int(bounded: region.minX * scale))
+    let top = max(0, Int(bounded: region.minY * scale))
+    let right = min(image.width, Int(bounded: (region.maxX * scale).rounded(.up)))
+    let bottom = min(image.height, Int(bounded: (region.maxY * scale).rounded(.up)))
     let (width, height) = (right - left, bottom - top)
     guard width > 2, height > 2 else { return nil }
     let ground = ground(left, top, width, height)

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 
 /// Finds the edges of shapes in a picture, side by side.
 struct ShapeEdges {
@@ -52,16 +53,16 @@ struct ShapeEdges {
       case .bottom: frame.maxY
       }
     let inward = side == .left || side == .top ? 1 : -1
-    let (first, last) = (
-      Int(from * scale), max(Int(from * scale), Int((to * scale).rounded(.up)) - 1)
-    )
-    let middle = Int((expected * scale).rounded())
+    let first = Int(bounded: from * scale)
+    let last = max(first, Int(bounded: (to * scale).rounded(.up)) - 1)
+    let middle = Int(bounded: (expected * scale).rounded())
     let far = Int(reach * scale)
     var counts = [Int](repeating: 0, count: 2 * far + 1)
     var steps = [SIMD3<Double>](repeating: .zero, count: 2 * far + 1)
-    var lines = 0
-    for along in first...last {
-      lines += 1
+    let lines = last - first + 1
+    // Beside the picture, where a widget may put a shape of any size, no edge is seen.
+    let length = isLevel ? image.width : image.height
+    for along in max(0, first)..<max(0, first, min(last + 1, length)) {
       // The steps of this line, of which only the highest of neighbours are edges.
       let own = (-far...far).map { offset -> SIMD3<Double> in
         let across = middle + offset

@@ -70,7 +70,7 @@ enum RenderCommand {
 }
 
 extension RenderCommand {
-  /// Whether none of the pictures comes in a size of this name.
+  /// Refuses a size that none of the pictures comes in.
   private static func refuseUnknown(
     _ size: String?, _ subjects: [WidgetStudio.Subject]
   ) throws(UsageError) {

@@ -53,7 +53,7 @@ final class WidgetSubject {
   /// Returns the sample that a person means: its name, its name without a number in front, or its number from 1.
   func sample(_ word: String) -> Sample? {
     if let exact = samples.first(where: { $0.name == word }) { return exact }
-    if let number = Int(word), samples.indices.contains(number - 1) { return samples[number - 1] }
+    if let number = Int(word), number > 0, number <= samples.count { return samples[number - 1] }
     return samples.first { sample in
       let parts = sample.name.split(separator: "-", maxSplits: 1)
       return parts.count == 2 && Int(parts[0]) != nil && parts[1] == word

@@ -65,7 +65,7 @@ extension ListMotion {
     return standing(for: view, apply(phase, share, view.items.withoutViews))
   }
 
-  /// Marks on their way out: 0 is at their place, 1 is away.
+  /// Returns marks on their way out, of which `share` is done: 0 is at their place, 1 is away.
   func apply(
     _ phase: ViewTransition.Phase, _ share: Double, _ items: [DisplayItem]
   ) -> [DisplayItem] {

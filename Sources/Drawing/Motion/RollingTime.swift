@@ -51,7 +51,7 @@ extension DynamicText {
     }
   }
 
-  /// Whether its number becomes larger.
+  /// Returns whether its number becomes larger.
   fileprivate func rises(at now: Double) -> Bool {
     switch self {
     case .timerInterval(_, _, _, let countsDown, _): !countsDown

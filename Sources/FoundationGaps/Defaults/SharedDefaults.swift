@@ -89,7 +89,7 @@ extension UserDefaults {
     }
   }
 
-  /// Bytes: a text is a file of the folder or base 64, anything else is its JSON.
+  /// Returns bytes: a text is a file of the folder or base 64, anything else is its JSON.
   public func _sharedData(_ key: String) -> Data? {
     switch _shared(key) {
     case let data as Data: return data

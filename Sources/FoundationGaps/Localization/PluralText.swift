@@ -52,6 +52,8 @@ public struct PluralText: Hashable, Sendable {
     return expand(format, own: nil, language, number, &next, depth: 0)
   }
 
+  /// Returns a text with its variables' own texts in it.
+  ///
   /// - Parameter own: the argument of the variable whose text this is, from 1.
   private func expand(
     _ text: String, own: Int?, _ language: String, _ number: (Int) -> Double?, _ next: inout Int,

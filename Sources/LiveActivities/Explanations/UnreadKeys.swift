@@ -68,7 +68,9 @@ enum UnreadKeys {
     }
   }
 
-  /// - known: keys that the type has and the state lacks.
+  /// Returns what is told of a key that the type has not.
+  ///
+  /// - Parameter known: keys that the type has and the state lacks.
   private static func unread(_ key: String, _ path: String, _ known: [String]) -> Finding {
     let near = NearestKey.nearest(to: key, in: known)
     return Finding(

@@ -40,7 +40,6 @@ public struct LineBuffer: ~Copyable {
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
   /// Makes room for so many more bytes, which the caller fills.
-  @inline(__always)
   private mutating func more(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(to: count + size) }
     defer { count += size }
@@ -56,27 +55,23 @@ public struct LineBuffer: ~Copyable {
   }
 
   /// Adds a byte.
-  @inline(__always)
   public mutating func append(_ byte: UInt8) {
     more(1).storeBytes(of: byte, as: UInt8.self)
   }
 
   /// Adds bytes.
-  @inline(__always)
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     more(bytes.count).copyMemory(from: start, byteCount: bytes.count)
   }
 
   /// Adds a word of the program.
-  @inline(__always)
   mutating func append(_ word: StaticString) {
     more(word.utf8CodeUnitCount)
       .copyMemory(from: word.utf8Start, byteCount: word.utf8CodeUnitCount)
   }
 
   /// Adds a member's name, with the comma between it and the member before.
-  @inline(__always)
   mutating func appendKey(_ key: StaticString, isFirst: Bool) {
     let count = key.utf8CodeUnitCount
     var place = more(count + (isFirst ? 3 : 4))
@@ -98,7 +93,6 @@ public struct LineBuffer: ~Copyable {
   }
 
   /// Adds a text as a JSON string.
-  @inline(__always)
   mutating func appendQuoted(_ text: borrowing String) {
     text.utf8Span.span.withUnsafeBytes { appendQuoted($0) }
   }

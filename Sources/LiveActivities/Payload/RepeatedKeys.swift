@@ -6,7 +6,9 @@ enum RepeatedKeys {
   /// Keys that are told of one payload.
   private static let limit = 4
 
-  /// - deep: whether what the members hold is looked into too.
+  /// Returns what is told of an object's keys.
+  ///
+  /// - Parameter deep: whether what the members hold is looked into too.
   static func findings(in object: JSONObject, at path: String, deep: Bool) -> [Finding] {
     var findings: [Finding] = []
     look(.object(object), path, deep, &findings)

@@ -28,8 +28,8 @@ extension SimulatedPhone {
         isLost: false, startID: arrival.startID))
   }
 
-  /// Numbers of pushes and jobs that there can be.
-  private static let counts = 0...(1 << 53)
+  /// Numbers of pushes, jobs and the like that there can be: one more always fits.
+  static let counts = 0...(1 << 53)
 
   /// Notes that a line of the journal could not be read.
   ///

@@ -21,7 +21,7 @@ public struct Push: Sendable, Codable {
 
   /// Whom it is for, as far as is known.
   public var target: Target {
-    @inline(__always) get { parts.target }
+    get { parts.target }
     set { parts = Parts(newValue, carrier, headers, body, envelope, remarks) }
   }
   /// What carried it.
@@ -31,7 +31,7 @@ public struct Push: Sendable, Codable {
   }
   /// What its headers said.
   public var headers: PushHeaders {
-    @inline(__always) get { parts.headers }
+    get { parts.headers }
     set { parts = Parts(target, carrier, newValue, body, envelope, remarks) }
   }
   /// The body as it came.
@@ -42,7 +42,6 @@ public struct Push: Sendable, Codable {
   /// How many bytes the body has.
   var size: Int { parts.body.count }
   /// Reads the body without counting a reference to it.
-  @inline(__always)
   func withBody<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result {
     parts.body.withUnsafeBytes(read)
   }

@@ -83,7 +83,6 @@ public struct PushRecord: Hashable, Sendable, Codable {
   /// What the activity showed before this push; nil unless it was shown.
   public var stateBefore: JSONText?
 
-  @inline(__always)
   public init(
     number: Int, time: Double, push: consuming Push, status: Int, reason: consuming String?,
     verdict: consuming Verdict, activityID: String? = nil

@@ -178,7 +178,7 @@ enum SymbolBuilder {
     byte == 0x2D || byte >= 0x30 && byte <= 0x39 || byte >= 0x61 && byte <= 0x7A
   }
 
-  /// Letters, as high as a symbol.
+  /// Returns letters as high as a symbol; nil where the font lacks one.
   private static func letters(_ text: String) -> SymbolShape? {
     var elements: [PathElement] = []
     var x = 0.0

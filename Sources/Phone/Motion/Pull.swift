@@ -79,7 +79,7 @@ extension PhoneScene {
 }
 
 extension Layer {
-  /// Whether a picture of the activity is in it.
+  /// Returns whether a picture of the activity is in it.
   fileprivate func shows(_ id: String) -> Bool { casts.contains { $0.activityID == id } }
 
   /// Returns the layer moved to the left; when it is swiped away, it goes on to where it is not seen.

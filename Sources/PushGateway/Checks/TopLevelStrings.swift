@@ -4,14 +4,11 @@ import JSON
 struct TopLevelStrings {
   /// The value of each key asked for, in their order; nil where there is none, or none that is a string.
   private(set) var values: [String?]
-  /// Whether the text begins as an object does.
-  private(set) var isObject = false
 
   init(_ text: [UInt8], keys: [StaticString]) {
     values = keys.map { _ in nil }
     var scanner = Scanner(text: text)
     guard scanner.take(UInt8(ascii: "{")) else { return }
-    isObject = true
     while let key = scanner.string() {
       guard scanner.take(UInt8(ascii: ":")) else { return }
       let wanted = keys.firstIndex { text[key].dropFirst().dropLast().equals($0) }

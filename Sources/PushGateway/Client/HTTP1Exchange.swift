@@ -23,18 +23,27 @@ enum HTTP1Exchange {
     return answer
   }
 
-  /// Returns the answer when all of it is there.
+  /// Returns the answer when all of it is there; what a server says before it (1xx) is passed over.
   static func parse(_ bytes: [UInt8], isEnd: Bool) -> ClientAnswer? {
-    guard let end = headEnd(bytes) else { return nil }
-    let lines = String(decoding: bytes[..<end], as: UTF8.self)
-      .split(separator: "\r\n", omittingEmptySubsequences: true)
-    let words = lines.first?.split(separator: " ") ?? []
-    guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]) else {
-      return nil
+    var rest = bytes[...]
+    while let end = headEnd(rest) {
+      let lines = String(decoding: rest[..<end], as: UTF8.self)
+        .split(separator: "\r\n", omittingEmptySubsequences: true)
+      let words = lines.first?.split(separator: " ") ?? []
+      guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]) else {
+        return nil
+      }
+      rest = rest[(end + 4)...]
+      if (100..<200).contains(status) { continue }
+      return answer(status, headers: lines.dropFirst(), body: rest, isEnd: isEnd)
     }
-    let body = bytes[(end + 4)...]
-    if (100..<200).contains(status) { return parse(Array(body), isEnd: isEnd) }
-    let headers = lines.dropFirst().compactMap { line -> ClientRequest.Header? in
+    return nil
+  }
+
+  private static func answer(
+    _ status: Int, headers lines: ArraySlice<Substring>, body: ArraySlice<UInt8>, isEnd: Bool
+  ) -> ClientAnswer? {
+    let headers = lines.compactMap { line -> ClientRequest.Header? in
       guard let colon = line.firstIndex(of: ":") else { return nil }
       let value = line[line.index(after: colon)...].drop { $0 == " " }
       return .init(name: line[..<colon].lowercased(), value: String(value))
@@ -53,9 +62,11 @@ enum HTTP1Exchange {
     return isEnd ? answer : nil
   }
 
-  private static func headEnd(_ bytes: [UInt8]) -> Int? {
+  private static func headEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count >= 4 else { return nil }
-    return (0...(bytes.count - 4)).first { bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
+    return (bytes.startIndex...(bytes.endIndex - 4)).first {
+      bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10])
+    }
   }
 
   /// Returns the body without its chunk lines; nil while it is not whole.
@@ -69,7 +80,8 @@ enum HTTP1Exchange {
       guard let length = Int(digits, radix: 16) else { return nil }
       if length == 0 { return body }
       rest = rest[(end + 1)...]
-      guard rest.count >= length + 2 else { return nil }
+      // A server may say any length.
+      guard length >= 0, length <= rest.count - 2 else { return nil }
       body += rest.prefix(length)
       rest = rest.dropFirst(length + 2)
     }

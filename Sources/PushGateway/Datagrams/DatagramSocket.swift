@@ -5,7 +5,7 @@ import EventLoop
 @MainActor
 final class DatagramSocket {
   private let descriptor: Int32
-  private unowned(unsafe) let gateway: PushGateway
+  private unowned let gateway: PushGateway
   private var isClosed = false
   private let batch = DatagramBatch()
 

@@ -26,7 +26,7 @@ struct Answer {
     return Array((text + "}").utf8)
   }
 
-  /// Its headers beside the status, in the order in which they are sent.
+  /// Hands over its headers beside the status, in the order in which they are sent.
   func withHeaders(_ take: (StaticString, Bytes) -> Void) {
     if !id.isEmpty {
       take(idHeader == .apnsID ? HeaderName.apnsID.text : HeaderName.requestID.text, id)

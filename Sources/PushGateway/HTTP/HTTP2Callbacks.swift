@@ -69,7 +69,6 @@ enum HTTP2Callbacks {
   }
 
   /// Calls the session; the connection that runs libnghttp2 holds it meanwhile.
-  @inline(__always)
   private static func with<Result>(
     _ owner: UnsafeMutableRawPointer?, _ fallback: Result, _ call: (HTTP2Session) -> Result
   ) -> Result {

@@ -98,7 +98,6 @@ final class HTTP2Memory {
       })
   }
 
-  @inline(__always)
   private static func with<Result>(
     _ owner: UnsafeMutableRawPointer?, _ call: (HTTP2Memory) -> Result?
   ) -> Result? {

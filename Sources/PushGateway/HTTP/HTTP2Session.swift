@@ -1,9 +1,6 @@
 import CNghttp2
 
 /// HTTP/2 for one connection, by libnghttp2's memory interface.
-///
-/// One thread calls it, and its callbacks never overlap an access of their caller: checking that at run
-/// time (`@exclusivity`) would take a twentieth of a push.
 final class HTTP2Session: HTTPSession {
   /// What the client is told in the first SETTINGS: the values last seen from APNs.
   struct Settings {
@@ -19,32 +16,32 @@ final class HTTP2Session: HTTPSession {
   ///
   /// Each knows its place in the list, and libnghttp2 knows each by its stream: no dictionary is needed.
   /// The list holds them by hand, so that passing them around counts no references.
-  @exclusivity(unchecked) var open: [Unmanaged<Request>] = []
-  @exclusivity(unchecked) var arrived: [Unmanaged<Request>] = []
-  @exclusivity(unchecked) var firstArrived = 0
+  var open: [Unmanaged<Request>] = []
+  var arrived: [Unmanaged<Request>] = []
+  var firstArrived = 0
   let pool: RequestPool
   private let memory: HTTP2Memory
   /// Requests on whose answer somebody works.
-  @exclusivity(unchecked) var awaited = 0
+  var awaited = 0
   /// Whose header block is being received, and how large that is so far.
-  @exclusivity(unchecked) var current: Unmanaged<Request>?
-  @exclusivity(unchecked) var headerBytes = 0
+  var current: Unmanaged<Request>?
+  var headerBytes = 0
   /// The request that began last: its data mostly follows at once, and it needs no looking up then.
-  @exclusivity(unchecked) var recent: Unmanaged<Request>?
+  var recent: Unmanaged<Request>?
   private(set) var now = 0.0
-  @exclusivity(unchecked) var budget = FrameBudget()
-  @exclusivity(unchecked) private var repair = SchemeRepair()
+  var budget = FrameBudget()
+  private var repair = SchemeRepair()
   private var announcedStreams: UInt32
   /// Requests of which more is to come.
-  @exclusivity(unchecked) var unfinished = 0
-  @exclusivity(unchecked) var fault: SessionEnding?
+  var unfinished = 0
+  var fault: SessionEnding?
   /// What was wrong with a request whose stream was reset, until it is reported.
-  @exclusivity(unchecked) var complaint: String?
+  var complaint: String?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   var answeredEarly = 0
   /// The reply to a client that does not speak HTTP/2.
   private var lastWords: [UInt8] = []
-  @exclusivity(unchecked) var headScratch = AnswerHead()
+  var headScratch = AnswerHead()
   /// Streams of inspection that were closed.
   var gone: [Int32] = []
 
@@ -260,8 +257,8 @@ final class HTTP2Session: HTTPSession {
   }
 
   var hasUnfinished: Bool { unfinished > 0 }
-  @exclusivity(unchecked) var cost = 0
-  @exclusivity(unchecked) var backlog = 0
+  var cost = 0
+  var backlog = 0
 
   /// Changes how many streams the client may open at a time.
   func limitStreams(_ count: UInt32) {

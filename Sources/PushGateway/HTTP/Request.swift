@@ -12,16 +12,16 @@ final class Request: HeaderValues {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
-  @exclusivity(unchecked) private var values = ByteStore(capacity: 1024)
+  private var values = ByteStore(capacity: 1024)
   private let places = UnsafeMutablePointer<HeaderPlace>.allocate(
     capacity: HeaderName.count)
-  @exclusivity(unchecked) private(set) var present: UInt32 = 0
+  private(set) var present: UInt32 = 0
   private(set) var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
   private(set) var others: [(name: String, value: String)] = []
-  @exclusivity(unchecked) private var keptBody = ByteStore(capacity: 1024)
+  private var keptBody = ByteStore(capacity: 1024)
   /// The body's size, with what was not kept.
-  @exclusivity(unchecked) private(set) var bodyCount = 0
+  private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
   /// Whether it is for the inspection API, or for Firebase: answered with a head and body of any kind, not as APNs does.
@@ -29,7 +29,7 @@ final class Request: HeaderValues {
   /// Where its session keeps it.
   var place = 0
   /// The bytes that its session counts for it among the held ones.
-  @exclusivity(unchecked) var charged = 0
+  var charged = 0
   /// All of it has come.
   var isComplete = false
   /// It has been handed on and must not be again.
@@ -190,11 +190,6 @@ extension Bytes {
       return text.utf8CodeUnitCount == 0
     }
     return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
-  }
-
-  /// Returns whether these bytes end with those of a text.
-  func hasSuffix(_ text: StaticString) -> Bool {
-    count >= text.utf8CodeUnitCount && dropping(count - text.utf8CodeUnitCount).hasPrefix(text)
   }
 }
 

@@ -23,9 +23,6 @@ struct CertifiedNames: Hashable {
     entries = Set(String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Returns whether all of the others are among these.
-  func covers(_ others: CertifiedNames) -> Bool { entries.isSuperset(of: others.entries) }
-
   /// Adds the other names.
   mutating func add(_ others: CertifiedNames) { entries.formUnion(others.entries) }
 

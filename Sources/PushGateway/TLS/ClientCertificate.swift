@@ -15,8 +15,6 @@ struct ClientCertificate: Equatable, Sendable {
   static let productionExtension = "1.2.840.113635.100.6.3.2"
   static let topicsExtension = "1.2.840.113635.100.6.3.6"
 
-  init() {}
-
   init(_ certificate: OpaquePointer) {
     bundle = ClientCertificate.uid(certificate)
     validFrom = ClientCertificate.seconds(X509_get0_notBefore(certificate)) ?? -.infinity

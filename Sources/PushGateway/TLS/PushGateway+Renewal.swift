@@ -7,7 +7,7 @@ extension PushGateway {
 
   func renewLater() {
     renewalTimer = loop.schedule(at: EventLoop.monotonicNow + PushGateway.renewalSeconds) {
-      [unowned(unsafe) self] in
+      [unowned self] in
       renewIdentity()
       renewLater()
     }

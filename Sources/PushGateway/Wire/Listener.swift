@@ -4,7 +4,7 @@ import EventLoop
 /// A TCP socket that clients connect to.
 final class Listener: Relievable {
   private let descriptor: Int32
-  private unowned(unsafe) let wire: Wire
+  private unowned let wire: Wire
   /// The host of Apple's that its port stands for.
   private let host: String?
   /// A reserved descriptor, with which a client can be turned away when all others are used.

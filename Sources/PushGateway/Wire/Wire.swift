@@ -285,7 +285,7 @@ final class Wire {
     if let sweepTimer { loop.cancel(sweepTimer) }
     sweepDue = due
     // The timer is cancelled with the wire: nothing here may make references to it slow.
-    sweepTimer = loop.schedule(at: due) { [unowned(unsafe) self] in sweepNow() }
+    sweepTimer = loop.schedule(at: due) { [unowned self] in sweepNow() }
   }
 
   private func sweepNoMore() {

@@ -13,7 +13,7 @@ extension AppModel {
   /// From this part of a card's width on, a swipe removes it at once, as on a phone.
   private static let wholeSwipe = 0.6
 
-  /// Whether a press has moved so far that it is no click.
+  /// Returns whether a press has moved so far that it is no click.
   static func isDrag(columns: Int, rows: Int) -> Bool {
     abs(columns) >= least.columns || abs(rows) >= least.rows
   }
@@ -41,7 +41,7 @@ extension AppModel {
     return swipe(grip, columns: columns, snapshot)
   }
 
-  /// Whether a press began at the lower end of the screen, from where a swipe leads home.
+  /// Returns whether a press began at the lower end of the screen, from where a swipe leads home.
   func isAtHomeBar(_ mouse: Mouse) -> Bool {
     if case .homeIndicator? = region(under: mouse)?.target { return true }
     guard
@@ -95,7 +95,7 @@ extension AppModel {
     return [.person(.hide(activity: id))]
   }
 
-  /// Whether a swipe from a place on the island leads to its middle; what begins there can only lead outward.
+  /// Returns whether a swipe from a place on the island leads to its middle; what begins there can only lead outward.
   func isInward(_ place: Point, isLeftward: Bool) -> Bool {
     let middle = (phone.picture?.list.size.width ?? 0) / 2
     return (place.x < middle) != isLeftward && abs(place.x - middle) >= Self.islandMiddle

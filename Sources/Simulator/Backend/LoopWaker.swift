@@ -1,57 +1,36 @@
-import CLinux
 import EventLoop
-import Glibc
 
 /// Brings one action from another thread to the loop's.
 @MainActor
 final class LoopWaker {
-  private let loop: EventLoop
-  private let descriptor: Int32
-  nonisolated private let inbox = Inbox()
+  private struct Actions: Mail {
+    var list: [@MainActor () -> Void] = []
 
-  /// What has been handed over and not yet run.
-  private final class Inbox: @unchecked Sendable {
-    private var actions: [@MainActor () -> Void] = []
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-    init() { pthread_mutex_init(lock, nil) }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
-    }
-
-    func add(_ action: @escaping @MainActor () -> Void) {
-      pthread_mutex_lock(lock)
-      actions.append(action)
-      pthread_mutex_unlock(lock)
-    }
-
-    func take() -> [@MainActor () -> Void] {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      let all = actions
-      actions = []
-      return all
-    }
+    var isEmpty: Bool { list.isEmpty }
+    mutating func append(_ later: Actions) { list += later.list }
+    mutating func removeAll() { list.removeAll() }
   }
 
-  init(_ loop: EventLoop) {
-    self.loop = loop
-    descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-    loop.watch(descriptor, for: .read) { _ in self.drain() }
+  private let loop: EventLoop
+  nonisolated private let mailbox: Mailbox<Actions>
+
+  /// Creates a waker that its loop keeps until the action has run; nil when the system gives no descriptor.
+  init?(_ loop: EventLoop) {
+    guard let mailbox = Mailbox<Actions>() else { return nil }
+    (self.loop, self.mailbox) = (loop, mailbox)
+    mailbox.watch(on: loop) { self.runAction() }
   }
 
   /// Runs the action on the loop; once.
   nonisolated func run(_ action: @escaping @MainActor () -> Void) {
-    inbox.add(action)
-    var one: UInt64 = 1
-    _ = write(descriptor, &one, 8)
+    var actions = Actions(list: [action])
+    mailbox.post(&actions)
   }
 
-  private func drain() {
-    loop.forget(descriptor)
-    close(descriptor)
-    for action in inbox.take() { action() }
+  private func runAction() {
+    mailbox.forget(on: loop)
+    var actions = Actions()
+    mailbox.take(into: &actions)
+    for action in actions.list { action() }
   }
 }

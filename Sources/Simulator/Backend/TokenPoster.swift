@@ -65,7 +65,9 @@ final class TokenPoster {
   private func send(_ token: Waiting) {
     isBusy = true
     let request = backend.request(Array(token.body.compact.utf8))
-    let wake = LoopWaker(loop)
+    guard let waker = LoopWaker(loop) else {
+      return loop.afterThisPass { [weak self] in self?.finished(token, "no descriptor is free") }
+    }
     // One at a time: a thread that waits for an answer, and ends with it.
     Thread.detachNewThread { [address = backend.address] in
       let reason: String?
@@ -75,11 +77,13 @@ final class TokenPoster {
       } catch {
         reason = error.sentence
       }
-      wake.run { [weak self] in self?.finished(token, reason) }
+      waker.run { [weak self] in self?.finished(token, reason) }
     }
   }
 
-  /// - reason: why it was not taken; nil when it was.
+  /// Goes on after a try.
+  ///
+  /// - Parameter reason: why the token was not taken; nil when it was.
   private func finished(_ token: Waiting, _ reason: String?) {
     isBusy = false
     if let reason {

@@ -57,8 +57,8 @@ extension RunningSimulator {
     return AppStanding(
       activities: phone.activities.filter { $0.bundle == bundle }.map(ActivityStanding.init),
       startTokens: tokens, allowsActivities: allowed.activities,
-      allowsFrequentPushes: allowed.frequentPushes, isInFront: phone.device.foreground == bundle,
-      locale: settings.locale, timeZone: settings.timeZone, now: now)
+      allowsFrequentPushes: allowed.frequentPushes, locale: settings.locale,
+      timeZone: settings.timeZone, now: now)
   }
 
   private func allowed(_ bundle: String) -> (activities: Bool, frequentPushes: Bool) {

@@ -84,8 +84,9 @@ extension Inspection {
           fix: "leave it out, or accept application/json")
       }
       let newest = simulator.phone.nextRecordNumber - 1
-      let first = after ?? limit.map { newest - min($0, newest) } ?? 0
-      PushStream.begin(after: first, simulator: simulator, response: call.response)
+      // A client may name a push that is not there yet, or that a simulator before this one had.
+      let last = after.map { min($0, newest) } ?? limit.map { newest - min($0, newest) } ?? 0
+      PushStream.begin(after: last, simulator: simulator, response: call.response)
       return nil
     }
     let wish = PushWish(after: after, limit: limit ?? 1000, apnsID: call.query("apns-id"))

@@ -201,6 +201,8 @@ public final class Journal {
     guard !isCompacting else { return }
     flush()
     guard fault == nil else { return }
+    // Without a descriptor to be called by, nobody would learn that the thread is done.
+    guard let waker = LoopWaker(loop) else { return then(.failure(.file(FileBytes.fault(path)))) }
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
     let recipient = Recipient()
@@ -214,7 +216,6 @@ public final class Journal {
         then(.failure(error))
       }
     }
-    let waker = LoopWaker(loop)
     compaction.start(lines: lines) { result in
       waker.run {
         guard let take = recipient.take else { return compaction.discard(result) }

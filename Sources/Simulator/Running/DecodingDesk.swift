@@ -58,7 +58,7 @@ final class DecodingDesk {
   /// Whether states arrive faster than anybody can see them, so that some may be passed over.
   var isBurst: Bool { burst.goesOn(at: simulator.now()) }
 
-  /// Whether a job has no outcome yet.
+  /// Returns whether a job has no outcome yet.
   func isOpen(_ job: DecodeJob) -> Bool { open.contains(job.number) }
 
   /// Counts a push and runs `action`; states that it brings wait for the end of the pass if `isAnsweredAtOnce`.

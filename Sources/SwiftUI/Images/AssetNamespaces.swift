@@ -24,7 +24,7 @@ package struct AssetNamespaces {
   private mutating func providesNamespace(_ folder: String) -> Bool {
     if let known = known[folder] { return known }
     let properties =
-      FileManager.default.contents(atPath: folder + "/Contents.json")
+      OrdinaryFile.contents(folder + "/Contents.json")
       .flatMap(AssetScanner.contents)?["properties"] as? [String: Any]
     let answer = properties?["provides-namespace"] as? Bool == true
     known[folder] = answer

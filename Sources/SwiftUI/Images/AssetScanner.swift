@@ -115,7 +115,7 @@ enum AssetScanner {
   }
 
   private static func contents(_ folder: String) -> [String: Any]? {
-    FileManager.default.contents(atPath: folder + "/Contents.json").flatMap(contents)
+    OrdinaryFile.contents(folder + "/Contents.json").flatMap(contents)
   }
 
   /// Returns what a `Contents.json` says.

@@ -61,12 +61,9 @@ package struct PDFDrawings {
 
   /// Returns what is in a PDF's file; nil where that is too much or no PDF.
   package static func content(of path: String) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard let bytes = try? file.read(upToCount: sizeLimit + 1), bytes.count <= sizeLimit,
-      bytes.starts(with: "%PDF".utf8)
-    else { return nil }
-    return bytes
+    OrdinaryFile.contents(path, limit: sizeLimit).flatMap {
+      $0.starts(with: "%PDF".utf8) ? $0 : nil
+    }
   }
 
   /// Returns whether a PDF has gradients that end where their colours do: an SVG would go on with the last one.

@@ -10,7 +10,7 @@ public protocol Transition {
 }
 
 extension Transition {
-  /// This transition and another one.
+  /// Returns this transition and another one in one.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     TypedTransition(drawn: AnyTransition(self).combined(with: AnyTransition(other)))
   }

@@ -177,7 +177,7 @@ package final class MarkCollector {
 }
 
 extension Transform {
-  /// This map about a point instead of the origin.
+  /// Returns this map about a point instead of the origin.
   func about(_ point: Point) -> Transform {
     Transform.translation(x: -point.x, y: -point.y).then(self)
       .then(.translation(x: point.x, y: point.y))

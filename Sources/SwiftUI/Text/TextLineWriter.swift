@@ -8,6 +8,8 @@ struct TextLineWriter {
   /// The whole text's box, over which gradients run.
   let box: Rect
 
+  /// Writes a line.
+  ///
   /// - Parameters:
   ///   - row: the room of the line, as wide as the text's box.
   ///   - alignment: the side that the line holds on to inside of the box.

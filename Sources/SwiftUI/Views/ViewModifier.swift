@@ -63,7 +63,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension ViewModifier {
-  /// This modifier and then another one.
+  /// Returns this modifier with another one after it.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

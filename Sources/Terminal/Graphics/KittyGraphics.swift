@@ -62,9 +62,6 @@ enum KittyGraphics {
     return Character(String(text))
   }
 
-  /// The most rows or columns that a picture in cells can have.
-  static var mostCells: Int { diacritics.count }
-
   /// The marks that count rows and columns, in their order.
   ///
   /// The protocol takes them from Unicode 6.0: marks above (class 230) that nothing decomposes into, without those that

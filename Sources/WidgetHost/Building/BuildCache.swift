@@ -67,7 +67,8 @@ struct BuildCache {
   var isFull: Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }
-    return Int(status.f_bavail) * Int(status.f_frsize) < Self.leastRoom
+    // File systems over a network tell any numbers.
+    return Double(status.f_bavail) * Double(status.f_frsize) < Double(Self.leastRoom)
   }
 
   /// Returns why a file could not be written, in the system's own words.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 /// Looks for the file that declares a name beside the folder that was named, as far as its repository or project goes:
 /// mostly a type that a widget shares with its app.
@@ -54,9 +54,9 @@ struct DeclarationSearch {
   }
 
   private func declares(_ name: String, _ path: String) -> Bool {
-    guard let status = FileStatus(path), status.size <= WidgetSources.sizeLimit,
-      let data = FileManager.default.contents(atPath: path)
-    else { return false }
+    guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit) else {
+      return false
+    }
     let text = String(decoding: data, as: UTF8.self)
     guard text.contains(name) else { return false }
     let file = SourceFile(path: path, text: text)

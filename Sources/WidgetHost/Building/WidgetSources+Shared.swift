@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 /// What a project makes a widget of beside the folder that was named: files that the extension shares with its app,
 /// its packages, its catalogues.
@@ -18,9 +18,7 @@ extension WidgetSources {
   mutating func add(_ elsewhere: Project.Elsewhere) -> [File] {
     let count = files.count
     for path in elsewhere.files where files.count < Self.fileLimit {
-      guard let status = FileStatus(path), status.kind == .file, status.size <= Self.sizeLimit,
-        let data = FileManager.default.contents(atPath: path)
-      else { continue }
+      guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { continue }
       let file = File(path: path, text: String(decoding: data, as: UTF8.self))
       guard !file.text.contains("ActivityConfiguration") else { continue }
       files.append(file)

@@ -54,7 +54,7 @@ public struct WidgetSources: Equatable, Sendable {
     }
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
-    defaults = FileManager.default.contents(atPath: "\(folder)/\(SharedDefaults.file)")
+    defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
     for path in paths {
       guard let status = FileStatus(path) else {
         throw SourceProblem(
@@ -108,10 +108,9 @@ public struct WidgetSources: Equatable, Sendable {
   /// Notes a package by its manifest: all that is quoted there may be the name of a module, in which other characters
   /// than those of Swift's names become `_`.
   private mutating func notePackage(_ name: String, in folder: String) {
-    let file = "\(folder)/\(name)"
-    guard let status = FileStatus(file), status.size <= Self.sizeLimit,
-      let data = FileManager.default.contents(atPath: file)
-    else { return }
+    guard let data = OrdinaryFile.contents("\(folder)/\(name)", limit: Self.sizeLimit) else {
+      return
+    }
     let quoted = String(decoding: data, as: UTF8.self).split(
       separator: "\"", omittingEmptySubsequences: false)
     var names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })

@@ -46,7 +46,7 @@ struct ProcessorWait {
   /// For so many seconds a value serves another request: reading one takes as long as a widget needs for an answer.
   private static let freshness = 1.0
 
-  /// Whether it says nearly what one would that is made now.
+  /// Returns whether it says nearly what one would that is made now.
   func isFresh(at now: Double) -> Bool { now - start < Self.freshness }
 
   /// Returns the seconds that the thread waited which waited longest, since this value was made.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 import JSON
 
 /// Finds the picture of an app's icon, as its Home Screen shows it: the set `AppIcon` of an asset catalogue, or the one
@@ -32,7 +32,9 @@ enum AppIconFile {
 
   /// Returns whether there is a picture at a path. Clones of repositories may have only the names of large files.
   static func isPicture(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard FileStatus(path)?.kind == .file, let file = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
     defer { try? file.close() }
     let start = (try? file.read(upToCount: 4)) ?? Data()
     return start.starts(with: [0x89, 0x50, 0x4E, 0x47]) || start.starts(with: [0xFF, 0xD8, 0xFF])
@@ -47,8 +49,7 @@ enum AppIconFile {
   /// Returns the largest picture of a set in its usual appearance.
   private static func largest(_ set: String) -> String? {
     let list = "\(set)/Contents.json"
-    guard let status = FileStatus(list), status.size <= AppFolder.sampleLimit,
-      let bytes = FileManager.default.contents(atPath: list),
+    guard let bytes = OrdinaryFile.contents(list, limit: AppFolder.sampleLimit),
       let contents = try? JSONValue(parsing: bytes)
     else { return nil }
     let pictures = (contents["images"]?.array ?? []).compactMap { entry -> (Double, String)? in

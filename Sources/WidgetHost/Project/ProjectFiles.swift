@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 /// Reads the files of a project, each once.
 final class ProjectFiles {
@@ -10,9 +10,7 @@ final class ProjectFiles {
 
   /// Returns the bytes of a file; nil when it is not there, too large, or none.
   func bytes(_ path: String) -> [UInt8]? {
-    guard let status = FileStatus(path), status.kind == .file, status.size <= Self.sizeLimit,
-      let data = FileManager.default.contents(atPath: path)
-    else { return nil }
+    guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { return nil }
     read.insert(path)
     return Array(data)
   }

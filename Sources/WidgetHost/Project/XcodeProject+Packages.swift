@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 extension XcodeProject {
   /// Returns the folders of the packages beside the project that a target is made with, and of those that they name in
@@ -33,7 +33,8 @@ extension XcodeProject {
 
   /// Returns what is quoted in a package's manifest: names of products and targets, places of packages.
   private func manifestNames(_ folder: String) -> [String] {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") else {
+    let manifest = "\(folder)/Package.swift"
+    guard let data = OrdinaryFile.contents(manifest, limit: ProjectFiles.sizeLimit) else {
       return []
     }
     return String(decoding: data, as: UTF8.self)

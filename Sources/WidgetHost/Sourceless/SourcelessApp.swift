@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 import JSON
 import WidgetKit
 import WidgetProtocol
@@ -67,7 +67,7 @@ public struct SourcelessApp {
 
   private static func payload(_ path: String, _ findings: inout [Finding]) -> RecordedPush? {
     let file = "\(path)/\(payloadFile)"
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    guard let data = OrdinaryFile.contents(file) else { return nil }
     do throws(Finding) {
       return try RecordedPush(String(decoding: data.prefix(AppFolder.sampleLimit), as: UTF8.self))
     } catch {
@@ -85,7 +85,7 @@ public struct SourcelessApp {
     _ path: String, _ findings: inout [Finding]
   ) -> (shapes: PushSchema, title: String?)? {
     let file = "\(path)/\(schemaFile)"
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    guard let data = OrdinaryFile.contents(file) else { return nil }
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONValue(parsing: data.prefix(AppFolder.sampleLimit))

@@ -147,7 +147,7 @@ private struct SchemaReader {
     return try shape(value, at: String(text.dropFirst()))
   }
 
-  /// Alternatives: null makes it optional; objects of one key each are an enum's cases.
+  /// Returns the shape of alternatives: null makes it optional; objects of one key each are an enum's cases.
   private mutating func union(
     _ parts: [JSONValue], _ object: JSONObject, at place: String
   ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {

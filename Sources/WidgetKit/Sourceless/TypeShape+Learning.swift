@@ -75,7 +75,9 @@ private indirect enum Sketch {
 
   private var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// - isOptional: whether what one of them lacks need not be there.
+  /// Returns the members of both.
+  ///
+  /// - Parameter isOptional: whether what one of them lacks need not be there.
   private static func merge(_ left: [Member], _ right: [Member], isOptional: Bool) -> [Member] {
     var members = left
     for index in members.indices {
@@ -113,7 +115,7 @@ private indirect enum Sketch {
     }
   }
 
-  /// Words that come again are values of an enum, as far as is known; other texts are any text.
+  /// Returns the shape of texts: words that come again are values of an enum, as far as is known, others any text.
   private static func shape(of texts: [String]) -> TypeShape {
     let words = Set(texts)
     let areWords = words.allSatisfy { word in

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 import JSON
 
 /// The strings files of an app's folder, by language.
@@ -87,8 +87,7 @@ package struct AppStrings: Sendable, Equatable {
       guard let text = Self.text(path) else { return }
       for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
     case "stringsdict":
-      guard let data = FileManager.default.contents(atPath: path), data.count <= Self.fileLimit
-      else { return }
+      guard let data = OrdinaryFile.contents(path, limit: Self.fileLimit) else { return }
       for (key, plural) in StringsDictionary.texts(data) {
         tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
           plural
@@ -101,9 +100,7 @@ package struct AppStrings: Sendable, Equatable {
 
   /// Returns a file's text: UTF-8, or UTF-16 as older strings files are.
   private static func text(_ path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path), data.count <= fileLimit else {
-      return nil
-    }
+    guard let data = OrdinaryFile.contents(path, limit: fileLimit) else { return nil }
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       return String(data: data, encoding: .utf16)
     }

@@ -218,7 +218,7 @@ extension Contour: DirectlyWritten {
 }
 
 extension Paint: DirectlyWritten {
-  /// Nearly all paints are colours; the others are written as they say themselves.
+  /// Writes a colour, which nearly all paints are; the others are written as they say themselves.
   func write(to writer: MessageWriter) throws {
     guard case .color(let color) = self else { return try encode(to: writer) }
     writer.write(case: "color")

@@ -93,7 +93,7 @@ public final class MessageReader {
     return try text()
   }
 
-  /// Whether a value is missing; where it is not, nothing has been read.
+  /// Returns whether a value is missing; where it is not, nothing has been read.
   func isMissing() -> Bool {
     guard place < bytes.count, bytes[place] == 0 else { return false }
     place += 1

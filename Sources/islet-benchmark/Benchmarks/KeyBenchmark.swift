@@ -20,6 +20,8 @@ enum KeyBenchmark {
     for moves in [false, true] { try run(moves: moves, into: &report) }
   }
 
+  /// Measures one kind of push.
+  ///
   /// - Parameter moves: whether each push changes what is still moving by the one before.
   private static func run(moves: Bool, into report: inout Report) throws {
     let (times, rate) = try RunningPhone.underLoad(moves: moves) { phone, _, round in

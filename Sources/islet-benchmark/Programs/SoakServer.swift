@@ -87,7 +87,7 @@ final class SoakServer {
     return (last, answered("200"))
   }
 
-  /// Bytes that are no protocol; the connection is closed by whoever is first.
+  /// Sends bytes that are no protocol; the connection is closed by whoever is first.
   func raw(_ bytes: [UInt8]) throws {
     let connection = try Programs.connect(port: port)
     defer { close(connection) }

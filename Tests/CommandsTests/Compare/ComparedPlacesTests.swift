@@ -72,6 +72,21 @@ struct ComparedPlacesTests {
     #expect(found.ours == [nil, nil])
   }
 
+  @Test func `what a widget puts far away or makes endless is not measured`() {
+    let frames = [
+      Rect(x: 1e30, y: -1e30, width: 20, height: 20),
+      Rect(x: -1e30, y: 10, width: 2e30, height: 1e300),
+      Rect(x: 20, y: 20, width: .infinity, height: 20),
+    ]
+    let marks = frames.flatMap { frame in
+      [ComparedMark.Kind.shape(isRound: false), .ink].map {
+        ComparedMark(name: "far", frame: frame, kind: $0)
+      }
+    }
+    let found = places(marks, [], [])
+    #expect(found.ours.allSatisfy { $0 == nil } && found.theirs.allSatisfy { $0 == nil })
+  }
+
   @Test func `a number in a ring is not as wide as the ring`() throws {
     let box = Rect(x: 24, y: 24, width: 12, height: 12)
     let mark = ComparedMark(name: "“5”", frame: box, kind: .text)

@@ -107,11 +107,17 @@ extension SimulatedPhone {
         wantsToken: request.pushType == .token, findings: []), &effects)
   }
 
+  private typealias Refusal = (ActivityError?, Finding)
+
   /// Returns why ActivityKit refuses a request; nil when it takes it.
-  private func refusal(
-    of request: ActivityRequest, app: Int
-  ) -> (ActivityError?, Finding)? {
+  private func refusal(of request: ActivityRequest, app: Int) -> Refusal? {
     let state = apps[app]
+    return appRefusal(of: request, state) ?? contentRefusal(of: request, state)
+      ?? roomRefusal(of: request, state) ?? systemRefusal(of: request, state)
+  }
+
+  /// Returns why the app may not ask now: what it declares, what the person allows, where it runs.
+  private func appRefusal(of request: ActivityRequest, _ state: AppState) -> Refusal? {
     let title = state.app.title
     if !traits.supportsLiveActivities {
       return (.unsupported, Finding("device-without-live-activities"))
@@ -142,13 +148,19 @@ extension SimulatedPhone {
           sentence: "\(title) asked for an activity while it was not in the foreground")
       )
     }
+    return nil
+  }
+
+  /// Returns what is wrong with what the activity would hold.
+  private func contentRefusal(of request: ActivityRequest, _ state: AppState) -> Refusal? {
     if state.type(named: request.attributesType) == nil {
       let near = NearestKey.nearest(to: request.attributesType, in: state.app.types.map(\.name))
       return (
         nil,
         Finding(
           "attributes-type-unknown",
-          sentence: "\(title) has no attributes type \(quoted(request.attributesType))",
+          sentence:
+            "\(state.app.title) has no attributes type \(quoted(request.attributesType))",
           fix: near.map { "Use \"\($0)\"." })
       )
     }
@@ -157,12 +169,19 @@ extension SimulatedPhone {
     {
       return (.attributesTooLarge, fault)
     }
+    return nil
+  }
+
+  /// Returns why there is no place for one more.
+  private func roomRefusal(of request: ActivityRequest, _ state: AppState) -> Refusal? {
     if state.activityCount + state.startingCount >= traits.activitiesPerApp {
       return (
         .targetMaximumExceeded,
         Finding(
           "too-many-activities",
-          sentence: "\(title) has \(state.activityCount) activities on the phone already")
+          sentence:
+            "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone already"
+        )
       )
     }
     if slotPlaces.count >= traits.activitiesPerPhone {
@@ -178,6 +197,11 @@ extension SimulatedPhone {
         Finding("activity-id-taken", sentence: "an activity \(quoted(id)) is on the phone already")
       )
     }
+    return nil
+  }
+
+  /// Returns what this iOS lacks for a channel or a later start, or what the request lacks for them.
+  private func systemRefusal(of request: ActivityRequest, _ state: AppState) -> Refusal? {
     if case .channel(let id) = request.pushType {
       if traits.systemVersion < 18 {
         return (
@@ -188,7 +212,11 @@ extension SimulatedPhone {
         )
       }
       if channelsByKey[ChannelKey(bundle: state.app.bundle, id: id)] == nil {
-        return (nil, Finding("channel-unknown", sentence: "\(title) has no channel \(quoted(id))"))
+        return (
+          nil,
+          Finding(
+            "channel-unknown", sentence: "\(state.app.title) has no channel \(quoted(id))")
+        )
       }
     }
     if request.start != nil {

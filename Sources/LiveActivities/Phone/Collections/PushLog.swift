@@ -23,15 +23,18 @@ struct PushLog: Hashable, Sendable, Codable {
 
   private var firstNumber: Int { nextNumber - (kept.count - start) }
 
+  /// Whether its numbers are those of pushes: those of a file may be any.
+  var isSound: Bool { SimulatedPhone.counts.contains(nextNumber) && firstNumber > 0 }
+
   private func place(_ number: Int) -> Int? {
-    let place = start + number - firstNumber
-    return place >= start && place < kept.count ? place : nil
+    // Requests and scenarios name any number: only one of the log's is counted with.
+    guard number >= firstNumber, number < nextNumber else { return nil }
+    return start + (number - firstNumber)
   }
 
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
   /// Adds a push that has just come and gives its number.
-  @inline(__always)
   mutating func append(_ arrival: borrowing PushArrival, at time: Double) -> Int {
     let number = nextNumber
     size += arrival.push.size
@@ -97,7 +100,6 @@ struct PushLog: Hashable, Sendable, Codable {
     if let place = place(number) { kept[place].stateBefore = consume state }
   }
 
-  @inline(__always)
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
   }

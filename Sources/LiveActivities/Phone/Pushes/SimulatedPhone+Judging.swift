@@ -92,6 +92,8 @@ extension SimulatedPhone {
     return true
   }
 
+  /// Returns what is told of a push beyond the budget.
+  ///
   /// - Parameter isDeclared: whether the app's Info.plist asks for the larger budget.
   private static func overBudget(_ size: Int, isDeclared: Bool, drops: Bool) -> Finding {
     let budget =

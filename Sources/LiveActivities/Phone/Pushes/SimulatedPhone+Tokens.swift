@@ -31,7 +31,9 @@ extension SimulatedPhone {
     }
   }
 
-  /// - adopted: a token to give; nil: a new one.
+  /// Gives a token, from which on the one before is none any more.
+  ///
+  /// - Parameter adopted: the token to give; nil: a new one.
   mutating func issue(
     _ name: TokenName, bundle: String, slot: Int = -1, adopted: String? = nil,
     _ effects: inout [Effect]

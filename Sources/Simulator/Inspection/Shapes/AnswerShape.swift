@@ -196,18 +196,6 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// Objects of a shape, left out where there are none.
-  static func shapesIfAny<Other>(
-    _ name: String, _ meaning: String, _ kind: JSONKind,
-    _ shape: @escaping @Sendable (Other) -> JSONValue,
-    _ value: @escaping @Sendable (Subject) -> [Other]
-  ) -> Member {
-    Member(name, meaning, .list(kind), nil, isRequired: false) {
-      let list = value($0)
-      return list.isEmpty ? nil : .array(list.map(shape))
-    }
-  }
-
   /// Returns a member of any kind, for which the writer is responsible; the tests compare the two.
   static func value(
     _ name: String, _ meaning: String, _ kind: JSONKind, example: JSONValue? = nil,

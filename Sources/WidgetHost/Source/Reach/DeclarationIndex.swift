@@ -112,7 +112,7 @@ struct DeclarationIndex {
     return own.signature
   }
 
-  /// Places, those first whose file's path has the most in common with another's.
+  /// Returns places, those first whose file's path has the most in common with another's.
   func nearest(_ places: [Place], to file: Int) -> [Place] {
     guard places.count > 1 else { return places }
     let own = paths[file].split(separator: "/")

@@ -93,6 +93,8 @@ extension DeclarationParser {
     (found.kind, found.names) = (.value, isReexport ? [] : [name])
   }
 
+  /// Reads a `var` or `let`.
+  ///
   /// - Parameter owner: what the value is stored in, unless it is static.
   private func readValue(
     _ found: inout SourceDeclaration, head: Int, body: Range<Int>?, in piece: Range<Int>,

@@ -193,7 +193,7 @@ struct NeededDeclarations {
     if let nearest = index.nearest(visible, to: file).first { keep(nearest) }
   }
 
-  /// Functions, values and members of extensions of this name.
+  /// Keeps functions, values and members of extensions of this name.
   private mutating func keepValues(
     named name: String, from file: Int, isOnlyPrivate: Bool = false
   ) {

@@ -1,6 +1,8 @@
 /// An `@NSManaged var name: Type`, which Core Data gives its value: here a value that reads and
 /// writes what stands in for it. Extensions could not store one.
 enum ManagedProperty {
+  /// Returns what such a value is replaced with.
+  ///
   /// - Parameter index: the token `@`.
   static func replacements(_ file: SourceFile, _ number: Int, at index: Int)
     -> [SourceScan.Replacement]

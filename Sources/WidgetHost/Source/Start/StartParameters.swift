@@ -1,5 +1,7 @@
 /// Reads the parameters of a function, as far as its arguments need them.
 enum StartParameters {
+  /// Returns a function's parameters.
+  ///
   /// - Parameter range: the tokens between the parentheses.
   static func parameters(in file: SourceFile, _ range: Range<Int>) -> [StartFunction.Parameter] {
     pieces(in: file, range).compactMap { parameter(in: file, $0) }

@@ -8,7 +8,6 @@ struct StartScanner {
   private var openings: [Int: Scope] = [:]
   /// What was declared last in a type: whose braces come next, unless something else is known of them.
   private var member = ""
-  private var isProtocol = false
 
   private enum Scope {
     case type(Int)
