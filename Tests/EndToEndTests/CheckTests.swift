@@ -92,6 +92,36 @@ import Testing
     #expect(try islet.run(["check", "--app", file, payload]).out.contains("number-as-string"))
   }
 
+  @Test func `a home-screen widget is named as one, and nobody asks it for states`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct Price: TimelineEntry { let date: Date }
+      struct Prices: TimelineProvider {
+        func placeholder(in context: Context) -> Price { Price(date: .now) }
+        func getSnapshot(in context: Context, completion: @escaping (Price) -> Void) {}
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Price>) -> Void) {}
+      }
+      struct PriceWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "Price", provider: Prices()) { _ in Text("1") }
+        }
+      }
+      """, to: "Price.swift")
+    for command in [["render", file], ["gallery", file, "--format", "json"]] {
+      let result = try islet.run(command)
+      #expect(result.code == 2)
+      #expect(result.error.contains("none of them is a Live Activity"), "\(result.error)")
+      #expect(!result.error.contains("state"), "\(result.error)")
+    }
+    let checked = try islet.run(["check", file])
+    #expect(checked.code == 1)
+    #expect(!checked.out.contains("check-states"), "\(checked.out)")
+  }
+
   @Test func `enums by numbers and dictionaries by numbers: each mistake with rule, place and fix`()
     throws
   {

@@ -60,7 +60,8 @@ struct WidgetCheck {
   /// Returns what is to be said of one activity.
   private func findings(_ widget: any WidgetRunner) -> [Finding] {
     var findings: [Finding] = []
-    if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
+    let isActivity = !folder.attributesType.isEmpty
+    if isActivity, folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     for sample in folder.states { findings += decode(sample, widget) }
     return findings + drawn(by: widget)
   }
