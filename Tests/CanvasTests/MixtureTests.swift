@@ -94,6 +94,22 @@ struct MixtureTests {
     }
   }
 
+  @Test func `a bar is blank, whatever dark things stand beyond an edge or behind blocks`() {
+    let bar = CellColor(0x1E1E24)
+    let near = CellColor(0x202026)
+    var grid = CellGrid(columns: 3, rows: 4)
+    for column in 0..<3 {
+      grid[column, 0].ground = bar
+      for row in 1..<4 { grid[column, row].ground = near }
+    }
+    // A bezel below the bar; an icon's blocks below it; nothing between it and a gradient.
+    grid[0, 1].ground = CellColor(0x808080)
+    for row in 1..<4 { grid[1, row].glyph = "▀" }
+    let shown = grid.reduced(to: .indexed256)
+    #expect(shown[0, 0].glyph == " " && shown[1, 0].glyph == " ")
+    #expect(shown[2, 0].glyph != " ")
+  }
+
   @Test func `what is even stays one colour`() {
     let grid = shown(from: RGBA(110, 123, 187), to: RGBA(110, 123, 187))
     #expect(Set(grid.cells).count == 1)

@@ -184,7 +184,9 @@ struct ChartPlotTests {
   /// A shape of one's own, as apps have them.
   private struct Donut: ChartSymbolShape {
     var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
-    func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 1, dy: 1)) }
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: 1, y: 1, width: rect.width - 2, height: rect.height - 2))
+    }
   }
 
   @Test func `a dot may have a shape of one's own`() {

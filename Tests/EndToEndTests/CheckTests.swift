@@ -92,6 +92,79 @@ import Testing
     #expect(try islet.run(["check", "--app", file, payload]).out.contains("number-as-string"))
   }
 
+  @Test func `a sample state that does not decode is told as a push with it would be, once`() throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let states = islet.folder.appendingPathComponent("states")
+    try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
+    _ = try islet.write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      enum Stage: String, Codable { case cooking, onTheWay }
+      struct FoodAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stage: Stage; var minutes: Int }
+      }
+      struct FoodWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: FoodAttributes.self) { context in
+            Text("\\(context.state.minutes)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("C") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """, to: "Food.swift")
+    _ = try islet.write(#"{"stage": "cookin", "minutes": "5"}"#, to: "states/01-late.json")
+    _ = try islet.write(#"{"stage": "cooking", "minutes": 5}"#, to: "states/02-fine.json")
+    let checked = try islet.run(["check", islet.folder.path])
+    #expect(checked.code == 1)
+    let lines = checked.out.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          #"check-decode 01-late: state.stage: "cookin" is no value of Stage; it has "cooking", "onTheWay""#
+        )
+      }, "\(checked.out)")
+    #expect(lines.contains(#"Send "cooking": letters and case must be the same."#))
+    #expect(lines.contains("Send 5 without quotes."), "\(checked.out)")
+    #expect(!checked.out.contains("widget-state-unreadable"), "\(checked.out)")
+  }
+
+  @Test func `a home-screen widget is named as one, and nobody asks it for states`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct Price: TimelineEntry { let date: Date }
+      struct Prices: TimelineProvider {
+        func placeholder(in context: Context) -> Price { Price(date: .now) }
+        func getSnapshot(in context: Context, completion: @escaping (Price) -> Void) {}
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Price>) -> Void) {}
+      }
+      struct PriceWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "Price", provider: Prices()) { _ in Text("1") }
+        }
+      }
+      """, to: "Price.swift")
+    for command in [["render", file], ["gallery", file, "--format", "json"]] {
+      let result = try islet.run(command)
+      #expect(result.code == 2)
+      #expect(result.error.contains("none of them is a Live Activity"), "\(result.error)")
+      #expect(!result.error.contains("state"), "\(result.error)")
+    }
+    let checked = try islet.run(["check", file])
+    #expect(checked.code == 1)
+    #expect(!checked.out.contains("check-states"), "\(checked.out)")
+  }
+
   @Test func `enums by numbers and dictionaries by numbers: each mistake with rule, place and fix`()
     throws
   {

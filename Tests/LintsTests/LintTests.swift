@@ -83,6 +83,10 @@ import WidgetProtocol
     expect(
       "island-unbalanced", broken: island.text("a", x: 20, y: 20, width: 100),
       kept: island.text("a", x: 130, y: 20, width: 100))
+    expect(
+      "island-unbalanced", broken: island.text("a", x: 20, y: 20, width: 100),
+      kept: island.text("a", x: 20, y: 20, width: 100)
+        .fill(.ellipse(Rect(x: 251, y: 20, width: 100, height: 20))))
   }
 
   @Test func `island-edge-to-edge: no block runs from edge to edge of the island`() {
@@ -113,6 +117,15 @@ import WidgetProtocol
     expect(
       "island-shapes-thin", broken: island.fill(.rect(Rect(x: 30, y: 40, width: 50, height: 20))),
       kept: island.fill(.rounded(Rect(x: 60, y: 40, width: 50, height: 20), radius: 10)))
+    let room = Rect(x: 30, y: 40, width: 80, height: 20)
+    func cut(_ shape: Contour) -> Sketch {
+      let ground = DisplayItem.fill(.rect(room), .color(.white))
+      return island.item(.group(GroupMark([ground], clip: shape)))
+    }
+    expect("island-shapes-thin", broken: cut(.rect(room)), kept: cut(.capsule(room)))
+    // Only one of its ends is round.
+    let longer = Rect(x: 30, y: 40, width: 160, height: 20)
+    expect("island-shapes-thin", broken: cut(.capsule(longer)), kept: cut(.capsule(room)))
     #expect(!ids(island.text("🦊", x: 20, y: 20, weight: 400)).contains("island-shapes-thin"))
   }
 

@@ -205,6 +205,20 @@ struct LifeTests {
     #expect(stage.activity?.phase == .ended)
   }
 
+  @Test func `an update after the end is told what ended the activity`() throws {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.frequentUpdates(bundle: Stage.bundle, true)))
+    stage.send(.set(.frequentUpdates(bundle: Stage.bundle, false)))
+    stage.wait(5)
+    let setting = try #require(stage.update(1).verdict.findings.first)
+    #expect(setting.sentence.contains("(More Frequent Updates was switched)"))
+    stage.request("second")
+    stage.send(.app(bundle: Stage.bundle, .end(ActivityEnd(id: "second"))))
+    let app = try #require(stage.update(1, to: "second").verdict.findings.first)
+    #expect(app.sentence.contains("(ended by the app)"))
+  }
+
   @Test func `an app that is removed takes its activities and tokens along`() throws {
     var stage = Stage()
     stage.request()

@@ -107,22 +107,33 @@ extension CellGrid {
     }
   }
 
-  /// Returns whether a blank cell is part of a gradient: near in colour to one within three rows, and not the same.
+  /// Returns whether a blank cell is part of a gradient: near in colour to a blank one within three rows, and not the same.
+  ///
+  /// Beyond an edge begins something else, such as the phone beside a bar of the screen; what a drawing has behind its
+  /// blocks tells nothing.
   private func isGradient(_ column: Int, _ row: Int) -> Bool {
-    let cell = self[column, row]
-    guard cell.glyph == " ", cell.style.isEmpty else { return false }
-    for distance in 1...3 {
-      for other in [row - distance, row + distance] where other >= 0 && other < rows {
-        let away = self[column, other].ground
-        let parts = [
-          abs(away.red - cell.ground.red), abs(away.green - cell.ground.green),
-          abs(away.blue - cell.ground.blue),
-        ]
-        if parts.contains(where: { $0 > 0 }), parts.allSatisfy({ $0 <= 4 * distance }) {
-          return true
-        }
+    guard self[column, row].isBlank else { return false }
+    return [-1, 1].contains { side in
+      for distance in 1...3 {
+        let other = row + side * distance
+        guard other >= 0, other < rows else { return false }
+        guard self[column, other].isBlank else { continue }
+        let apart = self[column, other].ground.distance(from: self[column, row].ground)
+        if apart > 4 * distance { return false }
+        if apart > 0 { return true }
       }
+      return false
     }
-    return false
+  }
+}
+
+extension Cell {
+  fileprivate var isBlank: Bool { glyph == " " && style.isEmpty }
+}
+
+extension CellColor {
+  /// Returns by how much the part differs that differs most, of 255.
+  fileprivate func distance(from other: CellColor) -> Int {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
   }
 }

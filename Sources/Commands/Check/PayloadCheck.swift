@@ -232,23 +232,3 @@ enum PayloadSize {
     .object(JSONObject(parts(payload).map { ($0.key, .int($0.bytes)) }))
   }
 }
-
-/// Finds the line of a JSON path in a text.
-enum PayloadPlace {
-  static func find(_ path: String?, in bytes: [UInt8], file: String) -> SourceLocation? {
-    guard let path else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    var place = text.startIndex
-    var found: String.Index?
-    for key in path.split(separator: ".") {
-      guard let range = text.range(of: "\"\(key)\"", range: place..<text.endIndex) else { break }
-      (place, found) = (range.upperBound, range.lowerBound)
-    }
-    guard let found else { return nil }
-    let before = text[..<found]
-    let line = 1 + before.count { $0.isNewline }
-    let start = before.lastIndex { $0.isNewline }.map(text.index(after:)) ?? text.startIndex
-    let column = text.distance(from: start, to: found) + 1
-    return SourceLocation(file: file, line: line, column: column)
-  }
-}

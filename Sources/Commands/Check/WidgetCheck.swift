@@ -5,6 +5,7 @@ import Findings
 import Foundation
 import JSON
 import Lints
+import LiveActivities
 import Phone
 import Simulator
 import WidgetHost
@@ -60,9 +61,15 @@ struct WidgetCheck {
   /// Returns what is to be said of one activity.
   private func findings(_ widget: any WidgetRunner) -> [Finding] {
     var findings: [Finding] = []
-    if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
-    for sample in folder.states { findings += decode(sample, widget) }
-    return findings + drawn(by: widget)
+    let isActivity = !folder.attributesType.isEmpty
+    if isActivity, folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
+    var unread: Set<String> = []
+    for sample in folder.states {
+      let said = decode(sample, widget)
+      if said.contains(where: { $0.id == "check-decode" }) { unread.insert(sample.name) }
+      findings += said
+    }
+    return findings + drawn(by: widget, unread)
   }
 
   private var about: String {
@@ -97,14 +104,14 @@ struct WidgetCheck {
     ]
     var findings: [Finding] = []
     for (subject, value, what) in parts {
-      let text = value.resolvingMoments(at: now).compact
-      switch decoded(text, subject, widget) {
+      let value = value.resolvingMoments(at: now)
+      switch decoded(value.compact, subject, widget) {
       case .decoded(.fault(let fault)):
-        let path = ([what] + fault.path).joined(separator: ".")
-        findings.append(
+        findings += fault.explained(in: value, root: what, now: now).map { said in
           Finding(
-            "check-decode", path: "\(sample.name): \(path)", location: place,
-            sentence: fault.message))
+            "check-decode", path: "\(sample.name): \(said.path ?? what)", location: place,
+            sentence: said.sentence, fix: said.fix)
+        }
       case .decoded(.value(let canonical, _)):
         let again = decoded(canonical, subject, widget)
         if case .decoded(.value(canonical, _)) = again { continue }
@@ -147,7 +154,9 @@ struct WidgetCheck {
   // MARK: Drawing
 
   /// Has every state drawn in every condition, and gives what the widget and the design rules say.
-  private func drawn(by widget: any WidgetRunner) -> [Finding] {
+  ///
+  /// - Parameter unread: the states of which it is told already that they do not decode.
+  private func drawn(by widget: any WidgetRunner, _ unread: Set<String>) -> [Finding] {
     let source = opened.source.flatMap(WidgetSource.init(at:)) ?? WidgetSource(of: folder)
     let review = WidgetReview(
       of: folder, by: widget, on: command.device, at: now, source: source)
@@ -158,6 +167,9 @@ struct WidgetCheck {
       switch reply {
       case .picture(let picture):
         said += picture.findings.map(placed) + SymbolFindings.of(picture.list)
+      case .failed(let finding)
+      where finding.id == "widget-state-unreadable" && unread.contains(state):
+        continue
       case .failed(let finding): failures.add(finding, slot, state)
       }
     }

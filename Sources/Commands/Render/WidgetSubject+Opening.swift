@@ -14,6 +14,11 @@ extension WidgetSubject {
   ) throws(UsageError) -> WidgetSubject {
     let loop = EventLoop()
     let opened = try InstalledApps.open(operand, console, loop)
+    // Home-screen widgets: states would not help.
+    if let none = opened.findings.first(where: { $0.id == "widget-no-activity" }) {
+      opened.app.widget?.stop()
+      throw UsageError(none.sentence, fix: none.fix)
+    }
     for finding in opened.findings {
       let place = finding.location.map { "\($0.file):\($0.line): " } ?? ""
       console.complain(

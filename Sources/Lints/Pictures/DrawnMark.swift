@@ -56,7 +56,7 @@ public struct DrawnMark {
   /// Returns all marks of a list, back to front.
   public static func all(of list: DisplayList) -> [DrawnMark] {
     var marks: [DrawnMark] = []
-    collect(list.items, .identity, opacity: 1, clip: nil, into: &marks)
+    collect(list.items, .identity, opacity: 1, clip: nil, cut: nil, into: &marks)
     return marks
   }
 
@@ -71,12 +71,30 @@ public struct DrawnMark {
     }
   }
 
+  /// A shape that is no rectangle, and what is drawn is cut to.
+  private struct Cut {
+    var contour: Contour
+    /// In the picture's coordinates, points.
+    var box: Rect
+
+    func isFilled(by frame: Rect) -> Bool {
+      let spare = 0.5
+      return frame.minX <= box.minX + spare && frame.maxX >= box.maxX - spare
+        && frame.minY <= box.minY + spare && frame.maxY >= box.maxY - spare
+    }
+  }
+
   private static func collect(
-    _ items: [DisplayItem], _ transform: Transform, opacity: Double, clip: Rect?,
+    _ items: [DisplayItem], _ transform: Transform, opacity: Double, clip: Rect?, cut: Cut?,
     into marks: inout [DrawnMark]
   ) {
     func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = []) {
       var placed = transform.box(frame)
+      var kind = kind
+      // A rectangle that fills a shape is that shape: `.background(.red).clipShape(.capsule)`.
+      if case .fill(.rect) = kind, let cut, cut.isFilled(by: placed) {
+        kind = .fill(cut.contour)
+      }
       if let clip { placed = placed.intersection(clip) }
       guard placed.width > 0, placed.height > 0, opacity > 0.02 else { return }
       let faded = color?.opacity(opacity)
@@ -105,15 +123,18 @@ public struct DrawnMark {
       case .progress(let mark): add(.progress, mark.track.bounds, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
       case .view(let view):
-        collect(view.items, transform, opacity: opacity, clip: clip, into: &marks)
+        collect(view.items, transform, opacity: opacity, clip: clip, cut: cut, into: &marks)
       case .group(let group):
         let inner = group.transform.then(transform)
-        var inside = clip
+        var (inside, cut) = (clip, cut)
         if let contour = group.clip {
           let box = inner.box(contour.bounds)
           inside = clip.map { $0.intersection(box) } ?? box
+          if case .rect = contour {} else { cut = Cut(contour: contour, box: box) }
         }
-        collect(group.items, inner, opacity: opacity * group.opacity, clip: inside, into: &marks)
+        collect(
+          group.items, inner, opacity: opacity * group.opacity, clip: inside, cut: cut,
+          into: &marks)
       }
     }
   }

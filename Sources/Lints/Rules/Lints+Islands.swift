@@ -54,7 +54,11 @@ extension Lint {
         ]
     },
     each("island-unbalanced", in: [.expanded]) { review, _ in
-      guard let middle = inkCentre(review.content) else { return [] }
+      // A shape that is wider is the ground of something else.
+      let marks = review.marks.filter {
+        $0.isContent || $0.frame.width <= review.size.width / 2
+      }
+      guard let middle = inkCentre(marks) else { return [] }
       let share = abs(middle - review.size.width / 2) / review.size.width
       return share > 0.1
         ? [

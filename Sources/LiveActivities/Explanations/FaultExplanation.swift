@@ -122,6 +122,17 @@ enum FaultExplanation {
   }
 }
 
+extension DecodeFault {
+  /// Returns what is to be said of a value that does not decode, the deciding fault first, with places from `root` on.
+  ///
+  /// - Parameter now: the phone's time, by which dates are told from other numbers.
+  public func explained(in value: JSONValue, root: String, now: Double) -> [Finding] {
+    FaultExplanation.findings(
+      .fault(self), failure: nil, in: JSONText(value), root: root, before: nil, now: now
+    ).filter { $0.severity == .error }
+  }
+}
+
 extension JSONValue {
   /// Returns the value below a decoder's path: keys, and indexes as `[0]`. A key may be spelled differently.
   func value(at path: [String]) -> JSONValue? {

@@ -31,6 +31,8 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   /// The token as it is kept.
   private var storedToken: StoredToken?
   public internal(set) var endedAt: Double?
+  /// What ended it, in words: a push, the app, a setting.
+  public internal(set) var endReason: String?
   /// When an ended activity leaves the Lock Screen.
   public internal(set) var dismissalDate: Double?
   /// Counts up over all activities of the phone: which one was started first.
@@ -77,7 +79,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   private enum CodingKeys: String, CodingKey {
     case style, pushType
     case storedToken = "token"
-    case endedAt, dismissalDate, startNumber, startedAt, attributes
+    case endedAt, endReason, dismissalDate, startNumber, startedAt, attributes
     case key = "id"
     case bundle, attributesType, state, revision, relevanceScore, lastTimestamp, lastAhead
     case aheadPush, staleDate, phase, isPresented

@@ -24,6 +24,8 @@ extension AppModel {
     drawGalleryHead(head, app, look, on: &sheet, snapshot)
     page.reviewWish = app.states.isEmpty ? nil : look
     guard !app.states.isEmpty else {
+      // Where the widget itself is the trouble, states would not help.
+      if body != below { return }
       sheet.put(
         "\(app.title) has no sample states: put JSON files into its states folder, or add a #Preview.",
         column: body.column + 1, row: body.row + 1, in: body, .quiet)

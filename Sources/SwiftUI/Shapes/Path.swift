@@ -240,8 +240,6 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 }
 
 extension Path: Shape {
-  /// Returns the path, moved to the rectangle's corner.
-  public nonisolated func path(in rect: CGRect) -> Path {
-    offsetBy(dx: rect.origin.x, dy: rect.origin.y)
-  }
+  /// Returns the path as it is, whatever the rectangle.
+  public nonisolated func path(in rect: CGRect) -> Path { self }
 }

@@ -40,7 +40,16 @@ extension Shape {
 
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
-  public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(path(in: rect).contour) }
+  /// Asks for the outline at zero and moves it to its place, as SwiftUI does: authors read the size
+  /// alone.
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    _Contour(path(at: rect).contour)
+  }
+
+  /// Returns the outline of a rectangle of this size at zero, moved to the rectangle.
+  package nonisolated func path(at rect: CGRect) -> Path {
+    path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.origin.x, dy: rect.origin.y)
+  }
 
   /// Builds one node, filled with the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {

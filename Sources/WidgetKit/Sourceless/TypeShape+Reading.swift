@@ -150,8 +150,16 @@ private struct ShapeReading {
   private mutating func note(
     _ kind: DecodeFault.Kind, _ shape: TypeShape, _ path: [String], _ message: String
   ) {
-    let name = shape.typeName
-    faults.append(whole.fault(kind, at: path, type: name.isEmpty ? "Object" : name, message))
+    let name = shape.typeName.isEmpty ? nameless(shape, kind, path) : shape.typeName
+    faults.append(whole.fault(kind, at: path, type: name, message))
+  }
+
+  /// Returns what a finding calls a type that only samples tell of: words are values of their key.
+  private func nameless(
+    _ shape: TypeShape, _ kind: DecodeFault.Kind, _ path: [String]
+  ) -> String {
+    guard case .choice = shape else { return "Object" }
+    return kind == .typeMismatch ? "String" : path.last { !$0.hasPrefix("[") } ?? "String"
   }
 }
 

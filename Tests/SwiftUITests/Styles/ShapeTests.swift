@@ -49,6 +49,40 @@ import Testing
     #expect(abs(end.x - 25) < 0.1 && abs(end.y - 50) < 0.1)
   }
 
+  /// The left half of its room, as many authors write it: by width and height alone.
+  nonisolated private struct LeftHalf: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.addLines([
+          .zero, CGPoint(x: rect.width / 2, y: 0), CGPoint(x: rect.width / 2, y: rect.height),
+        ])
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @Test func `an author's shape reads a rectangle at zero, wherever it stands`() throws {
+    let shapes: [any View] = [
+      LeftHalf(), AnyShape(LeftHalf()), LeftHalf().stroke(.white), LeftHalf().trim(from: 0, to: 1),
+      LeftHalf().union(LeftHalf()), LeftHalf().rotation(.zero),
+      Path(CGRect(x: 0, y: 0, width: 10, height: 20)), Color.white.clipShape(LeftHalf()),
+    ]
+    for shape in shapes {
+      let view = AnyView(shape).frame(width: 20, height: 20).position(x: 80, y: 25)
+      let bounds = try #require(items(view).first.flatMap(outline)).bounds
+      #expect(abs(bounds.x - 70) < 1e-6 && abs(bounds.y - 15) < 1e-6)
+      #expect(abs(bounds.width - 10) < 1e-6 && abs(bounds.height - 20) < 1e-6)
+    }
+  }
+
+  private func outline(of item: DisplayItem) -> Contour? {
+    switch item {
+    case .fill(let contour, _), .stroke(let contour, _, _): contour
+    case .group(let group): group.clip
+    default: nil
+    }
+  }
+
   @Test(arguments: [
     (0.0, 1.0, 300.0), (0.25, 0.5, 75), (0.9, 0.1, 0), (-1, 0.5, 150), (.nan, 0.5, 150),
   ])

@@ -77,6 +77,14 @@ struct LearnedShapeTests {
     let shape = try learned(#"{"step":"onTheWay"}"#, #"{"step":"received"}"#)
     #expect(fault(#"{"step":"delivered"}"#, in: shape) == nil)
     #expect(fault(#"{"step":"on_the_way"}"#, in: shape)?.hasPrefix("dataCorrupted step") == true)
+    // They have no type's name: they are values of their key, and texts.
+    for (state, name) in [(#"{"step":"on_the_way"}"#, "step"), (#"{"step":3}"#, "String")] {
+      guard case .fault(let fault) = shape.reply(state) else {
+        Issue.record("\(state) decodes")
+        continue
+      }
+      #expect(fault.expected == name)
+    }
     let names = try learned(#"{"name":"Jo Li"}"#, #"{"name":"Al"}"#)
     #expect(fault(#"{"name":"jo li"}"#, in: names) == nil)
   }

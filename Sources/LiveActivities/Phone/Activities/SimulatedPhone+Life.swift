@@ -97,6 +97,7 @@ extension SimulatedPhone {
     slots[slot].activity.phase = .ended
     setStanding(slot)
     slots[slot].activity.endedAt = now
+    slots[slot].activity.endReason = why
     slots[slot].activity.revision += 1
     let latest = now + traits.longestOnLockScreen
     let date: Double

@@ -58,10 +58,11 @@ extension SimulatedPhone {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
     let limit = slots[slot].activity.startedAt + traits.longestActive
+    let reason = slots[slot].activity.endReason.map { " (\($0))" } ?? ""
     return Finding(
       "activity-ended",
       sentence:
-        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more",
+        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : reason); an ended activity takes nothing any more",
       fix: isEnd ? "Nothing is to be done: one end is enough." : nil)
   }
 

@@ -112,5 +112,5 @@ enum ChartSymbol {
 /// A shape whose type is forgotten.
 private struct SymbolBox: Sendable {
   let path: @Sendable (CGRect) -> Path
-  init<S: Shape>(_ shape: S) { path = { shape.path(in: $0) } }
+  init<S: Shape>(_ shape: S) { path = { shape.path(at: $0) } }
 }

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct PayloadPlaceTests {
+  private func place(_ path: String, _ text: String) -> String? {
+    let place = PayloadPlace.find(path, in: Array(text.utf8), file: "push.json")
+    return place.map { "\($0.line):\($0.column ?? 0)" }
+  }
+
+  private let payload = """
+    {"aps": {
+      "event": "update", "alert": {"title": "stage", "body": "]}, \\"stage\\": é"},
+      "content-state": {
+        "kind": "stage", "before": {"stage": 1}, "stage" : 2,
+        "history": [1, "a,]",
+          {"kw": 3}], "é": {"deep": [[1, 2], [3, 4]]}
+      }
+    }}
+    """
+
+  @Test(arguments: [
+    ("aps", "1:2"), ("aps.event", "2:3"), ("aps.alert.body", "2:50"),
+    ("aps.content-state", "3:3"), ("aps.content-state.stage", "4:46"),
+    ("aps.content-state.before.stage", "4:33"), ("aps.content-state.history", "5:5"),
+    ("aps.content-state.history[0]", "5:17"), ("aps.content-state.history[1]", "5:20"),
+    ("aps.content-state.history[2].kw", "6:8"), ("aps.content-state.é.deep[1][0]", "6:43"),
+  ])
+  func `a path is found by its keys and elements, not by what reads the same`(
+    path: String, wanted: String
+  ) {
+    #expect(place(path, payload) == wanted)
+  }
+
+  @Test func `what is missing is looked for where it would stand`() {
+    #expect(place("aps.content-state.pricePaid", payload) == "3:3")
+    #expect(place("aps.content-state.history[7]", payload) == "5:5")
+    #expect(place("aps.event.deeper", payload) == "2:3")
+    #expect(place("apns-topic", payload) == nil)
+    #expect(PayloadPlace.find(nil, in: [], file: "") == nil)
+  }
+
+  @Test func `a payload may stand in a message or a command`() {
+    #expect(place("aps.event", #"{"message":{"apns":{"payload":{"aps":{"event":1}}}}}"#) == "1:39")
+    #expect(place("aps.event", #"curl -d '{"aps": {"event": 1}}' "$URL""#) == "1:19")
+  }
+
+  @Test(arguments: ["", "\"", "{\"aps\"", "{\"aps\":", "{\"aps\":{\"a\":[", "{\"aps\":{\"a\\"])
+  func `a text that ends early is no trouble`(text: String) {
+    _ = place("aps.a[3].b", text)
+  }
+}
