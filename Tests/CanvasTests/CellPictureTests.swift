@@ -1,9 +1,10 @@
 import Drawing
+import Goldens
 import Testing
 
 @testable import Canvas
 
-@Suite("Painting cells again where a list differs") struct CellPictureTests {
+@Suite("Painting cells again where a list differs", .computesLong) struct CellPictureTests {
   /// A screen with a card on colours, a dot beside a text, a symbol, large digits and a clock.
   private func list(
     _ words: String, score: String = "0", dot: Double = 0, bar: Double = 100, shadow: Bool = false,

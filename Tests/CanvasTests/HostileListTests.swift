@@ -1,9 +1,10 @@
 import Drawing
+import Goldens
 import Testing
 
 @testable import Canvas
 
-@Suite("Any display list can be painted")
+@Suite("Any display list can be painted", .computesLong)
 struct HostileListTests {
   /// A small generator, so that a failure can be repeated.
   struct Dice {

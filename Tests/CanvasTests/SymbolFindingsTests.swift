@@ -1,8 +1,9 @@
 import Canvas
 import Drawing
+import Goldens
 import Testing
 
-@Suite struct SymbolFindingsTests {
+@Suite(.computesLong) struct SymbolFindingsTests {
   private func told(_ names: String..., in form: SymbolFindings.Form? = nil) -> [String] {
     let rect = Rect(x: 0, y: 0, width: 20, height: 20)
     let marks = names.map { name in

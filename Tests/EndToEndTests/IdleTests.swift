@@ -28,7 +28,7 @@ private func source(_ word: String) -> String {
 }
 
 /// A simulator that has nothing to do takes no time of the processor, whatever it has been through.
-@Suite("At rest", .serialized, .waitsForPrograms) struct IdleTests {
+@Suite("At rest", .serialized, .watchesRest) struct IdleTests {
   /// Clock ticks, of which there are a hundred a second, that a process took in a third of a second: the least of some.
   private func ticks(of server: Server) -> Int {
     (0..<6).map { _ in

@@ -1,12 +1,13 @@
 import Glibc
 import JSON
+import Goldens
 import Testing
 
 @testable import LiveActivities
 
 /// What a push costs is measured in this thread's processor time, the least of several rounds. A walk over all
 /// activities or all records would cost hundreds of times as much: the bounds leave room for everything else.
-@Suite("The cost of a push", .serialized)
+@Suite("The cost of a push", .serialized, .computesLong)
 struct CostTests {
   @Test func `does not grow with the activities that run`() {
     var few = CostStage(activities: 1)

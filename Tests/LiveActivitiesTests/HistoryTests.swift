@@ -1,8 +1,9 @@
+import Goldens
 import Testing
 
 @testable import LiveActivities
 
-@Suite("What is over")
+@Suite("What is over", .computesLong)
 struct HistoryTests {
   @Test func `leaves nothing behind that makes later events dearer`() {
     var stage = Stage()

@@ -1,10 +1,11 @@
 import Findings
 import JSON
+import Goldens
 import Testing
 
 @testable import LiveActivities
 
-@Suite("Hostile input")
+@Suite("Hostile input", .computesLong)
 struct HostileTests {
   @Test(arguments: 1...4)
   func `damaged lines are refused or read, and never end the program`(seed: UInt64) {

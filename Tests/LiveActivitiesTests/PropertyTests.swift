@@ -1,4 +1,5 @@
 import JSON
+import Goldens
 import Testing
 
 @testable import LiveActivities
@@ -133,7 +134,7 @@ struct RandomEvents {
   }
 }
 
-@Suite("Whatever happens")
+@Suite("Whatever happens", .computesLong)
 struct PropertyTests {
   /// The steps that an activity may take from one look to the next.
   static let steps: [LiveActivity.Phase: Set<LiveActivity.Phase>] = [

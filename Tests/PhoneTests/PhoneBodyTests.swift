@@ -1,11 +1,12 @@
 import Canvas
 import Drawing
+import Goldens
 import Testing
 import WidgetProtocol
 
 @testable import Phone
 
-@Suite("The body around a screen")
+@Suite("The body around a screen", .computesLong)
 struct PhoneBodyTests {
   private let clock = WallClock(time: "9:41", date: "Friday, 21 November")
 

@@ -1,11 +1,12 @@
 import Drawing
 import Findings
+import Goldens
 import Testing
 
 @testable import WidgetProtocol
 
 /// What a message is made of, and what happens to one that is damaged.
-@Suite struct MessageBytesTests {
+@Suite(.computesLong) struct MessageBytesTests {
   @Test func `a picture with every kind of mark arrives as it was sent`() throws {
     let picture = Self.everyMark
     let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(picture))

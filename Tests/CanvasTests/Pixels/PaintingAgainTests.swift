@@ -1,9 +1,10 @@
 import Drawing
+import Goldens
 import Testing
 
 @testable import Canvas
 
-@Suite("Painting again what differs") struct PaintingAgainTests {
+@Suite("Painting again what differs", .computesLong) struct PaintingAgainTests {
   private let painter = PixelPainter(scale: 2)
 
   /// A card on a ground with colours, as glass or not, with a shadow or not.

@@ -1,11 +1,12 @@
 import Drawing
 import Foundation
 import Outlines
+import Goldens
 import Testing
 
 @testable import Canvas
 
-@Suite("Symbols as shapes") struct SymbolSheetTests {
+@Suite("Symbols as shapes", .computesLong) struct SymbolSheetTests {
   @Test(arguments: SymbolTests.used.filter { $0 != "alert" })
   func `Each symbol that real widgets use has a shape`(_ name: String) {
     let mark = SymbolMark(

@@ -1,11 +1,12 @@
 import Canvas
 import Drawing
+import Goldens
 import Testing
 
 @testable import Commands
 
 /// Two pictures of which one has something smaller, or moved, and where that is found.
-struct ComparedPlacesTests {
+@Suite(.computesLong) struct ComparedPlacesTests {
   private let size = Size(width: 120, height: 60)
 
   private func image(_ items: [DisplayItem]) -> PixelImage {

@@ -1,13 +1,14 @@
 import Canvas
 import Drawing
 import Phone
+import Goldens
 import Testing
 import WidgetProtocol
 
 @testable import Commands
 
 /// Screenshots that Islet painted itself, in which it must find what it put there.
-struct ScreenshotTests {
+@Suite(.computesLong) struct ScreenshotTests {
   private func picture(_ width: Double, _ height: Double, ink: Rect, tint: RGBA? = nil) -> Picture {
     let size = Size(width: width, height: height)
     return Picture(

@@ -1,10 +1,11 @@
 import Findings
 import Foundation
+import Goldens
 import Testing
 
 @testable import Commands
 
-@Suite("The project check")
+@Suite("The project check", .computesLong)
 struct ProjectCheckTests {
   /// A rule, what is changed in a sound project to break it, and the place and words that it is told with.
   struct Case: CustomTestStringConvertible, Sendable {

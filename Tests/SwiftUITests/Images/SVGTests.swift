@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Goldens
 import Testing
 
 @testable import SwiftUI
@@ -62,7 +63,7 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
   }
 }
 
-@Suite struct SVGPictureTests {
+@Suite(.computesLong) struct SVGPictureTests {
   @Test func `shapes inherit paint, opacity and transforms`() throws {
     let picture = try #require(
       svg(

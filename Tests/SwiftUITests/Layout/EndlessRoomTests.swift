@@ -287,7 +287,10 @@ import Testing
         for width in Self.offers {
           for height in Self.offers {
             let faults = faults(node, Proposal(width: width, height: height))
-            #expect(faults.isEmpty, "\(name), \(change.name), in \(around.name): \(faults)")
+            // An expectation for each offer takes longer than what it is about.
+            if !faults.isEmpty {
+              Issue.record("\(name), \(change.name), in \(around.name): \(faults)")
+            }
           }
         }
       }

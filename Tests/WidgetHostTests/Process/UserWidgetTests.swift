@@ -76,7 +76,7 @@ private let source = """
   """
 
 @MainActor
-@Suite(.serialized, .enabled(if: Trial.program != nil)) struct UserWidgetTests {
+@Suite(.enabled(if: Trial.program != nil)) struct UserWidgetTests {
   @Test func `a made-up state at which the widget stops is guessed again with its dates swapped`()
     async throws
   {
