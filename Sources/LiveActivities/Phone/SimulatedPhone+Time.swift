@@ -87,7 +87,7 @@ extension SimulatedPhone {
       tell(.becameStale, slot, "stale date", &effects)
     case .alarm: ring(slot, &effects)
     case .eightHours:
-      end(slot, dismissal: .default, why: "8 hours", &effects)
+      end(slot, dismissal: .default, why: .eightHours, &effects)
     case .dismissal:
       dismiss(slot, why: "its time on the Lock Screen is over", &effects)
     case .alertEnds, .sleep, .systemEnds: break

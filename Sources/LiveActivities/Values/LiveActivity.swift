@@ -25,14 +25,14 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
 
   // What every push reads stands together at the end: of 100,000 activities hardly one is in the processor's caches.
 
-  public internal(set) var style: Style
   /// What updates it.
   public internal(set) var pushType: PushType
   /// The token as it is kept.
   private var storedToken: StoredToken?
+  public internal(set) var style: Style
+  /// What ended it.
+  public internal(set) var endReason: EndReason?
   public internal(set) var endedAt: Double?
-  /// What ended it, in words: a push, the app, a setting.
-  public internal(set) var endReason: String?
   /// When an ended activity leaves the Lock Screen.
   public internal(set) var dismissalDate: Double?
   /// Counts up over all activities of the phone: which one was started first.

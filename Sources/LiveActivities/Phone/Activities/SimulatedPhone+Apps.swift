@@ -29,10 +29,10 @@ extension SimulatedPhone {
 
   mutating func remove(_ bundle: String, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else { return }
-    endAll(of: app, dismissing: true, why: "the app was removed", &effects)
+    endAll(of: app, dismissing: true, why: .removed, &effects)
     let own = tokenNames.filter { tokenEntries[$0.value]?.bundle == bundle }
     for (name, token) in own.sorted(by: { $0.value < $1.value }) {
-      retire(token, why: "the app was removed")
+      retire(token, why: EndReason.removed.rawValue)
       tokenNames[name] = nil
     }
     apps[app].isInstalled = false
@@ -263,7 +263,7 @@ extension SimulatedPhone {
       return advance(to: now, into: &effects)
     }
     guard advanceTimestamp(slot, to: end.timestamp) else { return }
-    self.end(slot, dismissal: end.dismissal, why: "ended by the app", &effects)
+    self.end(slot, dismissal: end.dismissal, why: .app, &effects)
     guard let state = end.state, slots[slot].activity.phase == .ended else { return }
     accept(
       Candidate(

@@ -90,7 +90,7 @@ extension SimulatedPhone {
 
   /// Ends an activity; it leaves the island at once and the Lock Screen by the policy.
   mutating func end(
-    _ slot: Int, dismissal: ActivityEnd.Dismissal, why: String, _ effects: inout [Effect]
+    _ slot: Int, dismissal: ActivityEnd.Dismissal, why: EndReason, _ effects: inout [Effect]
   ) {
     guard slots[slot].activity.phase.isRunning else { return }
     let wasPending = slots[slot].activity.phase == .pending
@@ -109,12 +109,12 @@ extension SimulatedPhone {
     }
     slots[slot].activity.dismissalDate = date
     setDeadline(slot)
-    tell(.ended, slot, why, &effects)
+    tell(.ended, slot, why.rawValue, &effects)
     effects.append(.presentationChanged)
     let (activity, app) = (slots[slot].activity, slots[slot].app)
     leaveExpansion(activity.id, &effects)
     bringBack(activity.id)
-    if date <= now || wasPending { dismiss(slot, why: why, &effects) }
+    if date <= now || wasPending { dismiss(slot, why: why.rawValue, &effects) }
     if dismissal == .default { rearm(activity, app: app, &effects) }
   }
 
@@ -169,10 +169,10 @@ extension SimulatedPhone {
   }
 
   /// Ends all activities of an app: its switch in Settings was changed.
-  mutating func endAll(of app: Int, dismissing: Bool, why: String, _ effects: inout [Effect]) {
+  mutating func endAll(of app: Int, dismissing: Bool, why: EndReason, _ effects: inout [Effect]) {
     for slot in slotPlaces.values.filter({ slots[$0].app == app }).sorted() {
       if dismissing {
-        dismiss(slot, why: why, &effects)
+        dismiss(slot, why: why.rawValue, &effects)
       } else {
         end(slot, dismissal: .default, why: why, &effects)
       }

@@ -58,7 +58,7 @@ extension SimulatedPhone {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
     let limit = slots[slot].activity.startedAt + traits.longestActive
-    let reason = slots[slot].activity.endReason.map { " (\($0))" } ?? ""
+    let reason = slots[slot].activity.endReason.map { " (\($0.rawValue))" } ?? ""
     return Finding(
       "activity-ended",
       sentence:
@@ -214,7 +214,7 @@ extension SimulatedPhone {
     }
     if alert != nil { reading.findings.append(Finding("alert-on-end", path: "aps.alert")) }
     guard let state = reading.state else {
-      end(slot, dismissal: dismissal, why: "end push", &effects)
+      end(slot, dismissal: dismissal, why: .push, &effects)
       resolve(
         number, .shown,
         [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
@@ -228,11 +228,11 @@ extension SimulatedPhone {
       overBudget: reading.overBudget, findings: reading.findings)
     if case .after(let date) = dismissal, date <= now {
       // Removed at once: nobody will see the last state.
-      end(slot, dismissal: dismissal, why: "end push", &effects)
+      end(slot, dismissal: dismissal, why: .push, &effects)
       resolve(candidate, .shown, [], "shown: the activity ends and leaves at once", &effects)
       return
     }
-    end(slot, dismissal: dismissal, why: "end push", &effects)
+    end(slot, dismissal: dismissal, why: .push, &effects)
     accept(candidate, slot: slot, &effects)
   }
 

@@ -40,9 +40,7 @@ extension SimulatedPhone {
 
   private mutating func endTransient(_ id: String, _ effects: inout [Effect]) {
     guard let slot = slotPlaces[id], slots[slot].activity.style == .transient else { return }
-    end(
-      slot, dismissal: .immediate, why: "a transient activity ends when the island collapses",
-      &effects)
+    end(slot, dismissal: .immediate, why: .collapse, &effects)
   }
 
   /// Shrinks the expanded island when its activity is no longer in the island.

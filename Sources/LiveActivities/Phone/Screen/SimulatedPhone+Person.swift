@@ -47,10 +47,10 @@ extension SimulatedPhone {
   mutating func lock(_ effects: inout [Effect]) {
     collapse(&effects)
     turnOff(&effects)
-    endTransients("a transient activity ends when the screen locks", &effects)
+    endTransients(.lock, &effects)
   }
 
-  private mutating func endTransients(_ why: String, _ effects: inout [Effect]) {
+  private mutating func endTransients(_ why: EndReason, _ effects: inout [Effect]) {
     for slot in transientSlots { end(slot, dismissal: .immediate, why: why, &effects) }
   }
 
@@ -132,7 +132,7 @@ extension SimulatedPhone {
     apps[app].activitiesEnabled = permission != .denied
     effects.append(.presentationChanged)
     if permission == .denied {
-      endAll(of: app, dismissing: true, why: "the person tapped Don't Allow", &effects)
+      endAll(of: app, dismissing: true, why: .notAllowed, &effects)
       return
     }
     collectTokens(app, &effects)
@@ -156,12 +156,12 @@ extension SimulatedPhone {
       // Who has set it in Settings is not asked again.
       apps[app].startsSinceAllowed = nil
       if !isOn {
-        endAll(of: app, dismissing: true, why: "Live Activities were switched off", &effects)
+        endAll(of: app, dismissing: true, why: .switchedOff, &effects)
       }
     case .frequentUpdates(let bundle, let isOn):
       guard let app = place(of: bundle), apps[app].frequentUpdatesEnabled != isOn else { return }
       apps[app].frequentUpdatesEnabled = isOn
-      endAll(of: app, dismissing: false, why: "More Frequent Updates was switched", &effects)
+      endAll(of: app, dismissing: false, why: .frequentUpdates, &effects)
     case .notifications(let bundle, let isOn):
       if let app = place(of: bundle) { apps[app].notificationsEnabled = isOn }
     case .holdsLowPriority(let holds):
@@ -189,7 +189,7 @@ extension SimulatedPhone {
   /// Starts the phone again, locked. Activities, tokens and settings come back.
   mutating func reboot(_ effects: inout [Effect]) {
     collapse(&effects)
-    endTransients("the phone was restarted", &effects)
+    endTransients(.restart, &effects)
     device.screen = .lockScreen
     device.foreground = nil
     (device.standBy, device.uncovered, device.unfolded) = (nil, nil, nil)
