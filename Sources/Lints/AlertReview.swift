@@ -21,7 +21,7 @@ public enum AlertReview {
     guard !unchanged.isEmpty else { return nil }
     return Remark(
       "alert-cause-unchanged", "expanded",
-      "The alert says \(quoted(alert)), and \(quoted(unchanged)) stands as before: only \(quoted(changed)) changed."
+      "The alert says \(quoted(alert)), and \(quoted(unchanged, "stands", "stand")) as before: only \(quoted(changed)) changed."
     )
   }
 

@@ -108,5 +108,10 @@ func quoted(_ texts: [String]) -> String {
   return seen.count > 3 ? shown + " and \(seen.count - 3) more" : shown
 }
 
+/// Returns texts as remarks quote them, and the verb that goes with one or several of them.
+func quoted(_ texts: [String], _ singular: String, _ plural: String) -> String {
+  "\(quoted(texts)) \(Set(texts).count == 1 ? singular : plural)"
+}
+
 /// Returns texts as their literals stand in the source.
 func literals(_ texts: [String]) -> [String] { texts.map { "\"\($0)\"" } }

@@ -23,10 +23,11 @@ public struct SampleActivity: Sendable {
     attributesType = described.attributesType
     let hasOwnAttributes = attributes.object.map { !$0.members.isEmpty } ?? true
     for (number, preview) in described.previews.enumerated() {
-      if preview.name == WidgetPreview.madeUpName, !states.isEmpty { continue }
+      // States of a folder without attributes cannot be drawn: those are made up, whatever states there are.
       if number == 0, !hasOwnAttributes, let value = try? JSONValue(parsing: preview.attributes) {
         attributes = value
       }
+      if preview.name == WidgetPreview.madeUpName, !states.isEmpty { continue }
       for (place, state) in preview.states.enumerated() {
         guard let value = try? JSONValue(parsing: state),
           !states.contains(where: { $0.value == value })

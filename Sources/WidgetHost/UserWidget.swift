@@ -322,15 +322,29 @@ public final class UserWidget: WidgetRunner {
     app?.sourceFiles = compiledFiles
     let declared = app?.declarations.findings ?? []
     findings.removeAll { finding in
-      finding.id == "plist-key-missing" || folderFindings.contains { $0.id == finding.id }
+      finding.id == "plist-key-missing" || finding.id == "widget-made-up-state"
+        || folderFindings.contains { $0.id == finding.id }
     }
     findings += folderFindings + declared
-    if folder.states.isEmpty, let described = descriptions.first, !described.previews.isEmpty,
-      described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
-    {
-      findings.append(Finding("widget-made-up-state"))
+    if let madeUp = descriptions.first.flatMap({ Self.madeUp(of: $0, in: folder) }) {
+      findings.append(madeUp)
     }
     onChange?()
+  }
+
+  /// Returns what is made up of an activity because neither its folder nor a preview has it; nil where nothing is.
+  private static func madeUp(of described: WidgetDescription, in folder: AppFolder) -> Finding? {
+    guard let preview = described.previews.first,
+      described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
+    else { return nil }
+    if folder.states.isEmpty { return Finding("widget-made-up-state") }
+    guard folder.attributes.object?.members.isEmpty ?? true, preview.attributes != "{}" else {
+      return nil
+    }
+    return Finding(
+      "widget-made-up-state",
+      sentence: "There are no sample attributes, so they were made up from the type.",
+      fix: "Add attributes.json beside the folder states.")
   }
 
   private func fail(_ findings: [Finding]) {

@@ -75,6 +75,19 @@ struct MixtureTests {
     #expect(Set(lights).count > 3 * (last - first))
   }
 
+  @Test func `plain grounds beside one another are no gradient, however near they are`() {
+    let (bar, frame) = (CellColor(0x1A1C22), CellColor(0x1C1E26))
+    // A bar above a frame, and a field in a box.
+    for grounds in [[bar, frame, frame, frame, frame], [frame, frame, bar, frame, frame]] {
+      var grid = CellGrid(columns: 3, rows: 5)
+      for row in 0..<5 {
+        for column in 0..<3 { grid[column, row].ground = grounds[row] }
+      }
+      let shown = grid.reduced(to: .indexed256)
+      #expect(shown.cells.allSatisfy { $0.glyph == " " })
+    }
+  }
+
   @Test func `words on a dark gradient have a quiet ground`() {
     var grid = CellGrid(columns: 3, rows: 9)
     for row in 0..<9 {
@@ -96,11 +109,11 @@ struct MixtureTests {
 
   @Test func `a bar is blank, whatever dark things stand beyond an edge or behind blocks`() {
     let bar = CellColor(0x1E1E24)
-    let near = CellColor(0x202026)
+    let near = [CellColor(0x202026), CellColor(0x222228), CellColor(0x24242A)]
     var grid = CellGrid(columns: 3, rows: 4)
     for column in 0..<3 {
       grid[column, 0].ground = bar
-      for row in 1..<4 { grid[column, row].ground = near }
+      for row in 1..<4 { grid[column, row].ground = near[row - 1] }
     }
     // A bezel below the bar; an icon's blocks below it; nothing between it and a gradient.
     grid[0, 1].ground = CellColor(0x808080)

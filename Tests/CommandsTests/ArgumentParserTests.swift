@@ -93,6 +93,7 @@ import Testing
   @Test func `what is too much is told in the words that are typed`() {
     #expect(complaint("-- a")?.sentence == "“a” is more than islet takes")
     #expect(complaint("man a")?.fix == "islet man takes options only")
+    #expect(complaint("render match --stale=yes")?.fix == "--stale alone")
     #expect(complaint("render a b c")?.fix == "islet render APP|PATH [STATE]")
   }
 

@@ -106,6 +106,7 @@ import Testing
       enum Stage: String, Codable { case cooking, onTheWay }
       struct FoodAttributes: ActivityAttributes {
         struct ContentState: Codable, Hashable { var stage: Stage; var minutes: Int }
+        var place: String
       }
       struct FoodWidget: Widget {
         var body: some WidgetConfiguration {
@@ -133,6 +134,12 @@ import Testing
     #expect(lines.contains(#"Send "cooking": letters and case must be the same."#))
     #expect(lines.contains("Send 5 without quotes."), "\(checked.out)")
     #expect(!checked.out.contains("widget-state-unreadable"), "\(checked.out)")
+    // Attributes that nobody wrote are made up; those of all states are told of once, in their own file.
+    #expect(checked.out.contains("There are no sample attributes, so they were made up"))
+    _ = try islet.write(#"{"plac": "x"}"#, to: "attributes.json")
+    let again = try islet.run(["check", islet.folder.path]).out.split(separator: "\n")
+    let told = again.filter { $0.contains("attributes.place: missing") }
+    #expect(told.count == 1 && told.first?.contains("attributes.json:1: error") == true)
   }
 
   @Test func `a home-screen widget is named as one, and nobody asks it for states`() throws {

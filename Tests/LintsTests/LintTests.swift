@@ -89,6 +89,19 @@ import WidgetProtocol
         .fill(.ellipse(Rect(x: 251, y: 20, width: 100, height: 20))))
   }
 
+  @Test func `island-unbalanced counts what lies on something else once`() {
+    // A badge of three layers on the left weighs as much as the one text on the right.
+    let badge = Rect(x: 20, y: 20, width: 100, height: 20)
+    let layers = island.fill(.ellipse(badge)).fill(.ellipse(badge)).text(
+      "a", x: 20, y: 20, width: 100)
+    #expect(!ids(layers.text("b", x: 251, y: 20, width: 100)).contains("island-unbalanced"))
+    #expect(ids(layers).contains("island-unbalanced"))
+    // The filled part of a bar is no weight beside the bar.
+    func bar(_ width: Double) -> Rect { Rect(x: 20, y: 60, width: width, height: 12) }
+    let progress = island.text("a", x: 170, y: 20).fill(.ellipse(bar(331)))
+    #expect(!ids(progress.fill(.ellipse(bar(100)))).contains("island-unbalanced"))
+  }
+
   @Test func `island-edge-to-edge: no block runs from edge to edge of the island`() {
     expect(
       "island-edge-to-edge", broken: island.fill(.rect(Rect(x: 0, y: 40, width: 371, height: 8))),

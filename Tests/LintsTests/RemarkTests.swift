@@ -20,6 +20,18 @@ struct RemarkTests: LintReview {
       }, source: source)
   }
 
+  @Test func `several names take a verb for several, one text that stands twice does not`() throws {
+    func sentence(_ texts: [String]) -> String? {
+      let dark = texts.enumerated().reduce(island) { sketch, text in
+        sketch.text(text.element, x: 20, y: 20 + 22 * Double(text.offset), color: RGBA(30, 30, 30))
+      }
+      return Lint.review(subject([("a", [dark])]), only: ["island-text-dark"]).first?.sentence
+    }
+    #expect(sentence(["One"])?.hasPrefix("“One” has a contrast of ") == true)
+    #expect(sentence(["One", "One"])?.hasPrefix("“One” has a contrast of ") == true)
+    #expect(sentence(["One", "Two"])?.hasPrefix("“One”, “Two” have a contrast of ") == true)
+  }
+
   @Test
   func `the same in several states is told once, with its states, though figures and texts differ`()
   {

@@ -211,6 +211,11 @@ struct RemedyTests {
       rule: "date-as-text", sentence: "the text is a number",
       fix: "Send \(Int(soon)) without quotes."),
     Slip(
+      about: "a year in quotes", value: #"{"value":"2026"}"#, expected: "Date",
+      rule: "date-as-text",
+      fix: "Send seconds since 2001-01-01 UTC as a number: now is \(Int(soon) - 600), "
+        + "and 2026 would be 2001-01-01 00:33:46 UTC."),
+    Slip(
       about: "a UNIX date in quotes", value: #"{"value":"\#(Int(now) + 600)"}"#, expected: "Date",
       rule: "date-as-text", sentence: "the text is a number",
       fix: "Send \(Int(soon)) without quotes: UNIX seconds minus 978307200."),

@@ -45,6 +45,24 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `states without attributes are drawn with made-up ones`() throws {
+    let described = WidgetDescription(
+      attributesType: "M", widget: "W",
+      previews: [
+        WidgetPreview(
+          name: WidgetPreview.madeUpName, attributes: #"{"t":1}"#, states: [#"{"a":2}"#])
+      ])
+    try withFolder(["states/01.json": #"{"a":1}"#]) { path in
+      let app = AppFolder.load(path).folder.joined(by: [described])
+      #expect(app.states.map(\.name) == ["01"])
+      #expect(app.attributes["t"]?.int == 1)
+    }
+    try withFolder(["states/01.json": #"{"a":1}"#, "attributes.json": #"{"t":7}"#]) { path in
+      let app = AppFolder.load(path).folder.joined(by: [described])
+      #expect(app.attributes["t"]?.int == 7)
+    }
+  }
+
   private func description(_ type: String, _ state: String = #"{"p":1}"#) -> WidgetDescription {
     WidgetDescription(
       attributesType: type, widget: "W",

@@ -107,23 +107,33 @@ extension CellGrid {
     }
   }
 
-  /// Returns whether a blank cell is part of a gradient: near in colour to a blank one within three rows, and not the same.
+  /// Returns whether a blank cell is part of a gradient: it has three colours or more, of which each is near to the next.
   ///
-  /// Beyond an edge begins something else, such as the phone beside a bar of the screen; what a drawing has behind its
-  /// blocks tells nothing.
+  /// Two plain grounds, such as a bar of the screen and the phone's frame below it, may be near to one another as well;
+  /// dots in the bar would be seen.
   private func isGradient(_ column: Int, _ row: Int) -> Bool {
     guard self[column, row].isBlank else { return false }
-    return [-1, 1].contains { side in
-      for distance in 1...3 {
-        let other = row + side * distance
-        guard other >= 0, other < rows else { return false }
-        guard self[column, other].isBlank else { continue }
-        let apart = self[column, other].ground.distance(from: self[column, row].ground)
-        if apart > 4 * distance { return false }
-        if apart > 0 { return true }
-      }
-      return false
+    func ground(_ row: Int) -> CellColor { self[column, row].ground }
+    let (above, below) = (step(from: row, -1, column), step(from: row, 1, column))
+    if let above, let below { return ground(above) != ground(below) }
+    let (side, next) = above == nil ? (1, below) : (-1, above)
+    guard let next, let last = step(from: next, side, column) else { return false }
+    return ground(last) != ground(row)
+  }
+
+  /// Returns the row of the next blank cell within three rows that is near in colour, and not the same.
+  ///
+  /// Beyond an edge begins something else; what a drawing has behind its blocks tells nothing.
+  private func step(from row: Int, _ side: Int, _ column: Int) -> Int? {
+    for distance in 1...3 {
+      let other = row + side * distance
+      guard other >= 0, other < rows else { return nil }
+      guard self[column, other].isBlank else { continue }
+      let apart = self[column, other].ground.distance(from: self[column, row].ground)
+      if apart > 4 * distance { return nil }
+      if apart > 0 { return other }
     }
+    return nil
   }
 }
 

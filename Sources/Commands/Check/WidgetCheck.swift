@@ -64,9 +64,17 @@ struct WidgetCheck {
     let isActivity = !folder.attributesType.isEmpty
     if isActivity, folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     var unread: Set<String> = []
+    // Attributes are those of all states: what is wrong with them is told once.
+    let attributes =
+      folder.states.isEmpty
+      ? [] : decode(folder.attributes, .attributes, named: "", at: attributesFile, widget)
+    findings += attributes
     for sample in folder.states {
-      let said = decode(sample, widget)
-      if said.contains(where: { $0.id == "check-decode" }) { unread.insert(sample.name) }
+      let said = decode(
+        sample.value, .contentState, named: "\(sample.name): ", at: stateFile(sample.name), widget)
+      if (said + attributes).contains(where: { $0.id == "check-decode" }) {
+        unread.insert(sample.name)
+      }
       findings += said
     }
     return findings + drawn(by: widget, unread)
@@ -95,41 +103,39 @@ struct WidgetCheck {
 
   // MARK: Decoding
 
+  /// Returns what the type says of a value.
+  ///
+  /// - Parameters:
+  ///   - name: what goes before the paths in it: `01-before: `.
+  ///   - place: its file.
   private func decode(
-    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner
+    _ value: JSONValue, _ subject: DecodeRequest.Subject, named name: String,
+    at place: SourceLocation?, _ widget: any WidgetRunner
   ) -> [Finding] {
-    let place = stateFile(sample.name)
-    let parts: [(DecodeRequest.Subject, JSONValue, String)] = [
-      (.attributes, folder.attributes, "attributes"), (.contentState, sample.value, "state"),
-    ]
-    var findings: [Finding] = []
-    for (subject, value, what) in parts {
-      let value = value.resolvingMoments(at: now)
-      switch decoded(value.compact, subject, widget) {
-      case .decoded(.fault(let fault)):
-        findings += fault.explained(in: value, root: what, now: now).map { said in
-          Finding(
-            "check-decode", path: "\(sample.name): \(said.path ?? what)", location: place,
-            sentence: said.sentence, fix: said.fix)
-        }
-      case .decoded(.value(let canonical, _)):
-        let again = decoded(canonical, subject, widget)
-        if case .decoded(.value(canonical, _)) = again { continue }
-        var path = what
-        var sentence = "What the type writes is not what it reads: \(canonical.prefix(120))"
-        if case .decoded(.fault(let fault)) = again {
-          path = ([what] + fault.path).joined(separator: ".")
-          sentence = "What the type writes it cannot read: \(fault.message)"
-        }
-        findings.append(
-          Finding(
-            "check-round-trip", path: "\(sample.name): \(path)", location: place,
-            sentence: sentence))
-      case .failed(let finding): findings.append(finding)
-      default: findings.append(Finding("widget-answer"))
+    let what = subject == .attributes ? "attributes" : "state"
+    let value = value.resolvingMoments(at: now)
+    switch decoded(value.compact, subject, widget) {
+    case .decoded(.fault(let fault)):
+      return fault.explained(in: value, root: what, now: now).map { said in
+        Finding(
+          "check-decode", path: name + (said.path ?? what), location: place,
+          sentence: said.sentence, fix: said.fix)
       }
+    case .decoded(.value(let canonical, _)):
+      let again = decoded(canonical, subject, widget)
+      if case .decoded(.value(canonical, _)) = again { return [] }
+      var path = what
+      var sentence = "What the type writes is not what it reads: \(canonical.prefix(120))"
+      if case .decoded(.fault(let fault)) = again {
+        path = ([what] + fault.path).joined(separator: ".")
+        sentence = "What the type writes it cannot read: \(fault.message)"
+      }
+      return [
+        Finding("check-round-trip", path: name + path, location: place, sentence: sentence)
+      ]
+    case .failed(let finding): return [finding]
+    default: return [Finding("widget-answer")]
     }
-    return findings
   }
 
   private func decoded(
@@ -138,6 +144,14 @@ struct WidgetCheck {
     ask(
       .decode(
         DecodeRequest(attributesType: folder.attributesType, subject: subject, json: text)), widget)
+  }
+
+  /// The file of the attributes; nil where they are of a preview or were made up.
+  private var attributesFile: SourceLocation? {
+    let places = ["activities/\(folder.attributesType)/attributes.json", "attributes.json"]
+    let file = places.lazy.compactMap { place in folder.path.map { "\($0)/\(place)" } }
+      .first { FileManager.default.fileExists(atPath: $0) }
+    return file.map { SourceLocation(file: $0, line: 1) }
   }
 
   /// Returns the file of a state; nil for one of a preview or one that was made up.

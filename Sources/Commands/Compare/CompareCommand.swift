@@ -41,12 +41,7 @@ enum CompareCommand {
   }
 
   private static func image(at path: String, _ console: Console) throws(UsageError) -> PixelImage {
-    let bytes: [UInt8]
-    do throws(FileBytes.Fault) {
-      bytes = try FileBytes.read(console.absolute(path), limit: 16 << 20)
-    } catch {
-      throw UsageError("\(printable(path)) cannot be read: \(error.reason)")
-    }
+    let bytes = try InputFile.read(path, console, limit: 16 << 20)
     do throws(PixelImage.Fault) {
       return try PixelImage(screenshot: bytes)
     } catch {
@@ -65,12 +60,16 @@ enum CompareCommand {
     let presentation = wanted ?? island?.presentation ?? .lockScreen
     let appearance = studio.options.appearance ?? .dark
     guard let result = studio.shot(sample, .presentation(presentation), appearance) else {
-      throw UsageError("\(screenshot.device.name) has no such presentation")
+      throw UsageError(
+        "\(screenshot.device.name) has no such presentation",
+        fix: "leave --presentation out: the screenshot tells which it shows")
     }
     let shot: WidgetStudio.Shot
     switch result {
     case .success(let drawn): shot = drawn
-    case .failure(let failure): throw UsageError(printable(failure.finding.sentence))
+    case .failure(let failure):
+      throw UsageError(
+        printable(failure.finding.sentence), fix: failure.finding.fix.map { printable($0) })
     }
     let screenshot = presentation == .lockScreen ? screenshot.forCards : screenshot
     let shapes =

@@ -41,24 +41,49 @@ struct ComparedPlaces {
   ) {
     let isUneven = InkPieces.isUneven(ours) || InkPieces.isUneven(theirs)
     let rim = 1.5
-    func boxes(_ image: PixelImage, besides shapes: [Rect]) -> [Rect?] {
+    func pieces(_ image: PixelImage) -> [Rect] {
       let inner = Rect(
         Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
       ).inset(by: rim)
-      let pieces = InkPieces(image, scale: scale, isUneven: isUneven).boxes.filter { piece in
-        // What touches the shape's end is wallpaper in its corners, or its rim; a shape's ink is no letter's.
+      return InkPieces(image, scale: scale, isUneven: isUneven).boxes.filter { piece in
+        // What touches the shape's end is wallpaper in its corners, or its rim.
         piece.minX > inner.minX && piece.maxX < inner.maxX && piece.minY > inner.minY
-          && !shapes.contains { $0.isNear(piece, by: 2) }
       }
-      let known = marks.map { $0.kind == .text || $0.kind == .ink ? $0.frame : nil }
-      return InkMatching.boxes(of: known, in: pieces)
     }
-    let mine = boxes(ours, besides: self.ours.compactMap { $0 })
-    let other = boxes(theirs, besides: self.theirs.compactMap { $0 })
+    func boxes(_ pieces: [Rect], besides shapes: [Rect]) -> [Rect?] {
+      let known = marks.map { $0.kind == .text || $0.kind == .ink ? $0.frame : nil }
+      // A shape's ink is no letter's.
+      return InkMatching.boxes(
+        of: known, in: pieces.filter { piece in !shapes.contains { $0.isNear(piece, by: 2) } })
+    }
+    let (here, there) = (pieces(ours), pieces(theirs))
+    for (index, mark) in marks.enumerated() where self.theirs[index] == nil {
+      guard case .shape = mark.kind, let own = self.ours[index] else { continue }
+      self.theirs[index] = Self.moved(own, among: here, to: there)
+    }
+    let mine = boxes(here, besides: self.ours.compactMap { $0 })
+    let other = boxes(there, besides: self.theirs.compactMap { $0 })
     for index in marks.indices where marks[index].kind == .text {
       self.ours[index] = mine[index]
       self.theirs[index] = mine[index] == nil ? nil : other[index]
     }
+  }
+}
+
+extension ComparedPlaces {
+  /// Returns where a small shape stands that moved across both its axes, so that no edge is seen where it was looked for:
+  /// the one piece of ink near it that is as large; nil where letters or other shapes are as large, too.
+  private static func moved(_ shape: Rect, among own: [Rect], to others: [Rect]) -> Rect? {
+    func near(_ pieces: [Rect]) -> [Rect] {
+      pieces.filter { piece in
+        abs(piece.width - shape.width) < 1 && abs(piece.height - shape.height) < 1
+          && abs(piece.midX - shape.midX) < InkMatching.reach
+          && abs(piece.midY - shape.midY) < InkMatching.reach
+      }
+    }
+    let (here, there) = (near(own), near(others))
+    guard here.count == 1, there.count == 1, here[0].isNear(shape, by: 1) else { return nil }
+    return there[0]
   }
 }
 

@@ -48,15 +48,34 @@ enum InkMatching {
   /// A mark without a box takes none.
   static func boxes(of marks: [Rect?], in pieces: [Rect]) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: marks.count)
+    var far: [Rect] = []
     for piece in pieces {
       let middle = Point(x: piece.midX, y: piece.midY)
       let distances = marks.map { $0.map { distance(from: middle, to: $0) } ?? .infinity }
       guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
-        distances[nearest] <= reach, let mark = marks[nearest], !surrounds(piece, mark)
+        let mark = marks[nearest]
       else { continue }
-      boxes[nearest] = boxes[nearest]?.union(piece) ?? piece
+      if distances[nearest] > reach {
+        far.append(piece)
+      } else if !surrounds(piece, mark) {
+        boxes[nearest] = boxes[nearest]?.union(piece) ?? piece
+      }
     }
+    // A text that moved far aside goes on beyond the reach: without its end it would seem to be shorter.
+    for piece in far.sorted(by: { $0.minX < $1.minX }) { join(piece, to: &boxes) }
+    for piece in far.sorted(by: { $0.maxX > $1.maxX }) { join(piece, to: &boxes) }
     return boxes
+  }
+
+  /// Adds ink to the line of ink that it goes on with: as far from it as words are from one another.
+  private static func join(_ piece: Rect, to boxes: inout [Rect?]) {
+    let index = boxes.firstIndex { box in
+      guard let box else { return false }
+      let gap = max(piece.minX - box.maxX, box.minX - piece.maxX)
+      return piece.midY > box.minY && piece.midY < box.maxY && piece.height <= box.height + 1
+        && gap < max(4, 0.4 * box.height)
+    }
+    if let index { boxes[index] = boxes[index]?.union(piece) }
   }
 
   /// Returns whether ink stands around a mark, as a ring around a number does.

@@ -106,7 +106,9 @@ struct ArgumentParser {
       throw UsageError("--\(option.name) stands twice", fix: "give it once")
     }
     guard option.value != .none else {
-      if inline != nil { throw UsageError("--\(option.name) takes no value") }
+      if inline != nil {
+        throw UsageError("--\(option.name) takes no value", fix: "--\(option.name) alone")
+      }
       state.arguments.add("", to: option.name)
       return
     }

@@ -41,9 +41,14 @@ struct PlayCommand {
       throw UsageError(
         "\(printable(name)): \(printable(error.sentence))", fix: "islet play reads scenarios")
     }
+    var fixes: Set<String> = []
     for finding in scenario.findings.prefix(PlayCommand.findingLimit) {
       console.complain("islet: \(printable(name)): \(printable(finding.path ?? "")): ")
       console.complain("\(printable(finding.sentence))\n")
+      // What helps with many lines is said once.
+      if let fix = finding.fix, fixes.insert(fix).inserted {
+        console.complain("       \(printable(fix))\n")
+      }
     }
     if scenario.findings.count > PlayCommand.findingLimit {
       let more = scenario.findings.count - PlayCommand.findingLimit

@@ -60,7 +60,9 @@ package enum SampleValue {
     ("index idx selected", (0, 3)), ("step stage leg lap round set", (2, 5)),
     ("latitude lat", (37.33, 37.33)), ("longitude lon lng", (-122.01, -122.01)),
     ("minutes minute mins", (12, 30)), ("hours hour", (2, 4)), ("days day", (3, 7)),
-    ("duration remaining elapsed seconds interval countdown time timer", (600, 1800)),
+    // What began ten minutes ago and takes this long ends when an end date does.
+    ("duration", (1500, 1800)),
+    ("remaining elapsed seconds interval countdown time timer", (600, 1800)),
     ("heart bpm hr pulse cadence", (120, 180)), ("temperature temp", (21, 30)),
     ("distance km miles", (2.4, 10)), ("speed pace", (5.5, 12)),
     ("price amount fare cost balance", (12.5, 40)), ("calories kcal energy", (240, 500)),

@@ -16,7 +16,10 @@ extension Lint {
           guard !changed.isEmpty else { return nil }
           return ReviewedPicture(now, slot: slot, state: state.name).remark(
             "archive-frozen-text",
-            "\(quoted(changed)) would read otherwise 5 minutes later, and stays on a phone until the next update.",
+            quoted(
+              changed, "would read otherwise 5 minutes later, and stays",
+              "would read otherwise 5 minutes later, and stay")
+              + " on a phone until the next update.",
             tokens: changed.map { "\"\($0)\"" })
         }
       }

@@ -24,7 +24,8 @@ extension Lint {
       return [
         review.remark(
           "card-margin-narrow",
-          "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt.",
+          names(near, "stands", "stand")
+            + " \(points(least)) from the card's edge; the margin is 14 pt.",
           tokens: near.flatMap(\.tokens)
         )
       ]
@@ -131,8 +132,8 @@ extension Lint {
         : [
           review.remark(
             "night-red-illegible",
-            "\(quoted(weak.compactMap(\.mark.text))) differs from its ground too little in lightness "
-              + "(contrast \(ratio(weak.map(\.contrast).min() ?? 0))); at night only lightness is left.",
+            quoted(weak.compactMap(\.mark.text), "differs from its", "differ from their")
+              + " ground too little in lightness (contrast \(ratio(weak.map(\.contrast).min() ?? 0))); at night only lightness is left.",
             tokens: weak.flatMap(\.mark.tokens)
           )
         ]
@@ -195,8 +196,8 @@ extension Lint {
           return [
             review.remark(
               "text-on-tint-illegible",
-              "\(quoted(weak.compactMap(\.mark.text))) has a contrast of \(ratio(least)) in "
-                + "\(condition == .dark ? "dark" : "light") appearance.",
+              quoted(weak.compactMap(\.mark.text), "has", "have")
+                + " a contrast of \(ratio(least)) in \(condition == .dark ? "dark" : "light") appearance.",
               tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
           ]
         }
@@ -206,12 +207,12 @@ extension Lint {
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// Returns what marks are called in a sentence.
-  static func names(_ marks: [DrawnMark]) -> String {
+  /// Returns what marks are called in a sentence, and the verb that goes with one or several.
+  static func names(_ marks: [DrawnMark], _ singular: String, _ plural: String) -> String {
     let texts = marks.compactMap(\.text)
-    if !texts.isEmpty { return quoted(texts) }
-    for mark in marks { if case .symbol = mark.kind { return mark.name } }
-    return marks.count == 1 ? marks[0].name : "\(marks.count) elements"
+    if !texts.isEmpty { return quoted(texts, singular, plural) }
+    for mark in marks { if case .symbol = mark.kind { return "\(mark.name) \(singular)" } }
+    return marks.count == 1 ? "\(marks[0].name) \(singular)" : "\(marks.count) elements \(plural)"
   }
 }
 

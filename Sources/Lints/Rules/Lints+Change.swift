@@ -32,7 +32,9 @@ extension Lint {
         guard !nodes.isEmpty else { return nil }
         return Remark(
           "number-without-transition", slot.rawValue, states: states,
-          "\(quoted(nodes.compactMap(\.content))) differs from the state before in its digits only, without numericText.",
+          quoted(
+            nodes.compactMap(\.content), "differs from the state before in its",
+            "differ from the state before in their") + " digits only, without numericText.",
           tokens: literals(nodes.compactMap(\.content))
         )
       }

@@ -28,7 +28,8 @@ extension Lint {
       return [
         review.remark(
           "island-text-dark",
-          "\(quoted(dark.compactMap(\.mark.text))) has a contrast of \(ratio(least)) to the island's black.",
+          quoted(dark.compactMap(\.mark.text), "has", "have")
+            + " a contrast of \(ratio(least)) to the island's black.",
           tokens: dark.flatMap(\.mark.tokens))
       ]
     },

@@ -65,7 +65,8 @@ extension Lint {
         ? []
         : [
           review.remark(
-            "compact-text-long", "\(quoted(long)) is long for this place.", tokens: literals(long))
+            "compact-text-long", quoted(long, "is", "are") + " long for this place.",
+            tokens: literals(long))
         ]
     },
     pair("compact-links-differ") { leading, trailing, _ in

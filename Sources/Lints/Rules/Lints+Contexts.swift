@@ -152,7 +152,7 @@ extension Lint {
       findings.append(
         review.remark(
           "always-on-unsuitable",
-          "On an Always-On display \(quoted(weak.map(\.text))) has a contrast of \(ratio(least)).",
+          "On an Always-On display \(quoted(weak.map(\.text), "has", "have")) a contrast of \(ratio(least)).",
           tokens: literals(weak.map(\.text))))
     }
     let bright = review.marks.filter { mark in

@@ -49,14 +49,22 @@ extension Lint {
         ? []
         : [
           review.remark(
-            "corner-cuts-content", "\(names(poking)) reaches into a rounded corner and is cut.",
+            "corner-cuts-content",
+            names(
+              poking, "reaches into a rounded corner and is cut",
+              "reach into a rounded corner and are cut") + ".",
             tokens: poking.flatMap(\.tokens))
         ]
     },
     each("island-unbalanced", in: [.expanded]) { review, _ in
-      // A shape that is wider is the ground of something else.
-      let marks = review.marks.filter {
-        $0.isContent || $0.frame.width <= review.size.width / 2
+      // A shape that is wider is the ground of something else, and what fills a part of its length belongs to it.
+      let grounds = review.marks.filter {
+        !$0.isContent && $0.frame.width > review.size.width / 2
+      }
+      let marks = review.marks.filter { mark in
+        mark.isContent
+          || mark.frame.width <= review.size.width / 2
+            && !grounds.contains { isFilled($0.frame, by: mark.frame) }
       }
       guard let middle = inkCentre(marks) else { return [] }
       let share = abs(middle - review.size.width / 2) / review.size.width
@@ -96,7 +104,8 @@ extension Lint {
       if !thin.isEmpty {
         findings.append(
           review.remark(
-            "island-shapes-thin", "\(quoted(thin.compactMap(\.text))) is lighter than medium.",
+            "island-shapes-thin",
+            quoted(thin.compactMap(\.text), "is", "are") + " lighter than medium.",
             tokens: thin.flatMap(\.tokens)))
       }
       for mark in review.marks {
@@ -150,10 +159,31 @@ extension Lint {
 
   /// Returns where the content's weight lies from left to right, by area: what a blurred picture would show.
   private static func inkCentre(_ marks: [DrawnMark]) -> Double? {
-    let weights = marks.map { $0.frame.width * $0.frame.height }
-    let total = weights.reduce(0, +)
-    guard total > 0 else { return nil }
-    return zip(marks, weights).reduce(0) { $0 + $1.0.frame.midX * $1.1 } / total
+    let edges = Set(marks.flatMap { [$0.frame.minX, $0.frame.maxX] }).sorted()
+    var (total, moment) = (0.0, 0.0)
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      let inside = marks.filter { $0.frame.minX <= left && $0.frame.maxX >= right }
+      let area = (right - left) * coveredHeight(inside.map(\.frame))
+      total += area
+      moment += area * (left + right) / 2
+    }
+    return total > 0 ? moment / total : nil
+  }
+
+  /// Returns whether a frame is the filled part of a bar: as high, and within it.
+  private static func isFilled(_ bar: Rect, by part: Rect) -> Bool {
+    abs(part.minY - bar.minY) < 1 && abs(part.maxY - bar.maxY) < 1
+      && part.minX > bar.minX - 1 && part.maxX < bar.maxX + 1
+  }
+
+  /// Returns how much of a column frames cover, in points; what lies on something else counts once.
+  private static func coveredHeight(_ frames: [Rect]) -> Double {
+    var (covered, end) = (0.0, -Double.infinity)
+    for frame in frames.sorted(by: { $0.minY < $1.minY }) where frame.maxY > end {
+      covered += frame.maxY - max(frame.minY, end)
+      end = frame.maxY
+    }
+    return covered
   }
 
   /// Returns the distances of a frame's corners from the corners of the island: along x and along y.
@@ -194,7 +224,7 @@ extension Lint {
       }
       return expanded.remark(
         "element-changes-side",
-        "\(names([mark])) stands on the \(side > 0 ? "leading" : "trailing") side in the compact "
+        "\(names([mark], "stands", "stand")) on the \(side > 0 ? "leading" : "trailing") side in the compact "
           + "island and on the other side here.", tokens: mark.tokens)
     }
   }

@@ -21,7 +21,8 @@ extension Lint {
           if !shown.isEmpty {
             findings.append(
               review.remark(
-                "island-shows-logo", "\(quoted(shown)) is an app icon or a logo.",
+                "island-shows-logo",
+                quoted(shown, "is an app icon or a logo", "are app icons or logos") + ".",
                 tokens: literals(shown)))
           }
         }

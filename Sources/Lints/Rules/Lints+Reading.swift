@@ -19,7 +19,7 @@ extension Lint {
         : [
           review.remark(
             "text-too-small",
-            "\(quoted(small.map(\.0))) is set in \(points(small.map(\.1).min() ?? 0)); "
+            quoted(small.map(\.0), "is", "are") + " set in \(points(small.map(\.1).min() ?? 0)); "
               + "\(points(least)) is the least.", tokens: literals(small.map(\.0)))
         ]
     },
@@ -52,7 +52,7 @@ extension Lint {
         : [
           review.remark(
             "icon-without-label",
-            "\(quoted(bare.compactMap(\.content))) stands alone without a label.",
+            quoted(bare.compactMap(\.content), "stands", "stand") + " alone without a label.",
             tokens: literals(bare.compactMap(\.content)))
         ]
     },
@@ -86,7 +86,7 @@ extension Lint {
     if height > 0 {
       parts.append("the content is up to \(points(height)) high and is cut at 160 pt")
     }
-    if !cut.isEmpty { parts.append("\(quoted(cut)) is cut off") }
+    if !cut.isEmpty { parts.append(quoted(cut, "is", "are") + " cut off") }
     return Remark(
       "large-text-cut", slot.rawValue, states: places,
       "At text size \(size) \(parts.joined(separator: "; ")).")

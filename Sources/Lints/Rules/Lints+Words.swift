@@ -24,8 +24,8 @@ extension Lint {
         ? []
         : [
           review.remark(
-            "advertising-shown", "\(quoted(texts)) reads like advertising.", tokens: literals(texts)
-          )
+            "advertising-shown", quoted(texts, "reads", "read") + " like advertising.",
+            tokens: literals(texts))
         ]
     },
   ]

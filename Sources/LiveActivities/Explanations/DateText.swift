@@ -22,9 +22,13 @@ struct DateText {
       }
     }
     if let number = Double(text), number.isFinite {
-      guard let unit = TimeUnit.likely(number, now: now), unit != .since2001 else {
-        return "Send \(spelled(number)) without quotes."
+      guard let unit = TimeUnit.likely(number, now: now) else {
+        // A year, or a day as 20261121: it would decode, as a moment that nobody means.
+        let moment = CalendarDate.text(number + TimeUnit.referenceDate)
+        return
+          "Send seconds since 2001-01-01 UTC as a number: now is \(spelled((now - TimeUnit.referenceDate).rounded())), and \(spelled(number)) would be \(moment)."
       }
+      if unit == .since2001 { return "Send \(spelled(number)) without quotes." }
       let date = spelled(unit.since2001(number))
       return unit == .unix
         ? "Send \(date) without quotes: UNIX seconds minus 978307200."

@@ -66,11 +66,14 @@ extension EventParser {
     for name in PhoneTraits.names where inner.has(name) {
       return .trait(name, try traitValue(name, in: &inner))
     }
+    let known =
+      [
+        "offline", "loss", "liveActivities", "frequentUpdates", "notifications", "holdsLowPriority",
+      ] + PhoneTraits.names
     throw Finding(
       "line-malformed", path: "set",
       sentence:
-        "nothing known is set: one of offline, loss, liveActivities, frequentUpdates, notifications, holdsLowPriority, \(PhoneTraits.names.joined(separator: ", "))"
-    )
+        "nothing known is set: one of \(known.joined(separator: ", "))\(inner.likeness(to: known))")
   }
 
   private func traitValue(

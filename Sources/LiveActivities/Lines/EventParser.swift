@@ -64,7 +64,7 @@ struct EventParser {
     throw Finding(
       "line-malformed",
       sentence:
-        "the line says nothing that happens: one of \(EventParser.verbs.joined(separator: ", ")) is expected"
+        "the line says nothing that happens: one of \(EventParser.verbs.joined(separator: ", ")) is expected\(reader.likeness(to: EventParser.verbs))"
     )
   }
 

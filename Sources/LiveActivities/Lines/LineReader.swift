@@ -166,6 +166,12 @@ struct LineReader {
     return text
   }
 
+  /// Returns the end of a sentence that asks whether one of some words was meant by a key: `; request?`.
+  func likeness(to words: [String]) -> String {
+    let near = members.lazy.compactMap { NearestKey.nearest(to: $0.key, in: words) }.first
+    return near.map { "; \($0)?" } ?? ""
+  }
+
   /// Findings for the keys that nobody asked for.
   var unknownKeys: [Finding] {
     members.filter { !asked.contains($0.key) }.map { member in

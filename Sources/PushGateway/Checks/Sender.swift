@@ -122,9 +122,10 @@ final class Sender {
       return faults.add(reason, "key \(token.keyID) is for \(limited.rawValue)")
     }
     if !authorization.isEmpty, now - tokenSince < Sender.tokenRefresh {
+      let age = Int(bounded: now - tokenSince)
       return faults.add(
         .tooManyProviderTokenUpdates,
-        "the one before is \(Int(bounded: now - tokenSince)) seconds old")
+        "the one before is \(age) \(age == 1 ? "second" : "seconds") old")
     }
     return true
   }

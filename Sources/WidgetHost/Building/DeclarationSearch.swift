@@ -3,7 +3,8 @@ import FoundationGaps
 /// Looks for the file that declares a name beside the folder that was named, as far as its repository or project goes:
 /// mostly a type that a widget shares with its app.
 struct DeclarationSearch {
-  /// The Swift files below the top of the repository, but for those that were read already.
+  /// The Swift files below the top of the repository, or in the packages beside the folder, but for those that were
+  /// read already.
   private let paths: [String]
   private let folder: String
 
@@ -15,22 +16,35 @@ struct DeclarationSearch {
   ///   - known: the files that were read.
   init(around folder: String, known: [String]) {
     self.folder = folder
-    guard let top = Self.top(of: folder) else {
-      paths = []
-      return
-    }
     let known = Set(known)
     var found: [String] = []
-    let entries = FileManager.default.enumerator(atPath: top)
-    while let entry = entries?.nextObject() as? String, found.count < Self.fileLimit {
-      let name = ProjectPath.name(entry)
-      if name.hasPrefix(".") || ProjectSearch.skipped.contains(name) {
-        entries?.skipDescendants()
-      } else if name.hasSuffix(".swift"), !known.contains("\(top)/\(entry)") {
-        found.append("\(top)/\(entry)")
+    for top in Self.top(of: folder).map({ [$0] }) ?? Self.packages(beside: folder) {
+      let entries = FileManager.default.enumerator(atPath: top)
+      while found.count < Self.fileLimit, let entry = entries?.nextObject() as? String {
+        let name = ProjectPath.name(entry)
+        if name.hasPrefix(".") || ProjectSearch.skipped.contains(name) {
+          entries?.skipDescendants()
+        } else if name.hasSuffix(".swift"), !known.contains("\(top)/\(entry)") {
+          found.append("\(top)/\(entry)")
+        }
       }
     }
     paths = found.sorted()
+  }
+
+  /// Returns the packages that stand beside a folder. No others are looked into: without a project, the folder around
+  /// both may be anybody's home.
+  private static func packages(beside folder: String) -> [String] {
+    let parent = ProjectPath.folder(folder)
+    guard parent != folder, !parent.isEmpty else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    return names.sorted().map { "\(parent)/\($0)" }.filter {
+      $0 != folder && hasManifest($0)
+    }
+  }
+
+  private static func hasManifest(_ folder: String) -> Bool {
+    FileStatus("\(folder)/Package.swift")?.kind == .file
   }
 
   /// Returns the folder up to which files may be of one project: nil where nothing above says so.
@@ -39,7 +53,7 @@ struct DeclarationSearch {
     var place = folder
     for _ in 0..<8 {
       let isTop = FileManager.default.fileExists(atPath: "\(place)/.git")
-      if isTop || !ProjectSearch.here(place).isEmpty { top = place }
+      if isTop || hasManifest(place) || !ProjectSearch.here(place).isEmpty { top = place }
       let parent = ProjectPath.folder(place)
       guard !isTop, parent != place, !parent.isEmpty else { break }
       place = parent

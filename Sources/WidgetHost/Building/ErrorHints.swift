@@ -83,7 +83,10 @@ struct ErrorHints {
       }
       let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
       frameworkNames = names
-      if let near = Self.nearest(name, in: names) {
+      // Nobody means a function of a framework by the name of a type.
+      let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
+      let candidates = isType ? names.filter { $0.first?.isUppercase == true } : names
+      if let near = Self.nearest(name, in: candidates) {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
       } else if finding.id == "widget-undeclared-name" {
         finding.fix = origin(of: name) ?? finding.fix

@@ -44,7 +44,22 @@ struct ShapeWalk {
         sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
       }
     }
-    return Outcome(shape: node.shape(named: name), sample: sample)
+    return Outcome(shape: node.shape(named: name), sample: span(type) ?? sample)
+  }
+
+  /// Returns an interval of time that has begun and is not over; nil for other types. Both ends of a range have the
+  /// range's name, which says nothing about either.
+  private func span<T>(_ type: T.Type) -> T? {
+    let begin = now.addingTimeInterval(SampleValue.distance("start"))
+    let end = now.addingTimeInterval(SampleValue.distance("end"))
+    let value: Any? =
+      switch type {
+      case is ClosedRange<Date>.Type: begin...end
+      case is Range<Date>.Type: begin..<end
+      case is DateInterval.Type: DateInterval(start: begin, end: end)
+      default: nil
+      }
+    return value as? T
   }
 
   /// Returns a type's name as people write it, without `Optional`: `Int` for `Optional<Int>`.

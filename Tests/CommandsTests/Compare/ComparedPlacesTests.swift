@@ -88,6 +88,35 @@ import Testing
     #expect(found.ours.allSatisfy { $0 == nil } && found.theirs.allSatisfy { $0 == nil })
   }
 
+  @Test func `a dot that moved with its text is found, and is none of the letters`() throws {
+    func letters(_ x: Double, _ y: Double) -> [DisplayItem] {
+      [20.0, 28, 36].map {
+        .fill(.rect(Rect(x: x + $0, y: y, width: 5, height: 12)), white)
+      }
+    }
+    func dot(_ x: Double, _ y: Double) -> DisplayItem {
+      .fill(.ellipse(Rect(x: x + 8, y: y + 3, width: 7, height: 7)), white)
+    }
+    let marks = [
+      ComparedMark(
+        name: "dot", frame: Rect(x: 28, y: 23, width: 7, height: 7), kind: .shape(isRound: true)),
+      ComparedMark(name: "“III”", frame: Rect(x: 40, y: 20, width: 21, height: 12), kind: .text),
+    ]
+    let found = places(marks, letters(20, 20) + [dot(20, 20)], letters(15, 23) + [dot(15, 23)])
+    try expectNear(found.theirs[0], Rect(x: 23, y: 26, width: 7, height: 7))
+    try expectNear(found.theirs[1], Rect(x: 35, y: 23, width: 21, height: 12))
+  }
+
+  @Test func `a text that moved far aside is as long as it was`() {
+    let letters = (0..<6).map { Rect(x: 10 + 8 * Double($0), y: 10, width: 5, height: 12) }
+    let there = letters.map { $0.offset(x: 40, y: 1) }
+    let stranger = Rect(x: 110, y: 12, width: 6, height: 8)
+    let frame = Rect(x: 10, y: 8, width: 45, height: 16)
+    #expect(
+      InkMatching.boxes(of: [frame], in: there + [stranger])
+        == [Rect(x: 50, y: 11, width: 45, height: 12)])
+  }
+
   @Test func `a number in a ring is not as wide as the ring`() throws {
     let box = Rect(x: 24, y: 24, width: 12, height: 12)
     let mark = ComparedMark(name: "“5”", frame: box, kind: .text)

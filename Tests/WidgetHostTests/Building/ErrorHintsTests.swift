@@ -26,6 +26,23 @@ import Testing
     #expect(fix(error) == "If it is a slip: the source declares “\(name)”.")
   }
 
+  @Test func `a type that nothing declares is no slip for a function of a framework`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "islet-hints-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("withAttributes Capsule".utf8).write(to: folder.appending(path: "SwiftUI.swiftmodule"))
+    let hints = ErrorHints(
+      [source], imports: [],
+      frameworks: Frameworks(compiler: "", modules: folder.path, program: ""))
+    func fix(_ name: String) -> String? {
+      let error = "W.swift:1:1: error: cannot find type '\(name)' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(fix("KitAttributes")?.contains("withAttributes") != true)
+    #expect(fix("Capsul") == "If it is a slip: the frameworks have “Capsule”.")
+  }
+
   @Test func `a name of another framework is told as one`() {
     #expect(
       fix("cannot find type 'HKThing' in scope")?.hasPrefix("It looks like a name of HealthKit")

@@ -178,4 +178,31 @@ struct ElsewhereTests {
       #expect(inside.advice(for: "RideAttributes") == nil)
     }
   }
+
+  @Test func `without a project the packages beside the folder are looked into, and nothing else`()
+    throws
+  {
+    let files = [
+      "Widget/Card.swift": "", "Kit/Package.swift": "",
+      "Kit/Sources/Kit/Ride.swift": "public struct RideAttributes {}",
+      "Other/Trip.swift": "struct TripAttributes {}",
+    ]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+      #expect(
+        search.advice(for: "RideAttributes")
+          == "\(folder)/Kit/Sources/Kit/Ride.swift declares it: name \(folder), which holds both.")
+      #expect(search.advice(for: "TripAttributes") == nil)
+    }
+    // The folder above is the package.
+    let below = [
+      "Package.swift": "", "App/Widget/Card.swift": "",
+      "Sources/Kit/Ride.swift": "struct RideAttributes {}",
+    ]
+    try withFolder(below) { folder in
+      let search = DeclarationSearch(around: "\(folder)/App/Widget", known: [])
+      let advice = search.advice(for: "RideAttributes")
+      #expect(advice?.hasSuffix("name \(folder), which holds both.") == true)
+    }
+  }
 }

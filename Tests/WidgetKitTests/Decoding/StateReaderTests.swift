@@ -162,6 +162,24 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(try StateReader<MatchState>.value(json) == sample)
     #expect(sample.events.count == 2)
   }
+
+  @Test func `a made-up interval has begun and is not over`() throws {
+    struct Shift: Codable {
+      var lower: ClosedRange<Date>
+      var half: Range<Date>?
+      var pause: DateInterval
+      var startDate: Date
+      var duration: Double
+    }
+    let now = SampleDate.now
+    let sample = try #require(StateReader<Shift>.sample(now: now))
+    let (begin, end) = (now - 600, now + 900)
+    #expect(sample.lower == begin...end && sample.half == begin..<end)
+    #expect(sample.pause == DateInterval(start: begin, end: end))
+    #expect(sample.startDate + sample.duration == end)
+    // What the type reads is told as before.
+    #expect(fault(good.replacingOccurrences(of: "[1,2]", with: "[1]"))?.path == ["interval"])
+  }
 }
 
 @Suite struct SampleDateTests {
