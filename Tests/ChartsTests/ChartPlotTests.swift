@@ -35,6 +35,7 @@ private func rounded(_ box: CGRect) -> [Double] {
   [box.minX, box.minY, box.width, box.height].map { (Double($0) * 100).rounded() / 100 }
 }
 
+@MainActor
 @Suite("The marks of a chart")
 struct ChartPlotTests {
   @Test func `a line runs through its values, one for each series`() {

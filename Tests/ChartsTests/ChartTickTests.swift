@@ -3,6 +3,7 @@ import Testing
 
 @testable import Charts
 
+@MainActor
 @Suite("The values of an axis")
 struct ChartTickTests {
   @Test func `stand at steps of 1, 2 or 5 times a power of ten`() {

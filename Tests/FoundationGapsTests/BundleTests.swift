@@ -2,6 +2,8 @@ import Testing
 
 @testable import FoundationGaps
 
+// What surrounds a widget is one value for all of its code: tests that set it take turns on the main thread.
+@MainActor
 @Suite struct BundleTests {
   @Test func `a file of the widget's folder is found by its name, wherever it stands`() throws {
     let folder = FileManager.default.temporaryDirectory
