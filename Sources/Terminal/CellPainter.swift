@@ -30,7 +30,14 @@ final class CellPainter {
   /// Creates a painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
   init?(profile: TerminalProfile, columns: Int, rows: Int) {
     let sink = memfd_create("islet-frame", UInt32(MFD_CLOEXEC))
-    guard sink >= 0, let output = fdopen(dup(sink), "w"), let input = fopen("/dev/null", "r") else {
+    guard sink >= 0 else { return nil }
+    guard let output = CellPainter.stream(to: sink) else {
+      close(sink)
+      return nil
+    }
+    guard let input = fopen("/dev/null", "r") else {
+      fclose(output)
+      close(sink)
       return nil
     }
     // Entries without a size of their own, the Linux console's, open only so; ours is set below.
@@ -54,6 +61,17 @@ final class CellPainter {
     curs_set(0)
     doupdate()
     _ = collect()
+  }
+
+  /// Opens a stream that writes to a file through a descriptor of its own; nil when there is none left.
+  private static func stream(to file: Int32) -> UnsafeMutablePointer<FILE>? {
+    let copy = dup(file)
+    guard copy >= 0 else { return nil }
+    guard let stream = fdopen(copy, "w") else {
+      close(copy)
+      return nil
+    }
+    return stream
   }
 
   /// Calls `body` and puts the signal handlers back that ncurses replaces: its own would write to the terminal.

@@ -204,6 +204,19 @@ extension Journal {
     #expect(try events(Journal.open(path, head: head).contents) == [event(1)])
   }
 
+  @Test func `a pipe, a device or a folder in the journal's place is refused, and not waited for`()
+    throws
+  {
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
+    unlink(path)
+    #expect(symlink("/dev/zero", path) == 0)
+    #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
+    unlink(path)
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
+  }
+
   @Test func `nothing is on disk before the flush, and all of it after`() throws {
     let (journal, _) = try Journal.open(path, head: head)
     let before = journal.size

@@ -55,8 +55,7 @@ public enum FileBytes {
       return try write(bytes, inPlace: path)
     }
     let place = resolved(path) ?? path
-    let draft = place + ".new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let (draft, file) = newFile(beside: place)
     guard file >= 0 else { throw fault(path) }
     if exists { fchmod(file, status.st_mode & 0o777) }
     let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
@@ -66,6 +65,19 @@ public enum FileBytes {
       let trouble = isWritten ? fault(path) : trouble
       unlink(draft)
       throw trouble
+    }
+  }
+
+  /// Makes a file in the folder of another, under a name that nobody has; the descriptor is negative when that failed.
+  private static func newFile(beside place: String) -> (path: String, descriptor: Int32) {
+    let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
+    var number = 0
+    while true {
+      let path = "\(folder).islet-\(getpid())-\(number).new"
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      // A run that was killed may have left such a file behind.
+      if file >= 0 || errno != EEXIST || number == 99 { return (path, file) }
+      number += 1
     }
   }
 

@@ -20,11 +20,28 @@ struct LineFile: ~Copyable {
   /// Opens a file; one that is not there has no lines.
   init(_ path: String) throws(Journal.Refusal) {
     self.path = path
-    file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file < 0 else { return }
-    let fault = FileBytes.fault(path)
-    guard fault.isMissing else { throw .file(fault) }
-    isAtEnd = true
+    // Opening a pipe would wait for somebody who writes.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0 {
+      let fault = FileBytes.fault(path)
+      guard fault.isMissing else { throw .file(fault) }
+      isAtEnd = true
+    } else if let fault = LineFile.fault(of: file, at: path) {
+      close(file)
+      throw .file(fault)
+    }
+    self.file = file
+  }
+
+  /// Returns why an open file holds no lines that come to an end: pipes and devices go on, and cannot be cut.
+  private static func fault(of file: Int32, at path: String) -> FileBytes.Fault? {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return FileBytes.fault(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return FileBytes.Fault(path: path, reason: "it is a folder", isMissing: false)
+    default: return FileBytes.Fault(path: path, reason: "it is no file", isMissing: false)
+    }
   }
 
   deinit { if file >= 0 { close(file) } }
