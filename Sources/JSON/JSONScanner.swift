@@ -57,6 +57,27 @@ public struct JSONScanner {
     }
   }
 
+  /// Passes an array; `element` must pass each of its values.
+  /// False when the text is no such array or `element` says so.
+  public mutating func readArray(_ element: (inout JSONScanner) -> Bool) -> Bool {
+    skipSpace()
+    guard take(0x5B), depth < depthLimit else { return false }
+    depth += 1
+    skipSpace()
+    if take(0x5D) {
+      depth -= 1
+      return true
+    }
+    while true {
+      guard element(&self) else { return false }
+      skipSpace()
+      if take(0x2C) { continue }
+      guard take(0x5D) else { return false }
+      depth -= 1
+      return true
+    }
+  }
+
   /// Passes any value and gives its range; nil when the text is not JSON.
   public mutating func skipValue() -> Range<Int>? {
     skipSpace()
@@ -85,22 +106,9 @@ public struct JSONScanner {
   }
 
   private mutating func skipArray() -> Bool {
-    guard depth < depthLimit else { return false }
-    depth += 1
-    place += 1
-    skipSpace()
-    if take(0x5D) {
-      depth -= 1
-      return true
-    }
-    while true {
-      skipSpace()
-      guard skipOne() else { return false }
-      skipSpace()
-      if take(0x2C) { continue }
-      guard take(0x5D) else { return false }
-      depth -= 1
-      return true
+    readArray { scanner in
+      scanner.skipSpace()
+      return scanner.skipOne()
     }
   }
 

@@ -32,7 +32,7 @@ extension SimulatedPhone {
     endAll(of: app, dismissing: true, why: .removed, &effects)
     let own = tokenNames.filter { tokenEntries[$0.value]?.bundle == bundle }
     for (name, token) in own.sorted(by: { $0.value < $1.value }) {
-      retire(token, why: EndReason.removed.rawValue)
+      retire(token, why: EndReason.removed.words)
       tokenNames[name] = nil
     }
     apps[app].isInstalled = false

@@ -109,12 +109,12 @@ extension SimulatedPhone {
     }
     slots[slot].activity.dismissalDate = date
     setDeadline(slot)
-    tell(.ended, slot, why.rawValue, &effects)
+    tell(.ended, slot, why.words, &effects)
     effects.append(.presentationChanged)
     let (activity, app) = (slots[slot].activity, slots[slot].app)
     leaveExpansion(activity.id, &effects)
     bringBack(activity.id)
-    if date <= now || wasPending { dismiss(slot, why: why.rawValue, &effects) }
+    if date <= now || wasPending { dismiss(slot, why: why.words, &effects) }
     if dismissal == .default { rearm(activity, app: app, &effects) }
   }
 
@@ -172,7 +172,7 @@ extension SimulatedPhone {
   mutating func endAll(of app: Int, dismissing: Bool, why: EndReason, _ effects: inout [Effect]) {
     for slot in slotPlaces.values.filter({ slots[$0].app == app }).sorted() {
       if dismissing {
-        dismiss(slot, why: why.rawValue, &effects)
+        dismiss(slot, why: why.words, &effects)
       } else {
         end(slot, dismissal: .default, why: why, &effects)
       }

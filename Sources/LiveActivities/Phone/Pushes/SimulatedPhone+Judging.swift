@@ -58,7 +58,7 @@ extension SimulatedPhone {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
     let limit = slots[slot].activity.startedAt + traits.longestActive
-    let reason = slots[slot].activity.endReason.map { " (\($0.rawValue))" } ?? ""
+    let reason = slots[slot].activity.endReason.map { " (\($0.words))" } ?? ""
     return Finding(
       "activity-ended",
       sentence:

@@ -115,14 +115,14 @@ extension SimulatedPhone {
   /// Returns the Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
   public func lockScreenOrder(limit: Int = .max) -> [String] {
     let cards = slotPlaces.values.filter { slots[$0].activity.isOnLockScreen }
-    let shown = cards.map { place in
-      let activity = slots[place].activity
-      return (activity.relevanceScore, activity.startNumber, place)
-    }.sorted { one, other in
-      if one.0 != other.0 { return one.0 > other.0 }
-      return one.1 < other.1
+    let shown = cards.sorted { one, other in
+      let (one, other) = (slots[one].activity, slots[other].activity)
+      if one.relevanceScore != other.relevanceScore {
+        return one.relevanceScore > other.relevanceScore
+      }
+      return one.startNumber < other.startNumber
     }
-    return shown.prefix(limit).map { slots[$0.2].activity.id }
+    return shown.prefix(limit).map { slots[$0].activity.id }
   }
 
   /// Returns whether an app is being used: then the island does not show its activities.
