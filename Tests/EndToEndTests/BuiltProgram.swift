@@ -50,8 +50,13 @@ struct BuiltProgram {
   }
 
   /// Runs to the end.
-  func run(_ arguments: [String], input: String? = nil) throws -> Result {
+  ///
+  /// - Parameter program: another copy of the program.
+  func run(
+    _ arguments: [String], input: String? = nil, program: String = BuiltProgram.path
+  ) throws -> Result {
     let process = process(arguments)
+    process.executableURL = URL(fileURLWithPath: program)
     let (out, error) = (Pipe(), Pipe())
     process.standardOutput = out
     process.standardError = error

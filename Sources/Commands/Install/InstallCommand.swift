@@ -48,15 +48,23 @@ enum InstallCommand {
     return ExitCode.done
   }
 
-  /// Copies a file or folder so that at any moment a whole one is there.
+  /// Copies a file or folder. Only a whole one ever has the name; while a folder is replaced, none has it for a moment.
   private static func copy(_ from: String, to: String) throws {
     let manager = FileManager.default
     let folder = URL(fileURLWithPath: to).deletingLastPathComponent().path
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let draft = to + ".new"
+    // A name that only a killed run of the same process's number leaves behind.
+    let draft = "\(folder)/.islet-\(getpid()).new"
     try? manager.removeItem(atPath: draft)
-    try manager.copyItem(atPath: from, toPath: draft)
-    if manager.fileExists(atPath: to) { try manager.removeItem(atPath: to) }
-    try manager.moveItem(atPath: draft, toPath: to)
+    do {
+      try manager.copyItem(atPath: from, toPath: draft)
+      if rename(draft, to) == 0 { return }
+      // A folder does not take the place of another one that holds something.
+      try manager.removeItem(atPath: to)
+      try manager.moveItem(atPath: draft, toPath: to)
+    } catch {
+      try? manager.removeItem(atPath: draft)
+      throw error
+    }
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("islet install", .waitsForPrograms) struct InstallTests {
+  private let program: BuiltProgram
+  private var target: String { program.folder.appendingPathComponent("place").path }
+
+  init() throws { program = try BuiltProgram() }
+
+  /// Returns all names of a folder that is there, hidden ones as well.
+  private func names(_ folder: String) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+  }
+
+  private func installed(_ arguments: [String]) throws -> BuiltProgram.Result {
+    try program.run(arguments, program: target + "/bin/islet")
+  }
+
+  @Test func `the copy runs, finds its demo apps, and takes the place of an earlier copy`() throws {
+    defer { program.remove() }
+    for _ in 1...2 {
+      let result = try program.run(["install", target])
+      #expect(result.code == 0, "\(result.error)")
+      #expect(result.out == "\(target)/bin/islet\n")
+    }
+    #expect(names(target + "/bin") == ["islet", "islet-library"])
+    #expect(names(target + "/share/islet").isSuperset(of: ["Match", "fonts"]))
+    let version = try installed(["--version"])
+    #expect(version.code == 0)
+    #expect(try version.out == program.run(["--version"]).out)
+    let picture = try installed(["render", "Match"])
+    #expect(picture.code == 0, "\(picture.error)")
+    #expect(picture.out.contains("match 01-before · lockScreen"))
+  }
+
+  @Test func `what others put beside it stays`() throws {
+    defer { program.remove() }
+    let files = ["bin/islet.new", "share/islet/Match.new", "share/islet/notes.txt"]
+    for file in files {
+      let url = URL(fileURLWithPath: target + "/" + file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: url)
+    }
+    #expect(try program.run(["install", target]).code == 0)
+    for file in files {
+      #expect(try String(contentsOfFile: target + "/" + file, encoding: .utf8) == "mine")
+    }
+  }
+
+  @Test func `a place that cannot be written is named, with another one to take`() throws {
+    defer { program.remove() }
+    let file = try program.write("", to: "file")
+    let result = try program.run(["install", file + "/below"])
+    #expect(result.code == 2)
+    #expect(result.error.contains("\(file)/below cannot be written"), "\(result.error)")
+    #expect(result.error.contains("islet install ~/.local"), "\(result.error)")
+  }
+}
