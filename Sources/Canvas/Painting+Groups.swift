@@ -15,14 +15,20 @@ struct PushedClip {
 extension Painting {
   static let mostDepth = 64
 
+  /// What is said where groups nest more deeply than that.
+  static let tooDeep = Finding(
+    "canvas-approximated",
+    sentence: "What is more than \(mostDepth) effects and views deep is left out")
+
   func drawGroup(_ group: GroupMark, _ outer: State) {
     var state = outer
     state.depth += 1
     state.transform = group.transform.then(outer.transform)
-    guard state.depth < Painting.mostDepth, state.transform.isFinite else {
-      skipTexts(group)
-      return
+    guard state.depth < Painting.mostDepth else {
+      report(Painting.tooDeep)
+      return skipTexts(group)
     }
+    guard state.transform.isFinite else { return skipTexts(group) }
     var pushed: [PushedClip] = []
     defer { for clip in pushed.reversed() { clip.giveBack() } }
     if let clip = group.clip {
@@ -61,6 +67,14 @@ extension Painting {
   func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
     let below = layer
     guard let sheet = sheet(of: group, state) else { return skipTexts(group.items) }
+    guard hasRoom(for: sheet) else {
+      report(
+        Finding(
+          "canvas-approximated", sentence: "Effects around so many other effects are left out"))
+      var plain = state
+      plain.alpha *= alpha
+      return drawItems(group.items, plain)
+    }
     layer = buffer.takeLayer(grid, sheet)
     underneath.append(below)
     var inner = state
@@ -85,6 +99,15 @@ extension Painting {
       top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
       clip: isClippedLast ? state.clip : nil)
     buffer.give(top)
+  }
+
+  /// Samples of layers over one another, half a gigabyte of them: ten phones, where a card has three.
+  private static let mostLayered = 32_000_000
+
+  /// Whether another layer may be begun before those below it are mixed.
+  private func hasRoom(for sheet: SampleBounds) -> Bool {
+    let used = underneath.reduce(sheet.width * sheet.height) { $0 + $1.width * $1.height }
+    return used <= max(Painting.mostLayered, 4 * grid.width * grid.height)
   }
 
   private func drawShadow(

@@ -27,15 +27,17 @@ extension EventLoop {
   /// Runs an action for each arrival of a signal, from the loop instead of a handler.
   ///
   /// The signal is blocked for this thread and those it starts. Children inherit that: whoever starts
-  /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`).
+  /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`). Where no descriptor can be had for it, the signal
+  /// is not blocked and does what it does by itself: a program must never be one that nobody can end.
   public func onSignal(_ number: Int32, _ action: @escaping () -> Void) {
     if signals.actions.isEmpty { sigemptyset(&signals.set) }
     sigaddset(&signals.set, number)
     signals.actions[number] = action
-    pthread_sigmask(SIG_BLOCK, &signals.set, nil)
     let flags = Int32(SFD_NONBLOCK | SFD_CLOEXEC)
     let descriptor = signalfd(signals.descriptor, &signals.set, flags)
-    guard descriptor >= 0, signals.descriptor < 0 else { return }
+    guard descriptor >= 0 else { return }
+    pthread_sigmask(SIG_BLOCK, &signals.set, nil)
+    guard signals.descriptor < 0 else { return }
     signals.descriptor = descriptor
     watch(descriptor, for: .read) { [unowned self] _ in takeSignals() }
   }

@@ -97,7 +97,7 @@ extension FindingTable {
       "widget-out-of-memory", .error, .chronod,
       "The widget's process took more memory than it may.",
       fix:
-        "Draw smaller images; iOS ends a widget at about 30 MB, Islet at 128 MB more than it starts with.",
+        "Draw smaller images, fewer views and shorter texts; iOS ends a widget at about 30 MB, Islet at 128 MB more than it starts with.",
       source: "the process's end"),
     Row(
       "widget-too-slow", .error, .chronod, "The widget did not answer in time.",
@@ -111,6 +111,10 @@ extension FindingTable {
       "widget-broken-reply", .error, .islet,
       "The widget's process answered something that is no answer.",
       fix: "Nothing may write to the descriptors 3 and 4 of the widget's process.",
+      source: "the pipes' protocol"),
+    Row(
+      "widget-picture-too-large", .error, .islet, "What the widget draws is too large.",
+      fix: "Show fewer views and shorter texts, smaller images, and fewer effects in one another.",
       source: "the pipes' protocol"),
     Row(
       "widget-process-not-started", .error, .islet, "The widget's process could not be started.",

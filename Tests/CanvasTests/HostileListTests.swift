@@ -54,7 +54,7 @@ struct HostileListTests {
       }
     }
     mutating func item(_ depth: Int) -> DisplayItem {
-      switch roll(depth > 3 ? 6 : 9) {
+      switch roll(depth > 3 ? 6 : 10) {
       case 0: return .fill(contour(), paint())
       case 1:
         return .stroke(
@@ -87,6 +87,12 @@ struct HostileListTests {
             track: contour(), trackPaint: paint(), fillPaint: paint(), start: number(),
             end: number(), countsDown: roll(2) == 0))
       case 5: return .placeholder(rect(), label: "Map")
+      case 7:
+        return .image(
+          ImageMark(
+            source: roll(2) == 0 ? .data([]) : .file("/none"), frame: rect(),
+            tint: roll(2) == 0 ? paint() : nil,
+            tile: roll(2) == 0 ? Size(width: number(), height: number()) : nil))
       case 8:
         return .view(ViewMark(id: UInt64(roll(4)), items: [item(depth + 1), item(depth + 1)]))
       default:
@@ -121,6 +127,22 @@ struct HostileListTests {
     _ = SVG.document(picture.grid)
   }
 
+  @Test(arguments: 0..<60)
+  func `pixels and vectors of lists without sense are drawn, the same each time`(seed: Int) {
+    var dice = Dice(state: UInt64(seed) &* 7_919 &+ 11)
+    let list = DisplayList(
+      size: Size(width: 120, height: 90), items: (0..<6).map { _ in dice.item(0) })
+    let painter = PixelPainter(scale: [1, 2, 3][seed % 3])
+    let (width, height) = painter.pixels(of: list.size)
+    let image = painter.paint(list, at: 0).image
+    #expect((image.width, image.height) == (width, height))
+    #expect(image == painter.paint(list, at: 0).image)
+    // Letters of images may spell anything.
+    let text = VectorPicture.document(list, at: 0, title: "a").text
+      .replacing(#/base64,[^"]*/#, with: "")
+    #expect(!text.contains("nan") && !text.contains("inf"))
+  }
+
   @Test(arguments: 0..<30)
   func `the way between lists without sense does not end the program`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 7_777 &+ 3)
@@ -142,6 +164,46 @@ struct HostileListTests {
   func `surfaces without size or beyond all measure have few cells`(size: Size) {
     let picture = Painter().paint(DisplayList(size: size), at: 0)
     #expect(picture.grid.columns <= 2_000)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a line of letters without end takes no longer for each of them`() {
+    let letters = 100_000
+    let line = Sample.text(String(repeating: "W", count: letters), 13, x: 0, y: 0, width: 1e6)
+    let list = DisplayList(size: Size(width: 60, height: 20), items: [line])
+    #expect(PixelPainter(scale: 1).paint(list, at: 0).image.width == 60)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a symbol's name of many parts is looked up once for each of them`() {
+    let name = Array(repeating: "x", count: 5_000).joined(separator: ".")
+    #expect(SymbolTable.entry(name).text == "▢")
+    #expect(!SymbolTable.isKnown(name))
+    #expect(SymbolTable.entry("wifi.x.x.x").text == SymbolTable.entry("wifi").text)
+    #expect(SymbolTable.entry("heart" + String(repeating: ".fill", count: 20)).isKnown)
+  }
+
+  @Test func `effects around effects without end are drawn as far as memory is for them`() {
+    var item = Sample.text("deep", 13, x: 10, y: 10, width: 30)
+    for _ in 0..<60 { item = .group(GroupMark([item], blur: 100)) }
+    let list = DisplayList(size: Size(width: 393, height: 160), items: [item])
+    let findings = PixelPainter(scale: 3).paint(list, at: 0).findings
+    #expect(findings.contains { $0.sentence.contains("left out") })
+    let twice = DisplayItem.group(
+      GroupMark([Sample.text("two", 13, x: 0, y: 0, width: 30)], blur: 9))
+    let one = DisplayList(size: list.size, items: [.group(GroupMark([twice], blur: 9))])
+    #expect(PixelPainter(scale: 3).paint(one, at: 0).findings.isEmpty)
+  }
+
+  @Test func `what is nested too deeply is said to be left out`() {
+    var item = Sample.text("deep", 13, x: 10, y: 10, width: 30)
+    for _ in 0..<200 { item = .group(GroupMark([item])) }
+    let list = DisplayList(size: Size(width: 60, height: 20), items: [item])
+    let told = [
+      Painter().paint(list, at: 0).findings, PixelPainter().paint(list, at: 0).findings,
+      VectorPicture.document(list, at: 0, title: "").findings,
+    ]
+    for findings in told { #expect(findings == [Painting.tooDeep]) }
   }
 
   @Test func `groups nested without end are cut off, and what follows stays in its place`() {

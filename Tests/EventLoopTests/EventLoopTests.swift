@@ -195,6 +195,27 @@ struct EventLoopTests {
     #expect(pump(loop) { count == 2 })
   }
 
+  @Test func `a signal that no descriptor can be had for is not blocked`() {
+    func isBlocked() -> Bool {
+      var blocked = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      return sigismember(&blocked, SIGURG) == 1
+    }
+    // The thread may be one that takes no signals.
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, SIGURG)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
+    let loop = EventLoop()
+    // A descriptor that is none of signals, so that asking for them fails as it does without a free one.
+    loop.signals.descriptor = open("/dev/null", O_RDONLY)
+    loop.onSignal(SIGURG) {}
+    #expect(!isBlocked())
+    let other = EventLoop()
+    other.onSignal(SIGURG) {}
+    #expect(isBlocked())
+  }
+
   @Test(arguments: [
     ("exit 0", ChildEnd.exit(code: 0)), ("exit 3", .exit(code: 3)), ("kill -9 $$", .signal(9)),
   ])

@@ -86,16 +86,28 @@ import Testing
   }
 
   @Test func `marks in one another are read to a depth, and not below it`() throws {
-    func nested(_ depth: Int) throws -> [UInt8] {
+    func nested(_ depth: Int) -> DisplayItem {
       var item = DisplayItem.text(TextLine(frame: .zero, baseline: 0, runs: []))
       for _ in 0..<depth { item = .group(GroupMark([item])) }
-      return try MessageWriter.bytes(of: DisplayList(size: .zero, items: [item]))
+      return item
     }
-    #expect(throws: Never.self) {
-      try MessageReader.message(DisplayList.self, from: try nested(100))
+    // What no writer would write: the bytes around a mark again and again.
+    func bytes(_ depth: Int) throws -> [UInt8] {
+      let (one, two) = (
+        try MessageWriter.bytes { try $0.write(list: [nested(1)]) },
+        try MessageWriter.bytes { try $0.write(list: [nested(2)]) }
+      )
+      let inner = try MessageWriter.bytes { try $0.write(list: [nested(0)]) }
+      let front = one.count - inner.count
+      let start = try #require(
+        (0..<front).first { Array(one[$0..<$0 + inner.count]) == inner })
+      let (before, after) = (Array(one[..<start]), Array(one[(start + inner.count)...]))
+      #expect(before + one + after == two)
+      return (0..<depth).reduce(inner) { bytes, _ in before + bytes + after }
     }
+    #expect(try MessageReader.message([DisplayItem].self, from: try bytes(100)) == [nested(100)])
     #expect(throws: MessageReader.Broken.self) {
-      try MessageReader.message(DisplayList.self, from: try nested(200))
+      try MessageReader.message([DisplayItem].self, from: try bytes(200))
     }
   }
 
@@ -168,6 +180,38 @@ import Testing
       regions: [TapRegion(frame: box, action: .toggle(1, isOn: true), label: "Mute")],
       findings: [Finding("view-unsupported", sentence: "it is “odd”")], url: "match://1")
   }()
+
+  @Test func `a picture that can be written can be read, however deep it is`() throws {
+    var item = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .color(.white))
+    var (written, refused) = (0, 0)
+    for _ in 0..<200 {
+      item = .group(GroupMark([item]))
+      do {
+        let bytes = try MessageWriter.bytes(of: [item])
+        #expect(try MessageReader.message([DisplayItem].self, from: bytes) == [item])
+        written += 1
+      } catch is MessageWriter.TooDeep {
+        refused += 1
+      }
+    }
+    #expect(written > 100)
+    #expect(written + refused == 200 && refused > 0)
+  }
+
+  @Test func `an outline that can be written can be read, however deep it is`() throws {
+    var node = OutlineNode(kind: "Text", frame: .zero)
+    var refused = 0
+    for _ in 0..<250 {
+      node = OutlineNode(kind: "VStack", frame: .zero, children: [node])
+      do {
+        let bytes = try MessageWriter.bytes(of: node)
+        #expect(try MessageReader.message(OutlineNode.self, from: bytes) == node)
+      } catch is MessageWriter.TooDeep {
+        refused += 1
+      }
+    }
+    #expect((1..<200).contains(refused))
+  }
 
   @Test func `a member that is written as nothing by hand arrives as nothing`() throws {
     for name in [nil, "é"] {

@@ -214,7 +214,7 @@ extension [PathElement] {
     _ elements: [PathElement], x: Double, y: Double, across: Double, down: Double
   ) {
     func map(_ p: Point) -> Point { Point(x: x + p.x * across, y: y + p.y * down) }
-    reserveCapacity(count + elements.count)
+    // Room for exactly these would move all letters of a line with each one that is added.
     for element in elements { append(element.mapped(map)) }
   }
 }

@@ -17,7 +17,7 @@ public enum SymbolTable {
   public static var names: [String] { glyphs.keys.sorted() }
 
   /// Returns whether a name has a glyph, by itself or as a variant.
-  public static func isKnown(_ name: String) -> Bool { entry(name).isKnown }
+  public static func isKnown(_ name: String) -> Bool { ownEntry(earlier(name)) != nil }
 
   /// Returns the name that a symbol had before SF Symbols 6, under which the tables have it.
   static func earlier(_ name: String) -> String {
@@ -26,6 +26,19 @@ public enum SymbolTable {
 
   static func entry(_ name: String) -> Entry {
     let name = earlier(name)
+    if let entry = ownEntry(name) { return entry }
+    // A family's later members begin with its name: `wifi.exclamationmark` looks like `wifi`.
+    if let family = family(of: name), var entry = ownEntry(earlier(family)) {
+      entry.isKnown = false
+      return entry
+    }
+    return Entry(text: "▢", ascii: "[?]", isKnown: false)
+  }
+
+  /// Returns the entry that a name has by itself or as a variant; nil where only a family could stand for it.
+  private static func ownEntry(_ name: String) -> Entry? {
+    // No symbol's name is longer, and each variant is looked for from the end of what is left.
+    guard name.utf8.count <= 120 else { return nil }
     var rest = name
     var isFilled = false
     var isStruck = false
@@ -62,18 +75,14 @@ public enum SymbolTable {
     {
       return Entry(text: rest.uppercased(), ascii: rest.uppercased(), isKnown: true)
     }
-    // A family's later members begin with its name: `wifi.exclamationmark` looks like `wifi`.
-    if let family = family(of: name) {
-      var entry = entry(family)
-      entry.isKnown = false
-      return entry
-    }
-    return Entry(text: "▢", ascii: "[?]", isKnown: false)
+    return nil
   }
 
   /// Returns the longest beginning of a name, by its parts, that is known itself.
+  ///
+  /// None of them is asked for a family in turn: the questions would double with each part of the name.
   static func family(of name: String) -> String? {
-    beginning(of: name) { entry($0).isKnown }
+    beginning(of: name, where: isKnown)
   }
 
   /// Returns the longest beginning of a name, by its parts, of which something is true.

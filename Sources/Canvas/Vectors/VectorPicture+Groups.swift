@@ -1,10 +1,15 @@
 import Drawing
+import Findings
 import Raster
 
 extension VectorPicture {
   mutating func group(_ group: GroupMark, _ outer: Transform, depth: Int) -> String {
     let map = group.transform.then(outer)
-    guard depth < Painting.mostDepth, map.isFinite else { return "" }
+    guard depth < Painting.mostDepth else {
+      report(Painting.tooDeep)
+      return ""
+    }
+    guard map.isFinite else { return "" }
     let opacity = group.opacity.isFinite ? min(1, max(0, group.opacity)) : 1
     guard opacity > 0 else { return "" }
     var inner = items(group.items, map, depth: depth)

@@ -321,6 +321,7 @@ public struct VectorPicture {
       href="data:\(type);base64,\(Base64.text(bytes))"/>
       """
     }
+    guard frame.isFinite else { return "" }
     let map = Transform(
       a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.x, ty: frame.y)
     return "<use href=\"#\(id)\" transform=\"\(SVGText.matrix(map))\"/>"

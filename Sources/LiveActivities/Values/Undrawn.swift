@@ -10,7 +10,7 @@ public struct Undrawn: Hashable, Sendable {
   /// What happens to a widget that fails; any other finding is about a picture that was drawn here.
   public static let failures: Set<FindingID> = [
     "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
-    "widget-broken-reply", "widget-state-unreadable",
+    "widget-broken-reply", "widget-picture-too-large", "widget-state-unreadable",
   ]
   /// Whether there is no picture.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }

@@ -88,7 +88,7 @@ final class FontFile {
       return ShapedText(glyphs: [], advance: 0)
     }
     defer { hb_buffer_destroy(buffer) }
-    let bytes = Array(text.utf8)
+    let bytes = Array(FontFile.bounded(text).utf8)
     bytes.withUnsafeBytes { raw in
       hb_buffer_add_utf8(
         buffer, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 0,
@@ -115,6 +115,20 @@ final class FontFile {
       result.advance += Double(place.x_advance) / em
     }
     return result
+  }
+
+  /// Scalars of one character that are set. Unicode's stream-safe text has at most 30 marks on a letter, and the time
+  /// that HarfBuzz takes grows with their square.
+  private static let mostScalars = 32
+
+  /// Returns a text without what is beyond reason in one of its characters.
+  static func bounded(_ text: String) -> String {
+    guard text.utf8.count > mostScalars else { return text }
+    var result = String.UnicodeScalarView()
+    for character in text {
+      result.append(contentsOf: character.unicodeScalars.prefix(mostScalars))
+    }
+    return String(result)
   }
 
   private var hbFont: OpaquePointer? {

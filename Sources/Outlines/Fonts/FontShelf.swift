@@ -48,7 +48,10 @@ public enum FontShelf {
       let key = FaceKey(face)
       if let known = state.glyphs[key]?[character] { return known }
       let glyph = find(character, face, &state)
-      state.glyphs[key, default: [:]][character] = .some(glyph)
+      // No font has a letter for what is made of several scalars, and of those there is no end.
+      if glyph != nil || character.unicodeScalars.dropFirst().isEmpty {
+        state.glyphs[key, default: [:]][character] = .some(glyph)
+      }
       return glyph
     }
   }

@@ -73,6 +73,8 @@ final class GridRowNode: ContainerNode {
 
 /// Traits of a grid's cells.
 enum GridCellTraits {
+  /// Columns that one cell may take: a sum of these stays a number, and each column is measured.
+  static let mostColumns = 1_000
   enum Columns: LayoutValueKey { static let defaultValue = 1 }
   enum Anchor: LayoutValueKey { static let defaultValue: UnitPoint? = nil }
   enum Unsized: LayoutValueKey { static let defaultValue: Axis.Set = [] }
@@ -82,7 +84,8 @@ enum GridCellTraits {
 extension View {
   /// Sets how many columns a grid's cell takes.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
-    layoutValue(key: GridCellTraits.Columns.self, value: max(1, count))
+    layoutValue(
+      key: GridCellTraits.Columns.self, value: min(max(1, count), GridCellTraits.mostColumns))
   }
   /// Sets where a grid's cell stands in its room.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {

@@ -183,7 +183,8 @@ final class TraitNode: WrapperNode {
 final class PriorityNode: WrapperNode {
   let own: Double
   init(_ child: LayoutNode, priority: Double) {
-    own = priority
+    // What is no number equals not even itself, and stands in no order.
+    own = priority.isNaN ? 0 : priority
     super.init(child)
   }
   override var priority: Double { own }
@@ -193,7 +194,7 @@ final class PriorityNode: WrapperNode {
 final class ZIndexNode: WrapperNode {
   let own: Double
   init(_ child: LayoutNode, zIndex: Double) {
-    own = zIndex
+    own = zIndex.isNaN ? 0 : zIndex
     super.init(child)
   }
   override var zIndex: Double { own }

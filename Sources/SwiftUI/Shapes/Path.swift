@@ -165,11 +165,14 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     // `clockwise` is meant with y upward: on screen it runs the other way.
     var delta = endAngle.radians - startAngle.radians
     let turn = 2 * Double.pi
+    // Whole turns are taken away at once: beyond 2⁵³ of them a single one would change nothing.
     if clockwise {
-      while delta > 0 { delta -= turn }
+      if delta > turn { delta = delta.truncatingRemainder(dividingBy: turn) }
+      if delta > 0 { delta -= turn }
       if delta < -turn { delta = -turn }
     } else {
-      while delta < 0 { delta += turn }
+      if delta < -turn { delta = delta.truncatingRemainder(dividingBy: turn) }
+      if delta < 0 { delta += turn }
       if delta > turn { delta = turn }
     }
     addRelativeArc(

@@ -59,7 +59,7 @@ private final class Writer: Sendable {
 
   @discardableResult
   func write(_ reply: WidgetReply) -> Bool {
-    guard let frame = try? MessageFrames.frame(reply) else { return false }
+    guard let frame = try? MessageFrames.frame(of: reply) else { return false }
     return turn.withLock { _ in WidgetProcessMain.write(frame, descriptor) }
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import WidgetProtocol
 
 /// Messages on a pipe: four bytes of length, most significant first, then that many bytes.
@@ -7,11 +8,34 @@ struct MessageFrames {
 
   private var buffer: [UInt8] = []
 
+  /// The message is larger than the other side takes.
+  struct TooLarge: Error {}
+
   /// Returns a message as bytes.
   static func frame(_ message: some Encodable) throws -> [UInt8] {
     let body = try MessageWriter.bytes(of: message)
+    guard body.count <= limit else { throw TooLarge() }
     let length = UInt32(clamping: body.count)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
+  }
+
+  /// Returns a reply as bytes; where it cannot be sent, the reply that says why.
+  static func frame(of reply: WidgetReply) throws -> [UInt8] {
+    do {
+      return try frame(reply)
+    } catch is TooLarge {
+      return try frame(
+        WidgetReply.failed(
+          Finding(
+            "widget-picture-too-large",
+            sentence: "What the widget draws takes more than \(limit >> 20) MB.")))
+    } catch is MessageWriter.TooDeep {
+      return try frame(
+        WidgetReply.failed(
+          Finding(
+            "widget-picture-too-large",
+            sentence: "The widget's views and effects are nested too deeply to be drawn.")))
+    }
   }
 
   /// Returns what a message of a widget's process says; nil when it is no reply.

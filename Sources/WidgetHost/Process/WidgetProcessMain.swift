@@ -105,7 +105,9 @@ public enum WidgetProcessMain {
         } else {
           reply = .failed(Finding("widget-request-unknown"))
         }
-        guard let frame = try? MessageFrames.frame(reply), write(frame, replies) else { return 4 }
+        guard let frame = try? MessageFrames.frame(of: reply), write(frame, replies) else {
+          return 4
+        }
       }
     }
   }

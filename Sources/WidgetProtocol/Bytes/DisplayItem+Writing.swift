@@ -7,6 +7,10 @@ extension DisplayItem: DirectlyWritten {
   private static let writtenCases = ["fill", "text", "symbol", "group", "view"]
 
   func write(to writer: MessageWriter) throws {
+    try writer.deeper(by: Self.depth) { try writeMark(to: writer) }
+  }
+
+  private func writeMark(to writer: MessageWriter) throws {
     switch self {
     case .fill(let contour, let paint):
       writer.write(case: "fill")
@@ -148,7 +152,14 @@ extension ViewMark: DirectlyWritten {
 }
 
 extension OutlineNode: DirectlyWritten {
+  /// Levels of `MessageReader.depthLimit` that a node takes with what it holds.
+  private static let depth = 2
+
   func write(to writer: MessageWriter) throws {
+    try writer.deeper(by: Self.depth) { try writeNode(to: writer) }
+  }
+
+  private func writeNode(to writer: MessageWriter) throws {
     writer.write(kind)
     frame.write(to: writer)
     writer.writeIfPresent(content) { writer.write($0) }
@@ -165,7 +176,7 @@ extension OutlineNode: DirectlyWritten {
   }
 
   static func read(from reader: MessageReader) throws -> OutlineNode {
-    try reader.deeper(by: 2) {
+    try reader.deeper(by: depth) {
       OutlineNode(
         kind: try reader.text(), frame: try reader.direct(),
         content: try reader.ifPresent { try reader.text() },

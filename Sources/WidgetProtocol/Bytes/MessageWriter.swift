@@ -12,7 +12,11 @@ public final class MessageWriter {
   /// Stands before the name of an enumeration's case. A reader that meets something else knows that it is lost.
   static let caseMark: UInt8 = 0xCA
 
+  /// The message's values are deeper in one another than any reader takes.
+  public struct TooDeep: Error {}
+
   private(set) var bytes: [UInt8] = []
+  private var depth = 0
 
   init() {}
 
@@ -60,6 +64,18 @@ public final class MessageWriter {
   }
 
   func write<Value: Encodable>(_ value: Value) throws {
+    try deeper(by: 1) { try write(any: value) }
+  }
+
+  /// Writes what stands so many levels deeper: as many as the reader counts.
+  func deeper(by levels: Int, _ write: () throws -> Void) throws {
+    depth += levels
+    defer { depth -= levels }
+    guard depth <= MessageReader.depthLimit else { throw TooDeep() }
+    try write()
+  }
+
+  private func write<Value: Encodable>(any value: Value) throws {
     // A list of bytes is an image file, one of numbers the places of letters: both are long. A dictionary would name its
     // keys to a container, which writes no names. Marks and outlines are most of a picture.
     if Value.self == [UInt8].self, let data = value as? [UInt8] {

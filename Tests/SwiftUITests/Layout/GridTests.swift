@@ -69,6 +69,21 @@ import Testing
     #expect(all[6] == "Color 0,20 38x3")
   }
 
+  @Test func `a cell that would span more columns than can be counted spans all there are`() {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        box(30, 10)
+        box(20, 10)
+      }
+      GridRow {
+        Color.blue.frame(height: 2).gridCellColumns(.max)
+        Color.red.frame(height: 2).gridCellColumns(.max)
+        Color.green.frame(height: 2).gridCellColumns(.min)
+      }
+    }
+    #expect(frames(grid, width: 50)[0].hasPrefix("Grid 0,0"))
+  }
+
   @Test func `an unsized cell takes no part in the size of its column`() {
     let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {

@@ -34,6 +34,21 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         == ["VStack 0,0 30x38", "Color 10,0 10x20", "Color 0,28 30x10"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a priority that is no number is none`() {
+    let row = HStack(spacing: 0) {
+      box(10, 1).layoutPriority(.nan)
+      box(10, 1).layoutPriority(1)
+      box(10, 1).zIndex(.nan)
+    }
+    #expect(draw(row, width: 100).size.width == 30)
+    let layers = ZStack {
+      box(10, 1).layoutPriority(.nan)
+      box(20, 1)
+    }
+    #expect(draw(layers, width: 100).size.width == 20)
+  }
+
   @Test func `step 1 an explicit spacing is used everywhere, even 0 and negative`() {
     #expect(
       draw(

@@ -19,6 +19,33 @@ import Testing
     #expect(shape.contains(CGPoint(x: 19.5, y: 19.5)))
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [1e19, 1e300, .infinity, .nan, -1e19, -.infinity])
+  func `an arc of turns without end is drawn as a whole one or not at all`(degrees: Double) {
+    for isClockwise in [false, true] {
+      var path = Path()
+      path.addArc(
+        center: .zero, radius: 10, startAngle: .degrees(degrees), endAngle: .degrees(90),
+        clockwise: isClockwise)
+      #expect(path.elements.count < 20)
+      path = Path()
+      path.addArc(
+        center: .zero, radius: 10, startAngle: .degrees(90), endAngle: .degrees(degrees),
+        clockwise: isClockwise)
+      #expect(path.elements.count < 20)
+    }
+  }
+
+  @Test func `an arc ends where its angle says, whatever whole turns are between`() {
+    for (start, end, isClockwise) in [(0.0, 450.0, true), (0, -270, false), (720, 90, false)] {
+      var path = Path()
+      path.addArc(
+        center: .zero, radius: 10, startAngle: .degrees(start), endAngle: .degrees(end),
+        clockwise: isClockwise)
+      let place = path.currentPoint ?? .zero
+      #expect(abs(place.x) < 0.001 && abs(place.y - 10) < 0.001)
+    }
+  }
+
   @Test func `a mutable path is drawn step by step`() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Testing
 import WidgetProtocol
@@ -12,6 +13,26 @@ import WidgetProtocol
     for byte in bytes { messages += try frames.take([byte]) }
     #expect(messages.count == 2)
     #expect(MessageFrames.request(in: messages[0]) == .describe)
+  }
+
+  @Test func `a picture that cannot be sent is a finding instead`() throws {
+    var item = DisplayItem.placeholder(.zero, label: "deep")
+    for _ in 0..<300 { item = .group(GroupMark([item])) }
+    let large = DisplayItem.placeholder(
+      .zero, label: String(repeating: "x", count: MessageFrames.limit))
+    for item in [item, large] {
+      let picture = Picture(
+        list: DisplayList(size: .zero, items: [item]), idealSize: .zero,
+        outline: OutlineNode(kind: "Root", frame: .zero))
+      let frame = try MessageFrames.frame(of: .rendered(picture))
+      var frames = MessageFrames()
+      let message = try #require(try frames.take(frame).first)
+      guard case .failed(let finding) = MessageFrames.reply(in: message) else {
+        Issue.record("no finding")
+        return
+      }
+      #expect(finding.id == "widget-picture-too-large")
+    }
   }
 
   @Test func `a length beyond the limit is refused`() {
