@@ -174,6 +174,20 @@ struct HostileListTests {
     #expect(PixelPainter(scale: 1).paint(list, at: 0).image.width == 60)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [0.0, 16.0])
+  func `texts without end are placed in cells in time, below one another or in one place`(
+    pitch: Double
+  ) {
+    let count = pitch > 0 ? 20_000 : 1_000
+    let lines = (0..<count).map {
+      Sample.text("Line \($0)", 13, x: 10, y: 10 + Double($0) * pitch, width: 60)
+    }
+    let list = DisplayList(size: Size(width: 393, height: 160), items: lines)
+    let text = Painter().paint(list, at: 0).grid.text()
+    #expect(text.contains("Line 0") || pitch == 0)
+    #expect(!text.contains("Line 19"))
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a symbol's name of many parts is looked up once for each of them`() {
     let name = Array(repeating: "x", count: 5_000).joined(separator: ".")

@@ -112,7 +112,7 @@ struct MistakeTests {
     Mistake(
       about: "aps in capitals", body: #"{"APS":{}}"#, rule: "aps-missing",
       sentence: #"it has "APS""#,
-      fix: "object named aps"),
+      fix: "Rename it to aps."),
     Mistake(
       about: "aps inside of aps", body: #"{"aps":\#(aps())}"#, rule: "event-missing",
       sentence: "one level too deep", fix: "wraps it once more"),

@@ -35,6 +35,7 @@ extension TextPlacer {
 
   /// Sets the lines of each paragraph equally far apart.
   func settleParagraphs() {
+    let all = inCells
     for lines in paragraphs {
       guard lines.allSatisfy({ wishes[$0].glyphs != nil }) else { continue }
       let pitch =
@@ -43,17 +44,18 @@ extension TextPlacer {
       guard pitch.isFinite, pitch < 100 else { continue }
       let step = max(1, Int(pitch.rounded()))
       let rows = lines.indices.map { wishes[lines[0]].row + $0 * step }
-      guard zip(lines, rows).allSatisfy({ canMove($0, to: $1, among: lines) }) else { continue }
+      let own = Set(lines)
+      let others = all.filter { !own.contains($0) }
+      guard zip(lines, rows).allSatisfy({ canMove($0, to: $1, beside: others) }) else { continue }
       for (index, row) in zip(lines, rows) { wishes[index].row = row }
     }
   }
 
   /// Returns whether a line may go to a row: nothing is level with it or in its way there.
-  private func canMove(_ index: Int, to row: Int, among lines: [Int]) -> Bool {
+  private func canMove(_ index: Int, to row: Int, beside others: [Int]) -> Bool {
     let wish = wishes[index]
     if wish.row == row { return true }
-    return !inCells.contains { other in
-      guard !lines.contains(other) else { return false }
+    return !others.contains { other in
       let isLevel = abs(wishes[other].middle - wish.middle) <= TextPlacer.level * cell.height
       return isLevel || wishes[other].row == row && overlap(wishes[other].frame, wish.frame) > 0
     }

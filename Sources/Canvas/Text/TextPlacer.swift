@@ -151,13 +151,13 @@ final class TextPlacer {
     for item in items {
       switch item {
       case .text(let line):
-        add(line, map, isVisible)
+        if isNear(line.frame, map) { add(line, map, isVisible) }
         owners += 1
       case .symbol(let mark):
-        add(mark, map, isVisible)
+        if isNear(mark.frame, map) { add(mark, map, isVisible) }
         owners += 1
       case .placeholder(let rect, let label):
-        add(rect, label, map, isVisible)
+        if isNear(rect, map) { add(rect, label, map, isVisible) }
         owners += 1
       case .group(let group):
         let inner = group.transform.then(map)
@@ -180,6 +180,17 @@ final class TextPlacer {
       case .progress(let mark): addAnchor(mark.track, map, isVisible)
       }
     }
+  }
+
+  /// Returns whether a frame is on the surface, or so near to it that cells could show some of it.
+  ///
+  /// A list of thousands of lines has most of them below the surface, and each of them would be compared with all.
+  private func isNear(_ frame: Rect, _ map: Transform) -> Bool {
+    let box = map.box(frame)
+    guard box.isFinite else { return true }
+    let near = Rect(painting.list.size).outset(by: 8 * cell.height)
+    return box.minX <= near.maxX && box.maxX >= near.minX && box.minY <= near.maxY
+      && box.maxY >= near.minY
   }
 
   /// Shapes and images that texts may stand in line with.

@@ -60,7 +60,8 @@ struct PayloadReading {
       if let nearest {
         return Finding(
           "aps-missing", path: nearest,
-          sentence: "the payload has no aps; it has \(quoted(nearest))")
+          sentence: "the payload has no aps; it has \(quoted(nearest))",
+          fix: PayloadReading.renaming(to: "aps"))
       }
       if keys.contains(where: known.contains) {
         return Finding(

@@ -56,14 +56,17 @@ extension AppModel {
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
-    let lines = [
-      "Islet needs \(AppModel.minimum.columns) × \(AppModel.minimum.rows) cells;",
-      "this window has \(sheet.area.columns) × \(sheet.area.rows).",
-      "Make it larger, or q leaves.",
+    let words: [(String, TextLook)] = [
+      ("Islet needs \(AppModel.minimum.columns) × \(AppModel.minimum.rows) cells;", .plain),
+      ("this window has \(sheet.area.columns) × \(sheet.area.rows).", .plain),
+      ("Make it larger, or q leaves.", .quiet),
     ]
+    let lines = words.flatMap { text, look in
+      DisplayWidth.lines(of: text, columns: sheet.area.columns).map { ($0, look) }
+    }
     let box = sheet.area.centered(columns: sheet.area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {
-      sheet.putCentered(line, row: box.row + index, in: box, index == 2 ? .quiet : .plain)
+      sheet.putCentered(line.0, row: box.row + index, in: box, line.1)
     }
   }
 
