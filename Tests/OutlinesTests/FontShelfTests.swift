@@ -29,8 +29,7 @@ import Testing
     #expect(abs(bitmap.frame.width - 1.25) < 0.02)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `A letter under marks without end is set with as many as a text may have`() throws {
+  @Test func `A letter under marks without end is set with as many as a text may have`() throws {
     let marks = String(repeating: "\u{301}", count: 100_000)
     let file = try #require(FontShelf.fallback("a", Face(size: 17)))
     let set = try #require(FontShelf.shaped("a\(marks)b", file: file, isRightToLeft: false))

@@ -19,7 +19,7 @@ import Testing
     #expect(shape.contains(CGPoint(x: 19.5, y: 19.5)))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [1e19, 1e300, .infinity, .nan, -1e19, -.infinity])
+  @Test(arguments: [1e19, 1e300, .infinity, .nan, -1e19, -.infinity])
   func `an arc of turns without end is drawn as a whole one or not at all`(degrees: Double) {
     for isClockwise in [false, true] {
       var path = Path()
