@@ -68,9 +68,7 @@ extension Painting {
     let below = layer
     guard let sheet = sheet(of: group, state) else { return skipTexts(group.items) }
     guard hasRoom(for: sheet) else {
-      report(
-        Finding(
-          "canvas-approximated", sentence: "Effects around so many other effects are left out"))
+      report(Painting.tooLayered)
       var plain = state
       plain.alpha *= alpha
       return drawItems(group.items, plain)
@@ -101,10 +99,15 @@ extension Painting {
     buffer.give(top)
   }
 
-  /// Samples of layers over one another, half a gigabyte of them: ten phones, where a card has three.
+  /// Samples that the layers of effects in one another may have: half a gigabyte, ten screens of a phone at 3×.
   private static let mostLayered = 32_000_000
 
-  /// Whether another layer may be begun before those below it are mixed.
+  /// What is said where an effect would need more.
+  private static let tooLayered = Finding(
+    "canvas-approximated",
+    sentence: "Too many effects are in one another: the inner ones are left out")
+
+  /// Returns whether there is memory for one more layer beside those that wait to be mixed.
   private func hasRoom(for sheet: SampleBounds) -> Bool {
     let used = underneath.reduce(sheet.width * sheet.height) { $0 + $1.width * $1.height }
     return used <= max(Painting.mostLayered, 4 * grid.width * grid.height)

@@ -87,6 +87,9 @@ public enum ColorAdjustment: Hashable, Sendable, Codable {
 
 /// One symbol of SF Symbols, by name.
 public struct SymbolMark: Hashable, Sendable, Codable {
+  /// More bytes than any symbol's name has. A longer name is that of no symbol, and its parts are not looked up.
+  public static let longestName = 120
+
   /// The name with its variants applied: `heart.fill`.
   public var name: String
   /// The box that the layout gave it.

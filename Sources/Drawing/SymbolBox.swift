@@ -71,8 +71,7 @@ public struct SymbolBox: Hashable, Sendable {
 
   /// Returns the box in regular weight and medium scale, between pixels.
   private static func plain(_ name: String, _ size: Double) -> SymbolBox {
-    // No symbol's name is longer; each of its beginnings is looked up.
-    let name = name.utf8.count <= 120 ? name : ""
+    let name = name.utf8.count <= SymbolMark.longestName ? name : ""
     if let row = SymbolBoxTable.rows[name] {
       if row.hasPrefix("= "), let row = SymbolBoxTable.rows[String(row.dropFirst(2))] {
         return SymbolBox(row: row, size, .assumed)

@@ -27,8 +27,8 @@ extension EventLoop {
   /// Runs an action for each arrival of a signal, from the loop instead of a handler.
   ///
   /// The signal is blocked for this thread and those it starts. Children inherit that: whoever starts
-  /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`). Where no descriptor can be had for it, the signal
-  /// is not blocked and does what it does by itself: a program must never be one that nobody can end.
+  /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`). Where no descriptor is left, the signal stays
+  /// unblocked and acts by itself, so that somebody can end the program.
   public func onSignal(_ number: Int32, _ action: @escaping () -> Void) {
     if signals.actions.isEmpty { sigemptyset(&signals.set) }
     sigaddset(&signals.set, number)

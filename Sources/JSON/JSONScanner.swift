@@ -34,37 +34,31 @@ public struct JSONScanner {
   /// Passes an object, giving each key's range (without its quotes); `member` must pass the value.
   /// False when the text is no such object or `member` says so.
   public mutating func readObject(_ member: (inout JSONScanner, Range<Int>) -> Bool) -> Bool {
-    skipSpace()
-    guard take(0x7B), depth < depthLimit else { return false }
-    depth += 1
-    skipSpace()
-    if take(0x7D) {
-      depth -= 1
-      return true
-    }
-    while true {
-      skipSpace()
-      let start = place + 1
-      guard skipString() else { return false }
-      let key = start..<place - 1
-      skipSpace()
-      guard take(0x3A), member(&self, key) else { return false }
-      skipSpace()
-      if take(0x2C) { continue }
-      guard take(0x7D) else { return false }
-      depth -= 1
-      return true
+    readList(from: 0x7B, to: 0x7D) { scanner in
+      scanner.skipSpace()
+      let start = scanner.place + 1
+      guard scanner.skipString() else { return false }
+      let key = start..<scanner.place - 1
+      scanner.skipSpace()
+      return scanner.take(0x3A) && member(&scanner, key)
     }
   }
 
   /// Passes an array; `element` must pass each of its values.
   /// False when the text is no such array or `element` says so.
   public mutating func readArray(_ element: (inout JSONScanner) -> Bool) -> Bool {
+    readList(from: 0x5B, to: 0x5D, element)
+  }
+
+  /// Passes what stands between two brackets, with commas between; `element` must pass each of them.
+  private mutating func readList(
+    from opening: UInt8, to closing: UInt8, _ element: (inout JSONScanner) -> Bool
+  ) -> Bool {
     skipSpace()
-    guard take(0x5B), depth < depthLimit else { return false }
+    guard take(opening), depth < depthLimit else { return false }
     depth += 1
     skipSpace()
-    if take(0x5D) {
+    if take(closing) {
       depth -= 1
       return true
     }
@@ -72,7 +66,7 @@ public struct JSONScanner {
       guard element(&self) else { return false }
       skipSpace()
       if take(0x2C) { continue }
-      guard take(0x5D) else { return false }
+      guard take(closing) else { return false }
       depth -= 1
       return true
     }

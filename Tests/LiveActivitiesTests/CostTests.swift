@@ -1,6 +1,6 @@
 import Glibc
-import JSON
 import Goldens
+import JSON
 import Testing
 
 @testable import LiveActivities

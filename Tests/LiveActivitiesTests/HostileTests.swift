@@ -1,6 +1,6 @@
 import Findings
-import JSON
 import Goldens
+import JSON
 import Testing
 
 @testable import LiveActivities

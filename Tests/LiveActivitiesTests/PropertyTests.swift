@@ -1,5 +1,5 @@
-import JSON
 import Goldens
+import JSON
 import Testing
 
 @testable import LiveActivities

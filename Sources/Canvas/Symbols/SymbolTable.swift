@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import Outlines
 import Raster
@@ -37,8 +38,7 @@ public enum SymbolTable {
 
   /// Returns the entry that a name has by itself or as a variant; nil where only a family could stand for it.
   private static func ownEntry(_ name: String) -> Entry? {
-    // No symbol's name is longer, and each variant is looked for from the end of what is left.
-    guard name.utf8.count <= 120 else { return nil }
+    guard name.utf8.count <= SymbolMark.longestName else { return nil }
     var rest = name
     var isFilled = false
     var isStruck = false
@@ -80,7 +80,7 @@ public enum SymbolTable {
 
   /// Returns the longest beginning of a name, by its parts, that is known itself.
   ///
-  /// None of them is asked for a family in turn: the questions would double with each part of the name.
+  /// A beginning counts by itself: to ask for its own family as well would double the work with each part.
   static func family(of name: String) -> String? {
     beginning(of: name, where: isKnown)
   }

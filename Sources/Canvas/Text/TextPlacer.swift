@@ -151,13 +151,13 @@ final class TextPlacer {
     for item in items {
       switch item {
       case .text(let line):
-        if isNear(line.frame, map) { add(line, map, isVisible) }
+        if mayShow(line.frame, map) { add(line, map, isVisible) }
         owners += 1
       case .symbol(let mark):
-        if isNear(mark.frame, map) { add(mark, map, isVisible) }
+        if mayShow(mark.frame, map) { add(mark, map, isVisible) }
         owners += 1
       case .placeholder(let rect, let label):
-        if isNear(rect, map) { add(rect, label, map, isVisible) }
+        if mayShow(rect, map) { add(rect, label, map, isVisible) }
         owners += 1
       case .group(let group):
         let inner = group.transform.then(map)
@@ -182,10 +182,10 @@ final class TextPlacer {
     }
   }
 
-  /// Returns whether a frame is on the surface, or so near to it that cells could show some of it.
+  /// Returns whether a frame is on the surface, or at most eight rows away: no text is moved farther to make room.
   ///
-  /// A list of thousands of lines has most of them below the surface, and each of them would be compared with all.
-  private func isNear(_ frame: Rect, _ map: Transform) -> Bool {
+  /// Of thousands of lines most are below the surface; each that takes part is compared with all others.
+  private func mayShow(_ frame: Rect, _ map: Transform) -> Bool {
     let box = map.box(frame)
     guard box.isFinite else { return true }
     let near = Rect(painting.list.size).outset(by: 8 * cell.height)

@@ -53,7 +53,7 @@ enum InstallCommand {
     let manager = FileManager.default
     let folder = URL(fileURLWithPath: to).deletingLastPathComponent().path
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // A name that only a killed run of the same process's number leaves behind.
+    // Only a killed run that had this process's number can have left something of that name.
     let draft = "\(folder)/.islet-\(getpid()).new"
     try? manager.removeItem(atPath: draft)
     do {

@@ -42,25 +42,26 @@ public enum FontShelf {
 
   private static let state = Mutex(State())
 
-  /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several characters.
+  /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several scalars.
   public static func glyph(_ character: Character, _ face: Face) -> Glyph? {
-    state.withLock { state in
+    guard let scalar = character.unicodeScalars.first,
+      character.unicodeScalars.dropFirst().isEmpty
+    else { return nil }
+    return state.withLock { state in
       let key = FaceKey(face)
       if let known = state.glyphs[key]?[character] { return known }
-      let glyph = find(character, face, &state)
-      // No font has a letter for what is made of several scalars, and of those there is no end.
-      if glyph != nil || character.unicodeScalars.dropFirst().isEmpty {
-        state.glyphs[key, default: [:]][character] = .some(glyph)
-      }
+      let glyph = find(scalar, face, &state)
+      state.glyphs[key, default: [:]][character] = .some(glyph)
       return glyph
     }
   }
 
-  private static func find(_ character: Character, _ face: Face, _ state: inout State) -> Glyph? {
-    var scalars = character.unicodeScalars.makeIterator()
-    guard let scalar = scalars.next(), scalars.next() == nil,
-      !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value)
-    else { return nil }
+  private static func find(
+    _ scalar: Unicode.Scalar, _ face: Face, _ state: inout State
+  ) -> Glyph? {
+    guard !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value) else {
+      return nil
+    }
     for name in FontTable.files(for: face) {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph)

@@ -8,7 +8,7 @@ struct MessageFrames {
 
   private var buffer: [UInt8] = []
 
-  /// The message is larger than the other side takes.
+  /// Says that the message is larger than the other side takes.
   struct TooLarge: Error {}
 
   /// Returns a message as bytes.

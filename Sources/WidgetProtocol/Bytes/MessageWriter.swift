@@ -12,7 +12,7 @@ public final class MessageWriter {
   /// Stands before the name of an enumeration's case. A reader that meets something else knows that it is lost.
   static let caseMark: UInt8 = 0xCA
 
-  /// The message's values are deeper in one another than any reader takes.
+  /// Says that the message's values are deeper in one another than a reader takes.
   public struct TooDeep: Error {}
 
   private(set) var bytes: [UInt8] = []

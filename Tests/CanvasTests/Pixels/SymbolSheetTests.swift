@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
-import Outlines
 import Goldens
+import Outlines
 import Testing
 
 @testable import Canvas

@@ -1,7 +1,7 @@
 import Canvas
 import Drawing
-import Phone
 import Goldens
+import Phone
 import Testing
 import WidgetProtocol
 
