@@ -93,7 +93,7 @@ public struct LineBuffer: ~Copyable {
   }
 
   /// Adds a text as a JSON string.
-  mutating func appendQuoted(_ text: borrowing String) {
+  mutating func appendQuoted(_ text: String) {
     text.utf8Span.span.withUnsafeBytes { appendQuoted($0) }
   }
 

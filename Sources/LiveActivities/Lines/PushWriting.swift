@@ -7,7 +7,7 @@ extension EventLine {
   /// The bytes are those of the event's line. Making an event of each push only to write it would cost as much
   /// as writing it, and a journal takes a hundred thousand pushes a second.
   public static func append(
-    _ arrival: borrowing PushArrival, at time: Double, marks: LineMarks = LineMarks(),
+    _ arrival: PushArrival, at time: Double, marks: LineMarks = LineMarks(),
     to buffer: inout LineBuffer
   ) {
     var writer = LineWriter(appendingTo: buffer)
@@ -21,7 +21,7 @@ extension EventLine {
 
 extension LineWriter {
   /// Writes the members that describe a push and its answer.
-  mutating func write(_ arrival: borrowing PushArrival) {
+  mutating func write(_ arrival: PushArrival) {
     let push = arrival.push
     writeBody(of: push)
     switch push.target {
@@ -53,7 +53,7 @@ extension LineWriter {
   private mutating func writeBody(of push: Push) {
     let count = push.envelope.lineCount
     if count > 0 {
-      push.withBody { raw("push", UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      push.body.withUnsafeBytes { raw("push", UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       if count < push.body.count {
         member("rest", String(decoding: push.body[count...], as: UTF8.self))
       }

@@ -13,7 +13,7 @@ struct LastTimestamp {
   /// Creates the state before a push was taken.
   init() {}
 
-  init(_ activity: borrowing LiveActivity) {
+  init(_ activity: LiveActivity) {
     (time, ahead, aheadPush) = (activity.lastTimestamp, activity.lastAhead, activity.aheadPush)
   }
 }

@@ -179,7 +179,7 @@ extension SimulatedPhone {
   public mutating func marksHere() -> LineMarks { LineMarks(jobs: jobCount) }
 
   /// Returns the same for a push, with what is drawn for it.
-  public mutating func prepareHere(for push: borrowing Push) -> PushPreparation {
+  public mutating func prepareHere(for push: Push) -> PushPreparation {
     var preparation = PushPreparation(
       marks: LineMarks(number: log.nextNumber, jobs: jobCount))
     if device.loss > 0 {

@@ -69,11 +69,11 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   ///
   /// The same as its event; of pushes there are a hundred thousand in a second.
   public mutating func handle(
-    _ arrival: borrowing PushArrival, at time: Double, into effects: inout [Effect]
+    _ arrival: PushArrival, at time: Double, into effects: inout [Effect]
   ) -> Int {
     advance(to: time, into: &effects)
     let number = log.nextNumber
-    take(copy arrival, &effects)
+    take(arrival, &effects)
     advance(to: now, into: &effects)
     return number
   }

@@ -20,93 +20,48 @@ public struct Push: Sendable, Codable {
   }
 
   /// Whom it is for, as far as is known.
-  public var target: Target {
-    get { parts.target }
-    set { parts = Parts(newValue, carrier, headers, body, envelope, remarks) }
-  }
+  public var target: Target
   /// What carried it.
-  public var carrier: Carrier {
-    get { parts.carrier }
-    set { parts = Parts(target, newValue, headers, body, envelope, remarks) }
-  }
+  public var carrier: Carrier
   /// What its headers said.
-  public var headers: PushHeaders {
-    get { parts.headers }
-    set { parts = Parts(target, carrier, newValue, body, envelope, remarks) }
-  }
+  public var headers: PushHeaders
   /// The body as it came.
-  public var body: [UInt8] {
-    get { parts.body }
-    set { parts = Parts(target, carrier, headers, newValue, Envelope(newValue), remarks) }
-  }
-  /// How many bytes the body has.
-  var size: Int { parts.body.count }
-  /// Reads the body without counting a reference to it.
-  func withBody<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result {
-    parts.body.withUnsafeBytes(read)
-  }
+  public var body: [UInt8] { didSet { envelope = Envelope(body) } }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
-  public var remarks: [GatewayRemark] {
-    get { parts.remarks }
-    set { parts = Parts(target, carrier, headers, body, envelope, newValue) }
-  }
+  public var remarks: [GatewayRemark]
   /// The payload's outside, looked over once.
-  public var envelope: Envelope { parts.envelope }
+  public private(set) var envelope: Envelope
 
   /// Whether it is for a channel.
-  var isBroadcast: Bool { if case .channel = parts.target { true } else { false } }
+  var isBroadcast: Bool { if case .channel = target { true } else { false } }
 
   /// Whether it came to an activity's or an app's token as APNs takes pushes: with headers of its own.
   var isOverHTTP: Bool {
-    guard case .token = parts.target else { return false }
-    switch parts.carrier {
+    guard case .token = target else { return false }
+    switch carrier {
     case .http2TLS, .http2, .http1TLS, .http1: return true
     case .fcm, .udp, .scenario, .terminal: return false
     }
   }
 
-  /// All of it in one place: an arrival, a record and what waits share a push by counting one reference,
-  /// not one for each of its texts.
-  private var parts: Parts
-
   public init(
-    target: consuming Target, carrier: Carrier, headers: consuming PushHeaders = PushHeaders(),
-    body: [UInt8], remarks: consuming [GatewayRemark] = []
+    target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(),
+    body: [UInt8], remarks: [GatewayRemark] = []
   ) {
-    let envelope = Envelope(body)
-    parts = Parts(target, carrier, headers, body, envelope, remarks)
-  }
-
-  /// Never changed once it is made: a push that changes gets another, which is rare.
-  private final class Parts: Sendable {
-    let target: Target
-    let carrier: Carrier
-    let headers: PushHeaders
-    let body: [UInt8]
-    let envelope: Envelope
-    let remarks: [GatewayRemark]
-
-    init(
-      _ target: consuming Target, _ carrier: Carrier, _ headers: consuming PushHeaders,
-      _ body: consuming [UInt8], _ envelope: Envelope, _ remarks: consuming [GatewayRemark]
-    ) {
-      // One by one: a tuple of them would be a copy of each.
-      self.target = target
-      self.carrier = carrier
-      self.headers = headers
-      self.body = body
-      self.envelope = envelope
-      self.remarks = remarks
-    }
+    self.target = target
+    self.carrier = carrier
+    self.headers = headers
+    self.body = body
+    self.remarks = remarks
+    envelope = Envelope(body)
   }
 }
 
 extension Push: Hashable {
   public static func == (left: Push, right: Push) -> Bool {
-    left.parts === right.parts
-      || left.target == right.target && left.carrier == right.carrier
-        && left.headers == right.headers && left.body == right.body
-        && left.remarks == right.remarks
+    left.target == right.target && left.carrier == right.carrier
+      && left.headers == right.headers && left.body == right.body
+      && left.remarks == right.remarks
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -84,8 +84,8 @@ public struct PushRecord: Hashable, Sendable, Codable {
   public var stateBefore: JSONText?
 
   public init(
-    number: Int, time: Double, push: consuming Push, status: Int, reason: consuming String?,
-    verdict: consuming Verdict, activityID: String? = nil
+    number: Int, time: Double, push: Push, status: Int, reason: String?,
+    verdict: Verdict, activityID: String? = nil
   ) {
     self.number = number
     self.time = time

@@ -51,39 +51,14 @@ enum HeaderName: Int, CaseIterable {
     .requestID,
   ]
 
-  /// The headers that clients send, those with short names first: two looks and a comparison or two find
-  /// one. In memory that is never given back, since counting references to it would take longer than that.
-  private struct Table: @unchecked Sendable {
-    static let longest = 20
-    let names: UnsafePointer<HeaderName>
-    /// Where the names of so many bytes begin among them.
-    let firsts: UnsafePointer<Int>
-
-    init() {
-      let sorted = allCases.filter { $0 != .madeID }
-        .sorted { $0.text.utf8CodeUnitCount < $1.text.utf8CodeUnitCount }
-      let names = UnsafeMutablePointer<HeaderName>.allocate(capacity: sorted.count)
-      names.initialize(from: sorted, count: sorted.count)
-      let firsts = UnsafeMutablePointer<Int>.allocate(capacity: Table.longest + 2)
-      for length in 0...Table.longest + 1 {
-        let place = sorted.firstIndex { $0.text.utf8CodeUnitCount >= length } ?? sorted.count
-        (firsts + length).initialize(to: place)
-      }
-      (self.names, self.firsts) = (UnsafePointer(names), UnsafePointer(firsts))
-    }
-  }
-
-  private static let table = Table()
-
   /// Returns the header of this name, compared as bytes; names come in lower case.
   static func named(_ bytes: UnsafeRawBufferPointer) -> HeaderName? {
-    guard bytes.count <= Table.longest, let start = bytes.baseAddress else { return nil }
-    let table = table
-    var place = table.firsts[bytes.count]
-    while place < table.firsts[bytes.count + 1] {
-      let name = table.names[place]
-      if memcmp(start, name.text.utf8Start, bytes.count) == 0 { return name }
-      place += 1
+    guard let start = bytes.baseAddress else { return nil }
+    for name in allCases
+    where name.text.utf8CodeUnitCount == bytes.count
+      && memcmp(start, name.text.utf8Start, bytes.count) == 0
+    {
+      return name == .madeID ? nil : name
     }
     return nil
   }

@@ -60,7 +60,7 @@ extension Inspection {
     var limit: Int
     var apnsID: String?
 
-    func pushes(of phone: borrowing SimulatedPhone) -> [PushRecord] {
+    func pushes(of phone: SimulatedPhone) -> [PushRecord] {
       let fitting = phone.records.filter { record in
         record.number > after ?? 0
           && (apnsID.map { record.push.headers.apnsID?.lowercased() == $0.lowercased() } ?? true)

@@ -35,9 +35,9 @@ struct PushLog: Hashable, Sendable, Codable {
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
   /// Adds a push that has just come and gives its number.
-  mutating func append(_ arrival: borrowing PushArrival, at time: Double) -> Int {
+  mutating func append(_ arrival: PushArrival, at time: Double) -> Int {
     let number = nextNumber
-    size += arrival.push.size
+    size += arrival.push.body.count
     kept.append(
       PushRecord(
         number: number, time: time, push: arrival.push, status: arrival.status,
@@ -51,7 +51,7 @@ struct PushLog: Hashable, Sendable, Codable {
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1
     {
-      size -= kept[start].push.size
+      size -= kept[start].push.body.count
       kept[start].push = PushLog.forgotten
       kept[start].stateBefore = nil
       start += 1
@@ -96,8 +96,8 @@ struct PushLog: Hashable, Sendable, Codable {
   }
 
   /// Keeps what the activity of a push showed before it.
-  mutating func setStateBefore(_ state: consuming JSONText, of number: Int) {
-    if let place = place(number) { kept[place].stateBefore = consume state }
+  mutating func setStateBefore(_ state: JSONText, of number: Int) {
+    if let place = place(number) { kept[place].stateBefore = state }
   }
 
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {

@@ -41,7 +41,7 @@ struct DecodeQueue: Hashable, Sendable {
   mutating func begin(job: Int) { self.job = job }
 
   /// Appends a state; returns the one that was dropped for it.
-  mutating func wait(_ candidate: consuming Candidate, limit: Int) -> Candidate? {
+  mutating func wait(_ candidate: Candidate, limit: Int) -> Candidate? {
     let dropped = count < limit ? nil : next()
     back.append(candidate)
     return dropped

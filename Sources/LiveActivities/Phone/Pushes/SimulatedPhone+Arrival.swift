@@ -226,7 +226,7 @@ extension SimulatedPhone {
   }
 
   /// Changes a push's verdict, for now or for good.
-  mutating func change(_ number: Int, _ verdict: consuming Verdict, _ effects: inout [Effect]) {
+  mutating func change(_ number: Int, _ verdict: Verdict, _ effects: inout [Effect]) {
     log.change(number) { $0.verdict = verdict }
     effects.append(.recordChanged(number))
   }

@@ -43,7 +43,7 @@ extension SimulatedPhone {
   }
 
   /// Takes a state for an activity. It shows as soon as the widget has read it.
-  mutating func accept(_ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]) {
+  mutating func accept(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
     if candidate.record != 0, broadcasts[candidate.record] == nil {
       change(candidate.record, .beingRead, &effects)
     }
@@ -79,7 +79,7 @@ extension SimulatedPhone {
     }
   }
 
-  private mutating func supersede(_ candidate: borrowing Candidate, _ effects: inout [Effect]) {
+  private mutating func supersede(_ candidate: Candidate, _ effects: inout [Effect]) {
     if candidate.record == 0 { return }
     resolve(
       candidate.record, .ignored, SimulatedPhone.superseded + candidate.findings,
@@ -175,7 +175,7 @@ extension SimulatedPhone {
       slots[slot].activity.revision += 1
       slots[slot].shownBy = candidate.record
     }
-    if candidate.record != 0 { log.setStateBefore(consume before, of: candidate.record) }
+    if candidate.record != 0 { log.setStateBefore(before, of: candidate.record) }
     let wasStale = slots[slot].activity.phase == .stale
     if !candidate.isEnd, slots[slot].activity.phase.isRunning {
       let isSameDate = slots[slot].activity.staleDate == candidate.staleDate

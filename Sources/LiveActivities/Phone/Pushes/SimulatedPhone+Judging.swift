@@ -46,7 +46,7 @@ extension SimulatedPhone {
 
   /// Lets the order of an activity's pushes continue from this one.
   private mutating func order(
-    _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: borrowing PayloadReading
+    _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: PayloadReading
   ) {
     slots[slot].activity.lastTimestamp = timestamp
     slots[slot].activity.lastAhead = reading.clock.isUnfollowed ? nil : reading.clock.ahead
