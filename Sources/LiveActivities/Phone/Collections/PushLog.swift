@@ -75,7 +75,7 @@ struct PushLog: Hashable, Sendable, Codable {
         PushRecord(
           number: nextNumber, time: time, push: PushLog.forgotten, status: 200, reason: nil,
           verdict: verdict))
-      size += PushLog.forgotten.size
+      size += PushLog.forgotten.body.count
       nextNumber += 1
     }
     makeRoom()
