@@ -17,6 +17,15 @@ struct RenderTests {
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
+  @Test func `settings of the display are told above the picture and reach the widget`() throws {
+    var stage = Stagecraft()
+    stage.options.display = Set(DisplaySetting.allCases)
+    #expect(try stage.draw(only: 1) == 0)
+    let head = stage.notebook.written.split(separator: "\n")[0]
+    #expect(head.contains(" · dark · bold text · more contrast · right to left · iPhone 16"))
+    #expect(stage.widget.requests.map(\.environment.display) == [Set(DisplaySetting.allCases)])
+  }
+
   @Test func `content that is cut off is told above the picture and beside it`() throws {
     let stage = Stagecraft()
     stage.widget.wantedHeight = 191.33
