@@ -58,6 +58,17 @@ import WidgetProtocol
     #expect(settings.display == [.increasedContrast, .rightToLeft] && settings.typeSize == .xS)
   }
 
+  @MainActor
+  @Test func `the gallery on screen begins with the settings of the display that are asked for`()
+    throws
+  {
+    let console = Console(write: { _ in }, complain: { _ in })
+    let plain = TerminalOptions.of(try parse("gallery match"), console).model.look
+    #expect(plain?.display == [])
+    let look = TerminalOptions.of(try parse("gallery match --bold-text"), console).model.look
+    #expect(look?.display == [.boldText])
+  }
+
   @Test func `a setting of the display takes no value, and a misspelt one is told its name`() {
     #expect(complaint("render match --bold-text=yes")?.sentence == "--bold-text takes no value")
     #expect(complaint("render match --bold-txt")?.fix == "did you mean --bold-text?")
