@@ -64,9 +64,9 @@ import WidgetProtocol
   {
     let console = Console(write: { _ in }, complain: { _ in })
     let plain = TerminalOptions.of(try parse("gallery match"), console).model.look
-    #expect(plain?.display == [])
+    #expect(plain.display.isEmpty)
     let look = TerminalOptions.of(try parse("gallery match --bold-text"), console).model.look
-    #expect(look?.display == [.boldText])
+    #expect(look.display == [.boldText])
   }
 
   @Test func `a setting of the display takes no value, and a misspelt one is told its name`() {
