@@ -67,11 +67,10 @@ extension Font {
     return max(0, pitch - TypeMetrics.lineHeight(face))
   }
 
-  /// Returns a weight as Bold Text makes it: of the system's font one step heavier up to light, then two
-  /// (LAYOUT.md, "Type"). A font by name stays as it is.
+  /// Returns a weight as Bold Text makes it; a font by name stays as it is.
   func legible(_ weight: Int, in environment: EnvironmentValues) -> Int {
     guard environment.legibilityWeight == .bold, customName == nil else { return weight }
-    return min(weight + (weight < Weight.regular.value ? 100 : 200), Weight.black.value)
+    return Face.bolder(weight)
   }
 
   /// The name of a font that is not the system's.
