@@ -26,6 +26,17 @@ struct RenderTests {
     #expect(stage.widget.requests.map(\.environment.display) == [Set(DisplaySetting.allCases)])
   }
 
+  @Test func `a file with settings of the display says so in its name, and another keeps its own`()
+    throws
+  {
+    var stage = Stagecraft()
+    _ = try stage.draw(only: 1, output: "Pictures/")
+    stage.options.display = [.boldText, .rightToLeft]
+    _ = try stage.draw(only: 1, output: "Pictures/")
+    let name = "Pictures/02-goal-lockScreen"
+    #expect(stage.notebook.files == ["\(name)-bold-text-right-to-left.txt", "\(name).txt"])
+  }
+
   @Test func `content that is cut off is told above the picture and beside it`() throws {
     let stage = Stagecraft()
     stage.widget.wantedHeight = 191.33
