@@ -26,4 +26,8 @@ public struct Face: Hashable, Sendable, Codable {
     (self.hasMonospacedDigits, self.stretch) = (hasMonospacedDigits, stretch)
     self.tracking = tracking
   }
+
+  /// Returns a weight of the system's font as Bold Text makes it: one step heavier up to light, then two
+  /// (LAYOUT.md, "Type").
+  public static func bolder(_ weight: Int) -> Int { min(weight + (weight < 400 ? 100 : 200), 900) }
 }

@@ -196,6 +196,11 @@ public struct GuessTable: Sendable {
   public let disabledOpacity = Guessed(0.35, "how strong controls are that do not answer")
   public let containerRadius = Guessed(
     22.0, "what ContainerRelativeShape follows where no container is known: a card's corner")
+  public let strongLightLabels = Guessed(
+    [0.8, 0.7, 0.55],
+    "opacity of the second, third and fourth label colour on light with Increase Contrast: Apple lists those of other colours only"
+  )
+  public let strongDarkLabels = Guessed([0.7, 0.55, 0.4], "the same on dark")
   public let gradientLift = Guessed(
     0.16, "how much white Color.gradient has at its top: seen on screenshots")
   public let unreachedSymbolPart = Guessed(

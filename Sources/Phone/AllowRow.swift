@@ -21,6 +21,8 @@ struct AllowRow: Hashable, Sendable {
   var isContinuous = false
   /// The buttons are set in subheadline.
   var buttonSize: Double
+  /// Of question and buttons: regular, or what Bold Text makes of it.
+  var weight: Int
 
   /// How much darker than the card it is.
   static let shade = 0.21
@@ -29,8 +31,10 @@ struct AllowRow: Hashable, Sendable {
   ///   - question: in two lines, for where one is not enough.
   ///   - width: of the card.
   init(
-    system: Double, question: [String], width: Double, typeSize: WidgetEnvironment.TypeSize = .l
+    system: Double, question: [String], width: Double, typeSize: WidgetEnvironment.TypeSize = .l,
+    hasBoldText: Bool = false
   ) {
+    weight = hasBoldText ? Face.bolder(400) : 400
     let type = RowType(typeSize)
     (textSize, pitch, buttonSize) = (type.footnote, type.leading, type.subheadline)
     /// Above and below a button's words together, and from the question down to the buttons.
@@ -47,7 +51,10 @@ struct AllowRow: Hashable, Sendable {
       (textTop, inside, between) = (41.0 / 3, 25, 53.0 / 3)
     }
     lines =
-      system < 17 ? [] : AllowRow.set(question, size: textSize, width: width - 2 * margin)
+      system < 17
+      ? []
+      : AllowRow.set(
+        question, Face(size: textSize, weight: weight), width: width - 2 * margin)
     buttonHeight = AllowRow.lineHeight(buttonSize) + inside
     let text =
       lines.isEmpty ? 0 : AllowRow.lineHeight(textSize) + Double(lines.count - 1) * pitch
@@ -60,8 +67,8 @@ struct AllowRow: Hashable, Sendable {
   }
 
   /// Returns a question on one line where that fits, else on its two, else word by word.
-  private static func set(_ question: [String], size: Double, width: Double) -> [String] {
-    let fits = { (text: String) in TypeMetrics.width(text, Face(size: size)) <= width }
+  private static func set(_ question: [String], _ face: Face, width: Double) -> [String] {
+    let fits = { (text: String) in TypeMetrics.width(text, face) <= width }
     let whole = question.joined(separator: " ")
     if fits(whole) { return [whole] }
     if question.allSatisfy(fits) { return question }

@@ -33,7 +33,7 @@ extension PhoneScene {
   private func allowRow(_ card: Card, _ question: Card.Question) -> AllowRow {
     AllowRow(
       system: device.systemVersion, question: words.text(of: question, app: card.appTitle),
-      width: device.cardWidth, typeSize: typeSize)
+      width: device.cardWidth, typeSize: typeSize, hasBoldText: hasBoldText)
   }
 
   /// What blurs icons and labels behind a banner; in cells, which cannot blur, it hides them.
@@ -143,8 +143,9 @@ extension PhoneScene {
     for (index, text) in row.lines.enumerated() {
       layer.content.append(
         SystemText.line(
-          SystemText.fitted(text, size: row.textSize, width: frame.width - 2 * row.margin),
-          size: row.textSize, color: color, at: frame.width / 2,
+          SystemText.fitted(
+            text, size: row.textSize, weight: row.weight, width: frame.width - 2 * row.margin),
+          size: row.textSize, weight: row.weight, color: color, at: frame.width / 2,
           y: row.textTop + Double(index) * row.pitch, alignment: .center))
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
@@ -157,8 +158,9 @@ extension PhoneScene {
           .rounded(button, radius: row.buttonRadius, isContinuous: row.isContinuous),
           .color(color.opacity(0.12))),
         SystemText.line(
-          SystemText.fitted(text, size: row.buttonSize, width: width - 8), size: row.buttonSize,
-          color: color, at: button.midX, y: button.midY - 0.6 * row.buttonSize, alignment: .center),
+          SystemText.fitted(text, size: row.buttonSize, weight: row.weight, width: width - 8),
+          size: row.buttonSize, weight: row.weight, color: color, at: button.midX,
+          y: button.midY - 0.6 * row.buttonSize, alignment: .center),
       ]
       layer.regions.append(
         PhoneRegion(

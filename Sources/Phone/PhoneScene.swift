@@ -34,6 +34,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var hanForms = HanForms.simplified
   /// The Dynamic Type size that is set: the phone's own questions follow it.
   public var typeSize = WidgetEnvironment.TypeSize.l
+  /// Bold Text, which the questions follow, too.
+  public var hasBoldText = false
   public var appearance: WidgetEnvironment.Appearance
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]

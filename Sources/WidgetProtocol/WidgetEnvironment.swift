@@ -23,6 +23,8 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
   public var isDimmed: Bool
   /// Whether the phone is locked, so that private parts are hidden.
   public var isLocked: Bool
+  /// Bold Text: `legibilityWeight`.
+  public var hasBoldText = false
   public var hasIncreasedContrast: Bool
   public var isRightToLeft: Bool
   /// StandBy: `isActivityFullscreen`.

@@ -1,5 +1,7 @@
 import Foundation
+import Simulator
 import Testing
+import WidgetProtocol
 
 @testable import Commands
 
@@ -38,6 +40,39 @@ import Testing
     #expect(arguments.text("state") == "/tmp/here")
     #expect(arguments.integer("port") == 0)
     #expect(arguments.has("fresh"))
+  }
+
+  @Test(arguments: [
+    "render match", "gallery", "compare match a.png", "play a.jsonl", "serve", "preview .", "",
+  ])
+  func `text size and settings of the display are options wherever appearance is`(_ line: String)
+    throws
+  {
+    #expect(try parse("\(line) --appearance light --type-size AX1").text("type-size") == "AX1")
+    #expect(try parse(line).display.isEmpty)
+    #expect(try parse("\(line) --bold-text").display == [.boldText])
+    let arguments = try parse("\(line) --type-size xS --increased-contrast --right-to-left")
+    #expect(arguments.display == [.increasedContrast, .rightToLeft])
+    var settings = SimulatorSettings()
+    try settings.take(arguments)
+    #expect(settings.display == [.increasedContrast, .rightToLeft] && settings.typeSize == .xS)
+  }
+
+  @MainActor
+  @Test func `the gallery on screen begins with the settings of the display that are asked for`()
+    throws
+  {
+    let console = Console(write: { _ in }, complain: { _ in })
+    let plain = TerminalOptions.of(try parse("gallery match"), console).model.look
+    #expect(plain.display.isEmpty)
+    let look = TerminalOptions.of(try parse("gallery match --bold-text"), console).model.look
+    #expect(look.display == [.boldText])
+  }
+
+  @Test func `a setting of the display takes no value, and a misspelt one is told its name`() {
+    #expect(complaint("render match --bold-text=yes")?.sentence == "--bold-text takes no value")
+    #expect(complaint("render match --bold-txt")?.fix == "did you mean --bold-text?")
+    #expect(complaint("push --bold-text") != nil)
   }
 
   @Test func `after -- everything is an operand, and - is one`() throws {

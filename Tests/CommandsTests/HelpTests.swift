@@ -67,7 +67,9 @@ import Testing
     let (code, out, _) = HelpTests.run(["completions", shell])
     #expect(code == ExitCode.done)
     for spec in CommandTable.commands { #expect(out.contains(spec.name)) }
-    for name in ["presentation", "reduce-motion", "dismissal-date"] { #expect(out.contains(name)) }
+    for name in ["presentation", "reduce-motion", "dismissal-date", "bold-text"] {
+      #expect(out.contains(name))
+    }
     let program = "/usr/bin/" + shell
     guard FileManager.default.isExecutableFile(atPath: program) else { return }
     let file = FileManager.default.temporaryDirectory

@@ -159,6 +159,32 @@ struct LockScreenTests {
     #expect(row.lines == ["Allow? A?"])
   }
 
+  @Test
+  func `with Bold Text the question and its answers are heavier, and take lines as they need`()
+    throws
+  {
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a")]
+    scene.cards[0].question = .goOn
+    func weights() throws -> Set<Int> {
+      let layer = try #require(scene.stage.layer(.permission("a")))
+      return Set(
+        layer.content.flatMap { item -> [Int] in
+          if case .text(let line) = item { line.runs.map(\.face.weight) } else { [] }
+        })
+    }
+    #expect(try weights() == [400])
+    scene.hasBoldText = true
+    #expect(try weights() == [600])
+    let question = PhoneWords.english.text(of: .goOn, app: "A Very Long Name")
+    let whole = question.joined(separator: " ")
+    let width = TypeMetrics.width(whole, Face(size: 13)) + 30
+    func lines(_ hasBoldText: Bool) -> [String] {
+      AllowRow(system: 26, question: question, width: width, hasBoldText: hasBoldText).lines
+    }
+    #expect(lines(false) == [whole] && lines(true) == question)
+  }
+
   @Test func `a question is broken where its card ends, and only there`() {
     let question = PhoneWords.english.text(of: .goOn, app: "A Very Long Name")
     func row(_ width: Double, _ typeSize: WidgetEnvironment.TypeSize) -> [String] {

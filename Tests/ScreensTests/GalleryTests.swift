@@ -30,6 +30,29 @@ struct GalleryTests {
     #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 3") == true)
   }
 
+  @Test
+  func `Bold Text, contrast and direction are keys, said in the head and asked of the widget`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2")
+    world.draw()
+    for (key, setting) in [
+      ("b", DisplaySetting.boldText), ("C", .increasedContrast), ("m", .rightToLeft),
+    ]
+      as [(Key, DisplaySetting)]
+    {
+      world.press(key)
+      #expect(world.text.contains(" · \(setting.mark)"))
+      #expect(world.model.gallery.look?.display == [setting])
+      // Each look has pictures of its own.
+      let wanted = world.model.draw(world.snapshot, columns: 120, rows: 40, at: 0).wanted
+      #expect(wanted.isEmpty || wanted.allSatisfy { $0.look.display == [setting] })
+      world.press(key)
+      #expect(!world.text.contains(" · \(setting.mark)"))
+    }
+  }
+
   @Test func `an app with several activities has a row for each, and ] goes from one to the next`()
     throws
   {

@@ -1,4 +1,5 @@
 import Testing
+import WidgetProtocol
 
 @testable import Screens
 
@@ -19,6 +20,30 @@ struct MenuTests {
     #expect(world.model.menus.count == 1)
     world.press(.escape)
     #expect(world.text.contains("offline"))
+  }
+
+  @Test(arguments: DisplaySetting.allCases)
+  func `a setting of the display is a switch with a sentence`(_ setting: DisplaySetting) throws {
+    let world = try World(columns: 120, rows: 40)
+    let rows = world.snapshot.switches
+    let place = try #require(rows.firstIndex { $0.id == setting.rawValue })
+    let row = rows[place]
+    #expect(row.title == setting.title && row.sentence == setting.meaning)
+    #expect(row.chosen == "off")
+    world.press("s")
+    for _ in 0..<place { world.press("j") }
+    #expect(world.text.contains(setting.meaning))
+    world.press(.enter)
+    #expect(world.simulator.settings.display == [setting])
+    world.press(.enter)
+    #expect(world.simulator.settings.display.isEmpty)
+  }
+
+  @Test func `a switch that is not there is told and changes nothing`() throws {
+    let world = try World()
+    let told = world.source.perform(.set(switch: "boldTxt", to: "on"))
+    #expect(told?.severity == .bad)
+    #expect(world.simulator.settings.display.isEmpty)
   }
 
   @Test func `q leaves with 0, Ctrl-C with 130, also from a menu`() throws {

@@ -110,6 +110,24 @@ struct WidgetProtocolTests {
       plain.isFullscreen, plain.reducesMotion, plain.isUpdateReduced,
     ]
     #expect(!switches.contains(true))
+    #expect(plain.display.isEmpty)
+  }
+
+  @Test(arguments: DisplaySetting.allCases)
+  func `a setting of the display is one of the environment's, and arrives`(
+    _ setting: DisplaySetting
+  )
+    throws
+  {
+    var render = Self.render
+    render.environment.display = [setting]
+    #expect(DisplaySetting.allCases.filter { render.environment[$0] } == [setting])
+    let sent = try MessageWriter.bytes(of: WidgetRequest.render(render))
+    guard case .render(let read) = try MessageReader.message(WidgetRequest.self, from: sent) else {
+      Issue.record("another request arrived")
+      return
+    }
+    #expect(read.environment.display == [setting])
   }
 
   @Test func `an app may show activities and be pushed to often, unless the phone says otherwise`()

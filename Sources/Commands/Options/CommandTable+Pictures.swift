@@ -98,6 +98,6 @@ extension CommandTable {
       .appearance, .stale, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
       .json, .help,
-    ],
+    ] + Option.display,
     run: CompareCommand.run)
 }

@@ -200,8 +200,8 @@ enum CommandTable {
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
         "What the frames and the recording show; default: phone"),
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
-      Option.device, .appearance, .zoom, .json,
-    ] + Option.terminal + [Option.help],
+      Option.device, .appearance, .typeSize, .zoom, .json,
+    ] + Option.display + Option.terminal + [Option.help],
     run: PlayCommand.run)
 
   static let check = CommandSpec(

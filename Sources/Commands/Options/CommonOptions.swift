@@ -39,6 +39,11 @@ extension Option {
     "appearance", .word(WidgetEnvironment.Appearance.allCases.map(\.rawValue)), "Light or dark")
   static let typeSize = Option(
     "type-size", .word(WidgetEnvironment.TypeSize.allCases.map(\.rawValue)), "Dynamic Type size")
+  /// Bold Text and its like.
+  static let display: [Option] = DisplaySetting.allCases.map {
+    Option(
+      $0.option, "\($0.title): \($0.meaning.first?.lowercased() ?? "")\($0.meaning.dropFirst())")
+  }
   static let zoom = Option(
     "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); default: 5"
   )
@@ -86,41 +91,57 @@ extension Option {
   ]
 
   /// How a simulator runs.
-  static let simulator: [Option] = [
-    port, bind, open, device, appearance, state, ownState, fresh, sync, strict, strictPhone,
-    followClock, locale, timeZone,
-    Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
-    Option(
-      "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
-      isRepeatable: true),
-    Option(
-      "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
-      "Environment of the tokens, and of clients that name no host of Apple's; default: sandbox"
-    ),
-    Option(
-      "habit", .word(APNsHabit.allCases.map(\.rawValue)),
-      "Do what APNs was seen to do once, or is documented to do", isRepeatable: true),
-    Option(
-      "server-name", .text("HOST"),
-      "Name the server's certificate shows beside localhost and Apple's, as in a container",
-      isRepeatable: true),
-    Option("certificate", .path("FILE"), "Your own server certificate (PEM)"),
-    Option("key", .path("FILE"), "Its private key (PEM)"),
-    Option(
-      "p8", .text("KEYID=FILE"),
-      "Verify provider tokens with this key (.p8 or PEM; KEYID/TEAMID=FILE names the team)",
-      isRepeatable: true),
-    Option("no-udp", "Take no datagrams"),
-    Option(
-      "backend", .text("URL"), "POST every new or rotated token to this URL, as your app would"),
-  ]
+  static let simulator: [Option] =
+    [
+      port, bind, open, device, appearance, typeSize, state, ownState, fresh, sync, strict,
+      strictPhone, followClock, locale, timeZone,
+      Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
+      Option(
+        "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
+        isRepeatable: true),
+      Option(
+        "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
+        "Environment of the tokens, and of clients that name no host of Apple's; default: sandbox"
+      ),
+      Option(
+        "habit", .word(APNsHabit.allCases.map(\.rawValue)),
+        "Do what APNs was seen to do once, or is documented to do", isRepeatable: true),
+      Option(
+        "server-name", .text("HOST"),
+        "Name the server's certificate shows beside localhost and Apple's, as in a container",
+        isRepeatable: true),
+      Option("certificate", .path("FILE"), "Your own server certificate (PEM)"),
+      Option("key", .path("FILE"), "Its private key (PEM)"),
+      Option(
+        "p8", .text("KEYID=FILE"),
+        "Verify provider tokens with this key (.p8 or PEM; KEYID/TEAMID=FILE names the team)",
+        isRepeatable: true),
+      Option("no-udp", "Take no datagrams"),
+      Option(
+        "backend", .text("URL"), "POST every new or rotated token to this URL, as your app would"),
+    ] + display
 
   /// How a picture of a presentation is made.
-  static let picture: [Option] = [
-    device, appearance, stale, dimmed, night, swiped, typeSize, zoom,
-    Option("ruler", "Show frames, slots, sensor and margins"), color, glyphs, ascii, locale,
-    timeZone,
-  ]
+  static let picture: [Option] =
+    [
+      device, appearance, stale, dimmed, night, swiped, typeSize, zoom,
+      Option("ruler", "Show frames, slots, sensor and margins"), color, glyphs, ascii, locale,
+      timeZone,
+    ] + display
+}
+
+extension DisplaySetting {
+  /// Its option: `bold-text` for `boldText`.
+  var option: String {
+    rawValue.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+}
+
+extension Arguments {
+  /// The settings of the phone's display that are asked for.
+  var display: Set<DisplaySetting> { Set(DisplaySetting.allCases.filter { has($0.option) }) }
 }
 
 extension GlyphSet {

@@ -24,7 +24,7 @@ enum GalleryExport {
     options.device = DeviceModel.named(look.device) ?? .standard
     options.isStale = look.isStale
     options.isDimmed = look.isDimmed
-    options.typeSize = look.typeSize
+    (options.typeSize, options.display) = (look.typeSize, look.display)
     options.now = simulator.now
     options.format = .html
     let subject = WidgetSubject(

@@ -15,6 +15,8 @@ struct PictureOptions: Sendable {
   /// A card moved aside, with the button that removes it.
   var isSwiped = false
   var typeSize = WidgetEnvironment.TypeSize.l
+  /// Bold Text and its like, where they are on.
+  var display: Set<DisplaySetting> = []
   /// Points a pixel.
   var zoom = 5.0
   var showsRuler = false
@@ -54,6 +56,7 @@ struct PictureOptions: Sendable {
     isDimmed = arguments.has("dimmed")
     (isNight, isSwiped) = (arguments.has("night"), arguments.has("swiped"))
     typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
+    display = arguments.display
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
     glyphs = GlyphSet(arguments) ?? glyphs
@@ -81,6 +84,7 @@ struct PictureOptions: Sendable {
     var environment = WidgetEnvironment(
       appearance: appearance, typeSize: typeSize, isDimmed: isDimmed, locale: locale,
       timeZone: timeZone, now: now)
+    environment.display = display
     environment.isUpdateReduced = isUpdateReduced && presentation.isOnWatch
     return presentation.adapted(environment)
   }

@@ -22,6 +22,7 @@ struct PictureWriter {
     if options.isNight { words.append("night") }
     if options.isSwiped { words.append("swiped") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
+    words += DisplaySetting.allCases.filter(options.display.contains).map(\.mark)
     words.append(shot.size?.title ?? options.device.name)
     if let cut = shot.cut {
       words.append(

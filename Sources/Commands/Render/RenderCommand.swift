@@ -224,6 +224,9 @@ struct RenderJob {
     if studio.options.isDimmed { name += "-dimmed" }
     if studio.options.isNight { name += "-night" }
     if studio.options.isSwiped { name += "-swiped" }
+    for setting in DisplaySetting.allCases where studio.options.display.contains(setting) {
+      name += "-\(setting.option)"
+    }
     return "\(output)/\(name).\(format.ending)".replacingOccurrences(of: "//", with: "/")
   }
 

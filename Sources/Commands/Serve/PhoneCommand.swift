@@ -166,6 +166,7 @@ enum TerminalOptions {
     look.isStale = arguments.has("stale")
     look.isDimmed = arguments.has("dimmed")
     look.typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
+    look.display = arguments.display
     if let device = arguments.text("device").flatMap(DeviceModel.named) { look.device = device.id }
     return look
   }

@@ -54,6 +54,9 @@ extension AppModel {
     case .stale: look.isStale.toggle()
     case .alwaysOn: look.isDimmed.toggle()
     case .textSize: look.typeSize = AppModel.next(look.typeSize)
+    case .boldText: look.display.formSymmetricDifference([.boldText])
+    case .increasedContrast: look.display.formSymmetricDifference([.increasedContrast])
+    case .rightToLeft: look.display.formSymmetricDifference([.rightToLeft])
     case .nextDevice where stepSize(&look): break
     case .nextDevice:
       let devices = DeviceModel.all

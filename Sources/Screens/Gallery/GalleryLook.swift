@@ -11,6 +11,8 @@ public struct GalleryLook: Hashable, Sendable {
   public var isStale = false
   public var isDimmed = false
   public var typeSize = WidgetEnvironment.TypeSize.l
+  /// Bold Text and its like, where they are on.
+  public var display: Set<DisplaySetting> = []
   /// The device's id.
   public var device = DeviceModel.standard.id
 

@@ -15,7 +15,8 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case nextPlace, nextPlaceSize, turn, fold
 
   // Gallery
-  case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler, rulerMore
+  case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, boldText, increasedContrast
+  case rightToLeft, zoomIn, zoomOut, ruler, rulerMore
   case wholePayload, copyPayload, sendToActivity, exportSheet
 
   // Pushes

@@ -170,6 +170,13 @@ public enum ActionTable {
     row(.alwaysOn, .gallery, ["o"], "always-on", "Show the states on a dimmed screen", rank: 18),
     row(.nextDevice, .gallery, ["v"], "device", "Show another device", rank: 22),
     row(.textSize, .gallery, ["T"], "text size", "Change the Dynamic Type size"),
+    row(.boldText, .gallery, ["b"], "bold", "Show the states with Bold Text, or without"),
+    row(
+      .increasedContrast, .gallery, ["C"], "contrast",
+      "Show the states with Increase Contrast, or without"),
+    row(
+      .rightToLeft, .gallery, ["m"], "mirror",
+      "Mirror the states, as in a language from right to left"),
     row(.zoomIn, .gallery, ["z"], "zoom in", "Draw larger", rank: 30),
     row(.zoomOut, .gallery, ["Z"], "zoom out", "Draw smaller"),
     row(

@@ -139,7 +139,8 @@ extension AppModel {
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
       .pauseClock, .faster, .slower, .nextMoment, .filter, .nextApp, .appearance, .stale, .alwaysOn,
-      .nextDevice, .textSize, .wholePayload, .copyPayload, .sendToActivity, .exportSheet, .openPush,
+      .nextDevice, .textSize, .boldText, .increasedContrast, .rightToLeft, .wholePayload,
+      .copyPayload, .sendToActivity, .exportSheet, .openPush,
       .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
       break
     }

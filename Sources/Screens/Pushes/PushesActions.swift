@@ -115,7 +115,8 @@ extension AppModel {
       .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore, .hideIsland,
       .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
       .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,
-      .nextApp, .appearance, .stale, .alwaysOn, .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler,
+      .nextApp, .appearance, .stale, .alwaysOn, .nextDevice, .textSize, .boldText,
+      .increasedContrast, .rightToLeft, .zoomIn, .zoomOut, .ruler,
       .rulerMore, .wholePayload, .copyPayload, .sendToActivity, .exportSheet:
       break
     }

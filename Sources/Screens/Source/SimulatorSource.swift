@@ -179,7 +179,7 @@ public final class SimulatorSource {
         isLocked: key.presentation == .lockScreen)
       environment.appearance = key.look.appearance
       environment = key.presentation.adapted(environment)
-      environment.typeSize = key.look.typeSize
+      (environment.typeSize, environment.display) = (key.look.typeSize, key.look.display)
       environment.now = galleryTime
       switch simulator.samplePicture(
         of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)

@@ -73,10 +73,17 @@ extension SimulatorSource {
         id: "typeSize", title: "Text size",
         choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),
         chosen: settings.typeSize.rawValue, sentence: "Dynamic Type"),
+    ]
+    for setting in DisplaySetting.allCases {
+      rows.append(
+        flag(
+          setting.rawValue, setting.title, settings.display.contains(setting), ("on", "off"),
+          setting.meaning))
+    }
+    rows.append(
       SwitchRow(
         id: "device", title: "Device", choices: DeviceModel.all.map(\.name),
-        chosen: settings.device.name, sentence: "The phone’s model"),
-    ]
+        chosen: settings.device.name, sentence: "The phone’s model"))
     for app in simulator.apps {
       let bundle = app.folder.bundle
       guard let isOn = simulator.phone.settings(of: bundle) else { continue }
@@ -139,6 +146,7 @@ extension SimulatorSource {
         case "alwaysOn", "reduceMotion": .bool(choice == "on")
         case "watchInReach": .bool(choice == "in reach")
         case "landscape": .bool(choice == "on its side")
+        case _ where DisplaySetting(rawValue: parts[0]) != nil: .bool(choice == "on")
         default: .string(choice)
         }
       do {

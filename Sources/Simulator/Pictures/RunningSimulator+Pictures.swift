@@ -10,13 +10,14 @@ extension RunningSimulator {
   public func environment(
     now: Double, isDimmed: Bool = false, isLocked: Bool = false, isFullscreen: Bool = false
   ) -> WidgetEnvironment {
-    WidgetEnvironment(
+    var environment = WidgetEnvironment(
       // A dimmed screen is drawn as in the dark.
       appearance: isDimmed ? .dark : settings.appearance, typeSize: settings.typeSize,
-      isDimmed: isDimmed, isLocked: isLocked, hasIncreasedContrast: settings.hasIncreasedContrast,
-      isRightToLeft: settings.isRightToLeft, isFullscreen: isFullscreen,
+      isDimmed: isDimmed, isLocked: isLocked, isFullscreen: isFullscreen,
       reducesMotion: settings.reducesMotion, locale: settings.locale, timeZone: settings.timeZone,
       now: now)
+    environment.display = settings.display
+    return environment
   }
 
   /// Returns when an activity last changed, in virtual UNIX seconds; its widget takes that for now.

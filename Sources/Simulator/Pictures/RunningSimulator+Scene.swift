@@ -64,7 +64,9 @@ extension RunningSimulator {
     scene.isTurned = settings.isTurned
     scene.words = PhoneWords.of(settings.locale)
     scene.hanForms = HanForms(locale: settings.locale)
-    scene.typeSize = settings.typeSize
+    (scene.typeSize, scene.hasBoldText) = (
+      settings.typeSize, settings.display.contains(.boldText)
+    )
     let (asking, again) = (Set(phone.askingPermission), Set(phone.askingAgain))
     var asked: Set<String> = []
     func card(_ id: String) -> PhoneScene.Card? {

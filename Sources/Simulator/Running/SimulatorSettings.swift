@@ -9,8 +9,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var device: DeviceModel
   public var appearance: WidgetEnvironment.Appearance
   public var typeSize: WidgetEnvironment.TypeSize
-  public var hasIncreasedContrast: Bool
-  public var isRightToLeft: Bool
+  /// Which of the settings are on that change what widgets draw.
+  public var display: Set<DisplaySetting> = []
   public var reducesMotion: Bool
   /// Settings › Always On Display: whether a model that can dims its sleeping screen instead of turning it off.
   public var isAlwaysOn: Bool
@@ -38,7 +38,7 @@ public struct SimulatorSettings: Hashable, Sendable {
   ) {
     (self.device, self.appearance, self.locale) = (device, appearance, locale)
     (self.timeZone, self.isStrict) = (timeZone, isStrict)
-    (typeSize, hasIncreasedContrast, isRightToLeft) = (.l, false, false)
+    typeSize = .l
     (reducesMotion, isAlwaysOn, night, clockOffset) = (false, true, .auto, 0)
   }
 
@@ -52,8 +52,9 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var json: JSONValue {
     [
       "device": .string(device.name), "appearance": .string(appearance.rawValue),
-      "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
-      "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
+      "typeSize": .string(typeSize.rawValue), "boldText": .bool(display.contains(.boldText)),
+      "increasedContrast": .bool(display.contains(.increasedContrast)),
+      "rightToLeft": .bool(display.contains(.rightToLeft)), "reduceMotion": .bool(reducesMotion),
       "alwaysOn": .bool(isAlwaysOn), "night": .string(night.rawValue),
       "watchInReach": .bool(isWatchInReach), "landscape": .bool(isTurned),
       "locale": .string(locale),
@@ -81,8 +82,6 @@ public struct SimulatorSettings: Hashable, Sendable {
       device = model
     case "appearance": appearance = try word(name, value)
     case "typeSize": typeSize = try word(name, value)
-    case "increasedContrast": hasIncreasedContrast = try flag(name, value)
-    case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
     case "watchInReach": isWatchInReach = try flag(name, value)
     case "landscape": isTurned = try flag(name, value)
@@ -96,6 +95,11 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "timeZone": timeZone = try zone(name, value)
     case "clockOffset": clockOffset = value.double ?? 0
     default:
+      if let setting = DisplaySetting(rawValue: name) {
+        let isOn = try flag(name, value)
+        if isOn { display.insert(setting) } else { display.remove(setting) }
+        return
+      }
       throw Complaint(
         sentence: "there is no setting “\(name)”",
         fix: "GET /islet/switches lists them")

@@ -153,10 +153,10 @@ extension EnvironmentValues {
     get { system.controlSize }
     set { system.controlSize = newValue }
   }
-  /// Whether text is to be bold throughout.
+  /// Bold where a person chose Bold Text: the system's fonts are heavier throughout.
   public var legibilityWeight: LegibilityWeight? {
-    get { system.fontTraits.isBold == true ? .bold : nil }
-    set { system.fontTraits.isBold = newValue == .bold }
+    get { system.legibilityWeight }
+    set { system.legibilityWeight = newValue }
   }
   /// The width class; a phone's is compact.
   public var horizontalSizeClass: UserInterfaceSizeClass? {

@@ -5,6 +5,7 @@ package struct SystemValues {
   package var colorScheme = ColorScheme.light
   package var contrast = ColorSchemeContrast.standard
   package var dynamicTypeSize = DynamicTypeSize.large
+  package var legibilityWeight: LegibilityWeight?
   /// Whether text styles have the sizes of a Watch.
   package var isWatch = false
   /// Whether text styles have the sizes of the compact and the minimal island.

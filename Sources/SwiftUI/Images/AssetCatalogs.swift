@@ -8,17 +8,19 @@ package final class AssetCatalogs: @unchecked Sendable {
   nonisolated(unsafe) package static var current = AssetCatalogs(root: nil)
 
   /// One variant of a picture.
-  struct ImageVariant: Sendable {
+  struct ImageVariant: AssetVariant {
     var path: String
     var scale: Double
     var isDark: Bool
+    var isStrong = false
     var isTemplate: Bool
     var isSymbol = false
     var isPDF: Bool { PDFDrawings.isPDF(path) }
   }
   /// One variant of a colour.
-  struct ColorVariant: Sendable {
-    var color: RGBA
+  struct ColorVariant: AssetVariant {
+    /// A system colour has values of its own for dark and for more contrast.
+    var color: Color
     var isDark: Bool
     var isStrong: Bool
   }
@@ -60,11 +62,8 @@ package final class AssetCatalogs: @unchecked Sendable {
   func image(named name: String, in environment: EnvironmentValues) -> Bitmap? {
     let base = AssetCatalogs.baseName(name)
     guard let variants = content.images[name] ?? content.images[base] else { return nil }
-    let isDark = environment.colorScheme == .dark
-    let fitting = variants.filter { $0.isDark == isDark }
-    let candidates = fitting.isEmpty ? variants.filter { !$0.isDark } : fitting
     // Of a PDF and pixels the PDF is last: it may have no drawing.
-    let ordered = (candidates.isEmpty ? variants : candidates).sorted {
+    let ordered = AssetCatalogs.fitting(variants, in: environment).sorted {
       ($0.isPDF ? 0 : $0.scale) > ($1.isPDF ? 0 : $1.scale)
     }
     return ordered.lazy.compactMap(bitmap).first
@@ -112,12 +111,21 @@ package final class AssetCatalogs: @unchecked Sendable {
   /// Returns the colour of a name in an environment.
   func color(named name: String, in environment: EnvironmentValues) -> RGBA? {
     guard let variants = content.colors[name] else { return nil }
-    let isDark = environment.colorScheme == .dark
-    let isStrong = environment.colorSchemeContrast == .increased
-    return
-      (variants.first { $0.isDark == isDark && $0.isStrong == isStrong }
-      ?? variants.first { $0.isDark == isDark && !$0.isStrong }
-      ?? variants.first { !$0.isDark && !$0.isStrong } ?? variants.first)?.color
+    return AssetCatalogs.fitting(variants, in: environment).first?.color.rgba(in: environment)
+  }
+
+  /// Returns the variants that a phone would choose from: of its appearance and contrast, else of its appearance,
+  /// else of any with its contrast, else of any.
+  private static func fitting<Variant: AssetVariant>(
+    _ variants: [Variant], in environment: EnvironmentValues
+  ) -> [Variant] {
+    for isDark in environment.colorScheme == .dark ? [true, false] : [false] {
+      for isStrong in environment.colorSchemeContrast == .increased ? [true, false] : [false] {
+        let found = variants.filter { $0.isDark == isDark && $0.isStrong == isStrong }
+        if !found.isEmpty { return found }
+      }
+    }
+    return variants
   }
 
   /// Returns a file's name without folder, scale and extension.
@@ -127,4 +135,11 @@ package final class AssetCatalogs: @unchecked Sendable {
     for suffix in ["@2x", "@3x"] where name.hasSuffix(suffix) { name.removeLast(3) }
     return name
   }
+}
+
+/// One of the forms that a picture or a colour of a catalogue has.
+protocol AssetVariant: Sendable {
+  var isDark: Bool { get }
+  /// Whether it is for Increase Contrast.
+  var isStrong: Bool { get }
 }

@@ -145,7 +145,7 @@ enum AssetScanner {
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
       return AssetCatalogs.ImageVariant(
         path: folder + "/" + file, scale: max(1, scale), isDark: appearance(entry, "dark"),
-        isTemplate: isTemplate || isSymbol, isSymbol: isSymbol)
+        isStrong: appearance(entry, "high"), isTemplate: isTemplate || isSymbol, isSymbol: isSymbol)
     }
   }
 
@@ -161,19 +161,19 @@ enum AssetScanner {
   }
 
   /// Returns a colour by its parts, by the name of a system colour, or as grey.
-  private static func color(_ description: [String: Any]) -> RGBA? {
+  private static func color(_ description: [String: Any]) -> Color? {
     if let reference = description["reference"] as? String {
-      return UIColor.systemColor(named: reference)?.rgba(in: EnvironmentValues())
+      return UIColor.systemColor(named: reference).map { Color($0.source) }
     }
     guard let parts = description["components"] as? [String: Any] else { return nil }
     let alpha = part(parts["alpha"]) ?? 1
     if let white = part(parts["white"]) {
-      return RGBA(red: white, green: white, blue: white, alpha: alpha)
+      return Color(.value(RGBA(red: white, green: white, blue: white, alpha: alpha)))
     }
     guard let red = part(parts["red"]), let green = part(parts["green"]),
       let blue = part(parts["blue"])
     else { return nil }
-    return RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped
+    return Color(.value(RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped))
   }
 
   /// Reads a part of a colour: `0.5`, `128` or `0x80`.

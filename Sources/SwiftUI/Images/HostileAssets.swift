@@ -18,7 +18,7 @@ package enum HostileAssets {
     }
     if let contents = AssetScanner.contents(Data(bytes)) {
       for variant in AssetScanner.colorSet(contents) {
-        items.append(.fill(.rect(frame), .color(variant.color)))
+        items.append(.fill(.rect(frame), .color(variant.color.rgba(in: EnvironmentValues()))))
       }
       for variant in AssetScanner.imageSet(contents, in: "Picture.imageset") {
         precondition(variant.scale >= 1, "a picture is larger than its pixels")

@@ -47,6 +47,7 @@ extension Font {
     let traits = traits.under(outer)
     if let weight = traits.weight { face.weight = weight.value }
     if traits.isBold == true { face.weight = max(face.weight, boldWeight.value) }
+    face.weight = legible(face.weight, in: environment)
     if let design = traits.design { face.design = design.drawn }
     if let width = traits.width { face.stretch = 1 + Double(width.value) }
     face.isItalic = traits.isItalic ?? false
@@ -64,6 +65,12 @@ extension Font {
     let typeSize = environment.dynamicTypeSize
     let pitch = style.leading(typeSize) * face.size / style.size(typeSize)
     return max(0, pitch - TypeMetrics.lineHeight(face))
+  }
+
+  /// Returns a weight as Bold Text makes it; a font by name stays as it is.
+  func legible(_ weight: Int, in environment: EnvironmentValues) -> Int {
+    guard environment.legibilityWeight == .bold, customName == nil else { return weight }
+    return Face.bolder(weight)
   }
 
   /// The name of a font that is not the system's.

@@ -10,6 +10,8 @@ struct TextRunSource {
   var dynamic: DynamicText?
   /// A symbol or image in the text.
   var image: ImageBox?
+  /// The weight of what is emphasised in it, at least.
+  var strongWeight: Int
   /// What the font's leading adds to a line, in points.
   var leading = 0.0
   /// What the font leaves between its lines, in points.
@@ -43,7 +45,9 @@ enum TextResolver {
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
     let run = TextRunSource(
       text: "", face: face, style: piece.style ?? .level(0),
-      marks: environment.system.textMarks.under(piece.marks), leading: font.extraLeading,
+      marks: environment.system.textMarks.under(piece.marks),
+      strongWeight: font.legible(Font.Weight.semibold.value, in: environment),
+      leading: font.extraLeading,
       lineGap: font.lineGap(face, in: environment))
     func add(_ string: String) {
       guard !string.isEmpty else { return }
@@ -119,7 +123,9 @@ enum TextResolver {
   }
 
   private static func apply(_ intent: InlinePresentationIntent, to run: inout TextRunSource) {
-    if intent.contains(.stronglyEmphasized) { run.face.weight = max(600, run.face.weight) }
+    if intent.contains(.stronglyEmphasized) {
+      run.face.weight = max(run.strongWeight, run.face.weight)
+    }
     if intent.contains(.emphasized) { run.face.isItalic = true }
     if intent.contains(.code) { run.face.design = .monospaced }
     if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
@@ -132,6 +138,7 @@ enum TextResolver {
     let attributes = part.attributes
     if let font = attributes[SwiftUIFontAttribute.self] {
       run.face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+      run.strongWeight = font.legible(Font.Weight.semibold.value, in: environment)
       run.lineGap = font.lineGap(run.face, in: environment)
     }
     if let intent = attributes[InlinePresentationIntentAttribute.self] { apply(intent, to: &run) }

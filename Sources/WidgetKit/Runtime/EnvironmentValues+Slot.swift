@@ -11,6 +11,7 @@ extension EnvironmentValues {
     let isDark = environment.appearance == .dark || isIsland || environment.isDimmed
     system.colorScheme = isDark ? .dark : .light
     system.contrast = environment.hasIncreasedContrast ? .increased : .standard
+    system.legibilityWeight = environment.hasBoldText ? .bold : .regular
     system.dynamicTypeSize = DynamicTypeSize(environment.typeSize)
     let locale = Locale(identifier: environment.locale)
     // A phone in Arabic or Hebrew is mirrored without being asked.

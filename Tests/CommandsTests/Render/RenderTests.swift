@@ -17,6 +17,26 @@ struct RenderTests {
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
+  @Test func `settings of the display are told above the picture and reach the widget`() throws {
+    var stage = Stagecraft()
+    stage.options.display = Set(DisplaySetting.allCases)
+    #expect(try stage.draw(only: 1) == 0)
+    let head = stage.notebook.written.split(separator: "\n")[0]
+    #expect(head.contains(" · dark · bold text · more contrast · right to left · iPhone 16"))
+    #expect(stage.widget.requests.map(\.environment.display) == [Set(DisplaySetting.allCases)])
+  }
+
+  @Test func `a file with settings of the display says so in its name, and another keeps its own`()
+    throws
+  {
+    var stage = Stagecraft()
+    _ = try stage.draw(only: 1, output: "Pictures/")
+    stage.options.display = [.boldText, .rightToLeft]
+    _ = try stage.draw(only: 1, output: "Pictures/")
+    let name = "Pictures/02-goal-lockScreen"
+    #expect(stage.notebook.files == ["\(name)-bold-text-right-to-left.txt", "\(name).txt"])
+  }
+
   @Test func `content that is cut off is told above the picture and beside it`() throws {
     let stage = Stagecraft()
     stage.widget.wantedHeight = 191.33

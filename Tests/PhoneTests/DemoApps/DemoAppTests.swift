@@ -29,22 +29,26 @@ struct DemoAppTests {
     }
 
     @MainActor func request(
-      _ state: Int, _ slot: Slot, _ device: DeviceModel, isStale: Bool = false
+      _ state: Int, _ slot: Slot, _ device: DeviceModel, isStale: Bool = false,
+      display: Set<DisplaySetting> = []
     ) throws -> RenderRequest {
-      RenderRequest(
+      var environment = WidgetEnvironment(now: DemoAppTests.now)
+      environment.display = display
+      return RenderRequest(
         attributesType: app.folder.attributesType,
         surface: try #require(device.surface(for: slot)),
-        environment: WidgetEnvironment(now: DemoAppTests.now),
+        environment: environment,
         attributes: app.folder.attributes.resolvingMoments(at: DemoAppTests.now).compact,
         state: app.folder.states[state].value.resolvingMoments(at: DemoAppTests.now).compact,
         activityID: "sample", isStale: isStale)
     }
 
     @MainActor func picture(
-      _ state: Int, _ slot: Slot, _ device: DeviceModel = .standard, isStale: Bool = false
+      _ state: Int, _ slot: Slot, _ device: DeviceModel = .standard, isStale: Bool = false,
+      display: Set<DisplaySetting> = []
     ) throws -> Picture {
       var picture: Picture?
-      let request = try request(state, slot, device, isStale: isStale)
+      let request = try request(state, slot, device, isStale: isStale, display: display)
       runner.send(.render(request)) { reply in
         if case .rendered(let drawn) = reply { picture = drawn }
         if case .failed(let finding) = reply { Issue.record("\(finding.sentence)") }
@@ -96,6 +100,74 @@ struct DemoAppTests {
       return try stage.picture(state, .lockScreen, isStale: true).list != fresh.list
     }
     #expect(differs)
+  }
+
+  @Test(arguments: names)
+  func `With Bold Text every text and symbol of a card is heavier`(name: String) throws {
+    let stage = try Stage(name)
+    for state in stage.app.folder.states.indices {
+      let plain = faces(try stage.picture(state, .lockScreen).list.items)
+      let bold = faces(try stage.picture(state, .lockScreen, display: [.boldText]).list.items)
+      var compared = 0
+      // What is wider may be set otherwise: in fewer words, or smaller.
+      for (what, face) in bold {
+        guard let before = plain.first(where: { $0.0 == what })?.1 else { continue }
+        compared += 1
+        #expect(face.weight > before.weight || face.weight == 900, "\(name) \(state) \(what)")
+      }
+      #expect(compared > 1, "\(name) \(state)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `Increase Contrast changes a card's colours and nothing else`(name: String) throws {
+    let stage = try Stage(name)
+    var differs = false
+    for state in stage.app.folder.states.indices {
+      let plain = try stage.picture(state, .lockScreen)
+      let strong = try stage.picture(state, .lockScreen, display: [.increasedContrast])
+      differs = differs || plain.list != strong.list
+      #expect(plain.idealSize == strong.idealSize)
+      #expect(
+        faces(plain.list.items).map(\.1) == faces(strong.list.items).map(\.1), "\(name) \(state)")
+    }
+    // All of the delivery's colours are its own.
+    #expect(differs == (name != "delivery"), "\(name)")
+  }
+
+  @Test(arguments: names)
+  func `From right to left a card's texts stand at the other side`(name: String) throws {
+    let stage = try Stage(name)
+    let plain = try stage.picture(1, .lockScreen)
+    let mirrored = try stage.picture(1, .lockScreen, display: [.rightToLeft])
+    #expect(plain.list != mirrored.list && plain.idealSize == mirrored.idealSize)
+    let first = try #require(leadingText(plain.outline))
+    let same = try #require(texts(mirrored.outline).first { $0.content == first.content })
+    #expect(abs(first.frame.midX + same.frame.midX - plain.list.size.width) < 0.5)
+  }
+
+  /// Returns all texts and names of symbols with their faces, in the order in which they are drawn.
+  private func faces(_ items: [DisplayItem]) -> [(String, Face)] {
+    items.flatMap { item -> [(String, Face)] in
+      switch item {
+      case .text(let line): line.runs.map { ($0.text, $0.face) }
+      case .symbol(let mark): [(mark.name, mark.face)]
+      case .group(let group): faces(group.items)
+      case .view(let mark): faces(mark.items)
+      default: []
+      }
+    }
+  }
+
+  /// Returns a card's texts.
+  private func texts(_ node: OutlineNode) -> [OutlineNode] {
+    (node.kind == "Text" && node.content?.isEmpty == false ? [node] : [])
+      + node.children.flatMap(texts)
+  }
+
+  /// Returns the text that stands farthest to the left.
+  private func leadingText(_ node: OutlineNode) -> OutlineNode? {
+    texts(node).min { $0.frame.midX < $1.frame.midX }
   }
 
   @Test(arguments: names)

@@ -1,4 +1,6 @@
+import JSON
 import Testing
+import WidgetProtocol
 
 @testable import Simulator
 
@@ -14,5 +16,40 @@ import Testing
     #expect(!simulator.scene().0.isTurned)
     try simulator.set("landscape", to: true)
     #expect(simulator.scene().0.isTurned)
+  }
+
+  @Test(arguments: DisplaySetting.allCases)
+  func `a setting of the display reaches widgets, is told, and is off again`(
+    _ setting: DisplaySetting
+  ) throws {
+    let phone = try TestPhone()
+    func told() -> JSONValue? { phone.ask("GET", "/islet/switches").json[setting.rawValue] }
+    #expect(told() == .bool(false))
+    try phone.simulator.set(setting.rawValue, to: true)
+    #expect(phone.simulator.environment(now: 0).display == [setting])
+    #expect(told() == .bool(true))
+    try phone.simulator.set(setting.rawValue, to: false)
+    #expect(phone.simulator.environment(now: 0).display.isEmpty)
+  }
+
+  @Test func `a setting that is neither on nor off is refused with what it may be`() throws {
+    var settings = SimulatorSettings()
+    for value: JSONValue in [.string("on"), .int(1), .null] {
+      #expect(throws: SimulatorSettings.Complaint.self) { try settings.set("boldText", to: value) }
+    }
+    #expect(throws: SimulatorSettings.Complaint.self) { try settings.set("boldtext", to: true) }
+    #expect(settings == SimulatorSettings())
+    let phone = try TestPhone()
+    let answer = phone.ask("POST", "/islet/switches", ["boldText": "on"])
+    #expect(answer.status == 400)
+    let told = answer.json.compact
+    #expect(told.contains("boldText is true or false, not a string"), "\(told)")
+  }
+
+  @Test func `Bold Text is still on after a new start`() throws {
+    let scratch = ScratchFolder()
+    try TestPhone(folder: StateFolder(scratch.path)).simulator.set("boldText", to: true)
+    let again = try TestPhone(folder: try StateFolder(scratch.path)).simulator
+    #expect(again.settings.display == [.boldText])
   }
 }

@@ -57,6 +57,58 @@ import Testing
     }
   }
 
+  @Test
+  func `a catalogue's forms for more contrast are for Increase Contrast alone, dark or light`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-contrast-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ set: String, _ contents: String, _ files: [String: Data] = [:]) throws {
+      let place = folder.appendingPathComponent("A.xcassets/\(set)")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: place.appendingPathComponent("Contents.json"))
+      for (name, data) in files { try data.write(to: place.appendingPathComponent(name)) }
+    }
+    func grey(_ white: Double, _ forms: [String]) -> String {
+      let appearances = forms.map {
+        #"{"appearance":"\#($0 == "dark" ? "luminosity" : "contrast")","value":"\#($0)"}"#
+      }
+      return #"{"color":{"components":{"white":"\#(white)"}},"#
+        + #""appearances":[\#(appearances.joined(separator: ","))]}"#
+    }
+    // As Xcode writes it: any, dark, and both with high contrast; then without dark ones.
+    let whole = [
+      grey(0.1, []), grey(0.2, ["dark"]), grey(0.3, ["high"]), grey(0.4, ["dark", "high"]),
+    ]
+    try add("Whole.colorset", #"{"colors":[\#(whole.joined(separator: ","))]}"#)
+    try add("Light.colorset", #"{"colors":[\#(grey(0.1, [])),\#(grey(0.3, ["high"]))]}"#)
+    try add(
+      "Alert.colorset", #"{"colors":[{"color":{"platform":"ios","reference":"systemRedColor"}}]}"#)
+    try add(
+      "mark.imageset",
+      """
+      {"images":[{"filename":"strong.png","scale":"3x",
+      "appearances":[{"appearance":"contrast","value":"high"}]},{"filename":"plain.png","scale":"3x"}]}
+      """, ["strong.png": png(60, 60), "plain.png": png(30, 30)])
+    let outer = AssetCatalogs.current
+    defer { AssetCatalogs.current = outer }
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    func environment(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> EnvironmentValues {
+      var environment = EnvironmentValues()
+      (environment.system.colorScheme, environment.system.contrast) = (scheme, contrast)
+      return environment
+    }
+    let all = [
+      environment(.light, .standard), environment(.dark, .standard),
+      environment(.light, .increased), environment(.dark, .increased),
+    ]
+    #expect(all.map { Color("Whole").rgba(in: $0).red } == [0.1, 0.2, 0.3, 0.4])
+    #expect(all.map { Color("Light").rgba(in: $0).red } == [0.1, 0.1, 0.3, 0.3])
+    #expect(all.map { Color("Alert").rgba(in: $0) } == all.map { SystemColor.red.value(in: $0) })
+    #expect(all.map { draw(Image("mark"), environment: $0).size.width } == [10, 10, 20, 20])
+  }
+
   @Test func `a catalogue elsewhere adds what the folder lacks`() throws {
     try withFolder {
       let folder = FileManager.default.temporaryDirectory

@@ -37,6 +37,46 @@ import Testing
 
   @Test(
     arguments: [
+      (.red, [233, 21, 45, 255, 97, 101]), (.orange, [197, 83, 0, 255, 160, 86]),
+      (.yellow, [161, 106, 0, 254, 223, 67]), (.green, [0, 137, 50, 74, 217, 104]),
+      (.mint, [0, 133, 117, 84, 223, 203]), (.teal, [0, 129, 152, 59, 221, 236]),
+      (.cyan, [0, 126, 174, 109, 217, 255]), (.blue, [30, 110, 244, 92, 184, 255]),
+      (.indigo, [86, 74, 222, 167, 170, 255]), (.purple, [176, 47, 194, 234, 141, 255]),
+      (.pink, [231, 18, 77, 255, 138, 196]), (.brown, [149, 109, 81, 219, 166, 121]),
+      (.gray, [108, 108, 112, 174, 174, 178]),
+    ] as [(SystemColor, [Int])])
+  func `iOS 26 has colours of its own with increased contrast, too`(
+    _ color: SystemColor, _ parts: [Int]
+  ) {
+    var new = EnvironmentValues()
+    (new.system.systemVersion, new.system.contrast) = (26, .increased)
+    #expect(color.value(in: new) == RGBA(parts[0], parts[1], parts[2]))
+    new.system.colorScheme = .dark
+    #expect(color.value(in: new) == RGBA(parts[3], parts[4], parts[5]))
+  }
+
+  @Test(
+    arguments: [
+      (.gray2, RGBA(142, 142, 147), RGBA(124, 124, 128)),
+      (.gray3, RGBA(174, 174, 178), RGBA(84, 84, 86)),
+      (.gray4, RGBA(188, 188, 192), RGBA(68, 68, 70)),
+      (.gray5, RGBA(216, 216, 220), RGBA(54, 54, 56)),
+      (.gray6, RGBA(235, 235, 240), RGBA(36, 36, 38)),
+      (.label, .black, .white),
+      (.secondaryLabel, RGBA(60, 60, 67, alpha: 0.8), RGBA(235, 235, 245, alpha: 0.7)),
+      (.tertiaryLabel, RGBA(60, 60, 67, alpha: 0.7), RGBA(235, 235, 245, alpha: 0.55)),
+      (.quaternaryLabel, RGBA(60, 60, 67, alpha: 0.55), RGBA(235, 235, 245, alpha: 0.4)),
+      (.fill, RGBA(120, 120, 128, alpha: 0.2), RGBA(120, 120, 128, alpha: 0.36)),
+    ] as [(SystemColor, RGBA, RGBA)])
+  func `greys and grey labels are stronger with increased contrast, a fill stays`(
+    _ color: SystemColor, _ light: RGBA, _ dark: RGBA
+  ) {
+    #expect(value(color, .light, .increased) == light)
+    #expect(value(color, .dark, .increased) == dark)
+  }
+
+  @Test(
+    arguments: [
       (.red, [255, 59, 48, 255, 69, 58, 215, 0, 21, 255, 105, 97]),
       (.orange, [255, 149, 0, 255, 159, 10, 201, 52, 0, 255, 179, 64]),
       (.yellow, [255, 204, 0, 255, 214, 10, 178, 80, 0, 255, 212, 38]),

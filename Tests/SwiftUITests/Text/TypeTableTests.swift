@@ -66,6 +66,45 @@ import Testing
     #expect(font.bold().face(in: environment(.large)).weight == bold)
   }
 
+  @Test(
+    arguments: [
+      (.ultraLight, 200), (.thin, 300), (.light, 400), (.regular, 600), (.medium, 700),
+      (.semibold, 800), (.bold, 900), (.heavy, 900), (.black, 900),
+    ] as [(Font.Weight, Int)])
+  func `with Bold Text the system's font is heavier, light weights by a step, others by two`(
+    _ weight: Font.Weight, _ bold: Int
+  ) {
+    var bolder = environment(.large)
+    bolder.legibilityWeight = .bold
+    #expect(Font.system(size: 15, weight: weight).face(in: bolder).weight == bold)
+    #expect(Font.body.weight(weight).face(in: bolder).weight == bold)
+    #expect(Font.custom("Some", size: 15).weight(weight).face(in: bolder).weight == weight.value)
+    bolder.legibilityWeight = .regular
+    #expect(Font.body.weight(weight).face(in: bolder).weight == weight.value)
+  }
+
+  @Test func `Bold Text reaches symbols and emphasis, not a font by its name`() throws {
+    func weights(_ view: some View, isBold: Bool) -> [Int] {
+      var environment = environment(.large)
+      environment.legibilityWeight = isBold ? .bold : nil
+      return draw(view, width: 400, environment: environment).items.flatMap { item -> [Int] in
+        switch item {
+        case .text(let line): line.runs.map(\.face.weight)
+        case .symbol(let mark): [mark.face.weight]
+        default: []
+        }
+      }
+    }
+    #expect(weights(Image(systemName: "heart"), isBold: false) == [400])
+    #expect(weights(Image(systemName: "heart"), isBold: true) == [600])
+    #expect(weights(Text("a **b**"), isBold: false) == [400, 600])
+    #expect(weights(Text("a **b**"), isBold: true) == [600, 800])
+    let named = Text("a **b**").font(.custom("Some", size: 15))
+    #expect(weights(named, isBold: true) == [400, 600])
+    let view = Text(verbatim: "a").environment(\.legibilityWeight, .bold)
+    #expect(weights(view, isBold: false) == [600])
+  }
+
   @Test func `a fixed size does not follow Dynamic Type, a custom font does`() {
     #expect(Font.system(size: 20).face(in: environment(.accessibility5)).size == 20)
     let custom = Font.custom("Some", size: 17).face(in: environment(.accessibility5)).size

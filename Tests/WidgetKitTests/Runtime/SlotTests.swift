@@ -332,6 +332,17 @@ private struct ParcelBundle: WidgetBundle {
     #expect(!values(.lockScreen).isLuminanceReduced)
   }
 
+  @Test
+  func `a view is told of Bold Text, Increase Contrast and right to left, and of their absence`() {
+    let plain = values(.lockScreen)
+    #expect(plain.legibilityWeight == .regular && plain.colorSchemeContrast == .standard)
+    #expect(plain.layoutDirection == .leftToRight)
+    #expect(values(.compactLeading) { $0.display = [.boldText] }.legibilityWeight == .bold)
+    #expect(
+      values(.expanded) { $0.display = [.increasedContrast] }.colorSchemeContrast == .increased)
+    #expect(values(.small) { $0.display = [.rightToLeft] }.layoutDirection == .rightToLeft)
+  }
+
   @Test func `on the whole screen of StandBy the ground is the system's`() {
     #expect(!values(.lockScreen) { $0.isFullscreen = true }.showsWidgetContainerBackground)
     #expect(values(.lockScreen).showsWidgetContainerBackground)

@@ -229,6 +229,7 @@ extension Shapes {
       "appearance", "Light or dark", .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
     setting(
       "typeSize", "Dynamic Type", .words(WidgetEnvironment.TypeSize.allCases.map(\.rawValue))),
+    setting("boldText", "Whether text and symbols are heavier", .flag),
     setting("increasedContrast", "Whether contrast is increased", .flag),
     setting("rightToLeft", "Whether the layout runs from right to left", .flag),
     setting("reduceMotion", "Whether motion is reduced", .flag),
