@@ -1,9 +1,10 @@
+import Goldens
 import Testing
 
 @testable import WidgetHost
 
 /// Twenty thousand of one thing, none of which ends: who goes through the rest of the file for each takes minutes.
-@Suite("Sources that nobody writes")
+@Suite("Sources that nobody writes", .computesLong)
 struct DegenerateSourceTests {
   private func source(_ piece: String, before: String = "") -> SourceFile {
     SourceFile(path: "A.swift", text: before + String(repeating: piece, count: 20_000))
@@ -11,10 +12,7 @@ struct DegenerateSourceTests {
 
   @Test(
     .timeLimit(.minutes(1)),
-    arguments: [
-      "struct T {\n", "struct T: ActivityAttributes { var a: Int\n", "@AppStorage(",
-      "Activity<A>.request(", "func a() { Activity<A>.request() \n", "var a: b ",
-    ])
+    arguments: ["struct T {\n", "@AppStorage(", "func a() { Activity<A>.request() \n"])
   func `their facts are read in one pass`(piece: String) {
     let text = String(repeating: piece, count: 20_000)
     let facts = SourceFacts(WidgetSources.File(path: "A.swift", text: text))
@@ -24,8 +22,7 @@ struct DegenerateSourceTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      "struct T {\n", "struct T: Widget ", "#if A\nstruct T: Widget {}\n",
-      "#Preview {\n", "import SwiftUI\n", "import Other\n", "@NSManaged var a ", "@objc(",
+      "struct T {\n", "#if A\nstruct T: Widget {}\n", "#Preview {\n", "import SwiftUI\n",
     ])
   func `they are copied in one pass`(piece: String) {
     let copy = BuildCopy(
@@ -36,10 +33,7 @@ struct DegenerateSourceTests {
 
   @Test(
     .timeLimit(.minutes(1)),
-    arguments: [
-      "struct T {\n", "struct T ", "func a ", "func a(", "struct T { init(", "a)", ">.request(",
-      "var a: [\n", "private ",
-    ])
+    arguments: ["struct T {\n", "func a(", "a)"])
   func `what starts activities is looked for in one pass`(piece: String) {
     let file = source(piece, before: "struct Outer {\n")
     #expect(StartScanner(file, looksForCalls: true).scanned().functions().isEmpty)
@@ -49,6 +43,12 @@ struct DegenerateSourceTests {
   func `functions of one name that call one another are followed once`() {
     let file = source("func f() { f() }\n", before: "struct A: ActivityAttributes {}\n")
     #expect(SourceReach([file]).parts.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what other files see of them is told in one pass`() {
+    let text = String(repeating: "var a: Int { get { 1 } }\nfunc f() { g() }\n", count: 20_000)
+    #expect(SourceInterface.text(of: text).utf8.count < text.utf8.count)
   }
 
   @Test func `a type's words are those between its braces`() {

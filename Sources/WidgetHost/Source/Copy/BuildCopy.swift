@@ -236,13 +236,13 @@ struct BuildCopy {
       }
     }
     var intents: Set<String> = []
+    let hasPreviews = files[file].tokens.contains { files[file].text($0) == "viewKind" }
     for conformance in scan.conformances
     where conformance.file == file && !conformance.isGeneric && !conformance.isHidden {
       switch conformance.protocolName {
       case "Widget", "WidgetBundle":
         add("catalog.register(\(conformance.name).self)", conformance.conditions)
-      case "PreviewProvider"
-      where files[file].tokens.contains { files[file].text($0) == "viewKind" }:
+      case "PreviewProvider" where hasPreviews:
         add(
           "catalog.register(preview: { _ = \(conformance.name).previews })", conformance.conditions)
       case let name where SourceScanner.intentProtocols.contains(name):

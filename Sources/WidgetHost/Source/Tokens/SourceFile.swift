@@ -68,6 +68,16 @@ struct SourceFile {
       .upperBound
   }
 
+  /// Returns the first token that begins at a byte or behind it.
+  func firstToken(from byte: Int) -> SwiftToken? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound < byte { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count ? tokens[low] : nil
+  }
+
   /// Returns as many blanks as a range has bytes, and keeps its line breaks.
   func blanks(for range: Range<Int>) -> String {
     String(
