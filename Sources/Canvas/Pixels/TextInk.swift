@@ -45,10 +45,10 @@ struct TextInk {
     let shown = String(missing.prefix(20))
     if isStarved {
       return Finding(
-        "canvas-letters-missing", path: shown,
+        "canvas-letters-missing",
         sentence:
-          "The fonts cannot be opened, since the process may have no more files open: boxes stand for “\(shown)”",
-        fix: "Raise the limit: ulimit -n 256.")
+          "The fonts cannot be opened, since the process may have no more files open: boxes stand for letters; raise the limit with ulimit -n 256"
+      )
     }
     return Finding(
       "canvas-letters-missing", path: shown,

@@ -23,6 +23,7 @@ public enum FontShelf {
         isStarved = true
         return nil
       }
+      isStarved = false
       files[name] = .some(file)
       return file
     }
