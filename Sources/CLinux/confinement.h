@@ -10,6 +10,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -61,6 +62,20 @@ static inline int islet_landlock_restrict(int rules) {
 /// Closes what was inherited beside the first descriptors.
 static inline void islet_close_from(unsigned first) {
   syscall(ISLET_CLOSE_RANGE, first, ~0U, 0);
+}
+
+static void islet_end_group(int number) {
+  (void)number;
+  kill(0, SIGKILL);
+}
+
+/// Has the process end when the thread that started it does, with all of the group that it leads.
+///
+/// What it becomes by `execv` ends as well, by SIGTERM.
+static inline void islet_end_with_parent(void) {
+  if (getpgrp() != getpid()) return;
+  signal(SIGTERM, islet_end_group);
+  prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
 }
 
 #if defined(__x86_64__)

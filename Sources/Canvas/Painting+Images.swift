@@ -40,11 +40,7 @@ extension Painting {
     switch buffer.images.image(source) {
     case .success(let image): return image
     case .failure(let fault):
-      var name = "The image"
-      if case .file(let path) = source {
-        name = "The image “\(path.split(separator: "/").last.map(String.init) ?? path)”"
-      }
-      report(Finding("image-unreadable", sentence: "\(name) cannot be read: \(fault.reason)"))
+      report(InkFindings.unreadable(source, fault))
       return nil
     }
   }

@@ -9,4 +9,6 @@ public struct CellStyle: OptionSet, Hashable, Sendable {
   public static let underline = CellStyle(rawValue: 8)
   public static let strikethrough = CellStyle(rawValue: 16)
   public static let reverse = CellStyle(rawValue: 32)
+  /// On a plain ground, such as a bar of the screen: no part of a gradient beside it. No terminal is told.
+  public static let flat = CellStyle(rawValue: 64)
 }

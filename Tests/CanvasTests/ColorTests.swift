@@ -148,7 +148,7 @@ struct CubeTests {
     }
     // The dark wallpaper from top to bottom.
     let wallpaper = [0x161A36, 0x342146, 0x582C54] as [UInt32]
-    #expect(wallpaper.map(shown).map(\.rgb) == [0x262626, 0x303030, 0x444444])
+    #expect(wallpaper.map(shown).map(\.rgb) == [0x1C1C1C, 0x303030, 0x3A3A3A])
     #expect([0x5A1E1E, 0x00004B].map(shown).map(\.rgb) == [0x5F0000, 0x00005F])
     // Panels, plates, the soft edges of black cards, and the torch's button on the wallpaper.
     for color in [0x0F1014, 0x1A1C22, 0x1C1C1E, 0x0B0D1B, 0x391D37] as [UInt32] {

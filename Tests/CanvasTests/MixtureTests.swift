@@ -123,6 +123,56 @@ struct MixtureTests {
     #expect(shown[2, 0].glyph != " ")
   }
 
+  /// A dark wallpaper of 20 columns and 12 rows, with something black from the third row to the ninth.
+  private func wallpaper(blackIn columns: Range<Int>) -> CellGrid {
+    var grid = CellGrid(columns: 20, rows: 12)
+    for row in 0..<12 {
+      let part = UInt32(24 + row)
+      for column in 0..<20 {
+        let isBlack = (2..<9).contains(row) && columns.contains(column)
+        grid[column, row].ground =
+          isBlack ? .black : CellColor(part << 16 | part << 8 | (part + 32))
+      }
+    }
+    return grid
+  }
+
+  @Test func `above and below an island a wallpaper goes on as it is at its sides`() {
+    let shown = wallpaper(blackIn: 5..<15).reduced(to: .indexed256)
+    for row in [0, 1, 9, 10, 11] {
+      #expect(shown[9, row] == shown[1, row], "row \(row)")
+      #expect(shown[10, row] == shown[2, row], "row \(row)")
+    }
+    #expect(shown[1, 0].glyph != " ")
+  }
+
+  @Test func `what is plain has the grey that the mixtures beside it have`() {
+    var grid = wallpaper(blackIn: 0..<0)
+    for row in 0..<12 { (grid[5, row].glyph, grid[5, row].ink) = ("▀", .black) }
+    let shown = grid.reduced(to: .indexed256)
+    for row in 0..<12 { #expect(shown[5, row].ground == shown[4, row].ground, "row \(row)") }
+  }
+
+  @Test func `a bar of the screen has no dots, however dark the picture above it is`() {
+    var grid = wallpaper(blackIn: 0..<0)
+    for column in 0..<20 { grid[column, 11].style = .flat }
+    let shown = grid.reduced(to: .indexed256)
+    #expect((0..<20).allSatisfy { shown[$0, 11].glyph == " " && shown[$0, 11].style.isEmpty })
+    #expect(shown[0, 9].glyph != " ")
+  }
+
+  @Test func `two dark hues are not mixed, since both would be seen`() {
+    for red in stride(from: 60, through: 120, by: 10) {
+      for blue in stride(from: 60, through: 130, by: 10) {
+        let mixture = Mixture256(near: CellColor(UInt32(red << 16 | 80 << 8 | blue)))
+        let grays = [mixture.one, mixture.other].filter {
+          $0.red == $0.green && $0.green == $0.blue
+        }
+        #expect(mixture.quarters == 0 || !grays.isEmpty, "\(red), 80, \(blue)")
+      }
+    }
+  }
+
   @Test func `what is even stays one colour`() {
     let grid = shown(from: RGBA(110, 123, 187), to: RGBA(110, 123, 187))
     #expect(Set(grid.cells).count == 1)

@@ -46,6 +46,49 @@ import Testing
     #expect(result.out.contains("aps.content-state"))
   }
 
+  @Test func `a compiler ends with the program that started it`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let source = try islet.write(
+      """
+      struct CardAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var step: Int }
+      }
+      struct Card: Widget {
+        var body: some WidgetConfiguration { ActivityConfiguration(for: CardAttributes.self) {} }
+      }
+      """, to: "Card.swift")
+    let note = islet.folder.appendingPathComponent("number")
+    // A compiler that does not come to an end.
+    let compiler = try islet.write(
+      "#!/bin/sh\necho $$ > '\(note.path)'\nexec sleep 300\n", to: "swiftc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+    let check = islet.process(["check", source])
+    check.environment?["PATH"] = "\(islet.folder.path):/usr/bin:/bin"
+    check.standardOutput = FileHandle.nullDevice
+    check.standardError = FileHandle.nullDevice
+    try check.run()
+    func wait(_ isSo: () -> Bool) throws {
+      let end = Date(timeIntervalSinceNow: 60)
+      while !isSo() {
+        try #require(Date() < end)
+        usleep(20_000)
+      }
+    }
+    var number = ""
+    try wait {
+      number = ((try? String(contentsOf: note, encoding: .utf8)) ?? "").filter(\.isNumber)
+      return !number.isEmpty
+    }
+    kill(check.processIdentifier, SIGKILL)
+    check.waitUntilExit()
+    // One that has ended has no words left, even while nobody has asked for how it ended.
+    try wait {
+      let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+      return !String(decoding: words, as: UTF8.self).contains("sleep")
+    }
+  }
+
   @Test
   func
     `a folder with two activities: check lists both, the gallery draws both, render the one named`()

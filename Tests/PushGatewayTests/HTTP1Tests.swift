@@ -54,6 +54,20 @@ struct HTTP1Tests {
     #expect(client.wait(for: "POST /islet/x 3"))
   }
 
+  @Test(arguments: [
+    "GET / HTTP/1.1\nhost: a\n\n", "GET / HTTP/1.1\r\nhost: a\n\r\n", "GET / HTTP/1.1\n",
+    "\r\n\nGET / HTTP/1.1\r\n",
+  ])
+  func `a line that ends without CR is refused at once, whole or in pieces`(_ head: String) throws {
+    let bench = try GatewayBench()
+    for pieces in [[head], head.map(String.init)] {
+      let client = bench.connect()
+      for piece in pieces { client.send(piece) }
+      #expect(client.wait(for: "HTTP/1.1 400"))
+      #expect(client.waitForEnd())
+    }
+  }
+
   @Test func `a body far too large is refused without being read`() throws {
     let bench = try GatewayBench()
     let client = bench.connect()

@@ -97,6 +97,19 @@ struct UnderMenuTests {
     #expect(try corner() == bytes)
   }
 
+  @Test func `bars are flat, so that no gradient of a picture goes on in them`() throws {
+    let world = try World(columns: 120, rows: 40)
+    for keys in [[], ["2"], ["2", ":"]] as [[Key]] {
+      for key in keys { world.press(key) }
+      let grid = world.draw().grid
+      #expect((0..<120).allSatisfy { grid[$0, 0].style.contains(.flat) })
+      #expect((0..<120).allSatisfy { grid[$0, 39].style.contains(.flat) })
+      #expect(grid.cells.contains { !$0.style.contains(.flat) })
+      let shown = grid.reduced(to: .indexed256)
+      #expect((0..<120).allSatisfy { !"▘▖▚".contains(shown[$0, 39].glyph) })
+    }
+  }
+
   @Test func `a picture under a menu is another only when the one above it is`() throws {
     let stage = try Stage(columns: 120, rows: 40)
     stage.world.press(":")

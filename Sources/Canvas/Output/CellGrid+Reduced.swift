@@ -27,6 +27,7 @@ extension CellGrid {
     for index in result.cells.indices {
       let old = cells[index]
       var cell = old
+      cell.style.remove(.flat)
       if glyphs != .sextants { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
       if depth != .direct {
         cell.ground = nearest(old.ground)

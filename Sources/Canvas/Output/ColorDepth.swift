@@ -64,11 +64,10 @@ enum Palette {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
-    let mean = (color.red + color.green + color.blue) / 3
-    var best = 232 + min(23, max(0, (mean - 3) / 10))
+    let wanted = PerceivedColor(color)
+    var best = 232 + min(23, max(0, Int(grayLevel(wanted).rounded())))
     let isTinted = spread(of: color) >= 30
     if isTinted, quietGray(color) != nil { return best }
-    let wanted = PerceivedColor(color)
     var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
     let (greens, blues) = (around(color.green), around(color.blue))
     for red in around(color.red) {
@@ -92,7 +91,15 @@ enum Palette {
     let high = max(color.red, color.green, color.blue)
     let isStrong = spread(of: color) >= 30 && 5 * spread(of: color) >= 3 * high
     guard high < steps[1], !isStrong else { return nil }
-    return Double(color.red + color.green + color.blue - 24) / 30
+    return grayLevel(PerceivedColor(color))
+  }
+
+  /// Returns the grey that is as light to the eye, counted from the darkest, with its fraction.
+  ///
+  /// A blue is darker than the mean of its parts. Plain cells and mixtures must take the same grey, or the plain ones
+  /// would be seen as a box in a wallpaper.
+  static func grayLevel(_ color: PerceivedColor) -> Double {
+    (color.gray - 8) / 10
   }
 
   /// Returns whether a colour has a hue that is seen in a mixture.

@@ -31,12 +31,15 @@ struct Mixture256: Hashable, Sendable {
     let wanted = PerceivedColor(color)
     let candidates = Mixture256.candidates(around: color)
     (one, other, quarters) = (color, color, 0)
+    // Of dark hues the cube has a few, far apart: two of them would be seen as spots.
+    let isDark = max(color.red, color.green, color.blue) < 135
     var least = Double.infinity
     for (first, seenFirst) in candidates {
       for (second, seenSecond) in candidates {
         let apart = abs(seenFirst.lightness - seenSecond.lightness)
         for quarters in 0...2 where quarters > 0 || first == second {
           if first == second, quarters > 0 { continue }
+          if quarters > 0, isDark, !first.isGray, !second.isGray { continue }
           if apart > Mixture256.mostApart { continue }
           let seen =
             quarters == 0
@@ -66,8 +69,7 @@ struct Mixture256: Hashable, Sendable {
         }
       }
     }
-    let light = (2 * color.red + 5 * color.green + color.blue) / 8
-    let gray = min(22, max(0, (light - 8) / 10))
+    let gray = min(22, max(0, Int(Palette.grayLevel(PerceivedColor(color)))))
     for index in [gray, gray + 1] { colors.append(Palette.color256(232 + index)) }
     return colors.map { ($0, PerceivedColor($0)) }
   }
@@ -84,30 +86,82 @@ struct Mixture256: Hashable, Sendable {
 
 extension CellGrid {
   /// Puts mixtures where a gradient would fall into slabs: on blank cells that differ a little from those above or below.
+  ///
+  /// What is drawn on them has the grey that they have, or its cells would be seen as boxes.
   func mixGradients(into result: inout CellGrid) {
     var known: [CellColor: Mixture256] = [:]
     for row in 0..<rows {
-      for column in 0..<columns where isGradient(column, row) {
-        let color = self[column, row].ground
+      for surface in surfaces(in: row) {
+        let color = surface.color
+        let isQuiet = Palette.quietGray(color) != nil
         // Strong dark colours stay: the cube has too few near them.
-        guard
-          max(color.red, color.green, color.blue) >= 95 || Palette.quietGray(color) != nil
-        else { continue }
+        guard max(color.red, color.green, color.blue) >= 95 || isQuiet else { continue }
         let mixture = known[color] ?? Mixture256(near: color)
         known[color] = mixture
-        switch mixture.quarters {
-        case 0: result[column, row].glyph = " "
-        // Each dot is as far from those at its left as from those at its right, or they would make streaks.
-        case 1: result[column, row].glyph = column % 2 == 1 ? "▖" : "▘"
-        default: result[column, row].glyph = "▚"
+        if isQuiet, let gray = [mixture.one, mixture.other].first(where: \.isGray) {
+          for column in surface.columns where !self[column, row].style.contains(.flat) {
+            if self[column, row].ground == color { result[column, row].ground = gray }
+            let isBlock = BlockGlyphs.isBlock(self[column, row].glyph)
+            if isBlock, self[column, row].ink == color { result[column, row].ink = gray }
+          }
         }
-        result[column, row].ink = mixture.quarters == 0 ? mixture.one : mixture.other
-        result[column, row].ground = mixture.one
+        for column in surface.mixed {
+          switch mixture.quarters {
+          case 0: result[column, row].glyph = " "
+          // Each dot is as far from those at its left as from those at its right, or they would make streaks.
+          case 1: result[column, row].glyph = column % 2 == 1 ? "▖" : "▘"
+          default: result[column, row].glyph = "▚"
+          }
+          result[column, row].ink = mixture.quarters == 0 ? mixture.one : mixture.other
+          result[column, row].ground = mixture.one
+        }
       }
     }
   }
 
-  /// Returns whether a blank cell is part of a gradient: it has three colours or more, of which each is near to the next.
+  /// Cells of one colour side by side, with whatever is written on them.
+  private struct Surface {
+    var color: CellColor
+    var columns: Range<Int>
+    /// Those that are part of a gradient.
+    var mixed: [Int]
+  }
+
+  /// Returns the surfaces of a row that are part of a gradient.
+  ///
+  /// All blank cells of one are where both of its ends are: between them a card or the island may leave too little above
+  /// and below to tell.
+  private func surfaces(in row: Int) -> [Surface] {
+    var found: [Surface] = []
+    var start = 0
+    while start < columns {
+      let color = self[start, row].ground
+      var end = start + 1
+      while end < columns, shows(color, end, row) { end += 1 }
+      let blank = (start..<end).filter { self[$0, row].isBlank }
+      let graded = blank.filter { isGradient($0, row) }
+      if let first = blank.first, let last = blank.last, let left = graded.first,
+        let right = graded.last
+      {
+        // The rounded corner of a card or of the phone may be at an end.
+        let slack = (end - start) / 16
+        let isWhole = left - first <= slack && last - right <= slack
+        found.append(
+          Surface(color: color, columns: start..<end, mixed: isWhole ? blank : graded))
+      }
+      start = end
+    }
+    return found
+  }
+
+  /// Returns whether a colour is a cell's ground, or one of the two of its blocks.
+  private func shows(_ color: CellColor, _ column: Int, _ row: Int) -> Bool {
+    let cell = self[column, row]
+    return cell.ground == color || cell.ink == color && BlockGlyphs.isBlock(cell.glyph)
+  }
+
+  /// Returns whether a blank cell is part of a gradient by itself: its column has three colours or more, of which each is
+  /// near to the next.
   ///
   /// Two plain grounds, such as a bar of the screen and the phone's frame below it, may be near to one another as well;
   /// dots in the bar would be seen.
@@ -142,6 +196,8 @@ extension Cell {
 }
 
 extension CellColor {
+  fileprivate var isGray: Bool { red == green && green == blue }
+
   /// Returns by how much the part differs that differs most, of 255.
   fileprivate func distance(from other: CellColor) -> Int {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))

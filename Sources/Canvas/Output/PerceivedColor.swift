@@ -18,6 +18,9 @@ struct PerceivedColor: Sendable {
     blueYellow = 0.0259 * long + 0.7828 * middle - 0.8087 * short
   }
 
+  /// The value of each part, of 255, that a grey as light as this has.
+  var gray: Double { 255 * max(0, lightness * lightness * lightness).squareRoot() }
+
   /// How far it is from grey.
   private var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 

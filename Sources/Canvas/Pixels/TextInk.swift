@@ -37,8 +37,19 @@ struct TextInk {
   }
 
   /// Returns what is said about characters that no font here has.
-  static func finding(_ missing: [Character]) -> Finding {
+  ///
+  /// - Parameter isStarved: whether fonts that are there could not be opened.
+  static func finding(
+    _ missing: [Character], isStarved: Bool = FontShelf.isStarved
+  ) -> Finding {
     let shown = String(missing.prefix(20))
+    if isStarved {
+      return Finding(
+        "canvas-letters-missing",
+        sentence:
+          "The fonts cannot be opened, since the process may have no more files open: boxes stand for letters; raise the limit with ulimit -n 256"
+      )
+    }
     return Finding(
       "canvas-letters-missing", path: shown,
       sentence:

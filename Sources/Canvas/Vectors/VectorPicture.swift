@@ -284,7 +284,9 @@ public struct VectorPicture {
   // MARK: Images
 
   mutating func image(_ mark: ImageMark, _ map: Transform) -> String {
-    guard case .success(let image) = images.image(mark.source) else {
+    let found = images.image(mark.source)
+    if case .failure(let fault) = found { report(InkFindings.unreadable(mark.source, fault)) }
+    guard case .success(let image) = found else {
       return stroke(
         .rect(mark.frame), .color(RGBA(160, 160, 160, alpha: 0.8)),
         StrokeStyleMark(width: 1, dash: [5, 5]), .identity)

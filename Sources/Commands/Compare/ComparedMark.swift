@@ -9,6 +9,8 @@ struct ComparedMark {
     case text
     /// By the ink in its box.
     case ink
+    /// By its edges, or by its ink where it has a shape of its own, as a crest has.
+    case image
     /// By its edges; those of a round one are looked for in the middle of its sides only.
     case shape(isRound: Bool)
   }
@@ -29,7 +31,7 @@ struct ComparedMark {
       guard let kind = kind(of: mark, on: list.size) else { continue }
       if case .fill = mark.kind { grounds.append(frame) }
       var compared = ComparedMark(name: name(of: mark, kind), frame: frame, kind: kind)
-      if kind == .ink {
+      if kind == .ink || kind == .image {
         compared.surrounding = grounds.filter { $0.holds(frame) }
           .min { $0.width * $0.height < $1.width * $1.height }
       }
@@ -47,7 +49,7 @@ struct ComparedMark {
     switch mark.kind {
     case .text: return mark.isContent ? .text : nil
     case .symbol, .placeholder: return .ink
-    case .image: return .shape(isRound: false)
+    case .image: return .image
     case .progress: return .shape(isRound: mark.frame.isSquare)
     case .fill(let contour), .stroke(let contour, _):
       guard max(mark.frame.width, mark.frame.height) >= 2 else { return nil }

@@ -17,14 +17,26 @@ struct ComparedPlaces {
       ShapeEdges(image: ours, scale: scale), ShapeEdges(image: theirs, scale: scale)
     )
     let (ink, otherInk) = (OwnInk(image: ours, scale: scale), OwnInk(image: theirs, scale: scale))
+    var inks: [Int] = []
     for (index, mark) in marks.enumerated() {
-      guard case .shape(let isRound) = mark.kind,
+      switch mark.kind {
+      case .text: continue
+      case .ink: inks.append(index)
+      case .image:
+        let found = ShapeEdges.compare(mark.frame, isRound: false, ours: here, theirs: there)
+        if let found, found.theirs != nil {
+          (self.ours[index], self.theirs[index]) = found
+        } else {
+          inks.append(index)
+        }
+      case .shape(let isRound):
         let found = ShapeEdges.compare(mark.frame, isRound: isRound, ours: here, theirs: there)
-      else { continue }
-      (self.ours[index], self.theirs[index]) = found
+        if let found { (self.ours[index], self.theirs[index]) = found }
+      }
     }
     let (shapes, otherShapes) = (self.ours.compactMap { $0 }, self.theirs.compactMap { $0 })
-    for (index, mark) in marks.enumerated() where mark.kind == .ink {
+    for index in inks {
+      let mark = marks[index]
       let others = boxes.filter { $0 != mark.frame }
       self.ours[index] = ink.box(
         of: mark.frame, in: mark.surrounding, besides: others, shapes: shapes)

@@ -8,14 +8,12 @@ import WidgetHost
 @MainActor
 enum InitCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let pushes = try pushes(arguments, console)
     let path = console.absolute(arguments.operands[0])
+    // Before a push is waited for.
+    try refuse(path)
+    let pushes = try pushes(arguments, console)
     let draft = try AppDraft(pushes, arguments, folder: path)
-    for file in draft.files where FileManager.default.fileExists(atPath: "\(path)/\(file.name)") {
-      throw UsageError(
-        "\(printable(path))/\(file.name) is there already",
-        fix: "name a new folder, or put the file aside")
-    }
+    try refuse(path, draft.files.map(\.name))
     for file in draft.files {
       let target = "\(path)/\(file.name)"
       do {
@@ -28,6 +26,37 @@ enum InitCommand {
     }
     console.write(draft.report(arguments.operands[0]))
     return ExitCode.done
+  }
+
+  /// Throws where a folder has files already that would be written, or where nothing can be written.
+  private static func refuse(
+    _ path: String, _ names: [String] = ["app.json", "attributes.json"]
+  ) throws(UsageError) {
+    for name in names where FileManager.default.fileExists(atPath: "\(path)/\(name)") {
+      throw UsageError(
+        "\(printable(path))/\(name) is there already",
+        fix: "name a new folder, or put the file aside")
+    }
+    var folder = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    while folder.path != "/",
+      !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    {
+      folder.deleteLastPathComponent()
+    }
+    let reason: String? =
+      if folder.path != "/", !isFolder.boolValue {
+        "is no folder"
+      } else if !FileManager.default.isWritableFile(atPath: folder.path) {
+        "is not yours to write to"
+      } else {
+        nil
+      }
+    if let reason {
+      throw UsageError(
+        "\(printable(path)) cannot be written: \(printable(folder.path)) \(reason)",
+        fix: "name another folder")
+    }
   }
 
   /// Returns the payloads to read: from files, standard input, or the first push that reaches the port.

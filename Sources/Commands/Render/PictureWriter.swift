@@ -112,11 +112,8 @@ struct PictureWriter {
       .filter { !told.contains($0.path) }
     guard isDrawn else { return symbols }
     return symbols
-      + VectorPicture.document(shot.picture.list, on: nil, at: options.now, title: "").findings
-      .filter { PictureWriter.lacking.contains($0.id) && !shot.findings.contains($0) }
+      + InkFindings.of(shot.picture.list, at: options.now).filter { !shot.findings.contains($0) }
   }
-
-  private static let lacking: [FindingID] = ["canvas-letters-missing", "image-unreadable"]
 
   /// Returns the picture, with the ruler where it is wanted.
   func shown(_ shot: WidgetStudio.Shot) -> DisplayList {

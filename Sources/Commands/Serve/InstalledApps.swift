@@ -58,6 +58,11 @@ enum InstalledApps {
       return OpenedApp(app: app, findings: [], source: nil)
     }
     guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {
+      if !operand.isEmpty, access(console.absolute(operand), F_OK) != 0, errno == EACCES {
+        throw UsageError(
+          "“\(printable(operand))” stands in a folder that is not yours to read",
+          fix: "give what is yours to read, or ask for the right to")
+      }
       let names = DemoApps.all.map(\.folder.name)
       throw UsageError(
         "there is no app and no path “\(printable(operand))”",

@@ -26,6 +26,7 @@ struct SimulatorSetup {
     isPersistent: Bool = true
   ) throws(UsageError) {
     self.loop = loop
+    try DescriptorLimit.settle()
     var options = RunningSimulator.Options()
     options.version = IsletVersion.text
     options.seed = arguments.integer("seed").map { UInt64($0) } ?? UInt64.random(in: 1...(1 << 53))

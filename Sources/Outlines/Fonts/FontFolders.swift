@@ -31,7 +31,7 @@ public enum FontFolders {
   public static let iconFolder: String? = icons.first { isFolder($0) }
 
   /// Returns the path of a font file, by its name without ending.
-  public static func path(of name: String) -> String? { index[name] }
+  public static func path(of name: String) -> String? { index.files[name] }
 
   /// The files of this machine that pictures are drawn with.
   public static var files: [String] { FontTable.sources.flatMap(\.files).compactMap(path) }
@@ -40,11 +40,17 @@ public enum FontFolders {
   /// Folders deeper than this, or more files, are not looked through.
   private static let (deepest, most) = (5, 20_000)
 
-  private static let index: [String: String] = {
+  /// The files by their names without ending, and whether a folder could not be opened for want of descriptors.
+  private static let index: (files: [String: String], isStarved: Bool) = {
     var found: [String: String] = [:]
+    var isStarved = false
     var count = 0
     func look(_ folder: String, depth: Int) {
-      guard depth < deepest, let directory = opendir(folder) else { return }
+      guard depth < deepest else { return }
+      guard let directory = opendir(folder) else {
+        if errno == EMFILE || errno == ENFILE { isStarved = true }
+        return
+      }
       defer { closedir(directory) }
       var folders: [String] = []
       while count < most, let entry = readdir(directory) {
@@ -66,8 +72,17 @@ public enum FontFolders {
       for folder in folders.sorted() where isFolder(folder) { look(folder, depth: depth + 1) }
     }
     for folder in all { look(folder, depth: 0) }
-    return found
+    return (found, isStarved)
   }()
+
+  /// Whether nothing can be opened, since too much is: now, or when fonts were looked for.
+  static var isOutOfDescriptors: Bool {
+    if index.isStarved { return true }
+    let descriptor = open("/", O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { return errno == EMFILE || errno == ENFILE }
+    close(descriptor)
+    return false
+  }
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -8,6 +8,8 @@ public enum FontShelf {
     var library: FT_Library?
     var files: [String: FontFile?] = [:]
     var glyphs: [FaceKey: [Character: Glyph?]] = [:]
+    /// Whether a font that is there could not be opened, since the process had no descriptors left.
+    var isStarved = false
 
     mutating func file(_ name: String) -> FontFile? {
       if let known = files[name] { return known }
@@ -16,6 +18,12 @@ public enum FontShelf {
       let file = library.flatMap { library in
         FontFolders.path(of: stem).flatMap { FontFile($0, number: number, library) }
       }
+      if file == nil, FontFolders.isOutOfDescriptors {
+        // It may be opened when others are closed.
+        isStarved = true
+        return nil
+      }
+      isStarved = false
       files[name] = .some(file)
       return file
     }
@@ -51,10 +59,15 @@ public enum FontShelf {
       let key = FaceKey(face)
       if let known = state.glyphs[key]?[character] { return known }
       let glyph = find(scalar, face, &state)
-      state.glyphs[key, default: [:]][character] = .some(glyph)
+      if glyph != nil || !state.isStarved {
+        state.glyphs[key, default: [:]][character] = .some(glyph)
+      }
       return glyph
     }
   }
+
+  /// Whether a font that is there could not be opened, since the process had no descriptors left.
+  public static var isStarved: Bool { state.withLock(\.isStarved) }
 
   private static func find(
     _ scalar: Unicode.Scalar, _ face: Face, _ state: inout State

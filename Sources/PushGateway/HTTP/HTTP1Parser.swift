@@ -109,7 +109,7 @@ struct HTTP1Parser {
           if held > HTTP1Parser.largestHead {
             return fail(HTTP1Fault(431, "the trailers are too long"))
           }
-          return hasBareEnd() ? fail(HTTP1Fault(400, "a line ends without CR LF")) : nil
+          return hasBareEnd(from: place) ? fail(HTTP1Fault(400, "a line ends without CR LF")) : nil
         }
         if line.isEmpty { return finish() }
         guard size + line.count <= HTTP1Parser.largestHead else {
@@ -177,9 +177,11 @@ struct HTTP1Parser {
     return line
   }
 
-  private func hasBareEnd() -> Bool {
-    guard let end = buffer[place...].firstIndex(of: 10) else { return false }
-    return end == place || buffer[end - 1] != 13
+  /// Returns whether one of the lines that end behind a place has no CR at its end.
+  private func hasBareEnd(from start: Int) -> Bool {
+    (start..<buffer.count).contains { end in
+      buffer[end] == 10 && (end == place || buffer[end - 1] != 13)
+    }
   }
 
   private mutating func readChunkSize() throws(HTTP1Fault) -> Int? {
@@ -207,7 +209,10 @@ struct HTTP1Parser {
       if emptyLines > HTTP1Parser.mostEmptyLines { throw HTTP1Fault(400, "there is no request") }
     }
     if held == 0 { return false }
+    let known = max(place, searched)
     guard let end = endOfHead() else {
+      // Its end would never come: there is one way to end a line, for whoever reads.
+      if hasBareEnd(from: known) { throw HTTP1Fault(400, "a line ends without CR LF") }
       if held > HTTP1Parser.largestHead { throw HTTP1Fault(431, "the request's head is too large") }
       return false
     }

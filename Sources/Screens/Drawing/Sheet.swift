@@ -17,7 +17,8 @@ struct Sheet {
   ) {
     (self.isColorless, self.glyphs) = (isColorless, glyphs)
     grid = CellGrid(
-      columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
+      columns: columns, rows: rows,
+      filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground, style: .flat))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
   }
 
@@ -194,6 +195,7 @@ struct Sheet {
       grid[column + 1, row].glyph = " "
     }
     grid[column, row] = cell
+    grid[column, row].style.insert(.flat)
   }
 
   /// Returns the columns that a text takes.

@@ -134,7 +134,7 @@ public struct WidgetSources: Equatable, Sendable {
       throw .unreadable(path, "it has more than \(Self.sizeLimit) bytes")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(path, "is it yours to read?")
+      throw .unreadable(path, "it is not yours to read")
     }
     files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
   }

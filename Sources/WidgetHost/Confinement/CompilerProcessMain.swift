@@ -17,6 +17,8 @@ public enum CompilerProcessMain {
   @MainActor
   public static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count > 3 else { return 2 }
+    // Nobody would wait for what it makes.
+    islet_end_with_parent()
     islet_close_from(3)
     if let places = places(cache: arguments[0], modules: arguments[1], compiler: arguments[2]) {
       Confinement.limitFiles(places)

@@ -29,7 +29,13 @@ struct WidgetCrash {
     var finding = Finding(
       isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
       sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
-    if let fix = output.fix { finding.fix = fix }
+    if let fix = output.fix {
+      finding.fix = fix
+    } else if case .exit = end, line == nil, !isMemory {
+      // It trapped nowhere, and no line is known.
+      finding.fix =
+        "Take out what ends the process, such as exit(); on a phone the card would stay as it was."
+    }
     return finding.naming(line)
   }
 

@@ -49,6 +49,26 @@ import Testing
     #expect(abs(here.width - there.width) < 0.4 && abs(here.midX - there.midX) < 0.4)
   }
 
+  @Test func `an image with a shape of its own is found by its ink`() throws {
+    // A shield that touches its frame at one point of each side.
+    func shield(_ x: Double) -> [DisplayItem] {
+      let points = [
+        Point(x: x + 20, y: 10), Point(x: x + 40, y: 22), Point(x: x + 20, y: 50),
+        Point(x: x, y: 22),
+      ]
+      let path = [.move(points[0])] + points.dropFirst().map { PathElement.line($0) } + [.close]
+      return [.fill(.path(path, isEvenOdd: false), white)]
+    }
+    let mark = ComparedMark(
+      name: "crest", frame: Rect(x: 30, y: 10, width: 40, height: 40), kind: .image)
+    for moved in [0.0, 2] {
+      let found = places([mark], shield(30), shield(30 + moved))
+      let (here, there) = (try #require(found.ours[0]), try #require(found.theirs[0]))
+      #expect(abs(there.midX - here.midX - moved) < 0.4)
+      #expect(abs(there.width - here.width) < 0.4)
+    }
+  }
+
   @Test func `a line that stands elsewhere is found there`() throws {
     func line(_ y: Double) -> [DisplayItem] {
       [.fill(.rect(Rect(x: 20, y: y, width: 80, height: 2)), white)]

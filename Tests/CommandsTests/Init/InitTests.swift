@@ -41,6 +41,15 @@ struct InitTests {
     #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
   }
 
+  @Test func `waits for no push where nothing could be written`() {
+    let path = folder()
+    #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
+    let again = islet(["init", path])
+    #expect(again.code == ExitCode.usage && again.errors.contains("is there already"))
+    let inside = islet(["init", "\(path)/app.json/inner"])
+    #expect(inside.code == ExitCode.usage && inside.errors.contains("app.json is no folder"))
+  }
+
   @Test func `never writes over a file, and tells what is no push with its place`() {
     let path = folder()
     #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)

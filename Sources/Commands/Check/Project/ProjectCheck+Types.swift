@@ -62,14 +62,14 @@ extension ProjectCheck {
       let files = files(of: target)
       let bundles = files.flatMap(\.types).filter { $0.inherited.contains("WidgetBundle") }
       guard !bundles.isEmpty else { return [] }
-      let listed = bundles.reduce(into: Set<String>()) { $0.formUnion($1.words) }
       // What is known of what the app requests: a widget that nobody asks for may well be left out.
       let requested = Set(facts.flatMap(\.requests).map(\.name))
       return files.flatMap { file in
         file.types.compactMap { type -> Finding? in
           guard type.inherited.contains("Widget"), type.words.contains("ActivityConfiguration"),
-            !type.isMain, !listed.contains(type.name), !requested.isEmpty,
-            requested.contains("") || !type.words.isDisjoint(with: requested),
+            !type.isMain, !bundles.contains(where: { $0.words.contains(type.name) }),
+            !requested.isEmpty,
+            requested.contains("") || requested.contains(where: { type.words.contains($0) }),
             // Something else may hand it to the bundle.
             !files.contains(where: { other in
               (other.types + other.extensions).contains {

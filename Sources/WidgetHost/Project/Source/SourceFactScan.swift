@@ -4,17 +4,30 @@ import Foundation
 struct SourceFactScan {
   private let file: SourceFile
   private let texts: [String]
+  private let places: WordPlaces
+  /// Where labels of attributes stand.
+  private let labels: [Int]
+  /// How many braces are open.
+  private var depth = 0
+  /// Functions by the braces that are open around them, each with more than the one before it.
+  private var functions: [(depth: Int, name: String)] = []
   var found: SourceFacts
 
   init(_ file: SourceFile, _ empty: SourceFacts) {
     (self.file, found) = (file, empty)
-    texts = file.tokens.map { file.text($0) }
+    let texts = file.tokens.map { file.text($0) }
+    (self.texts, places) = (texts, WordPlaces(texts))
+    labels = texts.indices.dropLast().filter {
+      texts[$0] == "attributes" && texts[$0 + 1] == ":"
+    }
   }
 
   mutating func run() {
     for index in texts.indices {
       switch file.tokens[index].kind {
       case .identifier: readWord(texts[index], at: index)
+      case .punctuation where texts[index] == "{": depth += 1
+      case .punctuation where texts[index] == "}": depth -= 1
       case .string: readString(at: index)
       case .pound where texts[index] == "#available" || texts[index] == "#unavailable":
         found.hasAvailability = true
@@ -31,12 +44,15 @@ struct SourceFactScan {
 
   private mutating func readWord(_ word: String, at index: Int) {
     switch word {
+    case "func":
+      while let last = functions.last, last.depth >= depth { functions.removeLast() }
+      functions.append((depth, text(index + 1)))
     case "struct", "class", "enum", "actor", "extension": readType(at: index)
     case "ActivityConfiguration": readConfiguration(at: index)
     case "request" where text(index - 1) == "." && text(index + 1) == "(":
       let count = found.requests.count
       readRequest(at: index)
-      if found.requests.count > count, let name = backgroundFunction(around: index) {
+      if found.requests.count > count, let name = backgroundFunction() {
         found.backgroundRequests.append(mention(name, index))
       }
     case "staleDate" where text(index + 1) == ":" && text(index + 2) != "nil":
@@ -55,8 +71,10 @@ struct SourceFactScan {
         found.ownDefaults.append(mention("UserDefaults.standard", index))
       }
     case "AppStorage" where text(index - 1) == "@" && text(index + 1) == "(":
-      let call = texts[index..<file.closing(of: index + 1)]
-      if !call.contains("store") { found.ownDefaults.append(mention("@AppStorage", index)) }
+      let call = index..<max(index, file.closing(of: index + 1))
+      if places.first("store", in: call) == nil {
+        found.ownDefaults.append(mention("@AppStorage", index))
+      }
     case "intent" where text(index + 1) == ":" && text(index + 3) == "(":
       if text(index + 2).first?.isUppercase == true {
         found.buttonIntents.append(mention(text(index + 2), index))
@@ -143,28 +161,22 @@ struct SourceFactScan {
     "performFetchWithCompletionHandler", "handleEventsForBackgroundURLSession",
   ]
 
-  /// Returns the function of those that a token stands in.
-  private func backgroundFunction(around index: Int) -> String? {
-    var depth = 0
-    var place = index
-    while place > 0 {
-      place -= 1
-      switch text(place) {
-      case "}": depth += 1
-      case "{": depth -= 1
-      case "func" where depth < 0:
-        return Self.background.contains(text(place + 1)) ? text(place + 1) : nil
-      default: continue
-      }
+  /// Returns the function of those that the walk has come into: the last one with fewer braces around it.
+  private func backgroundFunction() -> String? {
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].depth < depth { low = middle + 1 } else { high = middle }
     }
-    return nil
+    guard low > 0 else { return nil }
+    let name = functions[low - 1].name
+    return Self.background.contains(name) ? name : nil
   }
 
   private mutating func readRequest(at index: Int) {
     if text(index - 2) == "Activity" {
       // The type of what is given as attributes, where it is made there.
-      let call = index + 1..<file.closing(of: index + 1)
-      let label = call.first { text($0) == "attributes" && text($0 + 1) == ":" }
+      let label = label(in: index + 1..<max(index + 1, file.closing(of: index + 1)))
       let name = label.map { text($0 + 2) } ?? ""
       let isType = name.first?.isUppercase == true && label.map { text($0 + 3) } == "("
       found.requests.append(mention(isType ? name : "", index))
@@ -173,18 +185,29 @@ struct SourceFactScan {
     }
   }
 
+  /// Returns where the first label of attributes stands in a range.
+  private func label(in range: Range<Int>) -> Int? {
+    var (low, high) = (0, labels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if labels[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < labels.count && labels[low] < range.upperBound ? labels[low] : nil
+  }
+
   // MARK: Types
 
   private mutating func readType(at index: Int) {
     guard text(index - 1) != ".", text(index + 1).first?.isUppercase == true,
-      let open = texts[index...].prefix(200).firstIndex(of: "{")
+      let open = texts[(index + 1)...].prefix(200).firstIndex(where: SourceFile.endsHead),
+      texts[open] == "{"
     else { return }
     let head = texts[index + 2..<open]
+    let end = file.closing(of: open)
     var type = SourceFacts.Declared(
       name: text(index + 1), line: file.tokens[index].line,
-      inherited: head.first == ":" || head.contains(":") ? Set(head) : [], words: [])
-    let end = file.closing(of: open)
-    type.words = Set(texts[open...max(open, end)])
+      inherited: head.contains(":") ? Set(head) : [],
+      words: .init(places: places, range: open..<max(open, end) + 1))
     type.isMain = texts[max(0, index - 4)..<index].contains("main")
     if type.inherited.contains("ActivityAttributes") {
       type.properties = properties(in: open + 1..<max(open + 1, end), prefix: "")
@@ -224,7 +247,8 @@ struct SourceFactScan {
         let line = file.tokens[index].line
         var type = ""
         var place = index + 3
-        while place < range.upperBound, file.tokens[place].line == line,
+        // No type is longer.
+        while place < min(range.upperBound, index + 200), file.tokens[place].line == line,
           !["{", "=", ";"].contains(text(place))
         {
           type += text(place)

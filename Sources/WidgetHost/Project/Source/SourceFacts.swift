@@ -15,11 +15,20 @@ public struct SourceFacts: Sendable {
     /// What stands behind the colon.
     public var inherited: Set<String>
     /// The words in its braces.
-    public var words: Set<String>
+    public var words: Words
     /// Stored properties, `name: Type`; those of a type in it have its name before.
     public var properties: Set<String> = []
     /// Whether `@main` stands before it.
     public var isMain = false
+  }
+
+  /// The words of a part of a file. Types in one another share what is known of the file.
+  public struct Words: Sendable {
+    let places: WordPlaces
+    let range: Range<Int>
+
+    /// Returns whether a word is among them.
+    public func contains(_ word: String) -> Bool { places.first(word, in: range) != nil }
   }
 
   public var path: String

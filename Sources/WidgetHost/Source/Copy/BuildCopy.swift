@@ -54,10 +54,11 @@ struct BuildCopy {
     for preview in scan.previews {
       previewLines[files[preview.file].path, default: []].append(preview.lines)
     }
-    let left = scan.previews.filter { preview in
+    func isSilenced(_ preview: SourceScan.PreviewMacro) -> Bool {
       silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
     }
-    scan.previews.removeAll(where: left.contains)
+    let left = scan.previews.filter(isSilenced)
+    if !left.isEmpty { scan.previews.removeAll(where: isSilenced) }
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
     }
@@ -76,18 +77,7 @@ struct BuildCopy {
       replacements.append(.init(file: file, range: range, text: files[file].blanks(for: range)))
     }
     for (number, file) in files.enumerated() {
-      var bytes = file.bytes
-      // From the end on, so that places stay. In source that no compiler takes, one may reach into another.
-      let own = replacements.filter { $0.file == number }
-        .sorted {
-          ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
-        }
-      var changedFrom = bytes.count
-      for replacement in own where replacement.range.upperBound <= changedFrom {
-        bytes.replaceSubrange(replacement.range, with: Array(replacement.text.utf8))
-        changedFrom = replacement.range.lowerBound
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = Self.text(of: file, replacing: replacements.filter { $0.file == number })
       self.files.append(
         File(
           original: file.path, name: Self.name(file.path, number),
@@ -103,6 +93,32 @@ struct BuildCopy {
           fileCount: files.count, declared: scan.declaredTypes,
           assets: assets.source(without: scan.declaredMembers), hasStarts: !starts.isEmpty),
         lineCount: .max))
+  }
+
+  /// Returns the text of a file with other text in the place of some of its bytes.
+  private static func text(
+    of file: SourceFile, replacing replacements: [SourceScan.Replacement]
+  ) -> String {
+    let ordered = replacements.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+    }
+    // In source that no compiler takes, one may reach into another: then the later one counts.
+    var kept: [SourceScan.Replacement] = []
+    var changedFrom = file.bytes.count
+    for replacement in ordered where replacement.range.upperBound <= changedFrom {
+      kept.append(replacement)
+      changedFrom = replacement.range.lowerBound
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.bytes.count)
+    var place = 0
+    for replacement in kept.reversed() {
+      bytes += file.bytes[place..<replacement.range.lowerBound]
+      bytes += replacement.text.utf8
+      place = replacement.range.upperBound
+    }
+    bytes += file.bytes[place...]
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a file's name in the copy, `MatchCard-2.swift`: base names must differ within a module.
@@ -135,6 +151,15 @@ struct BuildCopy {
   ) -> [Finding] {
     var findings: [Finding] = []
     var told: Set<String> = []
+    /// Per file: what it names of Core Data's, and the missing modules whose qualifiers are gone.
+    var fetching: [Int: Bool] = [:]
+    var bared: [Int: Set<String>] = [:]
+    func fetches(_ file: Int) -> Bool {
+      if let known = fetching[file] { return known }
+      let found = Self.fetches(files[file])
+      fetching[file] = found
+      return found
+    }
     for (number, file) in files.enumerated() {
       // `Darwin.round(x)`: what C has is in Foundation, and may be hidden by a function of that name.
       for index in file.tokens.indices.dropFirst()
@@ -151,13 +176,15 @@ struct BuildCopy {
         // On iOS, Foundation brings Combine with it.
         let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
         replacements.append(.init(file: item.file, range: item.range, text: text))
-      } else if item.module == "SwiftUI", item.isWhole, fetches(files[item.file]) {
+      } else if item.module == "SwiftUI", item.isWhole, fetches(item.file) {
         // On iOS, SwiftUI brings Core Data with it; here only where it is asked for.
         replacements.append(
           .init(file: item.file, range: item.range, text: "SwiftUI; import CoreData"))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
-        replacements += qualifiers(of: item.module, in: files[item.file], item.file)
+        if bared[item.file, default: []].insert(item.module).inserted {
+          replacements += qualifiers(of: item.module, in: files[item.file], item.file)
+        }
         guard !item.isIdle, !own.contains(item.module), told.insert(item.module).inserted else {
           continue
         }
@@ -209,13 +236,13 @@ struct BuildCopy {
       }
     }
     var intents: Set<String> = []
+    let hasPreviews = files[file].tokens.contains { files[file].text($0) == "viewKind" }
     for conformance in scan.conformances
     where conformance.file == file && !conformance.isGeneric && !conformance.isHidden {
       switch conformance.protocolName {
       case "Widget", "WidgetBundle":
         add("catalog.register(\(conformance.name).self)", conformance.conditions)
-      case "PreviewProvider"
-      where files[file].tokens.contains { files[file].text($0) == "viewKind" }:
+      case "PreviewProvider" where hasPreviews:
         add(
           "catalog.register(preview: { _ = \(conformance.name).previews })", conformance.conditions)
       case let name where SourceScanner.intentProtocols.contains(name):

@@ -170,7 +170,12 @@ struct NeededDeclarations {
 
   private mutating func follow() {
     var seen: Set<String> = []
+    /// How many declarations were kept when a name was followed last from a file.
+    var followed: [Int: [String: Int]] = [:]
     while let (name, file) = waiting.popLast() {
+      // It leads to the same as before.
+      if followed[file]?[name] == kept.count { continue }
+      defer { followed[file, default: [:]][name] = kept.count }
       if let declarers = index.types[name] { keepType(declarers, from: file) }
       guard seen.insert(name).inserted else {
         // A name of a file's own may stand for something else in each file.

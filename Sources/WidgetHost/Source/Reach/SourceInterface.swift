@@ -40,7 +40,7 @@ enum SourceInterface {
     // `@inlinable`, `@inline(__always)`, `@_transparent`: callers are compiled with the body.
     guard !head.contains("@inlin"), !head.contains("@_") else { return false }
     // Accessors say whether a value can be set, and what may throw or wait.
-    let first = file.tokens.first { $0.range.lowerBound >= body.lowerBound }
+    let first = file.firstToken(from: body.lowerBound)
     return first.map { !accessors.contains(file.text($0)) } ?? false
   }
 

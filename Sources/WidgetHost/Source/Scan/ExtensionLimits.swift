@@ -35,6 +35,8 @@ enum ExtensionLimits {
     Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
   ]
 
+  private static let byFirstWord = Dictionary(grouping: rows) { $0.words.first ?? "" }
+
   /// Returns what is to be said of the files that are compiled.
   ///
   /// - Parameter own: the widget's own files; in the app's other code such things are in their place.
@@ -42,8 +44,12 @@ enum ExtensionLimits {
     var told: [FindingID: (names: [String], first: SourceLocation)] = [:]
     for file in files where own.contains(file.path) {
       let source = SourceFile(path: file.path, text: file.text)
-      for index in source.tokens.indices {
-        guard let row = rows.first(where: { stands($0, at: index, in: source) }) else { continue }
+      let words = source.tokens.map { source.text($0) }
+      let places = WordPlaces(words)
+      for index in words.indices {
+        guard let rows = byFirstWord[words[index]],
+          let row = rows.first(where: { stands($0, at: index, in: source, places) })
+        else { continue }
         let place = SourceLocation(file: file.path, line: source.tokens[index].line)
         if told[row.id]?.names.contains(row.name) == true { continue }
         told[row.id, default: ([], place)].names.append(row.name)
@@ -57,7 +63,9 @@ enum ExtensionLimits {
     }
   }
 
-  private static func stands(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
+  private static func stands(
+    _ row: Row, at index: Int, in file: SourceFile, _ places: WordPlaces
+  ) -> Bool {
     for (offset, word) in row.words.enumerated() where file.text(at: index + offset) != word {
       return false
     }
@@ -69,8 +77,11 @@ enum ExtensionLimits {
       let opening = row.words.lastIndex(of: "("),
       case let end = file.closing(of: index + opening)
     else { return true }
-    return !(index..<end).contains {
-      file.text(at: $0) == harmless && file.text(at: $0 + 1) == ":"
+    var place = index
+    while let found = places.first(harmless, in: place..<max(place, end)) {
+      if file.text(at: found + 1) == ":" { return false }
+      place = found + 1
     }
+    return true
   }
 }

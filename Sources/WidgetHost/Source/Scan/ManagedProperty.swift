@@ -14,7 +14,7 @@ enum ManagedProperty {
     // The attribute may have a line of its own.
     let start = index + 2
     guard file.tokens.indices.contains(start) else { return found }
-    let line = start..<file.rest(ofLineFrom: start).upperBound
+    let line = start..<file.rest(ofLineFrom: start, most: SourceFile.longestHead).upperBound
     guard let last = line.last, file.text(at: last) != "}" else { return found }
     let keyword = line.first { ["var", "func"].contains(file.text(at: $0)) }
     guard let keyword else { return found }

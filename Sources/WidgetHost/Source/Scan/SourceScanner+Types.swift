@@ -15,23 +15,25 @@ extension SourceScanner {
   mutating func noteType(at index: Int, isExtension: Bool, isProtocol: Bool) -> String {
     var name = file.text(at: index)
     var place = index + 1
-    while file.text(at: place) == ".", file.tokens.indices.contains(place + 1) {
+    while file.text(at: place) == ".", file.tokens.indices.contains(place + 1),
+      place < index + SourceFile.longestHead
+    {
       name += ".\(file.text(at: place + 1))"
       place += 2
     }
-    let full = outerType.map { "\($0).\(name)" } ?? name
+    let full = SourceFile.name(name, in: outerType)
     if !isExtension { found.declaredTypes.insert(name) }
     var isGeneric = false
     var depth = 0
     var isInheritance = false
-    while place < file.tokens.count {
+    while place < min(file.tokens.count, index + SourceFile.longestHead) {
       let text = file.text(at: place)
       if text == "<" {
         depth += 1
         if !isInheritance { isGeneric = true }
       } else if text == ">" {
         depth -= 1
-      } else if text == "{" || text == "where" {
+      } else if text == "where" || SourceFile.endsHead(text) {
         break
       } else if text == ":" && depth == 0 {
         isInheritance = true

@@ -3,18 +3,43 @@ struct SourceScanner {
   let file: SourceFile
   let number: Int
   var found: SourceScan
-  private var scopes: [Scope] = []
-  /// For each open `#if`: the conditions of its branches so far.
-  private var branches: [[String]] = []
+  /// For each open brace the type whose body it is, or nil.
+  private var scopes: [String?] = []
+  /// The types among them.
+  private var types: [String] = []
+  /// The open `#if`s, and what holds in the branch of each.
+  private var branches: [Branches] = []
+  private var held: [String] = []
+  /// How many of them are in a branch that no iPhone takes.
+  private var idle = 0
   /// The type whose brace comes next.
   private var pending: String?
   /// Whether the next type is a `@Model` of SwiftData.
   private var isModel = false
   private let importsSwiftData: Bool
 
-  private struct Scope {
-    /// The type whose body it is.
-    var type: String?
+  /// The branches of an `#if` so far.
+  private struct Branches {
+    var conditions: [String] = []
+    /// Whether one before the last is taken by every iPhone.
+    var isSettled = false
+
+    var isIdle: Bool { conditions.last == "false" || isSettled }
+
+    mutating func add(_ condition: String) {
+      if conditions.last == "true" { isSettled = true }
+      conditions.append(condition)
+    }
+
+    /// The condition of the last one with those before it: in `#if A … #elseif B` B holds when A does not.
+    ///
+    /// Nobody writes more than a hundred: what stands in later ones is left alone.
+    var effective: String {
+      guard let last = conditions.last else { return "true" }
+      guard conditions.count <= 100 else { return "false" }
+      let before = conditions.dropLast().map { "!(\($0))" }
+      return (before + ["(\(last))"]).joined(separator: " && ")
+    }
   }
 
   /// - Parameter found: what the files before have.
@@ -31,11 +56,12 @@ struct SourceScanner {
     while index < file.tokens.count { index = read(index) }
   }
 
-  /// The type around a place, with those around it, and the `#if` conditions.
-  var outerType: String? { scopes.last { $0.type != nil }?.type }
-  var conditions: [String] { branches.map(Self.effective) }
+  /// The type around a place, with those around it.
+  var outerType: String? { types.last }
+  /// The `#if` conditions around a place. Nobody writes them a hundred deep: what stands deeper is left alone.
+  var conditions: [String] { held.count <= 100 ? held : ["false"] }
   /// Whether the place is in a branch that no iPhone takes.
-  var isIdle: Bool { branches.contains { $0.last == "false" || $0.dropLast().contains("true") } }
+  var isIdle: Bool { idle > 0 }
 
   /// Reads what begins with a token, and gives the one to go on with.
   private mutating func read(_ index: Int) -> Int {
@@ -43,15 +69,16 @@ struct SourceScanner {
     switch file.tokens[index].kind {
     case .pound: return readDirective(text, at: index)
     case .punctuation where text == "{":
-      scopes.append(Scope(type: pending))
+      scopes.append(pending)
+      if let pending { types.append(pending) }
       pending = nil
     case .punctuation where text == "}":
-      if !scopes.isEmpty { scopes.removeLast() }
+      if let type = scopes.popLast(), type != nil { types.removeLast() }
     case .punctuation where text == "@": return readAttribute(at: index)
     case .identifier where text == "import" && isStartOfImport(index): readImport(at: index)
     case .identifier where Self.typeKeywords.contains(text): readType(text, at: index)
     case .identifier where text == "var" || text == "let" || text == "func":
-      if let type = scopes.last?.type, Self.assetTypes.contains(type) {
+      if let type = scopes.last ?? nil, Self.assetTypes.contains(type) {
         found.declaredMembers.insert(file.text(at: index + 1))
       }
     default: break
@@ -76,15 +103,19 @@ struct SourceScanner {
       let rest = file.rest(ofLineFrom: index)
       let condition = condition(rest)
       if text == "#if" {
-        branches.append([condition])
-      } else if !branches.isEmpty {
-        branches[branches.count - 1].append(condition)
+        branches.append(Branches())
+        held.append("true")
+        branch(on: condition)
+      } else {
+        branch(on: condition)
       }
       return rest.upperBound
-    case "#else":
-      if !branches.isEmpty { branches[branches.count - 1].append("true") }
+    case "#else": branch(on: "true")
     case "#endif":
-      if !branches.isEmpty { branches.removeLast() }
+      if let last = branches.popLast() {
+        held.removeLast()
+        if last.isIdle { idle -= 1 }
+      }
     case "#Preview":
       let call = index..<file.endOfCall(from: index) + 1
       found.previews.append(
@@ -100,11 +131,13 @@ struct SourceScanner {
     return index + 1
   }
 
-  /// Returns the condition of the last branch with those before it: in `#if A … #elseif B` B holds when A does not.
-  private static func effective(_ branches: [String]) -> String {
-    guard let last = branches.last else { return "true" }
-    let before = branches.dropLast().map { "!(\($0))" }
-    return (before + ["(\(last))"]).joined(separator: " && ")
+  /// Begins a branch of the innermost `#if`.
+  private mutating func branch(on condition: String) {
+    guard let last = branches.indices.last else { return }
+    if branches[last].isIdle { idle -= 1 }
+    branches[last].add(condition)
+    if branches[last].isIdle { idle += 1 }
+    held[last] = branches[last].effective
   }
 
   // MARK: Attributes

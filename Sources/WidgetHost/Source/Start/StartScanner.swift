@@ -4,6 +4,13 @@ struct StartScanner {
   private var looksForCalls: Bool
   private var found = StartScan()
   private var scopes: [Scope] = []
+  /// The numbers of the types and functions among them, and the members that have a name.
+  private var types: [Int] = []
+  private var functions: [Int] = []
+  private var members: [String] = []
+  /// Where the parameters end that were read last: what stands in them declares nothing.
+  private var endOfParameters = 0
+  private var looseMembers: Set<[String]> = []
   /// What the brace at a place opens.
   private var openings: [Int: Scope] = [:]
   /// What was declared last in a type: whose braces come next, unless something else is known of them.
@@ -37,8 +44,8 @@ struct StartScanner {
     let text = file.text(at: index)
     switch file.tokens[index].kind {
     case .punctuation where text == "{":
-      scopes.append(openings.removeValue(forKey: index) ?? .other(directType == nil ? "" : member))
-    case .punctuation where text == "}": if !scopes.isEmpty { scopes.removeLast() }
+      open(openings.removeValue(forKey: index) ?? .other(directType == nil ? "" : member))
+    case .punctuation where text == "}": close()
     case .identifier where StartType.keywords[text] != nil || text == "extension":
       readType(text, at: index)
     case .identifier where text == "func": readFunction(at: index)
@@ -51,6 +58,24 @@ struct StartScanner {
     }
   }
 
+  private mutating func open(_ scope: Scope) {
+    scopes.append(scope)
+    switch scope {
+    case .type(let number): types.append(number)
+    case .function(let number): functions.append(number)
+    case .other(let name): if !name.isEmpty { members.append(name) }
+    }
+  }
+
+  private mutating func close() {
+    switch scopes.popLast() {
+    case .type: types.removeLast()
+    case .function: functions.removeLast()
+    case .other(let name): if !name.isEmpty { members.removeLast() }
+    case nil: break
+    }
+  }
+
   // MARK: The call
 
   /// Returns whether a word is that of `Activity<Attributes>.request(` or `Activity.request(`.
@@ -59,36 +84,28 @@ struct StartScanner {
       return false
     }
     var place = index - 2
-    if file.text(at: place) == ">" { place = beforePair("<", ">", endingAt: place) }
+    if file.text(at: place) == ">" { place = beforeAngles(endingAt: place) }
     return place >= 0 && file.text(at: place) == "Activity"
   }
 
-  /// Returns the place before the bracket that belongs to the one at a place.
-  private func beforePair(_ opening: String, _ closing: String, endingAt end: Int) -> Int {
+  /// Returns the place before the `<` that belongs to a `>`.
+  private func beforeAngles(endingAt end: Int) -> Int {
     var (place, depth) = (end, 0)
     repeat {
-      if file.text(at: place) == closing { depth += 1 }
-      if file.text(at: place) == opening { depth -= 1 }
+      if file.text(at: place) == ">" { depth += 1 }
+      if file.text(at: place) == "<" { depth -= 1 }
       place -= 1
-    } while place >= 0 && depth > 0
+    } while place >= max(0, end - SourceFile.longestHead) && depth > 0
     return place
   }
 
   private mutating func noteCall(_ index: Int) {
-    for scope in scopes {
-      if case .function(let number) = scope { return found.heads[number].isStart = true }
-    }
-    guard case .type(let type)? = scopes.last(where: { if case .type = $0 { true } else { false } })
-    else { return }
-    let names = scopes.compactMap { scope -> String? in
-      if case .other(let name) = scope { name.isEmpty ? nil : name } else { nil }
-    }
+    if let first = functions.first { return found.heads[first].isStart = true }
+    guard let type = types.last else { return }
     let line = file.tokens[index].line
     let call = StartScan.LooseCall(
-      path: file.path, line: line, type: found.types[type].name, member: names.last ?? "")
-    if !found.looseCalls.contains(where: { $0.type == call.type && $0.member == call.member }) {
-      found.looseCalls.append(call)
-    }
+      path: file.path, line: line, type: found.types[type].name, member: members.last ?? "")
+    if looseMembers.insert([call.type, call.member]).inserted { found.looseCalls.append(call) }
   }
 
   // MARK: Types
@@ -100,31 +117,32 @@ struct StartScanner {
     guard file.tokens.indices.contains(next), file.tokens[next].kind == .identifier else { return }
     var name = file.text(at: next)
     var place = next + 1
-    while file.text(at: place) == ".", file.tokens.indices.contains(place + 1) {
+    while file.text(at: place) == ".", file.tokens.indices.contains(place + 1),
+      place < index + SourceFile.longestHead
+    {
       name += ".\(file.text(at: place + 1))"
       place += 2
     }
-    let outer = scopes.reversed().lazy.compactMap { scope -> Int? in
-      if case .type(let number) = scope { number } else { nil }
-    }.first
+    let outer = types.last
     var type = StartType(
-      name: outer.map { "\(found.types[$0].name).\(name)" } ?? name, path: file.path,
+      name: SourceFile.name(name, in: outer.map { found.types[$0].name }), path: file.path,
       kind: StartType.keywords[keyword])
     type.isGeneric = file.text(at: place) == "<"
     type.isHidden =
       (outer.map { found.types[$0].isHidden } ?? false)
       || (outer != nil && words(before: index).contains("private"))
       // One that is declared in a function is known there only.
-      || scopes.contains { if case .function = $0 { true } else { false } }
+      || !functions.isEmpty
     var isBehindColon = false
-    while place < file.tokens.count, file.text(at: place) != "{" {
+    let last = min(file.tokens.count, index + SourceFile.longestHead)
+    while place < last, !SourceFile.endsHead(file.text(at: place)) {
       if file.text(at: place) == ":" { isBehindColon = true }
       if isBehindColon, file.tokens[place].kind == .identifier {
         type.inherited.append(file.text(at: place))
       }
       place += 1
     }
-    openings[place] = .type(found.types.count)
+    if file.text(at: place) == "{" { openings[place] = .type(found.types.count) }
     found.types.append(type)
   }
 
@@ -153,7 +171,7 @@ struct StartScanner {
 
   private mutating func readFunction(at index: Int) {
     member = ""
-    guard !isInProtocol, file.tokens.indices.contains(index + 1),
+    guard !isInProtocol, index >= endOfParameters, file.tokens.indices.contains(index + 1),
       file.tokens[index + 1].kind == .identifier
     else { return }
     var place = index + 2
@@ -163,14 +181,17 @@ struct StartScanner {
     let before = words(before: index)
     head.isStatic = before.contains("static") || before.contains("class")
     head.isGeneric = file.text(at: place) == "<"
-    while place < file.tokens.count, file.text(at: place) != "(" { place += 1 }
-    guard place < file.tokens.count else { return }
+    let last = min(file.tokens.count, index + SourceFile.longestHead)
+    while place < last, file.text(at: place) != "(" { place += 1 }
+    guard place < last else { return }
     let end = file.closing(of: place)
+    endOfParameters = end
     head.parameters = StartParameters.parameters(in: file, place + 1..<end)
     // A function that is told with `where` or gives a closure has its body behind it all the same.
     var body = end + 1
-    while body < file.tokens.count, file.text(at: body) != "{" { body += 1 }
-    guard body < file.tokens.count else { return }
+    let latest = min(file.tokens.count, body + SourceFile.longestHead)
+    while body < latest, file.text(at: body) != "{" { body += 1 }
+    guard body < latest else { return }
     head.lines = file.tokens[index].line...file.tokens[file.closing(of: body)].line
     openings[body] = .function(found.heads.count)
     found.heads.append(head)
@@ -179,11 +200,14 @@ struct StartScanner {
   private var isInProtocol: Bool { directType.map { found.types[$0].kind == .protocol } ?? false }
 
   private mutating func readInitializer(at index: Int) {
-    guard let type = directType, index == 0 || file.text(at: index - 1) != "." else { return }
+    guard let type = directType, index >= endOfParameters,
+      index == 0 || file.text(at: index - 1) != "."
+    else { return }
     member = "init"
     let opening = ["?", "!"].contains(file.text(at: index + 1)) ? index + 2 : index + 1
     guard file.text(at: opening) == "(" else { return }
     let end = file.closing(of: opening)
+    endOfParameters = end
     let parameters = StartParameters.parameters(in: file, opening + 1..<end)
     found.types[type].hasInitializer = true
     let isPlain = opening == index + 1 && file.text(at: end + 1) != "async"
@@ -201,7 +225,8 @@ struct StartScanner {
     var depth = 0
     var equals: Int?
     var line = file.tokens[min(index + 1, file.tokens.count - 1)].line
-    while end < file.tokens.count {
+    let last = min(file.tokens.count, index + SourceFile.longestHead)
+    while end < last {
       let text = file.text(at: end)
       if depth == 0, text == "{" || text == "}" || text == ";" { break }
       if depth == 0, file.tokens[end].line > line, !["=", ":", "."].contains(text),
@@ -237,7 +262,8 @@ struct StartScanner {
       let text = file.text(at: place)
       if text == ")" {
         // `@available(iOS 16.2, *)`, `private(set)`: what they hold says nothing.
-        place = beforePair("(", ")", endingAt: place)
+        guard let opening = file.partner(of: place) else { return words }
+        place = opening - 1
         guard place >= 0, file.tokens[place].kind == .identifier else { return words }
         if file.text(at: place) != "private" { words.insert(file.text(at: place)) }
         if place > 0, file.text(at: place - 1) == "@" { place -= 1 }

@@ -8,12 +8,41 @@ struct SourceFile {
   /// Without comments and line ends.
   var tokens: [SwiftToken]
   private var all: [SwiftToken]
+  /// For each bracket that has its other one, that one's place; for all other tokens -1.
+  private let partners: [Int]
+  /// Tokens before the brace of a declaration: nobody writes more, and a search for a brace that is not there would go
+  /// through the whole file each time.
+  static let longestHead = 400
+  /// What never stands between the name of a type and its brace.
+  private static let headEnds: Set<String> = [
+    "struct", "enum", "extension", "actor", "func", "var", "let", "import", "}", ";",
+  ]
+
+  /// Returns whether a word ends the head of a type: with its brace, or since another declaration begins.
+  static func endsHead(_ word: String) -> Bool { word == "{" || headEnds.contains(word) }
 
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)
     all = SwiftTokenizer.tokens(bytes)
     tokens = all.filter { $0.kind != .comment && $0.kind != .newline }
+    partners = SourceFile.partners(of: tokens, in: bytes)
+  }
+
+  /// Finds the other one of each bracket in one pass, whichever kind it has.
+  private static func partners(of tokens: [SwiftToken], in bytes: [UInt8]) -> [Int] {
+    var partners = [Int](repeating: -1, count: tokens.count)
+    var open: [Int] = []
+    for (place, token) in tokens.enumerated() where token.kind == .punctuation {
+      switch bytes[token.range.lowerBound] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): open.append(place)
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        guard let opening = open.popLast() else { continue }
+        (partners[opening], partners[place]) = (place, opening)
+      default: break
+      }
+    }
+    return partners
   }
 
   func text(_ token: SwiftToken) -> String {
@@ -24,11 +53,29 @@ struct SourceFile {
     tokens.indices.contains(index) ? text(tokens[index]) : ""
   }
 
+  /// Returns the name of a type with those around it.
+  ///
+  /// No compiler takes types that lie so deep in one another that their names do not end: there the names begin anew.
+  static func name(_ name: String, in outer: String?) -> String {
+    guard let outer, outer.utf8.count < 1000 else { return name }
+    return "\(outer).\(name)"
+  }
+
   /// Returns where some tokens stand, from the first to the last.
   func bytes(of tokens: Range<Int>) -> Range<Int> {
     self.tokens[tokens.lowerBound].range
       .lowerBound..<self.tokens[tokens.upperBound - 1].range
       .upperBound
+  }
+
+  /// Returns the first token that begins at a byte or behind it.
+  func firstToken(from byte: Int) -> SwiftToken? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound < byte { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count ? tokens[low] : nil
   }
 
   /// Returns as many blanks as a range has bytes, and keeps its line breaks.
@@ -39,10 +86,13 @@ struct SourceFile {
   }
 
   /// Returns the tokens of a directive: those that follow on its line.
-  func rest(ofLineFrom index: Int) -> Range<Int> {
+  ///
+  /// - Parameter most: how many are of account.
+  func rest(ofLineFrom index: Int, most: Int = .max) -> Range<Int> {
     let line = tokens[index].line
+    let last = most < tokens.count - index ? index + most : tokens.count
     var end = index + 1
-    while end < tokens.count, tokens[end].line == line { end += 1 }
+    while end < last, tokens[end].line == line { end += 1 }
     return index + 1..<end
   }
 
@@ -61,19 +111,16 @@ struct SourceFile {
     }
   }
 
-  /// Returns the place of the bracket that closes one, or the last one before an end.
+  /// Returns the place of the bracket that closes the one at a place, or the last one before an end.
   func closing(of opening: Int, before end: Int? = nil) -> Int {
     let end = end ?? tokens.count
-    var depth = 0
-    for place in opening..<end {
-      switch text(at: place) {
-      case "{", "(", "[": depth += 1
-      case "}", ")", "]":
-        depth -= 1
-        if depth == 0 { return place }
-      default: break
-      }
-    }
-    return end - 1
+    guard let place = partner(of: opening), place > opening, place < end else { return end - 1 }
+    return place
+  }
+
+  /// Returns the place of a bracket's other one; nil for what is none or has none.
+  func partner(of place: Int) -> Int? {
+    guard partners.indices.contains(place), partners[place] >= 0 else { return nil }
+    return partners[place]
   }
 }

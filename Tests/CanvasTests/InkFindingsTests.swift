@@ -1,0 +1,57 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("What a picture of outlines lacks")
+struct InkFindingsTests {
+  private let frame = Rect(x: 0, y: 0, width: 40, height: 20)
+
+  private func line(_ text: String) -> DisplayItem {
+    let face = Face(size: 17)
+    return .text(
+      TextLine(
+        frame: frame, baseline: 15,
+        runs: [
+          TextRun(
+            text, face: face, paint: .color(RGBA(255, 255, 255)), x: 0,
+            width: TypeMetrics.width(text, face))
+        ]))
+  }
+
+  private func image(_ bytes: [UInt8]) -> ImageMark {
+    ImageMark(source: .data(bytes), frame: frame)
+  }
+
+  @Test func `is the same as writing it tells, for letters and images, in groups and paints`() {
+    let list = DisplayList(
+      size: Size(width: 200, height: 200),
+      items: [
+        line("Goal"), line("\u{0378} \u{0379}"), line("\u{0378} \u{0379}"),
+        .group(GroupMark([line("\u{0380}"), .image(image([1, 2]))])),
+        .fill(.rect(frame), .image(image([3]))),
+      ])
+    let told = InkFindings.of(list, at: 0)
+    let pixels = PixelPainter(scale: 1).paint(list, on: nil, at: 0).findings
+    let vectors = VectorPicture.document(list, on: nil, at: 0, title: "").findings
+    #expect(told.map(\.id).filter { $0 == "canvas-letters-missing" }.count == 2)
+    #expect(Set(told) == Set(pixels))
+    #expect(Set(told) == Set(vectors))
+  }
+
+  @Test func `a letter that no font has is told after lines with letters that are there`() {
+    let list = DisplayList(
+      size: Size(width: 200, height: 200), items: [line("ab"), line("ba"), line("a\u{0378}b")])
+    #expect(InkFindings.of(list, at: 0).map(\.path) == ["\u{0378}"])
+  }
+
+  @Test func `fonts that could not be opened are told as that, and not as fonts without letters`() {
+    let finding = TextInk.finding(["a"], isStarved: true)
+    #expect(finding.id == "canvas-letters-missing")
+    #expect(finding.sentence.contains("cannot be opened"))
+    #expect(finding.sentence.contains("ulimit -n"))
+    // It is told once, whatever the letters.
+    #expect(finding == TextInk.finding(["b", "c"], isStarved: true))
+    #expect(TextInk.finding(["a"], isStarved: false).sentence.contains("No font here has"))
+  }
+}

@@ -1,0 +1,68 @@
+import Goldens
+import Testing
+
+@testable import WidgetHost
+
+/// Twenty thousand of one thing, none of which ends: who goes through the rest of the file for each takes minutes.
+@Suite("Sources that nobody writes", .computesLong)
+struct DegenerateSourceTests {
+  private func source(_ piece: String, before: String = "") -> SourceFile {
+    SourceFile(path: "A.swift", text: before + String(repeating: piece, count: 20_000))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["struct T {\n", "@AppStorage(", "func a() { Activity<A>.request() \n"])
+  func `their facts are read in one pass`(piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    let facts = SourceFacts(WidgetSources.File(path: "A.swift", text: text))
+    #expect(facts.types.count == (piece.hasPrefix("struct") ? 20_000 : 0))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "struct T {\n", "#if A\nstruct T: Widget {}\n", "#Preview {\n", "import SwiftUI\n",
+    ])
+  func `they are copied in one pass`(piece: String) {
+    let copy = BuildCopy(
+      [("A.swift", String(repeating: piece, count: 20_000))], modules: ["SwiftUI"],
+      assets: AssetSymbols())
+    #expect(copy.files.count == 2)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["struct T {\n", "func a(", "a)"])
+  func `what starts activities is looked for in one pass`(piece: String) {
+    let file = source(piece, before: "struct Outer {\n")
+    #expect(StartScanner(file, looksForCalls: true).scanned().functions().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `functions of one name that call one another are followed once`() {
+    let file = source("func f() { f() }\n", before: "struct A: ActivityAttributes {}\n")
+    #expect(SourceReach([file]).parts.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what other files see of them is told in one pass`() {
+    let text = String(repeating: "var a: Int { get { 1 } }\nfunc f() { g() }\n", count: 20_000)
+    #expect(SourceInterface.text(of: text).utf8.count < text.utf8.count)
+  }
+
+  @Test func `a type's words are those between its braces`() {
+    let facts = SourceFacts(
+      WidgetSources.File(path: "A.swift", text: "struct A { var one: Int }\nstruct B { two() }"))
+    #expect(facts.types.map { $0.words.contains("one") } == [true, false])
+    #expect(facts.types.map { $0.words.contains("two") } == [false, true])
+  }
+
+  @Test func `conditions that nobody nests so deep leave their widgets alone`() {
+    let scan = SourceScan([source("#if A\n"), source("#if A\n#else\n#endif\n")])
+    #expect(scan.conformances.isEmpty)
+    let text = String(repeating: "#if A\n", count: 101) + "struct T: Widget {}"
+    let deep = SourceScan([SourceFile(path: "A.swift", text: text)])
+    #expect(deep.conformances.map(\.conditions) == [["false"]])
+  }
+}
