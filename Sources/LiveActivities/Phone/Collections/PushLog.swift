@@ -37,6 +37,10 @@ struct PushLog: Hashable, Sendable, Codable {
   /// Adds a push that has just come and gives its number.
   mutating func append(_ arrival: PushArrival, at time: Double) -> Int {
     let number = nextNumber
+    if kept.count == PushLog.countLimit / 2 {
+      // Room for all that is ever kept: growing by doubling would take nearly twice of it.
+      kept.reserveCapacity(PushLog.countLimit * 5 / 4 + 2)
+    }
     size += arrival.push.body.count
     kept.append(
       PushRecord(
@@ -56,8 +60,9 @@ struct PushLog: Hashable, Sendable, Codable {
       kept[start].stateBefore = nil
       start += 1
     }
-    // Moving the rest forward only now and then keeps an append cheap.
-    if start > PushLog.countLimit, start * 2 > kept.count {
+    // Moving the rest forward only now and then keeps an append cheap; later, the places of what is gone would take as
+    // much memory as what is kept.
+    if start > PushLog.countLimit / 4, start * 5 > kept.count {
       kept.removeFirst(start)
       start = 0
     }
