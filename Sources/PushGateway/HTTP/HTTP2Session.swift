@@ -75,6 +75,7 @@ final class HTTP2Session: HTTPSession {
 
   deinit {
     nghttp2_session_del(session)
+    headScratch.deallocate()
     for request in open { pool.put(request) }
   }
 
@@ -185,15 +186,15 @@ final class HTTP2Session: HTTPSession {
     if request.isAwaited { awaited -= 1 }
     request.isAwaited = false
     if !request.isComplete { answeredEarly += 1 }
-    headScratch.withFields { fields, count in
-      if hasBody {
-        var provider = nghttp2_data_provider(
-          source: nghttp2_data_source(fd: 0), read_callback: HTTP2Callbacks.readAnswer)
-        nghttp2_submit_response(session, request.stream, fields, count, &provider)
-      } else {
-        nghttp2_submit_response(session, request.stream, fields, count, nil)
-      }
+    let head = headScratch.fields
+    if hasBody {
+      var provider = nghttp2_data_provider(
+        source: nghttp2_data_source(fd: 0), read_callback: HTTP2Callbacks.readAnswer)
+      nghttp2_submit_response(session, request.stream, head.start, head.count, &provider)
+    } else {
+      nghttp2_submit_response(session, request.stream, head.start, head.count, nil)
     }
+    headScratch.finish()
   }
 
   func goAway(reason: [UInt8]) {
