@@ -3,7 +3,7 @@ import JSON
 /// The bytes of lines that are still to be written, in memory that is used again.
 ///
 /// Only one owner uses it at a time. An array would check owner, capacity and bounds for each of the hundred
-/// small pieces of a push's line.
+/// small pieces of a push's line: see CHEAP.md of `PushGateway`.
 public struct LineBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int

@@ -3,7 +3,7 @@ import CNghttp2
 /// An answer's head while it is handed to libnghttp2: pointers to names and values, in memory that is
 /// used again for the next answer.
 ///
-/// libnghttp2 copies the values; names that live for ever need no copy.
+/// libnghttp2 copies the values; names that live for ever need no copy: see CHEAP.md.
 struct AnswerHead {
   private let pairs = UnsafeMutablePointer<nghttp2_nv>.allocate(capacity: AnswerHead.capacity)
   private let status = UnsafeMutablePointer<UInt8>.allocate(capacity: 3)

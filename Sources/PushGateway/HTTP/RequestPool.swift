@@ -1,6 +1,6 @@
 /// Requests that were answered, with their memory, for the next ones: all sessions of a wire share them.
 ///
-/// It holds them by hand, so that passing them around counts no references.
+/// It holds them by hand, so that passing them around counts no references: see CHEAP.md.
 final class RequestPool {
   private var spare: [Unmanaged<Request>] = []
 
