@@ -64,18 +64,23 @@ static inline void islet_close_from(unsigned first) {
   syscall(ISLET_CLOSE_RANGE, first, ~0U, 0);
 }
 
+/// Ends the group when the process that started this one has ended; 0 instead of a signal notes which one that is.
 static void islet_end_group(int number) {
-  (void)number;
-  kill(0, SIGKILL);
+  static pid_t starter;
+  if (number == 0) {
+    starter = getppid();
+  } else if (getppid() != starter) {
+    // The signal also comes when only the thread ends that started this process.
+    kill(0, SIGKILL);
+  }
 }
 
-/// Has the process end when the thread that started it does, with all of the group that it leads.
-///
-/// What it becomes by `execv` ends as well, by SIGTERM.
+/// Has the process end when the one that started it does, with all of the group that it leads.
 static inline void islet_end_with_parent(void) {
   if (getpgrp() != getpid()) return;
-  signal(SIGTERM, islet_end_group);
-  prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
+  islet_end_group(0);
+  signal(SIGUSR1, islet_end_group);
+  prctl(PR_SET_PDEATHSIG, SIGUSR1, 0, 0, 0);
 }
 
 #if defined(__x86_64__)

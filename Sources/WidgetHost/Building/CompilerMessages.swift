@@ -83,6 +83,14 @@ struct CompilerMessages {
       troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
       findings.append(Self.finding(crash, path: file.original))
     }
+    if findings.isEmpty, output.contains(Self.endedFromOutside) {
+      findings.append(
+        Finding(
+          "widget-does-not-compile",
+          sentence:
+            "The compiler was ended from outside, as the system does when memory runs out.",
+          fix: "Close what needs much memory, or name the widget's own folder; then save a source."))
+    }
     if findings.isEmpty {
       let last = output.split(whereSeparator: \.isNewline).last { $0.contains("error") }
       findings.append(
@@ -94,6 +102,9 @@ struct CompilerMessages {
         ))
     }
   }
+
+  /// Is in the words of a compiler that got the signal which cannot be refused.
+  static let endedFromOutside = "failed due to signal 9"
 
   struct Message {
     var file: String

@@ -34,7 +34,7 @@ final class WidgetBuild {
   /// When all tries must have ended.
   private var deadline = 0.0
 
-  /// A compiler that runs longer is stopped, all tries together, in seconds.
+  /// A compiler that runs longer is stopped, all tries together, in seconds. What it waits for a processor is added.
   static let timeLimit = 120.0
   /// More output than this is not read, in bytes.
   static let outputLimit = 1 << 20
@@ -124,9 +124,6 @@ final class WidgetBuild {
         CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
       ] + steps.words,
       environment: environment, folder: folder)
-    timer = loop.schedule(at: deadline) { [weak self] in
-      self?.child?.kill()
-    }
     child = ChildProcess(
       launch, loop: loop,
       onOutput: { [weak self] bytes in
@@ -149,7 +146,24 @@ final class WidgetBuild {
         if end == .exit(code: 1) { built.keep(complaints: said, of: finished) }
         self.failed(end, said, copy, attempt, needed, then: done)
       })
-    if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
+    guard let child else {
+      return done(Outcome(library: nil, findings: [Finding("widget-no-compiler")]))
+    }
+    stop(child, until: AnswerDeadline(Self.timeLimit, from: ProcessorWait(ofNewGroup: child.id)))
+  }
+
+  /// Stops a compiler when the time is up.
+  private func stop(_ child: ChildProcess, until limit: AnswerDeadline) {
+    timer = loop.schedule(at: deadline) { [weak self, weak child] in
+      guard let self, let child else { return }
+      var limit = limit
+      if let more = limit.extended() {
+        deadline += more
+        stop(child, until: limit)
+      } else {
+        child.kill()
+      }
+    }
   }
 
   /// Writes what the compiler reads; a finding when that cannot be done.
@@ -200,14 +214,16 @@ final class WidgetBuild {
             "The compiler was stopped after \(Int(Self.timeLimit)) seconds; without code that the widget may not need it might compile.",
           fix: "Name the widget's own folder, or try again when the machine is less busy."))
     }
-    if case .signal = end, messages.troubles.isEmpty {
+    if case .signal(let number) = end, messages.troubles.isEmpty {
+      let sentence =
+        isInTime
+        ? "The compiler was ended by signal \(number)."
+        : "The compiler took longer than \(Int(Self.timeLimit)) seconds and was stopped."
       findings =
         attempt.firstErrors + [
           Finding(
-            "widget-does-not-compile",
-            sentence:
-              "The compiler was stopped: it took longer than \(Int(Self.timeLimit)) seconds or crashed."
-          )
+            "widget-does-not-compile", sentence: sentence,
+            fix: "Name the widget's own folder, or try again when the machine is less busy.")
         ]
     }
     done(

@@ -9,8 +9,8 @@ public enum CompilerProcessMain {
   /// The hidden subcommand by which the program becomes the compiler.
   public static let subcommand = "__compiler"
 
-  /// Confines this process, runs the commands before the last one at the same time and becomes the last one. Gives an
-  /// exit code only when one of them fails.
+  /// Confines this process, runs the commands before the last one at the same time, then the last one, and returns an
+  /// exit code.
   ///
   /// - Parameter arguments: the folder to write to, that of the modules, the compiler, and the commands as
   ///   `CompilerSteps.words` has them.
@@ -25,15 +25,12 @@ public enum CompilerProcessMain {
     }
     let commands = CompilerSteps.commands(in: Array(arguments.dropFirst(3)))
     guard let last = commands.last else { return 2 }
-    guard runTogether(commands.dropLast()) else { return 1 }
-    let words = last.map { strdup($0) } + [nil]
-    execv(last[0], words)
-    return 127
+    return runTogether(Array(commands.dropLast())) && runTogether([last]) ? 0 : 1
   }
 
   /// Runs commands at the same time, and then prints what each of them printed, in their order. Returns whether all
   /// succeeded.
-  private static func runTogether(_ commands: ArraySlice<[String]>) -> Bool {
+  private static func runTogether(_ commands: [[String]]) -> Bool {
     let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for pointer in environment { free(pointer) } }
     let started = commands.enumerated().map { number, command in

@@ -33,14 +33,21 @@ struct AnswerDeadline {
 /// How long the threads of a process have been ready to run and had no processor, as the kernel counts it.
 struct ProcessorWait {
   let process: pid_t
+  /// Whether it counts the threads of all processes of the group that the process leads.
+  private let hasGroup: Bool
   /// When it was made, in seconds of the monotonic clock.
   private let start: Double
   private let before: [String: Double]
 
   /// Reads how long a process has waited so far.
   init(of process: pid_t, at now: Double = EventLoop.monotonicNow) {
-    (self.process, start) = (process, now)
+    (self.process, hasGroup, start) = (process, false, now)
     before = Self.waits(of: process)
+  }
+
+  /// Counts for all processes of a group that has just been started.
+  init(ofNewGroup leader: pid_t) {
+    (process, hasGroup, start, before) = (leader, true, EventLoop.monotonicNow, [:])
   }
 
   /// For so many seconds a value serves another request: reading one takes as long as a widget needs for an answer.
@@ -53,7 +60,15 @@ struct ProcessorWait {
   ///
   /// 0 where the kernel does not count.
   func seconds() -> Double {
-    Self.waits(of: process).map { $0.value - before[$0.key, default: 0] }.max() ?? 0
+    (hasGroup ? Self.group(process) : [process]).flatMap { process in
+      Self.waits(of: process).map { $0.value - before[$0.key, default: 0] }
+    }.max() ?? 0
+  }
+
+  /// Returns the processes of a group that have not ended.
+  private static func group(_ leader: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { getpgid($0) == leader }
   }
 
   private static func waits(of process: pid_t) -> [String: Double] {

@@ -44,7 +44,7 @@ final class AppOnPhone {
       until: {
         if case .compiling = widget.status { false } else { true }
       }, within: 180)
-    guard let app = widget.app else { throw TestPhone.Missing() }
+    let app = try #require(widget.app, "\(widget.status): \(widget.findings.map(\.sentence))")
     simulator.install(SimulatedApp(app, widget: widget))
   }
 

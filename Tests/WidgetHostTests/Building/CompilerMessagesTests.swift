@@ -98,6 +98,13 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(messages("error: failed\n").findings.first?.location == nil)
   }
 
+  @Test func `a compiler that was ended from outside is no fault of the source`() {
+    let told = messages("error: compile command failed due to signal 9\n")
+    #expect(told.troubles.isEmpty)
+    #expect(told.findings.first?.sentence.contains("memory runs out") == true)
+    #expect(told.findings.first?.fix?.contains("Mend") == false)
+  }
+
   @Test func `an error that says only that nothing fits is told with its first reason`() {
     let told = messages(
       """

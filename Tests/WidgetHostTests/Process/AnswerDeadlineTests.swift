@@ -1,3 +1,4 @@
+import EventLoop
 import Foundation
 import Testing
 
@@ -35,5 +36,17 @@ import Testing
     #expect(wait.seconds() >= 0)
     // No process has a number above the kernel's limit of four million.
     #expect(ProcessorWait(of: 1_999_999_999).seconds() == 0)
+  }
+
+  @Test func `the waits of a group are those of every process in it`() throws {
+    let group = try SpawnedGroup(["/bin/sh", "-c", "while :; do :; done & while :; do :; done"])
+    defer { group.end() }
+    let wait = ProcessorWait(ofNewGroup: group.leader)
+    // On one processor one of the two waits for the other.
+    let end = EventLoop.monotonicNow + 60
+    while wait.seconds() == 0, EventLoop.monotonicNow < end { usleep(10_000) }
+    #expect(wait.seconds() > 0)
+    // Nobody is in the group of this number.
+    #expect(ProcessorWait(ofNewGroup: 1_999_999_999).seconds() == 0)
   }
 }
