@@ -1,22 +1,57 @@
+import Foundation
 import Testing
 
-/// Lets all other tests begin before those of a suite.
+/// Has the tests of a suite computed on a thread that takes only what other threads leave of the processors.
 ///
-/// A test of the main thread passes the threads that all tests share twice before it begins. Behind long computations
-/// it would begin when they have ended: a core of two would be idle for the second half of a run.
+/// Most tests wait for the main thread, one after another. On two cores it would share its core with long computations,
+/// and the other one would be idle for the second half of a run.
 public struct ComputesLong: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
-    // Each time it steps behind what has become ready meanwhile.
-    for _ in 0..<8 { await Task.yield() }
-    try await body()
+    try await withTaskExecutorPreference(SpareThread.shared, operation: body)
   }
 }
 
 extension Trait where Self == ComputesLong {
-  /// Says that the tests of a suite compute for long, on the threads that all tests share.
+  /// Says that the tests of a suite compute for long.
   public static var computesLong: Self { Self() }
+}
+
+/// A thread of the lowest priority, which runs jobs one after another.
+private final class SpareThread: TaskExecutor {
+  static let shared = SpareThread()
+
+  private let jobs = Jobs()
+
+  private init() {
+    let jobs = jobs
+    Thread.detachNewThread { [unowned self] in
+      // Linux takes the number 0 for the thread that calls, not for its process.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+      while true { jobs.next().runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) { jobs.add(UnownedJob(job)) }
+
+  /// What waits for the thread.
+  private final class Jobs: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var waiting: [UnownedJob] = []
+
+    func add(_ job: UnownedJob) {
+      condition.withLock { waiting.append(job) }
+      condition.signal()
+    }
+
+    func next() -> UnownedJob {
+      condition.withLock {
+        while waiting.isEmpty { condition.wait() }
+        return waiting.removeFirst()
+      }
+    }
+  }
 }

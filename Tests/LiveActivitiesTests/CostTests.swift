@@ -88,16 +88,10 @@ private struct CostStage {
   mutating func leastCost() -> Double {
     var least = Double.infinity
     for _ in 0..<7 {
-      let start = Self.processorSeconds
+      let start = ProcessorTime.ofThisThread
       for _ in 0..<200 { push() }
-      least = min(least, Self.processorSeconds - start)
+      least = min(least, ProcessorTime.ofThisThread - start)
     }
     return least
-  }
-
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
