@@ -11,7 +11,7 @@ public struct Cell: Hashable, Sendable {
 
   public init(
     _ glyph: Character = " ", ink: CellColor = .white, ground: CellColor = .black,
-    style: CellStyle = []
+    style: CellStyle = .plain
   ) {
     (self.glyph, self.ink, self.ground, self.style) = (glyph, ink, ground, style)
   }

@@ -132,13 +132,7 @@ extension Painting {
       guard !frame.isEmpty else { return }
     }
     let sheet = buffer.takeLayer(grid, frame)
-    let shared = moved.intersection(frame)
-    if !shared.isEmpty {
-      for y in shared.top..<shared.bottom {
-        let (from, to) = (source.row(y - dy), sheet.row(y))
-        for x in shared.left..<shared.right { to[x] = color * from[x - dx].w }
-      }
-    }
+    sheet.stamp(source, in: color, movedBy: (dx, dy))
     Blur.apply(to: sheet, radius: deviation)
     Compositor.mix(
       sheet, onto: below, blend: .normal, alpha: alpha * state.alpha, bounds: state.bounds,

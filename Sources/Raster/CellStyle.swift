@@ -3,6 +3,7 @@ public struct CellStyle: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  public static let plain: CellStyle = []
   public static let bold = CellStyle(rawValue: 1)
   public static let dim = CellStyle(rawValue: 2)
   public static let italic = CellStyle(rawValue: 4)

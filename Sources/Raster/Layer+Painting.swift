@@ -13,6 +13,18 @@ extension Layer {
     }
   }
 
+  /// Sets a colour wherever another layer, moved by some samples, has something: as opaque as that.
+  public func stamp(
+    _ source: Layer, in color: SIMD4<Float>, movedBy distance: (x: Int, y: Int)
+  ) {
+    let shared = source.bounds.offset(x: distance.x, y: distance.y).intersection(bounds)
+    guard !shared.isEmpty else { return }
+    for y in shared.top..<shared.bottom {
+      let (from, to) = (source.row(y - distance.y), row(y))
+      for x in shared.left..<shared.right { to[x] = color * from[x - distance.x].w }
+    }
+  }
+
   /// Mixes a paint in wherever the coverage says.
   public func paint(_ shader: Shader, _ coverage: Coverage, alpha: Float) {
     let bounds = coverage.bounds
