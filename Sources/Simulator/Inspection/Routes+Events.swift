@@ -19,19 +19,88 @@ extension Inspection {
   ]
 
   private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
-    let text = call.request.body[...]
+    let event: Event
     do throws(Finding) {
-      try simulator.take(line: text)
+      event = try simulator.event(reading: call.request.body[...])
     } catch {
-      throw InspectionFault(
-        400, "that is no event: \(error.sentence)",
-        fix: error.fix ?? "GET /islet/journal shows how events are written")
+      throw Inspection.fault(error)
     }
+    try check(event)
+    simulator.lastRefusal = nil
+    simulator.send(event)
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
+      if case .app = event, let refused = simulator.lastRefusal {
+        let fault = refusal(refused.error, refused.findings)
+        return send(fault.answer, to: call.request, call.response)
+      }
       let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
       send(InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }
     return nil
+  }
+
+  /// Returns what is wrong with a line that cannot be read.
+  private static func fault(_ finding: Finding) -> InspectionFault {
+    if finding.id == "line-unknown-key" {
+      return InspectionFault(
+        400, "such an event has no “\(finding.path ?? "")”", fix: "leave it out, or correct it")
+    }
+    // The table's fix is for files: it names a folder of examples that no caller of the API has at hand.
+    let isUsual = finding.fix == FindingTable.row(finding.id)?.fix
+    return InspectionFault(
+      400, "that is no event: \(finding.told)",
+      fix: isUsual
+        ? "an object such as {\"person\": \"lock\"}; GET /islet/journal shows how events are written"
+        : finding.fix ?? "")
+  }
+
+  /// Refuses an event of what is not there: it would change nothing, and nobody would be told.
+  private func check(_ event: Event) throws(InspectionFault) {
+    switch event {
+    case .person(let act):
+      if let id = act.activity, SystemActivity.Kind(islandID: id) == nil {
+        _ = try activity(named: id)
+      }
+      if let bundle = act.askingApp { try check(app: bundle) }
+    case .set(.liveActivities(let bundle, _)), .set(.frequentUpdates(let bundle, _)),
+      .set(.notifications(let bundle, _)), .remove(let bundle), .app(let bundle, .launch),
+      .app(let bundle, .quit), .app(let bundle, .request):
+      try check(app: bundle)
+    case .app(_, .update(let update)): _ = try activity(named: update.id)
+    case .app(_, .end(let end)): _ = try activity(named: end.id)
+    case .rotate(let name, let token):
+      if case .activity(let id) = name { _ = try activity(named: id) }
+      if let finding = simulator.phone.refusal(toRotate: name, to: token) {
+        throw InspectionFault(
+          409, finding.told, fix: finding.fix ?? "GET /islet tells apps and their tokens")
+      }
+    default: break
+    }
+  }
+
+  private func check(app bundle: String) throws(InspectionFault) {
+    if simulator.phone.app(bundle) == nil { _ = try app(named: bundle) }
+  }
+}
+
+extension PersonAct {
+  /// The activity that is touched; nil: none is named.
+  fileprivate var activity: String? {
+    switch self {
+    case .tap(let id, _), .press(let id, _), .hold(let id), .uncover(let id), .swipe(let id),
+      .hide(let id):
+      id
+    case .show(let id): id
+    default: nil
+    }
+  }
+
+  /// The app whose question is answered.
+  fileprivate var askingApp: String? {
+    switch self {
+    case .allow(let bundle), .deny(let bundle): bundle
+    default: nil
+    }
   }
 }
