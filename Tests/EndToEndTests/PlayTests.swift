@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test func `what ActivityKit refuses an app is told, with the second and what to do`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"at": 1, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes"}}
+      {"at": 2, "app": "timer", "update": {"id": "tee", "state": {}}}
+      """, to: "refused.jsonl")
+    let result = try islet.run(["play", scenario, "--headless"])
+    #expect(result.code == 1)
+    #expect(result.error.contains("+1.0 s: the app is refused: aps.attributes.name: missing"))
+    #expect(result.error.contains("+2.0 s: the app is refused: the app has no activity \"tee\""))
+  }
+
   @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -19,6 +19,12 @@ extension RunningSimulator {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Returns the finding for which ActivityKit refused an app's act since this was asked last; nil: none was refused.
+  public func takeRefusal() -> Finding? {
+    defer { lastRefusal = nil }
+    return lastRefusal?.findings.first
+  }
+
   /// Reads one line of a scenario that is to happen now; throws also where it has a key that nobody knows.
   func event(reading line: ArraySlice<UInt8>) throws(Finding) -> Event {
     let header = EventFileHeader(kind: .scenario, seed: seed, start: now)

@@ -102,7 +102,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       }
       throw Complaint(
         sentence: "there is no setting “\(name)”",
-        fix: "GET /islet/switches lists them")
+        fix: "one of: "
+          + ((json.object?.keys ?? []) + ["standBy"]).sorted().joined(separator: ", "))
     }
   }
 
