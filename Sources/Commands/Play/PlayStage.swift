@@ -149,13 +149,13 @@ final class PlayStage {
     tellRecords()
   }
 
-  /// Tells of what ActivityKit refuses an app: pushes to an activity that never began would say only that it is not there.
+  /// Tells of lines from which nothing came: pushes to an activity that never began would say only that it is not there.
   private func tellRefusal() {
     guard let finding = simulator.takeRefusal() else { return }
     if outlets.isEmpty { hasFailed = true }
     let offset = simulator.now - scenario.start
     console.complain(
-      "islet: \(seconds(offset).drop { $0 == " " }): the app is refused: \(printable(finding.told))\n"
+      "islet: \(seconds(offset).drop { $0 == " " }): nothing happens: \(printable(finding.told))\n"
     )
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }

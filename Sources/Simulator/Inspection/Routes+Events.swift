@@ -57,50 +57,16 @@ extension Inspection {
 
   /// Refuses an event of what is not there: it would change nothing, and nobody would be told.
   private func check(_ event: Event) throws(InspectionFault) {
-    switch event {
-    case .person(let act):
-      if let id = act.activity, SystemActivity.Kind(islandID: id) == nil {
-        _ = try activity(named: id)
-      }
-      if let bundle = act.askingApp { try check(app: bundle) }
-    case .set(.liveActivities(let bundle, _)), .set(.frequentUpdates(let bundle, _)),
-      .set(.notifications(let bundle, _)), .remove(let bundle), .app(let bundle, .launch),
-      .app(let bundle, .quit), .app(let bundle, .request):
-      try check(app: bundle)
-    case .app(_, .update(let update)): _ = try activity(named: update.id)
-    case .app(_, .end(let end)): _ = try activity(named: end.id)
-    case .rotate(let name, let token):
-      if case .activity(let id) = name { _ = try activity(named: id) }
-      if let finding = simulator.phone.refusal(toRotate: name, to: token) {
-        throw InspectionFault(
-          409, finding.told, fix: finding.fix ?? "GET /islet tells apps and their tokens")
-      }
-    default: break
+    if let bundle = event.appBundle, simulator.phone.app(bundle) == nil {
+      _ = try app(named: bundle)
     }
-  }
-
-  private func check(app bundle: String) throws(InspectionFault) {
-    if simulator.phone.app(bundle) == nil { _ = try app(named: bundle) }
-  }
-}
-
-extension PersonAct {
-  /// The activity that is touched; nil: none is named.
-  fileprivate var activity: String? {
-    switch self {
-    case .tap(let id, _), .press(let id, _), .hold(let id), .uncover(let id), .swipe(let id),
-      .hide(let id):
-      id
-    case .show(let id): id
-    default: nil
+    if let id = event.activityID, SystemActivity.Kind(islandID: id) == nil {
+      _ = try activity(named: id)
     }
-  }
-
-  /// The app whose question is answered.
-  fileprivate var askingApp: String? {
-    switch self {
-    case .allow(let bundle), .deny(let bundle): bundle
-    default: nil
+    guard case .rotate(let name, let token) = event else { return }
+    if let finding = simulator.phone.refusal(toRotate: name, to: token) {
+      throw InspectionFault(
+        409, finding.told, fix: finding.fix ?? "GET /islet tells apps and their tokens")
     }
   }
 }

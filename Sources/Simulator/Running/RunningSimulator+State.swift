@@ -19,7 +19,8 @@ extension RunningSimulator {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the finding for which ActivityKit refused an app's act since this was asked last; nil: none was refused.
+  /// Returns why nothing came of an event since this was asked last: ActivityKit refused an app's act, or what the event
+  /// is about is not on the phone. nil: something came of all.
   public func takeRefusal() -> Finding? {
     defer { lastRefusal = nil }
     return lastRefusal?.findings.first
