@@ -76,6 +76,10 @@ extension PushGateway {
     var refusal = Refusal(reason)
     if reason == .badPath {
       (refusal.detail, refusal.fix) = PathGuess.guess(request.text(.path) ?? "")
+    } else {
+      refusal.detail = "it is \(request.text(.method) ?? "missing")"
+      refusal.fix =
+        "Send pushes with POST to /3/device/<token>; what the phone shows is told by GET /islet."
     }
     refuse(&answer, refusal)
     noticeRefusal(refusal, of: request)

@@ -18,6 +18,20 @@ enum SmallFile {
     return nil
   }
 
+  /// Returns that a file could not be read, and why.
+  static func unreadable(_ path: String, limit: Int) -> String {
+    guard exists(path) else { return "there is no file \(path)" }
+    let isOwn = access(path, R_OK) == 0
+    var information = stat()
+    let isFolder =
+      stat(path, &information) == 0 && information.st_mode & mode_t(S_IFMT) == mode_t(S_IFDIR)
+    let why =
+      !isOwn
+      ? "it is not yours to read"
+      : isFolder ? "it is a folder" : "it has more than \(limit) bytes"
+    return "\(path) cannot be read: \(why)"
+  }
+
   /// Returns whether something stands there, readable or not.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

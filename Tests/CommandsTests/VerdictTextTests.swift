@@ -11,17 +11,21 @@ import Testing
     ]).split(separator: "\n").map(String.init)
   }
 
-  @Test func `what the first line says is not said again; place and remedy are`() {
+  @Test func `what the first line says is not said again; each finding has its place and remedy`() {
     let finding: JSONValue = [
       "id": "event-missing", "severity": "error", "path": "aps.event",
       "sentence": "The payload has no event.", "fix": "Add one.",
     ]
     #expect(
       text("ignored: the payload has no event", finding) == [
-        "ignored: the payload has no event", "  error event-missing: aps.event", "    Add one.",
+        "ignored: the payload has no event", "  error event-missing aps.event", "    Add one.",
       ])
     #expect(
-      text("ignored: aps.event: the payload has no event", finding)[1] == "  error event-missing")
+      text("ignored: aps.event: the payload has no event", finding)[1]
+        == "  error event-missing aps.event")
+    #expect(
+      text("ignored: something else", finding)[1]
+        == "  error event-missing aps.event: The payload has no event.")
   }
 
   @Test func `what the first line does not say is told whole`() {

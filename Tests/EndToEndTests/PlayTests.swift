@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func `a line from which nothing comes is told, with its second and what to do`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"at": 1, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes"}}
+      {"at": 2, "app": "timer", "update": {"id": "tee", "state": {}}}
+      {"at": 3, "person": "swipe", "activity": "tea"}
+      {"at": 4, "person": "allow", "app": "chess"}
+      """, to: "refused.jsonl")
+    let result = try islet.run(["play", scenario, "--headless"])
+    #expect(result.code == 1)
+    #expect(result.error.contains("+1.0 s: nothing happens: aps.attributes.name: missing"))
+    #expect(result.error.contains("+2.0 s: nothing happens: the app has no activity \"tee\""))
+    #expect(result.error.contains("+3.0 s: nothing happens: no activity \"tea\" is on the phone"))
+    #expect(result.error.contains("+4.0 s: nothing happens: the app chess is not installed"))
+    #expect(result.error.contains("       Start it first, or name one that runs.\n"))
+  }
+
   @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

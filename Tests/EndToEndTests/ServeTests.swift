@@ -15,6 +15,16 @@ import Testing
     #expect(server.stop() == 0)
   }
 
+  @Test(arguments: [["nowhere"], ["match"]])
+  func `a path that is not there ends it with its name and what to do`(_ paths: [String]) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let result = try islet.run(["serve", "--port", "0"] + paths)
+    #expect(result.code == 2)
+    #expect(result.error.hasPrefix("islet: there is nothing at “\(paths[0])”\n       "))
+    #expect(result.error.contains("demo app") == (paths == ["match"]))
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -230,6 +230,39 @@ struct EventLineTests {
     #expect(read.findings.isEmpty)
   }
 
+  @Test func `a request without a type is told its place and the types that its app has`() {
+    var context = EventLine.Context(
+      EventFileHeader(kind: .scenario, seed: 1), now: 0, bundles: ["match": "com.example.match"])
+    context.types["com.example.match"] = ["MatchAttributes", "CupAttributes"]
+    func fault(_ line: String) -> Finding? {
+      do throws(Finding) {
+        _ = try EventLine.read(Array(line.utf8), in: context)
+        return nil
+      } catch { return error }
+    }
+    let known = fault(#"{"at":0,"app":"match","request":{}}"#)
+    #expect(known?.path == "request.type" && known?.sentence == #""type" is missing"#)
+    #expect(known?.fix == "Name the attributes type: MatchAttributes, CupAttributes.")
+    let unknown = fault(#"{"at":0,"app":"chess","request":{"id":"a"}}"#)
+    #expect(unknown?.fix == "Name the attributes type of the app's activity.")
+  }
+
+  @Test func `a token by name is sent to, and one that is not there is named`() throws {
+    var context = EventLine.Context(EventFileHeader(kind: .scenario, seed: 1), now: 0)
+    context.tokens[.device(bundle: "a.b")] = "ab12"
+    let read = try EventLine.read(
+      Array(#"{"at":0,"toDevice":"a.b","push":{}}"#.utf8), in: context)
+    guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
+    #expect(arrival.push.target == .token("ab12"))
+    let fault = #expect(throws: Finding.self) {
+      try EventLine.read(
+        Array(#"{"at":0,"toStart":"MatchAttributes","app":"a.b","push":{}}"#.utf8), in: context)
+    }
+    #expect(fault?.path == "toStart")
+    #expect(
+      fault?.sentence.contains(#"a.b has no push-to-start token of "MatchAttributes""#) == true)
+  }
+
   @Test func `what a line leaves out has the usual value`() throws {
     let read = try scenario(#"{"at":0,"app":"match","update":{"id":"x","state":{}}}"#)
     #expect(

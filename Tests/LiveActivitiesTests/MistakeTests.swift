@@ -386,6 +386,15 @@ struct MistakeTests {
     #expect(record.verdict.findings.first?.fix == #"Add "event": "start"."#)
   }
 
+  @Test func `a summary is one line, whatever the gateway said`() {
+    var stage = Stage()
+    let push = Push(
+      target: .app(bundle: nil), carrier: .http2, body: [],
+      remarks: [GatewayRemark(reason: "BadTopic", status: 400, detail: "it is no topic.\n\nx\n^")])
+    stage.send(.push(PushArrival(push, status: 400, reason: "BadTopic")))
+    #expect(stage.record(1).verdict.summary == "rejected: 400 BadTopic: it is no topic. x ^")
+  }
+
   @Test func `what the gateway said beside its reason is in the verdict, once`() {
     var stage = Stage()
     stage.request()

@@ -52,6 +52,25 @@ struct BroadcastTests {
     #expect(bench.receiver.notices.map(\.id).contains("apns-missing-provider-token"))
   }
 
+  @Test func `a wrong method is named, with the ones that fit its path`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let channels = "/1/apps/\(MemoryReceiver.bundle)/channels"
+    for (method, path, fix) in [
+      ("PUT", channels, "Create a channel with POST, read it with GET, delete it with DELETE."),
+      ("POST", "/1/apps/\(MemoryReceiver.bundle)/all-channels", "Ask for the channels with GET."),
+      ("GET", "/4/broadcasts/apps/\(MemoryReceiver.bundle)", "Send a broadcast with POST."),
+      ("GET", "/3/device/00", "Send a push with POST."),
+    ] {
+      let wrong = SamplePush(method: method, path: path, headers: [], body: nil)
+      #expect(client.request(wrong.http2)?.reason == "MethodNotAllowed")
+      let remark = bench.receiver.received.last?.push.remarks.last
+      #expect(remark?.detail == "it is \(method)" && remark?.fix == fix, "\(path)")
+    }
+    _ = client.request(SamplePush(method: "GET", path: "/", headers: [], body: nil).http2)
+    #expect(bench.receiver.notices.last?.fix?.contains("GET /islet") == true)
+  }
+
   @Test func `Apple's ports for channels stand for its hosts`() {
     for port in [UInt16(2195), 2196] {
       var client = ClientIdentity(environment: .sandbox)

@@ -42,7 +42,10 @@ struct CertificateTests {
   {
     mkdir(folder.path + "/authority.pem", 0o700)
     let authority = CertificateAuthority(folder: folder.path)
-    #expect(throws: GatewayError.badIdentity("\(folder.path)/authority.pem cannot be read")) {
+    #expect(
+      throws: GatewayError.badIdentity(
+        "\(folder.path)/authority.pem cannot be read: it is a folder")
+    ) {
       try authority.identity(now: GatewayBench.now)
     }
     rmdir(folder.path + "/authority.pem")
@@ -115,8 +118,14 @@ struct CertificateTests {
     #expect(throws: GatewayError.self) { try GatewayBench { $0.identity = identity } }
     identity.certificateChain = Array("nonsense".utf8)
     #expect(throws: GatewayError.self) { try GatewayBench { $0.identity = identity } }
-    #expect(throws: GatewayError.self) {
+    #expect(throws: GatewayError.badIdentity("there is no file /no/such/file")) {
       try ServerIdentity(certificateFile: "/no/such/file", keyFile: "/dev/null")
+    }
+    #expect(throws: GatewayError.badKey("/dev/zero cannot be read: it has more than 65536 bytes")) {
+      try ProviderKey(option: "KEYABC1234/TEAM123456=/dev/zero")
+    }
+    #expect(throws: GatewayError.badKey("/dev/null holds no P-256 key in PEM")) {
+      try ProviderKey(option: "KEYABC1234/TEAM123456=/dev/null")
     }
   }
 

@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import JSON
 import LiveActivities
 import Testing
@@ -34,6 +35,20 @@ struct DatagramTests {
       return answer != nil
     }
     return (answer, bench.receiver)
+  }
+
+  @Test func `a gateway that is let go without being closed gives its sockets back`() throws {
+    let loop = EventLoop()
+    func listen(_ port: UInt16) throws -> UInt16 {
+      var configuration = GatewayConfiguration()
+      (configuration.port, configuration.hosts) = (port, ["127.0.0.1"])
+      let gateway = PushGateway(
+        loop: loop, configuration: configuration, receiver: MemoryReceiver(), hasThread: false)
+      try gateway.start()
+      return gateway.port
+    }
+    let port = try listen(0)
+    #expect(try listen(port) == port)
   }
 
   @Test func `a datagram with a token is a push, answered with status and verdict`() throws {

@@ -76,6 +76,28 @@ struct ProviderTokenTests {
     #expect(client.request(other.http2, body: other.body)?.reason == "TooManyProviderTokenUpdates")
   }
 
+  @Test func `a token that only lenience takes makes the good one after it no update`() throws {
+    let bench = try GatewayBench {
+      $0.manner = .lenient
+      $0.keys = [try SampleKeys.first.key()]
+    }
+    let good = SampleKeys.first.push()
+    let old = SampleKeys.first.token { $0.issuedAt = "\(Int(GatewayBench.now) - 3601)" }
+    let other = SampleKeys.second.push()
+    for (client, tokens) in [
+      (bench.connectHTTP2(), [good, other, good]),
+      (bench.connectHTTP2(), [good.setting("authorization", "bearer " + old.text), good, good]),
+    ] {
+      for push in tokens {
+        #expect(client.request(push.http2, body: push.body)?.status == 200)
+      }
+    }
+    let remarks = bench.receiver.received.map { $0.push.remarks.map(\.reason) }
+    #expect(
+      remarks == [[], ["InvalidProviderToken"], [], ["ExpiredProviderToken"], [], []],
+      "as a strict gateway answers them")
+  }
+
   @Test func `a new token on a new connection is no update`() throws {
     let bench = try GatewayBench { $0.manner = .strict }
     for offset in 0..<3 {

@@ -277,6 +277,97 @@ import Testing
     #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 4, "away": 3])
   }
 
+  @Test(arguments: [
+    (#"{"person": "lock", "foo": 1}"#, 400, "foo", "leave it out"),
+    (#"{"person": "swipe", "activity": "nope"}"#, 404, "nope", "nothing is running"),
+    (#"{"person": "show", "activity": "nope"}"#, 404, "nope", "nothing is running"),
+    (#"{"person": "allow", "app": "nope"}"#, 404, "nope", "score"),
+    (#"{"person": 1}"#, 400, "person: ", "Write a string."),
+    (#"{"person": "swipes"}"#, 400, "person: ", "Write \"swipe\"."),
+    (#"{"person": "swipe"}"#, 400, "activity: ", "Add \"activity\", a string."),
+    (#"{"person": "tap", "activity": "nope"}"#, 404, "nope", "nothing is running"),
+    (#"{"x": 1}"#, 400, "says nothing", "GET /islet/journal"),
+    (#"{"system": "call", "ends": 1}"#, 400, "ends: ", "Write true or false."),
+    (#"{"app": "score", "request": {}}"#, 400, "request.type: ", "ScoreAttributes"),
+    (#"{"app": "score", "request": {"type": "X"}}"#, 409, "X", "ScoreAttributes"),
+    (#"{"app": "nope", "request": {"type": "X"}}"#, 404, "nope", "score"),
+    (#"{"app": "score", "update": {"id": "nope"}}"#, 404, "nope", "nothing is running"),
+    (#"{"app": "score", "set": {"notifications": true, "x": 1}}"#, 400, "set.x", "leave it out"),
+    (#"{"app": "nope", "set": {"notifications": true}}"#, 404, "nope", "score"),
+    (#"{"rotate": "nope"}"#, 404, "nope", "nothing is running"),
+    (#"{"toDevice": "nope", "push": {}}"#, 400, "toDevice: ", "token"),
+  ])
+  func `an event that could not happen is refused, with its place and what to do`(
+    _ line: String, _ status: Int, _ told: String, _ fix: String
+  ) throws {
+    let phone = try TestPhone()
+    let answer = phone.ask("POST", "/islet/events", try JSONValue(parsing: Array(line.utf8)))
+    #expect(answer.status == status)
+    #expect(answer.json["error"]?.string?.contains(told) == true, "\(answer.json)")
+    #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
+  }
+
+  @Test func `a line of the API sends to tokens by the names of their owners`() throws {
+    let phone = try TestPhone()
+    for line: JSONValue in [
+      ["toDevice": "score", "push": ["aps": ["alert": "Hello"]]],
+      ["toStart": "ScoreAttributes", "app": "score", "push": ["aps": [:]]],
+    ] {
+      #expect(phone.ask("POST", "/islet/events", line).status == 200)
+    }
+    let targets = phone.simulator.phone.records.map(\.push.target)
+    let tokens = [
+      TokenName.device(bundle: TestPhone.bundle),
+      .pushToStart(bundle: TestPhone.bundle, attributesType: "ScoreAttributes"),
+    ].compactMap(phone.simulator.phone.token)
+    #expect(targets == tokens.map { .token($0) } && tokens.count == 2)
+  }
+
+  @Test func `each refusal says what was sent and what would be taken`() throws {
+    let phone = try TestPhone()
+    let outages = "ServiceUnavailable, Shutdown"
+    for (name, value, told, fix): (String, JSONValue, String, String) in [
+      ("appearance", "blue", "appearance is “blue”", "one of: light, dark"),
+      ("typeSize", 3, "typeSize is a number", "one of: xS, S"),
+      ("locale", "", "locale is empty", "a text of 1 to 128 bytes"),
+      ("device", 1, "device is a number", "a text of 1 to 128 bytes"),
+      ("strict", "x", "strict is true or false, not a string", "true or false"),
+      ("outage", "Flood", "outage is “Flood”, no reason of APNs", outages),
+      ("foreground", "nope", "foreground is “nope”, no app here", "score"),
+      ("permission", ["nope": true], "permission has “nope”, no app here", "score"),
+      ("permission", ["score": 1], "permission has “score”: 1", "true or false"),
+      ("lockScreenSleep", 1e6, "lockScreenSleep is 1000000", "0 to 86400"),
+    ] {
+      let answer = phone.ask("POST", "/islet/switches", .object(JSONObject([(name, value)])))
+      #expect(answer.status == 400)
+      #expect(answer.json["error"] == .string(told))
+      #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
+    }
+    for (path, told, fix) in [
+      ("/islet/screen?format=png&format=svg", "“format” more than once", "once"),
+      ("/islet/output?app=nope", "no app “nope”", "score"),
+      ("/islet/screen?zoom=3", "zoom is “3”", "one of 10, 8, 5, 4, 2.5, 2"),
+      ("/islet/pushes/7", "no push “7”", "none has come yet"),
+      ("/islet/apps/score", "nothing at /islet/apps/score", "GET /islet/apps/{app}/review"),
+      ("/islet/nothing", "nothing at /islet/nothing", "GET /islet/openapi.json"),
+    ] {
+      let answer = phone.ask("GET", path)
+      #expect(answer.json["error"]?.string?.contains(told) == true, "\(answer.json)")
+      #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
+    }
+    for (path, body, told): (String, JSONValue, String) in [
+      ("activities", ["app": 1], "app is a number"),
+      ("clock", ["advance": 1, "to": 2e9], "advance and to both say where to jump"),
+      ("clock", ["advance": 1e30], "advance is more than ten years ahead"),
+      ("clock", ["speed": 0], "a speed of 0 is not possible"),
+      ("apps/score/push-to-start", ["wait": -1], "wait is “-1”"),
+    ] {
+      let answer = phone.ask("POST", "/islet/" + path, body)
+      #expect(answer.status == 400)
+      #expect(answer.json["error"] == .string(told))
+    }
+  }
+
   @Test func `pushes come with verdicts, from a number on`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()

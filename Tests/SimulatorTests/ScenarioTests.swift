@@ -32,6 +32,14 @@ struct ScenarioTests {
     #expect(scenario.findings.first?.path == "line 2")
   }
 
+  @Test func `a request without a type is told the types of its app`() throws {
+    let line = event + "\n" + #"{"at": 2, "app": "a.b", "request": {}}"#
+    let scenario = try Scenario(
+      reading: Array(line.utf8), now: 0, bundles: [:], types: ["a.b": ["MatchAttributes"]])
+    #expect(scenario.findings.first?.path == "line 2: request.type")
+    #expect(scenario.findings.first?.fix == "Name the attributes type: MatchAttributes.")
+  }
+
   @Test func `notes and empty lines between events are no faults`() throws {
     let scenario = try read(["# a match", "", "// kick-off", event])
     #expect(scenario.lines.count == 1 && scenario.findings.isEmpty)

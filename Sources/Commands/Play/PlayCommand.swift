@@ -32,11 +32,14 @@ struct PlayCommand {
     }
     let bundles = Dictionary(
       apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(
+      apps.map { ($0.folder.bundle, $0.folder.activities.map(\.attributesType)) },
+      uniquingKeysWith: +)
     let isWatched = isWatched
     let time = SteppedTime(isWatched ? nil : PlayCommand.standardStart)
     let scenario: Scenario
     do {
-      scenario = try Scenario(reading: text, now: time.now, bundles: bundles)
+      scenario = try Scenario(reading: text, now: time.now, bundles: bundles, types: types)
     } catch {
       throw UsageError(
         "\(printable(name)): \(printable(error.sentence))", fix: "islet play reads scenarios")

@@ -149,7 +149,19 @@ final class PlayStage {
     tellRecords()
   }
 
+  /// Tells of lines from which nothing came: pushes to an activity that never began would say only that it is not there.
+  private func tellRefusal() {
+    guard let finding = simulator.takeRefusal() else { return }
+    if outlets.isEmpty { hasFailed = true }
+    let offset = simulator.now - scenario.start
+    console.complain(
+      "islet: \(seconds(offset).drop { $0 == " " }): nothing happens: \(printable(finding.told))\n"
+    )
+    if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
+  }
+
   private func tellRecords() {
+    tellRefusal()
     for record in simulator.phone.records where record.number > toldRecords {
       guard record.verdict.outcome != .pending else { continue }
       toldRecords = record.number

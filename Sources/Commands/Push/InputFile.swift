@@ -10,8 +10,14 @@ enum InputFile {
     do {
       return try FileBytes.read(console.absolute(name), limit: limit)
     } catch {
-      throw UsageError(
-        "\(printable(name)) cannot be read: \(error.reason)", fix: "is the path right?")
+      let fix =
+        switch error.cause {
+        case .missing: "is the path right?"
+        case .folder: "name a file in it"
+        case .tooLarge: "is this the right file?"
+        case .other: "may you read it? ls -l tells"
+        }
+      throw UsageError("\(printable(name)) cannot be read: \(error.reason)", fix: fix)
     }
   }
 }

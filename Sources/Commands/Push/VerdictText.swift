@@ -26,15 +26,13 @@ enum VerdictText {
     var text = head + "\n"
     for finding in verdict["findings"]?.array ?? [] {
       let severity = finding["severity"]?.string ?? ""
-      let path = finding["path"]?.string.map { "\($0): " } ?? ""
       let sentence = printable(finding["sentence"]?.string ?? "")
       text += "  \(severity) \(finding["id"]?.string ?? "")"
+      // The place stands where `islet check` has it, also when the line above names it: whoever reads findings
+      // one by one, or looks for a line, finds it in each.
+      if let path = finding["path"]?.string { text += " \(printable(path))" }
       // What the line above says already is not said again.
-      let isSaid = bare(head).hasSuffix(bare(sentence))
-      let isPlaced = head.contains(printable(path)) || path.isEmpty
-      text +=
-        isSaid
-        ? (isPlaced ? "" : ": \(printable(path).dropLast(2))") : ": \(printable(path))\(sentence)"
+      if !bare(head).hasSuffix(bare(sentence)) { text += ": \(sentence)" }
       text += "\n"
       if let fix = finding["fix"]?.string { text += "    \(printable(fix))\n" }
     }

@@ -109,7 +109,12 @@ enum InstalledApps {
       guard !path.isEmpty,
         FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
       else {
-        throw UsageError("there is nothing at “\(printable(path))”", fix: "is the path right?")
+        let isDemo = DemoApps.named(path) != nil
+        throw UsageError(
+          "there is nothing at “\(printable(path))”",
+          fix: isDemo
+            ? "of that name there is a demo app, which is on the phone already: leave it out"
+            : "is the path right?")
       }
       if isFolder.boolValue {
         widgets.append(try userWidget([path], console, loop))

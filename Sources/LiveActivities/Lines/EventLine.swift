@@ -32,6 +32,8 @@ public struct EventLine: Hashable, Sendable {
     public var resolvesMoments: Bool
     /// Short names that stand for bundle ids: `match`.
     public var bundles: [String: String]
+    /// The attributes types of apps by their bundle ids, to be named where a line misses one.
+    public var types: [String: [String]] = [:]
     /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
     public var tokens: [TokenName: String] = [:]
 

@@ -21,8 +21,9 @@ extension EventParser {
   }
 
   private mutating func request(_ inner: inout LineReader) throws(Finding) -> ActivityRequest {
+    guard let type = try inner.string("type") else { throw missingType() }
     var request = ActivityRequest(
-      id: try inner.string("id"), attributesType: try inner.requiredString("type"),
+      id: try inner.string("id"), attributesType: type,
       attributes: try text("attributes", in: &inner) ?? .empty,
       state: try text("state", in: &inner) ?? .empty,
       staleDate: try date("staleDate", orIn: "stale", &inner),
@@ -39,6 +40,16 @@ extension EventParser {
     }
     findings += inner.unknownKeys
     return request
+  }
+
+  /// Returns that a request names no attributes type, and those that its app has.
+  private mutating func missingType() -> Finding {
+    let types = (try? bundle()).flatMap { context.types[$0] } ?? []
+    return Finding(
+      "line-malformed", path: "request.type", sentence: "\"type\" is missing",
+      fix: types.isEmpty
+        ? "Name the attributes type of the app's activity."
+        : "Name the attributes type: \(types.joined(separator: ", ")).")
   }
 
   private mutating func update(_ inner: inout LineReader) throws(Finding) -> ActivityUpdate {

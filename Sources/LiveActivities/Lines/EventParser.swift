@@ -166,7 +166,16 @@ struct EventParser {
 
   private func token(_ name: TokenName, _ key: String) throws(Finding) -> String {
     if let token = context.tokens[name] { return token }
-    throw Finding("line-malformed", path: key, sentence: "there is no such token at this time")
+    let owner =
+      switch name {
+      case .device(let bundle): "the app \(bundle) has no device token"
+      case .pushToStart(let bundle, let type):
+        "the app \(bundle) has no push-to-start token of \(quoted(type))"
+      case .activity(let id): "the activity \(quoted(id)) has no token"
+      }
+    throw Finding(
+      "line-malformed", path: key, sentence: "\(owner) at this time",
+      fix: "Send to a token by itself: \"token\": \"…\".")
   }
 
   /// Returns the push that a scenario writes for its reader: `"to": "final", "update": {…state…}`.

@@ -64,7 +64,8 @@ struct LineReader {
       .flatMap { try? JSONValue(parsing: bytes[$0.range]) }?.kind
     return Finding(
       "line-malformed", path: place(key),
-      sentence: found.map { "\(expected) was expected, \($0) found" } ?? "\(expected) is missing")
+      sentence: found.map { "\(expected) was expected, \($0) found" } ?? "\(expected) is missing",
+      fix: "Write \(expected).")
   }
 
   mutating func value(_ key: String) throws(Finding) -> JSONValue? {
@@ -154,14 +155,17 @@ struct LineReader {
     return Finding(
       "line-malformed", path: place(key),
       sentence:
-        "\(quoted(text)) is none of \(words.joined(separator: ", "))\(near.map { "; \($0)?" } ?? "")"
+        "\(quoted(text)) is none of \(words.joined(separator: ", "))\(near.map { "; \($0)?" } ?? "")",
+      fix: near.map { "Write \(quoted($0))." } ?? "Write one of these words."
     )
   }
 
   /// Returns a string that must be there.
   mutating func requiredString(_ key: String) throws(Finding) -> String {
     guard let text = try string(key) else {
-      throw Finding("line-malformed", path: place(key), sentence: "\(quoted(key)) is missing")
+      throw Finding(
+        "line-malformed", path: place(key), sentence: "\(quoted(key)) is missing",
+        fix: "Add \(quoted(key)), a string.")
     }
     return text
   }

@@ -58,11 +58,11 @@ struct Broadcast: Examination {
     if isSend {
       guard parts.count == 1 else { return refuseBadPath() }
       action = .send
-      return method == "POST" || refuse(.methodNotAllowed)
+      return method == "POST" || refuseMethod(fix: "Send a broadcast with POST.")
     }
     if parts.count == 2, parts[1].equals("all-channels") {
       action = .list
-      return method == "GET" || refuse(.methodNotAllowed)
+      return method == "GET" || refuseMethod(fix: "Ask for the channels with GET.")
     }
     guard parts.count >= 2, parts[1].equals("channels") else { return refuseBadPath() }
     if parts.count > 2, isLenient {
@@ -86,7 +86,9 @@ struct Broadcast: Examination {
     case "GET" where channel.isEmpty && !request.has(.channelID) && isLenient:
       (action, wantsJSON) = (.list, true)
     case "GET": action = .read
-    default: return refuse(.methodNotAllowed)
+    default:
+      return refuseMethod(
+        fix: "Create a channel with POST, read it with GET, delete it with DELETE.")
     }
     return true
   }

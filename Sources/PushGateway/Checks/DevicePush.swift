@@ -51,7 +51,7 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkMethod() -> Bool {
-    request.isEqual(.method, "POST") || refuse(.methodNotAllowed)
+    request.isEqual(.method, "POST") || refuseMethod(fix: "Send a push with POST.")
   }
 
   private mutating func checkDuplicates() -> Bool {

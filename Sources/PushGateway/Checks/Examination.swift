@@ -36,6 +36,11 @@ extension Examination {
     return false
   }
 
+  /// Refuses the method, which does not fit the path.
+  mutating func refuseMethod(fix: String) -> Bool {
+    refuse(.methodNotAllowed, "it is \(request.text(.method) ?? "missing")", fix: fix)
+  }
+
   /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
     guard let refusal, !refusal.detail.isEmpty else { return }

@@ -18,13 +18,13 @@ public struct ProviderKey: Sendable {
   /// The public half, for verifying.
   let key: VerificationKey
 
-  /// Creates a key from the text of a `.p8` file, or of a public key in PEM.
+  /// Creates a key from the text of a `.p8` file, or of a public key in PEM; `file` is named where it holds none.
   public init(
     id: String, team: String? = nil, environment: PushEnvironment? = nil,
-    bundles: Set<String>? = nil, pem: [UInt8]
+    bundles: Set<String>? = nil, pem: [UInt8], file: String? = nil
   ) throws(GatewayError) {
     guard let key = VerificationKey(pem: pem) else {
-      throw .badKey("\(id): no P-256 key in PEM")
+      throw .badKey("\(file ?? id) holds no P-256 key in PEM")
     }
     (self.id, self.team, self.environment, self.bundles) = (id, team, environment, bundles)
     self.key = key
@@ -40,11 +40,13 @@ public struct ProviderKey: Sendable {
       throw .badKey("\(option[..<equals]): a key ID (and a team ID after /) has 10 characters")
     }
     let path = String(option[option.index(after: equals)...])
-    guard let pem = SmallFile.read(path, limit: 65_536) else {
-      throw .badKey("\(path) cannot be read")
+    let limit = 65_536
+    guard let pem = SmallFile.read(path, limit: limit) else {
+      throw .badKey(SmallFile.unreadable(path, limit: limit))
     }
     try self.init(
-      id: String(names[0]), team: names.count == 2 ? String(names[1]) : nil, pem: pem)
+      id: String(names[0]), team: names.count == 2 ? String(names[1]) : nil, pem: pem,
+      file: path)
   }
 }
 

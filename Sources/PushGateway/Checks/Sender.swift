@@ -30,6 +30,8 @@ final class Sender {
   private var tokenSince = 0.0
   private var firstTeam: String?
   private var firstKey: String?
+  private var acceptedKey: ProviderKey?
+  private var hasStrayed = false
 
   init(_ identity: ClientIdentity) { self.identity = identity }
 
@@ -37,7 +39,7 @@ final class Sender {
   var certificate: ClientCertificate? { identity.certificate }
   var managesChannels: Bool { identity.managesChannels }
 
-  /// The key that signed the token in use, when it is registered.
+  /// The key that signed the token of the request judged last, when it is registered.
   private(set) var key: ProviderKey?
 
   /// Judges the credentials of a request, in the order in which APNs does: presence, form and signature,
@@ -58,6 +60,7 @@ final class Sender {
         .missingProviderToken, "authorization is there, but is not bearer and a token")
     }
     if !authorization.isEmpty, authorization.isEqual(to: text) {
+      if hasStrayed { (key, hasStrayed) = (acceptedKey, false) }
       return judgeAge(issuedAt, now: now, faults: &faults)
     }
     switch gateway.tokens.verify(Array(text)) {
@@ -67,9 +70,15 @@ final class Sender {
       guard judgeAge(token.issuedAt, now: now, faults: &faults),
         judgeNew(token, gateway, now: now, faults: &faults)
       else { return false }
+      key = gateway.tokens.key(token.keyID)
+      // What lenience takes is not what APNs would remember: the next good token is no update of it.
+      guard faults.list.isEmpty else {
+        hasStrayed = true
+        return true
+      }
       if firstTeam == nil { (firstTeam, firstKey) = (token.teamID, token.keyID) }
       (authorization, issuedAt, tokenSince) = (Array(text), token.issuedAt, now)
-      key = gateway.tokens.key(token.keyID)
+      (acceptedKey, hasStrayed) = (key, false)
       return true
     }
   }

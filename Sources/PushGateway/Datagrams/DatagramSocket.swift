@@ -6,17 +6,19 @@ import EventLoop
 final class DatagramSocket {
   private let descriptor: Int32
   private unowned let gateway: PushGateway
+  /// Held by itself: a gateway that is let go closes its sockets, and can be asked for nothing then.
+  private let loop: EventLoop
   private var isClosed = false
   private let batch = DatagramBatch()
 
   init(_ address: SocketAddress, _ gateway: PushGateway) throws(SystemError) {
     descriptor = try boundSocket(address, type: SOCK_DGRAM)
-    self.gateway = gateway
+    (self.gateway, loop) = (gateway, gateway.loop)
     // A burst waits here while one batch is handled; the system gives as much of it as it allows.
     var size: Int32 = 4 << 20
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-    gateway.loop.watch(descriptor, for: .read) { [weak self] _ in self?.receive() }
+    loop.watch(descriptor, for: .read) { [weak self] _ in self?.receive() }
   }
 
   private func receive() {
@@ -42,7 +44,7 @@ final class DatagramSocket {
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    gateway.loop.forget(descriptor)
+    loop.forget(descriptor)
     CLinux.close(descriptor)
   }
 }

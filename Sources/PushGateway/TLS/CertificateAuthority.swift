@@ -124,7 +124,9 @@ public struct CertificateAuthority: Sendable {
   private func loadAuthority() throws(GatewayError) -> CertificatePair? {
     guard let text = SmallFile.read(authorityFile, limit: 65_536) else {
       // Another authority would be one that no client trusts.
-      if SmallFile.exists(authorityFile) { throw .badIdentity("\(authorityFile) cannot be read") }
+      if SmallFile.exists(authorityFile) {
+        throw .badIdentity(SmallFile.unreadable(authorityFile, limit: 65_536))
+      }
       return nil
     }
     guard let keyText = SmallFile.read(authorityKeyFile, limit: 65_536),

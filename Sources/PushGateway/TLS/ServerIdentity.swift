@@ -18,11 +18,12 @@ public struct ServerIdentity: Sendable {
 
   /// Creates the user's own certificate and key.
   public init(certificateFile: String, keyFile: String) throws(GatewayError) {
-    guard let certificate = SmallFile.read(certificateFile, limit: 1 << 20) else {
-      throw .badIdentity("\(certificateFile) cannot be read")
+    let limit = 1 << 20
+    guard let certificate = SmallFile.read(certificateFile, limit: limit) else {
+      throw .badIdentity(SmallFile.unreadable(certificateFile, limit: limit))
     }
-    guard let key = SmallFile.read(keyFile, limit: 1 << 20) else {
-      throw .badIdentity("\(keyFile) cannot be read")
+    guard let key = SmallFile.read(keyFile, limit: limit) else {
+      throw .badIdentity(SmallFile.unreadable(keyFile, limit: limit))
     }
     self.init(certificateChain: certificate, privateKey: key)
   }

@@ -23,6 +23,18 @@ extension Inspection {
     throw InspectionFault(400, "wait is “\(text)”", fix: "seconds, 0 to 60")
   }
 
+  /// Returns a number as a person writes it: `2` and not `2.0`.
+  nonisolated static func plain(_ number: Double) -> String { JSONValue.double(number).compact }
+
+  /// Returns the app that a path or a parameter names.
+  func app(named name: String) throws(InspectionFault) -> SimulatedApp {
+    if let app = simulator.app(named: name) { return app }
+    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(appNames)")
+  }
+
+  /// The apps' names, as a fix lists them.
+  var appNames: String { simulator.apps.map(\.folder.name).joined(separator: ", ") }
+
   /// Returns a whole number of the query or a header.
   func whole(_ name: String, _ text: String?) throws(InspectionFault) -> Int? {
     guard let text else { return nil }

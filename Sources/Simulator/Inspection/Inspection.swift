@@ -92,8 +92,16 @@ final class Inspection {
       throw fault
     }
     throw InspectionFault(
-      404, "there is nothing at \(request.path)", fix: "GET /islet/openapi.json lists what there is"
-    )
+      404, "there is nothing at \(request.path)", fix: Inspection.way(from: path))
+  }
+
+  /// Returns what there is below a path that has no route itself, or else where all routes are listed.
+  private static func way(from path: [Substring]) -> String {
+    let below = routes.filter { $0.match(path, isWhole: false) != nil }
+    guard path.count > 1, !below.isEmpty else {
+      return "GET /islet/openapi.json lists what there is"
+    }
+    return "one of: " + below.map { "\($0.method.rawValue) \($0.path)" }.joined(separator: ", ")
   }
 
   /// Refuses parameters that the route does not have: whoever misspells one would read an answer to another question.
@@ -101,6 +109,13 @@ final class Inspection {
     _ request: InspectionRequest, _ route: Route
   ) throws(InspectionFault) {
     let known = route.query.map(\.name)
+    // Which of two values counts nobody can know who reads the request.
+    let names = request.query.map(\.name)
+    if let twice = known.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw InspectionFault(
+        400, "\(route.method.rawValue) \(request.path) has “\(twice)” more than once",
+        fix: "send it once")
+    }
     guard let other = request.query.first(where: { !known.contains($0.name) }) else { return }
     let inBody = route.body?.members.contains { $0.name == other.name } ?? false
     throw InspectionFault(

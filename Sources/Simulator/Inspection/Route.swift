@@ -60,10 +60,10 @@ struct Route {
     parts.filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
   }
 
-  /// Returns the path's parameters when the path is this route's.
-  func match(_ path: [Substring]) -> [String: String]? {
+  /// Returns the path's parameters when the path is this route's, or with `isWhole` false its beginning.
+  func match(_ path: [Substring], isWhole: Bool = true) -> [String: String]? {
     let parts = parts
-    guard parts.count == path.count else { return nil }
+    guard isWhole ? parts.count == path.count : parts.count > path.count else { return nil }
     var values: [String: String] = [:]
     for (part, given) in zip(parts, path) {
       if part.first == "{" {

@@ -132,7 +132,11 @@ extension Inspection {
 
   /// Returns the activity that the path names.
   func activity(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity {
-    let id = call.path["id"] ?? ""
+    try activity(named: call.path["id"] ?? "")
+  }
+
+  /// Returns the activity with this id.
+  func activity(named id: String) throws(InspectionFault) -> LiveActivity {
     if let activity = simulator.phone.activity(id) { return activity }
     if simulator.diary.pastActivities.contains(where: { $0.activity.id == id }) {
       throw InspectionFault(
@@ -177,13 +181,12 @@ extension Inspection {
   }
 
   private func start(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
-    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
     guard let name = call.body["app"]?.string else {
-      throw InspectionFault(400, "the body names no app", fix: "{\"app\": one of \(names)}")
+      let given = call.body["app"].map { "app is \($0.kind)" }
+      throw InspectionFault(
+        400, given ?? "the body names no app", fix: "{\"app\": one of \(appNames)}")
     }
-    guard var app = simulator.app(named: name) else {
-      throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
-    }
+    var app = try app(named: name)
     if let type = call.body["attributesType"], type != .null {
       guard let wanted = type.string, let chosen = app.choosing(wanted) else {
         let types = app.folder.activities.map(\.attributesType).joined(separator: ", ")
@@ -227,7 +230,7 @@ extension Inspection {
     _ = show(id, status: 201, call)
   }
 
-  private func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
+  func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
     // The rules name places of a payload; a body here has the same by the names of ActivityKit.
     func named(_ text: String) -> String {
       text.replacing("aps.content-state", with: "contentState")

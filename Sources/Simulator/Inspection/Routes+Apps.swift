@@ -61,17 +61,14 @@ extension Inspection {
 
   /// Returns the app that the path names.
   private func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
-    let name = call.path["app"] ?? ""
-    if let app = simulator.app(named: name) { return app }
-    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
-    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+    try app(named: call.path["app"] ?? "")
   }
 
   private func acceptPushToStart(
     _ call: InspectionCall
   ) throws(InspectionFault) -> InspectionAnswer? {
     let bundle = try app(call).folder.bundle
-    let seconds = try patience(try number("wait", call).map { "\($0)" }) ?? 5
+    let seconds = try patience(try number("wait", call).map(Inspection.plain)) ?? 5
     let after = Int(exactly: try number("after", call) ?? 0) ?? 0
     let isAllowed = try flag("allow", call) ?? true
     waitFor(

@@ -61,9 +61,14 @@ extension Inspection {
     let jumpsToNext = try flag("next", call) ?? false
     let speed = try number("speed", call)
     if let speed, !(0.01...100_000).contains(speed) {
-      throw InspectionFault(400, "a speed of \(speed) is not possible", fix: "0.01 to 100000")
+      throw InspectionFault(
+        400, "a speed of \(Inspection.plain(speed)) is not possible", fix: "0.01 to 100000")
     }
     let advance = try number("advance", call)
+    if advance != nil, try number("to", call) != nil {
+      throw InspectionFault(
+        400, "advance and to both say where to jump", fix: "send one of them")
+    }
     let isReal = try flag("real", call) ?? false
     var goal = try number("to", call) ?? advance.map { simulator.now + $0 }
     if let goal, goal < simulator.now, !isReal {
@@ -72,7 +77,10 @@ extension Inspection {
         fix: "now is \(simulator.now): jump to a later time; real: true returns to this machine's")
     }
     if let goal, goal > simulator.now + 10 * 366 * 86400 {
-      throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
+      let name = advance == nil ? "to" : "advance"
+      throw InspectionFault(
+        400, "\(name) is more than ten years ahead",
+        fix: name == "to" ? "UNIX seconds, as in now: \(simulator.now)" : "seconds from now")
     }
     if isReal { simulator.returnToRealTime() }
     if let advance, isReal { goal = simulator.now + advance }
@@ -125,7 +133,8 @@ extension Inspection {
     case "lockScreenSleep":
       guard let seconds = value.double, (0...86_400).contains(seconds) else {
         throw InspectionFault(
-          400, "lockScreenSleep is \(value.compact)", fix: "seconds, or 0: it does not sleep")
+          400, "lockScreenSleep is \(value.compact)",
+          fix: "seconds, 0 to 86400; 0: it does not sleep")
       }
       return sending(.set(.trait(name, .number(seconds))))
     case "loss":
@@ -146,7 +155,9 @@ extension Inspection {
     case "foreground":
       if value == .null { return sending(.person(.goHome)) }
       guard let app = value.string.flatMap(simulator.app(named:)) else {
-        throw InspectionFault(400, "there is no such app", fix: "a bundle id, or null")
+        throw InspectionFault(
+          400, "foreground is \(value.string.map { "“\($0)”, no app here" } ?? value.kind)",
+          fix: "one of: \(appNames), a bundle id, or null for the Home Screen")
       }
       return sending(.person(.open(bundle: app.folder.bundle)))
     case "locked":
@@ -185,15 +196,19 @@ extension Inspection {
     if let isOn = value.bool { return simulator.apps.map { ($0.folder.bundle, isOn) } }
     var list: [(String, Bool)] = []
     for member in value.object?.members ?? [] {
-      guard let app = simulator.app(named: member.key), let isOn = member.value.bool else {
+      guard let app = simulator.app(named: member.key) else {
         throw InspectionFault(
-          400, "\(name) has “\(member.key)”: \(member.value.compact)",
-          fix: "{app or bundle: true or false}")
+          400, "\(name) has “\(member.key)”, no app here", fix: "one of: \(appNames)")
+      }
+      guard let isOn = member.value.bool else {
+        throw InspectionFault(
+          400, "\(name) has “\(member.key)”: \(member.value.compact)", fix: "true or false")
       }
       list.append((app.folder.bundle, isOn))
     }
     if list.isEmpty {
-      throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true, false or {bundle: bool}")
+      throw InspectionFault(
+        400, "\(name) is \(value.kind)", fix: "true, false or {app: true or false}")
     }
     return list
   }

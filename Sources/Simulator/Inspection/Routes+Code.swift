@@ -56,9 +56,7 @@ extension Inspection {
       answer: .shape("Output"),
       handle: { inspection, call in
         let after = try inspection.whole("after", call.query("after")) ?? 0
-        let bundle = call.query("app").map {
-          inspection.simulator.app(named: $0)?.folder.bundle ?? $0
-        }
+        let bundle = try call.query("app").map { try inspection.app(named: $0).folder.bundle }
         let lines = inspection.simulator.printedLines.filter { line in
           line.number > after && bundle.map { $0 == line.bundle } ?? true
         }
@@ -68,10 +66,7 @@ extension Inspection {
   ]
 
   private func codeApp(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
-    let name = call.path["app"] ?? ""
-    if let app = simulator.app(named: name) { return app }
-    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
-    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+    try app(named: call.path["app"] ?? "")
   }
 
   /// Answers with what an app's code returned, or with why it returned nothing.

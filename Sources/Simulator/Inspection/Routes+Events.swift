@@ -19,19 +19,54 @@ extension Inspection {
   ]
 
   private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
-    let text = call.request.body[...]
+    let event: Event
     do throws(Finding) {
-      try simulator.take(line: text)
+      event = try simulator.event(reading: call.request.body[...])
     } catch {
-      throw InspectionFault(
-        400, "that is no event: \(error.sentence)",
-        fix: error.fix ?? "GET /islet/journal shows how events are written")
+      throw Inspection.fault(error)
     }
+    try check(event)
+    simulator.lastRefusal = nil
+    simulator.send(event)
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
+      if case .app = event, let refused = simulator.lastRefusal {
+        let fault = refusal(refused.error, refused.findings)
+        return send(fault.answer, to: call.request, call.response)
+      }
       let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
       send(InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }
     return nil
+  }
+
+  /// Returns what is wrong with a line that cannot be read.
+  private static func fault(_ finding: Finding) -> InspectionFault {
+    if finding.id == "line-unknown-key" {
+      return InspectionFault(
+        400, "such an event has no “\(finding.path ?? "")”", fix: "leave it out, or correct it")
+    }
+    // The table's fix is for files: it names a folder of examples that no caller of the API has at hand.
+    let isUsual = finding.fix == FindingTable.row(finding.id)?.fix
+    return InspectionFault(
+      400, "that is no event: \(finding.told)",
+      fix: isUsual
+        ? "an object such as {\"person\": \"lock\"}; GET /islet/journal shows how events are written"
+        : finding.fix ?? "")
+  }
+
+  /// Refuses an event of what is not there: it would change nothing, and nobody would be told.
+  private func check(_ event: Event) throws(InspectionFault) {
+    if let bundle = event.appBundle, simulator.phone.app(bundle) == nil {
+      _ = try app(named: bundle)
+    }
+    if let id = event.activityID, SystemActivity.Kind(islandID: id) == nil {
+      _ = try activity(named: id)
+    }
+    guard case .rotate(let name, let token) = event else { return }
+    if let finding = simulator.phone.refusal(toRotate: name, to: token) {
+      throw InspectionFault(
+        409, finding.told, fix: finding.fix ?? "GET /islet tells apps and their tokens")
+    }
   }
 }

@@ -29,9 +29,7 @@ extension Inspection {
       answer: .shape("Push"),
       handle: { inspection, call in
         guard let record = Int(call.path["number"] ?? "").flatMap(inspection.simulator.phone.record)
-        else {
-          throw InspectionFault(404, "there is no such push", fix: "GET /islet/pushes lists them")
-        }
+        else { throw inspection.noPush(call) }
         return InspectionAnswer(record.json)
       }),
     Route(
@@ -41,9 +39,7 @@ extension Inspection {
       handle: { inspection, call in
         guard let number = Int(call.path["number"] ?? ""),
           let new = inspection.simulator.sendAgain(number)
-        else {
-          throw InspectionFault(404, "there is no such push", fix: "GET /islet/pushes lists them")
-        }
+        else { throw inspection.noPush(call) }
         inspection.simulator.whenDecoded { [weak inspection] _ in
           guard let inspection, let record = inspection.simulator.phone.record(new) else { return }
           inspection.send(
@@ -52,6 +48,16 @@ extension Inspection {
         return nil
       }),
   ]
+
+  /// Returns that a path names no push, and which there are.
+  private func noPush(_ call: InspectionCall) -> InspectionFault {
+    let known = simulator.phone.records.map(\.number)
+    let kept = known.first.flatMap { first in known.last.map { "\(first) to \($0)" } }
+    return InspectionFault(
+      404, "there is no push “\(call.path["number"] ?? "")”",
+      fix: kept.map { "a number from \($0); GET /islet/pushes lists them" }
+        ?? "none has come yet")
+  }
 
   /// Which pushes are asked for.
   private struct PushWish {

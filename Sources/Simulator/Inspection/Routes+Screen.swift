@@ -29,7 +29,7 @@ extension Inspection {
         .init(
           name: "zoom",
           meaning: "Points to a pixel (half a cell) in formats of cells: "
-            + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
+            + Painter.zooms.map(Inspection.plain).joined(separator: ", ") + "; 5 by itself",
           kind: .number),
         .init(
           name: "after",
@@ -129,7 +129,7 @@ private struct ScreenWish {
     guard let zoom = Double(zoomText), Painter.zooms.contains(zoom) else {
       throw InspectionFault(
         400, "zoom is “\(zoomText)”",
-        fix: "one of \(Painter.zooms.map { "\($0)" }.joined(separator: ", "))")
+        fix: "one of \(Painter.zooms.map(Inspection.plain).joined(separator: ", "))")
     }
     self.zoom = zoom
     if let text = call.query("after") {

@@ -69,7 +69,7 @@ struct Compaction: Sendable {
       try flush()
     } catch {
       let fault = error as? FileBytes.Fault
-      return fail(file, fault ?? .init(path: draft, reason: "\(error)", isMissing: false))
+      return fail(file, fault ?? .init(path: draft, reason: "\(error)", cause: .other))
     }
     // Each round copies what arrived during the one before. A sender that is faster than the disk is left to
     // the journal.

@@ -7,7 +7,12 @@ public enum FileBytes {
   public struct Fault: Error, Hashable, Sendable {
     public var path: String
     public var reason: String
-    public var isMissing: Bool
+    public var cause: Cause
+    /// Whether nothing stands there.
+    public var isMissing: Bool { cause == .missing }
+
+    /// What is to be done differs by it.
+    public enum Cause: Hashable, Sendable { case missing, folder, tooLarge, other }
   }
 
   /// Returns all bytes of a file, at most `limit` of them: a larger file is a fault.
@@ -18,10 +23,10 @@ public enum FileBytes {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw fault(path) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw Fault(path: path, reason: "it is a folder", isMissing: false)
+      throw Fault(path: path, reason: "it is a folder", cause: .folder)
     }
     if Int(status.st_size) > limit {
-      throw Fault(path: path, reason: "it has more than \(limit) bytes", isMissing: false)
+      throw Fault(path: path, reason: "it has more than \(limit) bytes", cause: .tooLarge)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
@@ -31,7 +36,7 @@ public enum FileBytes {
       if count > 0 {
         bytes += buffer[..<count]
         if bytes.count > limit {
-          throw Fault(path: path, reason: "it has more than \(limit) bytes", isMissing: false)
+          throw Fault(path: path, reason: "it has more than \(limit) bytes", cause: .tooLarge)
         }
       } else if count == 0 {
         return bytes
@@ -106,7 +111,7 @@ public enum FileBytes {
     var status = stat()
     guard stat(path, &status) == 0 else { throw fault(path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw Fault(path: path, reason: String(cString: strerror(ENOTDIR)), isMissing: false)
+      throw Fault(path: path, reason: String(cString: strerror(ENOTDIR)), cause: .other)
     }
   }
 
@@ -129,6 +134,6 @@ public enum FileBytes {
     let code = errno
     return Fault(
       path: path, reason: String(cString: strerror(code)),
-      isMissing: code == ENOENT || code == ENOTDIR)
+      cause: code == ENOENT || code == ENOTDIR ? .missing : .other)
   }
 }

@@ -61,7 +61,7 @@ public final class Journal {
     unlink(Compaction.draft(of: path))
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else {
-      throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
+      throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, cause: .other))
     }
     let journal = Journal(path: path, file: file, size: reading.intactLength)
     if reading.intactLength < length {
@@ -84,7 +84,7 @@ public final class Journal {
       let place = "\(path).\(number)"
       if access(place, F_OK) == 0 { continue }
       guard rename(path, place) == 0 || errno == ENOENT else {
-        throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
+        throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, cause: .other))
       }
       return
     }
@@ -232,7 +232,7 @@ public final class Journal {
   ) throws(Refusal) -> Int {
     flush()
     guard fault == nil else {
-      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", isMissing: false))
+      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
     }
     let draft: Compaction.Draft
     switch result {
@@ -241,7 +241,7 @@ public final class Journal {
     }
     // What the thread copied may be what a failed write left, and was cut off afterwards.
     guard cuts == cutsBefore else {
-      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", isMissing: false))
+      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
     }
     guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
       rename(compaction.draft, path) == 0

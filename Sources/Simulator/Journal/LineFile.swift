@@ -39,8 +39,8 @@ struct LineFile: ~Copyable {
     guard fstat(file, &status) == 0 else { return FileBytes.fault(path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return nil
-    case S_IFDIR: return FileBytes.Fault(path: path, reason: "it is a folder", isMissing: false)
-    default: return FileBytes.Fault(path: path, reason: "it is no file", isMissing: false)
+    case S_IFDIR: return FileBytes.Fault(path: path, reason: "it is a folder", cause: .folder)
+    default: return FileBytes.Fault(path: path, reason: "it is no file", cause: .other)
     }
   }
 
@@ -78,7 +78,7 @@ struct LineFile: ~Copyable {
     if rest.count > LineFile.lineLimit {
       throw .file(
         FileBytes.Fault(
-          path: path, reason: "a line has more than \(LineFile.lineLimit) bytes", isMissing: false))
+          path: path, reason: "a line has more than \(LineFile.lineLimit) bytes", cause: .other))
     }
     // A long line is read in longer and longer pieces, so that it is not copied too often.
     let size = max(LineFile.pieceSize, rest.count)

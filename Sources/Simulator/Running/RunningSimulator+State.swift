@@ -19,14 +19,27 @@ extension RunningSimulator {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Handles one line of a scenario now; returns findings about its keys.
-  @discardableResult
-  public func take(line: ArraySlice<UInt8>) throws(Finding) -> [Finding] {
+  /// Returns why nothing came of an event since this was asked last: ActivityKit refused an app's act, or what the event
+  /// is about is not on the phone. nil: something came of all.
+  public func takeRefusal() -> Finding? {
+    defer { lastRefusal = nil }
+    return lastRefusal?.findings.first
+  }
+
+  /// Reads one line of a scenario that is to happen now; throws also where it has a key that nobody knows.
+  func event(reading line: ArraySlice<UInt8>) throws(Finding) -> Event {
     let header = EventFileHeader(kind: .scenario, seed: seed, start: now)
-    let context = EventLine.Context(header, now: now, bundles: bundles)
-    let (line, findings) = try EventLine.read(timed(line), in: context)
-    send(line.event)
-    return findings
+    var context = EventLine.Context(header, now: now, bundles: bundles)
+    for app in phone.installedApps {
+      context.types[app.bundle] = app.types.map(\.name)
+      let names = app.types.map {
+        TokenName.pushToStart(bundle: app.bundle, attributesType: $0.name)
+      }
+      for name in names + [.device(bundle: app.bundle)] { context.tokens[name] = phone.token(name) }
+    }
+    let (line, unknown) = try EventLine.read(timed(line), in: context)
+    if let first = unknown.first { throw first }
+    return line.event
   }
 
   /// Returns the line with a time, since an event that happens now need not say when.

@@ -102,7 +102,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       }
       throw Complaint(
         sentence: "there is no setting “\(name)”",
-        fix: "GET /islet/switches lists them")
+        fix: "one of: "
+          + ((json.object?.keys ?? []) + ["standBy"]).sorted().joined(separator: ", "))
     }
   }
 
@@ -113,7 +114,9 @@ public struct SimulatorSettings: Hashable, Sendable {
 
   private func text(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
     if let text = value.string, !text.isEmpty, text.utf8.count <= 128 { return text }
-    throw Complaint(sentence: "\(name) is a short text, not \(value.kind)", fix: "a string")
+    let length = value.string.map { $0.isEmpty ? "empty" : "longer than 128 bytes" }
+    throw Complaint(
+      sentence: "\(name) is \(length ?? value.kind)", fix: "a text of 1 to 128 bytes")
   }
 
   private func language(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
@@ -140,8 +143,9 @@ public struct SimulatorSettings: Hashable, Sendable {
       return reason
     }
     throw Complaint(
-      sentence: "\(name) is a reason of APNs or null",
-      fix: "ServiceUnavailable, TooManyRequests, InternalServerError, Unregistered, …")
+      sentence: "\(name) is \(given(value)), no reason of APNs",
+      fix: "null, or one of: "
+        + PushReason.allCases.filter { $0.row.status > 0 }.map(\.rawValue).joined(separator: ", "))
   }
 
   private func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -149,6 +153,11 @@ public struct SimulatorSettings: Hashable, Sendable {
   ) throws(Complaint) -> Word {
     if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
     let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Complaint(sentence: "\(name) is one of \(words)", fix: words)
+    throw Complaint(sentence: "\(name) is \(given(value))", fix: "one of: \(words)")
+  }
+
+  /// Returns a value as a sentence shows it: a text as it was sent, all else by its kind.
+  private func given(_ value: JSONValue) -> String {
+    value.string.map { "“\($0.prefix(60))”" } ?? value.kind
   }
 }

@@ -20,14 +20,16 @@ public struct Scenario: Sendable {
   /// Reads a scenario; `now` is when it begins unless its first line says so.
   ///
   /// - `bundles`: short names that stand for bundle ids.
+  /// - `types`: the attributes types of apps by their bundle ids.
   public init(
-    reading text: [UInt8], now: Double, bundles: [String: String]
+    reading text: [UInt8], now: Double, bundles: [String: String], types: [String: [String]] = [:]
   ) throws(JournalText.Refusal) {
     var reading = JournalReading(allowsNoHead: true)
     var (found, changes, faults): ([EventLine], [SettingsLine], [Finding]) = ([], [], [])
     var context: EventLine.Context?
     try JournalText.read(text, by: &reading) { reading, line throws(JournalText.Refusal) in
-      let known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
+      var known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
+      known.types = types
       context = known
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
       if Scenario.head(reading).kind == .journal,

@@ -48,6 +48,10 @@ public final class ScenarioPlayer {
     }
     let line = scenario.lines[next]
     next += 1
+    // An app's act the phone refuses by itself; of all else nobody would learn that it changed nothing.
+    if let absence = simulator.phone.absence(in: line.event) {
+      simulator.lastRefusal = (nil, [absence])
+    }
     simulator.send(line.event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
   }

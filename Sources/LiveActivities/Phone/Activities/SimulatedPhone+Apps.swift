@@ -161,7 +161,8 @@ extension SimulatedPhone {
           "attributes-type-unknown",
           sentence:
             "\(state.app.title) has no attributes type \(quoted(request.attributesType))",
-          fix: near.map { "Use \"\($0)\"." })
+          fix: near.map { "Use \"\($0)\"." }
+            ?? "Use \(state.app.types.map { quoted($0.name) }.joined(separator: " or ")).")
       )
     }
     if let fault = tooLarge(

@@ -9,9 +9,11 @@ extension SimulatedPhone {
     guard arrival.status == 200 else {
       let reason = arrival.reason ?? "status \(arrival.status)"
       let detail = refusalDetail(arrival)
+      // A summary is one line; FCM's answers to what is no JSON have three.
+      let line = detail.split(whereSeparator: \.isNewline).joined(separator: " ")
       resolve(
         number, .rejected, [rejection(arrival, detail: detail)],
-        "rejected: \(arrival.status) \(reason)\(detail.isEmpty ? "" : ": \(detail)")", &effects)
+        "rejected: \(arrival.status) \(reason)\(line.isEmpty ? "" : ": \(line)")", &effects)
       return
     }
     let priority = arrival.push.headers.priority ?? 10

@@ -15,14 +15,7 @@ extension SimulatedPhone {
       if let slot = slotPlaces[id] {
         judge(number, arrival, slot: slot, taken: taken, &effects)
       } else {
-        let near = NearestKey.nearest(to: id, in: slotPlaces.keys.sorted())
-        ignore(
-          number,
-          Finding(
-            "activity-unknown",
-            sentence:
-              "no activity \(quoted(id)) is on the phone\(near.map { "; there is \(quoted($0))" } ?? "")"
-          ), &effects)
+        ignore(number, noActivity(id), &effects)
       }
     case .app(let bundle): deliver(number, arrival, app: bundle, taken: taken, &effects)
     }

@@ -1,0 +1,64 @@
+import Findings
+import JSON
+
+// What events are about that is not on the phone.
+extension SimulatedPhone {
+  /// Returns what an event names that is not on the phone, so that it would change nothing; nil: all of it is there.
+  public func absence(in event: Event) -> Finding? {
+    if let id = event.activityID, SystemActivity.Kind(islandID: id) == nil, activity(id) == nil {
+      var finding = noActivity(id)
+      finding.fix = "Start it first, or name one that runs."
+      return finding
+    }
+    if let bundle = event.appBundle, app(bundle) == nil {
+      return Finding("app-unknown", sentence: "the app \(bundle) is not installed")
+    }
+    return nil
+  }
+
+  /// Returns that there is no activity of this id, and the one that may be meant.
+  func noActivity(_ id: String) -> Finding {
+    let near = NearestKey.nearest(to: id, in: slotPlaces.keys.sorted())
+    return Finding(
+      "activity-unknown",
+      sentence:
+        "no activity \(quoted(id)) is on the phone\(near.map { "; there is \(quoted($0))" } ?? "")")
+  }
+}
+
+extension Event {
+  /// The activity that must be on the phone for this to change anything; nil: none is named. A push is judged by itself.
+  public var activityID: String? {
+    switch self {
+    case .person(let act): act.activityID
+    case .app(_, .update(let update)): update.id
+    case .app(_, .end(let end)): end.id
+    case .rotate(.activity(let id), _): id
+    default: nil
+    }
+  }
+
+  /// The app that must be installed for this to change anything; nil: none is named.
+  public var appBundle: String? {
+    switch self {
+    case .person(.allow(let bundle)), .person(.deny(let bundle)), .app(let bundle, _),
+      .set(.liveActivities(let bundle, _)), .set(.frequentUpdates(let bundle, _)),
+      .set(.notifications(let bundle, _)), .remove(let bundle):
+      bundle
+    default: nil
+    }
+  }
+}
+
+extension PersonAct {
+  /// The activity that is touched; nil: none is named.
+  fileprivate var activityID: String? {
+    switch self {
+    case .tap(let id, _), .press(let id, _), .hold(let id), .uncover(let id), .swipe(let id),
+      .hide(let id):
+      id
+    case .show(let id): id
+    default: nil
+    }
+  }
+}
