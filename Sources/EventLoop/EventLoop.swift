@@ -42,6 +42,11 @@ public final class EventLoop {
   /// What can be read when something is ready for the loop: for whoever waits for more than one loop.
   public var descriptor: Int32 { epoll }
 
+  /// When, by `monotonicNow`, whoever waits so passes at the latest; nil: when something is ready.
+  public var latestPass: Double? {
+    afterPass.contains { !$0.isEmpty } ? EventLoop.monotonicNow : deadlines.next
+  }
+
   /// By descriptor; a descriptor closed and opened again within one pass has another generation, so
   /// that events meant for the old one are not taken for the new one's.
   private var watches: [(generation: UInt32, watch: Watch?)] = []

@@ -25,6 +25,20 @@ struct EventLoopTests {
     return (ends[0], ends[1])
   }
 
+  @Test func `whoever waits for several loops is told when each passes at the latest`() {
+    let loop = EventLoop()
+    #expect(loop.latestPass == nil)
+    let due = EventLoop.monotonicNow + 60
+    let timer = loop.schedule(at: due) {}
+    #expect(loop.latestPass == due)
+    loop.cancel(timer)
+    #expect(loop.latestPass == nil)
+    loop.afterThisPass {}
+    #expect(loop.latestPass.map { $0 <= EventLoop.monotonicNow } == true)
+    loop.pass(limit: 0)
+    #expect(loop.latestPass == nil)
+  }
+
   @Test func `deadlines come in the order of their times, equal ones in the order of their making`()
   {
     let loop = EventLoop()

@@ -1,6 +1,8 @@
 import FoundationGaps
 import Testing
 
+// On the main thread, as all that depends on the surroundings' language: others change it there.
+@MainActor
 @Suite("Inline Markdown")
 struct MarkdownTests {
   private func plain(_ markdown: String) throws -> String {

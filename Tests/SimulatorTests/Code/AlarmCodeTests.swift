@@ -118,50 +118,50 @@ struct AlarmCodeTests {
     let stage = try await stage()
     defer { stage.end() }
     let simulator = stage.simulator
-    let boiled = stage.run("BoilEgg")
+    let boiled = await stage.run("BoilEgg")
     let alarm = try #require(boiled?.value)
     // The widget reads it first.
-    stage.wait { !simulator.phone.activities.isEmpty }
+    await stage.wait { !simulator.phone.activities.isEmpty }
     let id = try #require(simulator.phone.activities.first?.id)
-    stage.wait { stage.printed.contains(#"alarms ["countdown"]"#) }
+    await stage.wait { stage.printed.contains(#"alarms ["countdown"]"#) }
 
     // It is halted, and no second time.
-    #expect(stage.run("PauseIt", ["alarm": alarm])?.error == nil)
-    stage.wait { simulator.phone.activity(id)?.firesAt == nil }
+    #expect(await stage.run("PauseIt", ["alarm": alarm])?.error == nil)
+    await stage.wait { simulator.phone.activity(id)?.firesAt == nil }
     #expect(simulator.phone.activity(id)?.firesAt == nil)
-    #expect(stage.run("PauseIt", ["alarm": alarm])?.error?.contains("counts down") == true)
+    #expect(await stage.run("PauseIt", ["alarm": alarm])?.error?.contains("counts down") == true)
     simulator.send(.person(.swipe(activity: id)))
 
-    _ = try #require(stage.run("BoilEgg")?.value)
-    stage.wait { !simulator.phone.activities.isEmpty }
+    _ = try #require(await stage.run("BoilEgg")?.value)
+    await stage.wait { !simulator.phone.activities.isEmpty }
     let egg = try #require(simulator.phone.activities.first?.id)
     simulator.send(.person(.lock))
     simulator.jump(to: simulator.now + 6001)
     #expect(simulator.phone.activity(egg)?.isRinging == true)
-    stage.wait { stage.printed.contains(#"alarms ["alerting"]"#) }
+    await stage.wait { stage.printed.contains(#"alarms ["alerting"]"#) }
 
     simulator.send(.person(.press(activity: egg, control: "Again")))
-    stage.wait { simulator.phone.activity(egg)?.isRinging != true }
-    stage.wait { stage.printed.contains("dish more egg false") }
+    await stage.wait { simulator.phone.activity(egg)?.isRinging != true }
+    await stage.wait { stage.printed.contains("dish more egg false") }
     #expect(stage.printed.contains("dish more egg false"))
     let fires = try #require(simulator.phone.activity(egg)?.firesAt)
     #expect(fires > simulator.now && fires <= simulator.now + 3000)
 
     simulator.jump(to: fires + 1)
     simulator.send(.person(.press(activity: egg, control: "Stop")))
-    stage.wait { simulator.phone.activity(egg) == nil }
-    stage.wait { stage.printed.contains("dish egg true") }
+    await stage.wait { simulator.phone.activity(egg) == nil }
+    await stage.wait { stage.printed.contains("dish egg true") }
     #expect(stage.printed.contains("dish egg true"))
     #expect(simulator.phone.activities.map(\.id) == [])
 
     // A hand that takes one away while it rings is no other way to stop it.
-    _ = stage.run("BoilEgg")
-    stage.wait { !simulator.phone.activities.isEmpty }
+    _ = await stage.run("BoilEgg")
+    await stage.wait { !simulator.phone.activities.isEmpty }
     let last = try #require(simulator.phone.activities.first?.id)
     simulator.jump(to: simulator.now + 6001)
     simulator.send(.person(.swipe(activity: last)))
-    stage.wait { simulator.phone.activity(last) == nil }
-    stage.wait { stage.printed.filter { $0 == "dish egg true" }.count == 2 }
+    await stage.wait { simulator.phone.activity(last) == nil }
+    await stage.wait { stage.printed.filter { $0 == "dish egg true" }.count == 2 }
     #expect(stage.printed.filter { $0 == "dish egg true" }.count == 2)
   }
 
@@ -174,9 +174,9 @@ struct AlarmCodeTests {
     let simulator = stage.simulator
     let bundle = simulator.apps[0].folder.bundle
     simulator.settings.timeZone = "Europe/London"
-    let made = stage.run("WakeUp")
+    let made = await stage.run("WakeUp")
     #expect(made?.value == "scheduled")
-    stage.wait { !simulator.phone.activities.isEmpty }
+    await stage.wait { !simulator.phone.activities.isEmpty }
     let first = try #require(simulator.phone.activities.first)
     #expect(first.phase == .pending && first.startedAt <= simulator.now + 86_400)
     simulator.send(.person(.goHome))
@@ -186,14 +186,14 @@ struct AlarmCodeTests {
 
     // Its intent opens the app and changes nothing of the alarm.
     simulator.send(.person(.press(activity: first.id, control: "Open")))
-    stage.wait { simulator.phone.device.foreground == bundle || !simulator.findings.isEmpty }
+    await stage.wait { simulator.phone.device.foreground == bundle || !simulator.findings.isEmpty }
     #expect(simulator.findings == [])
     #expect(simulator.phone.activity(first.id)?.isRinging == true)
 
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))
     simulator.send(.person(.press(activity: first.id, control: "Stop")))
-    stage.wait {
+    await stage.wait {
       simulator.phone.activity(first.id) == nil && !simulator.phone.activities.isEmpty
         || !simulator.findings.isEmpty
     }

@@ -93,24 +93,24 @@ private let source = """
 
     var listed: [OfferedIntent] = []
     brew.simulator.intents(of: brew.simulator.apps[0]) { listed = (try? $0.get()) ?? [] }
-    brew.wait { !listed.isEmpty }
+    await brew.wait { !listed.isEmpty }
     #expect(listed.map(\.name) == ["StartBrewing", "PourPlainly"])
     #expect(listed.first?.parameters.map(\.name) == ["name", "strength"])
     #expect(listed.first?.parameters.map(\.isRequired) == [true, false])
     #expect(listed.first?.parameters.last?.choices == ["mild", "strong"])
 
     // A value that is missing, and one that is none.
-    #expect(brew.run("StartBrewing") == nil)
-    #expect(brew.run("StartBrewing", ["name": "Tea", "strength": "weak"]) == nil)
+    #expect(await brew.run("StartBrewing") == nil)
+    #expect(await brew.run("StartBrewing", ["name": "Tea", "strength": "weak"]) == nil)
     #expect(brew.simulator.phone.activities.isEmpty)
 
-    let reply = brew.run("StartBrewing", ["name": "Tea", "strength": "strong"])
+    let reply = await brew.run("StartBrewing", ["name": "Tea", "strength": "strong"])
     #expect(reply?.error == nil)
     let activity = try #require(brew.simulator.phone.activities.first)
     #expect(activity.attributes.value?["name"] == "Tea strong")
     let token = try #require(activity.token)
     #expect(reply?.value == token)
-    brew.wait { brew.printed.contains("[brew] info: token \(token)") }
+    await brew.wait { brew.printed.contains("[brew] info: token \(token)") }
 
     // What is pushed comes to the task that the intent left running.
     for cups in 1...3 {
@@ -126,11 +126,13 @@ private let source = """
           headers: PushHeaders(
             topic: "\(activity.bundle).push-type.liveactivity", pushType: "liveactivity"),
           body: Array(body.compact.utf8)), status: 200, reason: nil)
-      brew.wait { brew.printed.contains("cups \(cups)") }
+      await brew.wait { brew.printed.contains("cups \(cups)") }
     }
     brew.simulator.send(
       .app(bundle: activity.bundle, .end(ActivityEnd(id: activity.id, dismissal: .immediate))))
-    brew.wait { brew.printed.contains("no more cups") && brew.printed.contains("state dismissed") }
+    await brew.wait {
+      brew.printed.contains("no more cups") && brew.printed.contains("state dismissed")
+    }
     let cups = brew.printed.filter { $0.hasPrefix("cups") }
     #expect(cups == ["cups 0", "cups 1", "cups 2", "cups 3"])
     let states = brew.printed.filter { $0.hasPrefix("state") }
@@ -138,9 +140,9 @@ private let source = """
     #expect(brew.printed.contains("no more cups"))
 
     // iOS lets no plain intent start an activity from the background, and says why.
-    let refused = brew.run("PourPlainly")
+    let refused = await brew.run("PourPlainly")
     #expect(refused?.error == "visibility")
     brew.simulator.send(.set(.liveActivities(bundle: activity.bundle, false)))
-    #expect(brew.run("StartBrewing", ["name": "Tea"])?.error == "denied")
+    #expect(await brew.run("StartBrewing", ["name": "Tea"])?.error == "denied")
   }
 }

@@ -40,41 +40,37 @@ final class AppOnPhone {
     simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
     widget.start(watching: false)
     let widget = widget
-    await loop.handle(
-      until: {
-        if case .compiling = widget.status { false } else { true }
-      }, within: 180)
+    await wait { if case .compiling = widget.status { false } else { true } }
     let app = try #require(widget.app, "\(widget.status): \(widget.findings.map(\.sentence))")
     simulator.install(SimulatedApp(app, widget: widget))
   }
 
   /// Runs the loop until something is so, at most three minutes: other tests share the machine.
-  func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + 180
-    while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
+  func wait(until isDone: () -> Bool) async {
+    await loop.handle(until: isDone, within: 180)
   }
 
   /// Lists what the app offers to run.
-  func offered() -> [OfferedIntent] {
+  func offered() async -> [OfferedIntent] {
     var listed: [OfferedIntent]?
     simulator.intents(of: simulator.apps[0]) { listed = (try? $0.get()) ?? [] }
-    wait { listed != nil }
+    await wait { listed != nil }
     return listed ?? []
   }
 
-  func outcome(_ name: String, _ parameters: [String: String] = [:]) -> Result<
+  func outcome(_ name: String, _ parameters: [String: String] = [:]) async -> Result<
     PerformReply, Finding
   >? {
     var outcome: Result<PerformReply, Finding>?
     simulator.run(IntentRun(name: name, parameters: parameters), of: simulator.apps[0]) {
       outcome = $0
     }
-    wait { outcome != nil }
+    await wait { outcome != nil }
     return outcome
   }
 
-  func run(_ name: String, _ parameters: [String: String] = [:]) -> PerformReply? {
-    try? outcome(name, parameters)?.get()
+  func run(_ name: String, _ parameters: [String: String] = [:]) async -> PerformReply? {
+    try? await outcome(name, parameters)?.get()
   }
 
   var printed: [String] { simulator.printedLines.map(\.text) }

@@ -135,7 +135,7 @@ struct StartCodeTests {
       "Widget.swift": widget, "Manager.swift": manager, "Screen.swift": screen,
     ])
     defer { app.end() }
-    let offered = app.offered()
+    let offered = await app.offered()
     #expect(
       offered.map(\.name) == [
         "OrderIntent", "RideManager.begin", "RideManager.order", "RideManager.resume",
@@ -168,21 +168,22 @@ struct StartCodeTests {
     let phone = app.simulator
     let bundle = phone.apps[0].folder.bundle
     #expect(phone.phone.device.foreground != bundle)
-    #expect(try app.outcome("RideManager.begin")?.get().error == nil)
+    #expect(try await app.outcome("RideManager.begin")?.get().error == nil)
     #expect(phone.phone.device.foreground == bundle)
-    app.wait { phone.phone.activities.count == 1 }
+    await app.wait { phone.phone.activities.count == 1 }
     #expect(
       phone.phone.activities.map(\.attributes.value?["driver"]) == ["Ride 1"], "\(app.printed)")
     #expect(phone.phone.activities.first?.token != nil)
 
     // One that waits and may throw, with what it takes; the object is the same as before.
-    let order = app.run("RideManager.order", ["driver": "\"Ann\"", "car": "large", "minutes": "7"])
+    let order = await app.run(
+      "RideManager.order", ["driver": "\"Ann\"", "car": "large", "minutes": "7"])
     #expect(order?.error == nil)
     #expect(
-      app.run("RideManager.order", ["driver": "Bo", "car": "small", "minutes": "0"])?.error
+      await app.run("RideManager.order", ["driver": "Bo", "car": "small", "minutes": "0"])?.error
         == "RefusedRide()")
-    #expect(app.run("RideScreen.start", ["state": "{\"minutes\":4}"])?.error == nil)
-    app.wait { phone.phone.activities.count == 3 }
+    #expect(await app.run("RideScreen.start", ["state": "{\"minutes\":4}"])?.error == nil)
+    await app.wait { phone.phone.activities.count == 3 }
     let states = phone.phone.activities.map {
       "\($0.attributes.value?["driver"]?.string ?? "") \($0.state.string)"
     }
@@ -190,12 +191,13 @@ struct StartCodeTests {
       states == ["Ride 1 {\"minutes\":5}", "Ann large {\"minutes\":7}", "Screen {\"minutes\":4}"])
 
     // What cannot be run, and what is given wrong.
-    guard case .failure(let finding)? = app.outcome("RideManager.resume") else {
+    guard case .failure(let finding)? = await app.outcome("RideManager.resume") else {
       Issue.record("it ran")
       return
     }
     #expect(finding.id == "start-code-not-run")
-    guard case .failure(let unfit)? = app.outcome("RideManager.order", ["driver": "Cy"]) else {
+    guard case .failure(let unfit)? = await app.outcome("RideManager.order", ["driver": "Cy"])
+    else {
       Issue.record("it ran without a car")
       return
     }
@@ -203,9 +205,9 @@ struct StartCodeTests {
 
     // A plain intent does not open its app, so that its request is refused.
     phone.send(.person(.goHome))
-    #expect(app.run("OrderIntent")?.error == "visibility")
-    #expect(try app.outcome("RideManager.begin")?.get().error == nil)
-    app.wait { phone.phone.activities.count == 4 }
+    #expect(await app.run("OrderIntent")?.error == "visibility")
+    #expect(try await app.outcome("RideManager.begin")?.get().error == nil)
+    await app.wait { phone.phone.activities.count == 4 }
     #expect(phone.phone.activities.last?.attributes.value?["driver"] == "Ride 2")
   }
 }

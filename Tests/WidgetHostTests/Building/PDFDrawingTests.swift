@@ -304,7 +304,7 @@ private final class Desk {
       }
       """)
     try await trial.start()
-    guard case .rendered(let picture)? = trial.ask(.render(trial.render("draw"))) else {
+    guard case .rendered(let picture)? = await trial.ask(.render(trial.render("draw"))) else {
       Issue.record("nothing drawn")
       return
     }

@@ -115,14 +115,14 @@ struct ConfinementTests {
 
     // What is its own it may.
     for deed in ["own source", "own home"] {
-      #expect(trial.said("try \(deed)") == "passed", "\(deed)")
+      #expect(await trial.said("try \(deed)") == "passed", "\(deed)")
     }
     for deed in [
       "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
       "rename", "link", "read", "list", "passwords", "other process", "memory of another",
       "program",
     ] {
-      #expect(trial.said("try \(deed)") == "held", "\(deed)")
+      #expect(await trial.said("try \(deed)") == "held", "\(deed)")
     }
     #expect(FileManager.default.contents(atPath: secret) == Data("secret".utf8))
     #expect(FileManager.default.contents(atPath: "\(root)/own/Trial.swift") == Data(text.utf8))
@@ -133,7 +133,7 @@ struct ConfinementTests {
       ("index", "Index out of range"), ("overflow", "overflow"), ("conversion", "Double"),
       ("nil", "nil"), ("throw", "error"), ("recursion", "wrong address"), ("abort", "abort"),
     ] {
-      let finding = trial.finding(deed)
+      let finding = await trial.finding(deed)
       #expect(finding?.id == "widget-crashed", "\(deed)")
       #expect(finding?.sentence.contains(words) == true, "\(deed): \(finding?.sentence ?? "")")
       let own = try #require(lines.firstIndex { $0.contains("case \"\(deed)\":") }) + 1

@@ -53,7 +53,7 @@ struct ThreadStatesTests {
     defer { trial.end() }
     try trial.save(source)
     try await trial.start()
-    let reply = trial.ask(
+    let reply = await trial.ask(
       .perform(PerformRequest(render: trial.render("draw"), action: .button(0))))
     guard case .performed(let done)? = reply else {
       Issue.record("the intent was not performed: \(String(describing: reply))")

@@ -50,8 +50,7 @@ final class Trial {
   /// Starts the widget, and waits until it can draw; throws when it cannot.
   func start(watching: Bool = false) async throws {
     widget.start(watching: watching)
-    await loop.handle(
-      until: { widget.status == .ready || widget.status == .failed }, within: patience)
+    await wait { widget.status == .ready || widget.status == .failed }
     try #require(widget.status == .ready, "\(widget.findings)")
   }
 
@@ -59,15 +58,14 @@ final class Trial {
   private let patience = 180.0
 
   /// Runs the loop until something is so.
-  func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + patience
-    while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 1) }
+  func wait(until isDone: () -> Bool) async {
+    await loop.handle(until: isDone, within: patience)
   }
 
-  func ask(_ request: WidgetRequest) -> WidgetReply? {
+  func ask(_ request: WidgetRequest) async -> WidgetReply? {
     var reply: WidgetReply?
     widget.send(request) { reply = $0 }
-    wait { reply != nil }
+    await wait { reply != nil }
     return reply
   }
 
@@ -79,14 +77,14 @@ final class Trial {
       state: #"{"deed":"\#(deed)","count":1}"#, activityID: "a1", isStale: false)
   }
 
-  func finding(_ deed: String) -> Finding? {
-    if case .failed(let finding)? = ask(.render(render(deed))) { return finding }
+  func finding(_ deed: String) async -> Finding? {
+    if case .failed(let finding)? = await ask(.render(render(deed))) { return finding }
     return nil
   }
 
   /// The text that the card says for a deed.
-  func said(_ deed: String) -> String? {
-    guard case .rendered(let picture)? = ask(.render(render(deed))) else { return nil }
+  func said(_ deed: String) async -> String? {
+    guard case .rendered(let picture)? = await ask(.render(render(deed))) else { return nil }
     func first(_ node: OutlineNode) -> String? {
       node.kind == "Text" ? node.content : node.children.lazy.compactMap(first).first
     }
@@ -94,10 +92,12 @@ final class Trial {
   }
 
   var draws: Bool {
-    if case .rendered(let picture)? = ask(.render(render("draw"))) {
-      return !picture.list.items.isEmpty
+    get async {
+      if case .rendered(let picture)? = await ask(.render(render("draw"))) {
+        return !picture.list.items.isEmpty
+      }
+      return false
     }
-    return false
   }
 
   func end() {

@@ -153,12 +153,12 @@ private let source = """
       AppPhone(
         answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
         ended: { _ in }))
-    guard case .intents(let offered)? = trial.ask(.intents) else {
+    guard case .intents(let offered)? = await trial.ask(.intents) else {
       Issue.record("\(trial.widget.findings.map(\.sentence))")
       return
     }
     #expect(offered.map(\.name) == ["RefuelIntent"])
-    let run = trial.ask(.run(IntentRun(name: "RefuelIntent", parameters: ["litres": "21"])))
+    let run = await trial.ask(.run(IntentRun(name: "RefuelIntent", parameters: ["litres": "21"])))
     guard case .performed(let performed)? = run else {
       Issue.record("it did not run")
       return
@@ -201,7 +201,7 @@ private let source = """
     try await trial.start()
     var environment = WidgetEnvironment(now: 1_800_000_000)
     environment.locale = "pl_PL"
-    let reply = trial.ask(
+    let reply = await trial.ask(
       .render(
         RenderRequest(
           attributesType: "BusAttributes",
@@ -231,11 +231,11 @@ private let source = """
     // Its preview is its sample state.
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
     #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
-    #expect(trial.draws)
+    #expect(await trial.draws)
 
     // A press runs the intent in the widget's process.
     let press = PerformRequest(render: trial.render("draw"), action: .button(0))
-    let pressed = trial.ask(.perform(press))
+    let pressed = await trial.ask(.perform(press))
     guard case .performed(let done)? = pressed else {
       Issue.record("the press was not performed: \(String(describing: pressed))")
       return
@@ -249,21 +249,21 @@ private let source = """
     #expect(try JSONValue(parsing: update.state)["count"]?.int == 2)
 
     // Misdeeds are one finding each, and the next request is served.
-    let crash = trial.finding("crash")
+    let crash = await trial.finding("crash")
     #expect(crash?.id == "widget-crashed")
     #expect(crash?.sentence.contains("a crash on purpose") == true)
-    #expect(trial.draws)
-    #expect(trial.finding("flood")?.id == "widget-flood")
-    #expect(trial.draws)
-    #expect(trial.finding("memory")?.id == "widget-out-of-memory")
-    #expect(trial.draws)
-    #expect(trial.finding("loop")?.id == "widget-too-slow")
-    #expect(trial.draws)
+    #expect(await trial.draws)
+    #expect(await trial.finding("flood")?.id == "widget-flood")
+    #expect(await trial.draws)
+    #expect(await trial.finding("memory")?.id == "widget-out-of-memory")
+    #expect(await trial.draws)
+    #expect(await trial.finding("loop")?.id == "widget-too-slow")
+    #expect(await trial.draws)
 
     // A state that does not decode is told in the type's own terms.
     let decode = DecodeRequest(
       attributesType: "TrialAttributes", subject: .contentState, json: #"{"deed":"draw"}"#)
-    guard case .decoded(.fault(let fault))? = trial.ask(.decode(decode)) else {
+    guard case .decoded(.fault(let fault))? = await trial.ask(.decode(decode)) else {
       Issue.record("the state decodes")
       return
     }
@@ -273,33 +273,33 @@ private let source = """
     // A version that does not compile is told, and the one before goes on.
     let version = trial.widget.version
     try trial.save(source.replacingOccurrences(of: "Text(\"drawn\")", with: "Txt(\"drawn\")"))
-    trial.wait { trial.widget.status == .failed }
+    await trial.wait { trial.widget.status == .failed }
     #expect(trial.widget.findings.first?.location?.line == 31)
     #expect(trial.widget.version == version)
-    #expect(trial.draws)
+    #expect(await trial.draws)
 
     // The next save recovers.
     try trial.save(source.replacingOccurrences(of: "\"drawn\"", with: "\"drawn again\""))
-    trial.wait { trial.widget.version > version }
+    await trial.wait { trial.widget.version > version }
     #expect(trial.widget.status == .ready)
     #expect(trial.widget.findings.isEmpty)
-    #expect(trial.draws)
+    #expect(await trial.draws)
   }
 
   @Test func `what is saved beside the source while it is compiled starts no second version`()
-    throws
+    async throws
   {
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(source)
     trial.widget.start(watching: false)
     // As if the folder changed at every moment until the first version is there, and once more.
-    trial.wait {
+    await trial.wait {
       trial.widget.reload()
       return trial.widget.version > 0
     }
     trial.widget.reload()
-    _ = trial.ask(.describe)
+    _ = await trial.ask(.describe)
     #expect(trial.widget.version == 1)
   }
 
@@ -315,7 +315,7 @@ private let source = """
     try await trial.start(watching: true)
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
     #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
-    #expect(trial.draws)
+    #expect(await trial.draws)
   }
 
   @Test func `a file without a widget, and a path without a file, are told`() throws {
