@@ -36,7 +36,7 @@ public struct PhoneScene: Hashable, Sendable {
   public var typeSize = WidgetEnvironment.TypeSize.l
   /// Bold Text, which they follow, too.
   public var hasBoldText = false
-  /// Whether the phone is read from right to left: status bar and notifications are mirrored then.
+  /// Whether the phone is read from right to left: what the phone itself draws is mirrored then.
   public var isRightToLeft = false
   public var appearance: WidgetEnvironment.Appearance
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.

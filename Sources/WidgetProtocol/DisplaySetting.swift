@@ -29,7 +29,7 @@ public enum DisplaySetting: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .boldText: "Text and symbols are heavier: legibilityWeight is bold"
     case .increasedContrast: "Colours are stronger: colorSchemeContrast is increased"
-    case .rightToLeft: "Widgets, status bar and notifications are mirrored, as in Arabic or Hebrew"
+    case .rightToLeft: "Widgets and what the phone draws are mirrored, as in Arabic or Hebrew"
     }
   }
 }

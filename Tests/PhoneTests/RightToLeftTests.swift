@@ -86,6 +86,46 @@ struct RightToLeftTests {
     #expect(abs(icon.x + Guess.notificationIcon - (layer.frame.width - 14)) < 0.01)
   }
 
+  @Test func `the answer that comes first is at the right, and is touched there`() throws {
+    func answers(_ isRightToLeft: Bool) throws -> (deny: Rect, allow: Rect, words: [Double]) {
+      var scene = scene("iPhone 16", pixel: 1.0 / 3, isRightToLeft)
+      scene.place = .lockScreen
+      var card = Samples.card("a")
+      card.question = .allow
+      scene.cards = [card]
+      let regions = scene.picture.regions
+      let layer = try #require(scene.stage.layer(.permission("a")))
+      return (
+        try #require(regions.first { $0.target == .deny(activityID: "a") }).frame,
+        try #require(regions.first { $0.target == .allow(activityID: "a") }).frame,
+        layer.content.compactMap {
+          if case .text(let line) = $0, line.string.hasSuffix("Allow") {
+            line.frame.midX
+          } else {
+            nil
+          }
+        }
+      )
+    }
+    let (left, right) = (try answers(false), try answers(true))
+    #expect(left.deny == right.allow && left.allow == right.deny)
+    #expect(right.deny.x > right.allow.x)
+    #expect(right.words.count == 2 && right.words[0] > right.words[1])
+  }
+
+  @Test func `the Home Screen begins at the right`() throws {
+    func places(_ isRightToLeft: Bool) throws -> [Rect] {
+      var scene = scene("iPhone 16", pixel: 1.0 / 3, isRightToLeft)
+      scene.apps = (0..<6).map { PhoneScene.AppIcon(bundle: "\($0)", title: "\($0)", glyph: "A") }
+      return try scene.apps.map { try #require(scene.stage.layer(.app($0.bundle))).frame }
+    }
+    let (left, right) = (try places(false), try places(true))
+    for (one, other) in zip(left, right) {
+      #expect(abs(one.minX - (393 - other.maxX)) < 0.5 && one.y == other.y)
+    }
+    #expect(right[0].x > right[3].x && right[4].y > right[0].y)
+  }
+
   @Test func `the name above compact views on a Watch is at the right`() throws {
     func name(_ isRightToLeft: Bool) throws -> Rect {
       var picture = Samples.picture(184, 80.5)
