@@ -80,6 +80,20 @@ struct XcodeGenIncludeTests {
     #expect(setting("A", ferry) == nil && setting("B", ferry) == "2")
   }
 
+  @Test func `a colon inside of a word ends neither key nor value of a flow form`() throws {
+    let (project, folder) = try project([
+      "base.yml": "targets: {Ferry: {type: application, sources: [Shared]}}",
+      "project.yml": """
+      include: base.yml
+      packages: {Kit: {url: https://example.com/kit, from: 1.0.0}}
+      targets: {Ferry: {sources:REPLACE: [Ferry], settings: {A:  1, "B":2}}}
+      """,
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(ferry.sources.paths == ["\(folder)/Ferry"])
+    #expect(setting("A", ferry) == "1" && setting("B", ferry) == "2")
+  }
+
   @Test func `of several files the later one lies on the earlier one`() throws {
     let (project, _) = try project([
       "one.yml": "settings: {A: one, B: one}", "two.yml": "settings: {A: two}",
