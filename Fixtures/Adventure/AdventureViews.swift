@@ -37,6 +37,8 @@ struct AdventureCard: View {
     }
     .foregroundStyle(.white)
     .padding(14)
+    // The card is dark in both appearances.
+    .environment(\.colorScheme, .dark)
   }
 }
 
@@ -115,15 +117,17 @@ struct StatsRow: View {
       Label("\(state.gold)", systemImage: "circle.circle.fill")
         .foregroundStyle(.orange)
       Spacer(minLength: 0)
+      // The quest's name gives way before a figure does.
       Text(adventure.quest)
         .minimumScaleFactor(0.92)
         .foregroundStyle(.white.opacity(0.7))
-        .lineLimit(1)
+        .layoutPriority(-1)
       Text(state.progress, format: .percent.precision(.fractionLength(0)))
         .monospacedDigit()
         .contentTransition(.numericText(value: state.progress))
     }
     .font(.caption.weight(.semibold))
+    .lineLimit(1)
     .labelStyle(.titleAndIcon)
   }
 }

@@ -118,7 +118,7 @@ struct WorkoutClock: View {
     }
     .monospacedDigit()
     .lineLimit(1)
-    .minimumScaleFactor(0.7)
+    .minimumScaleFactor(0.6)
   }
 }
 

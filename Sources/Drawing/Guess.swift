@@ -110,6 +110,10 @@ public struct GuessTable: Sendable {
   public let smallPairTitle = Guessed(
     16.0,
     "icon and name above the compact views of an activity without a small view: seen, not measured")
+  public let smallPairTypeStep = Guessed(
+    6,
+    "the type size beyond which compact views on a Watch or in a car do not grow, counted from the smallest: larger ones do not fit below the app's name"
+  )
   public let smallPairInset = Guessed(
     10.0, "around that line and the compact views; below the line half of it")
   public let watchScreenCorner = Guessed(

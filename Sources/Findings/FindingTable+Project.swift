@@ -48,6 +48,17 @@ extension FindingTable {
       fix: "Set NSExtension › NSExtensionPointIdentifier to com.apple.widgetkit-extension.",
       source: "XcodeGen issue 904; tuist issue 5153"),
     Row(
+      "include-missing", .error, .app,
+      "A specification of XcodeGen includes a file that is not there.",
+      fix:
+        "Write the path from the folder of the file that includes it, or set enable to false.",
+      source: "XcodeGen, ProjectSpec.md: Include"),
+    Row(
+      "include-cycle", .error, .app,
+      "A specification of XcodeGen includes itself, so that XcodeGen comes to no end.",
+      fix: "Take one of the includes away.",
+      source: "XcodeGen, SpecFile.swift: each include is read before what includes it"),
+    Row(
       "extension-newer-than-app", .warning, .chronod,
       "The extension needs a newer iOS than its app.",
       fix: "Lower IPHONEOS_DEPLOYMENT_TARGET of the extension to that of the app.",

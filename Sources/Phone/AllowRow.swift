@@ -35,8 +35,9 @@ struct AllowRow: Hashable, Sendable {
     hasBoldText: Bool = false
   ) {
     weight = hasBoldText ? Face.bolder(400) : 400
-    let type = RowType(typeSize)
-    (textSize, pitch, buttonSize) = (type.footnote, type.leading, type.subheadline)
+    let type = SystemType(typeSize)
+    (textSize, pitch) = (type.footnote.size, type.footnote.leading)
+    buttonSize = type.subheadline.size
     /// Above and below a button's words together, and from the question down to the buttons.
     let (inside, between): (Double, Double)
     switch system {
@@ -81,25 +82,5 @@ struct AllowRow: Hashable, Sendable {
       }
     }
     return lines
-  }
-}
-
-/// The sizes of the phone's own questions at a Dynamic Type size: Apple's footnote and subheadline.
-///
-/// Seen at M, L and xL; that they do not grow beyond xxxL is a guess.
-private struct RowType {
-  let footnote: Double
-  /// From one line of footnote to the next.
-  let leading: Double
-  let subheadline: Double
-
-  private static let rows: [(Double, Double, Double)] = [
-    (12, 16, 12), (12, 16, 13), (12, 16, 14), (13, 18, 15), (15, 20, 17), (17, 22, 19),
-    (19, 24, 21),
-  ]
-
-  init(_ typeSize: WidgetEnvironment.TypeSize) {
-    let place = WidgetEnvironment.TypeSize.allCases.firstIndex(of: typeSize) ?? 3
-    (footnote, leading, subheadline) = RowType.rows[min(place, RowType.rows.count - 1)]
   }
 }

@@ -150,8 +150,9 @@ extension PhoneScene {
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
     for (index, text) in [words.dontAllow, words.yes(to: question)].enumerated() {
+      let place = isRightToLeft ? 1 - index : index
       let button = Rect(
-        x: row.margin + Double(index) * (width + row.gap),
+        x: row.margin + Double(place) * (width + row.gap),
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
       layer.content += [
         .fill(

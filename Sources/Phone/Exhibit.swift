@@ -28,6 +28,9 @@ public struct Exhibit: Hashable, Sendable {
   /// Whether the wallpaper is seen around it; without it the picture is transparent there.
   public var hasWallpaper = true
 
+  /// Whether the device is read from right to left: the system's own parts are mirrored then.
+  public var isRightToLeft = false
+
   /// The time, where a surface shows it by itself: a Watch has the phone's.
   public var wallClock = WallClock(time: "9:41", date: "")
 
@@ -91,9 +94,11 @@ public struct Exhibit: Hashable, Sendable {
   static let margin = 10.0
 
   var scene: PhoneScene {
-    PhoneScene(
+    var scene = PhoneScene(
       device: device, wallClock: WallClock(time: "", date: ""), appearance: appearance,
       pixel: pixel)
+    scene.isRightToLeft = isRightToLeft
+    return scene
   }
 
   var card: PhoneScene.Card? {

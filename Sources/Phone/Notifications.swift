@@ -8,7 +8,14 @@ extension PhoneScene {
     var notifications: [Notification]
   }
 
-  private static let height = Guess.notificationHeight
+  private var type: SystemType { SystemType(typeSize) }
+
+  /// A line of the title and one of the text; what is left of the height stands above and below them.
+  private var notificationHeight: Double {
+    let standard = SystemType(.l).subheadline.leading
+    return Guess.notificationHeight + 2 * (type.subheadline.leading - standard)
+  }
+
   private static let margin = 14.0
   /// How far the ones below look out from under the first.
   private static let edge = 8.0
@@ -32,7 +39,7 @@ extension PhoneScene {
       let count = pile.notifications.count
       guard count > 1, pile.bundle != unfolded else {
         return pile.notifications.map { note in
-          CardPiece(height: Self.height) {
+          CardPiece(height: notificationHeight) {
             [
               notificationLayer(note, more: 0, y: $0, in: width)
                 .drawnAside(by: distanceAside(of: note.number))
@@ -43,7 +50,7 @@ extension PhoneScene {
       let below = min(2, count - 1)
       let shift = distanceAside(ofStack: pile.bundle)
       return [
-        CardPiece(height: Self.height + Double(below) * Self.edge) { y in
+        CardPiece(height: notificationHeight + Double(below) * Self.edge) { y in
           let edges = (1...below).reversed().map {
             edgeLayer(pile.bundle, $0, y: y, in: width).drawnAside(by: shift)
           }
@@ -67,8 +74,8 @@ extension PhoneScene {
     var layer = Layer(
       id: .stack("\(bundle) \(depth)"),
       frame: Rect(
-        x: snapped((width - shown) / 2), y: y + Self.height / 2, width: shown,
-        height: Self.height / 2 + inset), radius: DeviceModel.cardRadius)
+        x: snapped((width - shown) / 2), y: y + notificationHeight / 2, width: shown,
+        height: notificationHeight / 2 + inset), radius: DeviceModel.cardRadius)
     layer.fill = .material(Material(.thin, isDark: isDark))
     return layer
   }
@@ -79,35 +86,47 @@ extension PhoneScene {
   ) -> Layer {
     let frame = Rect(
       x: snapped((width - device.cardWidth) / 2), y: y, width: device.cardWidth,
-      height: Self.height)
+      height: notificationHeight)
     var layer = Layer(
       id: .notification(notification.number), frame: frame, radius: DeviceModel.cardRadius)
     layer.fill = .material(Material(.regular, isDark: isDark))
     let ink: RGBA = isDark ? .white : .black
     let (side, left) = (Guess.notificationIcon, Guess.notificationText)
+    let (words, small) = (type.subheadline, type.footnote.size)
+    let regular = hasBoldText ? Face.bolder(400) : 400
+    let semibold = hasBoldText ? Face.bolder(600) : 600
     let room = frame.width - left - Self.margin
-    let timeRoom = 10 + TypeMetrics.width(notification.time, Face(size: 13))
+    let smallFace = Face(size: small, weight: regular)
+    let timeRoom = 10 + TypeMetrics.width(notification.time, smallFace)
     // A phone draws the ones below only; how many they are is told as well.
     let count = more > 0 ? "\(more) more" : ""
-    let countRoom = more > 0 ? 10 + TypeMetrics.width(count, Face(size: 13)) : 0
+    let countRoom = more > 0 ? 10 + TypeMetrics.width(count, smallFace) : 0
+    let (first, second) = (16.0, 16 + words.leading)
+    let lines = [
+      SystemText.line(
+        SystemText.fitted(
+          notification.title, size: words.size, weight: semibold, width: room - timeRoom),
+        size: words.size, weight: semibold, color: ink, at: left, y: first),
+      SystemText.line(
+        notification.time, size: small, weight: regular, color: ink.opacity(0.6),
+        at: frame.width - Self.margin, y: first + (words.size - small) / 2, alignment: .right),
+      SystemText.line(
+        SystemText.fitted(
+          notification.body, size: words.size, weight: regular, width: room - countRoom),
+        size: words.size, weight: regular, color: ink, at: left, y: second),
+      SystemText.line(
+        count, size: small, weight: regular, color: ink.opacity(0.6),
+        at: frame.width - Self.margin, y: second + words.size - small, alignment: .right),
+    ]
+    let icon = Rect(x: Self.margin, y: (frame.height - side) / 2, width: side, height: side)
+    let place = isRightToLeft ? icon.mirrored(in: frame.width) : icon
     layer.content = [
       .group(
         GroupMark(
           notification.app.marks(side: side, pixel: pixel),
-          transform: .translation(x: Self.margin, y: (frame.height - side) / 2))),
-      SystemText.line(
-        SystemText.fitted(notification.title, size: 15, weight: 600, width: room - timeRoom),
-        size: 15, weight: 600, color: ink, at: left, y: 16),
-      SystemText.line(
-        notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - Self.margin, y: 17,
-        alignment: .right),
-      SystemText.line(
-        SystemText.fitted(notification.body, size: 15, width: room - countRoom), size: 15,
-        color: ink, at: left, y: 36),
-      SystemText.line(
-        count, size: 13, color: ink.opacity(0.6), at: frame.width - Self.margin, y: 38,
-        alignment: .right),
+          transform: .translation(x: place.x, y: place.y)))
     ]
+    layer.content += isRightToLeft ? lines.map { $0.mirrored(in: frame.width) } : lines
     layer.regions = [
       PhoneRegion(
         frame: frame, target: .notification(notification.number),

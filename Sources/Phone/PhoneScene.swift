@@ -32,10 +32,12 @@ public struct PhoneScene: Hashable, Sendable {
   public var words = PhoneWords.english
   /// The forms of Han characters in what no widget draws.
   public var hanForms = HanForms.simplified
-  /// The Dynamic Type size that is set: the phone's own questions follow it.
+  /// The Dynamic Type size that is set: the phone's own questions and notifications follow it.
   public var typeSize = WidgetEnvironment.TypeSize.l
-  /// Bold Text, which the questions follow, too.
+  /// Bold Text, which they follow, too.
   public var hasBoldText = false
+  /// Whether the phone is read from right to left: what the phone itself draws is mirrored then.
+  public var isRightToLeft = false
   public var appearance: WidgetEnvironment.Appearance
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]

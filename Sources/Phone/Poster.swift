@@ -14,6 +14,8 @@ public struct Poster: Hashable, Sendable {
   public var wallClock: WallClock
   public var appTitle: String
   public var pixel: Double
+  /// Whether the phone is read from right to left.
+  public var isRightToLeft = false
 
   public init(
     pictures: [Slot: Picture], stale: Picture? = nil, device: DeviceModel = .standard,
@@ -113,6 +115,7 @@ public struct Poster: Hashable, Sendable {
   private func lockScreen(_ card: Picture) -> PhoneScene {
     var scene = PhoneScene(
       device: device, wallClock: wallClock, appearance: appearance, pixel: pixel)
+    scene.isRightToLeft = isRightToLeft
     scene.cards = [PhoneScene.Card(activityID: "", appTitle: appTitle, picture: card)]
     return scene
   }
@@ -151,6 +154,7 @@ public struct Poster: Hashable, Sendable {
       device: device, place: .home, wallClock: wallClock, appearance: appearance, island: island,
       pixel: pixel)
     scene.room = nil
+    scene.isRightToLeft = isRightToLeft
     let size = device.screen
     let islands = scene.islandLayers(size)
     let status = showsStatus ? [scene.statusBar(size, showsTime: true)] : []

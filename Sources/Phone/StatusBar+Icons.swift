@@ -11,7 +11,8 @@ extension PhoneScene {
   func signal(_ corner: Point, _ ink: RGBA) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
     if pixel >= 4 {
-      return [SystemText.line("▂▄▆█", size: 14, color: ink, at: corner.x, y: corner.y - 14)]
+      let bars = isRightToLeft ? "█▆▄▂" : "▂▄▆█"
+      return [SystemText.line(bars, size: 14, color: ink, at: corner.x, y: corner.y - 14)]
     }
     let (step, width) = isFine ? (16.0 / 3, 10.0 / 3) : (5, 3)
     return (0..<4).map { bar in
@@ -45,7 +46,8 @@ extension PhoneScene {
     guard isFine else {
       return [
         .fill(.rounded(battery, radius: 3), .color(ink)),
-        SystemText.line("╸", size: 14, color: ink, at: battery.maxX, y: 1),
+        SystemText.line(
+          isRightToLeft ? "╺" : "╸", size: 14, color: ink, at: battery.maxX, y: 1),
       ]
     }
     let faint = ink.opacity(0.4)

@@ -38,7 +38,15 @@ extension PhoneScene {
   private static let drop = 3.67
 
   /// Returns the time on one side, signal and battery on the other; they move aside for the island.
+  ///
+  /// From right to left it is drawn as seen in a mirror: the battery is at the left, and its pole, too.
   func statusBar(_ size: Size, showsTime: Bool) -> Layer {
+    var layer = unmirroredStatusBar(size, showsTime: showsTime)
+    if isRightToLeft { layer.content = layer.content.map { $0.mirrored(in: size.width) } }
+    return layer
+  }
+
+  private func unmirroredStatusBar(_ size: Size, showsTime: Bool) -> Layer {
     let isPlain = device.top == .plain
     let line = isPlain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5
     // Points stand where phones have them; cells hold whole rows.
@@ -77,8 +85,10 @@ extension PhoneScene {
   private func statusBarParts(_ size: Size) -> StatusBarParts {
     if let geometry = islandGeometry(in: size) {
       let right = geometry.bubble?.maxX ?? geometry.island.maxX
-      var parts = StatusBarParts(
-        left: geometry.island.minX, right: right, screenWidth: size.width)
+      let black = Rect(
+        x: geometry.island.minX, y: 0, width: right - geometry.island.minX, height: 0)
+      let seen = isRightToLeft ? black.mirrored(in: size.width) : black
+      var parts = StatusBarParts(left: seen.minX, right: seen.maxX, screenWidth: size.width)
       // Beside the sensor alone there is room: they stand nearer to the edge.
       if isFine, case .resting = island { parts.iconsCentre += 3.5 }
       return parts

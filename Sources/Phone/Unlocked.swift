@@ -81,7 +81,8 @@ extension PhoneScene {
     let top = device.safeTop + 30
     let grounds = AppIcon.grounds(of: apps)
     return apps.enumerated().map { index, app in
-      let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
+      let column = isRightToLeft ? columns - 1 - index % columns : index % columns
+      let x = 12 + (Double(column) + 0.5) * step - icon / 2
       let y = top + Double(index / columns) * 100
       let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
       var layer = Layer(id: .app(app.bundle), frame: frame)

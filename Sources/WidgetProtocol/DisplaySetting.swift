@@ -1,3 +1,5 @@
+import Foundation
+
 /// A setting of the phone that is on or off and changes what a widget draws, beside appearance and text size.
 ///
 /// Switches, command lines, the inspection API and their help read this table.
@@ -27,8 +29,16 @@ public enum DisplaySetting: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .boldText: "Text and symbols are heavier: legibilityWeight is bold"
     case .increasedContrast: "Colours are stronger: colorSchemeContrast is increased"
-    case .rightToLeft: "Widgets are mirrored, as in Arabic or Hebrew"
+    case .rightToLeft: "Widgets and what the phone draws are mirrored, as in Arabic or Hebrew"
     }
+  }
+}
+
+extension Set<DisplaySetting> {
+  /// Returns whether a phone in a language is mirrored: in Arabic or Hebrew it is without being asked.
+  public func isMirrored(in locale: String) -> Bool {
+    contains(.rightToLeft)
+      || Locale(identifier: locale).language.characterDirection == .rightToLeft
   }
 }
 

@@ -106,6 +106,27 @@ import Testing
     #expect(names[0].count > 10 && names[0] == names[1], "\(names.map(\.count))")
   }
 
+  @Test func `with reduced motion a recording has one picture for each change, and none between`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try opening(in: islet)
+    func times(_ options: [String]) throws -> [Double] {
+      let folder = islet.folder.appendingPathComponent("frames-\(options.count)").path
+      #expect(
+        try islet.run(
+          ["play", scenario, "--frames", folder, "--motion", "--zoom", "10"] + options
+        ).code == 0)
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap {
+        Double($0.split(separator: "-").last?.prefix { $0 != "s" } ?? "")
+      }
+    }
+    let (moving, still) = (try times([]), try times(["--reduce-motion"]))
+    #expect(!still.isEmpty && still.count * 3 < moving.count)
+    #expect(still.allSatisfy { $0 == $0.rounded() }, "events stand at whole seconds")
+  }
+
   @Test func `a scenario replays to the same frames and the same recording, byte for byte`()
     throws
   {

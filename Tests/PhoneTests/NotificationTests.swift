@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import WidgetProtocol
 
 @testable import Phone
 
@@ -104,5 +105,40 @@ struct NotificationTests {
   @Test func `the first of a stack tells how many lie below it`() throws {
     #expect(try content(9).texts["1 more"] != nil)
     #expect(try content(8).texts.keys.contains { $0.hasSuffix("more") } == false)
+  }
+
+  /// The words of a notification, and how high it is.
+  private func set(
+    _ typeSize: WidgetEnvironment.TypeSize, hasBoldText: Bool = false
+  ) throws -> (faces: [Face], tops: [Double], height: Double) {
+    var scene = Samples.scene()
+    (scene.typeSize, scene.hasBoldText, scene.pixel) = (typeSize, hasBoldText, 1.0 / 3)
+    var notification = note(1, "Chat")
+    notification.body = String(repeating: "long ", count: 40)
+    scene.notifications = [notification]
+    let layer = try #require(scene.stage.layer(.notification(1)))
+    let lines = layer.content.compactMap { item -> TextLine? in
+      if case .text(let line) = item, !line.string.isEmpty { line } else { nil }
+    }
+    #expect(lines.allSatisfy { $0.frame.minX >= 62 && $0.frame.maxX <= layer.frame.width - 13.9 })
+    return (lines.map { $0.runs[0].face }, lines.map(\.frame.minY), layer.frame.height)
+  }
+
+  @Test(arguments: [
+    (WidgetEnvironment.TypeSize.xS, 12.0, 12.0, 62.0), (.l, 15, 13, 70), (.xL, 17, 15, 74),
+    (.xxxL, 21, 19, 86), (.ax5, 21, 19, 86),
+  ])
+  func `words are set in subheadline and footnote, and the notification grows with two lines`(
+    _ typeSize: WidgetEnvironment.TypeSize, _ words: Double, _ time: Double, _ height: Double
+  ) throws {
+    let set = try set(typeSize)
+    #expect(set.faces.map(\.size) == [words, time, words])
+    #expect(set.height == height)
+    #expect(set.tops[2] + 1.3 * words < set.height)
+  }
+
+  @Test func `with Bold Text a notification is heavier`() throws {
+    #expect(try set(.l).faces.map(\.weight) == [600, 400, 400])
+    #expect(try set(.l, hasBoldText: true).faces.map(\.weight) == [800, 600, 600])
   }
 }

@@ -165,6 +165,7 @@ struct WidgetStudio {
         bundle: subject.folder.bundle, title: subject.folder.title, glyph: subject.folder.icon,
         image: subject.folder.iconFile))
     exhibit.alert = options.alert
+    exhibit.isRightToLeft = options.display.isMirrored(in: options.locale)
     (exhibit.isNight, exhibit.isSwiped) = (options.isNight, options.isSwiped)
     exhibit.hasWallpaper = options.surroundings != .nothing
     return exhibit
@@ -181,9 +182,10 @@ struct WidgetStudio {
     }
     let stale = try self.slots(sample, .lockScreen, appearance, isStale: true)
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
-    let poster = Poster(
+    var poster = Poster(
       pictures: slots, stale: stale?[.lockScreen], device: options.device, appearance: appearance,
       wallClock: clock.clock(at: options.now), appTitle: subject.folder.title, pixel: options.pixel)
+    poster.isRightToLeft = options.display.isMirrored(in: options.locale)
     return poster.picture.map { finished(sample, .poster, appearance, $0, slots) }
   }
 

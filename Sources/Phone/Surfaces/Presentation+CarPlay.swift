@@ -14,6 +14,7 @@ extension Presentation {
     $0.sizesToVerify = SurfaceSize.carPlay
     $0.guesses = [
       "carPlayCardRadius", "carPlayCardFill", "carPlayScale", "smallPairInset", "smallPairTitle",
+      "smallPairTypeStep",
     ]
   }
 }

@@ -18,6 +18,7 @@ extension Presentation {
     $0.sizesToVerify = SurfaceSize.watches.filter { $0.name == "40mm" }
     $0.guesses = [
       "watchCardRadius", "watchCardFill", "watchCardMargins", "smallPairInset", "smallPairTitle",
+      "smallPairTypeStep",
     ]
   }
 

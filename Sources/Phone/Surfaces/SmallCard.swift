@@ -74,14 +74,18 @@ extension Exhibit {
     let text = SystemText.fitted(
       appTitle, size: size, weight: 600, width: width - 2 * inset - side - 5)
     let face = Face(size: size, weight: 600)
+    let name = SystemText.line(
+      text, size: size, weight: 600, color: isDark ? .white.opacity(0.75) : .black.opacity(0.75),
+      at: inset + side + 5, y: inset + (side - TypeMetrics.lineHeight(face)) / 2)
+    let box = Rect(x: inset, y: inset, width: side, height: side)
+    // The views below change their sides, too.
+    let shown = isRightToLeft ? box.mirrored(in: width) : box
     return [
       .group(
         GroupMark(
           icon.marks(side: side, pixel: pixel, isRound: place == .watch),
-          transform: .translation(x: inset, y: inset))),
-      SystemText.line(
-        text, size: size, weight: 600, color: isDark ? .white.opacity(0.75) : .black.opacity(0.75),
-        at: inset + side + 5, y: inset + (side - TypeMetrics.lineHeight(face)) / 2),
+          transform: .translation(x: shown.x, y: shown.y))),
+      isRightToLeft ? name.mirrored(in: width) : name,
     ]
   }
 

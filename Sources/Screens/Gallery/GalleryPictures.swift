@@ -60,14 +60,15 @@ extension AppModel {
     }
     // A cell that lacks a picture would be kept as it is.
     guard isWhole else { return .success(nil) }
-    let exhibit = Exhibit(
+    var exhibit = Exhibit(
       presentation, pictures: pictures, device: device, appearance: look.appearance,
       isDimmed: look.isDimmed, appTitle: app.title, pixel: pixel(zoom: zoom),
       size: look.size(of: presentation),
       icon: PhoneScene.AppIcon(
         bundle: app.bundle, title: app.title, glyph: app.icon, image: app.iconFile))
+    exhibit.isRightToLeft = look.display.isMirrored(in: snapshot.locale)
     guard var picture = exhibit.picture else { return .success(nil) }
-    picture.list.items = picture.list.items.written(in: snapshot.scene?.hanForms ?? .simplified)
+    picture.list.items = picture.list.items.written(in: HanForms(locale: snapshot.locale))
     let painter = Painter(
       zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
       paintsEmoji: options.paintsEmoji)

@@ -67,6 +67,8 @@ public struct Snapshot: Sendable {
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.
   public var galleryTime: Double
+  /// The phone's language, in which galleries are written, too.
+  public var locale = "en_US"
 
   /// Creates a simulator without anything, at a time.
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }

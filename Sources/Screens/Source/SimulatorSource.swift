@@ -116,6 +116,7 @@ public final class SimulatorSource {
     snapshot.excerpts = excerpts(for: simulator.findings)
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
+    snapshot.locale = simulator.settings.locale
     return snapshot
   }
 

@@ -38,6 +38,7 @@ extension RunningSimulator {
       appearance: shown, activityID: activity.id,
       appTitle: title(of: activity.bundle), pixel: pixel, size: size,
       icon: icon(of: activity.bundle))
+    exhibit.isRightToLeft = settings.display.isMirrored(in: settings.locale)
     if let words = alerts[activity.id] { exhibit.alert = words }
     exhibit.hasWallpaper = surroundings != .nothing
     if surroundings.showsDevice, !presentation.isOnPhone {

@@ -67,6 +67,7 @@ extension RunningSimulator {
     (scene.typeSize, scene.hasBoldText) = (
       settings.typeSize, settings.display.contains(.boldText)
     )
+    scene.isRightToLeft = settings.display.isMirrored(in: settings.locale)
     let (asking, again) = (Set(phone.askingPermission), Set(phone.askingAgain))
     var asked: Set<String> = []
     func card(_ id: String) -> PhoneScene.Card? {

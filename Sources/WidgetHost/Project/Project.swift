@@ -5,6 +5,8 @@ import Foundation
 public struct Project: Sendable {
   /// The targets of all Xcode projects and specifications.
   public private(set) var targets: [ProjectTarget] = []
+  /// What is wrong with the includes of specifications.
+  public private(set) var includeFaults: [IncludeFault] = []
   /// Expo's configuration, when there is one.
   public private(set) var expo: ExpoConfig?
   /// The files that were read, for whoever watches them.
@@ -18,7 +20,7 @@ public struct Project: Sendable {
   /// Creates a project of some of another one's targets, with their source.
   private init(_ targets: [ProjectTarget], of whole: Project, sources: [WidgetSources.File]) {
     (self.targets, self.sources) = (targets, sources)
-    (expo, files) = (whole.expo, whole.files)
+    (expo, files, includeFaults) = (whole.expo, whole.files, whole.includeFaults)
   }
 
   /// The folders of the files that were read.
@@ -42,7 +44,7 @@ public struct Project: Sendable {
         }
         // A folder of widgets in a project of Expo belongs to it.
         if isOurs || targets.isEmpty && expo != nil { break }
-        (targets, expo) = ([], nil)
+        (targets, expo, includeFaults) = ([], nil, [])
       }
     }
     takeSpecificationsBeside(reader, above: folder)
@@ -60,7 +62,12 @@ public struct Project: Sendable {
     guard !lacking().isEmpty else { return }
     let read = Set(targets.map(\.place.file))
     var open = ProjectSearch.below(ProjectSearch.top(of: folder)).specifications
-      .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files)?.targets }
+      .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files) }
+      .map { spec in
+        // Of one that includes what was read only the rest is new.
+        let known = spec.included.isDisjoint(with: read) ? [] : Set(targets.map(\.name))
+        return spec.targets.filter { !known.contains($0.name) }
+      }
     while let next = open.firstIndex(where: { !lacking().isDisjoint(with: $0.map(\.name)) }) {
       targets += open.remove(at: next)
     }
@@ -84,9 +91,23 @@ public struct Project: Sendable {
       targets += XcodeProject(path, files)?.targets ?? []
     }
     if targets.isEmpty {
-      for path in found.specifications { targets += XcodeGenSpec(path, files)?.targets ?? [] }
+      take(found.specifications.compactMap { XcodeGenSpec($0, files) })
     }
     expo = found.expoConfigs.lazy.compactMap { ExpoConfig($0, files) }.first
+  }
+
+  /// Takes the specifications that no other one includes; of those that include one another the first.
+  private mutating func take(_ specifications: [XcodeGenSpec]) {
+    var taken: Set<String> = []
+    for spec in specifications where !taken.contains(spec.path) {
+      let isPart = specifications.contains {
+        $0.included.contains(spec.path) && !spec.included.contains($0.path)
+      }
+      guard !isPart else { continue }
+      taken.formUnion(spec.included)
+      targets += spec.targets
+      includeFaults += spec.faults
+    }
   }
 
   /// What the Swift files declare and name, those of tests left out.
@@ -126,7 +147,7 @@ public struct Project: Sendable {
   }
 
   /// Whether anything is known.
-  public var isEmpty: Bool { targets.isEmpty && expo == nil }
+  public var isEmpty: Bool { targets.isEmpty && expo == nil && includeFaults.isEmpty }
 
   // MARK: Targets
 

@@ -2,25 +2,37 @@ import Findings
 
 /// Reads `project.yml`, from which XcodeGen makes an Xcode project.
 struct XcodeGenSpec {
-  private let path: String
+  let path: String
+  /// The files that it includes, and those that they include.
+  let included: Set<String>
+  /// What is wrong with its includes.
+  let faults: [IncludeFault]
   private let root: String
   private let spec: ProjectValue
   private let files: ProjectFiles
+  /// Whether something is included that was not read.
+  private let isIncomplete: Bool
 
-  /// Reads a specification; nil when the file is none.
+  /// Reads a specification and what it includes; nil when the file is none.
   init?(_ path: String, _ files: ProjectFiles) {
-    guard let bytes = files.bytes(path), let spec = YAMLReader.read(bytes), spec["targets"] != nil
-    else { return nil }
+    let whole = XcodeGenIncludes(path, files)
+    guard let spec = whole.spec, spec["targets"] != nil || !whole.faults.isEmpty else { return nil }
     (self.path, self.spec, self.files) = (path, spec, files)
+    (included, faults, isIncomplete) = (whole.files, whole.faults, whole.isIncomplete)
     root = ProjectPath.folder(path)
   }
 
   /// The targets of the specification.
   var targets: [ProjectTarget] {
-    let members = spec["targets"]?.members ?? []
+    var templates = XcodeGenTemplates(spec)
+    let members = (spec["targets"]?.members ?? []).map {
+      (key: $0.key, value: templates.filled($0.value, name: $0.key))
+    }
+    // What stands in groups of settings is not followed.
+    let lacks = isIncomplete || templates.isIncomplete || spec["settingGroups"] != nil
     let kinds = Dictionary(
       members.map { ($0.key, kind($0.value)) }, uniquingKeysWith: { one, _ in one })
-    return members.map { target($0.key, $0.value, kinds) }
+    return members.map { target($0.key, $0.value, kinds, lacks: lacks) }
   }
 
   private func kind(_ value: ProjectValue) -> ProjectTarget.Kind {
@@ -33,9 +45,11 @@ struct XcodeGenSpec {
   }
 
   private func target(
-    _ name: String, _ value: ProjectValue, _ kinds: [String: ProjectTarget.Kind]
+    _ name: String, _ value: ProjectValue, _ kinds: [String: ProjectTarget.Kind], lacks: Bool
   ) -> ProjectTarget {
-    let place = SourceLocation(file: path, line: value.line)
+    // A project is known by its own file: a target of another one stands where that is included.
+    let line = value.file == nil ? value.line : spec["include"]?.line ?? 1
+    let place = SourceLocation(file: path, line: line)
     var target = ProjectTarget(name: name, kind: kind(value), place: place)
     let product = value["type"]?.text ?? ""
     target.isOfSpecification = true
@@ -43,10 +57,7 @@ struct XcodeGenSpec {
     var settings = BuildSettings(configuration: "all")
     settings.take("SRCROOT", root, place)
     settings.take("TARGET_NAME", name, place)
-    // What stands in other files or in templates is not followed.
-    if spec["include"] != nil || value["templates"] != nil || spec["settingGroups"] != nil {
-      settings.missingFile = path
-    }
+    if lacks { settings.missingFile = path }
     for layer in [spec["settings"], value["settings"]] { take(layer, into: &settings) }
     take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
     take(minimum: value["deploymentTarget"], into: &settings)
@@ -71,10 +82,14 @@ struct XcodeGenSpec {
         target.embeddings.append(
           .init(
             target: other, isForInstallingOnly: false,
-            place: SourceLocation(file: path, line: dependency.line)))
+            place: location(of: dependency)))
       }
     }
     return target
+  }
+
+  private func location(of value: ProjectValue) -> SourceLocation {
+    SourceLocation(file: value.file ?? path, line: value.line)
   }
 
   private func take(_ value: ProjectValue?, into settings: inout BuildSettings) {
@@ -84,14 +99,13 @@ struct XcodeGenSpec {
       guard let text = member.text else { continue }
       settings.take(
         name, text == "true" ? "YES" : text == "false" ? "NO" : text,
-        SourceLocation(file: path, line: member.line))
+        location(of: member))
     }
   }
 
   private func take(minimum value: ProjectValue?, into settings: inout BuildSettings) {
     guard let value, let text = value.text else { return }
-    settings.take(
-      "IPHONEOS_DEPLOYMENT_TARGET", text, SourceLocation(file: path, line: value.line))
+    settings.take("IPHONEOS_DEPLOYMENT_TARGET", text, location(of: value))
   }
 
   /// Returns a property list that XcodeGen writes whole from `properties`, or one that is there already.
@@ -99,7 +113,7 @@ struct XcodeGenSpec {
     _ value: ProjectValue?, _ setting: String, _ settings: BuildSettings
   ) -> ProjectTarget.ReadList? {
     if let properties = value?["properties"] {
-      return ProjectTarget.ReadList(path: path, value: properties)
+      return ProjectTarget.ReadList(path: properties.file ?? path, value: properties)
     }
     guard let own = value?["path"]?.text ?? settings.value(setting)?.value else { return nil }
     let whole = ProjectPath.join(root, own)

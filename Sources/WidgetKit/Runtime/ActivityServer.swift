@@ -127,7 +127,8 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
             Spacer()
             island.compactTrailing()
           }
-          .padding(insets))
+          .padding(insets)
+          .dynamicTypeSize(...DynamicTypeSize.allCases[Guess.smallPairTypeStep]))
       },
       surface: surface, environment: environment)
     drawing.isCompactPair = true

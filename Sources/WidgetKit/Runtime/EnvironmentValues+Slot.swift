@@ -14,10 +14,8 @@ extension EnvironmentValues {
     system.legibilityWeight = environment.hasBoldText ? .bold : .regular
     system.dynamicTypeSize = DynamicTypeSize(environment.typeSize)
     let locale = Locale(identifier: environment.locale)
-    // A phone in Arabic or Hebrew is mirrored without being asked.
-    let isMirrored =
-      environment.isRightToLeft || locale.language.characterDirection == .rightToLeft
-    system.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    system.layoutDirection =
+      environment.display.isMirrored(in: environment.locale) ? .rightToLeft : .leftToRight
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     system.locale = locale
     system.timeZone = timeZone

@@ -186,13 +186,26 @@ struct ProjectCheckTests {
       Edit("push.json", "", #"{"aps": {"timestamp": 1790000000000, "event": "update"}}"#)),
   ]
 
+  /// Without the Xcode project, the specification counts.
+  private static let specifications: [Case] = [
+    Case(
+      "include-missing", "project.yml:2", "Other/base.yml is included, and there is no",
+      Edit(project, "objects = {", "nothing = {"),
+      Edit("project.yml", "", "name: Ferry\ninclude: Other/base.yml\ntargets: {}\n")),
+    Case(
+      "include-cycle", "more.yml:1", "project.yml is included, and includes this file",
+      Edit(project, "objects = {", "nothing = {"),
+      Edit("project.yml", "", "name: Ferry\ninclude: [more.yml]\ntargets: {}\n"),
+      Edit("more.yml", "", "include: project.yml\n")),
+  ]
+
   @Test func `says nothing of a project in which nothing is wrong`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
     #expect(folder.report.findings.map(\.sentence) == [])
   }
 
-  @Test(arguments: plists + entitlements + targets + types + code + resources)
+  @Test(arguments: plists + entitlements + targets + types + code + resources + specifications)
   func `tells what is wrong, where, and what to do`(_ one: Case) throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
@@ -212,7 +225,8 @@ struct ProjectCheckTests {
 
   @Test func `every rule of projects is shown broken`() {
     let shown = Set(
-      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.code + Self.resources)
+      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.code + Self.resources
+        + Self.specifications)
         .map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
     #expect(missing.isEmpty, "\(missing)")

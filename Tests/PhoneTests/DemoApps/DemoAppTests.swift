@@ -30,9 +30,9 @@ struct DemoAppTests {
 
     @MainActor func request(
       _ state: Int, _ slot: Slot, _ device: DeviceModel, isStale: Bool = false,
-      display: Set<DisplaySetting> = []
+      display: Set<DisplaySetting> = [], typeSize: WidgetEnvironment.TypeSize = .l
     ) throws -> RenderRequest {
-      var environment = WidgetEnvironment(now: DemoAppTests.now)
+      var environment = WidgetEnvironment(typeSize: typeSize, now: DemoAppTests.now)
       environment.display = display
       return RenderRequest(
         attributesType: app.folder.attributesType,
@@ -45,10 +45,11 @@ struct DemoAppTests {
 
     @MainActor func picture(
       _ state: Int, _ slot: Slot, _ device: DeviceModel = .standard, isStale: Bool = false,
-      display: Set<DisplaySetting> = []
+      display: Set<DisplaySetting> = [], typeSize: WidgetEnvironment.TypeSize = .l
     ) throws -> Picture {
       var picture: Picture?
-      let request = try request(state, slot, device, isStale: isStale, display: display)
+      let request = try request(
+        state, slot, device, isStale: isStale, display: display, typeSize: typeSize)
       runner.send(.render(request)) { reply in
         if case .rendered(let drawn) = reply { picture = drawn }
         if case .failed(let finding) = reply { Issue.record("\(finding.sentence)") }
@@ -74,6 +75,35 @@ struct DemoAppTests {
         let place = "\(name) \(stage.app.folder.states[state].name) \(slot)"
         #expect(picture.findings.isEmpty, "\(place): \(picture.findings.map(\.sentence))")
         #expect(!picture.list.items.isEmpty, "\(place)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `No figure is cut or broken in two at any text size, with Bold Text or without`(name: String)
+    throws
+  {
+    let stage = try Stage(name)
+    func check(_ node: OutlineNode, _ place: String) {
+      let content = node.content ?? ""
+      if node.kind == "Text", content.contains(where: \.isNumber), content.utf8.count <= 8 {
+        #expect(!node.traits.contains("truncated"), "\(place): “\(content)” is cut")
+        // A line is never higher than the whole would be on one.
+        let ideal = node.traits.lazy.compactMap { trait in
+          trait.hasPrefix("ideal=") ? trait.split(separator: "x").last.flatMap { Double($0) } : nil
+        }.first
+        #expect(
+          node.frame.height <= (ideal ?? .infinity) + 0.01, "\(place): “\(content)” is broken")
+      }
+      for child in node.children { check(child, place) }
+    }
+    for state in stage.app.folder.states.indices {
+      for size in WidgetEnvironment.TypeSize.allCases {
+        for display in [[], [.boldText]] as [Set<DisplaySetting>] {
+          let picture = try stage.picture(state, .lockScreen, display: display, typeSize: size)
+          let place = "\(name) \(stage.app.folder.states[state].name) \(size.rawValue) \(display)"
+          check(picture.outline, place)
+        }
       }
     }
   }

@@ -32,6 +32,20 @@ import WidgetProtocol
     #expect(phone.simulator.environment(now: 0).display.isEmpty)
   }
 
+  @Test func `the phone's own parts are mirrored by the setting, and in Arabic and Hebrew without`()
+    throws
+  {
+    let simulator = try TestPhone().simulator
+    #expect(!simulator.scene().0.isRightToLeft)
+    try simulator.set("rightToLeft", to: true)
+    #expect(simulator.scene().0.isRightToLeft)
+    try simulator.set("rightToLeft", to: false)
+    for (language, isRightToLeft) in [("ar_SA", true), ("he_IL", true), ("de_DE", false)] {
+      try simulator.set("locale", to: .string(language))
+      #expect(simulator.scene().0.isRightToLeft == isRightToLeft, "\(language)")
+    }
+  }
+
   @Test func `a setting that is neither on nor off is refused with what it may be`() throws {
     var settings = SimulatorSettings()
     for value: JSONValue in [.string("on"), .int(1), .null] {

@@ -86,7 +86,8 @@ private struct PlainBellWidget: Widget {
 struct SmallFamilyTests {
   private func picture<W: Widget>(
     _ widget: W.Type = BellWidget.self, rings: Bool = false, isReduced: Bool = false,
-    isDimmed: Bool = false, _ change: (inout Surface) -> Void = { _ in }
+    isDimmed: Bool = false, typeSize: WidgetEnvironment.TypeSize = .l,
+    _ change: (inout Surface) -> Void = { _ in }
   ) -> WidgetReply? {
     let catalog = WidgetCatalog()
     catalog.register(widget)
@@ -95,7 +96,7 @@ struct SmallFamilyTests {
       margins: Insets(top: 7, left: 7, bottom: 7, right: 7))
     surface.pairInsets = Insets(top: 31, left: 10, bottom: 10, right: 10)
     change(&surface)
-    var environment = WidgetEnvironment(isDimmed: isDimmed, now: 0)
+    var environment = WidgetEnvironment(typeSize: typeSize, isDimmed: isDimmed, now: 0)
     environment.isUpdateReduced = isReduced
     return catalog.answer(
       .render(
@@ -133,6 +134,21 @@ struct SmallFamilyTests {
     #expect(try texts(reply) == ["wide", "trailing"])
     guard case .rendered(let picture)? = reply else { return }
     #expect(picture.isCompactPair == true)
+  }
+
+  @Test(arguments: [WidgetEnvironment.TypeSize.xS, .l, .xxxL, .ax1, .ax5])
+  func `compact sides stay below the system's line and on the card at every text size`(
+    _ typeSize: WidgetEnvironment.TypeSize
+  ) throws {
+    let reply = picture(PlainBellWidget.self, typeSize: typeSize)
+    guard case .rendered(let picture)? = reply else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    func frames(_ node: OutlineNode) -> [Rect] {
+      (node.kind == "Text" ? [node.frame] : []) + node.children.flatMap(frames)
+    }
+    for frame in frames(picture.outline) { #expect(frame.minY >= 31 && frame.maxY <= 69.5 - 10) }
   }
 
   @Test

@@ -56,6 +56,27 @@ extension ProjectCheck {
     }
   }
 
+  /// A specification that includes what is not there, or itself, makes no project.
+  var includes: [Finding] {
+    project.includeFaults.map { fault in
+      let own = fault.place.file
+      let folder = own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/"
+      let name = fault.file.hasPrefix(folder) ? fault.file.dropFirst(folder.count) : fault.file[...]
+      switch fault.kind {
+      case .missing:
+        return Finding(
+          "include-missing", location: fault.place,
+          sentence:
+            "\(name) is included, and there is no specification: XcodeGen makes no project, and what it declares is not judged."
+        )
+      case .cycle:
+        return Finding(
+          "include-cycle", location: fault.place,
+          sentence: "\(name) is included, and includes this file: XcodeGen comes to no end.")
+      }
+    }
+  }
+
   /// On a phone that is older than the extension wants, the app is installed without it.
   var versions: [Finding] {
     let extensions = project.widgetExtensions.filter { holdsActivities($0) }

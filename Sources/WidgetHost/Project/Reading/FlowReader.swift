@@ -113,12 +113,21 @@ struct FlowReader {
 
   private mutating func plain() -> String {
     var text = ""
-    while let character = peek, !",:{}[]\"'".contains(character), !character.isNewline {
+    while let character = peek, !",{}[]\"'".contains(character), !character.isNewline {
+      // A colon ends it only before a blank or a mark: `https://…` and `sources:REPLACE` are whole.
+      if character == ":", !isWithin(place) { break }
       text.append(character)
       place += 1
     }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
+  }
+
+  /// Returns whether what stands at a place has a letter or a slash behind it.
+  private func isWithin(_ place: Int) -> Bool {
+    guard place + 1 < characters.count else { return false }
+    let next = characters[place + 1]
+    return next.isLetter || next == "/"
   }
 
   // MARK: Characters

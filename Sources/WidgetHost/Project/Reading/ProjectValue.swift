@@ -11,6 +11,8 @@ struct ProjectValue: Equatable, Sendable {
   var content: Content
   /// From 1; in a table the line of the key.
   var line: Int
+  /// The file, where it is not the one that was asked for.
+  var file: String?
 
   /// Creates a value that stands on a line.
   init(_ content: Content, line: Int) { (self.content, self.line) = (content, line) }

@@ -148,12 +148,15 @@ struct YAMLReader {
       guard rest.hasPrefix(":") else { return nil }
       return (String(text[..<end].dropFirst()), trimmed(rest.dropFirst()))
     }
-    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
-      text[text.startIndex] != "{", text[text.startIndex] != "["
-    else { return nil }
-    let rest = text[text.index(after: colon)...]
-    guard rest.isEmpty || rest.hasPrefix(" ") else { return nil }
-    return (String(text[..<colon]), trimmed(rest))
+    guard text.first != "{", text.first != "[" else { return nil }
+    // A colon ends a key only before a space: XcodeGen has keys such as `sources:REPLACE`.
+    let colon = text.indices.first { place in
+      guard text[place] == ":", place > text.startIndex else { return false }
+      let next = text.index(after: place)
+      return next == text.endIndex || text[next] == " "
+    }
+    guard let colon else { return nil }
+    return (String(text[..<colon]), trimmed(text[text.index(after: colon)...]))
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -1,0 +1,216 @@
+import Findings
+
+/// What is wrong with the `include:` of a specification, at the place that says it.
+public struct IncludeFault: Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The file is not there, or says nothing.
+    case missing
+    /// The file includes the one that includes it, itself or through others.
+    case cycle
+  }
+
+  public var kind: Kind
+  /// The file, as an absolute path.
+  public var file: String
+  public var place: SourceLocation
+}
+
+/// A specification of XcodeGen laid over those that it includes (PROJECT.md).
+struct XcodeGenIncludes {
+  /// The whole; nil when the file is none. What comes of an included file says so.
+  private(set) var spec: ProjectValue?
+  /// The files that are included, by this one or by another that is.
+  private(set) var files: Set<String> = []
+  private(set) var faults: [IncludeFault] = []
+  /// Whether something is included that was not read: what is missing may stand there.
+  private(set) var isIncomplete = false
+  private let reader: ProjectFiles
+
+  /// So many files are included, and so deep: projects have a dozen.
+  private static let fileLimit = 200
+  private static let depthLimit = 20
+
+  /// Reads a specification.
+  init(_ path: String, _ reader: ProjectFiles) {
+    self.reader = reader
+    spec = read(path, paths: "", within: [])
+  }
+
+  /// One entry of `include:`.
+  private struct Include {
+    var path: String
+    var line: Int
+    /// Whether paths are written from the folder of the included file, and not from that of the whole project.
+    var isRelative: Bool
+    /// Nil: a variable of the environment decides.
+    var isOn: Bool?
+
+    init?(_ value: ProjectValue) {
+      guard let path = value.text ?? value["path"]?.text else { return nil }
+      (self.path, line) = (path, value.line)
+      isRelative = value["relativePaths"]?.flag ?? true
+      isOn = path.contains("${") ? nil : value["enable"].map(\.flag) ?? true
+    }
+  }
+
+  /// Returns a file laid over what it includes.
+  ///
+  /// - Parameters:
+  ///   - paths: what its paths are written from, as seen from the project's folder.
+  ///   - chain: the files that include it, the outermost first.
+  private mutating func read(_ path: String, paths: String, within chain: [String]) -> ProjectValue?
+  {
+    guard let bytes = reader.bytes(path), var own = YAMLReader.read(bytes), own.isTable else {
+      return nil
+    }
+    if !chain.isEmpty { own = own.standing(in: path).resolvingPaths(in: paths) }
+    let entries = own["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
+    var base: ProjectValue?
+    for include in entries.compactMap(Include.init) where include.isOn != false {
+      guard include.isOn == true, chain.count < Self.depthLimit, files.count < Self.fileLimit else {
+        isIncomplete = true
+        continue
+      }
+      let file = ProjectPath.join(ProjectPath.folder(path), include.path)
+      guard file != path, !chain.contains(file) else {
+        miss(file, .cycle, path, include)
+        continue
+      }
+      // XcodeGen takes each file once.
+      guard files.insert(file).inserted else { continue }
+      let parent = ProjectPath.folder(include.path)
+      let from = include.isRelative && parent != "." ? paths.path(to: parent) : paths
+      guard let value = read(file, paths: from, within: chain + [path]) else {
+        miss(file, .missing, path, include)
+        continue
+      }
+      base = base.map { value.laid(over: $0) } ?? value
+    }
+    return base.map { own.laid(over: $0) } ?? own
+  }
+
+  private mutating func miss(
+    _ file: String, _ kind: IncludeFault.Kind, _ path: String, _ include: Include
+  ) {
+    isIncomplete = true
+    faults.append(
+      IncludeFault(
+        kind: kind, file: file, place: SourceLocation(file: path, line: include.line)))
+  }
+}
+
+extension String {
+  /// Returns a path behind this one; an absolute one stays.
+  fileprivate func path(to other: String) -> String {
+    isEmpty || other.hasPrefix("/") ? other : "\(self)/\(other)"
+  }
+}
+
+extension ProjectValue {
+  fileprivate var isTable: Bool { if case .table = content { true } else { false } }
+
+  /// Returns the value with everything in it changed, the inner ones first.
+  private func mapped(_ change: (ProjectValue) -> ProjectValue) -> ProjectValue {
+    var value = self
+    switch content {
+    case .table(let members): value.content = .table(members.mapValues { $0.mapped(change) })
+    case .list(let items): value.content = .list(items.map { $0.mapped(change) })
+    case .text, .flag: break
+    }
+    return change(value)
+  }
+
+  /// Returns the value, and all in it, as one of another file than the rest.
+  fileprivate func standing(in file: String) -> ProjectValue {
+    mapped { value in
+      var value = value
+      value.file = file
+      return value
+    }
+  }
+
+  /// Returns a member changed, whether or not it is to replace what it is laid over.
+  private func changing(_ key: String, _ change: (ProjectValue) -> ProjectValue) -> ProjectValue {
+    guard case .table(var members) = content else { return self }
+    for name in [key, key + Self.replacing] { members[name] = members[name].map(change) }
+    var value = self
+    value.content = .table(members)
+    return value
+  }
+
+  /// Returns a path, or each of a list, written from the folder of the project.
+  private func moved(to folder: String) -> ProjectValue {
+    var value = self
+    switch content {
+    case .text(let text): value.content = .text(folder.path(to: text))
+    case .list(let items): value.content = .list(items.map { $0.moved(to: folder) })
+    case .table: value = changing("path") { $0.moved(to: folder) }
+    case .flag: break
+    }
+    return value
+  }
+
+  /// Returns a specification whose targets' paths are written from the folder of the project.
+  fileprivate func resolvingPaths(in folder: String) -> ProjectValue {
+    guard !folder.isEmpty else { return self }
+    return ["targets", "targetTemplates"].reduce(self) { spec, kind in
+      spec.changing(kind) { targets in
+        guard case .table(let members) = targets.content else { return targets }
+        var value = targets
+        value.content = .table(
+          members.mapValues { target in
+            ["sources", "info", "entitlements"].reduce(target) {
+              $0.changing($1) { $0.moved(to: folder) }
+            }
+          })
+        return value
+      }
+    }
+  }
+
+  private static let replacing = ":REPLACE"
+
+  /// Returns the value laid over another one: tables are merged and lists joined, all else takes the other one's place,
+  /// and so does what a key with `:REPLACE` says.
+  func laid(over base: ProjectValue) -> ProjectValue {
+    var value = self
+    switch (content, base.content) {
+    case (.table(let own), .table(var all)):
+      for (key, member) in own.sorted(by: { $0.key < $1.key }) {
+        if key.hasSuffix(Self.replacing) {
+          all[String(key.dropLast(Self.replacing.count))] = member
+        } else {
+          all[key] = all[key].map { member.laid(over: $0) } ?? member
+        }
+      }
+      value.content = .table(all)
+    case (.list(let own), .list(let before)): value.content = .list(before + own)
+    default: break
+    }
+    return value
+  }
+
+  /// How many values it is made of.
+  var count: Int {
+    switch content {
+    case .table(let members): members.values.reduce(1) { $0 + $1.count }
+    case .list(let items): items.reduce(1) { $0 + $1.count }
+    case .text, .flag: 1
+    }
+  }
+
+  /// Returns the value with `${NAME}` replaced in its texts.
+  func replacing(_ names: [String: String]) -> ProjectValue {
+    mapped { value in
+      guard case .text(var text) = value.content, text.contains("${") else { return value }
+      var value = value
+      for (name, other) in names.sorted(by: { $0.key < $1.key }) {
+        text = text.split(separator: "${\(name)}", omittingEmptySubsequences: false)
+          .joined(separator: other)
+      }
+      value.content = .text(text)
+      return value
+    }
+  }
+}

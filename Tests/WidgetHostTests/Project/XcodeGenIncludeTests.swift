@@ -1,0 +1,264 @@
+import Findings
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What specifications of XcodeGen include")
+struct XcodeGenIncludeTests {
+  /// Returns what is read of files in a folder of their own, and that folder.
+  private func project(_ files: [String: String]) throws -> (project: Project, folder: String) {
+    let folder = NSTemporaryDirectory() + "islet-include-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      let path = "\(folder)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: ProjectPath.folder(path), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    return (Project(folder: folder, sources: []), folder)
+  }
+
+  private func target(_ name: String, _ project: Project) throws -> ProjectTarget {
+    let found = project.targets.filter { $0.name == name }
+    #expect(found.count == 1, "\(project.targets.map(\.name))")
+    return try #require(found.first)
+  }
+
+  private func setting(_ name: String, _ target: ProjectTarget) -> String? {
+    target.configurations[0].value(name)?.value
+  }
+
+  @Test func `tables are merged, lists are joined, and the file that includes has the last word`()
+    throws
+  {
+    let (project, folder) = try project([
+      "base.yml": """
+      settings: {A: base, B: base}
+      targets:
+        Ferry:
+          type: application
+          sources: [Shared]
+          deploymentTarget: "16.2"
+      """,
+      "project.yml": """
+      include: base.yml
+      settings: {B: own}
+      targets:
+        Ferry:
+          sources: [Ferry]
+          deploymentTarget: "17.0"
+      """,
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(ferry.kind == .app && project.includeFaults.isEmpty)
+    #expect(setting("A", ferry) == "base" && setting("B", ferry) == "own")
+    #expect(setting("IPHONEOS_DEPLOYMENT_TARGET", ferry) == "17.0")
+    #expect(ferry.sources.paths == ["\(folder)/Shared", "\(folder)/Ferry"])
+    #expect(ferry.configurations[0].missingFile == nil)
+    // What is said of a setting points to the file that says it.
+    #expect(
+      ferry.configurations[0].value("A")?.place
+        == SourceLocation(file: "\(folder)/base.yml", line: 1))
+    #expect(ferry.place.file == "\(folder)/project.yml")
+  }
+
+  @Test func `a key that ends in REPLACE is not merged`() throws {
+    let (project, folder) = try project([
+      "base.yml":
+        "targets: {Ferry: {type: application, sources: [Shared], settings: {A: 1, B: 1}}}",
+      "project.yml": """
+      include: base.yml
+      targets:
+        Ferry:
+          sources:REPLACE: [Ferry]
+          settings:REPLACE: {B: 2}
+      """,
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(ferry.sources.paths == ["\(folder)/Ferry"])
+    #expect(setting("A", ferry) == nil && setting("B", ferry) == "2")
+  }
+
+  @Test func `a colon inside of a word ends neither key nor value of a flow form`() throws {
+    let (project, folder) = try project([
+      "base.yml": "targets: {Ferry: {type: application, sources: [Shared]}}",
+      "project.yml": """
+      include: base.yml
+      packages: {Kit: {url: https://example.com/kit, from: 1.0.0}}
+      targets: {Ferry: {sources:REPLACE: [Ferry], settings: {A:  1, "B":2}}}
+      """,
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(ferry.sources.paths == ["\(folder)/Ferry"])
+    #expect(setting("A", ferry) == "1" && setting("B", ferry) == "2")
+  }
+
+  @Test func `of several files the later one lies on the earlier one`() throws {
+    let (project, _) = try project([
+      "one.yml": "settings: {A: one, B: one}", "two.yml": "settings: {A: two}",
+      "project.yml": "include: [one.yml, {path: two.yml}]\ntargets: {Ferry: {type: application}}",
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(setting("A", ferry) == "two" && setting("B", ferry) == "one")
+  }
+
+  @Test(arguments: [
+    ("Features/Widget/spec.yml", "Features/Widget"),
+    ("{path: Features/Widget/spec.yml, relativePaths: true}", "Features/Widget"),
+    ("{path: Features/Widget/spec.yml, relativePaths: false}", ""),
+  ])
+  func `paths are written from the included file, or from the project`(
+    _ entry: String, _ place: String
+  ) throws {
+    let (project, folder) = try project([
+      "Features/Widget/spec.yml": """
+      targets:
+        Widget:
+          type: app-extension
+          sources: [Source, {path: More, excludes: [Old]}]
+          info: {path: Info.plist}
+          entitlements: {path: Widget.entitlements}
+      """,
+      "project.yml": "include:\n  - \(entry)\n",
+    ])
+    let widget = try target("Widget", project)
+    let root = place.isEmpty ? folder : "\(folder)/\(place)"
+    #expect(widget.sources.paths == ["\(root)/Source", "\(root)/More"])
+    #expect(widget.sources.folders.map(\.1).contains(["\(root)/More/Old"]))
+    #expect(widget.plists["all"]?.path == "\(root)/Info.plist")
+    #expect(widget.entitlements["all"]?.path == "\(root)/Widget.entitlements")
+    #expect(widget.place.file == "\(folder)/project.yml" && widget.place.line == 1)
+  }
+
+  @Test func `what an included file includes is found from there`() throws {
+    let (project, folder) = try project([
+      "Features/Shared/base.yml": "targets: {Widget: {sources: [Common]}}",
+      "Features/Widget/spec.yml":
+        "include: ../Shared/base.yml\ntargets: {Widget: {type: app-extension, sources: [Own]}}",
+      "project.yml": "include: Features/Widget/spec.yml\n",
+    ])
+    let widget = try target("Widget", project)
+    #expect(
+      widget.sources.paths == ["\(folder)/Features/Shared/Common", "\(folder)/Features/Widget/Own"])
+  }
+
+  @Test(
+    arguments: [
+      ("false", nil, true), ("NO", nil, true), ("true", "on", true),
+      ("${INCLUDE_IT}", nil, false),
+    ] as [(String, String?, Bool)])
+  func `an include can be switched off, and a variable leaves it open`(
+    _ enable: String, _ value: String?, _ isKnown: Bool
+  ) throws {
+    let (project, _) = try project([
+      "more.yml": "settings: {A: on}",
+      "project.yml":
+        "include: [{path: more.yml, enable: \"\(enable)\"}]\ntargets: {Ferry: {type: application}}",
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(setting("A", ferry) == value)
+    #expect((ferry.configurations[0].missingFile == nil) == isKnown)
+    #expect(project.includeFaults.isEmpty)
+  }
+
+  @Test func `a missing file is told at its line, and nothing is concluded from what it lacks`()
+    throws
+  {
+    let (project, folder) = try project([
+      "project.yml":
+        "targets: {Ferry: {type: application}}\ninclude:\n  - gone.yml\n"
+    ])
+    #expect(
+      project.includeFaults == [
+        IncludeFault(
+          kind: .missing, file: "\(folder)/gone.yml",
+          place: SourceLocation(file: "\(folder)/project.yml", line: 3))
+      ])
+    #expect(try target("Ferry", project).configurations[0].missingFile != nil)
+  }
+
+  @Test func `files that include one another end, and are told`() throws {
+    let (project, folder) = try project([
+      "project.yml": "include: a.yml\ntargets: {Ferry: {type: application}}",
+      "a.yml": "include: b.yml", "b.yml": "include: [a.yml, b.yml]",
+    ])
+    #expect(project.includeFaults.map(\.kind) == [.cycle, .cycle])
+    #expect(project.includeFaults.map(\.place.file) == ["\(folder)/b.yml", "\(folder)/b.yml"])
+    #expect(project.targets.map(\.name) == ["Ferry"])
+  }
+
+  @Test func `two ways to one file are no cycle, and it is merged once`() throws {
+    let (project, folder) = try project([
+      "project.yml": "include: [a.yml, b.yml]\ntargets: {Ferry: {type: application}}",
+      "a.yml": "include: base.yml", "b.yml": "include: base.yml",
+      "base.yml": "targets: {Ferry: {sources: [Shared]}}",
+    ])
+    #expect(project.includeFaults.isEmpty)
+    #expect(try target("Ferry", project).sources.paths == ["\(folder)/Shared"])
+  }
+
+  @Test func `a specification that another one includes makes no targets of its own`() throws {
+    let (project, folder) = try project([
+      "project.yml": "include: Widget/project.yml\ntargets: {Ferry: {type: application}}",
+      "Widget/project.yml": "targets: {Widget: {type: app-extension, sources: .}}",
+    ])
+    #expect(project.targets.map(\.name).sorted() == ["Ferry", "Widget"])
+    #expect(try target("Widget", project).place.file == "\(folder)/project.yml")
+  }
+
+  @Test func `targets lie on their templates, those on theirs, and names are filled in`() throws {
+    let (project, folder) = try project([
+      "templates.yml": """
+      targetTemplates:
+        Base:
+          settings: {A: base, B: base, PRODUCT_BUNDLE_IDENTIFIER: "${prefix}.${target_name}"}
+        Extension:
+          templates: [Base]
+          type: app-extension
+          sources: ["${target_name}/Source"]
+          settings: {B: extension}
+      """,
+      "project.yml": """
+      include: templates.yml
+      targets:
+        Widget:
+          templates: [Extension]
+          templateAttributes: {prefix: com.example}
+          sources: [Shared]
+      """,
+    ])
+    let widget = try target("Widget", project)
+    #expect(widget.kind == .appExtension && widget.configurations[0].missingFile == nil)
+    #expect(widget.sources.paths == ["\(folder)/Widget/Source", "\(folder)/Shared"])
+    #expect(setting("A", widget) == "base" && setting("B", widget) == "extension")
+    #expect(setting("PRODUCT_BUNDLE_IDENTIFIER", widget) == "com.example.Widget")
+  }
+
+  @Test func `a template that is not there leaves open what it would say`() throws {
+    let (project, _) = try project([
+      "project.yml": "targets: {Widget: {type: app-extension, templates: [Gone, Gone]}}"
+    ])
+    #expect(try target("Widget", project).configurations[0].missingFile != nil)
+  }
+
+  @Test func `templates that name one another end`() throws {
+    let (project, _) = try project([
+      "project.yml": """
+      targetTemplates: {A: {templates: [B], type: application}, B: {templates: [A]}}
+      targets: {Ferry: {templates: [A]}}
+      """
+    ])
+    #expect(try target("Ferry", project).kind == .app)
+  }
+
+  @Test func `many large templates are not all taken`() throws {
+    let settings = (0..<2000).map { "S\($0): 1" }.joined(separator: ", ")
+    let targets = (0..<200).map { "T\($0): {templates: [A]}" }.joined(separator: ", ")
+    let (project, _) = try project([
+      "project.yml": "targetTemplates: {A: {settings: {\(settings)}}}\ntargets: {\(targets)}"
+    ])
+    #expect(project.targets.count == 200)
+    #expect(project.targets.allSatisfy { $0.configurations[0].missingFile != nil })
+  }
+}
