@@ -1,4 +1,5 @@
 import Drawing
+import EventLoop
 import Findings
 import JSON
 import LiveActivities
@@ -61,6 +62,27 @@ struct UndrawnTests {
     #expect(verdict.findings.first?.location == SourceLocation(file: "/tmp/Card.swift", line: 31))
     // Who runs the simulator is told as well, once.
     #expect(phone.simulator.findings.filter { $0.id == "widget-crashed" }.count == 1)
+  }
+
+  @Test func `a press on what it never drew is told at once that there is no picture`() throws {
+    let phone = try TestPhone(widget: SuperstitiousWidget())
+    let state: JSONValue = ["home": 13, "away": 0]
+    guard
+      case .started(let activity) = phone.simulator.startActivity(
+        of: phone.simulator.apps[0], state: state)
+    else {
+      Issue.record("nothing began")
+      return
+    }
+    phone.simulator.settle()
+    phone.simulator.send(.person(.unlock))
+    let begun = EventLoop.monotonicNow
+    phone.simulator.send(.person(.press(activity: activity, control: "Again")))
+    phone.simulator.settle()
+    #expect(EventLoop.monotonicNow - begun < RunningSimulator.drawingPatience)
+    let told = phone.simulator.findings.last
+    #expect(told?.id == "control-unknown")
+    #expect(told?.sentence.hasSuffix("answers to “Again”: there is no picture of it.") == true)
   }
 
   @Test func `the picture of before stays, with a mark, until one can be drawn`() throws {

@@ -177,17 +177,23 @@ extension RunningSimulator {
   ) {
     guard let widget = app(bundle: activity.bundle)?.widget else { return }
     let id = activity.id
-    func find() -> Picture? {
-      picture(of: activity, on: surface, environment: environment).best
+    /// Returns nil while there is none and one may come.
+    func find() -> Picture?? {
+      let state = picture(of: activity, on: surface, environment: environment)
+      if case .pending(_, nil) = state { return nil }
+      return state.best
     }
-    whenDrawn(find) { [weak self] picture in
+    whenDrawn(find) { [weak self] found in
       guard let self else { return }
+      let picture = found ?? nil
       guard let action = picture?.regions.first(where: { $0.answers(to: control) })?.action else {
         let controls = (picture?.regions ?? []).filter { $0.action.control != nil }
         let known =
-          controls.isEmpty
-          ? "it has no controls there"
-          : "it has \(controls.map { "“\($0.label)”" }.joined(separator: ", "))"
+          picture == nil
+          ? "there is no picture of it"
+          : controls.isEmpty
+            ? "it has no controls there"
+            : "it has \(controls.map { "“\($0.label)”" }.joined(separator: ", "))"
         return add(
           Finding(
             "control-unknown", path: id,

@@ -74,8 +74,11 @@ extension RunningSimulator {
   /// Returns whether one of the first pictures that widgets were asked for has not come.
   public func isPictureMissing(ofFirst count: Int) -> Bool { pictures.isMissing(upTo: count) }
 
-  /// How long an answer waits for a widget, in seconds.
+  /// How long an answer waits for a widget that reads, in seconds.
   static let patience = 2.0
+  /// How long pictures are waited for, in seconds: as long as a widget may take for one on the busiest machine
+  /// (`AnswerDeadline.most`). One that takes longer is ended, and has a picture that says so.
+  static let drawingPatience = 30.0
   /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 
