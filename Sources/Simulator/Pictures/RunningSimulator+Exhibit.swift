@@ -129,7 +129,9 @@ extension RunningSimulator {
       guard change.pictures, let made = make() else { return }
       finish(made)
     }
-    timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.drawingPatience) { finish(nil) }
+    timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.drawingPatience) {
+      finish(nil)
+    }
   }
 }
 

@@ -57,7 +57,8 @@ struct BuildCache {
 
   /// Keeps what the compiler said, unless it was ended from outside: the next time it may succeed.
   func keep(complaints: String, of folder: String) {
-    guard complaints.contains("error:"), !complaints.contains(CompilerMessages.endedFromOutside) else { return }
+    guard complaints.contains("error:"), !complaints.contains(CompilerMessages.endedFromOutside)
+    else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? Data(complaints.utf8).write(
       to: URL(fileURLWithPath: "\(folder)/\(Self.complaintsName)"), options: .atomic)

@@ -89,7 +89,8 @@ struct CompilerMessages {
           "widget-does-not-compile",
           sentence:
             "The compiler was ended from outside, as the system does when memory runs out.",
-          fix: "Close what needs much memory, or name the widget's own folder; then save a source."))
+          fix: "Close what needs much memory, or name the widget's own folder; then save a source.")
+      )
     }
     if findings.isEmpty {
       let last = output.split(whereSeparator: \.isNewline).last { $0.contains("error") }

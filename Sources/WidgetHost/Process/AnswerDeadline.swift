@@ -9,6 +9,8 @@ struct AnswerDeadline {
   private let wait: ProcessorWait
   /// What has been given beyond the limit.
   private var granted = 0.0
+  /// By how much whoever waits came late to its deadlines: meanwhile a long answer may have filled the pipe.
+  private var lateness = 0.0
 
   /// Longer than so many times its limit nobody waits, however busy the machine is.
   static let most = 10.0
@@ -19,11 +21,16 @@ struct AnswerDeadline {
   init(_ limit: Double, from wait: ProcessorWait) { (self.limit, self.wait) = (limit, wait) }
 
   /// Returns by how many seconds more the deadline moves; nil when the time is up.
-  mutating func extended() -> Double? { extended(waited: wait.seconds()) }
+  ///
+  /// - Parameter late: by how many seconds whoever asks came late to the deadline.
+  mutating func extended(late: Double = 0) -> Double? {
+    lateness += max(0, late)
+    return extended(waited: wait.seconds())
+  }
 
   /// Returns the same for a process that has waited so many seconds for a processor.
   mutating func extended(waited: Double) -> Double? {
-    let missing = min(waited, limit * (Self.most - 1)) - granted
+    let missing = min(waited + lateness, limit * (Self.most - 1)) - granted
     guard missing >= limit * Self.least else { return nil }
     granted += missing
     return missing

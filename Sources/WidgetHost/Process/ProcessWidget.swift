@@ -208,10 +208,13 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   private func wait(_ seconds: Double, for request: WidgetRequest, until deadline: AnswerDeadline) {
-    timer = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+    let due = EventLoop.monotonicNow + seconds
+    timer = loop.schedule(at: due) { [weak self] in
       guard let self else { return }
       var deadline = deadline
-      if let more = deadline.extended() { return wait(more, for: request, until: deadline) }
+      if let more = deadline.extended(late: EventLoop.monotonicNow - due) {
+        return wait(more, for: request, until: deadline)
+      }
       end(
         Finding(
           "widget-too-slow",

@@ -18,6 +18,15 @@ import Testing
     #expect(deadline.extended(waited: 2.5) == 0.5)
   }
 
+  @Test func `what the one that waits came late is added, once`() {
+    // No process has this number: it waits for nothing.
+    var deadline = AnswerDeadline(3, from: ProcessorWait(of: 1_999_999_999))
+    #expect(deadline.extended(late: 2) == 2)
+    #expect(deadline.extended(late: 0.001) == nil)
+    #expect(deadline.extended(late: 100) == 25)
+    #expect(deadline.extended(late: 100) == nil)
+  }
+
   @Test func `nobody waits longer than ten times the limit`() {
     var deadline = AnswerDeadline(3, from: ProcessorWait(of: getpid()))
     #expect(deadline.extended(waited: 1000) == 27)
