@@ -79,7 +79,7 @@ struct UndrawnTests {
     let begun = EventLoop.monotonicNow
     phone.simulator.send(.person(.press(activity: activity, control: "Again")))
     phone.simulator.settle()
-    #expect(EventLoop.monotonicNow - begun < RunningSimulator.drawingPatience)
+    #expect(EventLoop.monotonicNow - begun < RunningSimulator.widgetPatience)
     let told = phone.simulator.findings.last
     #expect(told?.id == "control-unknown")
     #expect(told?.sentence.hasSuffix("answers to “Again”: there is no picture of it.") == true)

@@ -102,9 +102,9 @@ extension RunningSimulator {
     return (watch.shown(activity), environment)
   }
 
-  /// Returns what the phone shows now, with every picture: waits for widgets, at most `drawingPatience` seconds.
+  /// Returns what the phone shows now, with every picture: waits for widgets, at most `widgetPatience` seconds.
   public func drawnScene(_ options: SceneOptions = SceneOptions()) -> PhoneScene {
-    let end = EventLoop.monotonicNow + RunningSimulator.drawingPatience
+    let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
     while true {
       let (scene, missing) = scene(options)
       let rest = end - EventLoop.monotonicNow
@@ -113,7 +113,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Calls the action with the first value that `make` returns; with nil after `drawingPatience` seconds.
+  /// Calls the action with the first value that `make` returns; with nil after `widgetPatience` seconds.
   func whenDrawn<Made>(
     _ make: @escaping @MainActor () -> Made?, then action: @escaping @MainActor (Made?) -> Void
   ) {
@@ -129,18 +129,18 @@ extension RunningSimulator {
       guard change.pictures, let made = make() else { return }
       finish(made)
     }
-    timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.drawingPatience) {
+    timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.widgetPatience) {
       finish(nil)
     }
   }
 }
 
 extension RunningSimulator {
-  /// Returns one presentation of an activity; waits for its widget, at most `drawingPatience` seconds.
+  /// Returns one presentation of an activity; waits for its widget, at most `widgetPatience` seconds.
   public func drawnExhibit(
     of activity: LiveActivity, as presentation: Presentation, pixel: Double = 5
   ) -> PhonePicture? {
-    let end = EventLoop.monotonicNow + RunningSimulator.drawingPatience
+    let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
     while true {
       switch exhibit(of: activity, as: presentation, pixel: pixel) {
       case .absent: return nil

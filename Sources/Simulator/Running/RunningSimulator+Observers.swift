@@ -76,9 +76,9 @@ extension RunningSimulator {
 
   /// How long an answer waits for a widget that reads, in seconds.
   static let patience = 2.0
-  /// How long pictures are waited for, in seconds: as long as a widget may take for one on the busiest machine
-  /// (`AnswerDeadline.most`). One that takes longer is ended, and has a picture that says so.
-  static let drawingPatience = 30.0
+  /// How long is waited for a widget where a verdict or a picture depends on it, in seconds: as long as it may take on
+  /// the busiest machine (`AnswerDeadline.most`). One that takes longer is ended, and that is told.
+  static let widgetPatience = 30.0
   /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 

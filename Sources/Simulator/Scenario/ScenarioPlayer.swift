@@ -107,9 +107,9 @@ extension RunningSimulator {
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
   }
 
-  /// Waits until widgets have answered all decode jobs, at most `patience` seconds.
+  /// Waits until widgets have answered all decode jobs, at most `widgetPatience` seconds.
   public func finishDecoding() {
-    let end = EventLoop.monotonicNow + RunningSimulator.patience
+    let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
     while !desk.isDone {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }

@@ -14,7 +14,7 @@ final class PDFDrawing {
   private let drawings: PDFDrawings
   private let loop: EventLoop
   private var child: ChildProcess?
-  private var timer: EventLoop.Timer?
+  private var childDeadline: ChildDeadline?
   private var isCancelled = false
   private var deadline = 0.0
   /// Of this drawing alone: several widgets may start at once.
@@ -83,7 +83,7 @@ final class PDFDrawing {
   /// Stops the converter.
   func cancel() {
     isCancelled = true
-    if let timer { loop.cancel(timer) }
+    childDeadline?.cancel()
     child?.kill()
     child = nil
     try? FileManager.default.removeItem(atPath: workFolder)
@@ -143,13 +143,15 @@ final class PDFDrawing {
       launch, loop: loop, onOutput: { _ in },
       onEnd: { [weak self] end in
         guard let self, !self.isCancelled else { return }
-        if let timer = self.timer { self.loop.cancel(timer) }
-        (self.child, self.timer) = (nil, nil)
+        self.childDeadline?.cancel()
+        self.child = nil
         let isGood = end == .exit(code: 0) && manager.fileExists(atPath: file)
         done(isGood ? file : nil)
       })
     guard let child else { return done(nil) }
-    timer = loop.schedule(at: EventLoop.monotonicNow + drawingLimit) { child.kill() }
+    childDeadline = ChildDeadline(of: child, drawingLimit, loop: loop) { [weak self] in
+      self?.deadline += $0
+    }
   }
 
   private func keep(_ file: String, of pdf: Data, as form: PDFDrawings.Form) {

@@ -23,7 +23,7 @@ final class WidgetBuild {
   private let loop: EventLoop
   private var child: ChildProcess?
   private var output: [UInt8] = []
-  private var timer: EventLoop.Timer?
+  private var childDeadline: ChildDeadline?
   private var isCancelled = false
   /// Where it is being compiled.
   private var folder: String?
@@ -61,7 +61,7 @@ final class WidgetBuild {
   /// Stops the compiler.
   func cancel() {
     isCancelled = true
-    if let timer { loop.cancel(timer) }
+    childDeadline?.cancel()
     child?.kill()
     child = nil
     if let folder { try? FileManager.default.removeItem(atPath: folder) }
@@ -132,7 +132,7 @@ final class WidgetBuild {
       },
       onEnd: { [weak self] end in
         guard let self, !self.isCancelled else { return }
-        if let timer = self.timer { self.loop.cancel(timer) }
+        self.childDeadline?.cancel()
         self.child = nil
         // The compiler writes an object only when it has no error in it, and then at once.
         for (place, object) in steps.made { objects.keep(object, ofFile: place) }
@@ -149,20 +149,10 @@ final class WidgetBuild {
     guard let child else {
       return done(Outcome(library: nil, findings: [Finding("widget-no-compiler")]))
     }
-    stop(child, until: AnswerDeadline(Self.timeLimit, from: ProcessorWait(ofNewGroup: child.id)))
-  }
-
-  /// Stops a compiler when the time is up.
-  private func stop(_ child: ChildProcess, until limit: AnswerDeadline) {
-    timer = loop.schedule(at: deadline) { [weak self, weak child] in
-      guard let self, let child else { return }
-      var limit = limit
-      if let more = limit.extended() {
-        deadline += more
-        stop(child, until: limit)
-      } else {
-        child.kill()
-      }
+    childDeadline = ChildDeadline(
+      of: child, deadline - EventLoop.monotonicNow, ofWhole: Self.timeLimit, loop: loop
+    ) { [weak self] in
+      self?.deadline += $0
     }
   }
 

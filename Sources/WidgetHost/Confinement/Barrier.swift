@@ -89,9 +89,9 @@ public struct ConfinementReport: Hashable, Sendable {
     let child = ChildProcess(
       launch, loop: loop, onOutput: { text += $0 }, onEnd: { _ in isOver = true })
     guard let child else { return nil }
-    let end = EventLoop.monotonicNow + 5
-    while !isOver, EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
-    child.kill()
+    let deadline = ChildDeadline(of: child, 5, loop: loop)
+    while !isOver { loop.pass(limit: 0.1) }
+    deadline.cancel()
     let words = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard words.last == "done" else { return nil }
     let missing = words.compactMap { Barrier(rawValue: String($0)) }

@@ -69,33 +69,20 @@ struct CrashPlace {
       program: symbolizer, arguments: ["--obj=\(module)", "--output-style=JSON"] + own,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     work.child = ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
-      if let timer = work.timer { loop.cancel(timer) }
+      work.deadline?.cancel()
       done(answer(work.output))
       work.child = nil
     }
     guard let child = work.child else { return done(Answer()) }
-    work.wait(
-      Self.patience, until: AnswerDeadline(Self.patience, from: ProcessorWait(of: child.id)),
-      on: loop)
+    work.deadline = ChildDeadline(of: child, Self.patience, loop: loop)
   }
 
   /// The program at work, and what it has said.
+  @MainActor
   private final class Work {
     var child: ChildProcess?
     var output: [UInt8] = []
-    var timer: EventLoop.Timer?
-
-    /// Ends the program unless it has ended by then; while it waits for a processor, the time does not count.
-    @MainActor func wait(_ seconds: Double, until deadline: AnswerDeadline, on loop: EventLoop) {
-      timer = loop.schedule(at: EventLoop.monotonicNow + seconds) { [self] in
-        var deadline = deadline
-        guard let more = deadline.extended() else {
-          child?.kill()
-          return
-        }
-        wait(more, until: deadline, on: loop)
-      }
-    }
+    var deadline: ChildDeadline?
   }
 
   private struct Entry: Decodable {

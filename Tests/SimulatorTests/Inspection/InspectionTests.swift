@@ -1,0 +1,234 @@
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite struct InspectionTests {
+  @Test func `an activity is started from the app's samples and listed with its token`()
+    throws
+  {
+    let phone = try TestPhone()
+    let answer = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(answer.status == 201)
+    #expect(answer.json["activityState"] == "active")
+    #expect(answer.json["contentState"] == ["home": 0, "away": 0])
+    #expect(answer.json["presentations"] == ["lockScreen", "compact"])
+    let list = phone.ask("GET", "/islet/activities").json.array ?? []
+    #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
+  }
+
+  @Test func `an activity tells why the island does not show it, and nothing while it does`()
+    throws
+  {
+    let phone = try TestPhone()
+    let id = phone.ask("POST", "/islet/activities", ["app": "score"]).json["id"]?.string ?? ""
+    func absence() -> JSONValue? {
+      phone.ask("GET", "/islet/activities/\(id)").json["islandAbsence"]
+    }
+    #expect(absence() == .null)
+    _ = phone.ask("POST", "/islet/switches", ["foreground": "score"])
+    #expect(absence() == "its own app is in the foreground")
+    _ = phone.ask("POST", "/islet/activities/\(id)/end", [:])
+    #expect(absence() == "it is ended")
+  }
+
+  @Test
+  func `after a push was answered the next request sees its effect, whatever the widget takes`()
+    throws
+  {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget)
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(started.status == nil)
+    widget.answerAll(to: phone.simulator)
+    #expect(started.status == 201)
+    let activity = try #require(phone.simulator.phone.activities.first)
+    phone.time.real += 5
+    let number = phone.push(["home": 1, "away": 0], to: activity)
+    #expect(phone.simulator.verdict(of: number)?.outcome == .pending)
+    let answer = phone.ask("GET", "/islet/activities/\(activity.id)")
+    #expect(answer.status == nil)
+    widget.answerAll(to: phone.simulator)
+    #expect(answer.json["contentState"] == ["home": 1, "away": 0])
+    #expect(phone.simulator.verdict(of: number)?.outcome == .shown)
+  }
+
+  @Test func `update, end, swipe and token rotation act as the app and the person would`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let path = "/islet/activities/\(activity.id)"
+    phone.time.real += 5
+    let updated = phone.ask("POST", path + "/update", ["content-state": ["home": 2, "away": 1]])
+    #expect(updated.json["contentState"] == ["home": 2, "away": 1])
+    let rotated = phone.ask("POST", path + "/rotate-token")
+    #expect(rotated.json["pushToken"]?.string != activity.token)
+    let adopted = phone.ask("POST", path + "/rotate-token", ["token": "abcdef"])
+    #expect(adopted.json["pushToken"] == "abcdef")
+    for token: JSONValue in ["xyz", "abcdef"] {
+      #expect(phone.ask("POST", path + "/rotate-token", ["token": token]).status == 409)
+    }
+    #expect(phone.ask("POST", path + "/rotate-token", ["token": 5]).status == 400)
+    let ended = phone.ask("POST", path + "/end", ["dismissal": "default"])
+    #expect(ended.json["activityState"] == "ended")
+    let swiped = phone.ask("POST", path + "/swipe")
+    #expect(swiped.json["activityState"] == "dismissed")
+    // How it ended can still be asked; nothing can be done to it.
+    let past = phone.ask("GET", path)
+    #expect(past.status == 200)
+    #expect(past.json["contentState"] == ["home": 2, "away": 1])
+    #expect(past.json["dismissalReason"]?.string?.isEmpty == false)
+    #expect(past.json["pushToken"] == .null)
+    #expect(phone.ask("POST", path + "/update", ["contentState": [:]]).status == 409)
+  }
+
+  @Test
+  func
+    `what the gateway notices of connections is among the findings, once however often it comes`()
+    throws
+  {
+    let phone = try TestPhone()
+    for sentence in ["unknown ca", "unsupported protocol", "unknown ca"] {
+      phone.simulator.gatewayNoticed(Finding("gateway-tls-refused", sentence: sentence))
+    }
+    let told = phone.ask("GET", "/islet").json["findings"]?.array ?? []
+    #expect(told.compactMap { $0["sentence"]?.string } == ["unsupported protocol", "unknown ca"])
+  }
+
+  @Test func `the clock jumps, stops and finds the next moment; time does not go back`()
+    throws
+  {
+    let phone = try TestPhone()
+    let start = phone.simulator.now
+    #expect(phone.ask("POST", "/islet/clock", ["advance": 60]).json["now"] == .double(start + 60))
+    #expect(phone.ask("POST", "/islet/clock", ["to": .double(start)]).status == 409)
+    #expect(phone.ask("POST", "/islet/clock", ["next": true]).status == 409)
+    let answer = phone.ask(
+      "POST", "/islet/activities", ["app": "score", "stale-date": .double(start + 300)])
+    let id = try #require(answer.json["id"]?.string)
+    #expect(phone.ask("POST", "/islet/clock", ["next": true]).json["now"] == .double(start + 300))
+    #expect(phone.ask("GET", "/islet/activities/\(id)").json["activityState"] == "stale")
+    #expect(phone.ask("POST", "/islet/clock", ["paused": true]).json["paused"] == true)
+    phone.time.real += 50
+    #expect(phone.ask("GET", "/islet/clock").json["now"] == .double(start + 300))
+  }
+
+  @Test func `switches are set by name and told again`() throws {
+    let phone = try TestPhone()
+    let answer = phone.ask(
+      "POST", "/islet/switches",
+      ["offline": true, "locked": true, "appearance": "light", "device": "iPhone SE"])
+    #expect(answer.json["offline"] == true)
+    #expect(answer.json["locked"] == true)
+    #expect(answer.json["appearance"] == "light")
+    #expect(answer.status == 200 || answer.json["fix"]?.string?.contains("iPhone") == true)
+    let off = phone.ask("POST", "/islet/switches", ["frequentPushes": ["score": false]])
+    #expect(
+      off.json["frequentPushes"] == ["score": false] && off.json["permission"] == ["score": true])
+    #expect(phone.ask("POST", "/islet/switches", ["appearance": "blue"]).status == 400)
+    #expect(phone.ask("POST", "/islet/switches", ["loss": 2]).status == 400)
+    for (name, value) in [("timeZone", "Mars"), ("locale", "xx_YY")] {
+      #expect(
+        phone.ask("POST", "/islet/switches", [name: .string(value)]).status == 400, "\(value)")
+    }
+    let london = phone.ask("POST", "/islet/switches", ["timeZone": "London"])
+    #expect(london.status == 400)
+    #expect(
+      phone.ask("POST", "/islet/switches", ["timeZone": "Asia/Tokyo", "locale": "pt-BR"]).status
+        == 200)
+  }
+
+  @Test func `an app has 10,000 channels at most, another app its own`() throws {
+    let phone = try TestPhone()
+    let simulator = phone.simulator
+    #expect(simulator.channelLimit == 10_000)
+    simulator.channelLimit = 3
+    let bundle = try #require(simulator.apps.first?.folder.bundle)
+    for _ in 0..<3 {
+      #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)
+    }
+    #expect(simulator.createChannel(bundle: bundle, storesLatest: false) == nil)
+    #expect(simulator.createChannel(bundle: "com.example.other", storesLatest: true) != nil)
+    let first = try #require(simulator.channels(bundle: bundle).first)
+    #expect(simulator.deleteChannel(bundle: bundle, id: first))
+    #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)
+  }
+
+  @Test func `a scenario line happens when it is posted; a wrong one is refused`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let line: JSONValue = ["at": 0, "to": .string(activity.id), "update": ["home": 3, "away": 3]]
+    let answer = phone.ask("POST", "/islet/events", line)
+    #expect(answer.status == 200)
+    #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 3, "away": 3])
+    #expect(phone.ask("POST", "/islet/events", ["at": 0, "dance": true]).status == 400)
+    // It happens now: a line needs no time.
+    phone.time.real += 2
+    let timeless: JSONValue = ["to": .string(activity.id), "update": ["home": 4, "away": 3]]
+    #expect(phone.ask("POST", "/islet/events", timeless).status == 200)
+    #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 4, "away": 3])
+  }
+
+  @Test func `a line of the API sends to tokens by the names of their owners`() throws {
+    let phone = try TestPhone()
+    for line: JSONValue in [
+      ["toDevice": "score", "push": ["aps": ["alert": "Hello"]]],
+      ["toStart": "ScoreAttributes", "app": "score", "push": ["aps": [:]]],
+    ] {
+      #expect(phone.ask("POST", "/islet/events", line).status == 200)
+    }
+    let targets = phone.simulator.phone.records.map(\.push.target)
+    let tokens = [
+      TokenName.device(bundle: TestPhone.bundle),
+      .pushToStart(bundle: TestPhone.bundle, attributesType: "ScoreAttributes"),
+    ].compactMap(phone.simulator.phone.token)
+    #expect(targets == tokens.map { .token($0) } && tokens.count == 2)
+  }
+
+  @Test func `the OpenAPI description names every route of the table`() throws {
+    let answer = try TestPhone().ask("GET", "/islet/openapi.json")
+    #expect(answer.json["openapi"]?.string?.hasPrefix("3.") == true)
+    for route in Inspection.routes {
+      let method = route.method.rawValue.lowercased()
+      #expect(answer.json["paths"]?[route.path]?[method]?["summary"] == .string(route.summary))
+    }
+  }
+
+  @Test func `no two routes answer the same request`() {
+    let names = Inspection.routes.map { route in
+      route.method.rawValue
+        + route.path.split(separator: "/").map { $0.first == "{" ? "{}" : "/\($0)" }
+        .joined()
+    }
+    #expect(Set(names).count == names.count)
+  }
+}
+
+@MainActor
+@Suite struct InspectionPageTests {
+  @Test func `the page about the API names every route of the table, and no other`() throws {
+    // From Tests/SimulatorTests/Inspection up to the top.
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../Sources/API.md").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = lines.filter { $0.contains(" /islet") && !$0.hasPrefix("| `foreground") }
+    let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    let routes = Inspection.routes.map { "\($0.method.rawValue) \($0.path)" }
+    #expect(named.sorted() == routes.sorted())
+    // What a request may say stands in its row; switches have a table of their own.
+    for route in Inspection.routes {
+      let row = rows.first { $0.hasPrefix("| `\(route.method.rawValue) \(route.path)`") } ?? ""
+      let names = route.query.map(\.name) + (route.body?.members.map(\.name) ?? [])
+      for name in names {
+        let place = route.id == "setSwitches" ? lines.joined(separator: "\n")[...] : row
+        #expect(place.contains("`\(name)`"), "\(route.id): \(name)")
+      }
+    }
+  }
+}

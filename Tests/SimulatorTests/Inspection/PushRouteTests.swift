@@ -1,0 +1,98 @@
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite("Pushes in the API")
+struct PushRouteTests {
+  @Test func `pushes come with verdicts, from a number on`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 5
+    let first = phone.push(["home": 1, "away": 0], to: activity)
+    let second = phone.push(["home": "x"], to: activity, timestamp: phone.simulator.now + 1)
+    let list = phone.ask("GET", "/islet/pushes?after=\(first)").json.array ?? []
+    #expect(list.map { $0["number"] } == [.int(second)])
+    #expect(list.first?["verdict"]?["outcome"] == "ignored")
+    #expect(list.first?["verdict"]?["findings"]?.array?.isEmpty == false)
+  }
+
+  @Test
+  func `the stream tells each push, resumes after the last one told, and ends with its client`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 5
+    phone.push(["home": 1, "away": 0], to: activity)
+    let headers = [
+      (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+    ]
+    let stream = phone.ask("GET", "/islet/pushes", headers: headers)
+    #expect(stream.headers.contains { $0 == ("content-type", "text/event-stream") })
+    #expect(stream.text.contains("id: 1\n"))
+    phone.time.real += 5
+    phone.push(["home": 2, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(stream.text.contains("id: 2\n"))
+    let resumed = phone.ask(
+      "GET", "/islet/pushes", headers: headers + [(name: "last-event-id", value: "1")])
+    #expect(!resumed.text.contains("id: 1\n") && resumed.text.contains("id: 2\n"))
+    let newest = phone.ask("GET", "/islet/pushes?limit=1", headers: headers)
+    #expect(!newest.text.contains("id: 1\n") && newest.text.contains("id: 2\n"))
+    newest.onClose?()
+    #expect(phone.ask("GET", "/islet/pushes?wait=1", headers: headers).status == 400)
+    let count = phone.simulator.feed.numbers.count
+    stream.onClose?()
+    resumed.onClose?()
+    #expect(phone.simulator.feed.numbers.count == count - 2)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 2, .max])
+  func `there is no push of a number that none has, however far away it is`(number: Int) throws {
+    let phone = try TestPhone()
+    phone.push(["home": 1, "away": 0], to: try phone.start())
+    #expect(phone.ask("GET", "/islet/pushes/1").status == 200)
+    #expect(phone.ask("GET", "/islet/pushes/\(number)").status == 404)
+    #expect(phone.ask("POST", "/islet/pushes/\(number)/again").status == 404)
+  }
+
+  @Test func `a stream after a push that is not there tells the next one, by its own number`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let stream = phone.ask(
+      "GET", "/islet/pushes?after=\(Int.max)",
+      headers: [
+        (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+      ])
+    #expect(stream.status == 200 && !stream.text.contains("id: "))
+    phone.push(["home": 1, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(stream.text.contains("id: 1\n") && !stream.text.contains("id: \(Int.max)"))
+  }
+
+  @Test func `a client that reads slowly is told later, and misses nothing`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let headers = [
+      (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+    ]
+    let stream = phone.ask("GET", "/islet/pushes", headers: headers)
+    stream.hasRoom = false
+    for score in 1...3 {
+      phone.time.real += 5
+      phone.push(["home": .int(score), "away": 0], to: activity)
+      phone.simulator.settle()
+    }
+    #expect(!stream.text.contains("id: "))
+    stream.hasRoom = true
+    stream.onRoom?()
+    for number in 1...3 { #expect(stream.text.contains("id: \(number)\n")) }
+  }
+}

@@ -1,0 +1,40 @@
+import EventLoop
+import Testing
+
+@testable import WidgetHost
+
+@MainActor
+@Suite("When the time of a program is up") struct ChildDeadlineTests {
+  /// Starts a program; the box gets how it ended.
+  private final class End { var end: ChildEnd? }
+
+  private func start(_ arguments: [String], _ end: End, on loop: EventLoop) throws -> ChildProcess {
+    let launch = ChildProcess.Launch(program: "/bin/sh", arguments: arguments, environment: [:])
+    let child = ChildProcess(launch, loop: loop, onOutput: { _ in }, onEnd: { end.end = $0 })
+    return try #require(child)
+  }
+
+  private func wait(for end: End, on loop: EventLoop) {
+    let limit = EventLoop.monotonicNow + 60
+    while end.end == nil, EventLoop.monotonicNow < limit { loop.pass(limit: 0.1) }
+  }
+
+  @Test func `one that waits for nothing that the machine could give is ended`() throws {
+    let (loop, end) = (EventLoop(), End())
+    let child = try start(["-c", "while :; do sleep 1; done"], end, on: loop)
+    let deadline = ChildDeadline(of: child, 0.05, loop: loop)
+    wait(for: end, on: loop)
+    #expect(end.end == .signal(9))
+    deadline.cancel()
+  }
+
+  @Test func `one that has ended before is left alone, and one whose deadline is forgotten`() throws
+  {
+    let (loop, end) = (EventLoop(), End())
+    let child = try start(["-c", "read line < /dev/null; exit 3"], end, on: loop)
+    let deadline = ChildDeadline(of: child, 0.01, ofWhole: 100, loop: loop)
+    deadline.cancel()
+    wait(for: end, on: loop)
+    #expect(end.end == .exit(code: 3))
+  }
+}
