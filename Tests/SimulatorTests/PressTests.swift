@@ -60,6 +60,33 @@ struct PressTests {
     #expect(tap(["presentation": "carPlay"]) == 409)
   }
 
+  @Test
+  func `a press on what only the picture on its way has waits for it; what is seen answers now`()
+    throws
+  {
+    let widget = LateWidget()
+    let phone = try TestPhone(widget: widget)
+    let activity = try phone.start()
+    phone.simulator.send(.person(.unlock))
+    phone.simulator.settle()
+    _ = phone.simulator.drawnScene(.init(place: .lockScreen))
+    widget.isHeld = true
+    phone.time.real += 1
+    phone.push(["home": 1, "away": 0], to: activity)
+    phone.simulator.settle()
+    phone.simulator.send(.person(.press(activity: activity.id, control: "Show 0")))
+    #expect(widget.presses == 1)
+    phone.simulator.send(.person(.press(activity: activity.id, control: "Show 1")))
+    #expect(widget.presses == 1)
+    widget.answer()
+    phone.simulator.settle()
+    #expect(widget.presses == 2)
+    #expect(phone.simulator.findings.filter { $0.id == "control-unknown" } == [])
+    // What neither has is told.
+    phone.simulator.send(.person(.press(activity: activity.id, control: "Show 2")))
+    #expect(phone.simulator.findings.last?.id == "control-unknown")
+  }
+
   @Test func `closing an activity on a Mac takes it off the phone`() throws {
     let phone = try TestPhone(widget: ButtonWidget(PerformReply()))
     let id = try phone.start().id
@@ -87,6 +114,44 @@ private final class ButtonWidget: WidgetRunner {
             list: DisplayList(size: size), idealSize: size,
             outline: OutlineNode(kind: "Button", frame: Rect(size)), regions: [button])))
     case .perform: reply(.performed(pressed))
+    default: reply(.described([]))
+    }
+  }
+
+  func stop() {}
+}
+
+/// A widget whose button names the goals, and whose pictures can be held back.
+@MainActor
+private final class LateWidget: WidgetRunner {
+  var isHeld = false
+  private(set) var presses = 0
+  private var held: [@MainActor () -> Void] = []
+
+  /// Gives the pictures that were held back, and from now on each at once.
+  func answer() {
+    isHeld = false
+    while !held.isEmpty { held.removeFirst()() }
+  }
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render):
+      let size = Size(width: render.surface.width, height: render.surface.minHeight)
+      let goals = (try? JSONValue(parsing: Array(render.state.utf8)))?["home"]?.compact ?? ""
+      let button = TapRegion(frame: Rect(size), action: .button(0), label: "Show \(goals)")
+      let picture = Picture(
+        list: DisplayList(size: size), idealSize: size,
+        outline: OutlineNode(kind: "Button", frame: Rect(size)), regions: [button])
+      if isHeld {
+        held.append { reply(.rendered(picture)) }
+      } else {
+        reply(.rendered(picture))
+      }
+    case .perform:
+      presses += 1
+      reply(.performed(PerformReply()))
     default: reply(.described([]))
     }
   }

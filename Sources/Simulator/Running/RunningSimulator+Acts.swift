@@ -177,10 +177,11 @@ extension RunningSimulator {
   ) {
     guard let widget = app(bundle: activity.bundle)?.widget else { return }
     let id = activity.id
-    /// Returns nil while there is none and one may come.
+    /// Returns nil while one may come that has the control: the last one may be of a state without it.
     func find() -> Picture?? {
       let state = picture(of: activity, on: surface, environment: environment)
-      if case .pending(_, nil) = state { return nil }
+      let isThere = state.best?.regions.contains { $0.answers(to: control) } ?? false
+      if case .pending = state, !isThere { return nil }
       return state.best
     }
     whenDrawn(find) { [weak self] found in
