@@ -17,14 +17,10 @@ public struct CellSums {
   ///   - place: the cell's first sample.
   ///   - stride: how far a row's samples are from those of the row above.
   public init(_ place: UnsafeMutablePointer<Sample>, _ stride: Int) {
-    var low = place[0]
-    var high = low
+    var range = SampleRange(place[0])
     for y in 0..<4 {
       let line = place + y * stride
-      for x in 0..<4 {
-        low.replace(with: line[x], where: line[x] .< low)
-        high.replace(with: line[x], where: line[x] .> high)
-      }
+      for x in 0..<4 { range.add(line[x]) }
       let (a, b, c, d) = (line[0], line[1], line[2], line[3])
       leftColumn += a
       rightColumn += d
@@ -38,8 +34,7 @@ public struct CellSums {
       if y == 0 { topRow = a + b + c + d }
       if y == 3 { bottomRow = a + b + c + d }
     }
-    let difference = high - low
-    spread = max(difference.x, difference.y, difference.z)
+    spread = range.spread
   }
 
   /// Returns whether all samples of a cell are equal, as most are.

@@ -3,13 +3,13 @@ public struct SextantSums {
   public typealias Sample = SIMD4<Float>
 
   /// Of the six rows: the sums of their left and right halves.
-  public private(set) var left = Rows()
-  public private(set) var right = Rows()
+  public private(set) var left = Six()
+  public private(set) var right = Six()
   /// How far apart the samples are in the part of the colour in which they differ most.
   public private(set) var spread: Float = 0
 
-  /// A value for each of six.
-  public struct Rows {
+  /// Six samples; an array would be made anew for each cell.
+  public struct Six {
     var values = (Sample.zero, Sample.zero, Sample.zero, Sample.zero, Sample.zero, Sample.zero)
 
     public internal(set) subscript(index: Int) -> Sample {
@@ -37,20 +37,16 @@ public struct SextantSums {
   }
 
   /// The parts from left to right and from top to bottom, each as the sum of its four samples.
-  private var parts = Rows()
+  private var parts = Six()
 
   /// - Parameters:
   ///   - place: the cell's first sample.
   ///   - stride: how far a row's samples are from those of the row above.
   public init(_ place: UnsafeMutablePointer<Sample>, _ stride: Int) {
-    var low = place[0]
-    var high = low
+    var range = SampleRange(place[0])
     for y in 0..<6 {
       let line = place + y * stride
-      for x in 0..<4 {
-        low.replace(with: line[x], where: line[x] .< low)
-        high.replace(with: line[x], where: line[x] .> high)
-      }
+      for x in 0..<4 { range.add(line[x]) }
       left[y] = line[0] + line[1]
       right[y] = line[2] + line[3]
     }
@@ -58,8 +54,7 @@ public struct SextantSums {
       parts[2 * y] = left[2 * y] + left[2 * y + 1]
       parts[2 * y + 1] = right[2 * y] + right[2 * y + 1]
     }
-    let difference = high - low
-    spread = max(difference.x, difference.y, difference.z)
+    spread = range.spread
   }
 
   /// The sum of the left half.
@@ -83,10 +78,10 @@ public struct SextantSums {
     var best: Pattern?
     // The last part never has the ink: each two that are opposite stand for one another. One is the left half.
     for bits in 1..<32 where bits != 0b010101 {
-      var ink = Sample.zero
-      for part in 0..<5 where bits >> part & 1 == 1 { ink += parts[part] }
-      let value = CellSums.gain(ink, Float(4 * bits.nonzeroBitCount), all, of: 24)
-      if value > best?.gain ?? gain { best = Pattern(bits: bits, ink: ink, gain: value) }
+      var pattern = Pattern(bits: bits, ink: .zero, gain: 0)
+      for part in 0..<5 where bits >> part & 1 == 1 { pattern.ink += parts[part] }
+      pattern.gain = CellSums.gain(pattern.ink, pattern.count, all, of: 24)
+      if pattern.gain > best?.gain ?? gain { best = pattern }
     }
     return best
   }

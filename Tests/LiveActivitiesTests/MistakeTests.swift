@@ -330,92 +330,6 @@ struct MistakeTests {
     #expect(finding.fix == fix)
   }
 
-  @Test(arguments: [
-    (#""alert":null"#, "start-without-alert", "alert"),
-    (#""alert":{"title":"t","body":"b"},"attributes":\#(state)"#, "key-missing", "content-state"),
-    (#""alert":{"title":"t","body":"b"},"attributes":null"#, "value-null", "null"),
-    (
-      #""alert":{"title":"t","body":"b"},"attributes-type":"Match""#, "attributes-type-unknown",
-      "MatchAttributes"
-    ),
-  ])
-  func `a start with a slip does not start, and says nothing about tokens that never come`(
-    more: String, rule: String, words: String
-  ) {
-    var stage = Stage(allowed: false)
-    // The first of two equal keys wins.
-    let record = stage.push(
-      #"\#(more),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string),"input-push-token":1"#,
-      to: .token(
-        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
-    #expect(record.verdict.outcome == .ignored)
-    let rules = record.verdict.findings.map(\.id.rawValue)
-      .filter { $0 != "key-repeated" && $0 != "push-type-missing" }
-    #expect(rules == [rule])
-    #expect(record.verdict.summary.contains(words), "\(record.verdict.summary)")
-    if rule == "key-missing" {
-      let fix = record.verdict.findings.first { $0.id == "key-missing" }?.fix
-      #expect(fix == "Send the static properties of MatchAttributes as attributes.")
-    }
-    #expect(stage.phone.activities.isEmpty)
-  }
-
-  @Test(arguments: [
-    (
-      #""alert":{"title":"","body":""},"input-push-token":1"#, "one report says that nothing starts"
-    ),
-    (#""alert":{},"input-push-token":1"#, "one report says that nothing starts"),
-    (
-      #""alert":{"title":"t","body":"b"},"input-push-token":0"#,
-      "input-push-token is a number (0); it is the number 1"
-    ),
-  ])
-  func `a start with a remark says what is wrong`(more: String, words: String) {
-    var stage = Stage()
-    let record = stage.push(
-      #"\#(more),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string)"#,
-      to: .token(
-        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
-    #expect(record.verdict.findings.contains { $0.sentence.contains(words) }, "\(record.findings)")
-  }
-
-  @Test func `a start without an event is told to send start`() {
-    var stage = Stage()
-    let token = stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type))
-    let record = stage.push(#""timestamp":\#(Int(stage.time))"#, to: .token(token ?? ""))
-    #expect(record.verdict.findings.first?.fix == #"Add "event": "start"."#)
-  }
-
-  @Test func `a summary is one line, whatever the gateway said`() {
-    var stage = Stage()
-    let push = Push(
-      target: .app(bundle: nil), carrier: .http2, body: [],
-      remarks: [GatewayRemark(reason: "BadTopic", status: 400, detail: "it is no topic.\n\nx\n^")])
-    stage.send(.push(PushArrival(push, status: 400, reason: "BadTopic")))
-    #expect(stage.record(1).verdict.summary == "rejected: 400 BadTopic: it is no topic. x ^")
-  }
-
-  @Test func `what the gateway said beside its reason is in the verdict, once`() {
-    var stage = Stage()
-    stage.request()
-    let push = Push(
-      target: .token(stage.activity?.token ?? ""), carrier: .http2, body: [],
-      remarks: [
-        GatewayRemark(reason: "MissingProviderToken", status: 403),
-        GatewayRemark(reason: "DeviceTokenNotForTopic", status: 400, detail: "it is another's"),
-      ])
-    stage.send(.push(PushArrival(push, status: 400, reason: "DeviceTokenNotForTopic")))
-    let record = stage.record(1)
-    #expect(record.verdict.summary == "rejected: 400 DeviceTokenNotForTopic: it is another's")
-    #expect(
-      record.findings.map(\.id.rawValue) == [
-        "apns-device-token-not-for-topic", "apns-missing-provider-token",
-      ])
-    #expect(
-      record.findings.first?.fix
-        == "Send apns-topic: com.example.match.push-type.liveactivity.")
-  }
-
   @Test func `a push without a state, or with one too large, leaves the order as it was`() {
     var stage = Stage()
     stage.request()
@@ -426,20 +340,6 @@ struct MistakeTests {
     stage.push(#""timestamp":\#(time),"event":"update","content-state":{"note":"\#(long)"}"#)
     #expect(stage.update(1).verdict.outcome == .shown)
     #expect(stage.update(2).verdict.findings.first?.id == "timestamp-equal")
-  }
-
-  @Test
-  func `moments in ISO 8601 are read for the advice, whatever their offset; other text is not`() {
-    #expect(CalendarDate.unixSeconds("1970-01-01T00:00:00Z") == 0)
-    #expect(CalendarDate.unixSeconds("2000-02-29T12:00:00+0100") == 951_822_000)
-    #expect(CalendarDate.unixSeconds("2026-11-21T08:00") == 1_795_248_000)
-    #expect(CalendarDate.unixSeconds("1969-12-31T23:59:59-00:00") == -1)
-    for text in [
-      "", "T", "2026-13-01T00:00:00Z", "2026-11-21", "now", "99999-01-01T00:00:00Z",
-      "2026-01-01T00:00:00X",
-    ] {
-      #expect(CalendarDate.unixSeconds(text) == nil, "\(text)")
-    }
   }
 
   @Test(arguments: [

@@ -26,6 +26,11 @@ extension Inspection {
   /// Returns a number as a person writes it: `2` and not `2.0`.
   nonisolated static func plain(_ number: Double) -> String { JSONValue.double(number).compact }
 
+  /// Returns the app that the path names.
+  func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
+    try app(named: call.path["app"] ?? "")
+  }
+
   /// Returns the app that a path or a parameter names.
   func app(named name: String) throws(InspectionFault) -> SimulatedApp {
     if let app = simulator.app(named: name) { return app }

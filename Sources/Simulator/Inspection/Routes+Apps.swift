@@ -59,11 +59,6 @@ extension Inspection {
     return nil
   }
 
-  /// Returns the app that the path names.
-  private func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
-    try app(named: call.path["app"] ?? "")
-  }
-
   private func acceptPushToStart(
     _ call: InspectionCall
   ) throws(InspectionFault) -> InspectionAnswer? {

@@ -11,7 +11,7 @@ extension Inspection {
         "The intents that the app offers to Siri and Shortcuts and its own start code, with what they take",
       answer: .shape("Intents"),
       handle: { inspection, call in
-        let app = try inspection.codeApp(call)
+        let app = try inspection.app(call)
         inspection.simulator.intents(of: app) { listed in
           inspection.answer(call, listed) {
             Shapes.intents.json(IntentsView(app: app.folder.name, intents: $0))
@@ -33,7 +33,7 @@ extension Inspection {
         ]),
       answer: .shape("Performed"),
       handle: { inspection, call in
-        let app = try inspection.codeApp(call)
+        let app = try inspection.app(call)
         var values: [String: String] = [:]
         for (key, value) in call.body["parameters"]?.object?.members ?? [] {
           values[key] = value.compact
@@ -64,10 +64,6 @@ extension Inspection {
           Shapes.output.json(OutputView(last: inspection.simulator.diary.lastLine, lines: lines)))
       }),
   ]
-
-  private func codeApp(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
-    try app(named: call.path["app"] ?? "")
-  }
 
   /// Answers with what an app's code returned, or with why it returned nothing.
   private func answer<Value>(

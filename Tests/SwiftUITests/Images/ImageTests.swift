@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Pictures, asset catalogues and symbols. Serialised because the catalogue of the moment is one.
+/// Pictures and asset catalogues. Serialised because the catalogue of the moment is one.
 @MainActor
 @Suite(.serialized) struct ImageTests {
   /// The first bytes of a PNG of a size; enough to be measured.
@@ -186,41 +186,6 @@ import Testing
     #expect(ImageHeader.size(Array("GIF89a".utf8) + [4, 0, 2, 0]) == Size(width: 4, height: 2))
   }
 
-  @Test func `a symbol follows its font and scale, and variants change its name`() {
-    let small = draw(Image(systemName: "circle").imageScale(.small)).size.width
-    let medium = draw(Image(systemName: "circle")).size.width
-    let large = draw(Image(systemName: "circle").font(.title)).size.width
-    #expect(small < medium && medium < large)
-    #expect(abs(medium - 20) < 0.5)
-    guard
-      case .symbol(let mark)? = draw(Image(systemName: "heart.slash").symbolVariant(.fill)).items
-        .first
-    else {
-      Issue.record("no symbol")
-      return
-    }
-    #expect(mark.name == "heart.slash.fill")
-  }
-
-  @Test func `a palette has a paint for each style`() {
-    let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
-      .white, .black)
-    guard case .symbol(let mark)? = draw(image).items.first else {
-      Issue.record("no symbol")
-      return
-    }
-    #expect(mark.paints == [.color(.white), .color(.black)])
-  }
-
-  @Test func `a symbol stands in text`() {
-    let result = draw(Text("\(Image(systemName: "star")) 4.5"))
-    guard case .text(let line)? = result.items.first else {
-      Issue.record("no text")
-      return
-    }
-    #expect(line.runs.first?.symbol == "star")
-  }
-
   @Test func `a picture drawn into a canvas is kept at the canvas's size`() throws {
     let image = try #require(UIImage(data: png(40, 20)))
     let size = CGSize(width: 10, height: 5)
@@ -393,20 +358,5 @@ import Testing
       _ = draw(Color("Brnad").frame(width: 10, height: 10))
       #expect(MissingColors.takeFindings().contains { $0.sentence.contains("Brnad") })
     }
-  }
-
-  @Test(arguments: [
-    ("checkmark.circle.fill", 2), ("heart.square.fill", 2), ("heart.fill", 1), ("heart.circle", 1),
-  ])
-  func `a filled frame of several colours has its content in white`(name: String, colors: Int)
-    throws
-  {
-    let image = Image(systemName: name).symbolRenderingMode(.multicolor)
-    let marks = draw(image).items.compactMap {
-      if case .symbol(let mark) = $0 { mark } else { nil }
-    }
-    let paints = try #require(marks.first).paints
-    #expect(paints.count == colors)
-    #expect((paints.first == .color(.white)) == (colors == 2))
   }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("What the gateway said of a push")
+struct GatewayWordsTests {
+  @Test func `a summary is one line, whatever the gateway said`() {
+    var stage = Stage()
+    let push = Push(
+      target: .app(bundle: nil), carrier: .http2, body: [],
+      remarks: [GatewayRemark(reason: "BadTopic", status: 400, detail: "it is no topic.\n\nx\n^")])
+    stage.send(.push(PushArrival(push, status: 400, reason: "BadTopic")))
+    #expect(stage.record(1).verdict.summary == "rejected: 400 BadTopic: it is no topic. x ^")
+  }
+
+  @Test func `what the gateway said beside its reason is in the verdict, once`() {
+    var stage = Stage()
+    stage.request()
+    let push = Push(
+      target: .token(stage.activity?.token ?? ""), carrier: .http2, body: [],
+      remarks: [
+        GatewayRemark(reason: "MissingProviderToken", status: 403),
+        GatewayRemark(reason: "DeviceTokenNotForTopic", status: 400, detail: "it is another's"),
+      ])
+    stage.send(.push(PushArrival(push, status: 400, reason: "DeviceTokenNotForTopic")))
+    let record = stage.record(1)
+    #expect(record.verdict.summary == "rejected: 400 DeviceTokenNotForTopic: it is another's")
+    #expect(
+      record.findings.map(\.id.rawValue) == [
+        "apns-device-token-not-for-topic", "apns-missing-provider-token",
+      ])
+    #expect(
+      record.findings.first?.fix
+        == "Send apns-topic: com.example.match.push-type.liveactivity.")
+  }
+}

@@ -1,0 +1,58 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite("Symbols as images and in text")
+struct SymbolImageTests {
+  @Test func `a symbol follows its font and scale, and variants change its name`() {
+    let small = draw(Image(systemName: "circle").imageScale(.small)).size.width
+    let medium = draw(Image(systemName: "circle")).size.width
+    let large = draw(Image(systemName: "circle").font(.title)).size.width
+    #expect(small < medium && medium < large)
+    #expect(abs(medium - 20) < 0.5)
+    guard
+      case .symbol(let mark)? = draw(Image(systemName: "heart.slash").symbolVariant(.fill)).items
+        .first
+    else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(mark.name == "heart.slash.fill")
+  }
+
+  @Test func `a palette has a paint for each style`() {
+    let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
+      .white, .black)
+    guard case .symbol(let mark)? = draw(image).items.first else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(mark.paints == [.color(.white), .color(.black)])
+  }
+
+  @Test func `a symbol stands in text`() {
+    let result = draw(Text("\(Image(systemName: "star")) 4.5"))
+    guard case .text(let line)? = result.items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(line.runs.first?.symbol == "star")
+  }
+
+  @Test(arguments: [
+    ("checkmark.circle.fill", 2), ("heart.square.fill", 2), ("heart.fill", 1), ("heart.circle", 1),
+  ])
+  func `a filled frame of several colours has its content in white`(name: String, colors: Int)
+    throws
+  {
+    let image = Image(systemName: name).symbolRenderingMode(.multicolor)
+    let marks = draw(image).items.compactMap {
+      if case .symbol(let mark) = $0 { mark } else { nil }
+    }
+    let paints = try #require(marks.first).paints
+    #expect(paints.count == colors)
+    #expect((paints.first == .color(.white)) == (colors == 2))
+  }
+}
