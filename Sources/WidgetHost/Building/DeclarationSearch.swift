@@ -18,7 +18,7 @@ struct DeclarationSearch {
     self.folder = folder
     let known = Set(known)
     var found: [String] = []
-    for top in Self.top(of: folder).map({ [$0] }) ?? Self.packages(beside: folder) {
+    for top in Self.places(around: folder) {
       let entries = FileManager.default.enumerator(atPath: top)
       while found.count < Self.fileLimit, let entry = entries?.nextObject() as? String {
         let name = ProjectPath.name(entry)
@@ -30,6 +30,16 @@ struct DeclarationSearch {
       }
     }
     paths = found.sorted()
+  }
+
+  /// Returns the folders to look into: none where the folder is a whole repository, of which all was read.
+  private static func places(around folder: String) -> [String] {
+    if isRepository(folder) { return [] }
+    return top(of: folder).map { [$0] } ?? packages(beside: folder)
+  }
+
+  private static func isRepository(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/.git")
   }
 
   /// Returns the packages that stand beside a folder. No others are looked into: without a project, the folder around
@@ -52,7 +62,7 @@ struct DeclarationSearch {
     var top: String?
     var place = folder
     for _ in 0..<8 {
-      let isTop = FileManager.default.fileExists(atPath: "\(place)/.git")
+      let isTop = isRepository(place)
       if isTop || hasManifest(place) || !ProjectSearch.here(place).isEmpty { top = place }
       let parent = ProjectPath.folder(place)
       guard !isTop, parent != place, !parent.isEmpty else { break }

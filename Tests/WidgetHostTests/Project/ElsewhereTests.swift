@@ -174,8 +174,23 @@ struct ElsewhereTests {
         search.advice(for: "RideAttributes")
           == "\(folder)/Models/Ride.swift declares it: name \(folder), which holds both.")
       #expect(search.advice(for: "RideState") == nil)
-      let inside = DeclarationSearch(around: folder, known: [])
-      #expect(inside.advice(for: "RideAttributes") == nil)
+    }
+  }
+
+  @Test func `a folder that is a whole repository has nothing looked for outside of it`() throws {
+    var files = [
+      "Ours/.git/HEAD": "", "Ours/Card.swift": "", "Theirs/Package.swift": "",
+      "Theirs/Ride.swift": "struct RideAttributes {}",
+    ]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Ours", known: ["\(folder)/Ours/Card.swift"])
+      #expect(search.advice(for: "RideAttributes") == nil)
+    }
+    // Without a repository a package beside it may be of the same project.
+    files["Ours/.git/HEAD"] = nil
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Ours", known: ["\(folder)/Ours/Card.swift"])
+      #expect(search.advice(for: "RideAttributes")?.contains("/Theirs/Ride.swift") == true)
     }
   }
 
