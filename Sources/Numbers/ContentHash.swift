@@ -18,6 +18,17 @@ package struct ContentHash {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
+  /// Takes in the bytes of something long, eight at a time.
+  package mutating func add(words bytes: UnsafeRawBufferPointer) {
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      value = (value ^ word) &* 0x100_0000_01b3
+      place += 8
+    }
+    add(bytes[place...])
+  }
+
   /// Sixteen hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)

@@ -50,6 +50,8 @@ public final class UserWidget: WidgetRunner {
   /// nil where nothing can be compiled.
   private let places: Places?
   private let loop: EventLoop
+  /// How long each answer of the widget may take.
+  var deadlines = ProcessWidget.Deadlines()
   private var watch: SourceWatch?
   private var build: WidgetBuild?
   private var drawing: PDFDrawing?
@@ -245,7 +247,7 @@ public final class UserWidget: WidgetRunner {
       of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle)
     let next = ProcessWidget(
       .library(library), files, home: home, program: places.frameworks.program, loop: loop,
-      compiler: places.frameworks.compiler,
+      compiler: places.frameworks.compiler, deadlines: deadlines,
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
       })

@@ -133,7 +133,8 @@ public struct CertificateAuthority: Sendable {
       let certificate = PEM.certificates(text).first
     else { throw .badIdentity("\(folder) holds half of an authority; remove it to begin anew") }
     guard let key = PEM.privateKey(keyText), X509_check_private_key(certificate, key) == 1 else {
-      throw .badIdentity("\(authorityKeyFile) is not the key of \(authorityFile)")
+      throw .badIdentity(
+        "\(authorityKeyFile) is not the key of \(authorityFile); remove \(folder) to begin anew")
     }
     SmallFile.keepPrivate(authorityKeyFile)
     SmallFile.letRead(authorityFile)

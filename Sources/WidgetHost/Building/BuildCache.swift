@@ -55,14 +55,16 @@ struct BuildCache {
     }
   }
 
-  /// Keeps what the compiler said, unless it was ended from outside: the next time it may succeed.
+  /// Keeps what the compiler said of a source.
   func keep(complaints: String, of folder: String) {
-    guard complaints.contains("error:"), !complaints.contains(CompilerMessages.endedFromOutside)
-    else { return }
+    guard complaints.contains("error:") else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? Data(complaints.utf8).write(
       to: URL(fileURLWithPath: "\(folder)/\(Self.complaintsName)"), options: .atomic)
   }
+
+  /// The folder in which the compiler keeps the C modules that it has read.
+  var cModules: String { "\(path)/clang-modules" }
 
   /// Whether there is too little room to compile anything.
   var isFull: Bool {

@@ -34,14 +34,16 @@ struct CompiledObjects {
 
   private static let name = "objects"
 
-  /// Returns the objects that are there, and marks them as used.
+  /// Returns the objects that are there and whole, and marks them as used.
   func known() -> [String?] {
-    paths.map { path in utimensat(AT_FDCWD, path, nil, 0) == 0 ? path : nil }
+    paths.map { path in
+      utimensat(AT_FDCWD, path, nil, 0) == 0 && Seal.holds(on: path) ? path : nil
+    }
   }
 
   /// Keeps an object of a file.
   func keep(_ object: String, ofFile place: Int) {
-    guard access(object, R_OK) == 0 else { return }
+    guard Seal.put(on: object) else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // Another Islet may have made the same one; this one takes its place at once.
     _ = rename(object, paths[place])

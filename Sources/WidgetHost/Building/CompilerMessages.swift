@@ -11,6 +11,8 @@ struct CompilerMessages {
   var troubles: [Trouble] = []
   /// Whether a call to the main actor is refused, which would not be if all belonged to it.
   var callsMainActor = false
+  /// Whether an error is not in the source: in what the compiler keeps of C modules, or in the compiler itself.
+  var blamesOthers = false
 
   /// An error's place in the user's file, with the names between its quotes.
   struct Trouble {
@@ -42,7 +44,10 @@ struct CompilerMessages {
     var slips: [Finding] = []
     let lines = output.split(whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
-      guard var message = Self.message(line) else { continue }
+      guard var message = Self.message(line) else {
+        if line.hasPrefix("<unknown>:0: error: ") { blamesOthers = true }
+        continue
+      }
       message.sentence = Self.trimmed(message.sentence)
       if let reason = Self.reason(of: message.sentence, in: lines[(number + 1)...]) {
         message.sentence += ": " + reason
@@ -55,6 +60,7 @@ struct CompilerMessages {
       }
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
       let path = file?.original ?? message.file
+      if file == nil { blamesOthers = true }
       if let file, message.line > file.lineCount {
         hidden += 1
         continue
@@ -71,7 +77,9 @@ struct CompilerMessages {
       if Self.isSlip(message.sentence) {
         slips.append(Self.finding(message, path: path))
       } else if findings.count < Self.limit {
-        findings.append(Self.finding(message, path: path))
+        var finding = Self.finding(message, path: path)
+        if file == nil { finding.fix = Self.fixOfOthers }
+        findings.append(finding)
       }
     }
     // Where a brace is missing, much of what is declared cannot be found: that follows from it.
@@ -82,6 +90,8 @@ struct CompilerMessages {
     {
       troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
       findings.append(Self.finding(crash, path: file.original))
+    } else if output.contains("failed due to signal ") {
+      blamesOthers = true
     }
     if findings.isEmpty, output.contains(Self.endedFromOutside) {
       findings.append(
@@ -99,10 +109,14 @@ struct CompilerMessages {
           "widget-does-not-compile",
           sentence: last.map { "The compiler: \($0)" }
             ?? (hidden > 0
-              ? "A widget in the source cannot be reached from outside its file." : nil)
-        ))
+              ? "A widget in the source cannot be reached from outside its file." : nil),
+          fix: blamesOthers ? Self.fixOfOthers : nil))
     }
   }
+
+  /// What can be done where no line of the source is at fault.
+  static let fixOfOthers =
+    "No line of the source is at fault: see whether swiftc compiles a file here; islet doctor names the one in use."
 
   /// Is in the words of a compiler that got the signal which cannot be refused.
   static let endedFromOutside = "failed due to signal 9"

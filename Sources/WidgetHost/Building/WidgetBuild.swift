@@ -31,6 +31,9 @@ final class WidgetBuild {
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
+  /// Whether the compiler reads C modules anew already.
+  private var hasNewCModules = false
+
   /// When all tries must have ended.
   private var deadline = 0.0
 
@@ -96,7 +99,7 @@ final class WidgetBuild {
       originals: Dictionary(
         copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
       starts: attempt.starts + attempt.leftStarts)
-    if FileManager.default.fileExists(atPath: library) { return done(success) }
+    if Seal.holds(on: library) { return done(success) }
     if let said = BuildCache(path: cache).complaints(of: finished) {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
     }
@@ -143,7 +146,13 @@ final class WidgetBuild {
         try? FileManager.default.removeItem(atPath: folder)
         let built = BuildCache(path: self.cache)
         if built.isFull { return done(Outcome(library: nil, findings: [self.fullDisk])) }
-        if end == .exit(code: 1) { built.keep(complaints: said, of: finished) }
+        if end == .exit(code: 1) {
+          if !Self.messages(said, copy).blamesOthers {
+            built.keep(complaints: said, of: finished)
+          } else if objects.known().contains(nil), self.renewsCModules(after: said) {
+            return self.start(attempt, then: done)
+          }
+        }
         self.failed(end, said, copy, attempt, needed, then: done)
       })
     guard let child else {
@@ -172,6 +181,22 @@ final class WidgetBuild {
     }
   }
 
+  /// Removes the C modules that the compiler keeps, once, so that it reads them anew; whether it does.
+  ///
+  /// The compiler trusts what it finds there. It blames nothing in the source when a file is damaged or the cache was
+  /// moved, and would do so for ever.
+  private func renewsCModules(after said: String) -> Bool {
+    guard !hasNewCModules, !said.contains(CompilerMessages.endedFromOutside) else { return false }
+    hasNewCModules = true
+    return (try? FileManager.default.removeItem(atPath: BuildCache(path: cache).cModules)) != nil
+  }
+
+  private static func messages(_ said: String, _ copy: BuildCopy) -> CompilerMessages {
+    CompilerMessages(
+      said,
+      files: Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }))
+  }
+
   private var fullDisk: Finding {
     Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
   }
@@ -181,8 +206,7 @@ final class WidgetBuild {
     _ end: ChildEnd, _ said: String, _ copy: BuildCopy, _ attempt: BuildAttempt,
     _ needed: WidgetSources.Needed, then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
-    let messages = CompilerMessages(said, files: byName)
+    let messages = Self.messages(said, copy)
     let isInTime = EventLoop.monotonicNow < deadline
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }
@@ -234,7 +258,7 @@ final class WidgetBuild {
   private static func move(_ library: String, in folder: String, to finished: String) -> Bool {
     try? FileManager.default.createDirectory(
       atPath: finished, withIntermediateDirectories: true)
-    let isKept = rename(library, "\(finished)/widget.so") == 0
+    let isKept = Seal.put(on: library) && rename(library, "\(finished)/widget.so") == 0
     if isKept { try? FileManager.default.removeItem(atPath: folder) }
     return isKept
   }
@@ -250,7 +274,7 @@ final class WidgetBuild {
       },
       output: output,
       options: CompilerSteps.Options(
-        modules: frameworks.links(in: cache), moduleCache: "\(cache)/clang-modules",
+        modules: frameworks.links(in: cache), moduleCache: BuildCache(path: cache).cModules,
         folder: folder, isMainActor: attempt.isMainActor, patience: attempt.patience),
       compiler: frameworks.compiler,
       toolchain: CompilerProcessMain.toolchain(of: frameworks.compiler),

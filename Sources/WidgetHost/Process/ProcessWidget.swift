@@ -96,13 +96,16 @@ public final class ProcessWidget: WidgetRunner {
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
     _ code: Code, _ files: Files, home: String, program: String, loop: EventLoop,
-    compiler: String? = nil, originals: @escaping (String) -> String?
+    compiler: String? = nil, deadlines: Deadlines = Deadlines(),
+    originals: @escaping (String) -> String?
   ) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let crashes = CrashPlace.symbolizer(beside: compiler, path: path).map {
       CrashPlace(symbolizer: $0, original: originals)
     }
-    self.init(code, files, home: home, program: program, loop: loop, crashes: crashes)
+    self.init(
+      code, files, home: home, program: program, loop: loop, crashes: crashes,
+      deadlines: deadlines)
   }
 
   init(

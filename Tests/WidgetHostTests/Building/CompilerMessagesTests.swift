@@ -35,6 +35,31 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(finding?.id == "widget-does-not-compile")
   }
 
+  @Test(arguments: [
+    "<unknown>:0: error: missing required module 'SwiftShims'",
+    "/usr/include/stddef.h:128:2: error: File 'stddef.pcm' is not a valid module file",
+    "error: compile command failed due to signal 11",
+    "error: compile command failed due to signal 9",
+  ])
+  func `an error that is not in the source blames others, and no line is to be mended`(
+    output: String
+  ) {
+    let messages = messages(output + "\n")
+    #expect(messages.blamesOthers)
+    #expect(messages.findings.count == 1)
+    #expect(messages.findings.first?.fix != "Mend the line.")
+  }
+
+  @Test(arguments: [
+    "/cache/Card-0.swift:12:5: error: missing return",
+    "/cache/Card-0.swift:25:3: error: cannot find '_WidgetCatalog' in scope",
+    "4.\tWhile type-checking (at /c/Card-0.swift:3:5)\nerror: compile command failed due to signal 6",
+    "ld.lld: error: undefined symbol: nobody",
+  ])
+  func `an error in the source, or of what it needs, blames nobody else`(output: String) {
+    #expect(!messages(output + "\n").blamesOthers)
+  }
+
   @Test func `an error behind the user's lines is left out while there are others`() {
     let findings = messages(
       "/c/Card-0.swift:25:3: error: cannot find '_WidgetCatalog' in scope\n"

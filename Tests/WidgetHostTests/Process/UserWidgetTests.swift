@@ -225,8 +225,9 @@ private let source = """
   {
     let trial = try Trial()
     defer { trial.end() }
+    trial.widget.deadlines.render = 1
     try trial.save(source)
-    try await trial.start(watching: true)
+    try await trial.start()
 
     // Its preview is its sample state.
     #expect(trial.widget.app?.attributesType == "TrialAttributes")
@@ -269,8 +270,16 @@ private let source = """
     }
     #expect(fault.key == "count")
     #expect(fault.knownKeys == ["deed", "count"])
+  }
 
-    // A version that does not compile is told, and the one before goes on.
+  @Test
+  func `a version that does not compile is told, the one before goes on, and a save mends it`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(source)
+    try await trial.start(watching: true)
     let version = trial.widget.version
     try trial.save(source.replacingOccurrences(of: "Text(\"drawn\")", with: "Txt(\"drawn\")"))
     await trial.wait { trial.widget.status == .failed }
