@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import JSON
 
 /// The built program, run as a person or a script runs it.
@@ -31,6 +32,7 @@ struct BuiltProgram {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = BuildCaches.make(at: folder.path + "/cache/islet")
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

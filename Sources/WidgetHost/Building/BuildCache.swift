@@ -64,7 +64,18 @@ struct BuildCache {
   }
 
   /// The folder in which the compiler keeps the C modules that it has read.
-  var cModules: String { "\(path)/clang-modules" }
+  ///
+  /// In the cache it may be a link, so that caches share it: the compiler finds a module by the one path only at which it
+  /// was made.
+  var cModules: String {
+    let place = "\(path)/clang-modules"
+    return (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
+  }
+
+  /// Removes the C modules, or the link to them. Returns whether they are gone.
+  func removeCModules() -> Bool {
+    (try? FileManager.default.removeItem(atPath: "\(path)/clang-modules")) != nil
+  }
 
   /// Whether there is too little room to compile anything.
   var isFull: Bool {

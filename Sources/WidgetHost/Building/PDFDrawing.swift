@@ -70,10 +70,11 @@ final class PDFDrawing {
     let manager = FileManager.default
     let open = files.filter { path in
       guard let pdf = PDFDrawings.content(of: path) else { return false }
-      let known =
-        PDFDrawings.Form.allCases.map { drawings.path(of: pdf, as: $0) }
-        + [drawings.refusal(of: pdf)]
-      return !known.contains(where: manager.fileExists)
+      // A loss of power leaves drawings that are empty.
+      let isDrawn = PDFDrawings.Form.allCases.contains {
+        FileStatus(drawings.path(of: pdf, as: $0)).map { $0.size > 0 } == true
+      }
+      return !isDrawn && !manager.fileExists(atPath: drawings.refusal(of: pdf))
     }
     guard !open.isEmpty else { return done() }
     tidy()

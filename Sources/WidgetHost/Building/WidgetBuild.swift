@@ -188,7 +188,7 @@ final class WidgetBuild {
   private func renewsCModules(after said: String) -> Bool {
     guard !hasNewCModules, !said.contains(CompilerMessages.endedFromOutside) else { return false }
     hasNewCModules = true
-    return (try? FileManager.default.removeItem(atPath: BuildCache(path: cache).cModules)) != nil
+    return BuildCache(path: cache).removeCModules()
   }
 
   private static func messages(_ said: String, _ copy: BuildCopy) -> CompilerMessages {

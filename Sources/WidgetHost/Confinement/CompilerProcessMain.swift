@@ -83,7 +83,8 @@ public enum CompilerProcessMain {
       "/etc/lsb-release",
     ]
     return Confinement.Places(
-      read: Confinement.system + known + [modules], run: [toolchain] + system, write: [cache])
+      read: Confinement.system + known + [modules], run: [toolchain] + system,
+      write: [cache, BuildCache(path: cache).cModules])
   }
 
   /// Returns the folder `usr` of a compiler's toolchain.

@@ -36,7 +36,8 @@ final class AppOnPhone {
     widget = UserWidget(
       paths: [folder.path],
       places: UserWidget.Places(
-        frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path), loop: loop)
+        frameworks: frameworks,
+        cache: BuildCaches.make(at: folder.appendingPathComponent(".cache").path)), loop: loop)
     simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
     widget.start(watching: false)
     let widget = widget

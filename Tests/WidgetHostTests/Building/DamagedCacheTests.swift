@@ -32,6 +32,15 @@ import Testing
     """
   }
 
+  /// A widget whose cache has C modules of its own.
+  private func trial() throws -> Trial {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-trial-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.cache/clang-modules", withIntermediateDirectories: true)
+    return try Trial(in: folder)
+  }
+
   /// The files of a cache whose names end in some way.
   private func files(_ ending: String, in cache: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: cache)?.compactMap { $0 as? String } ?? []
@@ -52,7 +61,7 @@ import Testing
   }
 
   @Test func `what is damaged in it is made again, without a word`() async throws {
-    let trial = try Trial()
+    let trial = try trial()
     defer { trial.end() }
     let cache = trial.folder.path + "/.cache"
     try trial.save(Self.source("one"))
@@ -77,7 +86,7 @@ import Testing
   @Test func `a cache that was moved is good, and an error in the source is told as before`()
     async throws
   {
-    let trial = try Trial()
+    let trial = try trial()
     defer { trial.end() }
     try trial.save(Self.source("one"))
     #expect(try await word(of: trial.folder) == "one")

@@ -174,6 +174,10 @@ private final class Desk {
     ]
     #expect(try !desk.draw(files))
     #expect(try desk.draw(files, by: "/nowhere/pdftocairo"))
+    // A drawing that a loss of power has emptied is made again.
+    try Data().write(to: URL(fileURLWithPath: desk.drawings.path(of: corner, as: .vectors)))
+    #expect(try !desk.draw(files))
+    #expect(desk.drawing(of: corner, as: .vectors)?.isEmpty == false)
     // Nothing but drawings is left in the folder.
     let names = try FileManager.default.contentsOfDirectory(atPath: desk.drawings.folder)
     #expect(names.count == 3)

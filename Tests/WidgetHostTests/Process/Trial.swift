@@ -39,7 +39,8 @@ final class Trial {
     widget = UserWidget(
       paths: paths ?? [folder.path],
       places: UserWidget.Places(
-        frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path),
+        frameworks: frameworks,
+        cache: BuildCaches.make(at: folder.appendingPathComponent(".cache").path)),
       loop: loop)
   }
 
