@@ -32,7 +32,7 @@ package final class IntentJournal: Sendable {
   package var told: (said: String?, value: String?) { results.withLock { $0 } }
 
   /// Whether the reply has been given already.
-  package var isLate: Bool {
+  package var hasReplied: Bool {
     get { isTold.withLock { $0 } }
     set { isTold.withLock { $0 = newValue } }
   }

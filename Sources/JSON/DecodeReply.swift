@@ -55,6 +55,8 @@ public struct DecodeFault: Error, Hashable, Sendable, Codable {
     public var isCase = false
     /// Whether samples are all that is known of the type.
     public var isLearned = false
+    /// Whether the raw values that would be accepted are numbers.
+    public var hasNumbers = false
     /// Whether it may be left out.
     public var isOptional = false
 

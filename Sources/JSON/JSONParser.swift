@@ -219,9 +219,13 @@ struct JSONParser {
   }
 
   private mutating func parseHexQuad() throws(JSONError) -> UInt16 {
-    guard place + 4 <= bytes.count,
-      let quad = UInt16(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
-    else { throw fault("four hexadecimal digits were expected") }
+    var quad: UInt16 = 0
+    for offset in 0..<4 {
+      guard place + offset < bytes.count, let digit = HexDigit.value(bytes[place + offset]) else {
+        throw fault("four hexadecimal digits were expected")
+      }
+      quad = quad << 4 | digit
+    }
     place += 4
     return quad
   }

@@ -193,14 +193,9 @@ public struct JSONScanner {
     guard place + 4 <= bytes.count else { return nil }
     var value = 0
     for _ in 0..<4 {
-      let byte = bytes[place]
+      guard let digit = HexDigit.value(bytes[place]) else { return nil }
       place += 1
-      switch byte {
-      case 0x30...0x39: value = value << 4 | Int(byte - 0x30)
-      case 0x41...0x46: value = value << 4 | Int(byte - 0x37)
-      case 0x61...0x66: value = value << 4 | Int(byte - 0x57)
-      default: return nil
-      }
+      value = value << 4 | Int(digit)
     }
     return value
   }

@@ -1,6 +1,6 @@
 extension JSONValue {
   /// Seconds between 1 January 1970 and 1 January 2001, where `Date` begins to count.
-  static let secondsBeforeDate = 978_307_200.0
+  package static let secondsBeforeDate = 978_307_200.0
 
   /// Returns the value with its moments written out.
   ///

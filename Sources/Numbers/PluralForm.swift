@@ -11,18 +11,16 @@ extension PluralForm {
     let parts = language.lowercased().split { $0 == "_" || $0 == "-" }
     let code = parts.first.map(String.init) ?? "en"
     let operands = Operands(number)
-    if code == "pt", parts.contains("pt") && parts.dropFirst().contains("pt") {
-      self = operands.isWhole && operands.whole == 1 ? .one : .other
-    } else {
-      self = PluralForm.rule(of: code)(operands)
-    }
+    // Portugal counts as Spain does: only 1 is one.
+    let isOfPortugal = code == "pt" && parts.dropFirst().contains("pt")
+    self = PluralForm.rule(of: isOfPortugal ? "es" : code)(operands)
   }
 
   /// What the rules speak of: the whole part, and whether there is more.
   private struct Operands {
     let value: Double
     let isWhole: Bool
-    /// The whole part; beyond a million, what is left of it after millions.
+    /// The whole part; for 10¹⁵ and more a million, whose last digits are the same.
     let whole: Int
     /// The last digit, and the last two.
     var unit: Int { whole % 10 }
@@ -64,17 +62,22 @@ extension PluralForm {
       { _ in .other }
     ),
     Family(
-      ["fr", "hy", "kab"],
+      ["fr", "pt"],
       {
         if $0.whole == 0 || $0.whole == 1 { return .one }
         return isMillions($0) ? .many : .other
       }
     ),
+    Family(["hy", "kab"], { $0.whole == 0 || $0.whole == 1 ? .one : .other }),
+    Family(["pa"], { $0.value == 0 || $0.value == 1 ? .one : .other }),
     Family(
-      ["pt"],
+      ["is", "mk"],
+      { $0.isWhole && $0.unit == 1 && $0.tens != 11 ? .one : .other }
+    ),
+    Family(
+      ["fil", "tl"],
       {
-        if $0.whole == 0 || $0.whole == 1 { return .one }
-        return isMillions($0) ? .many : .other
+        $0.isWhole && ((1...3).contains($0.whole) || ![4, 6, 9].contains($0.unit)) ? .one : .other
       }
     ),
     Family(

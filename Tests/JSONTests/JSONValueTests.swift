@@ -19,6 +19,7 @@ struct JSONValueTests {
     ("{\"a\":1,}", 1, "comma stands before"),
     ("[,]", 1, "cannot begin a value"),
     ("{\"a\":1", 1, "comma or a closing brace"), ("\u{FEFF}{}", 1, "byte order mark"),
+    (#""\u+041""#, 1, "four hexadecimal digits"),
     ("{} x", 1, "follows the end"), ("\"a", 1, "not closed"), ("", 1, "ends where a value"),
   ])
   func `a fault says where it is and what was expected`(text: String, line: Int, words: String) {

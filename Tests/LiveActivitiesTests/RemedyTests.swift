@@ -32,11 +32,11 @@ struct RemedyTests {
 
   static func place(
     _ form: String = "", keys: [String] = [], owner: String = "", isCase: Bool = false,
-    isOptional: Bool = false
+    isOptional: Bool = false, hasNumbers: Bool = false
   ) -> DecodeFault.Place {
     var place = DecodeFault.Place()
     (place.form, place.keys, place.owner) = (form, keys, owner)
-    (place.isCase, place.isOptional) = (isCase, isOptional)
+    (place.isCase, place.isOptional, place.hasNumbers) = (isCase, isOptional, hasNumbers)
     return place
   }
 
@@ -61,7 +61,16 @@ struct RemedyTests {
       fix: #"Send one of "received", "preparing", "onTheWay"."#),
     Slip(
       about: "a raw number as a case", value: #"{"value":{"1":{}}}"#, expected: "Lane",
-      allowed: ["0", "1"], rule: "enum-unknown-value", sentence: "it has 0, 1", fix: "Send 1."),
+      allowed: ["0", "1"], place: place(hasNumbers: true), rule: "enum-unknown-value",
+      sentence: "it has 0, 1", fix: "Send 1."),
+    Slip(
+      about: "a raw number in quotes", value: #"{"value":"1"}"#, expected: "Lane",
+      allowed: ["0", "1"], place: place(hasNumbers: true), rule: "number-as-string",
+      fix: "Send 1 without quotes."),
+    Slip(
+      about: "a raw text of digits without quotes", value: #"{"value":1}"#, expected: "Gate",
+      allowed: ["1", "2"], rule: "enum-unknown-value", sentence: #"it has "1", "2""#,
+      fix: #"Send one of "1", "2"."#),
     Slip(
       about: "what a case holds, bare", value: #"{"value":{"arrived":"12 €"}}"#,
       expected: "[String: Any]", path: ["value", "arrived"], knownKeys: ["fare"],

@@ -74,13 +74,19 @@ import Testing
     }
   }
 
-  @Test func `a message with any byte changed is another one or none`() throws {
+  @Test func `a message with any byte changed ends no program, and what is read of it is whole`()
+    throws
+  {
     let bytes = try MessageWriter.bytes(of: WidgetReply.rendered(Self.everyMark))
     for index in bytes.indices {
       for change in [UInt8(1), 0x80, 0xFF] {
         var damaged = bytes
         damaged[index] ^= change
-        _ = try? MessageReader.message(WidgetReply.self, from: damaged)
+        guard let read = try? MessageReader.message(WidgetReply.self, from: damaged)
+        else { continue }
+        let again = try MessageWriter.bytes(of: read)
+        let second = try MessageReader.message(WidgetReply.self, from: again)
+        #expect(try MessageWriter.bytes(of: second) == again)
       }
     }
   }

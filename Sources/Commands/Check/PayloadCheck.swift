@@ -144,7 +144,12 @@ struct PayloadCheck {
       target = simulator.phone.activities.first?.token
     }
     guard let target else {
-      return [Finding("check-no-app", sentence: "\(app.folder.title) could not be started.")]
+      return [
+        Finding(
+          "check-no-app",
+          sentence: "\(app.folder.title) could not be started with its own first state.",
+          fix: "islet check\(app.folder.path.map { " " + $0 } ?? "") tells what is wrong with it.")
+      ]
     }
     let before = alert(payload) == nil ? [] : outlines(simulator)
     // A second after the start, so that its own first state is older.

@@ -30,42 +30,35 @@ extension Lint {
         )
       ]
     },
-    Lint(id: "buttons-not-essential") { subject in
-      subject.states.flatMap { state in
-        Slot.allCases.flatMap { slot -> [Remark] in
-          guard let picture = state.picture(slot) else { return [] }
-          let count = picture.regions.count { region in
-            if case .link = region.action { false } else { true }
-          }
-          let review = ReviewedPicture(picture, slot: slot, state: state.name)
-          switch slot {
-          case .lockScreen, .expanded:
-            return count > 2
-              ? [
-                review.remark(
-                  "buttons-not-essential", "There are \(count) buttons and toggles; two are plenty."
-                )
-              ]
-              : []
-          case .small:
-            return count > 0
-              ? [
-                review.remark(
-                  "buttons-not-essential",
-                  "Buttons and toggles do nothing in CarPlay (\(count) here).",
-                  // On a Watch they work, and one may be needed there.
-                  severity: count == 1 ? .info : nil)
-              ] : []
-          default:
-            return count > 0
-              ? [
-                review.remark(
-                  "buttons-not-essential",
-                  "Buttons and toggles do nothing in this presentation (\(count) here).",
-                  severity: .error)
-              ] : []
-          }
-        }
+    each("buttons-not-essential", in: Slot.allCases) { review, _ in
+      let count = review.picture.regions.count { region in
+        if case .link = region.action { false } else { true }
+      }
+      switch review.slot {
+      case .lockScreen, .expanded:
+        return count > 2
+          ? [
+            review.remark(
+              "buttons-not-essential", "There are \(count) buttons and toggles; two are plenty.")
+          ]
+          : []
+      case .small:
+        return count > 0
+          ? [
+            review.remark(
+              "buttons-not-essential",
+              "Buttons and toggles do nothing in CarPlay (\(count) here).",
+              // On a Watch they work, and one may be needed there.
+              severity: count == 1 ? .info : nil)
+          ] : []
+      default:
+        return count > 0
+          ? [
+            review.remark(
+              "buttons-not-essential",
+              "Buttons and toggles do nothing in this presentation (\(count) here).",
+              severity: .error)
+          ] : []
       }
     },
     each("system-button-unreadable", in: [.lockScreen]) { review, _ in
@@ -138,32 +131,25 @@ extension Lint {
           )
         ]
     },
-    Lint(id: "image-too-large") { subject in
-      subject.states.flatMap { state in
-        Slot.allCases.flatMap { slot -> [Remark] in
-          guard let picture = state.picture(slot),
-            let room = subject.device.guidedRoom(for: slot)
-          else { return [] }
-          let review = ReviewedPicture(picture, slot: slot, state: state.name)
-          let scale = subject.device.scale
-          let (width, height) = (room.width * scale, room.height * scale)
-          return review.marks.compactMap { mark in
-            // Whatever its name says of its scale: pixels are what a phone has to hold.
-            guard case .image(let source) = mark.kind, let size = subject.pixels(of: source),
-              size.width > width + 1 || size.height > height + 1,
-              // Of still larger ones `archive-image-area` tells what was seen.
-              size.width * size.height <= Lint.areaLimit
-            else { return nil }
-            let shown = mark.frame.size
-            return review.remark(
-              "image-too-large",
-              "An image of \(pixels(size)) is shown in \(pixels(shown, scale)); the presentation has "
-                + "\(pixels(room, scale)).",
-              // On the card no phone is known to have minded.
-              severity: slot == .lockScreen || slot == .expanded ? .info : nil,
-              tokens: mark.tokens)
-          }
-        }
+    each("image-too-large", in: Slot.allCases) { review, subject in
+      guard let room = subject.device.guidedRoom(for: review.slot) else { return [] }
+      let scale = subject.device.scale
+      let (width, height) = (room.width * scale, room.height * scale)
+      return review.marks.compactMap { mark in
+        // Whatever its name says of its scale: pixels are what a phone has to hold.
+        guard case .image(let source) = mark.kind, let size = subject.pixels(of: source),
+          size.width > width + 1 || size.height > height + 1,
+          // Of still larger ones `archive-image-area` tells what was seen.
+          size.width * size.height <= Lint.areaLimit
+        else { return nil }
+        let shown = mark.frame.size
+        return review.remark(
+          "image-too-large",
+          "An image of \(pixels(size)) is shown in \(pixels(shown, scale)); the presentation has "
+            + "\(pixels(room, scale)).",
+          // On the card no phone is known to have minded.
+          severity: review.slot == .lockScreen || review.slot == .expanded ? .info : nil,
+          tokens: mark.tokens)
       }
     },
     Lint(id: "stale-looks-fresh") { subject in

@@ -23,12 +23,14 @@ struct EnumForm {
     let isKeyed =
       areShapes || wantsOneKey || type == "enum" || fault.message.contains("Dictionary<")
     hasRawValues = !isKeyed && !fault.allowed.isEmpty
+    hasNumbers = fault.place.hasNumbers
   }
 
   /// Whether the place reads an enum without raw values, as far as can be told.
   var isEnum: Bool { !hasRawValues && (wantsOneKey || !cases.isEmpty) }
   /// Whether the place reads an enum by its raw values.
   let hasRawValues: Bool
+  private let hasNumbers: Bool
 
   /// The cases at the end of a sentence.
   var list: String {
@@ -47,8 +49,7 @@ struct EnumForm {
 
   /// Returns the finding about a value that is not of the kind of the raw values.
   func rawValueFinding(of value: JSONValue, at path: String) -> Finding {
-    let areNumbers = cases.allSatisfy { Int($0) != nil }
-    func written(_ value: String) -> String { areNumbers ? value : quoted(value) }
+    func written(_ value: String) -> String { hasNumbers ? value : quoted(value) }
     let known = cases.prefix(12).map(written).joined(separator: ", ")
     let word = value.object?.keys.count == 1 ? value.object?.keys.first : value.string
     let meant = word.flatMap { cases.contains($0) ? $0 : NearestKey.nearest(to: $0, in: cases) }

@@ -51,8 +51,7 @@ struct WrongKind {
           "the key \(quoted(key)) is no whole number, where the app's type reads a dictionary by whole numbers ([Int: …])",
         fix: "Send keys like \"1\", or make the dictionary's keys String.")
     case .string(let text)
-    where Int(text) != nil && !fault.allowed.isEmpty
-      && fault.allowed.allSatisfy { Int($0) != nil }:
+    where Double(text) != nil && fault.place.hasNumbers:
       return Finding(
         "number-as-string", path: path,
         sentence:

@@ -51,7 +51,7 @@ struct WrongValue {
 
   private func rawValue(_ shown: String, _ text: String, _ path: String) -> Finding {
     // Raw values that are numbers stand without quotes.
-    if !fault.allowed.isEmpty, fault.allowed.allSatisfy({ Int($0) != nil }) {
+    if fault.place.hasNumbers {
       let known = fault.allowed.prefix(12).joined(separator: ", ")
       return Finding(
         "enum-unknown-value", path: path,

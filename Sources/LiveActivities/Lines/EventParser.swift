@@ -298,6 +298,7 @@ struct EventParser {
     place.isCase = try fault.flag("case") ?? false
     place.isLearned = try fault.flag("learned") ?? false
     place.isOptional = try fault.flag("optional") ?? false
+    place.hasNumbers = try fault.flag("numbers") ?? false
     return DecodeFault(
       kind: try fault.word("kind", as: DecodeFault.Kind.self) ?? .other,
       path: words(try fault.value("path")), key: try fault.string("key"),

@@ -100,6 +100,7 @@ extension LineWriter {
     flag("case", place.isCase)
     flag("learned", place.isLearned)
     flag("optional", place.isOptional)
+    flag("numbers", place.hasNumbers)
   }
 
   private mutating func write(_ act: AppAct) {

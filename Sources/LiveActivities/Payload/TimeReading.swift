@@ -1,3 +1,4 @@
+import JSON
 import Numbers
 
 /// The ways in which a number can be meant as a moment.
@@ -12,7 +13,7 @@ enum TimeUnit: String, CaseIterable {
   case since2001 = "seconds since 2001"
 
   /// Seconds from 1970 to 2001.
-  static let referenceDate = 978_307_200.0
+  static let referenceDate = JSONValue.secondsBeforeDate
   /// How far from now a moment may lie to be believed, seconds: ten years.
   static let plausible = 10 * 365.25 * 86400
 

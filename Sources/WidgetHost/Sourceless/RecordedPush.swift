@@ -72,8 +72,6 @@ public struct RecordedPush: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// Seconds between 1970 and 2001.
-  private static let secondsBeforeDate = 978_307_200.0
   /// What is this near to the time of a push is a moment, in seconds: two days.
   private static let near = 2 * 86_400.0
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
 struct ShapeWalk {
@@ -97,13 +98,20 @@ struct ShapeWalk {
   }
 
   private func choice<R: RawRepresentable>(_ type: R.Type, name: String) -> (
-    allowed: [String], sample: R?
+    allowed: [JSONValue], sample: R?
   )? {
     let cases = EnumReflection.cases(of: type)
     let chosen = variant.caseNumber(of: name, cases: cases.map { "\($0)" })
     return (
-      cases.map { "\($0.rawValue)" }, cases.indices.contains(chosen) ? cases[chosen] : cases.first
+      cases.map { Self.json(of: $0.rawValue) },
+      cases.indices.contains(chosen) ? cases[chosen] : cases.first
     )
+  }
+
+  /// Returns a raw value as JSON writes it.
+  private static func json(of value: Any) -> JSONValue {
+    let isNumber = value is any BinaryInteger || value is any BinaryFloatingPoint
+    return (isNumber ? try? JSONValue(parsing: "\(value)") : nil) ?? .string("\(value)")
   }
 
   /// Returns a sample of a type that is one value in JSON.

@@ -124,7 +124,7 @@ struct StateReader<Value: Codable> {
     decoder.dateDecodingStrategy = .custom { decoder in
       let seconds = try decoder.singleValueContainer().decode(Double.self)
       let date = Date(timeIntervalSinceReferenceDate: seconds)
-      found.add(pathText(decoder.codingPath), date.timeIntervalSince1970)
+      found.add(TypeShape.place(steps(decoder.codingPath)), date.timeIntervalSince1970)
       return date
     }
     return try decoder.decode(Value.self, from: Data(json.utf8))
@@ -173,21 +173,11 @@ struct StateReader<Value: Codable> {
     else { return nil }
     return "\(count) element\(count == 1 ? "" : "s")"
   }
-
-  private static func steps(_ path: [any CodingKey]) -> [String] {
-    path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
-  }
 }
 
-/// Returns a path as findings write it: `events[0].date`.
-private func pathText(_ path: [any CodingKey]) -> String {
-  path.reduce(into: "") { text, key in
-    if let index = key.intValue {
-      text += "[\(index)]"
-    } else {
-      text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-    }
-  }
+/// Returns a decoder's path as text: keys, and indexes as `[0]`.
+private func steps(_ path: [any CodingKey]) -> [String] {
+  path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
 }
 
 /// Collects dates from inside a decoder's closure.

@@ -14,6 +14,9 @@ extension TypeShape {
     let named = wanted?.typeName ?? ""
     var place = DecodeFault.Place()
     if let wanted, wanted.hasForm { (place.form, place.keys) = (wanted.example, wanted.keys) }
+    if case .choice(_, let allowed)? = wanted {
+      place.hasNumbers = !allowed.isEmpty && allowed.allSatisfy { $0.double != nil }
+    }
     let owner = key == nil ? (path.isEmpty ? nil : at(path.dropLast())) : found
     place.owner = owner?.typeName ?? ""
     if let owner, let last = key ?? path.last {
@@ -71,7 +74,7 @@ extension TypeShape {
       case .number, .integer, .date: 0
       case .special: sample()
       }
-    case .choice(_, let allowed): TypeShape.sample(of: allowed)
+    case .choice(_, let allowed): allowed.first
     case .object(_, let fields):
       TypeShape.decodable(fields.filter { !$0.isOptional })
     case .union(_, let fields): TypeShape.decodable(Array(fields.prefix(1)))
@@ -88,13 +91,6 @@ extension TypeShape {
       members.append((field.key, value))
     }
     return .object(JSONObject(members))
-  }
-
-  /// Returns the first of an enum's raw values; they are numbers where all of them look so.
-  static func sample(of allowed: [String]) -> JSONValue? {
-    let numbers = allowed.compactMap { Int($0) }
-    if let number = numbers.first, numbers.count == allowed.count { return .int(number) }
-    return allowed.first.map { .string($0) }
   }
 
   /// Returns whether two words differ in case and separators alone.

@@ -1,9 +1,11 @@
+import JSON
+
 /// What JSON a Swift type reads, found by letting the type read.
 package indirect enum TypeShape: Sendable, Equatable {
   /// One value: `Int`, `String`, `Date`.
   case value(String)
-  /// An enum with raw values.
-  case choice(String, allowed: [String])
+  /// An enum with raw values, as JSON writes them: texts or numbers.
+  case choice(String, allowed: [JSONValue])
   /// A struct's keys in the order in which it reads them.
   case object(String, [Field])
   /// An enum that is written as an object with one key.
@@ -38,7 +40,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   /// What would be accepted: raw values, or an enum's cases as JSON.
   package var allowed: [String] {
     switch self {
-    case .choice(_, let allowed): allowed
+    case .choice(_, let allowed): allowed.map { $0.string ?? $0.compact }
     case .union(_, let fields): fields.map { "{\"\($0.key)\":\($0.shape.example)}" }
     default: []
     }
@@ -48,7 +50,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var example: String {
     switch self {
     case .value(let name): name
-    case .choice(_, let allowed): TypeShape.sample(of: allowed)?.compact ?? "\"…\""
+    case .choice(_, let allowed): allowed.first?.compact ?? "\"…\""
     case .object(_, let fields):
       "{" + fields.map { "\"\($0.key)\":\($0.shape.example)" }.joined(separator: ",") + "}"
     case .union(_, let fields):

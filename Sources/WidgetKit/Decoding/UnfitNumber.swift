@@ -7,12 +7,21 @@ struct UnfitNumber {
   var type: String
   var text: String
 
-  /// The powers of two themselves no longer fit.
-  private static let ranges: [String: Range<Double>] = [
-    "Int8": -0x1p7..<0x1p7, "UInt8": 0..<0x1p8, "Int16": -0x1p15..<0x1p15,
-    "UInt16": 0..<0x1p16, "Int32": -0x1p31..<0x1p31, "UInt32": 0..<0x1p32,
-    "Int": -0x1p63..<0x1p63, "Int64": -0x1p63..<0x1p63, "UInt": 0..<0x1p64, "UInt64": 0..<0x1p64,
+  private static let ranges: [String: ClosedRange<Int128>] = [
+    "Int8": range(Int8.self), "UInt8": range(UInt8.self), "Int16": range(Int16.self),
+    "UInt16": range(UInt16.self), "Int32": range(Int32.self), "UInt32": range(UInt32.self),
+    "Int": range(Int.self), "Int64": range(Int64.self), "UInt": range(UInt.self),
+    "UInt64": range(UInt64.self),
   ]
+
+  private static func range<I: FixedWidthInteger>(_ type: I.Type) -> ClosedRange<Int128> {
+    Int128(I.min)...Int128(I.max)
+  }
+
+  /// Returns a number without a fraction; nil for one with a fraction, or beyond all integers.
+  private static func whole(_ number: JSONNumber) -> Int128? {
+    Int128(number.text) ?? Int128(exactly: number.double)
+  }
 
   /// Returns the first number in the JSON that the type cannot hold.
   static func first(in json: String, shape: TypeShape) -> UnfitNumber? {
@@ -26,8 +35,7 @@ struct UnfitNumber {
     switch (value, shape) {
     case (.number(let number), .value(let type)):
       guard let range = ranges[type] else { return nil }
-      let double = number.double
-      if double.rounded() == double, range.contains(double) { return nil }
+      if whole(number).map(range.contains) == true { return nil }
       return UnfitNumber(path: path, type: type, text: number.text)
     case (.array(let elements), .list(_, let element)):
       for (index, value) in elements.enumerated() {

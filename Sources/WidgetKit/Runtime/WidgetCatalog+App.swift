@@ -57,6 +57,8 @@ extension WidgetCatalog {
     Task {
       let deadline = Task {
         try await Task.sleep(for: .seconds(Self.intentLimit))
+        // The intent may have ended while this waited for its turn.
+        guard !journal.hasReplied else { return }
         task.cancel()
         reply(
           Self.performed(
@@ -69,7 +71,7 @@ extension WidgetCatalog {
       }
       // An intent sees one moment, as a picture does; from here on the phone's clock goes on.
       Surroundings.current.now = nil
-      guard !journal.isLate else { return }
+      guard !journal.hasReplied else { return }
       deadline.cancel()
       reply(Self.performed(journal, error: error))
     }
@@ -77,7 +79,7 @@ extension WidgetCatalog {
 
   /// Returns what an intent came to, in time or not.
   private static func performed(_ journal: IntentJournal, error: String?) -> WidgetReply {
-    journal.isLate = true
+    journal.hasReplied = true
     var reply = PerformReply(journal, error: error)
     reply.findings = ActivityCenter.ofProcess.extensionFindings
     return .performed(reply)

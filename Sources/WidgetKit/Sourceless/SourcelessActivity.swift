@@ -66,7 +66,7 @@ extension TypeShape {
   package func sample(_ key: String = "") -> JSONValue {
     switch self {
     case .value(let name): leafSample(name, key)
-    case .choice(_, let allowed): .string(allowed.first ?? "")
+    case .choice(_, let allowed): allowed.first ?? ""
     case .object(_, let fields):
       .object(JSONObject(fields.map { ($0.key, $0.shape.sample($0.key)) }))
     case .union(_, let fields):

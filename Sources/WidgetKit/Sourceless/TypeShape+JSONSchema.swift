@@ -7,12 +7,7 @@ extension TypeShape {
     switch self {
     case .value(let name): TypeShape.schema(of: name)
     case .choice(let name, let allowed):
-      // An enum's raw values are told as texts, whatever they are.
-      .object(
-        JSONObject(
-          TypeShape.title(name) + [
-            ("enum", .array(allowed.map { Int($0).map(JSONValue.int) ?? .string($0) }))
-          ]))
+      .object(JSONObject(TypeShape.title(name) + [("enum", .array(allowed))]))
     case .object(let name, let fields): TypeShape.schema(named: name, fields)
     case .union(let name, let fields):
       .object(
@@ -97,8 +92,12 @@ extension TypeShape.Field {
 private struct SchemaReader {
   let root: JSONValue
   private var depth = 0
+  private var work = 0
   /// Recursive types end here: of what is deeper anything is taken.
   private static let depthLimit = 12
+  /// A schema that refers to itself from many places would take a time that doubles with each: what comes after so many
+  /// shapes takes anything.
+  private static let workLimit = 10_000
 
   init(root: JSONValue) { self.root = root }
 
@@ -114,16 +113,17 @@ private struct SchemaReader {
         place: place, sentence: "\(schema.kind) stands where a schema is read",
         fix: "Write an object, {} for any value.")
     }
-    guard depth < SchemaReader.depthLimit else { return (.anything, false) }
+    guard depth < SchemaReader.depthLimit, work < SchemaReader.workLimit else {
+      return (.anything, false)
+    }
     depth += 1
+    work += 1
     defer { depth -= 1 }
     if let reference = object["$ref"] { return try follow(reference, at: place + "/$ref") }
     if let values = object["enum"]?.array ?? object["const"].map({ [$0] }) {
       let some = values.filter { $0 != .null }
       let name = object["title"]?.string ?? "Enum"
-      return (
-        .choice(name, allowed: some.map { $0.string ?? $0.compact }), some.count < values.count
-      )
+      return (.choice(name, allowed: some), some.count < values.count)
     }
     for word in ["oneOf", "anyOf"] {
       if let parts = object[word]?.array { return try union(parts, object, at: "\(place)/\(word)") }

@@ -40,7 +40,8 @@ private indirect enum Sketch {
     case .number(let number): self = .number(mayBeDate: Sketch.dates.contains(number.double))
     // Moments as sample files write them.
     case .string(let text) where text.hasPrefix("@date"): self = .number(mayBeDate: true)
-    case .string(let text) where text.hasPrefix("@now"): self = .number(mayBeDate: false)
+    case .string(let text) where text.hasPrefix("@now") || text.hasPrefix("@millis"):
+      self = .number(mayBeDate: false)
     case .string(let text): self = .text([text])
     case .array(let elements):
       self = .list(elements.map { Sketch($0) }.reduce(Sketch.nothing) { $0.merged(with: $1) })
@@ -123,7 +124,11 @@ private indirect enum Sketch {
         && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
     return areWords && texts.count > 1
-      ? .choice("", allowed: texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      ? .choice(
+        "",
+        allowed: texts.reduce(into: [JSONValue]()) {
+          if !$0.contains(.string($1)) { $0.append(.string($1)) }
+        })
       : .value("String")
   }
 }

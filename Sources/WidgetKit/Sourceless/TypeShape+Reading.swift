@@ -33,9 +33,6 @@ private struct ShapeReading {
   var faults: [DecodeFault] = []
   var dates: [String: Double] = [:]
 
-  /// Seconds between 1970 and 2001, where `Date` begins to count.
-  private static let secondsBeforeDate = 978_307_200.0
-
   mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
     if value == .null, shape != .anything {
       note(.valueNotFound, shape, path, "null was found")
@@ -111,7 +108,7 @@ private struct ShapeReading {
           .dataCorrupted, shape, path, "The number \(number.text) does not fit into \(name).")
       }
     case (.date, .number(let number)):
-      dates[TypeShape.place(path)] = number.double + ShapeReading.secondsBeforeDate
+      dates[TypeShape.place(path)] = number.double + JSONValue.secondsBeforeDate
     case (.special(let isGood), .string(let text)):
       if !isGood(text) { note(.dataCorrupted, shape, path, "The text is no \(name).") }
     default: _ = mismatch(value, shape, path)
@@ -120,24 +117,27 @@ private struct ShapeReading {
 
   /// Reads one of several raw values.
   ///
-  /// - isOpen: the values are those of samples, there may be others: one that is nearly one of them is a fault.
+  /// - Parameter isOpen: whether the values are those of samples, so that there may be others: one that is nearly one
+  ///   of them is a fault.
   private mutating func read(
-    _ value: JSONValue, of allowed: [String], _ shape: TypeShape, _ path: [String], isOpen: Bool
+    _ value: JSONValue, of allowed: [JSONValue], _ shape: TypeShape, _ path: [String], isOpen: Bool
   ) {
-    let text: String
-    switch value {
-    case .string(let string): text = string
-    case .number(let number) where !isOpen: text = number.text
-    default:
+    guard allowed.contains(where: { $0.kind == value.kind }) else {
       _ = mismatch(value, shape, path)
       return
     }
-    if allowed.contains(text)
-      || isOpen && !allowed.contains(where: { TypeShape.isTwin($0, text) })
-    {
-      return
-    }
-    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
+    let isAllowed =
+      switch value {
+      case .number(let number): allowed.contains { $0.double == number.double }
+      case .string(let text) where isOpen:
+        allowed.contains(value)
+          || !allowed.contains { $0.string.map { TypeShape.isTwin($0, text) } == true }
+      default: allowed.contains(value)
+      }
+    if isAllowed { return }
+    note(
+      .dataCorrupted, shape, path,
+      "Cannot initialize from invalid value \(value.string ?? value.compact).")
   }
 
   private mutating func mismatch(

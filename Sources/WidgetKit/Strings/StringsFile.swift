@@ -51,7 +51,9 @@ enum StringsFile {
         case "t": word.append("\t")
         case "U", "u":
           let digits = String(characters[(place + 1)...].prefix(4))
-          if let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) {
+          if digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16),
+            let scalar = Unicode.Scalar(number)
+          {
             word.unicodeScalars.append(scalar)
             place += 4
           }

@@ -22,6 +22,13 @@ struct LearnedShapeTests {
     #expect(fault(#"{"a":3,"c":"no"}"#, in: shape) == "typeMismatch c: Bool")
   }
 
+  @Test func `moments of samples are the numbers that a push holds in their place`() throws {
+    let shape = try learned(#"{"swift":"@date+60","unix":"@now+60","millis":"@millis+60"}"#)
+    #expect(shape.at(["swift"]) == .value("Date"))
+    #expect(shape.at(["unix"]) == .value("Number") && shape.at(["millis"]) == .value("Number"))
+    #expect(fault(#"{"swift":8e8,"unix":18e8,"millis":18e11}"#, in: shape) == nil)
+  }
+
   @Test func `what only a later sample has is read, too, and is optional`() throws {
     let shape = try learned(#"{"a":1}"#, #"{"a":2,"late":true}"#)
     #expect(shape.at(["late"]) == .value("Bool"))

@@ -76,6 +76,12 @@ struct PushSchemaTests {
     #expect(fault(##"{"properties": {"a": {"$ref": "#"}}}"##) == nil)
   }
 
+  @Test func `a type that holds itself in forty places is read in no time that doubles with each`()
+  {
+    let properties = (1...40).map { ##""p\##($0)": {"$ref": "#"}"## }.joined(separator: ",")
+    #expect(fault("{\"properties\": {\(properties)}}") == nil)
+  }
+
   @Test func `a schema of both says what each is; another one is the state's`() throws {
     let attributes: JSONValue = ["type": "object", "properties": ["a": ["type": "string"]]]
     let both = try PushSchema(
