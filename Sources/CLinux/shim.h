@@ -120,11 +120,8 @@ static inline int islet_spawn_chdir(posix_spawn_file_actions_t *actions, const c
 }
 
 /// What `waitpid` reported, taken apart: these are macros in C.
-static inline int islet_exited(int status) { return WIFEXITED(status); }
 static inline int islet_exit_code(int status) { return WEXITSTATUS(status); }
 static inline int islet_end_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
-
-#include <stdio.h>
 
 /// Has each line of the standard output leave at its end, where it is no terminal.
 static inline void islet_buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -51,9 +51,9 @@ extension EventLoop {
 
   /// Runs an action once when a child process has ended, and frees its entry in the process table.
   public func onExit(of child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
-    let descriptor = islet_pidfd_open(child)
+    let descriptor = isChild(child) ? islet_pidfd_open(child) : -1
     guard descriptor >= 0 else { return poll(child, action) }
-    watch(descriptor, for: .read) { [unowned self] _ in
+    let isWatched = watch(descriptor, for: .read) { [unowned self] _ in
       var status: Int32 = 0
       let waited = waitpid(child, &status, WNOHANG)
       if waited == 0 { return }
@@ -61,6 +61,15 @@ extension EventLoop {
       close(descriptor)
       action(waited == child ? ChildEnd(status: status) : .unknown)
     }
+    guard !isWatched else { return }
+    close(descriptor)
+    poll(child, action)
+  }
+
+  /// Returns whether a process is this one's child, so that its end will be told.
+  private func isChild(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
   }
 
   /// Looks for ended children one by one: for kernels without process descriptors, and for children that are

@@ -56,6 +56,7 @@ public final class EventLoop {
   private var isBusy = false
   private var afterPass: [[() -> Void]] = Phase.allCases.map { _ in [] }
   private let ready: UnsafeMutableBufferPointer<epoll_event>
+  private var isPassing = false
   var signals = SignalWatch()
 
   /// Creates a loop that watches nothing yet.
@@ -151,8 +152,18 @@ public final class EventLoop {
   public func stop() { isRunning = false }
 
   /// Waits once, at most until the next deadline or `limit` seconds, and handles what is ready.
+  ///
+  /// What is handled may pass again, to wait for an answer.
   public func pass(limit: Double? = nil) {
-    for index in 0..<wait(timeout(limit)) {
+    // The outer pass still reads its events: an inner one has room of its own.
+    let isInner = isPassing
+    let ready = isInner ? UnsafeMutableBufferPointer.allocate(capacity: self.ready.count) : ready
+    isPassing = true
+    defer {
+      isPassing = isInner
+      if isInner { ready.deallocate() }
+    }
+    for index in 0..<wait(timeout(limit), for: ready) {
       let event = ready[index]
       let place = Int(event.data.u64 & 0xFFFF_FFFF)
       let entry = watches[place]
@@ -208,7 +219,9 @@ public final class EventLoop {
   ///
   /// Where events come quickly and a core is left to look on, the loop looks again for a moment before it sleeps: waking
   /// its thread would take longer.
-  private func wait(_ nanoseconds: Int64) -> Int {
+  private func wait(
+    _ nanoseconds: Int64, for ready: UnsafeMutableBufferPointer<epoll_event>
+  ) -> Int {
     let begun = EventLoop.monotonicNow
     var count: Int32 = 0
     if isBusy, nanoseconds != 0, EventLoop.hasManyCores {

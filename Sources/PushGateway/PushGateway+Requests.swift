@@ -51,7 +51,7 @@ extension PushGateway {
       examination.examine()
     }
     var answer = AnswerRecord(request)
-    answer.isOfPush = true
+    (answer.isOfPush, answer.isOfEvent) = (true, true)
     let refusal = examination.refusal
     if let refusal {
       refuse(&answer, refusal)
@@ -127,6 +127,7 @@ extension PushGateway {
     if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
     if examination.refusal == nil { manage(&examination, &answer, &content) }
     examination.keepDetail()
+    answer.isOfEvent = examination.action != .read && examination.action != .list
     if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
       if let refusal = examination.refusal {

@@ -24,7 +24,8 @@ extension PushGateway {
 
   /// Handles what has arrived, in its order. While a widget reads the push before, the rest waits at the seam.
   func takeArrivals() {
-    if waitsForReading { return }
+    // What a wire handed on before it was closed is nobody's.
+    if waitsForReading || !hasWire { return }
     if receiver.isReading {
       waitsForReading = true
       // Held by the receiver for as long as it reads, and no weak reference.
@@ -95,8 +96,13 @@ extension PushGateway {
     }
     if let route = FCMRoute(method: request.method, path: request.path) {
       let answer = answerFCM(route, request)
-      return stream.send(
-        status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
+      // A message that was to be on the disk before its answer is taken only where it is.
+      return loop.afterThisPass(.answer) {
+        let isLost = route.isSend && answer.status == 200 && !self.receiver.hasKeptPushes
+        let answer = isLost ? FCMAnswer.refused(FCMRefusal(.serviceUnavailable)) : answer
+        stream.send(
+          status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
+      }
     }
     clients[Int(id.place)]?.inspections[number] = stream
     receiver.inspect(request, response: stream)
@@ -134,12 +140,13 @@ extension PushGateway {
     departures?.post(&orders)
   }
 
-  /// Pushes that were taken in this pass are not on the disk, though each was to be before its answer.
+  /// Refuses what was taken in this pass and is not on the disk, though it was to be before its answer.
   private func refuseUnkept() {
     for place in unsent.answers.indices
-    where unsent.answers[place].isOfPush && unsent.answers[place].status == 200 {
+    where unsent.answers[place].isOfEvent && unsent.answers[place].refusal == nil {
       unsent.answers[place].status = PushReason.serviceUnavailable.row.status
       unsent.answers[place].refusal = .serviceUnavailable
+      unsent.answers[place].content = -1
     }
   }
 

@@ -21,6 +21,8 @@ public final class PushGateway {
   public internal(set) var port: UInt16 = 0
   /// A reason with which every push is refused: an outage to try a sender against.
   public var outage: PushReason?
+  /// Why no push is taken at all: an outage, or a disk that is full; nil where pushes are taken.
+  var obstacle: PushReason? { receiver.keepsPushes ? outage : .serviceUnavailable }
   /// What has been counted since the start.
   public internal(set) var counts = GatewayCounts()
 
@@ -129,6 +131,9 @@ public final class PushGateway {
     for socket in plan.sockets { close(socket.descriptor) }
     throw .cannotRun("the system gives no thread")
   }
+
+  /// Whether a wire hands on what comes.
+  var hasWire: Bool { if case .nowhere = seat { false } else { true } }
 
   /// The wire, when it runs on this gateway's own loop.
   var wire: Wire? { if case .here(let wire) = seat { wire } else { nil } }

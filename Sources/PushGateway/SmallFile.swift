@@ -54,17 +54,32 @@ enum SmallFile {
     let descriptor = islet_open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw SystemError(islet_errno()) }
-    var isWritten = CLinux.write(descriptor, bytes, bytes.count) == bytes.count
-    isWritten = fsync(descriptor) == 0 && isWritten
-    isWritten = close(descriptor) == 0 && isWritten
-    guard isWritten, rename(temporary, path) == 0 else {
-      let error = SystemError(islet_errno())
+    let fault = append(bytes, to: descriptor) ?? (fsync(descriptor) == 0 ? nil : islet_errno())
+    guard close(descriptor) == 0, fault == nil, rename(temporary, path) == 0 else {
+      let error = SystemError(fault ?? islet_errno())
       unlink(temporary)
       throw error
     }
   }
 
-  /// Makes a folder, and those above it, that only their owner can open.
+  /// Writes all bytes; the system's number of what went wrong, or nil.
+  private static func append(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var written = 0
+    return bytes.withUnsafeBytes { buffer in
+      while written < buffer.count {
+        let part = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let count = CLinux.write(descriptor, part.baseAddress, part.count)
+        if count > 0 {
+          written += count
+        } else if count == 0 || islet_errno() != EINTR {
+          return count == 0 ? ENOSPC : islet_errno()
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Makes a folder, and those above it, that only their owner can list; others open what is in it by its name.
   static func makeFolder(_ path: String) {
     var place = path.startIndex
     while let slash = path[place...].firstIndex(of: "/") {

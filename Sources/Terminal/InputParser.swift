@@ -33,6 +33,9 @@ public struct InputParser: Sendable {
   /// Whether bytes are held that may be the beginning of a sequence, or an Escape pressed alone.
   public var isWaiting: Bool { !buffer.isEmpty && pasted == nil }
 
+  /// How many bytes are held for later, pasted text apart.
+  var held: Int { buffer.count + string.count }
+
   /// Takes bytes and gives what is complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Output] {
     buffer += bytes

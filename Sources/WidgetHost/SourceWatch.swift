@@ -22,17 +22,18 @@ final class SourceWatch {
 
   /// Watches these folders, and no others any more.
   func watch(_ paths: [String]) {
-    let wanted = Set(paths)
-    for (path, number) in folders where !wanted.contains(path) {
-      inotify_rm_watch(descriptor, number)
-      folders[path] = nil
-    }
     let events =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_MOVE_SELF
-    for path in wanted where folders[path] == nil {
+    // All of them each time: in the place of a folder another one of its name may stand, which is not watched yet.
+    var now: [String: Int32] = [:]
+    for path in Set(paths) {
       let number = inotify_add_watch(descriptor, path, UInt32(events))
-      if number >= 0 { folders[path] = number }
+      if number >= 0 { now[path] = number }
     }
+    for number in Set(folders.values).subtracting(now.values) {
+      inotify_rm_watch(descriptor, number)
+    }
+    folders = now
   }
 
   /// Stops watching.

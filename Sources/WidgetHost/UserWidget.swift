@@ -115,6 +115,12 @@ public final class UserWidget: WidgetRunner {
     appBuild?.cancel()
     widget?.stop()
     (watch, appBuild, widget) = (nil, nil, nil)
+    let (unanswered, unlisted) = (waiting, waitingForIntents)
+    (waiting, waitingForIntents) = ([], [])
+    status = .failed
+    findings = [Finding("widget-stopped")]
+    for (_, reply) in unanswered { reply(.failed(Finding("widget-stopped"))) }
+    for listed in unlisted { listed() }
   }
 
   /// Returns what takes the answer to a request for intents, and tells of start code as well.
@@ -176,6 +182,8 @@ public final class UserWidget: WidgetRunner {
     do throws(SourceProblem) {
       sources = try WidgetSources(paths: paths)
     } catch {
+      // What comes to stand there again is watched again.
+      watch?.watch(paths)
       return fail([error.finding])
     }
     project = Project(folder: sources.folder, sources: sources.files)

@@ -151,6 +151,7 @@ struct InputParserTests {
             : UInt8(truncatingIfNeeded: state >> 8))
       }
       _ = parser.feed(bytes)
+      #expect(parser.held <= 2 * InputParser.longestSequence)
     }
     _ = parser.flush()
   }

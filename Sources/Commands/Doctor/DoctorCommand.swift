@@ -31,15 +31,19 @@ struct DoctorCommand {
   let arguments: Arguments
   let console: Console
   private let portNumber: Int
-  /// What answers at the port; nil where nothing does.
-  private let neighbour: ClientAnswer?
+  /// What answers at the port, or why nothing does.
+  private let neighbour: Result<ClientAnswer, ClientFault>
 
   private init(_ arguments: Arguments, _ console: Console) {
     (self.arguments, self.console) = (arguments, console)
     portNumber = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
     var address = ClientAddress(port: portNumber)
     address.timeout = 2
-    neighbour = try? PushClient.send(ClientRequest("GET", "/islet/"), to: address)
+    do throws(ClientFault) {
+      neighbour = .success(try PushClient.send(ClientRequest("GET", "/islet/"), to: address))
+    } catch {
+      neighbour = .failure(error)
+    }
   }
 
   static func run(_ arguments: Arguments, _ console: Console) -> Int32 {
@@ -90,7 +94,7 @@ struct DoctorCommand {
 
   /// The simulator that runs at the port, as it tells of itself.
   private var simulator: JSONValue? {
-    let value = neighbour.flatMap { try? JSONValue(parsing: $0.body) }
+    let value = (try? neighbour.get()).flatMap { try? JSONValue(parsing: $0.body) }
     return value?["simulator"] == "islet" ? value : nil
   }
 
@@ -288,7 +292,7 @@ struct DoctorCommand {
 
   private var port: Check {
     let number = portNumber
-    guard let answer = neighbour else {
+    if case .failure(let fault) = neighbour, fault.isUnreachable {
       return Check(name: "port \(number)", standing: .good, text: "free")
     }
     if let simulator {
@@ -296,7 +300,9 @@ struct DoctorCommand {
         name: "port \(number)", standing: .good,
         text: "a simulator of version \(simulator["version"]?.string ?? "?") runs there")
     }
-    if answer.status == 401, answer.header("www-authenticate") == "Bearer" {
+    if let answer = try? neighbour.get(), answer.status == 401,
+      answer.header("www-authenticate") == "Bearer"
+    {
       return Check(
         name: "port \(number)", standing: .good,
         text: "a simulator that others in the network reach runs there; it asks for its token")

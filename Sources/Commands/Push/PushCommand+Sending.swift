@@ -14,7 +14,7 @@ extension PushCommand {
     address.isHTTP2 = !arguments.has("http1")
     if address.isTLS { address.authority = try authority() }
     let answer = arguments.has("udp") ? try datagram(address) : try request(address)
-    let record = try wait(for: answer.apnsID, after: before)
+    let record = try wait(for: answer, after: before)
     return Result(answer: answer, record: record)
   }
 
@@ -23,6 +23,8 @@ extension PushCommand {
     var status: Int
     var reason: String?
     var apnsID: String?
+    /// The push's number in the log, as an answer to a datagram tells it.
+    var number: Int?
   }
 
   /// The header's value: what was given, or a time from now.
@@ -90,7 +92,9 @@ extension PushCommand {
       throw UsageError(error.sentence, fix: error.fix)
     }
     let answer = try? JSONValue(parsing: bytes)
-    return PushAnswer(status: answer?["status"]?.int ?? 0, reason: answer?["reason"]?.string)
+    return PushAnswer(
+      status: answer?["status"]?.int ?? 0, reason: answer?["reason"]?.string,
+      number: answer?["push"]?.int)
   }
 
   /// Returns the certificate of the simulator's authority.
@@ -106,13 +110,15 @@ extension PushCommand {
   }
 
   /// Returns the push in the log, once its verdict stands; nil when it never appears.
-  private func wait(for id: String?, after: Int) throws(UsageError) -> JSONValue? {
+  private func wait(for answer: PushAnswer, after: Int) throws(UsageError) -> JSONValue? {
     let end = EventLoop.monotonicNow + (arguments.number("wait") ?? 5)
     var found: JSONValue?
     while true {
       let list = try client.get("/islet/pushes?after=\(after)").array ?? []
-      found = list.last {
-        id == nil || $0["headers"]?["apns-id"]?.string?.lowercased() == id?.lowercased()
+      found = list.last { record in
+        if let number = answer.number { return record["number"]?.int == number }
+        let id = answer.apnsID?.lowercased()
+        return id == nil || record["headers"]?["apns-id"]?.string?.lowercased() == id
       }
       let outcome = found?["verdict"]?["outcome"]?.string
       if outcome != nil, outcome != Verdict.Outcome.pending.rawValue { break }

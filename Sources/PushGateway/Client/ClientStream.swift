@@ -5,6 +5,8 @@ import COpenSSL
 public struct ClientFault: Error, Hashable, Sendable {
   public var sentence: String
   public var fix: String
+  /// Whether nothing listens at the address.
+  public var isUnreachable = false
 
   public init(_ sentence: String, fix: String) { (self.sentence, self.fix) = (sentence, fix) }
 }
@@ -40,9 +42,11 @@ final class ClientStream {
 
   private static func connect(_ address: ClientAddress) throws(ClientFault) -> Int32 {
     if let file = try address.connect(SOCK_STREAM, { $0 }) { return file }
-    throw ClientFault(
+    var fault = ClientFault(
       "nothing listens on \(address.host):\(address.port) (\(String(cString: strerror(islet_errno()))))",
       fix: "start a simulator with islet or islet serve, or name one with --host")
+    fault.isUnreachable = true
+    throw fault
   }
 
   private func startTLS(_ address: ClientAddress) throws(ClientFault) {

@@ -11,16 +11,30 @@ enum HTTP1Exchange {
     }
     try stream.write(Array((head + "\r\n").utf8) + request.body)
     var bytes: [UInt8] = []
+    // With less the answer is not whole: a long one is not gone through for each of its pieces.
+    var least = 0
     while let piece = try stream.read() {
       bytes += piece
       guard bytes.count < PushClient.answerLimit else { break }
+      guard bytes.count >= least else { continue }
       if let answer = parse(bytes, isEnd: false) { return answer }
+      least = leastSize(of: bytes)
     }
     guard let answer = parse(bytes, isEnd: true) else {
       throw ClientFault(
         "the answer was not understood", fix: "is it Islet that listens on \(address.port)?")
     }
     return answer
+  }
+
+  /// Returns how many bytes an answer has at least, by what has come of it.
+  private static func leastSize(of bytes: [UInt8]) -> Int {
+    guard let end = headEnd(bytes[...]) else { return 0 }
+    let name = "content-length:"
+    let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    let length = head.split(separator: "\r\n").first { $0.hasPrefix(name) }
+      .flatMap { Int($0.dropFirst(name.count).drop { $0 == " " }) }
+    return length.map { (0...PushClient.answerLimit).contains($0) ? end + 4 + $0 : 0 } ?? 0
   }
 
   /// Returns the answer when all of it is there; what a server says before it (1xx) is passed over.

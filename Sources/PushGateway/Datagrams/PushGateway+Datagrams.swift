@@ -27,7 +27,7 @@ extension PushGateway {
     counts.requests += 1
     if refusal != nil { counts.refused += 1 }
     let number = receiver.receive(push, status: status, reason: refusal?.rawValue)
-    answerDatagram(number, status: status, reason: refusal, attempts: 0, answer)
+    answerDatagram(number, reason: refusal, attempts: 0, answer)
   }
 
   /// The widget may still be reading. The answer waits up to a quarter of a second for a verdict; usually it
@@ -35,7 +35,7 @@ extension PushGateway {
   private static let waits = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.0625, 0.0625, 0.0625]
 
   private func answerDatagram(
-    _ number: Int, status: Int, reason: PushReason?, attempts: Int,
+    _ number: Int, reason: PushReason?, attempts: Int,
     _ answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
     let verdict = receiver.verdict(of: number)
@@ -44,11 +44,22 @@ extension PushGateway {
     {
       let wait = PushGateway.waits[attempts]
       loop.schedule(at: EventLoop.monotonicNow + wait) {
-        self.answerDatagram(number, status: status, reason: reason, attempts: attempts + 1, answer)
+        self.answerDatagram(number, reason: reason, attempts: attempts + 1, answer)
       }
       return
     }
-    var members: [(key: String, value: JSONValue)] = [("status", .int(status))]
+    loop.afterThisPass(.answer) {
+      // A push that was to be on the disk before its answer is taken only where it is.
+      let isLost = reason == nil && !self.receiver.hasKeptPushes
+      let reason = isLost ? PushReason.serviceUnavailable : reason
+      answer(Self.answer(number, reason, isLost ? nil : verdict))
+    }
+  }
+
+  private static func answer(_ number: Int, _ reason: PushReason?, _ verdict: Verdict?) -> [UInt8] {
+    var members: [(key: String, value: JSONValue)] = [
+      ("status", .int(reason?.row.status ?? 200))
+    ]
     if let reason { members.append(("reason", .string(reason.rawValue))) }
     members.append(("push", .int(number)))
     if let verdict {
@@ -56,8 +67,7 @@ extension PushGateway {
       members.append(("summary", .string(String(verdict.summary.prefix(400)))))
       members.append(("rules", .array(verdict.findings.prefix(8).map { .string($0.id.rawValue) })))
     }
-    let text = JSONValue.object(JSONObject(members)).compact
-    loop.afterThisPass(.answer) { answer(Array(text.utf8)) }
+    return Array(JSONValue.object(JSONObject(members)).compact.utf8)
   }
 }
 
@@ -93,8 +103,8 @@ struct DatagramExamination {
   var refusal: PushReason?
 
   init(_ envelope: DatagramEnvelope, isEmpty: Bool, isTooLarge: Bool, _ gateway: PushGateway) {
-    if let outage = gateway.outage {
-      refusal = outage
+    if let obstacle = gateway.obstacle {
+      refusal = obstacle
     } else if gateway.configuration.manner == .strict {
       refusal = .carriedByUDP
     } else if case .token(let token) = envelope.target {

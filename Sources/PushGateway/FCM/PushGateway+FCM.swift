@@ -158,7 +158,7 @@ extension PushGateway {
           fix: "The payload has \(body.count) bytes, \(PushType.alert.largestPayload) are allowed."),
         remarks)
     }
-    if let outage { return refuse(message, FCMRefusal(outage), remarks) }
+    if let obstacle { return refuse(message, FCMRefusal(obstacle), remarks) }
     if message.isForValidation {
       notice(Finding("fcm-validate-only"))
       return nil
@@ -177,8 +177,10 @@ extension PushHeaders {
   fileprivate init(fcm message: FCMMessage?) {
     self.init(
       topic: message?.header("apns-topic"), pushType: message?.header("apns-push-type"),
-      priority: message?.header("apns-priority").flatMap(Int.init),
-      expiration: message?.header("apns-expiration").flatMap(Double.init),
+      priority: message?.header("apns-priority").flatMap { HeaderSyntax.priority(Array($0.utf8)) },
+      expiration: message?.header("apns-expiration").flatMap {
+        HeaderSyntax.expiration(Array($0.utf8))
+      },
       collapseID: message?.header("apns-collapse-id"), apnsID: message?.header("apns-id"))
   }
 }

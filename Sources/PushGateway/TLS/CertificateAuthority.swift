@@ -130,9 +130,12 @@ public struct CertificateAuthority: Sendable {
       return nil
     }
     guard let keyText = SmallFile.read(authorityKeyFile, limit: 65_536),
-      let certificate = PEM.certificates(text).first
+      let certificate = PEM.certificate(text)
     else { throw .badIdentity("\(folder) holds half of an authority; remove it to begin anew") }
-    guard let key = PEM.privateKey(keyText), X509_check_private_key(certificate, key) == 1 else {
+    let key = PEM.privateKey(keyText)
+    guard let key, X509_check_private_key(certificate, key) == 1 else {
+      X509_free(certificate)
+      if let key { EVP_PKEY_free(key) }
       throw .badIdentity(
         "\(authorityKeyFile) is not the key of \(authorityFile); remove \(folder) to begin anew")
     }
@@ -162,8 +165,12 @@ public struct CertificateAuthority: Sendable {
   private func loadServer(_ authority: CertificatePair, now: Double) -> ServerIdentity? {
     guard let text = SmallFile.read(serverFile, limit: 65_536),
       let keyText = SmallFile.read(serverKeyFile, limit: 65_536),
-      let certificate = PEM.certificates(text).first, let key = PEM.privateKey(keyText)
+      let certificate = PEM.certificate(text)
     else { return nil }
+    guard let key = PEM.privateKey(keyText) else {
+      X509_free(certificate)
+      return nil
+    }
     SmallFile.keepPrivate(serverKeyFile)
     let pair = CertificatePair(certificate: certificate, key: key)
     defer { pair.free() }

@@ -2,14 +2,18 @@ import COpenSSL
 
 /// PEM texts to OpenSSL's values; the caller frees them.
 enum PEM {
-  static func certificates(_ text: [UInt8]) -> [OpaquePointer] {
+  /// Returns the first certificate.
+  static func certificate(_ text: [UInt8]) -> OpaquePointer? { certificates(text, limit: 1).first }
+
+  /// Returns certificates in their order, at most as many as the limit says.
+  static func certificates(_ text: [UInt8], limit: Int = 16) -> [OpaquePointer] {
     guard let bio = BIO_new_mem_buf(text, Int32(text.count)) else { return [] }
     defer {
       BIO_free(bio)
       ERR_clear_error()
     }
     var list: [OpaquePointer] = []
-    while let certificate = PEM_read_bio_X509(bio, nil, nil, nil), list.count < 16 {
+    while list.count < limit, let certificate = PEM_read_bio_X509(bio, nil, nil, nil) {
       list.append(certificate)
     }
     return list

@@ -258,6 +258,7 @@ final class Connection: Relievable {
   /// Continues after `CONNECT` as if the client had reached the host that it named.
   private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
+    if isClosed { return }
     identity.learn(certificate: nil, host: host)
     wire.tell(.met(id, identity))
     isTunnel = true

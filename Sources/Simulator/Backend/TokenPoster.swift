@@ -31,6 +31,8 @@ final class TokenPoster {
   private let loop: EventLoop
   private var queue: [Waiting] = []
   private var isBusy = false
+  /// Whether it was told that tokens are left out.
+  private var isFull = false
   private var timer: EventLoop.Timer?
 
   /// Creates a poster for an http or https URL; nil for anything else.
@@ -41,8 +43,18 @@ final class TokenPoster {
 
   func post(_ token: PostedToken) {
     // A newer token of the same name replaces one that waits for another try.
-    queue.removeAll { $0.name == token.issue.name && $0.tries > 0 }
-    guard queue.count < TokenPoster.limit else { return }
+    queue.removeAll { $0.tries > 0 && $0.name == token.issue.name }
+    guard queue.count < TokenPoster.limit else {
+      if !isFull {
+        report(
+          Finding(
+            "backend-unreachable", path: backend.text,
+            sentence: "\(TokenPoster.limit) tokens wait to be taken; further ones are left out."))
+      }
+      isFull = true
+      return
+    }
+    isFull = false
     queue.append(Waiting(name: token.issue.name, body: Shapes.posted.json(token)))
     next()
   }

@@ -73,6 +73,15 @@ public enum FileBytes {
     }
   }
 
+  /// Has the disk keep which files the folder of a path holds.
+  static func syncFolder(of path: String) {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = open(end > path.startIndex ? String(path[..<end]) : "/", O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
   /// Makes a file in the folder of another, under a name that nobody has; the descriptor is negative when that failed.
   private static func newFile(beside place: String) -> (path: String, descriptor: Int32) {
     let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""

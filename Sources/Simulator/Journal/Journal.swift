@@ -243,9 +243,12 @@ public final class Journal {
     guard cuts == cutsBefore else {
       throw .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
     }
+    // What was promised to be on the disk stays so under its new name.
     guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
+      !isSynced || fdatasync(draft.file) == 0,
       rename(compaction.draft, path) == 0
     else { throw .file(FileBytes.fault(path)) }
+    if isSynced { FileBytes.syncFolder(of: path) }
     Compaction.letGo(file)
     file = draft.file
     size = draft.size + draft.copied + rest - compaction.begin

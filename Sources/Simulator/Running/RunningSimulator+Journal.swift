@@ -109,7 +109,13 @@ extension RunningSimulator {
     if text.starts(with: JournalLine.settingsStart) {
       guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
       else { return skip(number, "it is not JSON") }
-      for member in members.members { try? settings.set(member.key, to: member.value) }
+      for member in members.members {
+        do {
+          try settings.set(member.key, to: member.value)
+        } catch {
+          skip(number, "\(member.key): \(error.sentence)")
+        }
+      }
       return
     }
     let isFirst = SnapshotLines.isFirst(text)

@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 import LiveActivities
 
 /// Plays a scenario on a simulator: by its clock on a screen, or at once, event by event.
@@ -42,8 +43,17 @@ public final class ScenarioPlayer {
     if time == settingsTime.map({ $0 + shifted }) {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
-      // They were tried when the scenario was read.
-      for member in values.members { try? simulator.set(member.key, to: member.value) }
+      // They were tried when the scenario was read; only then a device may lack what one needs.
+      for member in values.members {
+        do {
+          try simulator.set(member.key, to: member.value)
+        } catch {
+          let refusal = Finding(
+            "line-malformed", path: "settings.\(member.key)", sentence: error.sentence,
+            fix: error.fix)
+          simulator.lastRefusal = (nil, [refusal])
+        }
+      }
       return
     }
     let line = scenario.lines[next]

@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Glibc
 
 /// Asks the terminal that this process runs in how it takes pictures, and waits for the answers.
@@ -21,7 +22,7 @@ public enum GraphicsProbe {
       wish: wish, cell: TerminalSession.cell(of: descriptor),
       carriesNumbers: profile.carriesNumbers)
     var parser = InputParser()
-    let deadline = now + GraphicsDetection.timeLimit
+    let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
     write(GraphicsDetection.questions, to: descriptor)
     while let bytes = read(from: descriptor, before: deadline) {
       for case .answer(let answer) in parser.feed(bytes) {
@@ -35,12 +36,6 @@ public enum GraphicsProbe {
     return detection.timeOut()
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
@@ -48,7 +43,7 @@ public enum GraphicsProbe {
   /// Returns the bytes that have arrived, as soon as there are any; nil when none arrive in time.
   private static func read(from descriptor: Int32, before deadline: Double) -> [UInt8]? {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let left = deadline - now
+    let left = deadline - EventLoop.monotonicNow
     guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = Glibc.read(descriptor, &bytes, bytes.count)

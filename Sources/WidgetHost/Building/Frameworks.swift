@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Numbers
 
 /// Where the compiler is, and the modules that a widget imports.
 public struct Frameworks: Sendable {
@@ -88,10 +89,7 @@ public struct Frameworks: Sendable {
   /// Returns the folder of links in a cache, one for each place that modules are in: another Islet that compiles at
   /// the same time has its own, and a confined compiler may not follow its links.
   func links(in cache: String) -> String {
-    let hash = modules.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return "\(cache)/modules-\(String(hash, radix: 16))"
+    "\(cache)/modules-\(ContentHash(modules).text)"
   }
 
   /// Makes a folder with the modules that a widget may see.

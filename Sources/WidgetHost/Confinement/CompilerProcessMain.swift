@@ -48,7 +48,7 @@ public enum CompilerProcessMain {
       FileHandle.standardOutput.write(said)
       if status == 0 { continue }
       isGood = false
-      let signal = status & 0x7F
+      let signal = islet_end_signal(status)
       if signal != 0 {
         let words = "error: compile command failed due to signal \(signal)\n"
         FileHandle.standardOutput.write(Data(words.utf8))

@@ -42,9 +42,9 @@ public final class AppCode {
 
   init(_ process: ProcessWidget, _ phone: AppPhone) {
     (self.process, self.phone) = (process, phone)
-    process.onStart = { [weak self] in
+    process.onStart = { [weak self, weak process] in
       self?.isPaused = false
-      process.tell(.standing(phone.standing()))
+      process?.tell(.standing(phone.standing()))
     }
     process.onNotice = { [weak process] notice in
       switch notice {

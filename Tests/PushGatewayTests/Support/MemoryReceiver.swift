@@ -30,6 +30,9 @@ final class MemoryReceiver: PushReceiver {
   /// Apps by the ids of their channels.
   var owners: [String: String] = [:]
   var largestNumberOfChannels = 10
+  /// As when the journal is full, and when what came in this pass could not be written.
+  var keepsPushes = true
+  var hasKeptPushes = true
   var onReceive: (@MainActor () -> Void)?
   var inspection: (@MainActor (InspectionRequest, any InspectionResponse) -> Void)?
 

@@ -122,6 +122,12 @@ struct ProjectReadingTests {
     }
   }
 
+  @Test func `a brace that is never closed is looked for once, however many lines follow`() throws {
+    // Once for each line would take minutes.
+    let text = "a:\n  b: {\n" + String(repeating: "    c: d,\n", count: 20_000)
+    #expect(YAMLReader.read(Array(text.utf8))?["a"] != nil)
+  }
+
   @Test func `settings refer to one another, inherit, and come from files`() {
     var settings = BuildSettings(configuration: "Debug")
     let place = SourceLocation(file: "/p", line: 1)

@@ -8,25 +8,6 @@ struct FlowReader {
   /// - Parameter line: the line on which the text begins.
   init(_ text: String, line: Int) { (characters, self.line) = (Array(text), line) }
 
-  /// Returns whether all braces and brackets of a text are closed.
-  static func isWhole(_ text: String) -> Bool {
-    var depth = 0
-    var quote: Character?
-    for character in text {
-      if let open = quote {
-        if character == open { quote = nil }
-        continue
-      }
-      switch character {
-      case "\"", "'": quote = character
-      case "{", "[": depth += 1
-      case "}", "]": depth -= 1
-      default: break
-      }
-    }
-    return depth <= 0
-  }
-
   /// Returns the value at this place; nil where there is none.
   mutating func value() -> ProjectValue? {
     skipBlanks()

@@ -116,8 +116,11 @@ struct YAMLReader {
       return ProjectValue(.text(words.joined(separator: "\n")), line: number)
     case "{", "[":
       var whole = String(text)
-      while !FlowReader.isWhole(whole), lines.indices.contains(place) {
+      var balance = FlowBalance()
+      balance.take(text)
+      while balance.isOpen, lines.indices.contains(place) {
         whole += "\n" + lines[place].text
+        balance.take(lines[place].text)
         place += 1
       }
       var flow = FlowReader(whole, line: number)
