@@ -27,6 +27,8 @@ struct AllowRow: Hashable, Sendable {
   /// How much darker than the card it is.
   static let shade = 0.21
 
+  /// Creates the row for a card.
+  ///
   /// - Parameters:
   ///   - question: in two lines, for where one is not enough.
   ///   - width: of the card.

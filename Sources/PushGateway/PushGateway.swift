@@ -74,7 +74,9 @@ public final class PushGateway {
       hasThread: EventLoop.hasManyCores)
   }
 
-  /// - hasThread: whether the wire gets a thread of its own.
+  /// Creates a gateway that does not listen yet.
+  ///
+  /// - Parameter hasThread: whether the wire gets a thread of its own.
   init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver,
     hasThread: Bool

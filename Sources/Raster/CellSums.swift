@@ -13,6 +13,8 @@ public struct CellSums {
 
   public var all: Sample { quadrants.0 + quadrants.1 + quadrants.2 + quadrants.3 }
 
+  /// Creates the sums of a cell.
+  ///
   /// - Parameters:
   ///   - place: the cell's first sample.
   ///   - stride: how far a row's samples are from those of the row above.

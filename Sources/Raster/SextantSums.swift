@@ -39,6 +39,8 @@ public struct SextantSums {
   /// The parts from left to right and from top to bottom, each as the sum of its four samples.
   private var parts = Six()
 
+  /// Creates the sums of a cell.
+  ///
   /// - Parameters:
   ///   - place: the cell's first sample.
   ///   - stride: how far a row's samples are from those of the row above.

@@ -284,6 +284,11 @@ import Testing
     let old = try islet.run(["check", "match", "--rule", "L48", "--json"])
     #expect(old.out.contains("large-text-cut") && !old.out.contains("too-much-moves"))
     #expect(try islet.run(["check", "--rules"]).out.contains("corner-cuts-content (L22) error"))
+    let one = try islet.run(["check", "--rules", "--rule", "timestamp-equal"])
+    #expect(one.code == 0)
+    #expect(one.out.hasPrefix("timestamp-equal ") && one.out.contains("source: "))
+    #expect(one.out.split(separator: "\n").count == 3)
+    #expect(try islet.run(["check", "--rules", "--rule", "timestamp-eqal"]).code == 2)
   }
 }
 

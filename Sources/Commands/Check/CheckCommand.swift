@@ -16,7 +16,8 @@ struct CheckCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     if arguments.has("rules") {
-      console.write(RuleList.text(isJSON: arguments.has("json")))
+      let wanted = try wantedRules(arguments)
+      console.write(RuleList.text(of: wanted, isJSON: arguments.has("json")))
       return ExitCode.done
     }
     if arguments.has("schema") { return try SchemaCommand.run(arguments, console) }
@@ -33,7 +34,7 @@ struct CheckCommand {
     for text in arguments.texts("report") { wishes.append(try ReportFormat.Wish(text)) }
     var reports: [CheckReport] = []
     for operand in arguments.operands { reports.append(try report(on: operand)) }
-    let wanted = try wantedRules()
+    let wanted = try Self.wantedRules(arguments)
     if !wanted.isEmpty {
       for index in reports.indices {
         reports[index].findings.removeAll { !wanted.contains($0.id) }
@@ -48,7 +49,7 @@ struct CheckCommand {
   }
 
   /// Returns the rules that `--rule` names, by their names or by the numbers that they had before.
-  private func wantedRules() throws(UsageError) -> Set<FindingID> {
+  private static func wantedRules(_ arguments: Arguments) throws(UsageError) -> Set<FindingID> {
     var wanted: Set<FindingID> = []
     for name in arguments.texts("rule") {
       guard let row = FindingTable.row(named: name) else {
@@ -132,10 +133,11 @@ struct CheckCommand {
   }
 }
 
-/// All rules, as `islet check --rules` lists them.
+/// Rules, as `islet check --rules` lists them.
 enum RuleList {
-  static func text(isJSON: Bool) -> String {
-    let rows = FindingTable.rows
+  /// Returns the list of the rules that are wanted, or of all.
+  static func text(of wanted: Set<FindingID>, isJSON: Bool) -> String {
+    let rows = FindingTable.rows.filter { wanted.isEmpty || wanted.contains($0.id) }
     if isJSON {
       return JSONValue.array(
         rows.map { row in

@@ -11,6 +11,8 @@ struct InkPieces {
   /// Pieces larger than this part of the whole are grounds.
   private static let largest = 0.8
 
+  /// Finds the pieces of a picture.
+  ///
   /// - Parameter isUneven: whether the ground changes from place to place, as a wallpaper behind glass does.
   init(_ image: PixelImage, scale: Double, isUneven: Bool = false) {
     let (width, height) = (image.width, image.height)

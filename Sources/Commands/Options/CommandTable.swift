@@ -231,7 +231,10 @@ enum CommandTable {
       Option("project", "Judge the project files of a folder only; nothing is compiled"),
       Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),
-      Option("rules", "List every rule with its threshold and source, then stop"),
+      Option(
+        "rules",
+        "List every rule with its threshold and source, or those that --rule names, then stop"
+      ),
       Option(
         "report", .text("FORMAT[=FILE]"),
         "Also write \(ReportFormat.all.map { "\($0.name) (\($0.readers))" }.joined(separator: ", ")); without FILE in place of the text",

@@ -5,7 +5,11 @@ struct EnumLabel {
   let sentence: String
   let fix: String
 
-  /// - key: what the type reads and the payload lacks; `strange`: what the payload has and the type does not read.
+  /// Looks for the label that was left out; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - key: what the type reads and the payload lacks.
+  ///   - strange: what the payload has and the type does not read.
   init?(key: String, strange: [String], values: JSONValue?) {
     if EnumLabel.isPlace(key) {
       guard let label = strange.first(where: { !EnumLabel.isPlace($0) }) else { return nil }

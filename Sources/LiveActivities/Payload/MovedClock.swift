@@ -17,8 +17,11 @@ struct MovedClock: Hashable, Sendable {
   /// From this difference on it is told, seconds.
   static let remarkable = 1.0
 
-  /// - sent: the push's timestamp; one that is nearer to the phone's clock was taken from it already, and is let be.
-  /// - taken: when the service took the push, by the phone's clock.
+  /// Creates the clock of a sender.
+  ///
+  /// - Parameters:
+  ///   - sent: the push's timestamp; one that is nearer to the phone's clock was taken from it already, and is let be.
+  ///   - taken: when the service took the push, by the phone's clock.
   init(ahead: Double, sent: Double?, taken: Double, follows: Bool) {
     self.ahead = ahead
     guard abs(ahead) >= MovedClock.remarkable else {

@@ -40,7 +40,7 @@ struct Broadcast: Examination {
 
   private mutating func checkPresence() -> Bool {
     if sender.certificate != nil || request.has(.authorization) { return true }
-    // The remark itself is made with the other credentials; strictness answers before it looks at the path.
+    // `checkCredentials` remarks on it later. Strict mode refuses it here, before it looks at the path.
     return gateway.forgives(.missingProviderToken) || refuse(.missingProviderToken)
   }
 

@@ -6,7 +6,7 @@ struct ProviderTokenVerifier {
   private let keys: [String: ProviderKey]
   private var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
 
-  /// Accepted tokens live for an hour; so many different ones in that time are a flood.
+  /// How many judgements are kept, good and bad; one more forgets all of them.
   static let remembered = 1024
 
   init(keys: [ProviderKey]) {

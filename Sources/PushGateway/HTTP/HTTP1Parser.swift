@@ -211,7 +211,7 @@ struct HTTP1Parser {
     if held == 0 { return false }
     let known = max(place, searched)
     guard let end = endOfHead() else {
-      // Its end would never come: there is one way to end a line, for whoever reads.
+      // A line that ends without CR never completes the head: refuse it now.
       if hasBareEnd(from: known) { throw HTTP1Fault(400, "a line ends without CR LF") }
       if held > HTTP1Parser.largestHead { throw HTTP1Fault(431, "the request's head is too large") }
       return false

@@ -235,6 +235,6 @@ final class HTTP1Session: HTTPSession {
   var hasUnfinished: Bool { parser.isUnfinished && current == nil }
   var backlog: Int { output.count }
   var cost: Int { parser.held + (parser.request?.cost ?? 0) }
-  /// Ends the session because the client is gone, and tells whoever still writes an answer.
+  /// Returns nothing: over HTTP/1.1 a client that goes takes its connection with it.
   func takeGone() -> [Int32] { [] }
 }

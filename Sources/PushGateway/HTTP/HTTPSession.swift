@@ -43,7 +43,7 @@ protocol HTTPSession: AnyObject {
 
 /// Why a session ends its connection.
 enum SessionEnding: Equatable {
-  /// Whether the session is over: the client asked for it, or was told to go away and has its answers.
+  /// The session is over: the client asked for it, or was told to go away and has its answers.
   case done
   /// The client broke the protocol.
   case fault(String)

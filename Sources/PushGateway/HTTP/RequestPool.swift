@@ -4,7 +4,7 @@
 final class RequestPool {
   private var spare: [Unmanaged<Request>] = []
 
-  /// The pool gives back larger requests, and those beyond this number.
+  /// How many spare requests are kept, and the most bytes that each may hold.
   static let most = 512
   static let largest = 4096
 

@@ -178,9 +178,10 @@ public final class Journal {
     return hasRecovered
   }
 
-  /// Takes the shorter journal when it is written, unless the journal has gone by then: the thread that writes it
-  /// must not hold the journal, or what is let go would be flushed only when the thread ends. No weak reference:
-  /// one such would make every use of the journal dearer from then on.
+  /// Takes the shorter journal once it is written.
+  ///
+  /// The thread holds this object and not the journal, so that a journal that is let go is flushed at once. No weak
+  /// reference: it would make every use of the journal slower.
   @MainActor private final class Recipient {
     var take: ((Result<Compaction.Draft, FileBytes.Fault>) -> Void)?
   }

@@ -32,6 +32,8 @@ struct PathRegion {
   /// More edges than a widget's shapes have are not worked out.
   private static let limit = 3000
 
+  /// Creates the region of two areas.
+  ///
   /// - Parameter isEvenOdd: how both areas are filled.
   init(_ first: [PathElement], _ second: [PathElement], isEvenOdd: Bool) {
     edges = Self.edges(first, isSecond: false) + Self.edges(second, isSecond: true)

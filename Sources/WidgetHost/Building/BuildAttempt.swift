@@ -39,6 +39,7 @@ struct BuildAttempt: Equatable {
   /// The most tries for one source.
   static let limit = 30
 
+  /// Creates the first try.
   ///
   /// - Parameters:
   ///   - wanted: names that are needed although nothing of the widget leads to them.

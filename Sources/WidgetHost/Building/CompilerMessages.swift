@@ -37,6 +37,8 @@ struct CompilerMessages {
   /// The most errors that are shown.
   static let limit = 20
 
+  /// Reads what the compiler printed.
+  ///
   /// - Parameter files: the build copy's files by name.
   init(_ output: String, files: [String: BuildCopy.File]) {
     var seen: Set<String> = []

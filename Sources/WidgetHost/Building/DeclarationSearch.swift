@@ -11,6 +11,8 @@ struct DeclarationSearch {
   /// So many files are looked into.
   private static let fileLimit = 3000
 
+  /// Creates the search around a folder.
+  ///
   /// - Parameters:
   ///   - folder: an absolute path, the folder that was named.
   ///   - known: the files that were read.

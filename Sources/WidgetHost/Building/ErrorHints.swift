@@ -14,6 +14,8 @@ struct ErrorHints {
   /// The modules that each file imports.
   private let imported: [String: Set<String>]
 
+  /// Creates the hints for a source.
+  ///
   /// - Parameters:
   ///   - sources: the files as they were given.
   ///   - folder: where they stand; what they lack may stand beside it.

@@ -29,6 +29,8 @@ final class PDFDrawing {
   /// How many drawings are kept; the newest stay.
   static let keptLimit = 512
 
+  /// Creates a desk at which nothing is drawn yet.
+  ///
   /// - Parameters:
   ///   - converter: the program that draws PDFs.
   ///   - program: this program, which becomes the converter.

@@ -42,6 +42,8 @@ final class WidgetBuild {
   /// More output than this is not read, in bytes.
   static let outputLimit = 1 << 20
 
+  /// Creates a build that has not begun.
+  ///
   /// - Parameter cache: a folder for build copies and libraries.
   init(frameworks: Frameworks, cache: String, loop: EventLoop) {
     (self.frameworks, self.cache, self.loop) = (frameworks, cache, loop)

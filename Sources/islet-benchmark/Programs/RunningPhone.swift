@@ -9,6 +9,8 @@ final class RunningPhone {
   private let api: String
   private let folder = Programs.folder()
 
+  /// Starts the program in a terminal that this one reads.
+  ///
   /// - Parameter moves: whether what changes on the screen moves.
   init(showing pictures: TerminalPictures? = nil, moves: Bool = false) throws {
     let port = try Programs.freePort()

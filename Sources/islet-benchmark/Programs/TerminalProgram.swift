@@ -8,6 +8,8 @@ final class TerminalProgram {
   private let terminal: Int32
   private(set) var bytesRead = 0
 
+  /// Starts the program in a terminal of its own.
+  ///
   /// - Parameter answers: what the terminal answers as soon as it is asked; with pictures it has cells of 10 × 20 pixels.
   init(_ arguments: [String], answers: TerminalPictures? = nil) throws {
     var size = winsize(ws_row: 60, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)

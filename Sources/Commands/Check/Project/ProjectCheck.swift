@@ -14,6 +14,8 @@ struct ProjectCheck {
   /// Asset catalogues that were found.
   let catalogues: [String]
 
+  /// Creates the check of a folder's project.
+  ///
   /// - Parameter catalogues: folders `*.xcassets`.
   init(_ project: Project, folder: String, catalogues: [String]) {
     (self.project, self.folder, self.catalogues) = (project, folder, catalogues)

@@ -32,6 +32,8 @@ struct AxisPlan {
 
   init() {}
 
+  /// Creates the plan of an axis.
+  ///
   /// - Parameters:
   ///   - groups: what an author wants; nil is the usual.
   ///   - count: about so many values are marked by themselves.

@@ -28,6 +28,8 @@ struct ChartPlot {
   private let gaps: (x: Double, y: Double)
   private let positions: [PlottedValue]
 
+  /// Creates a plot.
+  ///
   /// - Parameter marks: stacked.
   init(
     marks: [ChartMark], size: CGSize, x: ChartScale, y: ChartScale, colors: ChartColors

@@ -16,6 +16,8 @@ struct ChartScale {
   /// About so many values are marked on an axis by itself.
   static let usualCount = 5
 
+  /// Creates the scale of an axis.
+  ///
   /// - Parameters:
   ///   - values: what stands on the axis.
   ///   - includesZero: whether the marks begin at zero.

@@ -5,6 +5,8 @@ struct FlowReader {
   private var line: Int
   private var depth = 0
 
+  /// Creates a reader at the beginning of a text.
+  ///
   /// - Parameter line: the line on which the text begins.
   init(_ text: String, line: Int) { (characters, self.line) = (Array(text), line) }
 

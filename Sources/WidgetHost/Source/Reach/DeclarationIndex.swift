@@ -22,6 +22,8 @@ struct DeclarationIndex {
   private(set) var attributeNames: Set<String> = []
   private let files: [[SourceDeclaration]]
 
+  /// Creates the index of some files.
+  ///
   /// - Parameter listed: the files whose names count; the others can be asked for by place only.
   init(_ files: [SourceFile], listed: [Int]) {
     paths = files.map(\.path)

@@ -16,6 +16,8 @@ struct FileBorders {
   /// do so, and frameworks are not told apart here.
   private var handedOn: Set<Int> = []
 
+  /// Creates the borders of a source's files.
+  ///
   /// - Parameters:
   ///   - paths: of the files.
   ///   - words: the words in each of them.

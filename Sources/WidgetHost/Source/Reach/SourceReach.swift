@@ -58,6 +58,8 @@ struct SourceReach {
     fileprivate let index: DeclarationIndex
     fileprivate let borders: FileBorders
 
+    /// Finds what a source needs.
+    ///
     /// - Parameters:
     ///   - foreign: places of files that the widget's target has not: what it names is looked for in the others.
     ///   - packages: packages among the files.

@@ -7,6 +7,8 @@ struct EntryMacro {
   /// The token after the declaration.
   var end: Int
 
+  /// Reads the macro at a token; nil where it is another one.
+  ///
   /// - Parameter index: the token `@`.
   init?(_ file: SourceFile, at index: Int) {
     var place = index + 2

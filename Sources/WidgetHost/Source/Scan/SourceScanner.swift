@@ -42,6 +42,8 @@ struct SourceScanner {
     }
   }
 
+  /// Scans a file.
+  ///
   /// - Parameter found: what the files before have.
   init(_ file: SourceFile, _ number: Int, adding found: SourceScan) {
     (self.file, self.number, self.found) = (file, number, found)

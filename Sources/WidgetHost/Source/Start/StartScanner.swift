@@ -23,6 +23,8 @@ struct StartScanner {
     case other(String)
   }
 
+  /// Creates the scanner of a file.
+  ///
   /// - Parameter looksForCalls: whether the file may hold any.
   init(_ file: SourceFile, looksForCalls: Bool) {
     (self.file, self.looksForCalls) = (file, looksForCalls)

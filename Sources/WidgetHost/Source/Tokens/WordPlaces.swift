@@ -2,6 +2,8 @@
 struct WordPlaces: Sendable {
   private let places: [String: [Int]]
 
+  /// Notes where each word stands.
+  ///
   /// - Parameter words: the words of the file, in order.
   init(_ words: [String]) {
     var places: [String: [Int]] = [:]
