@@ -12,27 +12,12 @@ extension AppModel {
   ) -> [Intent] {
     let selected = selectedActivity(snapshot)
     switch action {
-    case .up, .down, .left, .right:
-      if phone.hasRuler {
-        let step = action == .up || action == .left ? -1 : 1
-        phone.element = AppModel.stepped(phone.element, by: step, of: phone.marks)
-        return []
-      }
-      if let turned = turnStandBy(by: action == .up || action == .left ? -1 : 1, snapshot) {
-        return turned
-      }
-      if action == .left || action == .right {
-        moveRegion(by: action == .left ? -1 : 1)
-        return []
-      }
-      return moveOnPhone(action == .up ? -1 : 1, snapshot)
-    case .pageUp, .pageDown:
-      let step = action == .pageUp ? -1 : 1
-      if phone.pane == .activities {
-        phone.stateScroll = max(0, phone.stateScroll + 8 * step)
-      } else {
-        scrollCards(by: Double(100 * step))
-      }
+    case .up: return move(by: -1, isVertical: true, snapshot)
+    case .down: return move(by: 1, isVertical: true, snapshot)
+    case .left: return move(by: -1, isVertical: false, snapshot)
+    case .right: return move(by: 1, isVertical: false, snapshot)
+    case .pageUp: scrollPage(by: -1)
+    case .pageDown: scrollPage(by: 1)
     case .first: phone.activity = snapshot.activities.first?.id
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
@@ -40,101 +25,34 @@ extension AppModel {
     case .nextPlaceSize:
       if !nextDeviceSize() { tell("Only another device has sizes: v shows the Watch", at: time) }
     case .turn: return turn(snapshot, at: time)
-    case .fold:
-      guard let other = snapshot.folded else {
-        tell("\(snapshot.model) does not fold: s chooses one that does, the iPhone Duo", at: time)
-        return []
-      }
-      return [.set(switch: "device", to: other)]
-    case .back where phone.device != nil:
-      unmark()
-      phone.device = phone.device?.closed
-    case .back:
-      unmark()
-      if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
-      if snapshot.isStandBy { return [.standBy(false)] }
-      if snapshot.uncovered != nil { return [.person(.collapse)] }
-      if snapshot.scene?.unfolded != nil { return [.person(.unfold(bundle: nil))] }
-      if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
-    case .lock:
-      switch snapshot.screen {
-      case .unlocked: return [.person(.lock)]
-      case .asleep: return [.person(.wake)]
-      case .lockScreen: return [.person(.unlock)]
-      }
+    case .fold: return fold(snapshot, at: time)
+    case .back: return goBack(snapshot)
+    case .lock: return [.person(Self.lockingAct(snapshot.screen))]
     case .standBy: return [.standBy(!snapshot.isStandBy)]
     case .night:
       guard snapshot.isStandBy else {
-        tell("Only StandBy turns red: b puts the phone on its side", at: time)
-        return []
+        return refuse("Only StandBy turns red: b puts the phone on its side", at: time)
       }
       return [.night]
     case .elsewhere: menus.append(Menu(.elsewhere))
     case .restore:
-      guard snapshot.canRestore else {
-        tell("No swipe can be taken back", at: time)
-        return []
-      }
+      guard snapshot.canRestore else { return refuse("No swipe can be taken back", at: time) }
       return [.person(.restore)]
     case .swipe: return swipeCard(snapshot, selected, at: time)
     case .hideIsland: return hideIsland(snapshot, selected, at: time)
     case .swapIsland:
       guard case .minimal(.some, .some)? = snapshot.scene?.island, snapshot.screen == .unlocked
-      else {
-        tell("The island shows no two activities that could swap", at: time)
-        return []
-      }
+      else { return refuse("The island shows no two activities that could swap", at: time) }
       return [.person(.swap)]
     case .hold: return hold(snapshot, selected, at: time)
     case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()
     case .rulerMore: rulerShowsMore.toggle()
-    case .startActivity:
-      let app =
-        selected.flatMap { row in snapshot.apps.first { $0.has(row.activity) } }
-        ?? snapshot.apps.first
-      menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
-    case .allow, .deny:
-      guard
-        let region = phone.picture?.regions.first(where: { region in
-          switch region.target {
-          case .allow: action == .allow
-          case .deny: action == .deny
-          default: false
-          }
-        })
-      else {
-        tell("The phone asks nothing now", at: time)
-        return []
-      }
-      return [.touch(region.target)]
+    case .allow, .deny: return answerQuestion(isAllowed: action == .allow, at: time)
     case .tap: return tap(snapshot, selected, at: time)
-    case .foreground:
-      guard let row = selected else { return missActivity(at: time) }
-      return snapshot.foreground == nil
-        ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
-    case .sendState:
-      guard let row = selected else { return missActivity(at: time) }
-      guard row.activity.isRunning else { return missLife(of: row, at: time) }
-      menus.append(Menu(.statesToSend(activity: row.id)))
-    case .endActivity:
-      guard let row = selected else { return missActivity(at: time) }
-      guard row.activity.isRunning else { return missLife(of: row, at: time) }
-      menus.append(Menu(.dismissals(activity: row.id)))
-    case .showToken:
-      guard let row = selected else { return missActivity(at: time) }
-      menus.append(Menu(.token(activity: row.id)))
-    case .copyToken:
-      guard let row = selected else { return missActivity(at: time) }
-      guard let token = row.activity.token else {
-        tell("This activity has no push token: only its app can update it", at: time)
-        return []
-      }
-      return [.copy(token, what: "the push token")]
-    case .copyCurl:
-      guard let row = selected else { return missActivity(at: time) }
-      return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+    case .startActivity, .foreground, .sendState, .endActivity, .showToken, .copyToken, .copyCurl:
+      return performOnActivity(action, selected, snapshot, at: time)
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
@@ -144,6 +62,109 @@ extension AppModel {
       .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
       break
     }
+    return []
+  }
+
+  /// Moves what is chosen: an element of the ruler, a face of StandBy, a card or a region.
+  private mutating func move(
+    by step: Int, isVertical: Bool, _ snapshot: Snapshot
+  ) -> [Intent] {
+    if phone.hasRuler {
+      phone.element = AppModel.stepped(phone.element, by: step, of: phone.marks)
+      return []
+    }
+    if let turned = turnStandBy(by: step, snapshot) { return turned }
+    if isVertical { return moveOnPhone(step, snapshot) }
+    moveRegion(by: step)
+    return []
+  }
+
+  private mutating func scrollPage(by step: Int) {
+    if phone.pane == .activities {
+      phone.stateScroll = max(0, phone.stateScroll + 8 * step)
+    } else {
+      scrollCards(by: Double(100 * step))
+    }
+  }
+
+  private mutating func fold(_ snapshot: Snapshot, at time: Double) -> [Intent] {
+    guard let other = snapshot.folded else {
+      return refuse(
+        "\(snapshot.model) does not fold: s chooses one that does, the iPhone Duo", at: time)
+    }
+    return [.set(switch: "device", to: other)]
+  }
+
+  /// Leaves what was opened last: another device, StandBy, a notification, a stack, the expanded island.
+  private mutating func goBack(_ snapshot: Snapshot) -> [Intent] {
+    unmark()
+    if phone.device != nil {
+      phone.device = phone.device?.closed
+      return []
+    }
+    if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
+    if snapshot.isStandBy { return [.standBy(false)] }
+    if snapshot.uncovered != nil { return [.person(.collapse)] }
+    if snapshot.scene?.unfolded != nil { return [.person(.unfold(bundle: nil))] }
+    return snapshot.scene.map(Self.isExpanded) == true ? [.person(.collapse)] : []
+  }
+
+  private static func lockingAct(_ screen: DeviceState.Screen) -> PersonAct {
+    switch screen {
+    case .unlocked: .lock
+    case .asleep: .wake
+    case .lockScreen: .unlock
+    }
+  }
+
+  /// Answers the question on a card.
+  private mutating func answerQuestion(isAllowed: Bool, at time: Double) -> [Intent] {
+    let target = phone.picture?.regions.lazy.map(\.target).first { target in
+      switch target {
+      case .allow: isAllowed
+      case .deny: !isAllowed
+      default: false
+      }
+    }
+    return target.map { [.touch($0)] } ?? refuse("The phone asks nothing now", at: time)
+  }
+
+  /// Does what is done to one activity, or to its app.
+  private mutating func performOnActivity(
+    _ action: Action, _ selected: ActivityRow?, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    if action == .startActivity {
+      let app =
+        selected.flatMap { row in snapshot.apps.first { $0.has(row.activity) } }
+        ?? snapshot.apps.first
+      menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
+      return []
+    }
+    guard let row = selected else { return missActivity(at: time) }
+    switch action {
+    case .foreground:
+      return snapshot.foreground == nil
+        ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
+    case .sendState, .endActivity:
+      guard row.activity.isRunning else { return missLife(of: row, at: time) }
+      let isEnd = action == .endActivity
+      menus.append(
+        Menu(isEnd ? .dismissals(activity: row.id) : .statesToSend(activity: row.id)))
+    case .showToken: menus.append(Menu(.token(activity: row.id)))
+    case .copyToken:
+      guard let token = row.activity.token else {
+        return refuse(
+          "This activity has no push token: only its app can update it", at: time)
+      }
+      return [.copy(token, what: "the push token")]
+    default: return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+    }
+    return []
+  }
+
+  /// Says why nothing happens.
+  private mutating func refuse(_ sentence: String, at time: Double) -> [Intent] {
+    tell(sentence, at: time)
     return []
   }
 

@@ -19,29 +19,24 @@ struct BuildCache {
   /// Takes away what a process left that has ended, and the oldest libraries when there are too many.
   func tidy() {
     let manager = FileManager.default
-    var libraries: [(path: String, changed: Double)] = []
-    var complaints: [(path: String, changed: Double)] = []
+    var libraries: [String] = []
+    var complaints: [String] = []
     for name in (try? manager.contentsOfDirectory(atPath: path)) ?? [] {
       let place = "\(path)/\(name)"
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       guard parts[0].count == 16, parts[0].allSatisfy(\.isHexDigit) else { continue }
       if parts.count == 2, let owner = pid_t(parts[1]) {
-        if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: place) }
+        if CacheFolder.hasEnded(owner) { try? manager.removeItem(atPath: place) }
       } else if parts.count == 1 {
-        let changed = FileStatus(place)?.changed ?? 0
         if manager.fileExists(atPath: "\(place)/\(Self.complaintsName)") {
-          complaints.append((place, changed))
+          complaints.append(place)
         } else {
-          libraries.append((place, changed))
+          libraries.append(place)
         }
       }
     }
-    // Where a library is in use its file goes only when it is let go.
-    for old in libraries.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.limit)
-      + complaints.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.complaintLimit)
-    {
-      try? manager.removeItem(atPath: old.path)
-    }
+    CacheFolder.keepNewest(Self.limit, of: libraries)
+    CacheFolder.keepNewest(Self.complaintLimit, of: complaints)
   }
 
   private static let complaintsName = "complaints.txt"

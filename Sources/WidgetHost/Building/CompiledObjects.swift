@@ -53,12 +53,6 @@ struct CompiledObjects {
   static func tidy(cache: String) {
     let folder = "\(cache)/\(name)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard names.count > limit else { return }
-    let objects = names.map {
-      (path: "\(folder)/\($0)", changed: FileStatus("\(folder)/\($0)")?.changed ?? 0)
-    }
-    for old in objects.sorted(by: { $0.changed > $1.changed }).dropFirst(limit) {
-      unlink(old.path)
-    }
+    CacheFolder.keepNewest(limit, of: names.map { "\(folder)/\($0)" })
   }
 }

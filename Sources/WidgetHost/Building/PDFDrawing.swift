@@ -169,17 +169,15 @@ final class PDFDrawing {
   /// Takes the oldest drawings away when there are too many, and what a process left that has ended.
   private func tidy() {
     let manager = FileManager.default
-    var kept: [(path: String, changed: Double)] = []
+    var kept: [String] = []
     for name in (try? manager.contentsOfDirectory(atPath: drawings.folder)) ?? [] {
       let path = "\(drawings.folder)/\(name)"
       if let end = name.firstIndex(of: "-"), let owner = pid_t(name[..<end]) {
-        if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: path) }
+        if CacheFolder.hasEnded(owner) { try? manager.removeItem(atPath: path) }
       } else {
-        kept.append((path, FileStatus(path)?.changed ?? 0))
+        kept.append(path)
       }
     }
-    for old in kept.sorted(by: { $0.changed > $1.changed }).dropFirst(Self.keptLimit) {
-      try? manager.removeItem(atPath: old.path)
-    }
+    CacheFolder.keepNewest(Self.keptLimit, of: kept)
   }
 }
