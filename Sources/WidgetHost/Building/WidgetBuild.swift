@@ -72,6 +72,36 @@ final class WidgetBuild {
     if let folder { try? FileManager.default.removeItem(atPath: folder) }
   }
 
+  /// One try, and what is known before the compiler runs.
+  private struct Plan {
+    let attempt: BuildAttempt
+    let needed: WidgetSources.Needed
+    let copy: BuildCopy
+    /// Where the library comes to stand, or what the compiler says.
+    let finished: String
+    var library: String { "\(finished)/widget.so" }
+
+    /// What is told when the library is there.
+    var success: Outcome {
+      let limits = ExtensionLimits.findings(
+        in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
+      return Outcome(
+        library: library,
+        findings: needed.findings + copy.findings + limits + attempt.assets.guessedFindings
+          + attempt.leftFindings,
+        originals: Dictionary(
+          copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
+        starts: attempt.starts + attempt.leftStarts)
+    }
+
+    /// Returns what the compiler said, in the user's own places.
+    func messages(_ said: String) -> CompilerMessages {
+      CompilerMessages(
+        said,
+        files: Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }))
+    }
+  }
+
   private func start(
     _ attempt: BuildAttempt, then done: @escaping @MainActor (Outcome) -> Void
   ) {
@@ -90,47 +120,35 @@ final class WidgetBuild {
       return done(
         Outcome(library: nil, findings: hints.helping(copy.undeclaredAttributes) + copy.findings))
     }
-    let finished = "\(cache)/\(Self.key(copy, frameworks, attempt))"
-    let library = "\(finished)/widget.so"
-    let limits = ExtensionLimits.findings(
-      in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
-    let success = Outcome(
-      library: library,
-      findings: needed.findings + copy.findings + limits + attempt.assets.guessedFindings
-        + attempt.leftFindings,
-      originals: Dictionary(
-        copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
-      starts: attempt.starts + attempt.leftStarts)
-    if Seal.holds(on: library) { return done(success) }
-    if let said = BuildCache(path: cache).complaints(of: finished) {
-      return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
+    let plan = Plan(
+      attempt: attempt, needed: needed, copy: copy,
+      finished: "\(cache)/\(Self.key(copy, frameworks, attempt))")
+    if Seal.holds(on: plan.library) { return done(plan.success) }
+    if let said = BuildCache(path: cache).complaints(of: plan.finished) {
+      return failed(.exit(code: 1), said, plan, then: done)
     }
+    compile(plan, then: done)
+  }
+
+  /// Has the compiler make the library, and goes on when it has ended.
+  private func compile(_ plan: Plan, then done: @escaping @MainActor (Outcome) -> Void) {
     BuildCache(path: cache).tidy()
     CompiledObjects.tidy(cache: cache)
     // Another Islet may be compiling the same source.
-    let folder = "\(finished)-\(getpid())"
-    if let finding = write(copy, to: folder) {
+    let folder = "\(plan.finished)-\(getpid())"
+    if let finding = write(plan.copy, to: folder) {
       return done(Outcome(library: nil, findings: [finding]))
     }
     let objects = CompiledObjects(
-      cache: cache, files: copy.files.map { ($0.name, $0.text) },
-      circumstances: Self.circumstances(frameworks, isMainActor: attempt.isMainActor))
-    let unfinished = "\(folder)/unfinished.so"
+      cache: cache, files: plan.copy.files.map { ($0.name, $0.text) },
+      circumstances: Self.circumstances(frameworks, isMainActor: plan.attempt.isMainActor))
     let steps = steps(
-      copy, objects.known(), in: folder, output: unfinished, attempt)
+      plan.copy, objects.known(), in: folder, output: "\(folder)/\(Self.unfinishedName)",
+      plan.attempt)
     output = []
     self.folder = folder
-    var environment = ProcessInfo.processInfo.environment
-    // The compiler may write to the cache only.
-    environment["TMPDIR"] = folder
-    let launch = ChildProcess.Launch(
-      program: frameworks.program,
-      arguments: [
-        CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
-      ] + steps.words,
-      environment: environment, folder: folder)
     child = ChildProcess(
-      launch, loop: loop,
+      launch(steps, in: folder), loop: loop,
       onOutput: { [weak self] bytes in
         guard let self, self.output.count < Self.outputLimit else { return }
         self.output += bytes
@@ -141,21 +159,8 @@ final class WidgetBuild {
         self.child = nil
         // The compiler writes an object only when it has no error in it, and then at once.
         for (place, object) in steps.made { objects.keep(object, ofFile: place) }
-        if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
-          return done(success)
-        }
-        let said = String(decoding: self.output, as: UTF8.self)
-        try? FileManager.default.removeItem(atPath: folder)
-        let built = BuildCache(path: self.cache)
-        if built.isFull { return done(Outcome(library: nil, findings: [self.fullDisk])) }
-        if end == .exit(code: 1) {
-          if !Self.messages(said, copy).blamesOthers {
-            built.keep(complaints: said, of: finished)
-          } else if objects.known().contains(nil), self.renewsCModules(after: said) {
-            return self.start(attempt, then: done)
-          }
-        }
-        self.failed(end, said, copy, attempt, needed, then: done)
+        self.compiled(
+          end, plan, in: folder, areObjectsMade: !objects.known().contains(nil), then: done)
       })
     guard let child else {
       return done(Outcome(library: nil, findings: [Finding("widget-no-compiler")]))
@@ -165,6 +170,47 @@ final class WidgetBuild {
     ) { [weak self] in
       self?.deadline += $0
     }
+  }
+
+  private static let unfinishedName = "unfinished.so"
+
+  /// Returns how this program becomes the compiler.
+  private func launch(_ steps: CompilerSteps, in folder: String) -> ChildProcess.Launch {
+    var environment = ProcessInfo.processInfo.environment
+    // The compiler may write to the cache only.
+    environment["TMPDIR"] = folder
+    return ChildProcess.Launch(
+      program: frameworks.program,
+      arguments: [
+        CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
+      ] + steps.words,
+      environment: environment, folder: folder)
+  }
+
+  /// Goes on when the compiler has ended.
+  ///
+  /// - Parameter areObjectsMade: whether all was compiled, so that only the linker may have failed.
+  private func compiled(
+    _ end: ChildEnd, _ plan: Plan, in folder: String, areObjectsMade: Bool,
+    then done: @escaping @MainActor (Outcome) -> Void
+  ) {
+    if end == .exit(code: 0),
+      Self.move("\(folder)/\(Self.unfinishedName)", in: folder, to: plan.finished)
+    {
+      return done(plan.success)
+    }
+    let said = String(decoding: output, as: UTF8.self)
+    try? FileManager.default.removeItem(atPath: folder)
+    let built = BuildCache(path: cache)
+    if built.isFull { return done(Outcome(library: nil, findings: [fullDisk])) }
+    if end == .exit(code: 1) {
+      if !plan.messages(said).blamesOthers {
+        built.keep(complaints: said, of: plan.finished)
+      } else if !areObjectsMade, renewsCModules(after: said) {
+        return start(plan.attempt, then: done)
+      }
+    }
+    failed(end, said, plan, then: done)
   }
 
   /// Writes what the compiler reads; a finding when that cannot be done.
@@ -193,22 +239,17 @@ final class WidgetBuild {
     return BuildCache(path: cache).removeCModules()
   }
 
-  private static func messages(_ said: String, _ copy: BuildCopy) -> CompilerMessages {
-    CompilerMessages(
-      said,
-      files: Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }))
-  }
-
   private var fullDisk: Finding {
     Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
   }
 
   /// Goes on from what the compiler said, now or when it compiled the same before: with another try, or to the end.
   private func failed(
-    _ end: ChildEnd, _ said: String, _ copy: BuildCopy, _ attempt: BuildAttempt,
-    _ needed: WidgetSources.Needed, then done: @escaping @MainActor (Outcome) -> Void
+    _ end: ChildEnd, _ said: String, _ plan: Plan,
+    then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    let messages = Self.messages(said, copy)
+    let (attempt, needed, copy) = (plan.attempt, plan.needed, plan.copy)
+    let messages = plan.messages(said)
     let isInTime = EventLoop.monotonicNow < deadline
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }
