@@ -30,8 +30,5 @@ package struct ContentHash {
   }
 
   /// Sixteen hexadecimal digits.
-  package var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var text: String { Hexadecimal.text(of: value) }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Cells as a scalable picture, equal to what a terminal shows.
 ///
@@ -188,7 +189,6 @@ public enum SVG {
   }
 
   static func hex(_ color: CellColor) -> String {
-    let digits = String(color.rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + Hexadecimal.text(of: color.rgb, digits: 6)
   }
 }

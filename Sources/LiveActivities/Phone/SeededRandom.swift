@@ -39,9 +39,7 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
 
   /// Returns lower-case hexadecimal text, two digits a byte.
   mutating func hex(bytes count: Int) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes(count).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    Hexadecimal.text(of: bytes(count))
   }
 
   /// Returns a version-4 UUID in upper case, as `Activity.id` looks.

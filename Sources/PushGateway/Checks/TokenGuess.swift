@@ -105,9 +105,7 @@ struct TokenGuess {
     guard letters.count >= 40,
       let bytes = Base64.decode(letters) ?? Base64.decode(letters, .url), bytes.count >= 30
     else { return nil }
-    let digits = Array("0123456789abcdef".utf8)
-    let meant = String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    let meant = Hexadecimal.text(of: bytes)
     return TokenGuess(
       "it is base64 of \(bytes.count) bytes, where hexadecimal digits are read",
       fix: "Send it in hexadecimal: \(meant.prefix(8))… (\(meant.count) digits).", meant: meant)

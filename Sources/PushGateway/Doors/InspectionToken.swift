@@ -1,6 +1,7 @@
 import CLinux
 import COpenSSL
 import JSON
+import Numbers
 
 /// What callers of the inspection API show when others in the network can reach it.
 public enum InspectionToken {
@@ -13,10 +14,7 @@ public enum InspectionToken {
   /// Returns a token that nobody can guess: 128 random bits, as hexadecimal digits.
   public static func make() -> String {
     var random = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(random.next(), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return (0..<2).map { _ in Hexadecimal.text(of: random.next()) }.joined()
   }
 
   /// Returns whether a request shows the token, as `authorization: Bearer …`.

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Turns bytes of HTTP/1.1 into requests. It is so strict that two readers never see two different requests:
 /// one way to end a line, one way to give a length, no folding, no guessing.
 struct HTTP1Parser {
@@ -190,10 +192,10 @@ struct HTTP1Parser {
     guard (1...8).contains(digits.count) else { throw HTTP1Fault(400, "a chunk has no size") }
     var size = 0
     for digit in digits {
-      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue, digit < 128 else {
+      guard let value = Hexadecimal.value(of: digit) else {
         throw HTTP1Fault(400, "a chunk's size is no hexadecimal number")
       }
-      size = size * 16 + value
+      size = size * 16 + Int(value)
     }
     return size
   }

@@ -1,14 +1,13 @@
+import Numbers
+
 /// The answer of APNs to a client that does not speak HTTP/2: an empty SETTINGS frame, then GOAWAY with a
 /// sentence that shows the bytes it got.
 enum PrefaceRefusal {
   /// Returns the frames, as bytes.
   static func noPreface(_ received: UnsafeRawBufferPointer) -> [UInt8] {
-    let hex = received.prefix(24).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
     let sentence =
-      "HTTP/2 client preface string missing or corrupt. Hex dump for received bytes: " + hex
+      "HTTP/2 client preface string missing or corrupt. Hex dump for received bytes: "
+      + Hexadecimal.text(of: received.prefix(24))
     let settings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0]
     let protocolError: [UInt8] = [0, 0, 0, 1]
     let data = [0, 0, 0, 0] + protocolError + sentence.utf8

@@ -1,4 +1,5 @@
 import JSON
+import Numbers
 
 /// 128 bits that stand for a text, so that texts are told apart without a look at them.
 ///
@@ -55,12 +56,7 @@ struct Fingerprint: Hashable, Sendable {
 
 // As it stands in a journal's snapshot: 32 hexadecimal digits.
 extension Fingerprint: Codable {
-  var digits: String {
-    [high, low].map { half in
-      let text = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-  }
+  var digits: String { Hexadecimal.text(of: high) + Hexadecimal.text(of: low) }
 
   init?(digits: String) {
     guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
