@@ -318,6 +318,33 @@ private let source = """
     #expect(await trial.draws)
   }
 
+  @Test func `what only a beta of iOS 16 had is told with what to write`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      struct BetaAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var count: Int }
+      }
+      @main
+      struct BetaWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(attributesType: BetaAttributes.self) { context in
+            Text("\\(context.state.count)")
+          }
+        }
+      }
+      """)
+    trial.widget.start(watching: false)
+    await trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    let finding = try #require(trial.widget.findings.first)
+    #expect(finding.location?.line == 10)
+    #expect(finding.sentence.contains("write ActivityConfiguration(for:)"), "\(finding)")
+  }
+
   @Test func `a file without a widget, and a path without a file, are told`() throws {
     let trial = try Trial()
     defer { trial.end() }
