@@ -64,14 +64,14 @@ struct ErrorHints {
           return finding
         }
       }
+      if missingModules.contains(name) {
+        finding.fix = origin(of: name)
+        return finding
+      }
       if finding.id == "widget-undeclared-name", !declared.contains(name),
         let told = lackingImport(finding, of: name)
       {
         return told
-      }
-      if missingModules.contains(name) {
-        finding.fix = origin(of: name)
-        return finding
       }
       // Of a module that is not here a value is often called like its type.
       let alike =

@@ -51,13 +51,17 @@ import Testing
   }
 
   @Test func `a name that is called like a module that is not here is of that one, and no slip`() {
-    let missing = ["Lottie", "GRDB", "Nuke", "Rides"].map {
+    let missing = ["Lottie", "GRDB", "Nuke", "Rides", "AnyCodable"].map {
       Finding(
         "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in.")
     }
     #expect(
       fix("cannot find 'Rides' in scope", imports: missing)?.hasPrefix("It may be of Rides: ")
         == true)
+    // A module that is here has a type of this name, too.
+    #expect(
+      fix("cannot find type 'AnyCodable' in scope", imports: missing)?
+        .hasPrefix("It may be of AnyCodable: ") == true)
   }
 
   @Test func `a name that nothing declares may be of a module that is not here`() {
