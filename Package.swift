@@ -20,6 +20,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
   "PhotosUI": ["Photos"], "FamilyControls": ["ManagedSettings"],
   "DeviceActivity": ["ManagedSettings"], "UIKit": ["UserNotifications"],
+  "OneSignalLiveActivities": ["WidgetKit"],
 ]
 
 /// What a widget's own source imports.

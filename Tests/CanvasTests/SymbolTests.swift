@@ -177,7 +177,11 @@ struct SymbolTests {
     paperplane.fill person.2.fill person.3 person.circle phone.arrow.up.right.fill photo play
     plus.circle questionmark.circle ruler.fill scalemass.fill shoe square stop.circle.fill
     stopwatch sun.max takeoutbag.and.cup.and.straw tram.circle.fill trash video.fill
-    waveform.path.ecg xmark.circle
+    waveform.path.ecg xmark.circle person.fill.checkmark person.fill.xmark person.fill.badge.plus
+    figure.ice.skating figure.skateboarding figure.seated.seatbelt figure.run.motion doc.zipper
+    zipper.page lock.doc.fill tray.2.fill lightswitch.off.fill lightbulb.max.fill lightbulb.min
+    sidebar.leading sidebar.trailing shield.lefthalf.fill accessibility text.document.fill text.page
+    clock.arrow.trianglehead.counterclockwise.rotate.90 clock.arrow.trianglehead.2.counterclockwise.rotate.90
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   @Test(arguments: [

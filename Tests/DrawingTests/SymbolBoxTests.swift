@@ -60,7 +60,7 @@ import Testing
     arguments: [
       ("shippingbox", 15, 18.33), ("arrow.right", 15, 17.67), ("car", 15, 21),
       ("house.fill", 15, 20.33), ("xmark.circle", 17, 19.67), ("frying.pan", 22, 38.33),
-      ("figure.walk.diamond.fill", 15, 19.33),
+      ("figure.walk.diamond.fill", 15, 19.33), ("figure.run", 22, 23.67),
     ] as [(String, Double, Double)])
   func `with three pixels a point boxes come within two pixels of those on phones`(
     _ name: String, _ size: Double, _ width: Double

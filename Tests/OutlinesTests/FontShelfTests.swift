@@ -29,6 +29,29 @@ import Testing
     #expect(abs(bitmap.frame.width - 1.25) < 0.02)
   }
 
+  @Test(arguments: ["↘", "↗", "→", "✓", "●"], [400, 900])
+  func `a character that asks to be text is the letter that it is alone`(
+    text: String, weight: Int
+  ) throws {
+    let face = Face(size: 34, weight: weight)
+    func outline(_ text: String) throws -> [PathElement]? {
+      let character = try #require(text.first)
+      let glyph = try #require(FontShelf.glyph(character, face), "\(text)")
+      guard case .outline(let elements) = glyph.shape else { return nil }
+      return elements
+    }
+    let alone = try #require(try outline(text))
+    #expect(try outline(text + "\u{FE0E}") == alone)
+  }
+
+  @Test func `an emoji that asks to be text has no colours`() throws {
+    let colored = try #require(FontShelf.fallback("⌚", Face(size: 17)))
+    #expect(FontShelf.isColored(colored))
+    let plain = FontShelf.fallback("⌚\u{FE0E}", Face(size: 17))
+    #expect(plain.map(FontShelf.isColored) != true)
+    #expect(FontShelf.fallback("❤\u{FE0F}", Face(size: 17)).map(FontShelf.isColored) == true)
+  }
+
   @Test func `A letter under marks without end is set with as many as a text may have`() throws {
     let marks = String(repeating: "\u{301}", count: 100_000)
     let file = try #require(FontShelf.fallback("a", Face(size: 17)))

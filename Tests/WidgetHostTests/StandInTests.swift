@@ -2,6 +2,7 @@ import AlarmKit
 import Combine
 import CryptoKit
 import Foundation
+import OneSignalLiveActivities
 import SwiftUI
 import Testing
 import os
@@ -46,6 +47,41 @@ import os
     let written = try JSONEncoder().encode(["title": "Tea"])
     let read = try JSONDecoder().decode(AlarmPresentation.Alert.self, from: written)
     #expect(read.stopButton == plain.stopButton)
+  }
+
+  @Test func `a payload of OneSignal's has values of any kind, as its own library reads them`()
+    throws
+  {
+    let json = #"""
+      {"data": {"title": {"en": "Kick-off"}, "score": 3, "odds": 1.5, "isLive": true, "gone": null,
+      "goals": [12, 71]}}
+      """#
+    let state = try JSONDecoder().decode(
+      DefaultLiveActivityAttributes.ContentState.self, from: Data(json.utf8))
+    #expect(state.data["title"]?.asDict()?["en"]?.asString() == "Kick-off")
+    #expect(state.data["score"]?.asInt() == 3)
+    // A whole number is no `Double` there, either.
+    #expect(state.data["score"]?.asDouble() == nil)
+    #expect(state.data["odds"]?.asDouble() == 1.5)
+    #expect(state.data["isLive"]?.asBool() == true)
+    #expect(state.data["goals"]?.asArray()?.compactMap { $0.asInt() } == [12, 71])
+    #expect(state.data["gone"]?.asString() == nil)
+    #expect(state.onesignal == nil)
+    let again = try JSONDecoder().decode(
+      DefaultLiveActivityAttributes.ContentState.self, from: JSONEncoder().encode(state))
+    #expect(again == state)
+    #expect(Set([again, state]).count == 1)
+    #expect(again.data["score"] != again.data["odds"])
+  }
+
+  @Test func `a value without a form in JSON is refused, and literals are values`() throws {
+    struct Formless {}
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([AnyCodable(Formless())]) }
+    let values: [String: AnyCodable] = ["a": 1, "b": [true, nil, "c"], "d": ["e": 2.5]]
+    let text = try JSONEncoder().encode(values)
+    #expect(try JSONDecoder().decode([String: AnyCodable].self, from: text)["d"] == values["d"])
+    #expect(values["b"]?.asArray()?.last?.asString() == "c")
+    #expect(try JSONEncoder().encode(AnyCodable([1, nil] as [Any?])) == Data("[1,null]".utf8))
   }
 }
 

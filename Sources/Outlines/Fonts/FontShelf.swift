@@ -50,15 +50,17 @@ public enum FontShelf {
 
   private static let state = Mutex(State())
 
-  /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several scalars.
+  /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several scalars. One that
+  /// asks to be text and no emoji, as in "↘︎", is the letter that it would be alone.
   public static func glyph(_ character: Character, _ face: Face) -> Glyph? {
+    let isText = asksToBeText(character)
     guard let scalar = character.unicodeScalars.first,
-      character.unicodeScalars.dropFirst().isEmpty
+      character.unicodeScalars.count == (isText ? 2 : 1)
     else { return nil }
     return state.withLock { state in
       let key = FaceKey(face)
       if let known = state.glyphs[key]?[character] { return known }
-      let glyph = find(scalar, face, &state)
+      let glyph = find(scalar, isText: isText, face, &state)
       if glyph != nil || !state.isStarved {
         state.glyphs[key, default: [:]][character] = .some(glyph)
       }
@@ -69,12 +71,16 @@ public enum FontShelf {
   /// Whether a font that is there could not be opened, since the process had no descriptors left.
   public static var isStarved: Bool { state.withLock(\.isStarved) }
 
+  /// Whether a character's second scalar is the selector of text's presentation.
+  private static func asksToBeText(_ character: Character) -> Bool {
+    character.unicodeScalars.dropFirst().first?.value == 0xFE0E
+  }
+
   private static func find(
-    _ scalar: Unicode.Scalar, _ face: Face, _ state: inout State
+    _ scalar: Unicode.Scalar, isText: Bool, _ face: Face, _ state: inout State
   ) -> Glyph? {
-    guard !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value) else {
-      return nil
-    }
+    guard isText || !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value)
+    else { return nil }
     for name in FontTable.files(for: face) {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph)
@@ -94,7 +100,7 @@ public enum FontShelf {
   ) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     let isEmoji =
-      scalar.properties.isEmojiPresentation
+      scalar.properties.isEmojiPresentation && !asksToBeText(character)
       || character.unicodeScalars.dropFirst().contains {
         $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
       }

@@ -42,6 +42,10 @@ enum SymbolRows {
     person.badge.plus f person-plus
     person.badge.minus f person-dash
     person.badge.clock f *
+    person.fill.badge.plus - person-fill-add
+    person.fill.badge.minus - person-fill-dash
+    person.fill.checkmark - person-fill-check
+    person.fill.xmark - person-fill-x
     person.text.rectangle f person-vcard
     person.wave.2 f m:record_voice_over
     person.crop.rectangle f person-badge
@@ -143,6 +147,7 @@ enum SymbolRows {
     flag.checkered.2.crossed - m:sports_score
     flag.2.crossed f m:emoji_flags
     globe - =
+    accessibility f universal-access-circle
     globe.americas f globe-americas
     globe.europe.africa f globe-europe-africa
     globe.asia.australia f globe-asia-australia
@@ -380,6 +385,7 @@ enum SymbolRows {
     seal f patch-check
     shield fcx =
     shield.lefthalf.filled - shield-shaded
+    shield.lefthalf.fill - shield-shaded
     oval f egg
     arrow.right cs =
     arrow.left cs =
@@ -479,6 +485,11 @@ enum SymbolRows {
     figure.snowboarding - m:snowboarding
     figure.surfing - m:surfing
     figure.skating - m:ice_skating
+    figure.ice.skating - m:ice_skating
+    figure.skateboarding - m:skateboarding
+    figure.seated.seatbelt - m:airline_seat_recline_normal
+    figure.seated.side - m:airline_seat_recline_normal
+    figure.run.motion - m:directions_run
     figure.rower - m:rowing
     figure.outdoor.rowing - m:rowing
     figure.yoga - m:self_improvement
@@ -540,6 +551,8 @@ enum SymbolRows {
     doc.on.doc f files
     doc.on.clipboard f clipboard2
     doc.badge.plus - file-earmark-plus
+    doc.zipper - file-earmark-zip
+    lock.doc f file-earmark-lock
     note.text - sticky
     note f sticky
     folder fc =
@@ -547,6 +560,7 @@ enum SymbolRows {
     folder.badge.minus f folder-minus
     tray fc inbox
     tray.full f inboxes
+    tray.2 f inboxes
     tray.and.arrow.down f m:move_to_inbox
     tray.and.arrow.up f m:outbox
     archivebox fc archive
@@ -590,9 +604,12 @@ enum SymbolRows {
     slider.vertical.3 - sliders2-vertical
     switch.2 - toggles
     lightswitch.on f toggle-on
+    lightswitch.off f toggle-off
     power c =
     powerplug f plug
     lightbulb fcx =
+    lightbulb.max f lightbulb
+    lightbulb.min f lightbulb
     lamp.desk f lamp
     lamp.floor f lamp
     lamp.table f lamp
@@ -881,6 +898,8 @@ enum SymbolRows {
     dock.rectangle - window-dock
     sidebar.left - layout-sidebar
     sidebar.right - layout-sidebar-reverse
+    sidebar.leading - layout-sidebar
+    sidebar.trailing - layout-sidebar-reverse
     rectangle.grid.2x2 f grid
     square.split.2x1 f layout-split
     rectangle.split.2x1 f layout-split

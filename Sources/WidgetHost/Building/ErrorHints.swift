@@ -66,21 +66,24 @@ struct ErrorHints {
           return finding
         }
       }
+      if missingModules.contains(name) {
+        finding.fix = origin(of: name)
+        return finding
+      }
       if finding.id == "widget-undeclared-name", !declared.contains(name),
         let told = lackingImport(finding, of: name)
       {
         return told
-      }
-      if missingModules.contains(name) {
-        finding.fix = origin(of: name)
-        return finding
       }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
         ? declared : declared.filter { $0.first?.isUppercase == name.first?.isUppercase }
       if let near = Self.nearest(name, in: alike) {
-        finding.fix = "If it is a slip: the source declares “\(near)”."
+        let slip = "If it is a slip: the source declares “\(near)”."
+        // A file that imports what is not here has its names from there more often than wrong.
+        let foreign = importsMissing(finding) ? origin(of: name) : nil
+        finding.fix = [foreign, slip].compactMap(\.self).joined(separator: " ")
         return finding
       }
       let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
@@ -95,6 +98,14 @@ struct ErrorHints {
       }
       return finding
     }
+  }
+
+  /// Whether a type is missing in a file that imports a module which is not here.
+  private func importsMissing(_ finding: Finding) -> Bool {
+    guard finding.id == "widget-undeclared-name", let file = finding.location?.file else {
+      return false
+    }
+    return imported[file]?.isDisjoint(with: missingModules) == false
   }
 
   /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.

@@ -80,6 +80,11 @@ enum StandInTypes {
     """,
     "MessageUI": "MFMailComposeViewController MFMessageComposeViewController",
     "Network": "NWInterface NWPath NWPathMonitor",
+    "OneSignalLiveActivities": """
+    AnyCodable DefaultLiveActivityAttributes OneSignalLiveActivityAttributeData \
+    OneSignalLiveActivityAttributes OneSignalLiveActivityContentState \
+    OneSignalLiveActivityContentStateData
+    """,
     "Photos": "PHAccessLevel PHAsset PHAuthorizationStatus PHPhotoLibrary",
     "PhotosUI": "PhotosPicker PhotosPickerItem",
     "QuartzCore": "CALayer",

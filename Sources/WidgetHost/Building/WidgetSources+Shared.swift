@@ -25,10 +25,18 @@ extension WidgetSources {
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }
     }
-    for package in elsewhere.packages where !overlaps(package) {
+    for package in elsewhere.packages {
+      // A library's example stands within the library's own folder: beside its sources, and much that is not its own.
+      let isAround = folder.hasPrefix(package + "/")
+      let place = isAround ? "\(package)/Sources" : package
+      guard !overlaps(place), FileStatus(place)?.kind == .folder else { continue }
       let before = (files, folders)
       // A package that is too large is told by what the compiler misses.
-      do { try readFolder(package) } catch { (files, folders) = before }
+      do { try readFolder(place) } catch {
+        (files, folders) = before
+        continue
+      }
+      if isAround { notePackage("Package.swift", in: package) }
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
     catalogues += shared.catalogues

@@ -107,7 +107,7 @@ public struct WidgetSources: Equatable, Sendable {
 
   /// Notes a package by its manifest: all that is quoted there may be the name of a module, in which other characters
   /// than those of Swift's names become `_`.
-  private mutating func notePackage(_ name: String, in folder: String) {
+  mutating func notePackage(_ name: String, in folder: String) {
     guard let data = OrdinaryFile.contents("\(folder)/\(name)", limit: Self.sizeLimit) else {
       return
     }

@@ -194,7 +194,7 @@ public struct Project: Sendable {
     func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
       let found = makers.flatMap { target in
         let top = ProjectSearch.top(of: ProjectPath.home(of: target.place.file))
-        return paths(target).filter { $0.hasPrefix(top + "/") }
+        return paths(target).filter { $0 == top || $0.hasPrefix(top + "/") }
       }
       return Set(found).sorted()
     }

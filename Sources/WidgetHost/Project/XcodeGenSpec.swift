@@ -75,6 +75,7 @@ struct XcodeGenSpec {
       // An asset catalogue may be named by itself.
       if folder.hasSuffix(".xcassets") { target.resources.paths.insert(folder) }
     }
+    target.packages = packages(of: value)
     for dependency in value["dependencies"]?.items ?? [] {
       guard let other = dependency["target"]?.text else { continue }
       target.dependencies.insert(other)
@@ -86,6 +87,15 @@ struct XcodeGenSpec {
       }
     }
     return target
+  }
+
+  /// Returns the folders of the packages beside the specification that a target depends on, and of those that they name
+  /// in turn.
+  private func packages(of target: ProjectValue) -> [String] {
+    let named = (target["dependencies"]?.items ?? []).compactMap { $0["package"]?.text }
+    return LocalPackage.all(
+      from: named.compactMap { spec["packages"]?[$0]?["path"]?.text }
+        .map { ProjectPath.join(root, $0) }.filter(LocalPackage.isThere))
   }
 
   private func location(of value: ProjectValue) -> SourceLocation {

@@ -16,6 +16,26 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     island = dynamicIsland
   }
 
+  /// What the first betas of iOS 16 had, and what was written about them then; no Xcode that was released has it.
+  @available(
+    *, unavailable,
+    message:
+      "only the first betas of iOS 16 had it; write ActivityConfiguration(for:) { context in … } dynamicIsland: { context in … }"
+  )
+  public nonisolated init<Content: View>(
+    attributesType: Attributes.Type,
+    @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content
+  ) {
+    self.init(for: attributesType, content: content) { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) {}
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+  }
+
   public func _declare(_ declarations: inout _WidgetDeclarations) {
     declarations.activities.append(
       ConfiguredActivity(configuration: self, widget: declarations.widget))

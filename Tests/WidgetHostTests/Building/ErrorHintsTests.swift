@@ -51,13 +51,17 @@ import Testing
   }
 
   @Test func `a name that is called like a module that is not here is of that one, and no slip`() {
-    let missing = ["Lottie", "GRDB", "Nuke", "Rides"].map {
+    let missing = ["Lottie", "GRDB", "Nuke", "Rides", "AnyCodable"].map {
       Finding(
         "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in.")
     }
     #expect(
       fix("cannot find 'Rides' in scope", imports: missing)?.hasPrefix("It may be of Rides: ")
         == true)
+    // A module that is here has a type of this name, too.
+    #expect(
+      fix("cannot find type 'AnyCodable' in scope", imports: missing)?
+        .hasPrefix("It may be of AnyCodable: ") == true)
   }
 
   @Test func `a name that nothing declares may be of a module that is not here`() {
@@ -70,6 +74,28 @@ import Testing
       fix("cannot find type 'Driver' in scope", imports: [missing])?
         .hasPrefix("It may be of Lottie") == true)
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
+  }
+
+  @Test func `a type like one of the source's may be first of the module that its file lacks`() {
+    let missing = Finding(
+      "widget-unknown-import", sentence: "The module Sweet is not here; an empty one stands in.")
+    func told(_ text: String) -> String? {
+      let files = [
+        WidgetSources.File(path: "W.swift", text: text),
+        WidgetSources.File(path: "N.swift", text: "import Sweet\nstruct TweetNode {}"),
+      ]
+      let hints = ErrorHints(
+        files, imports: [missing],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: cannot find type 'TweetMode' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    let slip = "If it is a slip: the source declares “TweetNode”."
+    let imports = told("import Sweet\nlet tweet: TweetMode")
+    #expect(imports?.hasPrefix("It may be of Sweet: ") == true)
+    #expect(imports?.hasSuffix(slip) == true)
+    // Where the file does not import it, nothing speaks for the module.
+    #expect(told("let tweet: TweetMode") == slip)
   }
 
   @Test func `a type of a module that the file does not import is told with its import`() {

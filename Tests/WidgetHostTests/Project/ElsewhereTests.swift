@@ -105,6 +105,56 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `packages of a specification come with those that they need, others do not`() throws {
+    var files = Self.files.filter { !$0.key.hasPrefix("App.xcodeproj") }
+    files["project.yml"] = """
+      packages:
+        Kit: {path: Packages/Kit}
+        Unused: {path: Packages/Unused}
+        Far: {url: "https://example.com/far", from: 1.0.0}
+      targets:
+        W:
+          type: app-extension
+          platform: iOS
+          sources: [Widget]
+          dependencies: [{package: Kit, product: Kit}, {package: Far}, {sdk: SwiftUI.framework}]
+      """
+    try withFolder(files) { folder in
+      let found = try names("\(folder)/Widget")
+      #expect(found == ["Card.swift", "Base.swift", "Kit.swift"])
+    }
+  }
+
+  @Test(arguments: ["xcodeproj", "yml"])
+  func `an example within a library's folder has the library's sources, and nothing else of it`(
+    kind: String
+  ) throws {
+    var files = [
+      ".git/HEAD": "",
+      "Package.swift": #"Package(name: "Kit", products: [.library(name: "Kit")])"#,
+      "Sources/Kit/Kit.swift": "struct KitAttributes {}",
+      "Tests/KitTests/KitTests.swift": "struct KitTests {}",
+      "Examples/Second/Second.swift": "struct Second {}",
+      "Examples/First/App/App.swift": "struct FirstApp {}",
+      "Examples/First/Widget/Card.swift":
+        "import Kit\nlet card = ActivityConfiguration(for: KitAttributes.self)",
+    ]
+    if kind == "yml" {
+      files["Examples/First/project.yml"] = """
+        packages: {Kit: {path: ../..}}
+        targets:
+          W: {type: app-extension, platform: iOS, sources: [Widget], dependencies: [{package: Kit}]}
+        """
+    } else {
+      files["Examples/First/App.xcodeproj/project.pbxproj"] = Self.project.replacing(
+        "relativePath = Packages/Kit", with: #"relativePath = "../..""#)
+    }
+    try withFolder(files) { folder in
+      let found = try names("\(folder)/Examples/First/Widget")
+      #expect(found == ["Card.swift", "Kit.swift"])
+    }
+  }
+
   @Test func `specifications beside the widget's own declare what it depends on`() throws {
     let files = [
       ".git/HEAD": "",

@@ -209,7 +209,7 @@ struct SourceFactScan {
       inherited: head.contains(":") ? Set(head) : [],
       words: .init(places: places, range: open..<max(open, end) + 1))
     type.isMain = texts[max(0, index - 4)..<index].contains("main")
-    if type.inherited.contains("ActivityAttributes") {
+    if !type.inherited.isDisjoint(with: AttributesProtocols.names) {
       type.properties = properties(in: open + 1..<max(open + 1, end), prefix: "")
     }
     if text(index) == "extension" {

@@ -34,9 +34,10 @@ struct DeclarationIndex {
 
   private mutating func listAttributes() {
     let conforming = types.filter { _, places in
-      places.contains { self[$0].inherited.contains("ActivityAttributes") }
+      places.contains { self[$0].inherited.contains(where: AttributesProtocols.names.contains) }
     }
-    let extended = conformances["ActivityAttributes"]?.map { self[$0].extended } ?? []
+    let extended = AttributesProtocols.names.flatMap { conformances[$0] ?? [] }
+      .map { self[$0].extended }
     var waiting = Set(conforming.keys).union(extended)
     while let name = waiting.popFirst() {
       guard attributeNames.insert(name).inserted else { continue }

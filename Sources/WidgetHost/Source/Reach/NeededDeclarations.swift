@@ -80,9 +80,9 @@ struct NeededDeclarations {
   }
 
   /// What declares an activity or a state of one.
-  private static let rootNames: Set<String> = [
-    "ActivityConfiguration", "ActivityAttributes", "contentStates",
-  ]
+  private static let rootNames: Set<String> = AttributesProtocols.names.union([
+    "ActivityConfiguration", "contentStates",
+  ])
 
   private mutating func keepWhole(_ place: Place) {
     keep(place)
@@ -143,7 +143,7 @@ struct NeededDeclarations {
     let declaration = index[place]
     return isDecoding(place) || declaration.names.contains("ContentState")
       || declaration.members.contains { $0.names.contains("ContentState") }
-      || index[place.outer].inherited.contains("ActivityAttributes")
+      || index[place.outer].inherited.contains(where: AttributesProtocols.names.contains)
       || (place.member != nil && declaration.names == ["body"])
   }
 
@@ -284,12 +284,12 @@ struct NeededDeclarations {
     "errorDescription", "hash", "id", "rawValue",
   ]
   /// Protocols and classes that ask for no other members than those.
-  private static let plainProtocols: Set<String> = [
-    "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey", "Comparable",
+  private static let plainProtocols: Set<String> = AttributesProtocols.names.union([
+    "AnyObject", "CaseIterable", "Codable", "CodingKey", "Comparable",
     "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error", "Hashable",
     "Identifiable", "Int", "LocalizedError", "NSObject", "ObservableObject", "Sendable", "String",
-    "View", "ViewModifier", "unchecked",
-  ]
+    "OneSignalLiveActivityContentState", "View", "ViewModifier", "unchecked",
+  ])
   /// Names that are in every file; they lead to no extension.
   private static let commonNames: Set<String> = [
     "body", "id", "title", "description", "name", "CodingKeys",

@@ -4,7 +4,9 @@ import Findings
 /// that it shares with its app.
 enum UndeclaredAttributes {
   /// Attributes that come with a module.
-  private static let systemTypes: Set<String> = ["AlarmAttributes"]
+  private static let systemTypes: Set<String> = [
+    "AlarmAttributes", "DefaultLiveActivityAttributes",
+  ]
 
   static func findings(in files: [SourceFile]) -> [Finding] {
     let declared = Set(files.flatMap(declaredTypes)).union(systemTypes)

@@ -37,7 +37,7 @@ struct StartType: Hashable {
     "protocol": .protocol,
   ]
   static let rawTypes: Set<String> = ["String", "Int", "Double"]
-  static let codedProtocols: Set<String> = ["Codable", "Decodable", "ActivityAttributes"]
+  static let codedProtocols = AttributesProtocols.names.union(["Codable", "Decodable"])
   /// Attributes of properties that have a value without one being given.
   static let needlessWrappers: Set<String> = [
     "Environment", "EnvironmentObject", "FetchRequest", "Query", "AppStorage", "FocusState",

@@ -24,7 +24,9 @@ import Testing
     #expect(told("\(declaration)\nlet c = ActivityConfiguration(for: A.self) {}").isEmpty)
   }
 
-  @Test(arguments: ["Store.A", "AlarmAttributes", "AlarmAttributes<Cooking>"])
+  @Test(arguments: [
+    "Store.A", "AlarmAttributes", "AlarmAttributes<Cooking>", "DefaultLiveActivityAttributes",
+  ])
   func `attributes of other modules are left to the compiler`(name: String) {
     #expect(told("let c = ActivityConfiguration(for: \(name).self) {}").isEmpty)
   }
