@@ -49,7 +49,8 @@ public struct Scenario: Sendable {
         )
       }
       do throws(Finding) {
-        let (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        var (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        event.number = line.number
         found.append(event)
         faults += remarks.map { Scenario.placed($0, line.number) }
       } catch let fault {
@@ -83,7 +84,8 @@ public struct Scenario: Sendable {
     reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
   }
 
-  private static func placed(_ finding: Finding, _ number: Int) -> Finding {
+  /// Returns the finding with its line's number before its place.
+  static func placed(_ finding: Finding, _ number: Int) -> Finding {
     var finding = finding
     finding.path = "line \(number)" + (finding.path.map { ": \($0)" } ?? "")
     return finding
