@@ -128,6 +128,16 @@ import Testing
       #expect(page.contains(spec.summary.replacing("-", with: "\\-")))
     }
     let macros = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
-    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".TP"]))
+    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".TP", ".ad"]))
+    #expect(!page.contains("?.\n") && !page.contains("!.\n"))
+  }
+
+  @Test func `no line of the man page needs to be stretched or is wider than a terminal`() {
+    let page = HelpTests.run(["man"]).out
+    #expect(page.split(separator: "\n").dropFirst().first == ".ad l")
+    #expect(page.contains(#"lockScreen|\:compact|\:"#))
+    let widest = page.split(separator: "\n").flatMap { $0.split(separator: " ") }
+      .map { $0.replacing(#"\-"#, with: "-").split(separator: #"\:"#).map(\.count).max() ?? 0 }
+    #expect((widest.max() ?? 0) <= 72)
   }
 }
