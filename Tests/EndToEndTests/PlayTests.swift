@@ -80,6 +80,21 @@ import Testing
     #expect(result.out.contains("shown: the activity starts"))
   }
 
+  @Test func `a recording that a limit of size cuts off is told as one that cannot be written`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try opening(in: islet)
+    let file = islet.folder.appendingPathComponent("long.gif").path
+    let words = "ulimit -f 1; exec \"$0\" \"$@\""
+    let result = try islet.run(
+      ["-c", words, BuiltProgram.path, "play", scenario, "--record", file], program: "/bin/bash")
+    #expect(result.code == 2)
+    #expect(result.error.contains("long.gif cannot be written: File too large"), "\(result.error)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
