@@ -9,6 +9,9 @@ extension RunningSimulator {
   /// Whether all that happened is in the journal's file.
   public var isJournalWritten: Bool { journal?.fault == nil }
 
+  /// Bytes of events that wait for room on the disk: who leaves now loses them.
+  public var unwrittenBytes: Int { journal?.unwritten ?? 0 }
+
   /// The version that the inspection API tells.
   public var version: String { options.version }
 
