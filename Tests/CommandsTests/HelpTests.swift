@@ -1,4 +1,5 @@
 import Foundation
+import Phone
 import Testing
 
 @testable import Commands
@@ -107,10 +108,28 @@ import Testing
     #expect(try complete("islet ren").contains("render"))
     #expect(try complete("islet render --pres").contains("--presentation"))
     #expect(try complete("islet render --presentation lock").contains("lockScreen"))
+    #expect(try complete("islet render --presentation = lock").contains("lockScreen"))
+    #expect(try complete("islet --appearance =").contains("light dark"))
+    #expect(try complete("islet render -p lock") == "lockScreen\n")
+    #expect(try complete("islet --device iphone-17-pro-").contains("iphone-17-pro-max"))
     #expect(try complete("islet render ma").contains("match"))
     // What takes no file is offered none.
     #expect(try complete("islet completions ''") == "bash zsh fish\n")
     #expect(try complete("islet doctor ''") == "\n")
+  }
+
+  @Test func `every device that completions offer is one`() {
+    let script = HelpTests.run(["completions", "fish"]).out
+    for model in DeviceModel.all {
+      #expect(script.contains(model.id))
+      #expect(DeviceModel.named(model.id)?.name == model.name)
+    }
+  }
+
+  @Test func `zsh takes what stands behind an option for its value, not for a command`() {
+    let script = HelpTests.run(["completions", "zsh"]).out
+    #expect(script.contains("$words[CURRENT-1] != (--port|--bind|"))
+    #expect(!script.contains("|--open|") && script.contains(":value:(iphone-18-pro-max "))
   }
 
   @Test func `zsh is given actions that it calls as they stand, and values behind =`() {
