@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Simulator
@@ -43,5 +44,24 @@ struct ScenarioTests {
   @Test func `notes and empty lines between events are no faults`() throws {
     let scenario = try read(["# a match", "", "// kick-off", event])
     #expect(scenario.lines.count == 1 && scenario.findings.isEmpty)
+  }
+}
+
+@Suite("The guide to demos")
+struct ScenarioGuideTests {
+  @Test func `each line that the guide lists is read without a remark`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let guide = try String(
+      contentsOf: root.appendingPathComponent("Sources/Guides/Demos.md"), encoding: .utf8)
+    let lines = guide.split(separator: "\n").filter { $0.hasPrefix("| `{\"at\"") }
+      .compactMap { $0.split(separator: "`").dropFirst().first }
+      .map { $0.replacing("{…}", with: "{}") }
+    #expect(lines.count >= 20)
+    for line in lines {
+      let scenario = try Scenario(
+        reading: Array(line.utf8), now: 0, bundles: ["timer": "app.eggclock.timer"])
+      #expect(scenario.findings.isEmpty && scenario.end != nil, "\(line): \(scenario.findings)")
+    }
   }
 }
