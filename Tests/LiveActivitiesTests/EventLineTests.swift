@@ -312,7 +312,7 @@ struct EventLineTests {
   @Test(arguments: [
     (#"{"at":1,"to":"a","updat":{}}"#, nil, #"Write "update" for "updat"."#),
     (#"{"at":1,"set":{"offlin":true}}"#, "set", #"Write "offline" for "offlin"."#),
-    ("[]", nil, "See the examples in Fixtures."),
+    ("[]", nil, "Sources/Guides/Demos.md lists what can happen, islet help play shows a line."),
   ])
   func `a line with a misspelt key has the place and the key to write`(
     line: String, path: String?, fix: String

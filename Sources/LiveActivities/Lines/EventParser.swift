@@ -17,7 +17,8 @@ struct EventParser {
     self.context = context
     guard let at = try reader.number("at") else {
       throw Finding(
-        "line-malformed", path: "at", sentence: "\"at\" is missing: the event's time in seconds")
+        "line-malformed", path: "at", sentence: "\"at\" is missing: the event's time in seconds",
+        fix: "Add it, as in {\"at\": 5, \"person\": \"unlock\"}.")
     }
     time = context.start + at
   }

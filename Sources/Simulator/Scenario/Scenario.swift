@@ -60,7 +60,7 @@ public struct Scenario: Sendable {
           }
           changes.append(line)
         } catch {
-          faults.append(Scenario.placed(error, line.number))
+          faults.append(Scenario.placed(Scenario.advised(error, line.text), line.number))
         }
       }
     }
@@ -82,6 +82,20 @@ public struct Scenario: Sendable {
 
   private static func head(_ reading: JournalReading) -> EventFileHeader {
     reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
+  }
+
+  /// Returns the finding with what makes an event of a line that is something else.
+  private static func advised(_ finding: Finding, _ line: ArraySlice<UInt8>) -> Finding {
+    var finding = finding
+    if finding.id == "line-not-json" {
+      finding.fix = LineSlip.fix(for: line) ?? finding.fix
+    } else if (try? JSONValue(parsing: line))?["islet"] != nil {
+      finding = Finding(
+        "line-malformed", path: "islet",
+        sentence: "what names the file's version and seed is its first line",
+        fix: "Move it to the top, or remove it.")
+    }
+    return finding
   }
 
   /// Returns the finding with its line's number before its place.
