@@ -155,7 +155,8 @@ final class PlayStage {
     guard let finding = simulator.takeRefusal() else { return }
     if outlets.isEmpty { hasFailed = true }
     let offset = simulator.now - scenario.start
-    let place = number.map { "\(printable(InputFile.words(arguments.operands[0]))): line \($0): " } ?? ""
+    let name = printable(InputFile.words(arguments.operands[0]))
+    let place = number.map { "\(name): line \($0): " } ?? ""
     console.complain("islet: \(place)\(seconds(offset).drop { $0 == " " }): nothing happens: ")
     console.complain("\(printable(finding.told))\n")
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }

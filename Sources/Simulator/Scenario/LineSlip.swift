@@ -8,7 +8,8 @@ enum LineSlip {
     while let last = text.last, [0x20, 0x09, 0x0D].contains(last) { text.removeLast() }
     guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
     if first == UInt8(ascii: "[") {
-      return "Write each event on a line of its own, without a list around them: jq -c '.[]' does that."
+      return
+        "Write each event on a line of its own, without a list around them: jq -c '.[]' does that."
     }
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { return "Save the file as UTF-8 without that mark." }
     let isWhole = (try? JSONValue(parsing: text.dropLast()))?.object != nil
