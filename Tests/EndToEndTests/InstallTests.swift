@@ -68,4 +68,18 @@ import Testing
     #expect(result.code == 2)
     #expect(names(target) == ["share"] && names(target + "/share/islet") == ["fonts"])
   }
+
+  @Test func `an interrupt leaves the whole copy or nothing of it`() throws {
+    defer { program.remove() }
+    let process = program.process(["install", target])
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !FileManager.default.fileExists(atPath: target + "/bin") {}
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    let isDone = process.terminationStatus == 0
+    #expect(isDone || process.terminationStatus == 130 && process.terminationReason == .exit)
+    #expect(names(target) == (isDone ? ["bin", "share"] : []))
+    #expect(FileManager.default.fileExists(atPath: target) == isDone)
+  }
 }

@@ -1,4 +1,5 @@
 import DemoApps
+import EventLoop
 import Findings
 import Foundation
 import Outlines
@@ -20,27 +21,36 @@ enum InstallCommand {
     }
     let bin = target + "/bin"
     var installation = Installation()
+    let interruption = Interruption()
+    func copy(_ source: String, to place: String) throws {
+      try interruption.check()
+      try installation.copy(source, to: place)
+    }
     do {
-      try installation.copy(program, to: bin + "/islet")
+      try copy(program, to: bin + "/islet")
       let library = bin + "/" + Frameworks.libraryFolder + "/Modules"
       for module in Frameworks.needed.sorted() {
         let name = module + ".swiftmodule"
-        try installation.copy(frameworks.modules + "/" + name, to: library + "/" + name)
+        try copy(frameworks.modules + "/" + name, to: library + "/" + name)
       }
       for name in DemoFolders.names {
         guard let folder = DemoFolders.path(of: name) else { continue }
-        try installation.copy(folder, to: target + "/share/islet/" + name)
+        try copy(folder, to: target + "/share/islet/" + name)
       }
       // What pictures are drawn with: the copy may go to a machine that has none of it.
       let fonts = target + "/share/islet/fonts"
       for file in FontFolders.files {
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        try installation.copy(file, to: fonts + "/" + name)
+        try copy(file, to: fonts + "/" + name)
       }
       if let icons = FontFolders.iconFolder {
-        try installation.copy(icons, to: fonts + "/bootstrap-icons")
+        try copy(icons, to: fonts + "/bootstrap-icons")
       }
+      try interruption.check()
       try installation.finish()
+    } catch let stop as Interruption.Stop {
+      installation.undo()
+      return stop.code
     } catch {
       installation.undo()
       throw fault(error, target)
@@ -59,5 +69,31 @@ enum InstallCommand {
     return UsageError(
       "\(printable(target)) cannot be written: \(reason)",
       fix: "choose a folder of your own, as in islet install ~/.local")
+  }
+}
+
+/// Signals that are waited for between two steps, so that what was begun is undone.
+@MainActor
+private final class Interruption {
+  /// That a signal came.
+  struct Stop: Error {
+    var signal: Int32
+    /// The exit code, as a shell tells of a signal.
+    var code: Int32 { 128 + signal }
+  }
+
+  private let loop = EventLoop()
+  private var signal: Int32?
+
+  init() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      loop.onSignal(number) { [weak self] in self?.signal = number }
+    }
+  }
+
+  /// Throws when one has come.
+  func check() throws(Stop) {
+    loop.pass(limit: 0)
+    if let signal { throw Stop(signal: signal) }
   }
 }
