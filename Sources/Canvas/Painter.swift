@@ -15,6 +15,11 @@ public enum GlyphSet: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// Whether a cell can show two colours side by side.
   public var hasQuadrants: Bool { self == .sextants || self == .blocks }
+
+  /// Returns text in the characters that a terminal of this set has.
+  public func shown(_ text: String) -> String {
+    String(text.map { ColorlessGrid.replacement($0, self) })
+  }
 }
 
 /// Paints display lists: points in, cells out.

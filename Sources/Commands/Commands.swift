@@ -9,6 +9,8 @@ public enum IsletCommand {
   /// Runs the command of this process and gives its exit code.
   public static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    // A file at its limit of size (`ulimit -f`) is a fault of that file, as on a full disk, and not the program's end.
+    signal(SIGXFSZ, SIG_IGN)
     Console.fillStandardDescriptors()
     giveMemoryBack()
     if let word = unreadableWord() {

@@ -300,7 +300,7 @@ final class AppDriver {
       frame.pictures, cursor: frame.cursor)
     if frame.title != title {
       title = frame.title
-      session.setTitle(title)
+      session.setTitle(profile.glyphs.shown(title))
     }
     arm(frame, snapshot.clock)
     if !isSeen { return .nothing }

@@ -24,8 +24,12 @@ enum RestoreGuard {
     return state
   }()
 
-  /// Signals that mean this program is broken.
-  private static let fatal = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
+  /// Signals that end this program and of which the loop hears nothing: those that mean that it is broken, and those that
+  /// somebody sends by mistake or as a limit of its time.
+  private static let fatal = [
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
+    SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR, SIGSTKFLT, SIGXCPU,
+  ]
   /// Remembers how the terminal was, and what to write to make it so again.
   static func arm(descriptor: Int32, modes: termios, bytes: [UInt8]) {
     state.pointee.isArmed = false
@@ -58,7 +62,7 @@ enum RestoreGuard {
     tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.modes)
   }
 
-  /// Installs the handlers for signals that mean this program is broken.
+  /// Installs the handlers for signals that end this program at once.
   static func install() {
     for signal in fatal {
       handle(signal) { signal, cause, _ in RestoreGuard.crashed(signal, cause) }

@@ -55,7 +55,10 @@ enum PhoneUnderFire {
     }
     let journal = EventLine.Context(EventFileHeader(kind: .journal, seed: 1), now: now)
     var phone = stage
-    for line in scenario.lines.prefix(200) {
+    for entry in scenario.lines.prefix(200) {
+      guard let event = try? phone.event(of: entry) else { continue }
+      var line = EventLine(time: entry.time, event: event)
+      line.marks = entry.marks
       let written = line.bytes
       let again = try? EventLine.read(Array(written.dropLast()), in: journal).line
       // Unlike a precondition, an error tells its message in a release build too.

@@ -53,7 +53,8 @@ struct ColorTests {
   }
 
   @Test(arguments: [
-    ("é", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"), ("…", "_"),
+    ("é", "e"), ("e\u{301}", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"),
+    ("…", "_"),
     ("→", ">"), ("╸", "-"), ("\u{202F}", " "), ("⚽", "*"),
     ("▀", "\""), ("▄", "_"), ("█", "#"), ("日", "?"),
   ])
@@ -62,6 +63,12 @@ struct ColorTests {
   ) throws {
     let character = try #require(glyph.first)
     #expect(String(ColorlessGrid.replacement(character, .ascii)) == form)
+  }
+
+  @Test func `text beside the picture has the characters of its terminal, too`() {
+    #expect(GlyphSet.ascii.shown("Café · Spiel").allSatisfy { $0.isASCII })
+    #expect(GlyphSet.ascii.shown("Café · Spiel").hasPrefix("Cafe "))
+    #expect(GlyphSet.blocks.shown("Café · Spiel") == "Café · Spiel")
   }
 
   @Test func `half blocks are enough for the poorer glyph set`() {

@@ -1,4 +1,5 @@
 import Foundation
+import Phone
 import Testing
 
 @testable import Commands
@@ -107,10 +108,28 @@ import Testing
     #expect(try complete("islet ren").contains("render"))
     #expect(try complete("islet render --pres").contains("--presentation"))
     #expect(try complete("islet render --presentation lock").contains("lockScreen"))
+    #expect(try complete("islet render --presentation = lock").contains("lockScreen"))
+    #expect(try complete("islet --appearance =").contains("light dark"))
+    #expect(try complete("islet render -p lock") == "lockScreen\n")
+    #expect(try complete("islet --device iphone-17-pro-").contains("iphone-17-pro-max"))
     #expect(try complete("islet render ma").contains("match"))
     // What takes no file is offered none.
     #expect(try complete("islet completions ''") == "bash zsh fish\n")
     #expect(try complete("islet doctor ''") == "\n")
+  }
+
+  @Test func `every device that completions offer is one`() {
+    let script = HelpTests.run(["completions", "fish"]).out
+    for model in DeviceModel.all {
+      #expect(script.contains(model.id))
+      #expect(DeviceModel.named(model.id)?.name == model.name)
+    }
+  }
+
+  @Test func `zsh takes what stands behind an option for its value, not for a command`() {
+    let script = HelpTests.run(["completions", "zsh"]).out
+    #expect(script.contains("$words[CURRENT-1] != (--port|--bind|"))
+    #expect(!script.contains("|--open|") && script.contains(":value:(iphone-18-pro-max "))
   }
 
   @Test func `zsh is given actions that it calls as they stand, and values behind =`() {
@@ -128,6 +147,16 @@ import Testing
       #expect(page.contains(spec.summary.replacing("-", with: "\\-")))
     }
     let macros = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
-    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".TP"]))
+    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".TP", ".ad"]))
+    #expect(!page.contains("?.\n") && !page.contains("!.\n"))
+  }
+
+  @Test func `no line of the man page needs to be stretched or is wider than a terminal`() {
+    let page = HelpTests.run(["man"]).out
+    #expect(page.split(separator: "\n").dropFirst().first == ".ad l")
+    #expect(page.contains(#"lockScreen|\:compact|\:"#))
+    let widest = page.split(separator: "\n").flatMap { $0.split(separator: " ") }
+      .map { $0.replacing(#"\-"#, with: "-").split(separator: #"\:"#).map(\.count).max() ?? 0 }
+    #expect((widest.max() ?? 0) <= 72)
   }
 }

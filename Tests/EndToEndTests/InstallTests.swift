@@ -56,4 +56,30 @@ import Testing
     #expect(result.error.contains("\(file)/below cannot be written"), "\(result.error)")
     #expect(result.error.contains("islet install ~/.local"), "\(result.error)")
   }
+
+  @Test func `what cannot be copied as a whole leaves the folder as it was`() throws {
+    defer { program.remove() }
+    // The last that is copied has no room: a file stands where its folder belongs.
+    let url = URL(fileURLWithPath: target + "/share/islet/fonts")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: url)
+    let result = try program.run(["install", target])
+    #expect(result.code == 2)
+    #expect(names(target) == ["share"] && names(target + "/share/islet") == ["fonts"])
+  }
+
+  @Test func `an interrupt leaves the whole copy or nothing of it`() throws {
+    defer { program.remove() }
+    let process = program.process(["install", target])
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !FileManager.default.fileExists(atPath: target + "/bin") {}
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    let isDone = process.terminationStatus == 0
+    #expect(isDone || process.terminationStatus == 130 && process.terminationReason == .exit)
+    #expect(names(target) == (isDone ? ["bin", "share"] : []))
+    #expect(FileManager.default.fileExists(atPath: target) == isDone)
+  }
 }

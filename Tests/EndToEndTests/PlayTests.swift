@@ -62,7 +62,37 @@ import Testing
     #expect(result.error.contains("+2.0 s: nothing happens: the app has no activity \"tee\""))
     #expect(result.error.contains("+3.0 s: nothing happens: no activity \"tea\" is on the phone"))
     #expect(result.error.contains("+4.0 s: nothing happens: the app chess is not installed"))
+    #expect(result.error.contains("refused.jsonl: line 4: +4.0 s: nothing"))
     #expect(result.error.contains("       Start it first, or name one that runs.\n"))
+  }
+
+  @Test func `a scenario sends to tokens by the names of their owners`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"at": 1, "toDevice": "timer", "push": {"aps": {"alert": "Tea?"}}}
+      {"at": 2, "toStart": "TimerAttributes", "app": "timer", "push": {"aps": {"timestamp": "@now", "event": "start", "attributes-type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "content-state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}, "alert": {"title": "Tea", "body": "It draws"}}}}
+      """, to: "names.jsonl")
+    let result = try islet.run(["play", scenario, "--headless"])
+    #expect(result.code == 0, "\(result.error)")
+    #expect(result.out.contains("shown: a notification of"))
+    #expect(result.out.contains("shown: the activity starts"))
+  }
+
+  @Test func `a recording that a limit of size cuts off is told as one that cannot be written`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try opening(in: islet)
+    let file = islet.folder.appendingPathComponent("long.gif").path
+    let words = "ulimit -f 1; exec \"$0\" \"$@\""
+    let result = try islet.run(
+      ["-c", words, BuiltProgram.path, "play", scenario, "--record", file], program: "/bin/bash")
+    #expect(result.code == 2)
+    #expect(result.error.contains("long.gif cannot be written: File too large"), "\(result.error)")
+    #expect(!FileManager.default.fileExists(atPath: file))
   }
 
   @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {

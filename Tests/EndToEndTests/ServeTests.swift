@@ -25,6 +25,19 @@ import Testing
     #expect(result.error.contains("demo app") == (paths == ["match"]))
   }
 
+  @Test func `who ends while events wait for room on the disk has exit code 2`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    // No file may grow from here on.
+    let limit = try islet.run(
+      ["--pid", "\(server.process.processIdentifier)", "--fsize=1"], program: "/usr/bin/prlimit")
+    #expect(limit.code == 0, "\(limit.error)")
+    #expect(try server.ask("activities", ["app": "match"])["app"] == "match")
+    #expect((try server.ask("")["journal"]?["unwritten"]?.int ?? 0) > 0)
+    #expect(server.stop() == 2)
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

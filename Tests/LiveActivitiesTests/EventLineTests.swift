@@ -247,20 +247,15 @@ struct EventLineTests {
     #expect(unknown?.fix == "Name the attributes type of the app's activity.")
   }
 
-  @Test func `a token by name is sent to, and one that is not there is named`() throws {
-    var context = EventLine.Context(EventFileHeader(kind: .scenario, seed: 1), now: 0)
-    context.tokens[.device(bundle: "a.b")] = "ab12"
-    let read = try EventLine.read(
-      Array(#"{"at":0,"toDevice":"a.b","push":{}}"#.utf8), in: context)
-    guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
-    #expect(arrival.push.target == .token("ab12"))
-    let fault = #expect(throws: Finding.self) {
-      try EventLine.read(
-        Array(#"{"at":0,"toStart":"MatchAttributes","app":"a.b","push":{}}"#.utf8), in: context)
-    }
-    #expect(fault?.path == "toStart")
+  @Test func `a line that names the owner of a token is read before there is one`() throws {
+    let device = try scenario(#"{"at":0,"toDevice":"match","push":{}}"#)
+    #expect(device.line.recipient == .device(bundle: "com.example.match"))
+    let start = try scenario(#"{"at":0,"toStart":"MatchAttributes","app":"match","push":{}}"#)
     #expect(
-      fault?.sentence.contains(#"a.b has no push-to-start token of "MatchAttributes""#) == true)
+      start.line.recipient
+        == .pushToStart(bundle: "com.example.match", attributesType: "MatchAttributes"))
+    #expect(device.findings.isEmpty && start.findings.isEmpty)
+    #expect(try scenario(#"{"at":0,"token":"ab12","push":{}}"#).line.recipient == nil)
   }
 
   @Test func `what a line leaves out has the usual value`() throws {
@@ -312,6 +307,19 @@ struct EventLineTests {
       #expect(finding.id.rawValue == id)
       #expect(finding.told.contains(words), "\(finding.told)")
     } catch { Issue.record("another error: \(error)") }
+  }
+
+  @Test(arguments: [
+    (#"{"at":1,"to":"a","updat":{}}"#, nil, #"Write "update" for "updat"."#),
+    (#"{"at":1,"set":{"offlin":true}}"#, "set", #"Write "offline" for "offlin"."#),
+    ("[]", nil, "Sources/Guides/Demos.md lists what can happen, islet help play shows a line."),
+  ])
+  func `a line with a misspelt key has the place and the key to write`(
+    line: String, path: String?, fix: String
+  ) {
+    let fault = #expect(throws: Finding.self) { try scenario(line) }
+    #expect(fault?.path == path)
+    #expect(fault?.fix == fix)
   }
 
   @Test func `an unknown key is told, with the nearest known one`() throws {

@@ -28,11 +28,10 @@ struct FixturePlay {
   }
 
   mutating func play(_ line: [UInt8]) throws {
-    var context = EventLine.Context(header, now: 0, bundles: ["match": "com.example.match"])
-    for issue in phone.tokens { context.tokens[issue.name] = issue.token }
+    let context = EventLine.Context(header, now: 0, bundles: ["match": "com.example.match"])
     let read = try EventLine.read(line, in: context)
     findings += read.findings
-    for effect in phone.handle(read.line.event, at: read.line.time) {
+    for effect in phone.handle(try phone.event(of: read.line), at: read.line.time) {
       switch effect {
       case .refused(_, _, let findings): self.findings += findings
       case .remark(_, let finding): findings.append(finding)

@@ -13,6 +13,19 @@ struct MenuTests {
     #expect(world.model.menus.last?.selected == 0)
   }
 
+  @Test func `Escape that arrives together with the next key closes what is open first`() throws {
+    let world = try World()
+    world.press("a", Key(.character("s"), .alt))
+    #expect(world.model.menus.map(\.kind) == [.switches])
+    world.press(.escape, "3", "/", Key(.character("1"), .alt))
+    #expect(!world.model.pushes.isTyping && world.model.screen == .phone)
+    // Where nothing is open it is Alt and a key, which means nothing.
+    world.press(Key(.character("q"), .alt))
+    #expect(
+      !world.intents.contains { if case .quit = $0 { true } else { false } }
+        && world.model.menus.isEmpty)
+  }
+
   @Test func `a switch flips in its list and the list stays open`() throws {
     let world = try World()
     world.press("s", .enter)

@@ -53,6 +53,41 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
+  @Test func `a disk that fills up takes the lines for which it has room, and no half of one`()
+    throws
+  {
+    let path = scratch.path + "/journal.jsonl"
+    let (journal, _, _) = try Journal.open(
+      path, head: EventFileHeader(kind: .journal, seed: 7), replay: { _, _, _ in })
+    let head = journal.size
+    // A pipe takes some bytes and then, like a disk without room, no more.
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    let saved = dup(journal.file)
+    dup2(ends[1], journal.file)
+    close(ends[1])
+    for number in 0..<2000 {
+      journal.append(EventLine(time: Double(number), event: .person(.lock)))
+    }
+    journal.flush()
+    var room = [UInt8](repeating: 0, count: 1 << 20)
+    let taken = read(ends[0], &room, room.count)
+    close(ends[0])
+    dup2(saved, journal.file)
+    close(saved)
+    let lines = room.prefix(max(0, taken)).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let whole = lines.dropLast()
+    #expect(journal.newFault() != nil && !whole.isEmpty && whole.count < 2000)
+    #expect(journal.size - head == whole.reduce(0) { $0 + $1.count + 1 })
+    // What is left follows on the last whole line.
+    journal.flush()
+    let rest = try FileBytes.read(path).dropFirst(head).split(separator: 0x0A)
+    #expect(whole.count + rest.count == 2000 && journal.unwritten == 0)
+    #expect(
+      rest.first.map { String(decoding: $0, as: UTF8.self) }?.hasPrefix("{\"at\":\(whole.count),")
+        == true)
+  }
+
   @Test func `where nothing more can be kept, pushes are refused, and numbers never go back`()
     throws
   {

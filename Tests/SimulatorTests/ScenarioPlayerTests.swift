@@ -71,6 +71,38 @@ import Testing
     #expect(scenario.findings.map(\.path) == ["line 6: \(path)"])
   }
 
+  @Test func `a push to a token by its owner's name is sent with the token of that moment`() throws
+  {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 1, "toDevice": "score", "push": {"aps": {"alert": "Hello"}}}
+      {"at": 2, "toStart": "ScoreAttributes", "app": "score", "push": {"aps": {"timestamp": "@now", "event": "start", "attributes-type": "ScoreAttributes", "attributes": {"home": "Harbour"}, "content-state": {"home": 0, "away": 0}, "alert": {"title": "A", "body": "B"}}}}
+      """
+    let phone = try TestPhone()
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_010)
+    #expect(phone.simulator.phone.records.map(\.verdict.outcome) == [.shown, .shown])
+    #expect(phone.simulator.phone.activities.count == 1 && phone.simulator.findings.isEmpty)
+  }
+
+  @Test func `a line from which nothing comes is told on the screen, with its number`() throws {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+
+      {"at": 1, "toDevice": "chess", "push": {"aps": {"alert": "Hello"}}}
+      {"at": 2, "app": "score", "request": {"id": "a", "type": "Scores"}}
+      {"at": 3, "person": "swipe", "activity": "b"}
+      """
+    let phone = try TestPhone()
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_010)
+    let told = phone.simulator.findings.map(\.told)
+    #expect(told.count == 3)
+    #expect(told.first == "line 3: toDevice: the app chess is not installed")
+    #expect(told.dropFirst().first?.hasPrefix("line 4: ") == true, "\(told)")
+    #expect(told.last == #"line 5: no activity "b" is on the phone"#)
+  }
+
   @Test func `a journal that is played leaves the settings alone`() throws {
     let text = """
       {"islet": 1, "kind": "journal", "seed": "7"}

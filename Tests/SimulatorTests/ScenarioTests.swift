@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Simulator
@@ -40,8 +41,59 @@ struct ScenarioTests {
     #expect(scenario.findings.first?.fix == "Name the attributes type: MatchAttributes.")
   }
 
+  @Test(arguments: [
+    (#"[{"at": 1, "reboot": true},"#, "without a list around them"),
+    (#"{"at": 1, "reboot": true}, "#, "Remove the comma at the end"),
+    (#"{"at": 1, "reboot": true}]"#, "Remove the bracket at the end"),
+    ("{", "Write each event on one line"),
+    (#"  { "at": 1,"#, "Write each event on one line"),
+    ("\u{FEFF}" + #"{"at": 1, "reboot": true}"#, "Save the file as UTF-8 without that mark"),
+    ("hello", "Write one JSON object on a line."),
+    (#"{"at": 1, "reboot": true"#, "Write each event on one line"),
+    (#"{"islet": 1, "kind": "scenario"}"#, "Move it to the top"),
+  ])
+  func `what was written as JSON in another form is told how it becomes a line`(
+    line: String, fix: String
+  ) throws {
+    let scenario = try read([event, line])
+    #expect(scenario.findings.count == 1)
+    #expect(scenario.findings.first?.path?.hasPrefix("line 2") == true)
+    #expect(scenario.findings.first?.fix?.contains(fix) == true, "\(scenario.findings)")
+  }
+
+  @Test func `a first line is refused with its place, and a key that it does not know is told`()
+    throws
+  {
+    #expect(
+      throws: JournalText.Refusal.foreign(
+        #"line 2: kind: "scenaro" is none of journal, scenario; scenario?"#)
+    ) { try read(["# notes", #"{"islet": 1, "kind": "scenaro"}"#, event]) }
+    let scenario = try read([#"{"islet": 1, "kind": "scenario", "sed": 3}"#, event])
+    #expect(scenario.findings.map(\.path) == ["line 1: sed"])
+    #expect(scenario.findings.first?.sentence.contains(#""seed"?"#) == true)
+  }
+
   @Test func `notes and empty lines between events are no faults`() throws {
     let scenario = try read(["# a match", "", "// kick-off", event])
     #expect(scenario.lines.count == 1 && scenario.findings.isEmpty)
+  }
+}
+
+@Suite("The guide to demos")
+struct ScenarioGuideTests {
+  @Test func `each line that the guide lists is read without a remark`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let guide = try String(
+      contentsOf: root.appendingPathComponent("Sources/Guides/Demos.md"), encoding: .utf8)
+    let lines = guide.split(separator: "\n").filter { $0.hasPrefix("| `{\"at\"") }
+      .compactMap { $0.split(separator: "`").dropFirst().first }
+      .map { $0.replacing("{…}", with: "{}") }
+    #expect(lines.count >= 20)
+    for line in lines {
+      let scenario = try Scenario(
+        reading: Array(line.utf8), now: 0, bundles: ["timer": "app.eggclock.timer"])
+      #expect(scenario.findings.isEmpty && scenario.end != nil, "\(line): \(scenario.findings)")
+    }
   }
 }

@@ -155,7 +155,8 @@ struct ColorlessGrid {
       case (false, false): return halves.upper + halves.lower > 0.4 ? "▄" : " "
       }
     case .ascii:
-      if let scalar = glyph.unicodeScalars.first, scalar.isASCII { return glyph }
+      // An accent that stands by itself goes: its letter is there.
+      if let scalar = glyph.unicodeScalars.first, scalar.isASCII { return Character(scalar) }
       if glyph == Cell.continuation { return " " }
       if let halves = BlockGlyphs.halves(glyph) {
         switch (halves.upper >= 0.4, halves.lower >= 0.4) {

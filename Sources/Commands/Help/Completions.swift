@@ -1,3 +1,5 @@
+import Phone
+
 /// Shell completions, made from the option table.
 enum Completions {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
@@ -49,6 +51,15 @@ enum Completions {
     }
   }
 
+  /// Returns the words of which an option's value is one, or may be; none where any text is as good.
+  private static func choices(_ option: Option) -> [String] {
+    switch option.value {
+    case .word(let words): words
+    case .text where option == .device: DeviceModel.all.map(\.id)
+    case .none, .text, .path, .number, .integer: []
+    }
+  }
+
   private static var bash: String {
     var cases: [String] = []
     var values: [String] = []
@@ -58,17 +69,19 @@ enum Completions {
         "    \(spec.name)) options=\"\(options)\"; words=\"\(operandWords(spec))\""
           + (takesFiles(spec) ? "; files=yes ;;" : " ;;"))
       for option in spec.options {
-        let pattern = "\(spec.name):--\(option.name)"
+        let pattern =
+          (option.letter.map { "\(spec.name):-\($0)|" } ?? "") + "\(spec.name):--\(option.name)"
+        let words = choices(option)
         // Names may hold spaces: each line of what is found is one.
         switch option.value {
-        case .word(let words):
+        case _ where !words.isEmpty:
           values.append(
             "    \(pattern)) mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\""
               + " -- \"$current\"); return ;;")
         case _ where takesFile(option):
           values.append(
             "    \(pattern)) mapfile -t COMPREPLY < <(compgen -f -- \"$current\"); return ;;")
-        case .text, .path, .number, .integer:
+        case .word, .text, .path, .number, .integer:
           values.append("    \(pattern)) COMPREPLY=(); return ;;")
         case .none: break
         }
@@ -79,6 +92,9 @@ enum Completions {
       _islet() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
         local command=phone options="" words="" files="" word
+        # bash takes the sign of --option=value for a word of its own.
+        [[ "$current" != "=" ]] || current=""
+        [[ "$previous" != "=" ]] || previous="${COMP_WORDS[COMP_CWORD-2]}"
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in \(commands.map(\.name).joined(separator: "|"))) command="$word"; break ;; esac
         done
@@ -111,9 +127,10 @@ enum Completions {
         let value: String =
           switch option.value {
           case .none: ""
-          case .word(let words): ":value:(\(words.joined(separator: " ")))"
+          case _ where !choices(option).isEmpty:
+            ":value:(\(choices(option).joined(separator: " ")))"
           case _ where takesFile(option): ":path:_files"
-          case .text, .path, .number, .integer: ":\(option.placeholder ?? "value"): "
+          case .word, .text, .path, .number, .integer: ":\(option.placeholder ?? "value"): "
           }
         let letter = option.letter.map { "        '-\($0)\(text)' \\\n" } ?? ""
         // With = the value may stand behind it or as the next word.
@@ -133,6 +150,9 @@ enum Completions {
       return
         "      \(spec.name)) _arguments \\\n\(options.joined(separator: " \\\n")) \\\n        \(operand) ;;"
     }
+    // What stands behind one of these is its value, and no command.
+    let valued = CommandTable.phone.options.filter { $0.value != .none }
+      .map { "--\($0.name)" }.joined(separator: "|")
     return """
       #compdef islet
       _islet() {
@@ -144,7 +164,7 @@ enum Completions {
         for word in ${words[2,CURRENT-1]}; do
           if (( ${commands[(I)$word:*]} )); then command=$word; break; fi
         done
-        if [[ $command == phone && $words[CURRENT] != -* ]]; then
+        if [[ $command == phone && $words[CURRENT] != -* && $words[CURRENT-1] != (\(valued)) ]]; then
           _describe command commands
           return
         fi
@@ -171,9 +191,10 @@ enum Completions {
         let value: String =
           switch option.value {
           case .none: ""
-          case .word(let words): " -x -a '\(words.joined(separator: " "))'"
+          case _ where !choices(option).isEmpty:
+            " -x -a '\(choices(option).joined(separator: " "))'"
           case _ where takesFile(option): " -r -F"
-          case .text, .path, .number, .integer: " -x"
+          case .word, .text, .path, .number, .integer: " -x"
           }
         let letter = option.letter.map { " -s \($0)" } ?? ""
         lines.append(

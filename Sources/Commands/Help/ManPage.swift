@@ -10,19 +10,21 @@ enum ManPage {
   static var text: String {
     var lines = [
       ".TH ISLET 1 \"\" \"islet \(IsletVersion.text)\" \"Islet\"",
+      // A line of one long word cannot be stretched to the margin, of which troff would warn.
+      ".ad l",
       ".SH NAME", "islet \\- the iPhone's Lock Screen and Dynamic Island in a terminal",
       ".SH SYNOPSIS",
     ]
     let commands = CommandTable.commands
     for spec in commands { lines += [".B \(escaped(HelpText.usage(spec)))", ".br"] }
     for spec in commands {
-      lines += [".SH \(escaped(HelpText.title(spec).uppercased()))", escaped(spec.summary) + "."]
+      lines += [".SH \(escaped(HelpText.title(spec).uppercased()))", sentence(spec.summary)]
       if !spec.details.isEmpty { lines += [".PP", escaped(spec.details)] }
       for example in spec.examples {
-        lines += [".TP", ".B \(escaped(example.line))", escaped(example.meaning) + "."]
+        lines += [".TP", ".B \(escaped(example.line))", sentence(example.meaning)]
       }
       for option in spec.options {
-        lines += [".TP", ".B \(escaped(HelpText.form(option)))", escaped(option.help) + "."]
+        lines += [".TP", ".B \(escaped(HelpText.form(option)))", sentence(option.help)]
       }
     }
     lines += [
@@ -32,10 +34,15 @@ enum ManPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns text that roff takes for nothing but text.
+  /// Returns text that ends as a sentence does.
+  private static func sentence(_ text: String) -> String {
+    escaped(text) + (text.hasSuffix("?") || text.hasSuffix("!") ? "" : ".")
+  }
+
+  /// Returns text that roff takes for nothing but text; a long choice of words may break behind each of them.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-      .replacing("\"", with: "\\(dq")
+      .replacing("\"", with: "\\(dq").replacing("|", with: "|\\:")
     return plain.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : String($0) }
       .joined(separator: "\n")

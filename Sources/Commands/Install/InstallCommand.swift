@@ -1,4 +1,5 @@
 import DemoApps
+import EventLoop
 import Findings
 import Foundation
 import Outlines
@@ -19,8 +20,13 @@ enum InstallCommand {
         problem.finding.sentence, fix: "install from the checkout: swift run islet install DIR")
     }
     let bin = target + "/bin"
+    var installation = Installation()
+    let interruption = Interruption()
+    func copy(_ source: String, to place: String) throws {
+      try interruption.check()
+      try installation.copy(source, to: place)
+    }
     do {
-      try FileBytes.makeFolder(bin)
       try copy(program, to: bin + "/islet")
       let library = bin + "/" + Frameworks.libraryFolder + "/Modules"
       for module in Frameworks.needed.sorted() {
@@ -37,34 +43,57 @@ enum InstallCommand {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         try copy(file, to: fonts + "/" + name)
       }
-      if let icons = FontFolders.iconFolder { try copy(icons, to: fonts + "/bootstrap-icons") }
+      if let icons = FontFolders.iconFolder {
+        try copy(icons, to: fonts + "/bootstrap-icons")
+      }
+      try interruption.check()
+      try installation.finish()
+    } catch let stop as Interruption.Stop {
+      installation.undo()
+      return stop.code
     } catch {
-      let reason = (error as? FileBytes.Fault)?.reason ?? error.localizedDescription
-      throw UsageError(
-        "\(printable(target)) cannot be written: \(reason)",
-        fix: "choose a folder of your own, as in islet install ~/.local")
+      installation.undo()
+      throw fault(error, target)
     }
     console.write("\(bin)/islet\n")
     return ExitCode.done
   }
 
-  /// Copies a file or folder. Only a whole one ever has the name; while a folder is replaced, none has it for a moment.
-  private static func copy(_ from: String, to: String) throws {
-    let manager = FileManager.default
-    let folder = URL(fileURLWithPath: to).deletingLastPathComponent().path
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // Only a killed run that had this process's number can have left something of that name.
-    let draft = "\(folder)/.islet-\(getpid()).new"
-    try? manager.removeItem(atPath: draft)
-    do {
-      try manager.copyItem(atPath: from, toPath: draft)
-      if rename(draft, to) == 0 { return }
-      // A folder does not take the place of another one that holds something.
-      try manager.removeItem(atPath: to)
-      try manager.moveItem(atPath: draft, toPath: to)
-    } catch {
-      try? manager.removeItem(atPath: draft)
-      throw error
+  private static func fault(_ error: any Error, _ target: String) -> UsageError {
+    if (error as? CocoaError)?.code == .fileWriteOutOfSpace {
+      return UsageError(
+        "\(printable(target)) cannot be written: the disk is full",
+        fix: "make room, or choose a folder on another disk; nothing was changed")
     }
+    let reason = (error as? FileBytes.Fault)?.reason ?? error.localizedDescription
+    return UsageError(
+      "\(printable(target)) cannot be written: \(reason)",
+      fix: "choose a folder of your own, as in islet install ~/.local")
+  }
+}
+
+/// Signals that are waited for between two steps, so that what was begun is undone.
+@MainActor
+private final class Interruption {
+  /// That a signal came.
+  struct Stop: Error {
+    var signal: Int32
+    /// The exit code, as a shell tells of a signal.
+    var code: Int32 { 128 + signal }
+  }
+
+  private let loop = EventLoop()
+  private var signal: Int32?
+
+  init() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      loop.onSignal(number) { [weak self] in self?.signal = number }
+    }
+  }
+
+  /// Throws when one has come.
+  func check() throws(Stop) {
+    loop.pass(limit: 0)
+    if let signal { throw Stop(signal: signal) }
   }
 }

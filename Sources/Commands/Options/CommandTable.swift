@@ -167,7 +167,8 @@ enum CommandTable {
     "play", operands: "SCENARIO", count: 1...1,
     "Play a scenario on screen, into a file, or as verdicts",
     details: """
-      A scenario is one event a line with its time, the format of Islet's own journal. Without a terminal, or
+      A scenario is one event a line with its second, such as {"at": 5, "person": "unlock"}, the format of
+      Islet's own journal; Sources/Guides/Demos.md lists all that can happen. Without a terminal, or
       with --headless, its verdicts are printed and nothing is shown. Exit codes: 1 when a push was rejected or,
       where only verdicts are asked for, ignored; 2 when a line could not be played.
       """,

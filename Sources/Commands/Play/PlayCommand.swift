@@ -23,8 +23,8 @@ struct PlayCommand {
   }
 
   private func run() throws(UsageError) -> Int32 {
-    let name = arguments.operands[0]
-    let text = try InputFile.read(name, console)
+    let text = try InputFile.read(arguments.operands[0], console)
+    let name = InputFile.words(arguments.operands[0])
     let loop = EventLoop()
     var apps = try InstalledApps.all(arguments, console, loop)
     for path in arguments.texts("app") {

@@ -80,6 +80,7 @@ final class PlayStage {
     while let due = player.nextTime {
       play(to: due, isTicking: !outlets.isEmpty)
       player.step()
+      tellRefusal(ofLine: player.number)
       tellRecords()
       tellFrame()
     }
@@ -150,13 +151,14 @@ final class PlayStage {
   }
 
   /// Tells of lines from which nothing came: pushes to an activity that never began would say only that it is not there.
-  private func tellRefusal() {
+  private func tellRefusal(ofLine number: Int? = nil) {
     guard let finding = simulator.takeRefusal() else { return }
     if outlets.isEmpty { hasFailed = true }
     let offset = simulator.now - scenario.start
-    console.complain(
-      "islet: \(seconds(offset).drop { $0 == " " }): nothing happens: \(printable(finding.told))\n"
-    )
+    let name = printable(InputFile.words(arguments.operands[0]))
+    let place = number.map { "\(name): line \($0): " } ?? ""
+    console.complain("islet: \(place)\(seconds(offset).drop { $0 == " " }): nothing happens: ")
+    console.complain("\(printable(finding.told))\n")
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }
 

@@ -3,6 +3,9 @@ import Simulator
 /// What the user names on the command line: a file, or `-` for standard input.
 @MainActor
 enum InputFile {
+  /// Returns how a message calls it.
+  static func words(_ name: String) -> String { name == "-" ? "standard input" : name }
+
   static func read(
     _ name: String, _ console: Console, limit: Int = 64 << 20
   ) throws(UsageError) -> [UInt8] {

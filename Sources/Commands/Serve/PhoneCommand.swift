@@ -67,8 +67,7 @@ enum PhoneCommand {
       ServeCommand.tell(finding, console)
     }
     setup.gateway.closeAll()
-    setup.simulator.settle()
-    return code
+    return setup.end(code, console)
   }
 
   /// Draws the gallery of one widget without the app.

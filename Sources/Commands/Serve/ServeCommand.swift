@@ -30,7 +30,7 @@ enum ServeCommand {
       told = simulator.findings
       for finding in new { tell(finding, console) }
     }
-    return runUntilSignal(setup)
+    return runUntilSignal(setup, console)
   }
 
   /// Prints a finding that no push led to: about widgets, connections, the journal.
@@ -53,7 +53,7 @@ enum ServeCommand {
   }
 
   /// Runs until SIGTERM or SIGINT; answers that were begun are finished.
-  private static func runUntilSignal(_ setup: SimulatorSetup) -> Int32 {
+  private static func runUntilSignal(_ setup: SimulatorSetup, _ console: Console) -> Int32 {
     var code = ExitCode.done
     func end(_ with: Int32) {
       code = with
@@ -63,7 +63,6 @@ enum ServeCommand {
     setup.loop.onSignal(SIGHUP) { end(ExitCode.done) }
     setup.loop.onSignal(SIGINT) { end(ExitCode.interrupted) }
     setup.loop.run()
-    setup.simulator.settle()
-    return code
+    return setup.end(code, console)
   }
 }

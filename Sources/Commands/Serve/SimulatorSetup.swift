@@ -59,6 +59,17 @@ struct SimulatorSetup {
     simulator.send(.set(.trait(name, .flag(true))))
   }
 
+  /// Writes what is still to be written and tells what could not be; gives the exit code, which was this one until then.
+  func end(_ code: Int32, _ console: Console) -> Int32 {
+    simulator.settle()
+    let lost = simulator.unwrittenBytes
+    guard lost > 0, let path = simulator.statePath else { return code }
+    console.complain(
+      "islet: \(lost) bytes of events could not be written to \(printable(path))/journal.jsonl and are lost\n"
+        + "       make room on the disk, or choose another folder with --state\n")
+    return code == ExitCode.done ? ExitCode.usage : code
+  }
+
   /// Puts the user's widgets on the phone, and keeps them there as their source changes.
   func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
     try InstalledApps.userWidgets(paths, console, loop).map {

@@ -9,7 +9,7 @@ extension FindingTable {
     Row(
       "line-malformed", .error, .islet,
       "A line does not say what happens.",
-      fix: "See the examples in Fixtures.",
+      fix: "Sources/Guides/Demos.md lists what can happen, islet help play shows a line.",
       source: "Islet, scenarios"),
     Row(
       "line-unknown-key", .warning, .islet,

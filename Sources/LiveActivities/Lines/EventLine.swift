@@ -21,6 +21,10 @@ public struct EventLine: Hashable, Sendable {
   public var event: Event
   /// What the phone was like before, as a journal's lines tell it.
   public var marks = LineMarks()
+  /// Whose token a push is sent to, where a line names the owner: the token is known when the push is sent, not before.
+  public var recipient: TokenName?
+  /// The line's number in a file that people wrote, from 1; nil: it stands in none.
+  public var number: Int?
 
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
 
@@ -34,8 +38,6 @@ public struct EventLine: Hashable, Sendable {
     public var bundles: [String: String]
     /// The attributes types of apps by their bundle ids, to be named where a line misses one.
     public var types: [String: [String]] = [:]
-    /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
-    public var tokens: [TokenName: String] = [:]
 
     /// Creates the context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
@@ -55,6 +57,7 @@ public struct EventLine: Hashable, Sendable {
     let event = try parser.event()
     var line = EventLine(time: parser.time, event: event)
     line.marks = marks
+    line.recipient = parser.recipient
     return (line, parser.findings)
   }
 

@@ -70,10 +70,7 @@ extension EventParser {
       [
         "offline", "loss", "liveActivities", "frequentUpdates", "notifications", "holdsLowPriority",
       ] + PhoneTraits.names
-    throw Finding(
-      "line-malformed", path: "set",
-      sentence:
-        "nothing known is set: one of \(known.joined(separator: ", "))\(inner.likeness(to: known))")
+    throw inner.noneIsThere(of: known, "nothing known is set")
   }
 
   private func traitValue(

@@ -9,13 +9,16 @@ struct EventParser {
   /// Virtual UNIX seconds.
   let time: Double
   var findings: [Finding] = []
+  /// Whose token the push is for, after `event()`.
+  private(set) var recipient: TokenName?
 
   init(line: [UInt8], context: EventLine.Context) throws(Finding) {
     reader = try LineReader(line: line)
     self.context = context
     guard let at = try reader.number("at") else {
       throw Finding(
-        "line-malformed", path: "at", sentence: "\"at\" is missing: the event's time in seconds")
+        "line-malformed", path: "at", sentence: "\"at\" is missing: the event's time in seconds",
+        fix: "Add it, as in {\"at\": 5, \"person\": \"unlock\"}.")
     }
     time = context.start + at
   }
@@ -61,11 +64,7 @@ struct EventParser {
     if let bundle = try reader.string("remove") { return .remove(bundle: full(bundle)) }
     if reader.has("channel") { return .channel(try channel()) }
     if reader.has("system") { return .system(try system()) }
-    throw Finding(
-      "line-malformed",
-      sentence:
-        "the line says nothing that happens: one of \(EventParser.verbs.joined(separator: ", ")) is expected\(reader.likeness(to: EventParser.verbs))"
-    )
+    throw reader.noneIsThere(of: EventParser.verbs, "the line says nothing that happens")
   }
 
   func full(_ bundle: String) -> String { context.bundles[bundle] ?? bundle }
@@ -145,12 +144,15 @@ struct EventParser {
   private mutating func target() throws(Finding) -> Push.Target {
     if let token = try reader.string("token") { return .token(token.lowercased()) }
     if let id = try reader.string("to") { return .activity(id) }
+    // Their tokens are looked up when the push is sent: SimulatedPhone.event(of:).
     if let device = try reader.string("toDevice") {
-      return .token(try token(.device(bundle: full(device)), "toDevice"))
+      recipient = .device(bundle: full(device))
+      return .app(bundle: full(device))
     }
     if let type = try reader.string("toStart") {
-      let name = TokenName.pushToStart(bundle: try bundle(), attributesType: type)
-      return .token(try token(name, "toStart"))
+      let bundle = try bundle()
+      recipient = .pushToStart(bundle: bundle, attributesType: type)
+      return .app(bundle: bundle)
     }
     let app = try reader.string("app").map { full($0) }
     if let channel = try reader.string("broadcast") {
@@ -162,20 +164,6 @@ struct EventParser {
       return .channel(bundle: app, id: channel)
     }
     return .app(bundle: app)
-  }
-
-  private func token(_ name: TokenName, _ key: String) throws(Finding) -> String {
-    if let token = context.tokens[name] { return token }
-    let owner =
-      switch name {
-      case .device(let bundle): "the app \(bundle) has no device token"
-      case .pushToStart(let bundle, let type):
-        "the app \(bundle) has no push-to-start token of \(quoted(type))"
-      case .activity(let id): "the activity \(quoted(id)) has no token"
-      }
-    throw Finding(
-      "line-malformed", path: key, sentence: "\(owner) at this time",
-      fix: "Send to a token by itself: \"token\": \"…\".")
   }
 
   /// Returns the push that a scenario writes for its reader: `"to": "final", "update": {…state…}`.

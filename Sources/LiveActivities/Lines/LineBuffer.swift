@@ -31,6 +31,16 @@ public struct LineBuffer: ~Copyable {
 
   private static let keptCapacity = 1 << 20
 
+  /// Forgets the whole lines among the first bytes; gives how many bytes those are.
+  public mutating func removeLines(within length: Int) -> Int {
+    let end = withBytes { $0[..<min(length, count)].lastIndex(of: UInt8(ascii: "\n")) }
+    guard let end else { return 0 }
+    let removed = end + 1
+    memory.copyMemory(from: memory + removed, byteCount: count - removed)
+    count -= removed
+    return removed
+  }
+
   /// Returns the bytes, while nothing is added.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count))

@@ -37,13 +37,15 @@ struct LineReader {
     guard isWhole else {
       do {
         _ = try JSONValue(parsing: bytes[range])
-        throw Finding("line-malformed", path: path, sentence: "an object was expected")
+        throw Finding(
+          "line-malformed", path: path.isEmpty ? nil : path, sentence: "an object was expected")
       } catch let error as JSONError {
         throw Finding(
           "line-not-json",
           sentence: "the line is not JSON: \(error.message) (column \(error.column))")
       } catch {
-        throw Finding("line-malformed", path: path, sentence: "an object was expected")
+        throw Finding(
+          "line-malformed", path: path.isEmpty ? nil : path, sentence: "an object was expected")
       }
     }
     (self.bytes, self.members, self.path) = (bytes, members, path)
@@ -170,10 +172,16 @@ struct LineReader {
     return text
   }
 
-  /// Returns the end of a sentence that asks whether one of some words was meant by a key: `; request?`.
-  func likeness(to words: [String]) -> String {
-    let near = members.lazy.compactMap { NearestKey.nearest(to: $0.key, in: words) }.first
-    return near.map { "; \($0)?" } ?? ""
+  /// Returns that no member has one of these keys, of which one is expected, and the key that was probably meant.
+  func noneIsThere(of words: [String], _ sentence: String) -> Finding {
+    let near = members.lazy.compactMap { member in
+      NearestKey.nearest(to: member.key, in: words).map { (sent: member.key, meant: $0) }
+    }.first
+    return Finding(
+      "line-malformed", path: path.isEmpty ? nil : path,
+      sentence:
+        "\(sentence): one of \(words.joined(separator: ", ")) is expected\(near.map { "; \($0.meant)?" } ?? "")",
+      fix: near.map { "Write \(quoted($0.meant)) for \(quoted($0.sent))." })
   }
 
   /// Findings for the keys that nobody asked for.

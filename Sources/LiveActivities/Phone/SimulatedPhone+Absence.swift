@@ -11,9 +11,20 @@ extension SimulatedPhone {
       return finding
     }
     if let bundle = event.appBundle, app(bundle) == nil {
-      return Finding("app-unknown", sentence: "the app \(bundle) is not installed")
+      return noApp(bundle)
     }
     return nil
+  }
+
+  /// Apps that are named to whoever means another.
+  private static let namedApps = 8
+
+  /// Returns that no app of this name is installed, and those that are.
+  func noApp(_ bundle: String, remedy: String = "Install it, or name one that is") -> Finding {
+    let installed = installedApps.prefix(SimulatedPhone.namedApps).map(\.bundle)
+    return Finding(
+      "app-unknown", sentence: "the app \(bundle) is not installed",
+      fix: installed.isEmpty ? nil : "\(remedy): \(installed.joined(separator: ", ")).")
   }
 
   /// Returns that there is no activity of this id, and the one that may be meant.

@@ -108,7 +108,7 @@ extension AppModel {
   }
 
   /// Whether the keys scroll a push's details or a state's JSON.
-  private var isReading: Bool {
+  var isReading: Bool {
     switch screen {
     case .phone: false
     case .gallery: gallery.pane == .json

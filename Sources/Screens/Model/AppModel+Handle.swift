@@ -7,7 +7,14 @@ extension AppModel {
     switch input {
     case .key(let key):
       notice = nil
-      intents = handle(key, snapshot, at: time)
+      // Over a slow line Escape and the key after it arrive together, as Alt and a key do.
+      if key.modifiers.contains(.alt), canGoBack(snapshot) {
+        var second = key
+        second.modifiers.remove(.alt)
+        intents = handle(.escape, snapshot, at: time) + handle(second, snapshot, at: time)
+      } else {
+        intents = handle(key, snapshot, at: time)
+      }
     case .mouse(let mouse): intents = handle(mouse, snapshot, at: time)
     case .paste(let text):
       paste(text)
@@ -16,6 +23,12 @@ extension AppModel {
     }
     for case .start in intents { selectsNew = true }
     return intents
+  }
+
+  /// Whether Escape closes something.
+  private func canGoBack(_ snapshot: Snapshot) -> Bool {
+    !menus.isEmpty || isReading || snapshot.isStandByOpened
+      || screen == .pushes && pushes.isTyping || screen == .phone && phone.device != nil
   }
 
   private mutating func handle(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {

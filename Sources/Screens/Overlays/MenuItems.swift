@@ -186,7 +186,8 @@ extension AppModel {
     let others = snapshot.findings.filter { $0.severity != .error }
     let found = findingItems(errors + others.reversed(), snapshot)
     guard screen == .gallery, let app = galleryApp(snapshot) else {
-      return ("Findings, newest first", found)
+      if errors.isEmpty { return ("Findings, newest first", found) }
+      return (others.isEmpty ? "Findings" : "Findings: errors, then the newest", found)
     }
     let subject = (gallery.look ?? firstLook(app)).subject
     let device = DeviceModel.named(subject.device)?.name ?? subject.device
@@ -207,14 +208,16 @@ extension AppModel {
   private func findingItems(_ findings: [Finding], _ snapshot: Snapshot) -> [MenuItem] {
     findings.flatMap { finding in
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
-      var lines = DisplayWidth.lines(of: "\(mark) \(Visible.text(finding.sentence))", columns: 70)
+      let sentence = DisplayWidth.lines(of: Visible.text(finding.sentence), columns: 68)
+      var lines = sentence.enumerated().map { ($0.offset == 0 ? "\(mark) " : "  ") + $0.element }
       if let location = finding.location {
         lines += (snapshot.excerpts[location]?.lines ?? []).map { "    \(Visible.text($0))" }
         lines.append("  \(location.file):\(location.line)")
       }
       if let path = finding.path { lines.append("  at \(path) (\(finding.id.rawValue))") }
       if let fix = finding.fix {
-        lines += DisplayWidth.lines(of: "  → \(Visible.text(fix))", columns: 70)
+        let words = DisplayWidth.lines(of: Visible.text(fix), columns: 66)
+        lines += words.enumerated().map { ($0.offset == 0 ? "  → " : "    ") + $0.element }
       }
       return lines.map { line in
         MenuItem(

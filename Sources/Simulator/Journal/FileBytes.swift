@@ -126,16 +126,21 @@ public enum FileBytes {
 
   /// Writes all bytes to an open file; false when that failed.
   static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    appended(bytes, to: file) == bytes.count
+  }
+
+  /// Writes bytes to an open file; gives how many of them it took until a write failed.
+  static func appended(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno != EINTR {
-        return false
+        break
       }
     }
-    return true
+    return bytes.count - rest.count
   }
 
   /// Returns why the last call failed.

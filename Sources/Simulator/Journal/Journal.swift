@@ -142,18 +142,22 @@ public final class Journal {
   /// to be on the disk before its answer.
   public var isFull: Bool { fault != nil && (isSynced || pending.count >= mostUnwritten) }
 
-  /// Writes everything that was added, in one go. What cannot be written waits for the next time.
+  /// Writes everything that was added, in one go. What cannot be written waits for the next time: of a disk that fills up
+  /// the last bytes are used as well.
   public func flush() {
     guard !pending.isEmpty else { return }
-    let isWritten =
-      pending.withBytes({ FileBytes.append($0, to: file) }) && (!isSynced || fdatasync(file) == 0)
-    guard isWritten else { return keep(StateFolder.reason) }
+    let written = pending.withBytes { FileBytes.appended($0, to: file) }
+    guard written == pending.count, !isSynced || fdatasync(file) == 0 else {
+      // Where the disk itself was asked for and failed, nobody knows what is on it.
+      return keep(StateFolder.reason, written: isSynced ? 0 : written)
+    }
     size += pending.count
     pending.removeAll()
     if fault != nil { (fault, hasRecovered) = (nil, true) }
   }
 
-  private func keep(_ reason: String) {
+  private func keep(_ reason: String, written: Int) {
+    size += pending.removeLines(within: written)
     // Half a line in the middle of the file would cost the events after it.
     ftruncate(file, off_t(size))
     cuts += 1

@@ -96,9 +96,18 @@ struct JournalReading {
     }
     if version > EventFileHeader.newestVersion { throw .newer(version: version) }
     do throws(Finding) {
-      head = try EventFileHeader.read(Array(line)).header
+      let (read, unknown) = try EventFileHeader.read(Array(line))
+      head = read
+      // A journal's first line is the program's own, and a scenario's may be misspelt.
+      if allowsNoHead {
+        findings += unknown.map { finding in
+          var finding = finding
+          finding.path = "line \(number): \(finding.path ?? "")"
+          return finding
+        }
+      }
     } catch {
-      throw .foreign(error.sentence)
+      throw .foreign("line \(number): \(error.told)")
     }
     return true
   }

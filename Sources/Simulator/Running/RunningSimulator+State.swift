@@ -9,6 +9,9 @@ extension RunningSimulator {
   /// Whether all that happened is in the journal's file.
   public var isJournalWritten: Bool { journal?.fault == nil }
 
+  /// Bytes of events that wait for room on the disk: who leaves now loses them.
+  public var unwrittenBytes: Int { journal?.unwritten ?? 0 }
+
   /// The version that the inspection API tells.
   public var version: String { options.version }
 
@@ -30,16 +33,10 @@ extension RunningSimulator {
   func event(reading line: ArraySlice<UInt8>) throws(Finding) -> Event {
     let header = EventFileHeader(kind: .scenario, seed: seed, start: now)
     var context = EventLine.Context(header, now: now, bundles: bundles)
-    for app in phone.installedApps {
-      context.types[app.bundle] = app.types.map(\.name)
-      let names = app.types.map {
-        TokenName.pushToStart(bundle: app.bundle, attributesType: $0.name)
-      }
-      for name in names + [.device(bundle: app.bundle)] { context.tokens[name] = phone.token(name) }
-    }
+    for app in phone.installedApps { context.types[app.bundle] = app.types.map(\.name) }
     let (line, unknown) = try EventLine.read(timed(line), in: context)
     if let first = unknown.first { throw first }
-    return line.event
+    return try phone.event(of: line)
   }
 
   /// Returns the line with a time, since an event that happens now need not say when.

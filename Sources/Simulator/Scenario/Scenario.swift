@@ -49,7 +49,8 @@ public struct Scenario: Sendable {
         )
       }
       do throws(Finding) {
-        let (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        var (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        event.number = line.number
         found.append(event)
         faults += remarks.map { Scenario.placed($0, line.number) }
       } catch let fault {
@@ -59,7 +60,7 @@ public struct Scenario: Sendable {
           }
           changes.append(line)
         } catch {
-          faults.append(Scenario.placed(error, line.number))
+          faults.append(Scenario.placed(Scenario.advised(error, line.text), line.number))
         }
       }
     }
@@ -83,7 +84,22 @@ public struct Scenario: Sendable {
     reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
   }
 
-  private static func placed(_ finding: Finding, _ number: Int) -> Finding {
+  /// Returns the finding with what makes an event of a line that is something else.
+  private static func advised(_ finding: Finding, _ line: ArraySlice<UInt8>) -> Finding {
+    var finding = finding
+    if finding.id == "line-not-json" {
+      finding.fix = LineSlip.fix(for: line) ?? finding.fix
+    } else if (try? JSONValue(parsing: line))?["islet"] != nil {
+      finding = Finding(
+        "line-malformed", path: "islet",
+        sentence: "what names the file's version and seed is its first line",
+        fix: "Move it to the top, or remove it.")
+    }
+    return finding
+  }
+
+  /// Returns the finding with its line's number before its place.
+  static func placed(_ finding: Finding, _ number: Int) -> Finding {
     var finding = finding
     finding.path = "line \(number)" + (finding.path.map { ": \($0)" } ?? "")
     return finding

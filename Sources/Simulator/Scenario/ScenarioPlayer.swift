@@ -11,6 +11,8 @@ public final class ScenarioPlayer {
   private var nextSettings = 0
   private var timer: EventLoop.Timer?
   private var observer: Int?
+  /// The number of the line that happened last, in its file; nil: none has, or it was a setting.
+  public private(set) var number: Int?
   /// How far the clock had been set back when the player was made.
   private let shift: Double
 
@@ -40,9 +42,11 @@ public final class ScenarioPlayer {
   public func step() {
     guard let time = nextTime else { return }
     simulator.finishDecoding()
+    defer { if simulator.player === self { tellRefusal() } }
     if time == settingsTime.map({ $0 + shifted }) {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
+      number = nil
       // They were tried when the scenario was read; only then a device may lack what one needs.
       for member in values.members {
         do {
@@ -58,11 +62,19 @@ public final class ScenarioPlayer {
     }
     let line = scenario.lines[next]
     next += 1
+    number = line.number
+    let event: Event
+    do throws(Finding) {
+      event = try simulator.phone.event(of: line)
+    } catch {
+      simulator.lastRefusal = (nil, [error])
+      return
+    }
     // An app's act the phone refuses by itself; of all else nobody would learn that it changed nothing.
-    if let absence = simulator.phone.absence(in: line.event) {
+    if let absence = simulator.phone.absence(in: event) {
       simulator.lastRefusal = (nil, [absence])
     }
-    simulator.send(line.event, at: max(line.time + shifted, simulator.phone.now))
+    simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
   }
 
@@ -81,6 +93,12 @@ public final class ScenarioPlayer {
   public func stop() {
     (next, nextSettings) = (scenario.lines.count, scenario.settings.count)
     arm()
+  }
+
+  /// Has whoever watches read that nothing came of the last line.
+  private func tellRefusal() {
+    guard let refusal = simulator.takeRefusal() else { return }
+    simulator.add(number.map { Scenario.placed(refusal, $0) } ?? refusal)
   }
 
   private func arm() {

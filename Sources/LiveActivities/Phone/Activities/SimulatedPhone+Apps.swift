@@ -43,10 +43,7 @@ extension SimulatedPhone {
 
   mutating func handle(_ act: AppAct, of bundle: String, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else {
-      effects.append(
-        .refused(
-          bundle: bundle, nil,
-          [Finding("app-unknown", sentence: "the app \(bundle) is not installed")]))
+      effects.append(.refused(bundle: bundle, nil, [noApp(bundle)]))
       return
     }
     switch act {

@@ -12,7 +12,7 @@ extension SimulatedPhone {
   ) {
     guard let app = place(of: bundle) else {
       return ignore(
-        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+        number, noApp(bundle), &effects)
     }
     var reading = PayloadReading(arrival)
     reading.checkKeys()

@@ -14,7 +14,7 @@ extension SimulatedPhone {
     if let fault = reading.malformation { return ignore(number, fault, &effects) }
     guard let app = place(of: bundle) else {
       return ignore(
-        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+        number, noApp(bundle), &effects)
     }
     let aps = (try? JSONValue(parsing: reading.body))?["aps"]
     if let type = arrival.push.headers.pushType, type.lowercased() == "liveactivity" {

@@ -1,0 +1,84 @@
+import Findings
+import Testing
+
+@testable import LiveActivities
+
+/// Pushes that name the owner of a token.
+@Suite struct RecipientTests {
+  /// Returns what becomes of a line on a phone now.
+  private func event(_ line: String, on stage: Stage) throws -> Event {
+    let header = EventFileHeader(kind: .scenario, seed: 1, start: Stage.start)
+    let context = EventLine.Context(header, now: 0, bundles: ["match": Stage.bundle])
+    return try stage.phone.event(of: EventLine.read(Array(line.utf8), in: context).line)
+  }
+
+  private let toDevice = #"{"at":0,"toDevice":"match","push":{"aps":{}},"priority":5}"#
+
+  @Test func `a push goes to the token that works when it is sent`() throws {
+    var stage = Stage()
+    let device = TokenName.device(bundle: Stage.bundle)
+    for _ in 1...2 {
+      let token = try #require(stage.phone.token(device))
+      guard case .push(let arrival) = try event(toDevice, on: stage) else {
+        throw Finding("line-malformed")
+      }
+      #expect(arrival.push.target == .token(token) && arrival.push.headers.priority == 5)
+      stage.send(.rotate(device, to: "abcd"))
+    }
+    #expect(stage.phone.token(device) == "abcd")
+  }
+
+  @Test func `a push that starts an activity goes to the token of its type`() throws {
+    let stage = Stage()
+    let line = #"{"at":0,"toStart":"MatchAttributes","app":"match","push":{}}"#
+    guard case .push(let arrival) = try event(line, on: stage) else {
+      throw Finding("line-malformed")
+    }
+    let name = TokenName.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)
+    #expect(arrival.push.target == stage.phone.token(name).map { .token($0) })
+  }
+
+  @Test(arguments: [
+    (#""toDevice":"chess""#, "toDevice", "chess is not installed", "com.example.match"),
+    (#""toStart":"X","app":"chess""#, "app", "chess is not installed", "com.example.match"),
+    (
+      #""toStart":"MatchAtributes","app":"match""#, "toStart", "no such attributes type",
+      #"Write "MatchAttributes"."#
+    ),
+    (
+      #""toStart":"Cup","app":"match""#, "toStart", "no such attributes type",
+      "Its attributes types: MatchAttributes."
+    ),
+  ])
+  func `where there is no such token, the place, the reason and the choice are named`(
+    names: String, path: String, reason: String, fix: String
+  ) {
+    let fault = #expect(throws: Finding.self) {
+      try event("{\"at\":0,\(names),\"push\":{}}", on: Stage())
+    }
+    #expect(fault?.path == path)
+    #expect(fault?.sentence.contains(reason) == true, "\(fault?.told ?? "")")
+    #expect(fault?.fix?.contains(fix) == true, "\(fault?.fix ?? "")")
+  }
+
+  @Test func `an app that may have no tokens says why`() {
+    var mute = Stage.app()
+    mute.hasPushCapability = false
+    var still = Stage.app()
+    still.supportsLiveActivities = false
+    let start = #"{"at":0,"toStart":"MatchAttributes","app":"match","push":{}}"#
+    for (app, system, line, reason, fix) in [
+      (mute, 18.0, toDevice, "push capability", "aps-environment"),
+      (still, 18, start, "does not support Live Activities", "NSSupportsLiveActivities"),
+      (Stage.app(), 17, start, "from 17.2 on", "systemVersion"),
+    ] {
+      var stage = Stage()
+      stage.send(.remove(bundle: Stage.bundle))
+      stage.send(.set(.trait("systemVersion", .number(system))))
+      stage.send(.install(app))
+      let fault = #expect(throws: Finding.self) { try event(line, on: stage) }
+      #expect(fault?.sentence.contains(reason) == true, "\(fault?.told ?? "")")
+      #expect(fault?.fix?.contains(fix) == true)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Findings
+import Testing
+
+@testable import Screens
+
+/// The list of findings on the screen.
+@MainActor
+@Suite struct FindingListTests {
+  @Test func `its title says in which order findings stand`() throws {
+    let world = try World(starts: false)
+    func list(_ severities: [Severity]) -> String {
+      world.simulator.forget(world.simulator.findings)
+      world.simulator.note(
+        severities.enumerated().map {
+          Finding("widget-compile", sentence: "number \($0.offset)", severity: $0.element)
+        })
+      world.press("!")
+      defer { world.press(.escape) }
+      return world.text
+    }
+    #expect(list([.warning, .warning]).contains("Findings, newest first"))
+    #expect(list([.error, .warning]).contains("Findings: errors, then the newest"))
+    let errors = list([.error, .error])
+    #expect(!errors.contains("newest"))
+    let places = try ["number 0", "number 1"].map { try #require(errors.firstRange(of: $0)) }
+    #expect(places[0].lowerBound < places[1].lowerBound)
+  }
+
+  @Test func `what goes on in a second line stands below its words`() throws {
+    let world = try World(starts: false)
+    let long = Array(repeating: "word", count: 20).joined(separator: " ")
+    world.simulator.note([Finding("widget-compile", sentence: long, fix: long, severity: .error)])
+    world.press("!")
+    let text = world.text
+    #expect(text.contains("✗ word") && text.contains("→ word"))
+    let lines = text.split(separator: "\n").filter { $0.contains("word") }
+    #expect(lines.count == 4)
+    let starts = try lines.map { line in
+      line.distance(
+        from: line.startIndex, to: try #require(line.firstRange(of: "word")).lowerBound)
+    }
+    #expect(starts[0] == starts[1] && starts[2] == starts[3] && starts[0] + 2 == starts[2])
+  }
+}
