@@ -299,6 +299,27 @@ import Testing
     #expect(try islet.run(["play", file, "--frames", frames]).code == 0)
   }
 
+  @Test func `a push that waits is told once it is decided, after those that came later`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write(
+      #"""
+      {"at": 0, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"paused": {"remaining": 9}}}}}
+      {"at": 1, "person": "unlock"}
+      {"at": 2, "person": "lock"}
+      {"at": 3, "set": {"holdsLowPriority": true}}
+      {"at": 4, "to": "tea", "priority": 5, "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": 8}}}}}}
+      {"at": 6, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": 7}}}}}}
+      {"at": 8, "set": {"holdsLowPriority": false}}
+      """#, to: "waits.jsonl")
+    let result = try islet.run(["play", file, "--headless"])
+    let lines = result.out.split(separator: "\n")
+    #expect(lines.count == 2, "\(result.out)")
+    #expect(lines.first?.contains("+6.0 s  shown: phase.paused.remaining 9 → 7") == true)
+    #expect(lines.last?.contains("+4.0 s  ignored: ") == true, "\(result.out)")
+    #expect(result.code == 1)
+  }
+
   @Test func `a recording that no player would know is refused, and not written`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -26,7 +26,8 @@ final class PlayStage {
   private var lastScene: PhoneScene?
   /// When the last frame or verdict was told: what moves for a while must not end after what follows it.
   private var toldUntil = -Double.infinity
-  private var toldRecords = 0
+  /// The numbers of the pushes whose verdicts were told; one that waits for the network is told late.
+  private var toldRecords: Set<Int> = []
   private var verdicts: [JSONValue] = []
   private var hasFailed = false
   /// Draws whole screens of the terminal app instead of the phone alone, where a size is asked for.
@@ -164,9 +165,9 @@ final class PlayStage {
 
   private func tellRecords() {
     tellRefusal()
-    for record in simulator.phone.records where record.number > toldRecords {
+    for record in simulator.phone.records where !toldRecords.contains(record.number) {
       guard record.verdict.outcome != .pending else { continue }
-      toldRecords = record.number
+      toldRecords.insert(record.number)
       // A film may show on purpose what a phone ignores.
       switch record.verdict.outcome {
       case .rejected: hasFailed = true
