@@ -29,9 +29,8 @@ final class ShapeNode: LayoutNode {
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
-    var contour = EnvironmentValues.within(environment) { outline.contour(rect) }
-    if isEvenOdd, case .path(let elements, _) = contour {
-      contour = .path(elements, isEvenOdd: true)
+    let contour = EnvironmentValues.within(environment) {
+      outline.contour(rect).filled(evenOdd: isEvenOdd)
     }
     let style = fill ?? strokes.first?.style ?? .level(0)
     painter.mark(
@@ -67,6 +66,12 @@ extension ShadowStyle {
 }
 
 extension Contour {
+  /// Returns the contour with holes where it overlaps itself, or as it is.
+  func filled(evenOdd isEvenOdd: Bool) -> Contour {
+    guard isEvenOdd, case .path(let elements, _) = self else { return self }
+    return .path(elements, isEvenOdd: true)
+  }
+
   /// What lints want to know of a shape.
   var traits: [String] {
     guard case .rounded(let rect, let radii, _) = self else { return [] }

@@ -75,6 +75,23 @@ import Testing
     }
   }
 
+  @Test func `a view cut to a shape keeps the holes that even-odd makes`() {
+    struct Ring: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.addRect(rect)
+          path.addRect(rect.insetBy(dx: 5, dy: 5))
+        }
+      }
+    }
+    let rules = [FillStyle(eoFill: true), FillStyle()].map { style -> Bool? in
+      let view = Color.white.clipShape(Ring(), style: style).frame(width: 20, height: 20)
+      guard case .path(_, let isEvenOdd)? = items(view).first.flatMap(outline) else { return nil }
+      return isEvenOdd
+    }
+    #expect(rules == [true, false])
+  }
+
   private func outline(of item: DisplayItem) -> Contour? {
     switch item {
     case .fill(let contour, _), .stroke(let contour, _, _): contour
