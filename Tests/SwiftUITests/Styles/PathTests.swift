@@ -57,6 +57,17 @@ import Testing
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
+  @Test func `a place in a contour that was left open is inside`() {
+    var path = Path()
+    for x in [0.0, 20] {
+      path.addLines([(0.0, 0.0), (10, 0), (10, 10), (0, 10)].map { CGPoint(x: x + $0, y: $1) })
+    }
+    for x in [5.0, 25] { #expect(path.contains(CGPoint(x: x, y: 5))) }
+    for x in [-1.0, 15, 31] { #expect(!path.contains(CGPoint(x: x, y: 5))) }
+    // Its length is that of its three sides: nothing is drawn along the fourth.
+    #expect(path.trimmedPath(from: 0, to: 0.5).boundingRect.maxX == 10)
+  }
+
   @Test func `a bezier path's arc runs clockwise on screen when it says so`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
