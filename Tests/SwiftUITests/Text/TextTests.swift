@@ -13,6 +13,18 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `a font of UIKit keeps its design and its equal digits`() {
+    func face(_ font: UIFont) -> Face {
+      Font(font).face(in: EnvironmentValues(), FontTraits())
+    }
+    let mono = face(.monospacedSystemFont(ofSize: 12, weight: .bold))
+    #expect(mono.design == .monospaced && mono.weight == 700 && mono.size == 12)
+    let digits = face(.monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+    #expect(digits.hasMonospacedDigits && digits.design == .standard)
+    #expect(!face(.systemFont(ofSize: 12)).hasMonospacedDigits)
+    #expect(Font(UIFont.systemFont(ofSize: 12)) == .system(size: 12, weight: .regular))
+  }
+
   @Test(
     arguments: [
       (34, 40.67), (28, 33.67), (22, 26.33), (20, 24.0), (17, 20.33), (16, 19.33), (15, 18.0),
