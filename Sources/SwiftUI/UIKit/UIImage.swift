@@ -122,7 +122,8 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     left.bitmap == right.bitmap && left.symbol == right.symbol
   }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    // Part of what is compared: bytes of a picture are many.
+    hasher.combine(bitmap?.size)
     hasher.combine(symbol)
   }
 }

@@ -179,6 +179,13 @@ import Testing
     }
   }
 
+  @Test func `pictures of UIKit that are equal count once in a set, whatever they were named`() {
+    let one = UIImage(bitmap: nil, name: "one", symbol: "star")
+    let other = UIImage(bitmap: nil, name: "other", symbol: "star")
+    #expect(Set([one, other]).count == 1)
+    #expect(Set([UIImage(data: png(12, 6)), UIImage(data: png(6, 12))]).count == 2)
+  }
+
   @Test func `bytes that are no picture make no image`() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage(data: png(12, 6))?.size == CGSize(width: 12, height: 6))

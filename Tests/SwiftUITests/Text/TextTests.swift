@@ -13,6 +13,12 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `fonts of UIKit with and without equal digits are two`() {
+    let plain = UIFont.systemFont(ofSize: 12)
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    #expect(plain != digits && Set([plain, digits, .systemFont(ofSize: 12)]).count == 2)
+  }
+
   @Test func `a font of UIKit keeps its design and its equal digits`() {
     func face(_ font: UIFont) -> Face {
       Font(font).face(in: EnvironmentValues(), FontTraits())
