@@ -22,7 +22,7 @@ final class SymbolNode: LayoutNode {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  /// Returns a symbol hangs below the baseline as far as its box says, a stretched one in proportion.
+  /// Returns the baseline: a symbol hangs below it as far as its box says, a stretched one in proportion.
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
     let size = size(proposal)

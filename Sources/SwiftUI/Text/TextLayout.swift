@@ -242,7 +242,7 @@ final class TextLayout {
 
   private func isDynamic(_ unit: Unit) -> Bool { runs[unit.run].dynamic != nil }
 
-  /// Returns what the system renews is never broken: where its run ends.
+  /// Returns where a run ends that the system renews: it is never broken.
   private func endOfRun(_ index: Int, _ units: ArraySlice<Unit>) -> Int {
     units[index...].firstIndex { $0.run != units[index].run } ?? units.endIndex
   }
