@@ -114,6 +114,14 @@ final class TextLayout {
     self.lastRuns = lastRuns
     extents = runs.map { run in
       let shift = run.marks.baselineOffset ?? 0
+      if let image = run.image, image.picture != nil {
+        let below = image.descent(beside: run.face)
+        return (
+          max(TypeMetrics.ascent(run.face), image.size.height - below) + max(0, shift)
+            + run.leading / 2,
+          max(TypeMetrics.descent(run.face), below) + max(0, -shift) + run.leading / 2
+        )
+      }
       // A symbol of the text's own size fits its line; a larger image makes the line higher.
       let own = (run.image?.size.height ?? 0) - TypeMetrics.lineHeight(run.face)
       let higher = own > 1 ? own : 0

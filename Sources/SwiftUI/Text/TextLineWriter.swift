@@ -136,6 +136,8 @@ struct TextLineWriter {
   ) {
     // Runs above or below the line become lines of their own.
     var rows: [(offset: Double, runs: [TextRun])] = []
+    var pictures: [DisplayItem] = []
+    var followsPicture = false
     var shadows: [ShadowMark] = []
     for span in spans {
       let source = runs[span.run]
@@ -146,6 +148,16 @@ struct TextLineWriter {
       if case .shadow(_, let shadow) = source.style.flat(in: environment) {
         shadows.append(shadow.mark(in: environment))
       }
+      let offset = (source.marks.baselineOffset ?? 0) * scale
+      if let image = source.image, let picture = image.picture {
+        let height = image.size.height * scale
+        let below = image.descent(beside: source.face) * scale
+        let place = Rect(
+          x: span.x, y: baseline - offset + below - height, width: span.width, height: height)
+        pictures.append(picture.item(in: place, tint: paint))
+        followsPicture = true
+        continue
+      }
       let run = TextRun(
         span.text, face: face, paint: paint, x: span.x, width: span.width,
         isUnderlined: source.marks.isUnderlined ?? false,
@@ -153,17 +165,19 @@ struct TextLineWriter {
         dynamic: source.dynamic,
         words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
         hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
-      let offset = (source.marks.baselineOffset ?? 0) * scale
-      if let last = rows.indices.last, rows[last].offset == offset {
+      if let last = rows.indices.last, rows[last].offset == offset, !followsPicture {
         rows[last].runs.append(run)
       } else {
         rows.append((offset, [run]))
       }
+      followsPicture = false
     }
-    let items: [DisplayItem] = rows.map { row in
+    // So do the letters at each side of a picture.
+    let isParted = rows.count > 1 || !pictures.isEmpty
+    let texts: [DisplayItem] = rows.map { row in
       var frame = frame
       frame.y -= row.offset
-      if rows.count > 1, let left = row.runs.map(\.x).min(),
+      if isParted, let left = row.runs.map(\.x).min(),
         let right = row.runs.map({ $0.x + $0.width }).max()
       {
         frame.x = left
@@ -172,11 +186,12 @@ struct TextLineWriter {
       return .text(
         TextLine(
           frame: frame, baseline: baseline - row.offset, runs: row.runs,
-          alignment: rows.count > 1 ? .left : alignment, isTruncated: line.isTruncated,
+          alignment: isParted ? .left : alignment, isTruncated: line.isTruncated,
           isRightToLeft: line.isRightToLeft
         )
         .resolved(at: environment.system.now.timeIntervalSince1970))
     }
+    let items = pictures + texts
     if let shadow = shadows.first {
       painter.add(.group(GroupMark(items, shadow: shadow)))
     } else {

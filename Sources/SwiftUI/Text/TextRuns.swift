@@ -19,7 +19,16 @@ struct TextRunSource {
 
   struct ImageBox {
     var symbol: String?
+    /// A picture instead of a symbol.
+    var picture: BitmapPicture?
     var size: Size
+
+    /// How far a picture hangs below the baseline: a custom symbol's middle is that of capital letters, any other stands
+    /// on the line.
+    func descent(beside face: Face) -> Double {
+      guard let picture, picture.isSymbol else { return 0 }
+      return max(0, (size.height - TypeMetrics.capHeight(face)) / 2)
+    }
   }
 }
 
