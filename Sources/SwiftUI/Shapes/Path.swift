@@ -223,8 +223,12 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     path.elements = PathElement.trimmed(elements, from: Double(from), to: Double(to))
     return path
   }
-  /// Returns the path as a shape of a line's outline; drawn as the path itself.
-  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+  /// Returns the area that a line along the path covers.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var path = Path()
+    path.elements = contour.stroked(style.mark)
+    return path
+  }
   /// Returns whether a place is inside.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     PathElement.contains(elements, Point(point), isEvenOdd: eoFill)

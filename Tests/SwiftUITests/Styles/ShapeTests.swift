@@ -92,6 +92,29 @@ import Testing
     #expect(rules == [true, false])
   }
 
+  @Test func `the line along a path is an area with a hole, also where a view is cut to it`() throws {
+    let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+      .strokedPath(StrokeStyle(lineWidth: 6))
+    #expect(ring.contains(CGPoint(x: 0, y: 20)) && ring.contains(CGPoint(x: 2.5, y: 20)))
+    #expect(!ring.contains(CGPoint(x: 20, y: 20)) && !ring.contains(CGPoint(x: 4, y: 20)))
+    let box = ring.boundingRect
+    #expect(abs(box.minX + 3) < 0.05 && abs(box.maxY - 43) < 0.05)
+    let view = Color.white.clipShape(Circle().stroke(lineWidth: 6)).frame(width: 40, height: 40)
+    guard case .path(let elements, isEvenOdd: false)? = items(view).first.flatMap(outline) else {
+      Issue.record("The clip is no path.")
+      return
+    }
+    let middle = Point(x: 20, y: 20)
+    #expect(!PathElement.contains(elements, middle, isEvenOdd: false))
+    #expect(PathElement.contains(elements, Point(x: 2, y: 20), isEvenOdd: false))
+    // Drawn by itself it stays a line: painters know best what one covers.
+    let line = items(Circle().stroke(lineWidth: 6).frame(width: 40, height: 40)).first
+    guard case .stroke(.ellipse, _, _)? = line else {
+      Issue.record("The line is none.")
+      return
+    }
+  }
+
   private func outline(of item: DisplayItem) -> Contour? {
     switch item {
     case .fill(let contour, _), .stroke(let contour, _, _): contour

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Turns a line along an outline into areas: one for each segment, join and cap, all turning the same
 /// way, so that their sum never cancels.
 public struct Stroker {
