@@ -54,7 +54,7 @@ package struct SystemValues {
   package var labelSpacing: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
-  /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
+  /// The radius of the container, which `ContainerRelativeShape` has at the container's edge.
   package var containerRadius: Double?
   /// Whether the place is so small that a phone draws a grey square for an image of many pixels.
   package var greysLargeImages = false

@@ -202,7 +202,7 @@ final class ClipNode: WrapperNode {
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
-    let contour = EnvironmentValues.within(environment) {
+    let contour = EnvironmentValues.within(environment, container: painter.container) {
       outline.contour(box).filled(evenOdd: isEvenOdd)
     }
     painter.begin("ClipShape", at: origin, size, traits: contour.traits)

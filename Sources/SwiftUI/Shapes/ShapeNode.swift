@@ -29,7 +29,7 @@ final class ShapeNode: LayoutNode {
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
-    let contour = EnvironmentValues.within(environment) {
+    let contour = EnvironmentValues.within(environment, container: painter.container) {
       outline.contour(rect).filled(evenOdd: isEvenOdd)
     }
     let style = fill ?? strokes.first?.style ?? .level(0)

@@ -227,6 +227,29 @@ import Testing
     #expect(radius(ConcentricRectangle(corners: .fixed(8), isUniform: true)) == 8)
   }
 
+  @Test func `a shape that follows its container is rounder by less the further inside it is`() {
+    func radius(_ view: some View) -> Double? {
+      guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }
+      return radii.topLeft
+    }
+    let shape = ContainerRelativeShape().fill(.red)
+    let card = RoundedRectangle(cornerRadius: 30)
+    let room = (width: CGFloat(200), height: CGFloat(100))
+    for (inset, expected) in [(0, 30.0), (10, 20), (40, 0)] as [(CGFloat, Double)] {
+      let view = shape.padding(inset).frame(width: room.width, height: room.height)
+      #expect(radius(view.containerShape(card)) == expected)
+      let inner = ContainerRelativeShape().inset(by: inset).fill(.red)
+      let whole = inner.frame(width: room.width, height: room.height).containerShape(card)
+      #expect(radius(whole.padding(5)) == expected)
+    }
+    #expect(radius(shape.padding(8).frame(width: 200, height: 100).containerShape(.rect)) == 0)
+    let round = shape.padding(8).frame(width: 100, height: 100)
+    #expect((radius(round.containerShape(Circle())) ?? 0) >= 42)
+    // Without a container's shape the surface is the container.
+    let bare = shape.padding(6).frame(width: 200, height: 100)
+    #expect(radius(bare) == Guess.containerRadius - 6)
+  }
+
   @Test func `a projection is drawn as its affine part, without a change of layout`() {
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 5, ty: 0)
     let box = Color.red.frame(width: 10, height: 10)
