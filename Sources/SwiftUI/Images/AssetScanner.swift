@@ -167,13 +167,25 @@ enum AssetScanner {
     }
     guard let parts = description["components"] as? [String: Any] else { return nil }
     let alpha = part(parts["alpha"]) ?? 1
+    let space = description["color-space"] as? String
     if let white = part(parts["white"]) {
-      return Color(.value(RGBA(red: white, green: white, blue: white, alpha: alpha)))
+      // The space of greys has a curve of its own: its light is the white to the power of 2.2.
+      let isGamma = space == "gray-gamma-22" || space == "extended-gray"
+      return isGamma
+        ? Color(.sRGBLinear, white: pow(max(0, white), 2.2), opacity: alpha)
+        : Color(.sRGB, white: white, opacity: alpha)
     }
     guard let red = part(parts["red"]), let green = part(parts["green"]),
       let blue = part(parts["blue"])
     else { return nil }
-    return Color(.value(RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped))
+    let own: Color.RGBColorSpace =
+      switch space {
+      case "display-p3": .displayP3
+      case "extended-linear-srgb": .sRGBLinear
+      // "srgb" and "extended-srgb", whose parts may lie beyond 0 and 1.
+      default: .sRGB
+      }
+    return Color(own, red: red, green: green, blue: blue, opacity: alpha)
   }
 
   /// Reads a part of a colour: `0.5`, `128` or `0x80`.

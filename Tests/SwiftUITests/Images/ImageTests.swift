@@ -202,6 +202,27 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("display-p3", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.519, 0.395, 0.284]),
+      ("srgb", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.5, 0.4, 0.3]),
+      ("extended-srgb", ["red": "1.25", "green": "-0.5", "blue": "0.3"], [1, 0, 0.3]),
+      ("extended-linear-srgb", ["red": "0.5", "green": "2.0", "blue": "-1.0"], [0.735, 1, 0]),
+      ("gray-gamma-22", ["white": "0.200"], [0.186, 0.186, 0.186]),
+      ("extended-gray", ["white": "1.500"], [1, 1, 1]),
+    ] as [(String, [String: String], [Double])])
+  func `a colour of the catalogue is drawn in its own space, as near as sRGB comes`(
+    space: String, parts: [String: String], expected: [Double]
+  ) throws {
+    let variants = AssetScanner.colorSet([
+      "colors": [["color": ["color-space": space, "components": parts]] as [String: Any]]
+    ])
+    let value = try #require(variants.first).color.rgba(in: EnvironmentValues())
+    for (part, other) in zip([value.red, value.green, value.blue], expected) {
+      #expect(abs(part - other) < 0.003)
+    }
+  }
+
   @Test func `a missing picture is a marked box and a finding`() {
     let result = draw(Image("nowhere"))
     #expect(result.findings.map(\.id) == ["widget-image-missing"])
