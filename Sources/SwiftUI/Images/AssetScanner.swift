@@ -90,12 +90,10 @@ enum AssetScanner {
 
   /// Returns whether a picture's file is here: clones of repositories may have only the names of large ones.
   private static func isReadable(_ variant: AssetCatalogs.ImageVariant) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: variant.path) else { return false }
-    defer { try? file.close() }
-    let bytes = (try? file.read(upToCount: 1 << 16)) ?? Data()
-    return variant.path.lowercased().hasSuffix(".svg")
-      ? !bytes.isEmpty
-      : variant.isPDF ? bytes.starts(with: "%PDF".utf8) : ImageHeader.size(Array(bytes)) != nil
+    let isSVG = variant.path.lowercased().hasSuffix(".svg")
+    guard isSVG || variant.isPDF else { return PixelSizes.read(variant.path) != nil }
+    guard let start = OrdinaryFile.head(variant.path, count: 4) else { return false }
+    return isSVG ? !start.isEmpty : start.elementsEqual("%PDF".utf8)
   }
 
   /// Returns whether a path leads through a folder that is called like a widget's target.

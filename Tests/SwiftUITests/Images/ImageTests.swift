@@ -170,6 +170,24 @@ import Testing
       result.items.contains { if case .placeholder(_, "nowhere") = $0 { true } else { false } })
   }
 
+  @Test func `a photograph's size is found behind long notes, and a pipe is no picture`() throws {
+    try withFolder {
+      let root = try #require(AssetCatalogs.current.root)
+      let note: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
+      let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
+      let photograph: [UInt8] = [0xFF, 0xD8] + note + note + note + frame
+      try Data(photograph).write(to: URL(fileURLWithPath: root + "/photo.jpg"))
+      try Data([0xFF, 0xD8] + note + note).write(to: URL(fileURLWithPath: root + "/cut.jpg"))
+      #expect(mkfifo(root + "/pipe.png", 0o600) == 0)
+      AssetCatalogs.current = AssetCatalogs(root: root)
+      #expect(draw(Image("photo")).size == Size(width: 30, height: 20))
+      for name in ["cut", "pipe"] {
+        #expect(draw(Image(name)).findings.map(\.id) == ["widget-image-missing"])
+      }
+      #expect(UIImage(contentsOfFile: root + "/pipe.png") == nil)
+    }
+  }
+
   @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
     try withFolder {
       guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,
