@@ -57,12 +57,12 @@ extension View {
       case .path: break
       }
     }
-    .wrapped { node, _ in ContainerNode(node) }
+    .wrapped { node, _ in ShapeContainerNode(node) }
   }
 }
 
 /// A node whose box is the container that shapes in it follow.
-final class ContainerNode: WrapperNode {
+final class ShapeContainerNode: WrapperNode {
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.containing(painter.rect(origin, size(proposal))) {
       child.draw(painter, at: origin, proposal)
