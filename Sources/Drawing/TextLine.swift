@@ -39,6 +39,10 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var width: Double
   public var isUnderlined: Bool
   public var isStruckThrough: Bool
+  /// How the line below the text is drawn; nil: whole, in the text's colour.
+  public var underline: TextRule?
+  /// The same of the line through the text.
+  public var strike: TextRule?
   /// A symbol drawn in the text, instead of `text`.
   public var symbol: String?
   /// What the system renews by itself; `text` is what it says at the time of the rendering.
@@ -59,6 +63,31 @@ public struct TextRun: Hashable, Sendable, Codable {
     (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
     (self.symbol, self.dynamic, self.words) = (symbol, dynamic, words)
     self.hanForms = hanForms
+  }
+}
+
+/// A line below or through text that has a colour or a pattern of its own.
+public struct TextRule: Hashable, Sendable, Codable {
+  public enum Pattern: String, Hashable, Sendable, Codable {
+    case solid, dot, dash, dashDot, dashDotDot
+
+    /// The lengths of its dashes and gaps, in thicknesses of the line, as AppKit draws them.
+    public var dashes: [Double] {
+      switch self {
+      case .solid: []
+      case .dot: [3, 3]
+      case .dash: [10, 5]
+      case .dashDot: [10, 3, 3, 3]
+      case .dashDotDot: [10, 3, 3, 3, 3, 3]
+      }
+    }
+  }
+  public var pattern: Pattern
+  /// Nil is the text's own.
+  public var color: RGBA?
+
+  public init(pattern: Pattern = .solid, color: RGBA? = nil) {
+    (self.pattern, self.color) = (pattern, color)
   }
 }
 

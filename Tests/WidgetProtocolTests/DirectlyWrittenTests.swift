@@ -55,10 +55,17 @@ import Testing
     return run
   }
 
+  private var ruled: TextRun {
+    var run = run
+    run.underline = TextRule(pattern: .dashDot, color: .black)
+    run.strike = TextRule()
+    return run
+  }
+
   private var line: TextLine {
     TextLine(
       frame: box, baseline: 3,
-      runs: [run, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
+      runs: [run, ruled, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
       alignment: .right, isTruncated: true, isRightToLeft: false)
   }
 

@@ -158,13 +158,15 @@ struct TextLineWriter {
         followsPicture = true
         continue
       }
-      let run = TextRun(
+      var run = TextRun(
         span.text, face: face, paint: paint, x: span.x, width: span.width,
-        isUnderlined: source.marks.isUnderlined ?? false,
-        isStruckThrough: source.marks.isStruckThrough ?? false, symbol: source.image?.symbol,
+        isUnderlined: source.marks.underline?.isActive ?? false,
+        isStruckThrough: source.marks.strike?.isActive ?? false, symbol: source.image?.symbol,
         dynamic: source.dynamic,
         words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
         hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
+      run.underline = source.marks.underline?.mark(in: environment)
+      run.strike = source.marks.strike?.mark(in: environment)
       if let last = rows.indices.last, rows[last].offset == offset, !followsPicture {
         rows[last].runs.append(run)
       } else {

@@ -137,7 +137,7 @@ enum TextResolver {
     }
     if intent.contains(.emphasized) { run.face.isItalic = true }
     if intent.contains(.code) { run.face.design = .monospaced }
-    if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
+    if intent.contains(.strikethrough) { run.marks.strike = TextMarks.Rule() }
   }
 
   private static func apply(
@@ -152,8 +152,12 @@ enum TextResolver {
     }
     if let intent = attributes[InlinePresentationIntentAttribute.self] { apply(intent, to: &run) }
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
-    if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
-    if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }
+    if let style = attributes[SwiftUIUnderlineAttribute.self] {
+      run.marks.underline = TextMarks.Rule(style: style)
+    }
+    if let style = attributes[SwiftUIStrikethroughAttribute.self] {
+      run.marks.strike = TextMarks.Rule(style: style)
+    }
     if let tracking = attributes[SwiftUITrackingAttribute.self]
       ?? attributes[SwiftUIKernAttribute.self]
     {

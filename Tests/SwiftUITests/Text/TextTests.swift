@@ -13,6 +13,24 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `the line below or through a text keeps its own colour and pattern`() {
+    func run(_ view: some View) -> TextRun? { lines(draw(view)).first?.runs.first }
+    let text = Text(verbatim: "A")
+    let red = TextRule(color: RGBA(255, 59, 48))
+    let own = run(text.underline(color: .red).strikethrough(pattern: .dash))
+    #expect(own?.underline == red && own?.strike == TextRule(pattern: .dash))
+    #expect(own?.isUnderlined == true && own?.isStruckThrough == true)
+    // The environment's line goes around; the text's own wins, also where it is none.
+    #expect(run(HStack { text }.underline(color: .red))?.underline == red)
+    #expect(run(HStack { text.underline(false) }.underline(color: .red))?.isUnderlined == false)
+    #expect(run(text.underline())?.underline == nil)
+    var string = AttributedString("A")
+    string[SwiftUIUnderlineAttribute.self] =
+      Text.LineStyle(pattern: .dot, color: .red)
+    let attributed = run(Text(string))
+    #expect(attributed?.underline == TextRule(pattern: .dot, color: RGBA(255, 59, 48)))
+  }
+
   @Test func `fonts of UIKit with and without equal digits are two`() {
     let plain = UIFont.systemFont(ofSize: 12)
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .regular)
