@@ -136,6 +136,7 @@ struct TextLineWriter {
   ) {
     // Runs above or below the line become lines of their own.
     var rows: [(offset: Double, runs: [TextRun])] = []
+    var backgrounds: [DisplayItem] = []
     var pictures: [DisplayItem] = []
     var followsPicture = false
     var shadows: [ShadowMark] = []
@@ -145,10 +146,18 @@ struct TextLineWriter {
       face.size *= scale
       face.tracking *= scale
       let paint = source.style.paint(in: environment, box)
-      if case .shadow(_, let shadow) = source.style.flat(in: environment) {
+      // Letters are too thin to show an inner one.
+      if case .shadow(_, let shadow) = source.style.flat(in: environment), !shadow.isInner {
         shadows.append(shadow.mark(in: environment))
       }
       let offset = (source.marks.baselineOffset ?? 0) * scale
+      if let color = source.background {
+        let ascent = TypeMetrics.ascent(face)
+        let place = Rect(
+          x: span.x, y: baseline - offset - ascent, width: span.width,
+          height: ascent + TypeMetrics.descent(face))
+        backgrounds.append(.fill(.rect(place), .color(color.rgba(in: environment))))
+      }
       if let image = source.image, let picture = image.picture {
         let height = image.size.height * scale
         let below = image.descent(beside: source.face) * scale
@@ -193,6 +202,7 @@ struct TextLineWriter {
         )
         .resolved(at: environment.system.now.timeIntervalSince1970))
     }
+    for background in backgrounds { painter.add(background) }
     let items = pictures + texts
     if let shadow = shadows.first {
       painter.add(.group(GroupMark(items, shadow: shadow)))

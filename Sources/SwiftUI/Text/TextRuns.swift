@@ -7,6 +7,8 @@ struct TextRunSource {
   var face: Face
   var style: ShapeStyleBox
   var marks: TextMarks
+  /// What is drawn behind it.
+  var background: Color?
   var dynamic: DynamicText?
   /// A symbol or image in the text.
   var image: ImageBox?
@@ -152,6 +154,10 @@ enum TextResolver {
     }
     if let intent = attributes[InlinePresentationIntentAttribute.self] { apply(intent, to: &run) }
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
+    run.background = attributes[SwiftUIBackgroundAttribute.self]
+    if let offset = attributes[SwiftUIBaselineOffsetAttribute.self] {
+      run.marks.baselineOffset = Double(offset)
+    }
     if let style = attributes[SwiftUIUnderlineAttribute.self] {
       run.marks.underline = TextMarks.Rule(style: style)
     }

@@ -75,6 +75,23 @@ import Testing
     }
   }
 
+  @Test func `an inner shadow falls into its shape, and letters cast none outward for it`() throws {
+    let style = Color.white.shadow(.inner(color: .black, radius: 3, y: 2))
+    let drawn = items(Circle().fill(style))
+    guard case .fill(let area, .color(.white))? = drawn.first, case .group(let group)? = drawn.last,
+      case .group(let cast)? = group.items.first
+    else {
+      Issue.record("no shadow over the shape: \(drawn)")
+      return
+    }
+    #expect(group.clip == area)
+    #expect(cast.shadow == ShadowMark(color: .black, radius: 3, x: 0, y: 2))
+    guard case .text? = items(Text(verbatim: "A").foregroundStyle(style)).first else {
+      Issue.record("The letters have a shadow behind them.")
+      return
+    }
+  }
+
   @Test func `a view cut to a shape keeps the holes that even-odd makes`() {
     struct Ring: Shape {
       func path(in rect: CGRect) -> Path {

@@ -31,6 +31,26 @@ import Testing
     #expect(attributed?.underline == TextRule(pattern: .dot, color: RGBA(255, 59, 48)))
   }
 
+  @Test func `attributed text has its colour behind it and stands as far above its line as it says`()
+    throws
+  {
+    var string = AttributedString("A")
+    string.backgroundColor = .red
+    string.baselineOffset = 4
+    let items = draw(Text(AttributedString("B") + string)).items
+    guard case .fill(.rect(let place), let paint)? = items.first else {
+      Issue.record("nothing behind the letters")
+      return
+    }
+    let lines = lines(draw(Text(AttributedString("B") + string)))
+    let (plain, raised) = (try #require(lines.first), try #require(lines.last))
+    #expect(plain.string == "B" && raised.string == "A" && plain.baseline - raised.baseline == 4)
+    #expect(paint == .color(RGBA(255, 59, 48)))
+    #expect(abs(place.minX - raised.frame.minX) < 1e-9)
+    #expect(abs(place.width - raised.frame.width) < 1e-9)
+    #expect(place.minY < raised.baseline - 10 && place.maxY > raised.baseline + 2)
+  }
+
   @Test func `fonts of UIKit with and without equal digits are two`() {
     let plain = UIFont.systemFont(ofSize: 12)
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .regular)
