@@ -104,6 +104,35 @@ public enum DynamicText: Hashable, Sendable, Codable {
   case offset(Double)
   /// `Text(.currentDate, format: .timer(…))` and `.stopwatch(…)`.
   case clock(DynamicClock)
-  /// `Text(.currentDate, format: .offset(to:))`: up to so many units, `+5 minutes, 12 seconds`.
-  case distance(Double, maxFieldCount: Int)
+  /// `Text(.currentDate, format: .offset(to:))`: `5 minutes, 12 seconds`.
+  case distance(Double, DistanceForm)
+}
+
+/// How a distance between two dates is written.
+public struct DistanceForm: Hashable, Sendable, Codable {
+  /// When it has a sign.
+  public enum Sign: String, Hashable, Sendable, Codable {
+    /// Before the date alone.
+    case automatic
+    case always, alwaysButZero, never
+  }
+  /// The units of time that may appear: places in `TimeWords.seconds`, from years down, in their order.
+  public var units: [Int]
+  public var maxFieldCount: Int
+  public var sign: Sign
+
+  /// Years, months, days, hours, minutes and seconds.
+  public static let usualUnits = [0, 1, 3, 4, 5, 6]
+
+  /// Creates a form; of no units it has the usual ones.
+  public init(units: [Int] = usualUnits, maxFieldCount: Int = 2, sign: Sign = .automatic) {
+    let known = Set(units).intersection(TimeWords.seconds.indices).sorted()
+    self.units = known.isEmpty ? Self.usualUnits : known
+    (self.maxFieldCount, self.sign) = (maxFieldCount, sign)
+  }
+
+  /// Whether it is written as a clock: `5:32` or `1:23:45`.
+  var isClock: Bool {
+    units == [5, 6] && maxFieldCount >= 2 || units == [4, 5, 6] && maxFieldCount >= 3
+  }
 }

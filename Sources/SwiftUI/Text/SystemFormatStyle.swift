@@ -27,13 +27,11 @@ public enum SystemFormatStyle {
     public func format(_ date: Date) -> AttributedString { renewed.attributed(at: date) }
   }
 
-  /// How far away a date is, with a sign: `-5 minutes, 12 seconds`.
+  /// How far away a date is: `5 minutes, 12 seconds` after it and `-5 minutes, 12 seconds` before it.
   public struct DateOffset: FormatStyle, RenewedFormat {
     let anchor: Date
-    let maxFieldCount: Int
-    var renewed: DynamicText {
-      .distance(anchor.timeIntervalSince1970, maxFieldCount: maxFieldCount)
-    }
+    let form: DistanceForm
+    var renewed: DynamicText { .distance(anchor.timeIntervalSince1970, form) }
     public func format(_ date: Date) -> AttributedString { renewed.attributed(at: date) }
   }
 
@@ -102,13 +100,39 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
   }
 }
 
+extension Date.ComponentsFormatStyle.Field {
+  /// All units, in the order of `TimeWords`.
+  fileprivate static let all: [Self] = [.year, .month, .week, .day, .hour, .minute, .second]
+}
+
+extension NumberFormatStyleConfiguration.SignDisplayStrategy {
+  fileprivate var drawn: DistanceForm.Sign {
+    switch self {
+    case .always(includingZero: true): .always
+    case .always(includingZero: false): .alwaysButZero
+    case .never: .never
+    default: .automatic
+    }
+  }
+}
+
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
   /// Returns the format of how far away a date is, with a sign.
   public static func offset(
-    to anchor: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [],
+    to anchor: Date,
+    allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
+      .year, .month, .day, .hour, .minute, .second,
+    ],
     maxFieldCount: Int = 2,
     sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
-  ) -> Self { Self(anchor: anchor, maxFieldCount: maxFieldCount) }
+  ) -> Self {
+    Self(
+      anchor: anchor,
+      form: DistanceForm(
+        units: Date.ComponentsFormatStyle.Field.all.indices.filter {
+          allowedFields.contains(Date.ComponentsFormatStyle.Field.all[$0])
+        }, maxFieldCount: maxFieldCount, sign: sign.drawn))
+  }
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {

@@ -29,7 +29,7 @@ struct OwnFormat: FormatStyle {
         Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(1))))
         == "5:12")
     #expect(
-      written(Text(.currentDate, format: .offset(to: start))) == "+5 minutes, 12 seconds")
+      written(Text(.currentDate, format: .offset(to: start))) == "5 minutes, 12 seconds")
     let list = draw(Text(.currentDate, format: .stopwatch(startingAt: start)), width: 200)
     guard case .text(let line)? = list.items.first else {
       Issue.record("no text")
@@ -38,6 +38,31 @@ struct OwnFormat: FormatStyle {
     #expect(line.runs.first?.dynamic != nil)
     // What the system renews takes the width it is offered (LAYOUT.md, "Lines").
     #expect(list.size.width == 200)
+  }
+
+  @Test func `a distance has the units that it may have, and a sign where it is asked for`() {
+    func distance(
+      _ seconds: Double, _ fields: Set<Date.ComponentsFormatStyle.Field>, _ count: Int = 2,
+      _ sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) -> String {
+      let format = SystemFormatStyle.DateOffset.offset(
+        to: start, allowedFields: fields, maxFieldCount: count, sign: sign)
+      return written(Text(.currentDate, format: format), at: 1_000 + seconds)
+    }
+    #expect(distance(25 * 3_600, [.hour]) == "25 hours")
+    #expect(distance(25 * 3_600 + 61, [.hour, .second]) == "25 hours, 61 seconds")
+    #expect(distance(59, [.minute]) == "0 minutes")
+    #expect(distance(8 * 86_400, [.day, .week]) == "1 week, 1 day")
+    // Apple's documentation of DateOffset: these two sets make a clock.
+    #expect(distance(332, [.minute, .second]) == "5:32")
+    #expect(distance(5_025, [.hour, .minute, .second], 3) == "1:23:45")
+    #expect(distance(5_025, [.hour, .minute, .second]) == "1 hour, 23 minutes")
+    #expect(distance(-332, [.minute]) == "-5 minutes")
+    #expect(distance(-332, [.minute], 2, .never) == "5 minutes")
+    #expect(distance(332, [.minute], 2, .always()) == "+5 minutes")
+    #expect(distance(0, [.second], 2, .always(includingZero: false)) == "0 seconds")
+    let plain = written(Text(.currentDate, format: .offset(to: start)), at: 1_000 + 8 * 86_400)
+    #expect(plain == "8 days")
   }
 
   @Test func `a format of the app's own cannot be archived, the system's can`() {
