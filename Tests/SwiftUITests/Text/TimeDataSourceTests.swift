@@ -65,6 +65,31 @@ struct OwnFormat: FormatStyle {
     #expect(plain == "8 days")
   }
 
+  @Test func `a date is told by its distance up to a threshold and by itself beyond it`() {
+    let day = 86_400.0
+    // 1 March 2023, a Wednesday.
+    let now = 1_677_672_000.0
+    func reference(
+      _ seconds: Double, _ count: Int = 2, _ threshold: Date.RelativeFormatStyle.Field = .day
+    ) -> String {
+      let date = Date(timeIntervalSince1970: now + seconds)
+      let format = SystemFormatStyle.DateReference.reference(
+        to: date, maxFieldCount: count, thresholdField: threshold)
+      return written(Text(.currentDate, format: format), at: now)
+    }
+    // Apple's documentation of DateReference has these.
+    #expect(reference(30) == "now")
+    #expect(reference(300) == "in 5 minutes")
+    #expect(reference(3 * 3_600) == "in 3 hours")
+    #expect(reference(day) == "tomorrow")
+    #expect(reference(-27 * day) == "27 days ago")
+    #expect(reference(94 * day) == "Saturday, June 3")
+    #expect(reference(-1_370 * day) == "May 2019")
+    #expect(reference(-1_370 * day, 3) == "May 31, 2019")
+    #expect(reference(2 * day, 2, .hour) == "Friday, March 3")
+    #expect(reference(94 * day, 2, .month) == "in 3 months")
+  }
+
   @Test func `a format of the app's own cannot be archived, the system's can`() {
     let own = draw(Text(.currentDate, format: OwnFormat()))
     #expect(own.findings.map(\.id) == ["archive-format"])
