@@ -52,20 +52,15 @@ import Testing
       dynamic: .timerInterval(start: 1, end: 2, pause: nil, countsDown: true, showsHours: false),
       words: .english, hanForms: .japanese)
     run.lift = 2.5
-    return run
-  }
-
-  private var ruled: TextRun {
-    var run = run
     run.underline = TextRule(pattern: .dashDot, color: .black)
-    run.strike = TextRule()
+    run.strike = TextRule(color: .white)
     return run
   }
 
   private var line: TextLine {
     TextLine(
       frame: box, baseline: 3,
-      runs: [run, ruled, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
+      runs: [run, TextRun("é", face: face, paint: gradient, x: 0, width: 1)],
       alignment: .right, isTruncated: true, isRightToLeft: false)
   }
 

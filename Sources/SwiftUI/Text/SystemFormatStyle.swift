@@ -38,8 +38,8 @@ public enum SystemFormatStyle {
   /// A date as seen from now: how far away it is, or from a month away the date itself.
   public struct DateReference: FormatStyle {
     let anchor: Date
-    /// The units in which it may be said how far away it is, the longest first.
-    let units: [Unit]
+    /// The units in which it may be said how far away it is, the longest first: places in `Unit.all`.
+    let units: [Int]
     /// How many fields a date has.
     let maxFieldCount: Int
     /// From so many seconds away it is a date.
@@ -48,7 +48,7 @@ public enum SystemFormatStyle {
     var calendar = EnvironmentValues.current.calendar
 
     /// A unit of time, and how many seconds away it is the one to be told.
-    struct Unit: Hashable, Sendable {
+    private struct Unit {
       var field: Date.RelativeFormatStyle.Field
       var seconds: Double
       var words: LanguageData.RelativeUnit
@@ -70,7 +70,9 @@ public enum SystemFormatStyle {
     ) {
       self.anchor = anchor
       self.maxFieldCount = maxFieldCount
-      units = Unit.all.filter { allowed.contains($0.field) || $0.field == threshold }
+      units = Unit.all.indices.filter {
+        allowed.contains(Unit.all[$0].field) || Unit.all[$0].field == threshold
+      }
       // A day is told until a month has passed, an hour until a day has: weeks are no step of a date.
       let steps = Unit.all.filter { $0.field != .week }
       let longer = steps.last { step in
@@ -88,8 +90,9 @@ public enum SystemFormatStyle {
     public func format(_ date: Date) -> AttributedString {
       let seconds = anchor.timeIntervalSince(date)
       guard abs(seconds) < threshold else { return AttributedString(absolute(from: date)) }
-      let unit = units.first { abs(seconds) >= $0.seconds }
-      guard let unit = unit ?? units.last, seconds.isFinite else { return AttributedString() }
+      let known = Unit.all.indices.filter(units.contains).map { Unit.all[$0] }
+      let unit = known.first { abs(seconds) >= $0.seconds } ?? known.last
+      guard let unit, seconds.isFinite else { return AttributedString() }
       let count = (abs(seconds) / unit.seconds).rounded(.down)
       // Less than the least unit is now.
       let words = count == 0 ? LanguageData.RelativeUnit.second : unit.words

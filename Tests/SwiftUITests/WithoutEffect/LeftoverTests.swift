@@ -37,6 +37,7 @@ import Testing
     kerned.baselineOffset = 2
     var tracked = AttributedString("Hello")
     tracked.tracking = 4
+    tracked.baselineOffset = 2
     #expect(frames(Text(kerned)) == frames(Text(tracked)))
     #expect(frames(Text(kerned)) != frames(Text(verbatim: "Hello")))
   }
