@@ -43,7 +43,8 @@ enum EllipticArc {
       let handle = (sweeps ? 1 : -1) * 4 / 3 * sineHalf / (1 + cosineHalf)
       elements.append(
         .curve(
-          index == pieces.count - 1 ? to : back(v), control1: back(Point(x: u.x - u.y * handle, y: u.y + u.x * handle)),
+          index == pieces.count - 1 ? to : back(v),
+          control1: back(Point(x: u.x - u.y * handle, y: u.y + u.x * handle)),
           control2: back(Point(x: v.x + v.y * handle, y: v.y - v.x * handle))))
     }
     return elements

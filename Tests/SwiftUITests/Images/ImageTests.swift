@@ -134,8 +134,8 @@ import Testing
       let image = Image("loose")
       for text in [Text("A\(image)B"), Text(verbatim: "A") + Text(image) + Text(verbatim: "B")] {
         let items = draw(text).items
-        guard case .image(let mark)? = items.first, case .text(let before)? = items.dropFirst().first,
-          case .text(let after)? = items.last
+        guard case .image(let mark)? = items.first,
+          case .text(let before)? = items.dropFirst().first, case .text(let after)? = items.last
         else {
           Issue.record("no picture between two letters: \(items)")
           return

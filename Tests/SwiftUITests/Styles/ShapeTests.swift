@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an inner shadow falls into its shape, and letters cast none outward for it`() throws {
+  @Test func `an inner shadow falls into its shape, and letters cast none outward for it`() {
     let style = Color.white.shadow(.inner(color: .black, radius: 3, y: 2))
     let drawn = items(Circle().fill(style))
     guard case .fill(let area, .color(.white))? = drawn.first, case .group(let group)? = drawn.last,
@@ -109,7 +109,7 @@ import Testing
     #expect(rules == [true, false])
   }
 
-  @Test func `the line along a path is an area with a hole, also where a view is cut to it`() throws {
+  @Test func `the line along a path is an area with a hole, also where a view is cut to it`() {
     let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
       .strokedPath(StrokeStyle(lineWidth: 6))
     #expect(ring.contains(CGPoint(x: 0, y: 20)) && ring.contains(CGPoint(x: 2.5, y: 20)))

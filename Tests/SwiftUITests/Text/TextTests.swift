@@ -31,9 +31,7 @@ import Testing
     #expect(attributed?.underline == TextRule(pattern: .dot, color: RGBA(255, 59, 48)))
   }
 
-  @Test func `attributed text has its colour behind it and stands as far above its line as it says`()
-    throws
-  {
+  @Test func `attributed text has its colour behind it and stands above its line`() throws {
     var string = AttributedString("A")
     string.backgroundColor = .red
     string.baselineOffset = 4
