@@ -164,7 +164,8 @@ enum AssetScanner {
       return UIColor.systemColor(named: reference).map { Color($0.source) }
     }
     guard let parts = description["components"] as? [String: Any] else { return nil }
-    let alpha = part(parts["alpha"]) ?? 1
+    // An alpha runs from 0 to 1 in each notation: a whole 1 is no 255th.
+    let alpha = parts["alpha"] as? String == "1" ? 1 : part(parts["alpha"]) ?? 1
     let space = description["color-space"] as? String
     if let white = part(parts["white"]) {
       // The space of greys has a curve of its own: its light is the white to the power of 2.2.

@@ -232,10 +232,12 @@ import Testing
   func `a colour of the catalogue is drawn in its own space, as near as sRGB comes`(
     space: String, parts: [String: String], expected: [Double]
   ) throws {
+    let components = parts.merging(["alpha": "1"]) { $1 }
     let variants = AssetScanner.colorSet([
-      "colors": [["color": ["color-space": space, "components": parts]] as [String: Any]]
+      "colors": [["color": ["color-space": space, "components": components]] as [String: Any]]
     ])
     let value = try #require(variants.first).color.rgba(in: EnvironmentValues())
+    #expect(value.alpha == 1)
     for (part, other) in zip([value.red, value.green, value.blue], expected) {
       #expect(abs(part - other) < 0.003)
     }
