@@ -122,14 +122,16 @@ extension Painting {
     let height = 2 * pixel / Double(text.rowsPerCell)
     var state = state
     state.transform = .identity
-    for (isWanted, row) in [
-      (mark.isUnderlined, text.capHeight + 1), (mark.isStruckThrough, text.capHeight / 2),
+    for (isWanted, rule, row) in [
+      (mark.isUnderlined, mark.underline, text.capHeight + 1),
+      (mark.isStruckThrough, mark.strike, text.capHeight / 2),
     ] where isWanted {
       fill(
         .rect(
           Rect(
             x: Double(text.left + first.x) * pixel / 2, y: Double(text.top + row) * height,
-            width: Double(last - first.x) * pixel / 2, height: height)), mark.paint, state)
+            width: Double(last - first.x) * pixel / 2, height: height)),
+        rule?.color.map { .color($0) } ?? mark.paint, state)
     }
   }
 }

@@ -23,8 +23,7 @@ extension DynamicText {
       return DynamicText.relative(
         now < date ? (date - now).rounded(.up) : (now - date).rounded(.down), words)
     case .offset(let date): return DynamicText.offset(now - date, words)
-    case .distance(let date, let count):
-      return DynamicText.offset(now - date, words, maxFieldCount: count)
+    case .distance(let date, let form): return DynamicText.distance(now - date, form, words)
     case .clock(let clock): return words.digits(clock.string(at: now))
     }
   }
@@ -54,9 +53,12 @@ extension DynamicText {
       return now < date
         ? date - DynamicText.whole(before: date - now, step: step)
         : date + (((now - date) / step).rounded(.down) + 1) * step
-    case .distance(let date, _):
+    case .distance(let date, let form):
+      // Every unit but seconds is so many whole minutes.
+      let step = form.units.last == TimeWords.seconds.count - 1 ? 1.0 : 60
       return now < date
-        ? date - DynamicText.whole(before: date - now) : date + (now - date).rounded(.down) + 1
+        ? date - DynamicText.whole(before: date - now, step: step)
+        : date + (((now - date) / step).rounded(.down) + 1) * step
     case .clock(let clock): return clock.nextChange(after: now)
     }
   }
@@ -105,22 +107,49 @@ extension DynamicText {
     return words.joined(text, words.length(second, unit: first + 1, in: words.short))
   }
 
-  /// Returns the largest units with their sign: `+5 minutes`, `+5 minutes, 12 seconds`.
-  private static func offset(_ seconds: Double, _ words: TimeWords, maxFieldCount: Int = 1)
-    -> String
-  {
-    let units = TimeWords.seconds
+  /// Returns the largest unit with its sign: `+5 minutes`.
+  private static func offset(_ seconds: Double, _ words: TimeWords) -> String {
+    let units = Array(TimeWords.seconds.indices)
+    return (seconds < 0 ? words.minus : words.plus)
+      + length(seconds, of: units, maxFieldCount: 1, words)
+  }
+
+  /// Returns the largest of a form's units: `5 minutes, 12 seconds`, or a clock of them: `5:12`.
+  private static func distance(
+    _ seconds: Double, _ form: DistanceForm, _ words: TimeWords
+  ) -> String {
+    let whole = seconds.isFinite ? abs(seconds).rounded(.down) : 0
+    let text =
+      form.isClock
+      ? words.digits(clock(whole, showsHours: form.units.contains(4)))
+      : length(seconds, of: form.units, maxFieldCount: form.maxFieldCount, words)
+    let isBefore = seconds < 0 && whole > 0
+    switch form.sign {
+    case .automatic: return isBefore ? words.minus + text : text
+    case .always: return (isBefore ? words.minus : words.plus) + text
+    case .alwaysButZero: return whole == 0 ? text : (isBefore ? words.minus : words.plus) + text
+    case .never: return text
+    }
+  }
+
+  /// Returns the largest of some units that there are: `5 minutes, 12 seconds`.
+  private static func length(
+    _ seconds: Double, of units: [Int], maxFieldCount: Int, _ words: TimeWords
+  ) -> String {
+    // Another process may say what it wants.
+    let units = units.filter(TimeWords.seconds.indices.contains)
     let total = seconds.isFinite ? min(abs(seconds).rounded(.down), 1e15) : 0
-    let unit = units.firstIndex { total >= $0 } ?? units.count - 1
+    let first = units.firstIndex { total >= TimeWords.seconds[$0] } ?? units.count - 1
     var text = ""
     var rest = total
-    for (index, length) in units[unit...].prefix(max(1, maxFieldCount)).enumerated() {
+    for unit in units[max(0, first)...].prefix(max(1, maxFieldCount)) {
+      let length = TimeWords.seconds[unit]
       let count = Int(bounded: (rest / length).rounded(.down))
       rest -= Double(count) * length
-      guard index == 0 || count > 0 else { continue }
-      let part = words.length(count, unit: unit + index, in: words.long)
+      guard text.isEmpty || count > 0 else { continue }
+      let part = words.length(count, unit: unit, in: words.long)
       text = text.isEmpty ? part : words.joined(text, part)
     }
-    return (seconds < 0 ? words.minus : words.plus) + text
+    return text
   }
 }

@@ -7,6 +7,11 @@ public enum Luminance {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
+  /// Returns the part of a colour in sRGB that has a light; `linear` the other way round.
+  public static func encoded(_ light: Double) -> Double {
+    light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
   /// Returns the luminance of a colour of these lights, 0 to 1.
   public static func of(red: Double, green: Double, blue: Double) -> Double {
     0.2126 * red + 0.7152 * green + 0.0722 * blue

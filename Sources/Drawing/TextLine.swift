@@ -39,6 +39,10 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var width: Double
   public var isUnderlined: Bool
   public var isStruckThrough: Bool
+  /// How the line below the text is drawn; nil: whole, in the text's colour.
+  public var underline: TextRule?
+  /// The same of the line through the text.
+  public var strike: TextRule?
   /// A symbol drawn in the text, instead of `text`.
   public var symbol: String?
   /// What the system renews by itself; `text` is what it says at the time of the rendering.
@@ -62,6 +66,31 @@ public struct TextRun: Hashable, Sendable, Codable {
   }
 }
 
+/// A line below or through text that has a colour or a pattern of its own.
+public struct TextRule: Hashable, Sendable, Codable {
+  public enum Pattern: String, Hashable, Sendable, Codable {
+    case solid, dot, dash, dashDot, dashDotDot
+
+    /// The lengths of its dashes and gaps, in thicknesses of the line, as AppKit draws them.
+    public var dashes: [Double] {
+      switch self {
+      case .solid: []
+      case .dot: [3, 3]
+      case .dash: [10, 5]
+      case .dashDot: [10, 3, 3, 3]
+      case .dashDotDot: [10, 3, 3, 3, 3, 3]
+      }
+    }
+  }
+  public var pattern: Pattern
+  /// Nil is the text's own.
+  public var color: RGBA?
+
+  public init(pattern: Pattern = .solid, color: RGBA? = nil) {
+    (self.pattern, self.color) = (pattern, color)
+  }
+}
+
 /// Text that the system renews by itself: a description and not a string. Times are UNIX seconds.
 public enum DynamicText: Hashable, Sendable, Codable {
   /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`; stops at its end.
@@ -75,6 +104,35 @@ public enum DynamicText: Hashable, Sendable, Codable {
   case offset(Double)
   /// `Text(.currentDate, format: .timer(…))` and `.stopwatch(…)`.
   case clock(DynamicClock)
-  /// `Text(.currentDate, format: .offset(to:))`: up to so many units, `+5 minutes, 12 seconds`.
-  case distance(Double, maxFieldCount: Int)
+  /// `Text(.currentDate, format: .offset(to:))`: `5 minutes, 12 seconds`.
+  case distance(Double, DistanceForm)
+}
+
+/// How a distance between two dates is written.
+public struct DistanceForm: Hashable, Sendable, Codable {
+  /// When it has a sign.
+  public enum Sign: String, Hashable, Sendable, Codable {
+    /// Before the date alone.
+    case automatic
+    case always, alwaysButZero, never
+  }
+  /// The units of time that may appear: places in `TimeWords.seconds`, from years down, in their order.
+  public var units: [Int]
+  public var maxFieldCount: Int
+  public var sign: Sign
+
+  /// Years, months, days, hours, minutes and seconds.
+  public static let usualUnits = [0, 1, 3, 4, 5, 6]
+
+  /// Creates a form; of no units it has the usual ones.
+  public init(units: [Int] = usualUnits, maxFieldCount: Int = 2, sign: Sign = .automatic) {
+    let known = Set(units).intersection(TimeWords.seconds.indices).sorted()
+    self.units = known.isEmpty ? Self.usualUnits : known
+    (self.maxFieldCount, self.sign) = (maxFieldCount, sign)
+  }
+
+  /// Whether it is written as a clock: `5:32` or `1:23:45`.
+  var isClock: Bool {
+    units == [5, 6] && maxFieldCount >= 2 || units == [4, 5, 6] && maxFieldCount >= 3
+  }
 }

@@ -106,6 +106,7 @@ extension DeviceModel {
   public func surface(for slot: Slot) -> Surface? {
     var surface = room(for: slot)
     surface?.systemVersion = systemVersion
+    surface?.screen = screen
     return surface
   }
 

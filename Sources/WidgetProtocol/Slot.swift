@@ -25,6 +25,8 @@ public struct Surface: Hashable, Sendable, Codable {
   public var isWatch: Bool
   /// The iOS of the phone, whose controls and colours the widget has.
   public var systemVersion = 18.0
+  /// The phone's upright screen, in points; nil for what is on another device.
+  public var screen: Size?
   /// What the system keeps free around the content, where the widget sets no margins.
   public var margins: Insets
   /// What the system keeps free around the two compact views, which stand in a small card whose activity has no view of

@@ -12,6 +12,26 @@ struct LetterTests {
     PixelWriter.Style(capHeight: height, weight: weight, isWhole: isWhole)
   }
 
+  @Test func `a line below letters has its own colour and is cut as its pattern says`() {
+    func rule(_ rule: TextRule?) -> (rects: Int, paint: Paint) {
+      var run = TextRun(
+        " ", face: Face(size: 20), paint: .color(.white), x: 0, width: 30, isUnderlined: true)
+      run.underline = rule
+      let line = TextLine(frame: Rect(x: 0, y: 0, width: 30, height: 24), baseline: 20, runs: [run])
+      guard case .outlines(let elements, let paint)? = TextInk(line, at: 0).parts.first else {
+        Issue.record("no line")
+        return (0, .color(.clear))
+      }
+      return (elements.filter { $0 == .close }.count, paint)
+    }
+    // 30 points of a line 1 point thick: a dash and its gap take 15.
+    #expect(rule(nil) == (1, .color(.white)))
+    #expect(rule(TextRule(color: .black)) == (1, .color(.black)))
+    #expect(rule(TextRule(pattern: .dash, color: .black)) == (2, .color(.black)))
+    #expect(rule(TextRule(pattern: .dot)) == (5, .color(.white)))
+    #expect(rule(TextRule(pattern: .dashDot)).rects == 3)
+  }
+
   @Test(arguments: heights)
   func `every letter, digit and mark of scores and clocks has a drawing`(height: Int) {
     let wanted =

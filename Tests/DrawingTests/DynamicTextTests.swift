@@ -120,18 +120,34 @@ struct DynamicTextTests {
     #expect(down.string(at: 100) == "0:00")
   }
 
-  @Test func `a distance says its largest units with a sign`() {
-    #expect(DynamicText.distance(0, maxFieldCount: 2).string(at: 312) == "+5 minutes, 12 seconds")
-    #expect(DynamicText.distance(312, maxFieldCount: 2).string(at: 0) == "-5 minutes, 12 seconds")
-    #expect(DynamicText.distance(0, maxFieldCount: 1).string(at: 312) == "+5 minutes")
-    #expect(DynamicText.distance(0, maxFieldCount: 2).string(at: 300) == "+5 minutes")
-    #expect(DynamicText.distance(0, maxFieldCount: 2).nextChange(after: 3.5) == 4)
+  @Test func `a distance says its largest units, before its date with a sign`() {
+    func distance(_ date: Double, _ count: Int = 2, at now: Double) -> String {
+      let always = DistanceForm(maxFieldCount: count, sign: .always)
+      let form = DistanceForm(maxFieldCount: count)
+      let text = DynamicText.distance(date, form).string(at: now)
+      let signed = DynamicText.distance(date, always).string(at: now)
+      #expect(signed == (now < date ? "" : "+") + text)
+      return text
+    }
+    #expect(distance(0, at: 312) == "5 minutes, 12 seconds")
+    #expect(distance(312, at: 0) == "-5 minutes, 12 seconds")
+    #expect(distance(0, 1, at: 312) == "5 minutes")
+    #expect(distance(0, at: 300) == "5 minutes")
+  }
+
+  @Test func `a distance without seconds changes on whole minutes`() {
+    #expect(DynamicText.distance(0, DistanceForm()).nextChange(after: 3.5) == 4)
+    let hours = DynamicText.distance(0, DistanceForm(units: [4]))
+    #expect(hours.nextChange(after: 3.5) == 60 && hours.nextChange(after: -90) == -60)
   }
 
   @Test func `a clock from another process that asks for too much says what it can`() {
     var clock = DynamicClock(start: .nan, end: -.infinity, countsDown: true)
     (clock.fractionDigits, clock.maxFieldCount) = (.max, .min)
     #expect(DynamicText.clock(clock).string(at: 5) == "0:00")
-    #expect(DynamicText.distance(.infinity, maxFieldCount: .max).string(at: 0).isEmpty == false)
+    var form = DistanceForm(maxFieldCount: .max)
+    #expect(DynamicText.distance(.infinity, form).string(at: 0).isEmpty == false)
+    form.units = [-1, 99, .max]
+    #expect(DynamicText.distance(0, form).string(at: 5).isEmpty)
   }
 }

@@ -64,6 +64,48 @@ struct CoverageTests {
     #expect(abs(sum(areas) - 120) < 1)
   }
 
+  @Test(arguments: [
+    (StrokeStyleMark.Cap.butt, 0.0), (.square, 16), (.round, Double.pi * 4),
+  ])
+  func `a dash of no length is what its caps are`(cap: StrokeStyleMark.Cap, area: Double) {
+    let line = [PathElement.move(Point(x: 6, y: 50)), .line(Point(x: 90, y: 50))]
+    let style = StrokeStyleMark(width: 4, cap: cap, dash: [0, 12])
+    // At 6, 18 and so on to 78.
+    #expect(abs(stroked(line, style) - 7 * area) < 3)
+  }
+
+  @Test func `dots stand all around a closed line, corners included`() {
+    let square: [PathElement] = [
+      .move(Point(x: 20, y: 20)), .line(Point(x: 56, y: 20)), .line(Point(x: 56, y: 56)),
+      .line(Point(x: 20, y: 56)), .close,
+    ]
+    let style = StrokeStyleMark(width: 4, cap: .square, dash: [0, 12])
+    #expect(abs(stroked(square, style) - 12 * 16) < 1)
+  }
+
+  @Test func `a square dot is turned as its line is`() {
+    let line = [PathElement.move(Point(x: 20, y: 20)), .line(Point(x: 40, y: 40))]
+    var areas = Polygons()
+    stroke(line, StrokeStyleMark(width: 8, cap: .square, dash: [0, 90]), into: &areas)
+    let reach = areas.points.map { abs($0.x - 20) }.max() ?? 0
+    #expect(abs(reach - 4 * 2.0.squareRoot()) < 1e-6)
+  }
+
+  private func stroked(_ elements: [PathElement], _ style: StrokeStyleMark) -> Double {
+    var areas = Polygons()
+    stroke(elements, style, into: &areas)
+    return sum(areas)
+  }
+
+  private func stroke(
+    _ elements: [PathElement], _ style: StrokeStyleMark, into areas: inout Polygons
+  ) {
+    var line = Polygons()
+    line.add(.path(elements, isEvenOdd: false), .identity, tolerance: 0.2)
+    var memory = ContiguousArray<Point>()
+    Stroker(style, tolerance: 0.2).stroke(line, into: &areas, line: &memory)
+  }
+
   private func sum(_ areas: Polygons, isEvenOdd: Bool = false) -> Double {
     let coverage = Coverage()
     coverage.begin(SampleBounds(left: 0, top: 0, right: 100, bottom: 100))

@@ -143,18 +143,43 @@ struct TextInk {
         run, baseline, &outline)
       index = end
     }
-    for (isThere, y) in [
-      (run.isUnderlined, 0.14), (run.isStruckThrough, -0.26),
+    for (isThere, rule, y) in [
+      (run.isUnderlined, run.underline, 0.14), (run.isStruckThrough, run.strike, -0.26),
     ] where isThere {
       let thickness = run.face.size * (run.face.weight >= 600 ? 0.075 : 0.05)
       let top = baseline + y * run.face.size - thickness / 2
-      outline.append(
-        PathElement.rectangle(
-          Rect(x: run.x, y: top, width: run.width, height: thickness)),
-        x: 0, y: 0, across: 1, down: 1)
+      let whole = Rect(x: run.x, y: top, width: run.width, height: thickness)
+      let dashes = Self.dashes(of: whole, rule?.pattern ?? .solid).flatMap(PathElement.rectangle)
+      if let color = rule?.color {
+        parts.append(.outlines(dashes, .color(color)))
+      } else {
+        outline.append(dashes, x: 0, y: 0, across: 1, down: 1)
+      }
     }
     if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
   }
+
+  /// Returns the pieces that a pattern leaves of a line.
+  private static func dashes(of line: Rect, _ pattern: TextRule.Pattern) -> [Rect] {
+    let lengths = pattern.dashes.map { $0 * line.height }
+    guard let first = lengths.first, first > 0, line.width / first < mostDashes else {
+      return [line]
+    }
+    var pieces: [Rect] = []
+    var (x, index) = (line.minX, 0)
+    while x < line.maxX {
+      let width = min(lengths[index % lengths.count], line.maxX - x)
+      if index % 2 == 0 {
+        pieces.append(Rect(x: x, y: line.y, width: width, height: line.height))
+      }
+      x += lengths[index % lengths.count]
+      index += 1
+    }
+    return pieces
+  }
+
+  /// A line with more dashes is drawn whole.
+  private static let mostDashes = 1_000.0
 
   /// Returns the widths of a font whose proportions are not Inter's, fitted into the width that layout gives the
   /// whole run.

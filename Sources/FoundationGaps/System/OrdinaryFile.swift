@@ -10,4 +10,14 @@ package enum OrdinaryFile {
     else { return nil }
     return FileManager.default.contents(atPath: path)
   }
+
+  /// Returns the first bytes of a file, as many as it has up to `count`; nil for anything else than a file.
+  package static func head(_ path: String, count: Int) -> Data? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: count)) ?? Data()
+  }
 }

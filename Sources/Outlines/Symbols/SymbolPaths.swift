@@ -1,3 +1,5 @@
+import Drawing
+
 /// Shapes of symbols that no set of icons has, or has only in a form that people do not know the symbol by.
 enum SymbolPaths {
   /// Returns the shape of a name in the table.

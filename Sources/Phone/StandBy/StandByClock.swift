@@ -70,6 +70,7 @@ extension DeviceModel {
       margins: Insets(top: high, left: aside, bottom: high, right: aside),
       radius: IslandMetrics.height / 2)
     surface.systemVersion = systemVersion
+    surface.screen = screen
     return surface
   }
 }

@@ -20,6 +20,7 @@ extension DeviceModel {
         radius: side / 2)
       room.isLimitedInWidth = true
       room.systemVersion = max(Self.turnedIslandSystem, systemVersion)
+      room.screen = screen
       return room
     case .lockScreen, .expanded, .small: return surface(for: slot)
     }

@@ -12,6 +12,7 @@ extension Presentation {
         slot: .lockScreen, width: device.screen.width, minHeight: device.screen.height,
         maxHeight: device.screen.height, scale: device.scale)
       (room.fillsScreen, room.systemVersion) = (true, device.systemVersion)
+      room.screen = device.screen
       return [room]
     },
     alone: { $0.alarmAlone }, inPlace: { exhibit, place in exhibit.alarmOnPhone(place) }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A key of the environment, with the value where nobody set one.
 public protocol EnvironmentKey {
   associatedtype Value
@@ -48,6 +50,19 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   /// The environment of the body that is being evaluated. Views are built on one thread only.
   nonisolated(unsafe) private(set) package static var current = EnvironmentValues()
+
+  /// The box of the container around the shape that is being drawn, where it is known.
+  nonisolated(unsafe) private(set) static var container: Rect?
+
+  /// Asks a shape for its contour in an environment and in a container's box.
+  static func within(
+    _ environment: EnvironmentValues, container box: Rect, _ work: () -> Contour
+  ) -> Contour {
+    let outer = container
+    container = box
+    defer { container = outer }
+    return within(environment, work)
+  }
 
   /// Evaluates something with another environment.
   package static func within<Result>(

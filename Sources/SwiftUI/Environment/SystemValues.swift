@@ -12,6 +12,8 @@ package struct SystemValues {
   package var isInSmallIsland = false
   /// The iOS of the phone, whose controls and colours it has.
   package var systemVersion = 18.0
+  /// The phone's upright screen, in points: where nobody says which, that of the phone that most figures are made for.
+  package var screen = Size(width: 393, height: 852)
   package var layoutDirection = LayoutDirection.leftToRight
   package var locale = Locale(identifier: "en_US")
   package var calendar = Calendar(identifier: .gregorian)
@@ -54,7 +56,7 @@ package struct SystemValues {
   package var labelSpacing: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
-  /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
+  /// The radius of the container, which `ContainerRelativeShape` has at the container's edge.
   package var containerRadius: Double?
   /// Whether the place is so small that a phone draws a grey square for an image of many pixels.
   package var greysLargeImages = false

@@ -79,17 +79,17 @@ package final class AssetCatalogs: @unchecked Sendable {
       bitmaps[variant.path] = bitmap
       return bitmap
     }
-    guard let bytes = FileManager.default.contents(atPath: variant.path) else { return nil }
     if variant.path.lowercased().hasSuffix(".svg") {
-      guard let vector = vector(Array(bytes), isSymbol: variant.isSymbol) else { return nil }
+      guard let bytes = OrdinaryFile.contents(variant.path),
+        let vector = vector(Array(bytes), isSymbol: variant.isSymbol)
+      else { return nil }
       let bitmap = Bitmap(
         source: .file(variant.path), size: vector.size, isTemplate: variant.isTemplate,
         vector: vector, isSymbol: variant.isSymbol)
       bitmaps[variant.path] = bitmap
       return bitmap
     }
-    guard let pixels = ImageHeader.size(Array(bytes.prefix(1 << 16)))
-    else { return nil }
+    guard let pixels = PixelSizes.read(variant.path) else { return nil }
     let bitmap = Bitmap(
       source: .file(variant.path),
       size: Size(width: pixels.width / variant.scale, height: pixels.height / variant.scale),

@@ -90,12 +90,10 @@ enum AssetScanner {
 
   /// Returns whether a picture's file is here: clones of repositories may have only the names of large ones.
   private static func isReadable(_ variant: AssetCatalogs.ImageVariant) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: variant.path) else { return false }
-    defer { try? file.close() }
-    let bytes = (try? file.read(upToCount: 1 << 16)) ?? Data()
-    return variant.path.lowercased().hasSuffix(".svg")
-      ? !bytes.isEmpty
-      : variant.isPDF ? bytes.starts(with: "%PDF".utf8) : ImageHeader.size(Array(bytes)) != nil
+    let isSVG = variant.path.lowercased().hasSuffix(".svg")
+    guard isSVG || variant.isPDF else { return PixelSizes.read(variant.path) != nil }
+    guard let start = OrdinaryFile.head(variant.path, count: 4) else { return false }
+    return isSVG ? !start.isEmpty : start.elementsEqual("%PDF".utf8)
   }
 
   /// Returns whether a path leads through a folder that is called like a widget's target.
@@ -166,14 +164,27 @@ enum AssetScanner {
       return UIColor.systemColor(named: reference).map { Color($0.source) }
     }
     guard let parts = description["components"] as? [String: Any] else { return nil }
-    let alpha = part(parts["alpha"]) ?? 1
+    // An alpha runs from 0 to 1 in each notation: a whole 1 is no 255th.
+    let alpha = parts["alpha"] as? String == "1" ? 1 : part(parts["alpha"]) ?? 1
+    let space = description["color-space"] as? String
     if let white = part(parts["white"]) {
-      return Color(.value(RGBA(red: white, green: white, blue: white, alpha: alpha)))
+      // The space of greys has a curve of its own: its light is the white to the power of 2.2.
+      let isGamma = space == "gray-gamma-22" || space == "extended-gray"
+      return isGamma
+        ? Color(.sRGBLinear, white: pow(max(0, white), 2.2), opacity: alpha)
+        : Color(.sRGB, white: white, opacity: alpha)
     }
     guard let red = part(parts["red"]), let green = part(parts["green"]),
       let blue = part(parts["blue"])
     else { return nil }
-    return Color(.value(RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped))
+    let own: Color.RGBColorSpace =
+      switch space {
+      case "display-p3": .displayP3
+      case "extended-linear-srgb": .sRGBLinear
+      // "srgb" and "extended-srgb", whose parts may lie beyond 0 and 1.
+      default: .sRGB
+      }
+    return Color(own, red: red, green: green, blue: blue, opacity: alpha)
   }
 
   /// Reads a part of a colour: `0.5`, `128` or `0x80`.

@@ -22,18 +22,32 @@ package struct Bitmap: Equatable, Sendable {
   var isSymbol = false
 }
 
-/// Sizes of image files in pixels, each read once.
-private enum PixelSizes {
+/// Sizes of image files in pixels.
+enum PixelSizes {
   private static let known = Mutex<[String: Size?]>([:])
+  /// How much of a file is read at first: more than any header but a photograph's.
+  private static let head = 1 << 16
+  /// A photograph's size stands behind its profiles and notes, which are no longer than this.
+  private static let longestHead = 1 << 24
 
+  /// Returns the size of a file, which is read once.
   static func size(of path: String) -> Size? {
     if let size = known.withLock({ $0[path] }) { return size }
-    let file = FileHandle(forReadingAtPath: path)
-    let head = (try? file?.read(upToCount: 1 << 16)) ?? Data()
-    try? file?.close()
-    let size = ImageHeader.size(Array(head))
+    let size = read(path)
     known.withLock { $0[path] = .some(size) }
     return size
+  }
+
+  /// Reads the size of a file, nil for what is no picture that can be drawn.
+  static func read(_ path: String) -> Size? {
+    var count = head
+    while let bytes = OrdinaryFile.head(path, count: count) {
+      if let size = ImageHeader.size(Array(bytes)) { return size }
+      let goesOn = bytes.count == count && bytes.starts(with: [0xFF, 0xD8])
+      guard goesOn, count < longestHead else { return nil }
+      count *= 8
+    }
+    return nil
   }
 }
 

@@ -161,36 +161,43 @@ public struct SymbolVariants: Hashable, Sendable {
 extension Image: View, PrimitiveView {
   /// Builds one node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    switch source {
-    case .symbol(let name, let variable):
+    if let picture = picture(in: context) {
+      nodes.list.append(BitmapNode(picture).standing(for: context.view))
+    } else if case .symbol(let name, let variable) = source {
       nodes.list.append(
         SymbolNode(
           self, name: context.environment.symbolVariants.applied(to: name), variable: variable,
           context.environment
         ).standing(for: context.view))
+    }
+  }
+
+  /// Returns the bitmap that the image shows; nil for a symbol.
+  private func picture(in context: _ViewContext) -> BitmapPicture? {
+    switch source {
+    case .symbol: nil
     case .named(let name):
-      nodes.list.append(
-        BitmapNode(self, BitmapStore.named(name, in: context), name: name, context.environment)
-          .standing(for: context.view))
+      BitmapPicture(
+        image: self, bitmap: BitmapStore.named(name, in: context), name: name,
+        environment: context.environment)
     case .bitmap(let image):
-      nodes.list.append(
-        BitmapNode(self, image.bitmap, name: image.name ?? "UIImage", context.environment)
-          .standing(for: context.view))
+      BitmapPicture(
+        image: self, bitmap: image.bitmap, name: image.name ?? "UIImage",
+        environment: context.environment)
     }
   }
 
   /// Returns the image's box in a line of text.
-  func textBox(face: Face, in context: _ViewContext) -> TextRunSource.ImageBox {
-    if case .symbol(let name, _) = source {
-      let environment = context.environment
-      let box = SymbolBox(
-        name, face, scale: environment.imageScale.symbolScale,
-        pixel: Double(environment.pixelLength))
-      return TextRunSource.ImageBox(
-        symbol: name, size: Size(width: box.width, height: box.height))
+  func textBox(face: Face, in context: _ViewContext) -> TextRunSource.ImageBox? {
+    if let picture = picture(in: context) {
+      return TextRunSource.ImageBox(picture: picture, size: picture.size(beside: face))
     }
-    return TextRunSource.ImageBox(
-      symbol: "photo", size: Size(width: face.size, height: face.size))
+    guard case .symbol(let name, _) = source else { return nil }
+    let environment = context.environment
+    let box = SymbolBox(
+      name, face, scale: environment.imageScale.symbolScale,
+      pixel: Double(environment.pixelLength))
+    return TextRunSource.ImageBox(symbol: name, size: Size(width: box.width, height: box.height))
   }
 
   /// Returns the image as a paint for an area.

@@ -22,7 +22,7 @@ final class SymbolNode: LayoutNode {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  /// Returns a symbol hangs below the baseline as far as its box says, a stretched one in proportion.
+  /// Returns the baseline: a symbol hangs below it as far as its box says, a stretched one in proportion.
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
     let size = size(proposal)
@@ -105,31 +105,14 @@ final class SymbolNode: LayoutNode {
 
 /// A bitmap, drawn from a file or from data.
 final class BitmapNode: LayoutNode {
-  let image: Image
-  let bitmap: Bitmap?
-  let name: String
-  let environment: EnvironmentValues
+  let picture: BitmapPicture
+  private var image: Image { picture.image }
+  private var environment: EnvironmentValues { picture.environment }
 
-  init(_ image: Image, _ bitmap: Bitmap?, name: String, _ environment: EnvironmentValues) {
-    (self.image, self.bitmap, self.name, self.environment) = (image, bitmap, name, environment)
-  }
+  init(_ picture: BitmapPicture) { self.picture = picture }
 
-  /// Pixels that every phone archives.
-  private static let greyArea = 500_000.0
-  /// The size of text that custom symbols are drawn for in their files, in points.
-  private static let templateSize = 100.0
-
-  /// The box of a picture that is not there.
-  private static let missing = Size(width: 20, height: 20)
-  private var ideal: Size {
-    guard let bitmap else {
-      return AssetCatalogs.current.unreadableSize(of: name) ?? BitmapNode.missing
-    }
-    guard bitmap.isSymbol else { return bitmap.size }
-    let face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
-    let scale = face.size / BitmapNode.templateSize
-    return Size(width: bitmap.size.width * scale, height: bitmap.size.height * scale)
-  }
+  private lazy var ideal = picture.size(
+    beside: (environment.font ?? .body).face(in: environment, environment.system.fontTraits))
 
   override func measure(_ proposal: Proposal) -> Size {
     image.isResizable ? proposal.filled(by: ideal) : ideal
@@ -141,38 +124,17 @@ final class BitmapNode: LayoutNode {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     painter.mark(
-      "Image", at: origin, size, content: name, label: image.isDecorative ? nil : image.label,
+      "Image", at: origin, size, content: picture.name,
+      label: image.isDecorative ? nil : image.label,
       traits: ["bitmap", "ideal=\(ideal.width.short)x\(ideal.height.short)"]
-        + (image.isDecorative ? ["decorative"] : []) + (bitmap == nil ? ["missing"] : []))
+        + (image.isDecorative ? ["decorative"] : []) + (picture.bitmap == nil ? ["missing"] : []))
     if environment.hidesContent {
       painter.add(
         .fill(.rounded(frame, radius: Redaction.radius), .color(environment.redactionColor)))
       return
     }
-    guard let bitmap else {
-      painter.add(.placeholder(frame, label: name))
-      return
-    }
-    let isTemplate =
-      image.templateMode.map { $0 == .template } ?? bitmap.isTemplate
-    let tint = isTemplate ? ShapeStyleBox.level(0).paint(in: environment, frame) : nil
-    if let vector = bitmap.vector {
-      painter.add(vector.items(in: frame, tint: tint))
-      return
-    }
-    if environment.system.greysLargeImages, let pixels = bitmap.pixels,
-      pixels.width * pixels.height > BitmapNode.greyArea
-    {
-      // Measured: an image of 1024 pixels in the island's 26 points.
-      painter.add(.fill(.rect(frame), .color(SystemColor.gray.value(in: environment))))
-      return
-    }
     painter.add(
-      .image(
-        ImageMark(
-          source: bitmap.source, frame: frame,
-          tint: tint,
-          tile: image.isTiled ? bitmap.size : nil)))
+      picture.item(in: frame, tint: ShapeStyleBox.level(0).paint(in: environment, frame)))
   }
 }
 

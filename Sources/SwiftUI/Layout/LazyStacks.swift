@@ -85,6 +85,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
     nodes.list.append(
       TrackGridNode(
         content.nodes(in: context.with(axis: nil)), tracks: columns, axis: .vertical,
+        alignment: Alignment(horizontal: alignment, vertical: .center),
         spacing: spacing.map { Double($0) }))
   }
 }
@@ -111,6 +112,7 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
     nodes.list.append(
       TrackGridNode(
         content.nodes(in: context.with(axis: nil)), tracks: rows, axis: .horizontal,
+        alignment: Alignment(horizontal: .center, vertical: alignment),
         spacing: spacing.map { Double($0) }))
   }
 }

@@ -52,7 +52,7 @@ extension View {
     return wrapped { node, _ in PaddingNode(node, insets: insets) }
   }
 
-  /// Returns the same room on all sides.
+  /// Adds the same room on all sides.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     wrapped { node, _ in PaddingNode(node, insets: EdgeInsets(length, edges: .all)) }
   }

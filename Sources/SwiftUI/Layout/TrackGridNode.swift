@@ -7,9 +7,14 @@ final class TrackGridNode: ContainerNode {
   /// The axis that lines follow one another on.
   let axis: Axis
   let lineSpacing: Double
+  /// Where a child stands in a track that has no alignment of its own.
+  let alignment: Alignment
 
-  init(_ children: [LayoutNode], tracks: [GridItem], axis: Axis, spacing: Double?) {
-    (self.tracks, self.axis) = (tracks, axis)
+  init(
+    _ children: [LayoutNode], tracks: [GridItem], axis: Axis, alignment: Alignment,
+    spacing: Double?
+  ) {
+    (self.tracks, self.axis, self.alignment) = (tracks, axis, alignment)
     lineSpacing = spacing ?? Spacing.defaultDistance
     super.init(children, kind: axis == .vertical ? "LazyVGrid" : "LazyHGrid")
   }
@@ -30,7 +35,7 @@ final class TrackGridNode: ContainerNode {
     }
     var result: [Track] = []
     for (track, gap) in zip(tracks, gaps) {
-      let alignment = track.alignment ?? .center
+      let alignment = track.alignment ?? alignment
       switch track.size {
       case .fixed(let own):
         result.append(Track(length: Double(own), gap: gap, alignment: alignment))

@@ -31,7 +31,8 @@ extension View {
   {
     wrapped { node, context in
       let outline = ShapeOutline(shape)
-      return ClipNode(node, outline: outline, environment: context.environment)
+      return ClipNode(
+        node, outline: outline, isEvenOdd: style.isEOFilled, environment: context.environment)
     }
   }
 
@@ -189,15 +190,21 @@ extension View {
 /// A node cut to a shape.
 final class ClipNode: WrapperNode {
   let outline: ShapeOutline
+  let isEvenOdd: Bool
   let environment: EnvironmentValues
-  init(_ child: LayoutNode, outline: ShapeOutline, environment: EnvironmentValues) {
-    (self.outline, self.environment) = (outline, environment)
+  init(
+    _ child: LayoutNode, outline: ShapeOutline, isEvenOdd: Bool = false,
+    environment: EnvironmentValues
+  ) {
+    (self.outline, self.isEvenOdd, self.environment) = (outline, isEvenOdd, environment)
     super.init(child)
   }
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
-    let contour = EnvironmentValues.within(environment) { outline.contour(box) }
+    let contour = EnvironmentValues.within(environment, container: painter.container) {
+      outline.contour(box).filled(evenOdd: isEvenOdd)
+    }
     painter.begin("ClipShape", at: origin, size, traits: contour.traits)
     let items = painter.collect {
       painter.clipping(box) { child.draw(painter, at: origin, proposal) }

@@ -45,11 +45,27 @@ extension View {
     changingEnvironment { values in values.system.background = style._box.fixed(in: values) }
   }
 
-  /// Returns the shape that `ContainerRelativeShape` follows in the view.
+  /// Sets the shape that `ContainerRelativeShape` follows in the view, in the view's own box.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     changingEnvironment { values in
-      let contour = shape._contour(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)).contour
-      if case .rounded(_, let radii, _) = contour { values.system.containerRadius = radii.topLeft }
+      let side = 1000.0
+      switch shape._contour(in: CGRect(x: 0, y: 0, width: side, height: side)).contour {
+      case .rounded(_, let radii, _): values.system.containerRadius = radii.topLeft
+      case .rect: values.system.containerRadius = 0
+      case .ellipse: values.system.containerRadius = side / 2
+      // What is no rectangle has no radius that another shape could follow.
+      case .path: break
+      }
+    }
+    .wrapped { node, _ in ShapeContainerNode(node) }
+  }
+}
+
+/// A node whose box is the container that shapes in it follow.
+final class ShapeContainerNode: WrapperNode {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    painter.containing(painter.rect(origin, size(proposal))) {
+      child.draw(painter, at: origin, proposal)
     }
   }
 }

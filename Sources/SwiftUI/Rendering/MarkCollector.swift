@@ -27,6 +27,7 @@ package final class MarkCollector {
     mirror = isRightToLeft ? size.width : nil
     anchor = isRightToLeft ? .right : .left
     outline = [OutlineNode(kind: "Root", frame: Rect(size))]
+    container = Rect(size)
   }
 
   /// The side that surroundings hold text on to, for lines that fill their box.
@@ -67,6 +68,17 @@ package final class MarkCollector {
     work()
     defer { items = outer }
     return items
+  }
+
+  /// The box of the container around what is drawn: the surface, or what has a container's shape.
+  private(set) var container: Rect
+
+  /// Draws in a container of a box.
+  func containing(_ box: Rect, _ work: () -> Void) {
+    let outer = container
+    container = box
+    work()
+    container = outer
   }
 
   /// Draws with x mirrored about the middle of a box, or not mirrored any more.

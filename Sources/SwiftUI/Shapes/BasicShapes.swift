@@ -139,14 +139,26 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// A rounded rectangle whose corners follow those of the container.
+extension Rect {
+  /// The radius of a corner about the same point as the container's.
+  ///
+  /// It is smaller by the distance from the container's edge, on the side where that is least.
+  nonisolated var concentricRadius: Double {
+    let radius = EnvironmentValues.current.system.containerRadius ?? Guess.containerRadius
+    guard let box = EnvironmentValues.container else { return radius }
+    let distance = min(minX - box.minX, minY - box.minY, box.maxX - maxX, box.maxY - maxY)
+    return max(0, radius - max(0, distance))
+  }
+}
+
+/// A rounded rectangle whose corners have the same middle as those of the container.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates a shape that follows its container.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
-    let radius = EnvironmentValues.current.system.containerRadius ?? Guess.containerRadius
-    return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
+    let rect = Rect(rect)
+    return _Contour(.rounded(rect, radius: rect.concentricRadius, isContinuous: true))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<ContainerRelativeShape> {
     InsetShape(shape: self, amount: amount)

@@ -33,10 +33,10 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
-    let container =
-      EnvironmentValues.current.system.containerRadius ?? Guess.containerRadius
-    let radius = corners.fixed.map { Double($0) } ?? max(container, Double(corners.minimum))
-    return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
+    let rect = Rect(rect)
+    let radius =
+      corners.fixed.map { Double($0) } ?? max(rect.concentricRadius, Double(corners.minimum))
+    return _Contour(.rounded(rect, radius: radius, isContinuous: true))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<ConcentricRectangle> {
     InsetShape(shape: self, amount: amount)

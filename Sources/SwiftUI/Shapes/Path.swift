@@ -72,22 +72,11 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     return current.map { CGPoint($0) }
   }
 
-  /// The smallest rectangle around all points, control points included.
-  public var boundingRect: CGRect {
-    var points: [Point] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quad(let point, let control): points += [point, control]
-      case .curve(let point, let one, let two): points += [point, one, two]
-      case .close: break
-      }
-    }
-    guard let first = points.first else { return .zero }
-    var rect = Rect(x: first.x, y: first.y, width: 0, height: 0)
-    for point in points { rect = rect.union(Rect(x: point.x, y: point.y, width: 0, height: 0)) }
-    return CGRect(rect)
-  }
+  /// The smallest rectangle around the lines and curves; points that only pull at curves may lie outside.
+  public var boundingRect: CGRect { PathElement.box(elements).map { CGRect($0) } ?? .zero }
+
+  /// The smallest rectangle around all points, those that only pull at curves included.
+  var rectOfPoints: CGRect { PathElement.boxOfPoints(elements).map { CGRect($0) } ?? .zero }
 
   /// Calls a closure with each step.
   public func forEach(_ body: (Element) -> Void) {
@@ -234,8 +223,12 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     path.elements = PathElement.trimmed(elements, from: Double(from), to: Double(to))
     return path
   }
-  /// Returns the path as a shape of a line's outline; drawn as the path itself.
-  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+  /// Returns the area that a line along the path covers.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var path = Path()
+    path.elements = contour.stroked(style.mark)
+    return path
+  }
   /// Returns whether a place is inside.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     PathElement.contains(elements, Point(point), isEvenOdd: eoFill)

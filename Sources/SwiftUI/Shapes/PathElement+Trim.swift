@@ -12,23 +12,14 @@ extension PathElement {
   /// How finely curves are measured.
   private static let steps = 16
 
-  private static func segments(_ elements: [PathElement]) -> [Segment] {
+  /// Returns the lines and curves of a path.
+  ///
+  /// - Parameter closing: whether a contour that is left open gets the line to its start, as around an area.
+  private static func segments(_ elements: [PathElement], closing: Bool = false) -> [Segment] {
     var segments: [Segment] = []
     var (current, first) = (Point.zero, Point.zero)
     var startsContour = true
-    for element in elements {
-      var element = element
-      let end: Point
-      switch element {
-      case .move(let point):
-        (current, first) = (point, point)
-        startsContour = true
-        continue
-      case .line(let point), .quad(let point, _), .curve(let point, _, _): end = point
-      case .close:
-        end = first
-        element = .line(first)
-      }
+    func add(_ element: PathElement, to end: Point) {
       segments.append(
         Segment(
           start: current, element: element, length: length(current, element),
@@ -36,6 +27,17 @@ extension PathElement {
       startsContour = false
       current = end
     }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if closing, current != first { add(.line(first), to: first) }
+        (current, first) = (point, point)
+        startsContour = true
+      case .line(let point), .quad(let point, _), .curve(let point, _, _): add(element, to: point)
+      case .close: add(.line(first), to: first)
+      }
+    }
+    if closing, current != first { add(.line(first), to: first) }
     return segments
   }
 
@@ -130,8 +132,7 @@ extension PathElement {
     return result
   }
 
-  /// Returns whether a place is inside of a path, curves taken as short lines.
-  /// The contours as points on straight lines, and whether each is closed.
+  /// Returns the contours as points on straight lines, and whether each is closed.
   static func flattened(_ elements: [PathElement]) -> [(points: [Point], isClosed: Bool)] {
     var contours: [(points: [Point], isClosed: Bool)] = []
     var last = Point.zero
@@ -161,9 +162,10 @@ extension PathElement {
     return contours.filter { $0.points.count > 1 }
   }
 
+  /// Returns whether a place is inside of a path, curves taken as short lines and open contours as closed.
   static func contains(_ elements: [PathElement], _ point: Point, isEvenOdd: Bool) -> Bool {
     var winding = 0
-    for segment in segments(elements) {
+    for segment in segments(elements, closing: true) {
       var last = segment.start
       for step in 1...steps {
         let next = place(segment.start, segment.element, Double(step) / Double(steps))

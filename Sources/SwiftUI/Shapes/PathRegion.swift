@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Areas of two paths taken together: cut into slabs between all corners and crossings, in which
 /// edges run side by side; what bounds the wanted parts of the slabs is joined to outlines again.
@@ -32,6 +33,9 @@ struct PathRegion {
   /// More edges than a widget's shapes have are not worked out.
   private static let limit = 3000
 
+  /// Edges beyond this many points are left out: their products are no numbers any more.
+  private static let farthest = 1e9
+
   /// Creates the region of two areas.
   ///
   /// - Parameter isEvenOdd: how both areas are filled.
@@ -42,8 +46,11 @@ struct PathRegion {
 
   private static func edges(_ elements: [PathElement], isSecond: Bool) -> [Edge] {
     PathElement.flattened(elements).flatMap { contour in
-      zip(contour.points, contour.points.dropFirst() + [contour.points[0]]).compactMap { a, b in
-        guard a.y != b.y, [a.x, a.y, b.x, b.y].allSatisfy(\.isFinite) else { return nil }
+      zip(contour.points, contour.points.dropFirst() + [contour.points[0]]).compactMap {
+        (a: Point, b: Point) -> Edge? in
+        guard a.y != b.y, [a.x, a.y, b.x, b.y].allSatisfy({ abs($0) < Self.farthest }) else {
+          return nil
+        }
         return a.y < b.y
           ? Edge(top: a, bottom: b, winding: 1, isSecond: isSecond)
           : Edge(top: b, bottom: a, winding: -1, isSecond: isSecond)
@@ -138,7 +145,7 @@ struct PathRegion {
     var x: Int
     var y: Int
     init(_ point: Point) {
-      func rounded(_ value: Double) -> Int { Int((min(max(value, -1e9), 1e9) * 1e5).rounded()) }
+      func rounded(_ value: Double) -> Int { Int(bounded: (value * 1e5).rounded()) }
       (x, y) = (rounded(point.x), rounded(point.y))
     }
   }

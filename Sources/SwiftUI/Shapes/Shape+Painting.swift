@@ -156,8 +156,12 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
   public nonisolated static var role: ShapeRole { .stroke }
-  public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-  public nonisolated func _contour(in rect: CGRect) -> _Contour { shape._contour(in: rect) }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).strokedPath(style)
+  }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    _Contour(.path(shape._contour(in: rect).contour.stroked(style.mark), isEvenOdd: false))
+  }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }

@@ -29,9 +29,8 @@ final class ShapeNode: LayoutNode {
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
-    var contour = EnvironmentValues.within(environment) { outline.contour(rect) }
-    if isEvenOdd, case .path(let elements, _) = contour {
-      contour = .path(elements, isEvenOdd: true)
+    let contour = EnvironmentValues.within(environment, container: painter.container) {
+      outline.contour(rect).filled(evenOdd: isEvenOdd)
     }
     let style = fill ?? strokes.first?.style ?? .level(0)
     painter.mark(
@@ -51,7 +50,11 @@ final class ShapeNode: LayoutNode {
     let item: DisplayItem =
       line.map { .stroke(contour, paint, $0.mark) } ?? .fill(contour, paint)
     switch style.flat(in: environment) {
-    case .shadow(_, let shadow) where !shadow.isInner:
+    case .shadow(_, let shadow) where shadow.isInner:
+      painter.add(item)
+      // A line is too thin to show one.
+      if line == nil { painter.add(contour.innerShadow(shadow.mark(in: environment))) }
+    case .shadow(_, let shadow):
       painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))
     case .blend(_, let mode): painter.add(.group(GroupMark([item], blend: mode.drawn)))
     default: painter.add(item)
@@ -67,6 +70,24 @@ extension ShadowStyle {
 }
 
 extension Contour {
+  /// Returns the shadow that what is around the area casts into it.
+  fileprivate func innerShadow(_ shadow: ShadowMark) -> DisplayItem {
+    let outline = elements
+    let reach = 3 * max(0, shadow.radius) + max(abs(shadow.x), abs(shadow.y)) + 1
+    let frame = (PathElement.box(outline) ?? .zero).inset(by: -reach)
+    var solid = shadow.color
+    solid.alpha = 1
+    let around = DisplayItem.fill(
+      .path(PathElement.rectangle(frame) + outline, isEvenOdd: true), .color(solid))
+    return .group(GroupMark([.group(GroupMark([around], shadow: shadow))], clip: self))
+  }
+
+  /// Returns the contour with holes where it overlaps itself, or as it is.
+  func filled(evenOdd isEvenOdd: Bool) -> Contour {
+    guard isEvenOdd, case .path(let elements, _) = self else { return self }
+    return .path(elements, isEvenOdd: true)
+  }
+
   /// What lints want to know of a shape.
   var traits: [String] {
     guard case .rounded(let rect, let radii, _) = self else { return [] }

@@ -70,12 +70,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    self.init(.value(RGBA(red: red, green: green, blue: blue, alpha: opacity).clamped))
+    self.init(.value(RGBA(colorSpace, red: red, green: green, blue: blue, alpha: opacity)))
   }
 
   /// Creates a grey from 0, black, to 1, white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    self.init(.value(RGBA(red: white, green: white, blue: white, alpha: opacity).clamped))
+    self.init(.value(RGBA(colorSpace, red: white, green: white, blue: white, alpha: opacity)))
   }
 
   /// Creates a colour by hue, saturation and brightness, each from 0 to 1.

@@ -145,11 +145,6 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 }
 
-/// A style of the system that has a name.
-public struct SystemShapeStyle: ShapeStyle {
-  public let _box: ShapeStyleBox
-}
-
 /// The foreground of the place.
 public struct ForegroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .level(0) }

@@ -40,7 +40,7 @@ public enum SwiftUIKernAttribute: AttributedStringKey {
   public static let name = "SwiftUI.Kern"
 }
 
-/// How far attributed text stands above its line; it is drawn on the line here.
+/// How far attributed text stands above its line.
 public enum SwiftUIBaselineOffsetAttribute: AttributedStringKey {
   public typealias Value = CGFloat
   public static let name = "SwiftUI.BaselineOffset"

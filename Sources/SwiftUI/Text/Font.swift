@@ -99,7 +99,10 @@ public struct Font: Hashable, Sendable {
   }
   /// Creates a font of UIKit.
   public init(_ font: UIFont) {
-    self.init(.system(font.pointSize, font.weight.fontWeight, nil))
+    let design = font.design == .default ? nil : font.design
+    self.init(.system(font.pointSize, font.weight.fontWeight, design))
+    // What it does not have, its surroundings may still ask for.
+    if font.hasMonospacedDigits { traits.hasMonospacedDigits = true }
   }
 
   private func changed(_ change: (inout FontTraits) -> Void) -> Font {

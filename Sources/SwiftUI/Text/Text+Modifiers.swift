@@ -49,13 +49,17 @@ extension Text {
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
-    changed { $0.marks.isUnderlined = $0.marks.isUnderlined ?? isActive }
+    let rule = TextMarks.Rule(
+      isActive: isActive, style: LineStyle(pattern: pattern, color: color))
+    return changed { $0.marks.underline = $0.marks.underline ?? rule }
   }
   /// Draws a line through the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
-    changed { $0.marks.isStruckThrough = $0.marks.isStruckThrough ?? isActive }
+    let rule = TextMarks.Rule(
+      isActive: isActive, style: LineStyle(pattern: pattern, color: color))
+    return changed { $0.marks.strike = $0.marks.strike ?? rule }
   }
   /// Returns the text in a colour.
   public func foregroundColor(_ color: Color?) -> Text {
@@ -127,13 +131,17 @@ extension View {
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    changingEnvironment { $0.system.textMarks.isUnderlined = isActive }
+    let rule = TextMarks.Rule(
+      isActive: isActive, style: Text.LineStyle(pattern: pattern, color: color))
+    return changingEnvironment { $0.system.textMarks.underline = rule }
   }
   /// Draws a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    changingEnvironment { $0.system.textMarks.isStruckThrough = isActive }
+    let rule = TextMarks.Rule(
+      isActive: isActive, style: Text.LineStyle(pattern: pattern, color: color))
+    return changingEnvironment { $0.system.textMarks.strike = rule }
   }
   /// Sets how many lines text may take.
   nonisolated public func lineLimit(_ number: Int?) -> some View { lines(nil, number) }

@@ -123,15 +123,19 @@ public struct Text: Equatable, Sendable {
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of the line.
     public struct Pattern: Hashable, Sendable {
-      let name: String
-      public static let solid = Pattern(name: "solid")
-      public static let dot = Pattern(name: "dot")
-      public static let dash = Pattern(name: "dash")
-      public static let dashDot = Pattern(name: "dashDot")
-      public static let dashDotDot = Pattern(name: "dashDotDot")
+      let drawn: TextRule.Pattern
+      public static let solid = Pattern(drawn: .solid)
+      public static let dot = Pattern(drawn: .dot)
+      public static let dash = Pattern(drawn: .dash)
+      public static let dashDot = Pattern(drawn: .dashDot)
+      public static let dashDotDot = Pattern(drawn: .dashDotDot)
     }
+    let pattern: Pattern
+    let color: Color?
     public static let single = LineStyle()
-    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      (self.pattern, self.color) = (pattern, color)
+    }
   }
 }
 
@@ -166,14 +170,25 @@ struct TextPiece: Sendable {
 
 /// Lines below and through text, and its shift from the baseline.
 package struct TextMarks: Hashable, Sendable {
-  var isUnderlined: Bool?
-  var isStruckThrough: Bool?
+  /// A line that is drawn or, where there would be one, is not.
+  struct Rule: Hashable, Sendable {
+    var isActive = true
+    var style = Text.LineStyle.single
+
+    /// What painters must know of it; nil for a plain one.
+    func mark(in environment: EnvironmentValues) -> TextRule? {
+      if style == .single { return nil }
+      return TextRule(
+        pattern: style.pattern.drawn, color: style.color.map { $0.rgba(in: environment) })
+    }
+  }
+  var underline: Rule?
+  var strike: Rule?
   var baselineOffset: Double?
 
   func under(_ other: TextMarks) -> TextMarks {
     TextMarks(
-      isUnderlined: other.isUnderlined ?? isUnderlined,
-      isStruckThrough: other.isStruckThrough ?? isStruckThrough,
+      underline: other.underline ?? underline, strike: other.strike ?? strike,
       baselineOffset: other.baselineOffset ?? baselineOffset)
   }
 }

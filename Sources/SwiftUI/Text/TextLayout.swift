@@ -114,6 +114,14 @@ final class TextLayout {
     self.lastRuns = lastRuns
     extents = runs.map { run in
       let shift = run.marks.baselineOffset ?? 0
+      if let image = run.image, image.picture != nil {
+        let below = image.descent(beside: run.face)
+        return (
+          max(TypeMetrics.ascent(run.face), image.size.height - below) + max(0, shift)
+            + run.leading / 2,
+          max(TypeMetrics.descent(run.face), below) + max(0, -shift) + run.leading / 2
+        )
+      }
       // A symbol of the text's own size fits its line; a larger image makes the line higher.
       let own = (run.image?.size.height ?? 0) - TypeMetrics.lineHeight(run.face)
       let higher = own > 1 ? own : 0
@@ -242,7 +250,7 @@ final class TextLayout {
 
   private func isDynamic(_ unit: Unit) -> Bool { runs[unit.run].dynamic != nil }
 
-  /// Returns what the system renews is never broken: where its run ends.
+  /// Returns where a run ends that the system renews: it is never broken.
   private func endOfRun(_ index: Int, _ units: ArraySlice<Unit>) -> Int {
     units[index...].firstIndex { $0.run != units[index].run } ?? units.endIndex
   }

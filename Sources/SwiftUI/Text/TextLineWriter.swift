@@ -136,6 +136,9 @@ struct TextLineWriter {
   ) {
     // Runs above or below the line become lines of their own.
     var rows: [(offset: Double, runs: [TextRun])] = []
+    var backgrounds: [DisplayItem] = []
+    var pictures: [DisplayItem] = []
+    var followsPicture = false
     var shadows: [ShadowMark] = []
     for span in spans {
       let source = runs[span.run]
@@ -143,27 +146,49 @@ struct TextLineWriter {
       face.size *= scale
       face.tracking *= scale
       let paint = source.style.paint(in: environment, box)
-      if case .shadow(_, let shadow) = source.style.flat(in: environment) {
+      // Letters are too thin to show an inner one.
+      if case .shadow(_, let shadow) = source.style.flat(in: environment), !shadow.isInner {
         shadows.append(shadow.mark(in: environment))
       }
-      let run = TextRun(
+      let offset = (source.marks.baselineOffset ?? 0) * scale
+      if let color = source.background {
+        let ascent = TypeMetrics.ascent(face)
+        let place = Rect(
+          x: span.x, y: baseline - offset - ascent, width: span.width,
+          height: ascent + TypeMetrics.descent(face))
+        backgrounds.append(.fill(.rect(place), .color(color.rgba(in: environment))))
+      }
+      if let image = source.image, let picture = image.picture {
+        let height = image.size.height * scale
+        let below = image.descent(beside: source.face) * scale
+        let place = Rect(
+          x: span.x, y: baseline - offset + below - height, width: span.width, height: height)
+        pictures.append(picture.item(in: place, tint: paint))
+        followsPicture = true
+        continue
+      }
+      var run = TextRun(
         span.text, face: face, paint: paint, x: span.x, width: span.width,
-        isUnderlined: source.marks.isUnderlined ?? false,
-        isStruckThrough: source.marks.isStruckThrough ?? false, symbol: source.image?.symbol,
+        isUnderlined: source.marks.underline?.isActive ?? false,
+        isStruckThrough: source.marks.strike?.isActive ?? false, symbol: source.image?.symbol,
         dynamic: source.dynamic,
         words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
         hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
-      let offset = (source.marks.baselineOffset ?? 0) * scale
-      if let last = rows.indices.last, rows[last].offset == offset {
+      run.underline = source.marks.underline?.mark(in: environment)
+      run.strike = source.marks.strike?.mark(in: environment)
+      if let last = rows.indices.last, rows[last].offset == offset, !followsPicture {
         rows[last].runs.append(run)
       } else {
         rows.append((offset, [run]))
       }
+      followsPicture = false
     }
-    let items: [DisplayItem] = rows.map { row in
+    // So do the letters at each side of a picture.
+    let isParted = rows.count > 1 || !pictures.isEmpty
+    let texts: [DisplayItem] = rows.map { row in
       var frame = frame
       frame.y -= row.offset
-      if rows.count > 1, let left = row.runs.map(\.x).min(),
+      if isParted, let left = row.runs.map(\.x).min(),
         let right = row.runs.map({ $0.x + $0.width }).max()
       {
         frame.x = left
@@ -172,11 +197,13 @@ struct TextLineWriter {
       return .text(
         TextLine(
           frame: frame, baseline: baseline - row.offset, runs: row.runs,
-          alignment: rows.count > 1 ? .left : alignment, isTruncated: line.isTruncated,
+          alignment: isParted ? .left : alignment, isTruncated: line.isTruncated,
           isRightToLeft: line.isRightToLeft
         )
         .resolved(at: environment.system.now.timeIntervalSince1970))
     }
+    for background in backgrounds { painter.add(background) }
+    let items = pictures + texts
     if let shadow = shadows.first {
       painter.add(.group(GroupMark(items, shadow: shadow)))
     } else {

@@ -7,6 +7,8 @@ struct TextRunSource {
   var face: Face
   var style: ShapeStyleBox
   var marks: TextMarks
+  /// What is drawn behind it.
+  var background: Color?
   var dynamic: DynamicText?
   /// A symbol or image in the text.
   var image: ImageBox?
@@ -19,7 +21,16 @@ struct TextRunSource {
 
   struct ImageBox {
     var symbol: String?
+    /// A picture instead of a symbol.
+    var picture: BitmapPicture?
     var size: Size
+
+    /// How far a picture hangs below the baseline: a custom symbol's middle is that of capital letters, any other stands
+    /// on the line.
+    func descent(beside face: Face) -> Double {
+      guard let picture, picture.isSymbol else { return 0 }
+      return max(0, (size.height - TypeMetrics.capHeight(face)) / 2)
+    }
   }
 }
 
@@ -128,7 +139,7 @@ enum TextResolver {
     }
     if intent.contains(.emphasized) { run.face.isItalic = true }
     if intent.contains(.code) { run.face.design = .monospaced }
-    if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
+    if intent.contains(.strikethrough) { run.marks.strike = TextMarks.Rule() }
   }
 
   private static func apply(
@@ -143,8 +154,16 @@ enum TextResolver {
     }
     if let intent = attributes[InlinePresentationIntentAttribute.self] { apply(intent, to: &run) }
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
-    if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
-    if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }
+    run.background = attributes[SwiftUIBackgroundAttribute.self]
+    if let offset = attributes[SwiftUIBaselineOffsetAttribute.self] {
+      run.marks.baselineOffset = Double(offset)
+    }
+    if let style = attributes[SwiftUIUnderlineAttribute.self] {
+      run.marks.underline = TextMarks.Rule(style: style)
+    }
+    if let style = attributes[SwiftUIStrikethroughAttribute.self] {
+      run.marks.strike = TextMarks.Rule(style: style)
+    }
     if let tracking = attributes[SwiftUITrackingAttribute.self]
       ?? attributes[SwiftUIKernAttribute.self]
     {

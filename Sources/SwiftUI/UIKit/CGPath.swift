@@ -19,9 +19,9 @@ public class CGPath: Equatable, @unchecked Sendable {
       Path(roundedRect: rect, cornerSize: corner, style: .circular)
         .applying(transform?.pointee ?? .identity))
   }
-  /// The smallest rectangle around all points.
-  public var boundingBox: CGRect { path.boundingRect }
-  /// The smallest rectangle around the lines; that around all points here.
+  /// The smallest rectangle around all points, those that only pull at curves included.
+  public var boundingBox: CGRect { path.rectOfPoints }
+  /// The smallest rectangle around the lines and curves.
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   /// The end of the last step.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }

@@ -73,8 +73,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     get { CGPath(path) }
     set { path = newValue.path }
   }
-  /// The smallest rectangle around all points.
-  public var bounds: CGRect { path.boundingRect }
+  /// The smallest rectangle around all points, those that only pull at curves included.
+  public var bounds: CGRect { path.rectOfPoints }
   /// The end of the last step.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether it has no lines.

@@ -22,11 +22,15 @@ open class UIColor: Hashable, @unchecked Sendable {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// Creates a colour in the wide gamut; taken as sRGB here.
+  /// Creates a colour in the wide gamut; what sRGB has not is the nearest that it has.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    self.init(
+      .value(
+        RGBA(
+          .displayP3, red: Double(red), green: Double(green), blue: Double(blue),
+          alpha: Double(alpha))))
   }
   /// Creates a colour of SwiftUI.
   public convenience init(_ color: Color) { self.init(color.source) }

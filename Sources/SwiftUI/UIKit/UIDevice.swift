@@ -18,11 +18,16 @@ public final class UITraitCollection: @unchecked Sendable {
 /// The phone's screen.
 public final class UIScreen: Sendable {
   public static let main = UIScreen()
-  /// The screen of the phone that most figures here are made for; widgets cannot ask for it on a phone either.
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
-  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
-  public var scale: CGFloat { 3 }
-  public var nativeScale: CGFloat { 3 }
+  /// The upright screen of the phone that the view is drawn for.
+  public var bounds: CGRect {
+    let screen = EnvironmentValues.current.system.screen
+    return CGRect(x: 0, y: 0, width: screen.width, height: screen.height)
+  }
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var scale: CGFloat { CGFloat(EnvironmentValues.current.system.displayScale) }
+  public var nativeScale: CGFloat { scale }
   public var brightness: CGFloat { 0.5 }
   /// The screen's place.
   public var traitCollection: UITraitCollection { .current }
@@ -43,7 +48,8 @@ public final class UIDevice: Sendable {
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
   public var systemName: String { "iOS" }
-  public var systemVersion: String { "18.0" }
+  /// The iOS of the phone that the view is drawn for: `18.0`.
+  public var systemVersion: String { "\(EnvironmentValues.current.system.systemVersion)" }
   public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
   public var batteryLevel: Float { 1 }
 }

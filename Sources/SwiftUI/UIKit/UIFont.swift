@@ -62,11 +62,13 @@ open class UIFont: Hashable, @unchecked Sendable {
 
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight
-      && left.design == right.design
+      && left.design == right.design && left.hasMonospacedDigits == right.hasMonospacedDigits
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)
+    hasher.combine(design)
+    hasher.combine(hasMonospacedDigits)
   }
 
   var face: Face {

@@ -58,7 +58,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   }
   /// Creates a picture from a file.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = OrdinaryFile.contents(path) else { return nil }
     self.init(data: data)
   }
 
@@ -93,7 +93,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   private var bytes: Data? {
     if let data { return data }
     if case .file(let path)? = bitmap?.source {
-      return FileManager.default.contents(atPath: path)
+      return OrdinaryFile.contents(path)
     }
     return nil
   }
@@ -122,7 +122,8 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     left.bitmap == right.bitmap && left.symbol == right.symbol
   }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    // Part of what is compared: bytes of a picture are many.
+    hasher.combine(bitmap?.size)
     hasher.combine(symbol)
   }
 }

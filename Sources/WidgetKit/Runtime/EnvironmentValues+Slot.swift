@@ -28,6 +28,7 @@ extension EnvironmentValues {
     system.isWatch = surface.isWatch
     system.isInSmallIsland = [.compactLeading, .compactTrailing, .minimal].contains(surface.slot)
     system.systemVersion = surface.systemVersion
+    if let screen = surface.screen { system.screen = screen }
     system.isLuminanceReduced = environment.isDimmed
     system.reduceMotion = environment.reducesMotion
     if environment.isLocked { system.redactionReasons.insert(.privacy) }

@@ -55,6 +55,8 @@ extension TextRun: DirectlyWritten {
     writer.write(width)
     writer.write(isUnderlined)
     writer.write(isStruckThrough)
+    try writer.writeIfPresent(underline) { try writer.write($0) }
+    try writer.writeIfPresent(strike) { try writer.write($0) }
     writer.writeIfPresent(symbol) { writer.write($0) }
     try writer.writeIfPresent(dynamic) { try writer.write($0) }
     try writer.writeIfPresent(words) { try writer.write($0) }
@@ -67,6 +69,8 @@ extension TextRun: DirectlyWritten {
       try reader.text(), face: try reader.direct(), paint: try reader.direct(),
       x: try reader.double(), width: try reader.double(), isUnderlined: try reader.truth(),
       isStruckThrough: try reader.truth())
+    run.underline = try reader.ifPresent { try reader.read(TextRule.self) }
+    run.strike = try reader.ifPresent { try reader.read(TextRule.self) }
     run.symbol = try reader.ifPresent { try reader.text() }
     run.dynamic = try reader.ifPresent { try reader.read(DynamicText.self) }
     run.words = try reader.ifPresent { try reader.read(TimeWords.self) }

@@ -11,8 +11,11 @@ struct OrdinaryFileTests {
     try #require(mkfifo(pipe, 0o600) == 0)
     #expect(OrdinaryFile.contents(file, limit: 4) == Data("1234".utf8))
     #expect(OrdinaryFile.contents(file, limit: 3) == nil)
+    #expect(OrdinaryFile.head(file, count: 3) == Data("123".utf8))
+    #expect(OrdinaryFile.head(file, count: 9) == Data("1234".utf8))
     for other in [folder, pipe, "/dev/zero", "\(folder)/missing"] {
       #expect(OrdinaryFile.contents(other) == nil, "\(other)")
+      #expect(OrdinaryFile.head(other, count: 3) == nil, "\(other)")
     }
   }
 }

@@ -129,6 +129,65 @@ import Testing
     }
   }
 
+  @Test func `a picture in a text is drawn in its own size and stands on the line`() throws {
+    try withFolder {
+      let image = Image("loose")
+      for text in [Text("A\(image)B"), Text(verbatim: "A") + Text(image) + Text(verbatim: "B")] {
+        let items = draw(text).items
+        guard case .image(let mark)? = items.first,
+          case .text(let before)? = items.dropFirst().first, case .text(let after)? = items.last
+        else {
+          Issue.record("no picture between two letters: \(items)")
+          return
+        }
+        #expect(mark.frame.size == Size(width: 20, height: 10))
+        #expect(mark.frame.maxY == before.baseline && before.baseline == after.baseline)
+        #expect(abs(before.frame.maxX - mark.frame.minX) < 1e-6)
+        #expect(abs(after.frame.minX - mark.frame.maxX) < 1e-6)
+        #expect([before.string, after.string] == ["A", "B"])
+      }
+      let crest = Text(Image("crest")).foregroundStyle(.red)
+      guard case .image(let mark)? = draw(crest).items.first else {
+        Issue.record("no picture")
+        return
+      }
+      #expect(mark.tint == .color(RGBA(255, 59, 48)))
+    }
+  }
+
+  @Test func `a picture that is higher than its text makes the line higher above the letters`() {
+    let tall = UIImage(data: png(10, 60)).map { Image(uiImage: $0) }
+    let plain = draw(Text(verbatim: "A")).size.height
+    let descent = TypeMetrics.descent(Face(size: 17))
+    let height = draw(Text("A\(tall ?? Image("none"))")).size.height
+    #expect(height > plain && abs(height - 60 - descent) < 1.0 / 3 + 1e-9)
+  }
+
+  @Test func `a picture that a text names and nobody has is a marked box and a finding`() {
+    let result = draw(Text("A\(Image("nowhere"))"))
+    #expect(result.findings.map(\.id) == ["widget-image-missing"])
+    #expect(
+      result.items.contains { if case .placeholder(_, "nowhere") = $0 { true } else { false } })
+  }
+
+  @Test func `a photograph's size is found behind long notes, and a pipe is no picture`() throws {
+    try withFolder {
+      let root = try #require(AssetCatalogs.current.root)
+      let note: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
+      let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
+      let photograph: [UInt8] = [0xFF, 0xD8] + note + note + note + frame
+      try Data(photograph).write(to: URL(fileURLWithPath: root + "/photo.jpg"))
+      try Data([0xFF, 0xD8] + note + note).write(to: URL(fileURLWithPath: root + "/cut.jpg"))
+      #expect(mkfifo(root + "/pipe.png", 0o600) == 0)
+      AssetCatalogs.current = AssetCatalogs(root: root)
+      #expect(draw(Image("photo")).size == Size(width: 30, height: 20))
+      for name in ["cut", "pipe"] {
+        #expect(draw(Image(name)).findings.map(\.id) == ["widget-image-missing"])
+      }
+      #expect(UIImage(contentsOfFile: root + "/pipe.png") == nil)
+    }
+  }
+
   @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
     try withFolder {
       guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,
@@ -161,6 +220,29 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("display-p3", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.519, 0.395, 0.284]),
+      ("srgb", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.5, 0.4, 0.3]),
+      ("extended-srgb", ["red": "1.25", "green": "-0.5", "blue": "0.3"], [1, 0, 0.3]),
+      ("extended-linear-srgb", ["red": "0.5", "green": "2.0", "blue": "-1.0"], [0.735, 1, 0]),
+      ("gray-gamma-22", ["white": "0.200"], [0.186, 0.186, 0.186]),
+      ("extended-gray", ["white": "1.500"], [1, 1, 1]),
+    ] as [(String, [String: String], [Double])])
+  func `a colour of the catalogue is drawn in its own space, as near as sRGB comes`(
+    space: String, parts: [String: String], expected: [Double]
+  ) throws {
+    let components = parts.merging(["alpha": "1"]) { $1 }
+    let variants = AssetScanner.colorSet([
+      "colors": [["color": ["color-space": space, "components": components]] as [String: Any]]
+    ])
+    let value = try #require(variants.first).color.rgba(in: EnvironmentValues())
+    #expect(value.alpha == 1)
+    for (part, other) in zip([value.red, value.green, value.blue], expected) {
+      #expect(abs(part - other) < 0.003)
+    }
+  }
+
   @Test func `a missing picture is a marked box and a finding`() {
     let result = draw(Image("nowhere"))
     #expect(result.findings.map(\.id) == ["widget-image-missing"])
@@ -177,6 +259,13 @@ import Testing
     for text in ["", "/MediaBox [0 0 0 0]", "/MediaBox [0 0 a b]", "/MediaBox [", "/MediaBox"] {
       #expect(size(text) == nil, "\(text)")
     }
+  }
+
+  @Test func `pictures of UIKit that are equal count once in a set, whatever they were named`() {
+    let one = UIImage(bitmap: nil, name: "one", symbol: "star")
+    let other = UIImage(bitmap: nil, name: "other", symbol: "star")
+    #expect(Set([one, other]).count == 1)
+    #expect(Set([UIImage(data: png(12, 6)), UIImage(data: png(6, 12))]).count == 2)
   }
 
   @Test func `bytes that are no picture make no image`() {

@@ -97,6 +97,22 @@ import Testing
     #expect(draw(grid, width: 300).size.width == 50)
   }
 
+  @Test func `a lazy grid's alignment is that of tracks without their own`() {
+    func places(_ alignment: HorizontalAlignment, _ own: Alignment?) -> [Double] {
+      let columns = [GridItem(.fixed(50), alignment: own), GridItem(.fixed(50))]
+      let grid = LazyVGrid(columns: columns, alignment: alignment, spacing: 0) {
+        box(10, 5)
+        box(10, 5)
+      }
+      return draw(grid, width: 108).outline.children[0].children.map(\.frame.minX)
+    }
+    #expect(places(.center, nil) == [20, 78])
+    #expect(places(.leading, nil) == [0, 58])
+    #expect(places(.leading, .trailing) == [40, 58])
+    let rows = LazyHGrid(rows: [GridItem(.fixed(40))], alignment: .bottom) { box(10, 5) }
+    #expect(draw(rows, height: 40).outline.children[0].children.map(\.frame.minY) == [35])
+  }
+
   @Test func `lazy columns are fixed, share what is left, or are as many as fit`() {
     func widths(_ columns: [GridItem], _ width: Double) -> [Double] {
       let grid = LazyVGrid(columns: columns, spacing: 0) {

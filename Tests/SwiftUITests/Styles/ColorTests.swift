@@ -98,6 +98,22 @@ import Testing
         == RGBA(red: 1, green: 0, blue: 0))
   }
 
+  @Test func `a colour of linear parts or of the wide gamut is that colour in sRGB`() {
+    func near(_ color: Color, _ red: Double, _ green: Double, _ blue: Double) -> Bool {
+      let value = color.rgba(in: EnvironmentValues())
+      return abs(value.red - red) < 0.002 && abs(value.green - green) < 0.002
+        && abs(value.blue - blue) < 0.002
+    }
+    #expect(near(Color(.sRGBLinear, white: 0.5), 0.735, 0.735, 0.735))
+    #expect(near(Color(.sRGBLinear, red: 1, green: 0.2, blue: 0), 1, 0.485, 0))
+    // Its reddest red is more than sRGB has; a muted one is a stronger one there.
+    #expect(near(Color(.displayP3, red: 1, green: 0, blue: 0), 1, 0, 0))
+    #expect(near(Color(.displayP3, red: 0.5, green: 0.4, blue: 0.3), 0.519, 0.395, 0.284))
+    #expect(Color(.displayP3, white: 1).rgba(in: EnvironmentValues()) == .white)
+    let wide = UIColor(displayP3Red: 0.5, green: 0.4, blue: 0.3, alpha: 1)
+    #expect(Color(wide) == Color(.displayP3, red: 0.5, green: 0.4, blue: 0.3))
+  }
+
   @Test func `a style of one's own is what it resolves to`() {
     struct Mood: ShapeStyle {
       func resolve(in environment: EnvironmentValues) -> some ShapeStyle {

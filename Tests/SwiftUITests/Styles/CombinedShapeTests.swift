@@ -19,6 +19,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e308, -1e308, 1e9, .infinity, .nan])
+  func `corners too far away for their products to be numbers are left out`(far: Double) {
+    var path = Path()
+    path.addLines([.zero, CGPoint(x: far, y: -far), CGPoint(x: -far, y: far)])
+    let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(square.union(path).boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
   @Test func `areas taken together are as large as they must be`() {
     #expect(abs(area(left.intersection(right)) - 100) < 1e-6)
     #expect(abs(area(left.union(right)) - 500) < 1e-6)

@@ -57,6 +57,46 @@ import Testing
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
+  @Test func `a place in a contour that was left open is inside`() {
+    var path = Path()
+    for x in [0.0, 20] {
+      path.addLines([(0.0, 0.0), (10, 0), (10, 10), (0, 10)].map { CGPoint(x: x + $0, y: $1) })
+    }
+    for x in [5.0, 25] { #expect(path.contains(CGPoint(x: x, y: 5))) }
+    for x in [-1.0, 15, 31] { #expect(!path.contains(CGPoint(x: x, y: 5))) }
+    // Its length is that of its three sides: nothing is drawn along the fourth.
+    #expect(path.trimmedPath(from: 0, to: 0.5).boundingRect.maxX == 10)
+  }
+
+  @Test func `the box of a path is that of its curves, and UIKit's that of all points`() {
+    var quad = Path()
+    quad.move(to: .zero)
+    quad.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 10, y: 20))
+    #expect(quad.boundingRect == CGRect(x: 0, y: 0, width: 20, height: 10))
+    var cubic = Path()
+    cubic.move(to: .zero)
+    cubic.addCurve(
+      to: CGPoint(x: 20, y: 0), control1: CGPoint(x: -8, y: 16), control2: CGPoint(x: 28, y: 16))
+    let box = cubic.boundingRect
+    #expect(abs(box.maxY - 12) < 1e-9 && box.minY == 0)
+    // Sideways it swings out less than its controls do, by as much on both sides.
+    #expect(box.minX < -1 && box.minX > -2 && abs(box.maxX - 20 + box.minX) < 1e-9)
+    #expect(quad.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(quad.cgPath.boundingBoxOfPath == quad.boundingRect)
+    #expect(UIBezierPath(cgPath: cubic.cgPath).bounds == CGRect(x: -8, y: 0, width: 36, height: 16))
+  }
+
+  @Test func `the box of what no curve can be traps nowhere`() {
+    for value in [1e308, .infinity, .nan] {
+      var path = Path()
+      path.move(to: CGPoint(x: value, y: -value))
+      path.addQuadCurve(to: .zero, control: CGPoint(x: -value, y: value))
+      path.addCurve(
+        to: .zero, control1: CGPoint(x: value, y: value), control2: CGPoint(x: -value, y: 1))
+      _ = (path.boundingRect, path.cgPath.boundingBox)
+    }
+  }
+
   @Test func `a bezier path's arc runs clockwise on screen when it says so`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

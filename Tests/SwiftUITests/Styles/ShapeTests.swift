@@ -75,6 +75,63 @@ import Testing
     }
   }
 
+  @Test func `an inner shadow falls into its shape, and letters cast none outward for it`() {
+    let style = Color.white.shadow(.inner(color: .black, radius: 3, y: 2))
+    let drawn = items(Circle().fill(style))
+    guard case .fill(let area, .color(.white))? = drawn.first, case .group(let group)? = drawn.last,
+      case .group(let cast)? = group.items.first
+    else {
+      Issue.record("no shadow over the shape: \(drawn)")
+      return
+    }
+    #expect(group.clip == area)
+    #expect(cast.shadow == ShadowMark(color: .black, radius: 3, x: 0, y: 2))
+    guard case .text? = items(Text(verbatim: "A").foregroundStyle(style)).first else {
+      Issue.record("The letters have a shadow behind them.")
+      return
+    }
+  }
+
+  @Test func `a view cut to a shape keeps the holes that even-odd makes`() {
+    struct Ring: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.addRect(rect)
+          path.addRect(rect.insetBy(dx: 5, dy: 5))
+        }
+      }
+    }
+    let rules = [FillStyle(eoFill: true), FillStyle()].map { style -> Bool? in
+      let view = Color.white.clipShape(Ring(), style: style).frame(width: 20, height: 20)
+      guard case .path(_, let isEvenOdd)? = items(view).first.flatMap(outline) else { return nil }
+      return isEvenOdd
+    }
+    #expect(rules == [true, false])
+  }
+
+  @Test func `the line along a path is an area with a hole, also where a view is cut to it`() {
+    let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+      .strokedPath(StrokeStyle(lineWidth: 6))
+    #expect(ring.contains(CGPoint(x: 0, y: 20)) && ring.contains(CGPoint(x: 2.5, y: 20)))
+    #expect(!ring.contains(CGPoint(x: 20, y: 20)) && !ring.contains(CGPoint(x: 4, y: 20)))
+    let box = ring.boundingRect
+    #expect(abs(box.minX + 3) < 0.05 && abs(box.maxY - 43) < 0.05)
+    let view = Color.white.clipShape(Circle().stroke(lineWidth: 6)).frame(width: 40, height: 40)
+    guard case .path(let elements, isEvenOdd: false)? = items(view).first.flatMap(outline) else {
+      Issue.record("The clip is no path.")
+      return
+    }
+    let middle = Point(x: 20, y: 20)
+    #expect(!PathElement.contains(elements, middle, isEvenOdd: false))
+    #expect(PathElement.contains(elements, Point(x: 2, y: 20), isEvenOdd: false))
+    // Drawn by itself it stays a line: painters know best what one covers.
+    let line = items(Circle().stroke(lineWidth: 6).frame(width: 40, height: 40)).first
+    guard case .stroke(.ellipse, _, _)? = line else {
+      Issue.record("The line is none.")
+      return
+    }
+  }
+
   private func outline(of item: DisplayItem) -> Contour? {
     switch item {
     case .fill(let contour, _), .stroke(let contour, _, _): contour
@@ -185,6 +242,29 @@ import Testing
     #expect(radius(ConcentricRectangle(corners: .concentric(minimum: 40))) == 40)
     #expect(radius(ConcentricRectangle(corners: .concentric(minimum: 12))) == 30)
     #expect(radius(ConcentricRectangle(corners: .fixed(8), isUniform: true)) == 8)
+  }
+
+  @Test func `a shape that follows its container is rounder by less the further inside it is`() {
+    func radius(_ view: some View) -> Double? {
+      guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }
+      return radii.topLeft
+    }
+    let shape = ContainerRelativeShape().fill(.red)
+    let card = RoundedRectangle(cornerRadius: 30)
+    let room = (width: CGFloat(200), height: CGFloat(100))
+    for (inset, expected) in [(0, 30.0), (10, 20), (40, 0)] as [(CGFloat, Double)] {
+      let view = shape.padding(inset).frame(width: room.width, height: room.height)
+      #expect(radius(view.containerShape(card)) == expected)
+      let inner = ContainerRelativeShape().inset(by: inset).fill(.red)
+      let whole = inner.frame(width: room.width, height: room.height).containerShape(card)
+      #expect(radius(whole.padding(5)) == expected)
+    }
+    #expect(radius(shape.padding(8).frame(width: 200, height: 100).containerShape(.rect)) == 0)
+    let round = shape.padding(8).frame(width: 100, height: 100)
+    #expect((radius(round.containerShape(Circle())) ?? 0) >= 42)
+    // Without a container's shape the surface is the container.
+    let bare = shape.padding(6).frame(width: 200, height: 100)
+    #expect(radius(bare) == Guess.containerRadius - 6)
   }
 
   @Test func `a projection is drawn as its affine part, without a change of layout`() {

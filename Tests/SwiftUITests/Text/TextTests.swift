@@ -13,6 +13,60 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `the line below or through a text keeps its own colour and pattern`() {
+    func run(_ view: some View) -> TextRun? { lines(draw(view)).first?.runs.first }
+    let text = Text(verbatim: "A")
+    let red = TextRule(color: RGBA(255, 59, 48))
+    let own = run(text.underline(color: .red).strikethrough(pattern: .dash))
+    #expect(own?.underline == red && own?.strike == TextRule(pattern: .dash))
+    #expect(own?.isUnderlined == true && own?.isStruckThrough == true)
+    // The environment's line goes around; the text's own wins, also where it is none.
+    #expect(run(HStack { text }.underline(color: .red))?.underline == red)
+    #expect(run(HStack { text.underline(false) }.underline(color: .red))?.isUnderlined == false)
+    #expect(run(text.underline())?.underline == nil)
+    var string = AttributedString("A")
+    string[SwiftUIUnderlineAttribute.self] =
+      Text.LineStyle(pattern: .dot, color: .red)
+    let attributed = run(Text(string))
+    #expect(attributed?.underline == TextRule(pattern: .dot, color: RGBA(255, 59, 48)))
+  }
+
+  @Test func `attributed text has its colour behind it and stands above its line`() throws {
+    var string = AttributedString("A")
+    string.backgroundColor = .red
+    string.baselineOffset = 4
+    let items = draw(Text(AttributedString("B") + string)).items
+    guard case .fill(.rect(let place), let paint)? = items.first else {
+      Issue.record("nothing behind the letters")
+      return
+    }
+    let lines = lines(draw(Text(AttributedString("B") + string)))
+    let (plain, raised) = (try #require(lines.first), try #require(lines.last))
+    #expect(plain.string == "B" && raised.string == "A" && plain.baseline - raised.baseline == 4)
+    #expect(paint == .color(RGBA(255, 59, 48)))
+    #expect(abs(place.minX - raised.frame.minX) < 1e-9)
+    #expect(abs(place.width - raised.frame.width) < 1e-9)
+    #expect(place.minY < raised.baseline - 10 && place.maxY > raised.baseline + 2)
+  }
+
+  @Test func `fonts of UIKit with and without equal digits are two`() {
+    let plain = UIFont.systemFont(ofSize: 12)
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    #expect(plain != digits && Set([plain, digits, .systemFont(ofSize: 12)]).count == 2)
+  }
+
+  @Test func `a font of UIKit keeps its design and its equal digits`() {
+    func face(_ font: UIFont) -> Face {
+      Font(font).face(in: EnvironmentValues(), FontTraits())
+    }
+    let mono = face(.monospacedSystemFont(ofSize: 12, weight: .bold))
+    #expect(mono.design == .monospaced && mono.weight == 700 && mono.size == 12)
+    let digits = face(.monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+    #expect(digits.hasMonospacedDigits && digits.design == .standard)
+    #expect(!face(.systemFont(ofSize: 12)).hasMonospacedDigits)
+    #expect(Font(UIFont.systemFont(ofSize: 12)) == .system(size: 12, weight: .regular))
+  }
+
   @Test(
     arguments: [
       (34, 40.67), (28, 33.67), (22, 26.33), (20, 24.0), (17, 20.33), (16, 19.33), (15, 18.0),

@@ -29,7 +29,7 @@ struct OwnFormat: FormatStyle {
         Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(1))))
         == "5:12")
     #expect(
-      written(Text(.currentDate, format: .offset(to: start))) == "+5 minutes, 12 seconds")
+      written(Text(.currentDate, format: .offset(to: start))) == "5 minutes, 12 seconds")
     let list = draw(Text(.currentDate, format: .stopwatch(startingAt: start)), width: 200)
     guard case .text(let line)? = list.items.first else {
       Issue.record("no text")
@@ -38,6 +38,56 @@ struct OwnFormat: FormatStyle {
     #expect(line.runs.first?.dynamic != nil)
     // What the system renews takes the width it is offered (LAYOUT.md, "Lines").
     #expect(list.size.width == 200)
+  }
+
+  @Test func `a distance has the units that it may have, and a sign where it is asked for`() {
+    func distance(
+      _ seconds: Double, _ fields: Set<Date.ComponentsFormatStyle.Field>, _ count: Int = 2,
+      _ sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) -> String {
+      let format = SystemFormatStyle.DateOffset.offset(
+        to: start, allowedFields: fields, maxFieldCount: count, sign: sign)
+      return written(Text(.currentDate, format: format), at: 1_000 + seconds)
+    }
+    #expect(distance(25 * 3_600, [.hour]) == "25 hours")
+    #expect(distance(25 * 3_600 + 61, [.hour, .second]) == "25 hours, 61 seconds")
+    #expect(distance(59, [.minute]) == "0 minutes")
+    #expect(distance(8 * 86_400, [.day, .week]) == "1 week, 1 day")
+    // Apple's documentation of DateOffset: these two sets make a clock.
+    #expect(distance(332, [.minute, .second]) == "5:32")
+    #expect(distance(5_025, [.hour, .minute, .second], 3) == "1:23:45")
+    #expect(distance(5_025, [.hour, .minute, .second]) == "1 hour, 23 minutes")
+    #expect(distance(-332, [.minute]) == "-5 minutes")
+    #expect(distance(-332, [.minute], 2, .never) == "5 minutes")
+    #expect(distance(332, [.minute], 2, .always()) == "+5 minutes")
+    #expect(distance(0, [.second], 2, .always(includingZero: false)) == "0 seconds")
+    let plain = written(Text(.currentDate, format: .offset(to: start)), at: 1_000 + 8 * 86_400)
+    #expect(plain == "8 days")
+  }
+
+  @Test func `a date is told by its distance up to a threshold and by itself beyond it`() {
+    let day = 86_400.0
+    // 1 March 2023, a Wednesday.
+    let now = 1_677_672_000.0
+    func reference(
+      _ seconds: Double, _ count: Int = 2, _ threshold: Date.RelativeFormatStyle.Field = .day
+    ) -> String {
+      let date = Date(timeIntervalSince1970: now + seconds)
+      let format = SystemFormatStyle.DateReference.reference(
+        to: date, maxFieldCount: count, thresholdField: threshold)
+      return written(Text(.currentDate, format: format), at: now)
+    }
+    // Apple's documentation of DateReference has these.
+    #expect(reference(30) == "now")
+    #expect(reference(300) == "in 5 minutes")
+    #expect(reference(3 * 3_600) == "in 3 hours")
+    #expect(reference(day) == "tomorrow")
+    #expect(reference(-27 * day) == "27 days ago")
+    #expect(reference(94 * day) == "Saturday, June 3")
+    #expect(reference(-1_370 * day) == "May 2019")
+    #expect(reference(-1_370 * day, 3) == "May 31, 2019")
+    #expect(reference(2 * day, 2, .hour) == "Friday, March 3")
+    #expect(reference(94 * day, 2, .month) == "in 3 months")
   }
 
   @Test func `a format of the app's own cannot be archived, the system's can`() {

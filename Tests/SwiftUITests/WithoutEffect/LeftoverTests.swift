@@ -1,4 +1,5 @@
 import AppIntents
+import Drawing
 import Foundation
 import Testing
 
@@ -36,6 +37,7 @@ import Testing
     kerned.baselineOffset = 2
     var tracked = AttributedString("Hello")
     tracked.tracking = 4
+    tracked.baselineOffset = 2
     #expect(frames(Text(kerned)) == frames(Text(tracked)))
     #expect(frames(Text(kerned)) != frames(Text(verbatim: "Hello")))
   }
@@ -65,6 +67,17 @@ import Testing
     var numeric = environment
     numeric.contentTransition = .numericText()
     #expect(numeric.contentTransition == .numericText())
+  }
+
+  @Test func `screen and device are those of the phone that the view is drawn for`() {
+    var environment = EnvironmentValues()
+    environment.system.screen = Size(width: 375, height: 667)
+    (environment.system.displayScale, environment.system.systemVersion) = (2, 17.2)
+    EnvironmentValues.within(environment) {
+      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+      #expect(UIScreen.main.nativeBounds.height == 1334)
+      #expect(UIDevice.current.systemVersion == "17.2")
+    }
   }
 
   @Test func `a screen has as many pixels as points times its scale`() {

@@ -312,7 +312,7 @@ enum SVGShape {
     let attributes = element.attributes
     func number(_ key: String) -> Double { SVGNumbers.first(attributes[key]) ?? 0 }
     switch element.name {
-    case "path": return SVGPath.elements(attributes["d"] ?? "")
+    case "path": return PathText.elements(attributes["d"] ?? "")
     case "rect":
       let rect = CGRect(
         x: number("x"), y: number("y"), width: number("width"), height: number("height"))

@@ -1,4 +1,3 @@
-import Drawing
 import Numbers
 
 /// An outline as straight edges, in points of the surface.

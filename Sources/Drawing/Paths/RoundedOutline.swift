@@ -1,5 +1,3 @@
-import Drawing
-
 /// Rounded rectangles as iOS draws them.
 ///
 /// A continuous corner of radius r leaves the side 1.53 r before the corner, in three curves whose places are widely known

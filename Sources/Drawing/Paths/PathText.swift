@@ -1,7 +1,5 @@
-import Drawing
-
 /// Reads the path notation of SVG: `M1 2l3-4zA…`.
-struct PathText {
+public struct PathText {
   private var bytes: ArraySlice<UInt8>
   private var elements: [PathElement] = []
   private var place = Point.zero
@@ -12,7 +10,7 @@ struct PathText {
   private init(_ text: some StringProtocol) { bytes = Array(text.utf8)[...] }
 
   /// Returns the steps of a path; what follows a fault is left out.
-  static func elements(_ text: some StringProtocol) -> [PathElement] {
+  public static func elements(_ text: some StringProtocol) -> [PathElement] {
     var reader = PathText(text)
     reader.read()
     return reader.elements
@@ -30,6 +28,9 @@ struct PathText {
         command = UInt8(ascii: "L")
       } else if command == UInt8(ascii: "m") {
         command = UInt8(ascii: "l")
+      } else if command | 0x20 == UInt8(ascii: "z") {
+        // No number follows what closes a line.
+        return
       }
       guard step(command) else { return }
     }

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Turns an arc of an ellipse into curves, by square roots alone, so that all machines agree to the last bit.
 enum EllipticArc {
   /// Returns the curves from one place to another, in SVG's terms.
@@ -35,7 +33,8 @@ enum EllipticArc {
       return Point(x: x * turn.x - y * turn.y, y: x * turn.y + y * turn.x)
     }
     var elements: [PathElement] = []
-    for (u, v) in pieces(start, end, isLarge: isLarge, sweeps: sweeps) {
+    let pieces = pieces(start, end, isLarge: isLarge, sweeps: sweeps)
+    for (index, (u, v)) in pieces.enumerated() {
       // The handle's length of an arc of an angle t is 4/3 tan(t/4).
       let cosine = min(1, max(-1, u.x * v.x + u.y * v.y))
       let (sineHalf, cosineHalf) = (
@@ -44,7 +43,8 @@ enum EllipticArc {
       let handle = (sweeps ? 1 : -1) * 4 / 3 * sineHalf / (1 + cosineHalf)
       elements.append(
         .curve(
-          back(v), control1: back(Point(x: u.x - u.y * handle, y: u.y + u.x * handle)),
+          index == pieces.count - 1 ? to : back(v),
+          control1: back(Point(x: u.x - u.y * handle, y: u.y + u.x * handle)),
           control2: back(Point(x: v.x + v.y * handle, y: v.y - v.x * handle))))
     }
     return elements

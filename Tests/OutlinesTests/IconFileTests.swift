@@ -3,25 +3,9 @@ import Testing
 
 @testable import Outlines
 
-@Suite("Paths of icons") struct PathTextTests {
+@Suite("Paths of icons") struct IconFileTests {
   private func box(_ path: String) -> Rect {
     PathBox.of(PathText.elements(path)) ?? .zero
-  }
-
-  @Test func `Numbers follow one another without a blank, commands with many sets of numbers`() {
-    let elements = PathText.elements("M1.5.5-2-3l1 1 2 2zm4,4h1v-1")
-    #expect(elements.count == 8)
-    #expect(elements[0] == .move(Point(x: 1.5, y: 0.5)))
-    #expect(elements[1] == .line(Point(x: -2, y: -3)))
-    #expect(elements[5] == .move(Point(x: 5.5, y: 4.5)))
-    #expect(elements[7] == .line(Point(x: 6.5, y: 3.5)))
-  }
-
-  @Test func `A point after an exponent begins the next number`() {
-    #expect(
-      PathText.elements("M1e1.5h2e-1") == [
-        .move(Point(x: 10, y: 0.5)), .line(Point(x: 10.2, y: 0.5)),
-      ])
   }
 
   @Test(arguments: [
@@ -44,11 +28,6 @@ import Testing
   @Test func `a curve reaches as far as its points do, and not to its handles`() {
     #expect(box("M0 0Q1 2 2 0") == Rect(x: 0, y: 0, width: 2, height: 1))
     #expect(box("M0 0C0 4 2 4 2 0") == Rect(x: 0, y: 0, width: 2, height: 3))
-  }
-
-  @Test(arguments: ["", "M", "M1", "Q", "M1 1A", "xyz"])
-  func `What is no path gives what can be read of it`(_ path: String) {
-    #expect(PathText.elements(path).count <= 1)
   }
 
   @Test func `A file of an icon gives its shapes`() {

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Turns a line along an outline into areas: one for each segment, join and cap, all turning the same
 /// way, so that their sum never cancels.
 public struct Stroker {
@@ -39,7 +37,7 @@ public struct Stroker {
       let pattern = style.dash.filter { $0.isFinite && $0 >= 0 }
       if pattern.contains(where: { $0 > 0 }) {
         for dash in dashes(line, isClosed: isClosed, pattern: pattern) {
-          strokeLine(dash, isClosed: false, into: &areas)
+          strokeLine(dash.points, isClosed: false, entry: dash.way, into: &areas)
         }
       } else {
         strokeLine(
@@ -59,9 +57,7 @@ public struct Stroker {
     into areas: inout Polygons
   ) {
     guard line.count > 1 else {
-      if let point = line.first, style.cap != .butt {
-        disc(point, into: &areas)
-      }
+      if let point = line.first { dot(point, along: entry, into: &areas) }
       return
     }
     let count = line.count
@@ -156,6 +152,21 @@ public struct Stroker {
     }
   }
 
+  /// Adds the caps of a line without a length: a disc, a square along its way, or nothing.
+  private func dot(_ point: Point, along way: Point?, into areas: inout Polygons) {
+    switch style.cap {
+    case .butt: return
+    case .round: disc(point, into: &areas)
+    case .square:
+      let step = way.flatMap(scaled) ?? Point(x: half, y: 0)
+      quad(
+        Point(x: point.x - step.x + step.y, y: point.y - step.y - step.x),
+        Point(x: point.x + step.x + step.y, y: point.y + step.y - step.x),
+        Point(x: point.x + step.x - step.y, y: point.y + step.y + step.x),
+        Point(x: point.x - step.x - step.y, y: point.y - step.y + step.x), &areas)
+    }
+  }
+
   private func disc(_ center: Point, into areas: inout Polygons) {
     areas.add(
       .ellipse(
@@ -163,46 +174,68 @@ public struct Stroker {
       .identity, tolerance: tolerance)
   }
 
+  /// A piece of a line that a dash pattern leaves.
+  private struct Dash {
+    /// No two neighbours are at one place: a dash of no length has one point.
+    var points: ContiguousArray<Point>
+    /// Which way it begins.
+    var way: Point
+
+    mutating func append(_ point: Point) {
+      if let last = points.last,
+        hypotenuse(point.x - last.x, point.y - last.y) < Polygons.leastPiece
+      {
+        return
+      }
+      points.append(point)
+    }
+  }
+
   /// Returns the pieces of a line that a dash pattern leaves.
   private func dashes(
     _ line: ContiguousArray<Point>, isClosed: Bool, pattern: [Double]
-  ) -> [ContiguousArray<Point>] {
+  ) -> [Dash] {
     guard line.count > 1 else { return [] }
     let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let total = lengths.reduce(0, +)
-    guard total > 0.05 else { return [line] }
+    guard total > 0.05 else {
+      return [Dash(points: line, way: Point(x: line[1].x - line[0].x, y: line[1].y - line[0].y))]
+    }
     var phase = style.dashPhase.truncatingRemainder(dividingBy: total)
     if !phase.isFinite { phase = 0 }
     if phase < 0 { phase += total }
     var index = 0
-    while phase >= lengths[index] {
+    // A dash of no length at the line's very start is not passed.
+    while phase > 0, phase >= lengths[index] {
       phase -= lengths[index]
       index = (index + 1) % lengths.count
     }
     var rest = lengths[index] - phase
-    var pieces: [ContiguousArray<Point>] = []
-    var piece: ContiguousArray<Point> = index % 2 == 0 ? [line[0]] : []
+    var pieces: [Dash] = []
+    var piece: Dash?
     let points = isClosed ? line + [line[0]] : line
     for (from, to) in zip(points, points.dropFirst()) {
-      let length = hypotenuse(to.x - from.x, to.y - from.y)
+      let way = Point(x: to.x - from.x, y: to.y - from.y)
+      let length = hypotenuse(way.x, way.y)
+      if piece == nil, index % 2 == 0 { piece = Dash(points: [from], way: way) }
       var walked = 0.0
       while walked + rest < length, pieces.count < Stroker.mostDashes {
         walked += rest
         let place = from.toward(to, walked / length)
-        if index % 2 == 0 {
-          piece.append(place)
-          pieces.append(piece)
-          piece = []
+        if var dash = piece {
+          dash.append(place)
+          pieces.append(dash)
+          piece = nil
         } else {
-          piece = [place]
+          piece = Dash(points: [place], way: way)
         }
         index = (index + 1) % lengths.count
         rest = lengths[index]
       }
       rest -= length - walked
-      if index % 2 == 0 { piece.append(to) }
+      piece?.append(to)
     }
-    if piece.count > 1 { pieces.append(piece) }
+    if let piece, piece.points.count > 1 { pieces.append(piece) }
     return pieces
   }
 
