@@ -16,14 +16,26 @@ import Testing
     try program.run(arguments, program: target + "/bin/islet")
   }
 
-  @Test func `the copy runs, finds its demo apps, and takes the place of an earlier copy`() throws {
+  @Test func `the copy runs, replaces an earlier one, and leaves what others put there`()
+    throws
+  {
     defer { program.remove() }
+    let others = ["bin/islet.new", "share/islet/Match.new", "share/islet/notes.txt"]
     for _ in 1...2 {
+      for file in others {
+        let url = URL(fileURLWithPath: target + "/" + file)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: url)
+      }
       let result = try program.run(["install", target])
       #expect(result.code == 0, "\(result.error)")
       #expect(result.out == "\(target)/bin/islet\n")
+      for file in others {
+        #expect(try String(contentsOfFile: target + "/" + file, encoding: .utf8) == "mine")
+      }
     }
-    #expect(names(target + "/bin") == ["islet", "islet-library"])
+    #expect(names(target + "/bin") == ["islet", "islet-library", "islet.new"])
     #expect(names(target + "/share/islet").isSuperset(of: ["Match", "fonts"]))
     let version = try installed(["--version"])
     #expect(version.code == 0)
@@ -31,21 +43,6 @@ import Testing
     let picture = try installed(["render", "Match"])
     #expect(picture.code == 0, "\(picture.error)")
     #expect(picture.out.contains("match 01-before · lockScreen"))
-  }
-
-  @Test func `what others put beside it stays`() throws {
-    defer { program.remove() }
-    let files = ["bin/islet.new", "share/islet/Match.new", "share/islet/notes.txt"]
-    for file in files {
-      let url = URL(fileURLWithPath: target + "/" + file)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("mine".utf8).write(to: url)
-    }
-    #expect(try program.run(["install", target]).code == 0)
-    for file in files {
-      #expect(try String(contentsOfFile: target + "/" + file, encoding: .utf8) == "mine")
-    }
   }
 
   @Test func `a place that cannot be written is named, with another one to take`() throws {
