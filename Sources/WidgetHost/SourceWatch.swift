@@ -30,10 +30,11 @@ final class SourceWatch {
       let number = inotify_add_watch(descriptor, path, UInt32(events))
       if number >= 0 { now[path] = number }
     }
-    for number in Set(folders.values).subtracting(now.values) {
-      inotify_rm_watch(descriptor, number)
-    }
+    let before = Set(folders.values)
+    for number in before.subtracting(now.values) { inotify_rm_watch(descriptor, number) }
     folders = now
+    // What was saved in a new folder before it was watched is looked for once more.
+    if !before.isEmpty, !before.isSuperset(of: now.values) { arm() }
   }
 
   /// Stops watching.
@@ -45,6 +46,11 @@ final class SourceWatch {
 
   private func take() {
     while let bytes = ChildProcess.read(descriptor), !bytes.isEmpty {}
+    arm()
+  }
+
+  /// Tells of a change once nothing has come for a while.
+  private func arm() {
     if let timer { loop.cancel(timer) }
     timer = loop.schedule(at: EventLoop.monotonicNow + Self.quietTime) { [weak self] in
       self?.timer = nil

@@ -182,8 +182,11 @@ public final class UserWidget: WidgetRunner {
     do throws(SourceProblem) {
       sources = try WidgetSources(paths: paths)
     } catch {
-      // What comes to stand there again is watched again.
-      watch?.watch(paths)
+      // What comes to stand there again, as when another branch is checked out, is noticed in the folder above.
+      let above = paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      watch?.watch(paths + above)
+      // There others may come and go.
+      if status == .failed, findings == [error.finding] { return }
       return fail([error.finding])
     }
     project = Project(folder: sources.folder, sources: sources.files)

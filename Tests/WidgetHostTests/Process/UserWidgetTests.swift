@@ -302,6 +302,31 @@ private let source = """
     #expect(await trial.draws)
   }
 
+  @Test func `a folder that goes and comes again, as with another branch, is compiled again`()
+    async throws
+  {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-trial-\(UUID().uuidString)")
+    let app = root.appendingPathComponent("App")
+    func checkOut(_ text: String) throws {
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: app.appendingPathComponent("Trial.swift"))
+    }
+    let trial = try Trial(in: root, of: [app.path])
+    defer { trial.end() }
+    try checkOut(source)
+    try await trial.start(watching: true)
+    let version = trial.widget.version
+    try FileManager.default.removeItem(at: app)
+    await trial.wait { trial.widget.status == .failed }
+    #expect(trial.widget.status == .failed)
+    #expect(await trial.draws)
+    try checkOut(source.replacingOccurrences(of: "\"drawn\"", with: "\"drawn again\""))
+    await trial.wait { trial.widget.version > version }
+    #expect(trial.widget.status == .ready && trial.widget.findings.isEmpty)
+    #expect(await trial.said("draw") == "drawn again")
+  }
+
   @Test func `what is saved beside the source while it is compiled starts no second version`()
     async throws
   {
