@@ -7,48 +7,10 @@ import Testing
 /// Pictures and asset catalogues. Serialised because the catalogue of the moment is one.
 @MainActor
 @Suite(.serialized) struct ImageTests {
-  /// The first bytes of a PNG of a size; enough to be measured.
-  private func png(_ width: UInt8, _ height: UInt8) -> Data {
-    Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-        + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0])
-  }
-
-  /// A folder with a catalogue and a loose file.
-  private func withFolder(_ work: () throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-images-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let crest = folder.appendingPathComponent("Assets.xcassets/crest.imageset")
-    let brand = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
-    for path in [crest, brand] {
-      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-    }
-    try png(60, 30).write(to: crest.appendingPathComponent("c3.png"))
-    try png(60, 60).write(to: crest.appendingPathComponent("night.png"))
-    try Data(
-      """
-      {"images":[{"filename":"c3.png","scale":"3x"},
-      {"filename":"night.png","scale":"3x","appearances":[{"appearance":"luminosity","value":"dark"}]}],
-      "properties":{"template-rendering-intent":"template"}}
-      """.utf8
-    ).write(to: crest.appendingPathComponent("Contents.json"))
-    try Data(
-      """
-      {"colors":[{"color":{"components":{"red":"0xFF","green":"128","blue":"0.5","alpha":"1.000"}}}]}
-      """.utf8
-    ).write(to: brand.appendingPathComponent("Contents.json"))
-    try png(40, 20).write(to: folder.appendingPathComponent("loose@2x.png"))
-    let outer = AssetCatalogs.current
-    AssetCatalogs.current = AssetCatalogs(root: folder.path)
-    defer { AssetCatalogs.current = outer }
-    try work()
-  }
-
   @Test func `a picture has the size of its pixels by its scale, and its dark form in the dark`()
     throws
   {
-    try withFolder {
+    try SampleCatalogue.with {
       #expect(draw(Image("crest")).size == Size(width: 20, height: 10))
       #expect(draw(Image("loose")).size == Size(width: 20, height: 10))
       var dark = EnvironmentValues()
@@ -90,7 +52,7 @@ import Testing
       """
       {"images":[{"filename":"strong.png","scale":"3x",
       "appearances":[{"appearance":"contrast","value":"high"}]},{"filename":"plain.png","scale":"3x"}]}
-      """, ["strong.png": png(60, 60), "plain.png": png(30, 30)])
+      """, ["strong.png": SampleCatalogue.png(60, 60), "plain.png": SampleCatalogue.png(30, 30)])
     let outer = AssetCatalogs.current
     defer { AssetCatalogs.current = outer }
     AssetCatalogs.current = AssetCatalogs(root: folder.path)
@@ -110,14 +72,14 @@ import Testing
   }
 
   @Test func `a catalogue elsewhere adds what the folder lacks`() throws {
-    try withFolder {
+    try SampleCatalogue.with {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("islet-images-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       for (name, size) in [("crest", UInt8(90)), ("boat", 12)] {
         let set = folder.appendingPathComponent("Shared.xcassets/\(name).imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-        try png(size, size).write(to: set.appendingPathComponent("one.png"))
+        try SampleCatalogue.png(size, size).write(to: set.appendingPathComponent("one.png"))
         try Data(#"{"images":[{"filename":"one.png","scale":"1x"}]}"#.utf8)
           .write(to: set.appendingPathComponent("Contents.json"))
       }
@@ -129,49 +91,8 @@ import Testing
     }
   }
 
-  @Test func `a picture in a text is drawn in its own size and stands on the line`() throws {
-    try withFolder {
-      let image = Image("loose")
-      for text in [Text("A\(image)B"), Text(verbatim: "A") + Text(image) + Text(verbatim: "B")] {
-        let items = draw(text).items
-        guard case .image(let mark)? = items.first,
-          case .text(let before)? = items.dropFirst().first, case .text(let after)? = items.last
-        else {
-          Issue.record("no picture between two letters: \(items)")
-          return
-        }
-        #expect(mark.frame.size == Size(width: 20, height: 10))
-        #expect(mark.frame.maxY == before.baseline && before.baseline == after.baseline)
-        #expect(abs(before.frame.maxX - mark.frame.minX) < 1e-6)
-        #expect(abs(after.frame.minX - mark.frame.maxX) < 1e-6)
-        #expect([before.string, after.string] == ["A", "B"])
-      }
-      let crest = Text(Image("crest")).foregroundStyle(.red)
-      guard case .image(let mark)? = draw(crest).items.first else {
-        Issue.record("no picture")
-        return
-      }
-      #expect(mark.tint == .color(RGBA(255, 59, 48)))
-    }
-  }
-
-  @Test func `a picture that is higher than its text makes the line higher above the letters`() {
-    let tall = UIImage(data: png(10, 60)).map { Image(uiImage: $0) }
-    let plain = draw(Text(verbatim: "A")).size.height
-    let descent = TypeMetrics.descent(Face(size: 17))
-    let height = draw(Text("A\(tall ?? Image("none"))")).size.height
-    #expect(height > plain && abs(height - 60 - descent) < 1.0 / 3 + 1e-9)
-  }
-
-  @Test func `a picture that a text names and nobody has is a marked box and a finding`() {
-    let result = draw(Text("A\(Image("nowhere"))"))
-    #expect(result.findings.map(\.id) == ["widget-image-missing"])
-    #expect(
-      result.items.contains { if case .placeholder(_, "nowhere") = $0 { true } else { false } })
-  }
-
   @Test func `a photograph's size is found behind long notes, and a pipe is no picture`() throws {
-    try withFolder {
+    try SampleCatalogue.with {
       let root = try #require(AssetCatalogs.current.root)
       let note: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
       let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
@@ -189,7 +110,7 @@ import Testing
   }
 
   @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
-    try withFolder {
+    try SampleCatalogue.with {
       guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,
         case .image(let own)? = draw(Image("crest").renderingMode(.original)).items.first
       else {
@@ -202,7 +123,7 @@ import Testing
   }
 
   @Test func `a resizable picture takes its room and keeps its proportions when asked`() throws {
-    try withFolder {
+    try SampleCatalogue.with {
       let image = Image("crest").resizable()
       #expect(draw(image, width: 100, height: 100).size == Size(width: 100, height: 100))
       #expect(
@@ -210,36 +131,6 @@ import Testing
       #expect(
         draw(image.aspectRatio(contentMode: .fill).frame(width: 20, height: 20).clipped()).size
           == Size(width: 20, height: 20))
-    }
-  }
-
-  @Test func `a colour of the catalogue is read in each of its notations`() throws {
-    try withFolder {
-      let value = Color("Brand").rgba(in: EnvironmentValues())
-      #expect(value == RGBA(red: 1, green: 128.0 / 255, blue: 0.5))
-    }
-  }
-
-  @Test(
-    arguments: [
-      ("display-p3", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.519, 0.395, 0.284]),
-      ("srgb", ["red": "0.5", "green": "0.4", "blue": "0.3"], [0.5, 0.4, 0.3]),
-      ("extended-srgb", ["red": "1.25", "green": "-0.5", "blue": "0.3"], [1, 0, 0.3]),
-      ("extended-linear-srgb", ["red": "0.5", "green": "2.0", "blue": "-1.0"], [0.735, 1, 0]),
-      ("gray-gamma-22", ["white": "0.200"], [0.186, 0.186, 0.186]),
-      ("extended-gray", ["white": "1.500"], [1, 1, 1]),
-    ] as [(String, [String: String], [Double])])
-  func `a colour of the catalogue is drawn in its own space, as near as sRGB comes`(
-    space: String, parts: [String: String], expected: [Double]
-  ) throws {
-    let components = parts.merging(["alpha": "1"]) { $1 }
-    let variants = AssetScanner.colorSet([
-      "colors": [["color": ["color-space": space, "components": components]] as [String: Any]]
-    ])
-    let value = try #require(variants.first).color.rgba(in: EnvironmentValues())
-    #expect(value.alpha == 1)
-    for (part, other) in zip([value.red, value.green, value.blue], expected) {
-      #expect(abs(part - other) < 0.003)
     }
   }
 
@@ -265,18 +156,20 @@ import Testing
     let one = UIImage(bitmap: nil, name: "one", symbol: "star")
     let other = UIImage(bitmap: nil, name: "other", symbol: "star")
     #expect(Set([one, other]).count == 1)
-    #expect(Set([UIImage(data: png(12, 6)), UIImage(data: png(6, 12))]).count == 2)
+    #expect(
+      Set([UIImage(data: SampleCatalogue.png(12, 6)), UIImage(data: SampleCatalogue.png(6, 12))])
+        .count == 2)
   }
 
   @Test func `bytes that are no picture make no image`() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
-    #expect(UIImage(data: png(12, 6))?.size == CGSize(width: 12, height: 6))
+    #expect(UIImage(data: SampleCatalogue.png(12, 6))?.size == CGSize(width: 12, height: 6))
     #expect(ImageHeader.size([0xFF, 0xD8, 0xFF]) == nil)
     #expect(ImageHeader.size(Array("GIF89a".utf8) + [4, 0, 2, 0]) == Size(width: 4, height: 2))
   }
 
   @Test func `a picture drawn into a canvas is kept at the canvas's size`() throws {
-    let image = try #require(UIImage(data: png(40, 20)))
+    let image = try #require(UIImage(data: SampleCatalogue.png(40, 20)))
     let size = CGSize(width: 10, height: 5)
     let small = UIGraphicsImageRenderer(size: size).image { _ in
       image.draw(in: CGRect(origin: .zero, size: size))
@@ -355,7 +248,8 @@ import Testing
       .write(to: folder.appendingPathComponent("odd.pdf"))
     try Data("<svg width='24pt' height='12pt'><path d='M0 0h24v12z'/></svg>".utf8)
       .write(to: URL(fileURLWithPath: drawings.path(of: day, as: .vectors)))
-    try png(90, 60).write(to: URL(fileURLWithPath: drawings.path(of: night, as: .pixels3)))
+    try SampleCatalogue.png(90, 60).write(
+      to: URL(fileURLWithPath: drawings.path(of: night, as: .pixels3)))
     let outer = AssetCatalogs.current
     defer { AssetCatalogs.current = outer }
     AssetCatalogs.current = AssetCatalogs(root: folder.path, drawings: drawings)
@@ -404,8 +298,11 @@ import Testing
     let missing = Data("version https://git-lfs.github.com/spec/v1".utf8)
     for target in ["App", "RideWidget", "Zoo"] {
       let isWidgets = target == "RideWidget"
-      try add(target, "mark", isWidgets ? png(40, 20) : png(10, 10), isWidgets ? "255" : "0")
-      try add(target, "photo", isWidgets ? missing : png(10, 10), isWidgets ? "255" : "0")
+      try add(
+        target, "mark", isWidgets ? SampleCatalogue.png(40, 20) : SampleCatalogue.png(10, 10),
+        isWidgets ? "255" : "0")
+      try add(
+        target, "photo", isWidgets ? missing : SampleCatalogue.png(10, 10), isWidgets ? "255" : "0")
     }
     let outer = AssetCatalogs.current
     AssetCatalogs.current = AssetCatalogs(root: folder.path)
@@ -417,7 +314,7 @@ import Testing
 
   @Test func `in a small place of the island an image of too many pixels is a grey square`() {
     func items(_ side: UInt8, small: Bool) -> [DisplayItem] {
-      var bytes = png(0, 0)
+      var bytes = SampleCatalogue.png(0, 0)
       // The second byte from the end of each length.
       bytes[18] = side
       bytes[22] = side
@@ -435,17 +332,5 @@ import Testing
     #expect(isGrey(items(4, small: true)))
     #expect(!isGrey(items(4, small: false)))
     #expect(!isGrey(items(2, small: true)))
-  }
-
-  @Test func `a colour that no catalogue has is told, one that is there is not`() throws {
-    try withFolder {
-      _ = MissingColors.takeFindings()
-      _ = draw(Color("Brand").frame(width: 10, height: 10))
-      #expect(!MissingColors.takeFindings().contains { $0.sentence.contains("Brand") })
-      // A colour of the template that has no value yet is declared.
-      #expect(!AssetCatalogs.current.declares(color: "Brnad"))
-      _ = draw(Color("Brnad").frame(width: 10, height: 10))
-      #expect(MissingColors.takeFindings().contains { $0.sentence.contains("Brnad") })
-    }
   }
 }
