@@ -75,6 +75,8 @@ public final class ProcessWidget: WidgetRunner {
   private var timer: EventLoop.Timer?
   /// How long the process had waited for a processor, as of a moment ago.
   private var processorWait: ProcessorWait?
+  /// How long it may have waited for us to read, since its deadline began.
+  private var pipeWait = PipeWait()
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
   private var isStopped = false
@@ -207,6 +209,7 @@ public final class ProcessWidget: WidgetRunner {
       processorWait.flatMap { $0.process == child.id && $0.isFresh(at: now) ? $0 : nil }
       ?? ProcessorWait(of: child.id, at: now)
     processorWait = waited
+    pipeWait = PipeWait()
     wait(limit, for: job.request, until: AnswerDeadline(limit, from: waited))
   }
 
@@ -215,7 +218,8 @@ public final class ProcessWidget: WidgetRunner {
     timer = loop.schedule(at: due) { [weak self] in
       guard let self else { return }
       var deadline = deadline
-      if let more = deadline.extended(late: EventLoop.monotonicNow - due) {
+      let late = EventLoop.monotonicNow - due + pipeWait.takeSeconds()
+      if let more = deadline.extended(late: late) {
         return wait(more, for: request, until: deadline)
       }
       end(
@@ -302,6 +306,7 @@ public final class ProcessWidget: WidgetRunner {
   private func takeReplies() {
     guard let child, child.fromChild >= 0 else { return }
     guard let bytes = ChildProcess.read(child.fromChild) else { return }
+    pipeWait.read(bytes.count)
     if bytes.isEmpty {
       // The process is ending; its exit says how.
       loop.forget(child.fromChild)
@@ -321,6 +326,7 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   private func take(output bytes: [UInt8]) {
+    pipeWait.read(bytes.count)
     output.append(bytes)
     if let onPrint {
       let lines = printed.take(bytes)
