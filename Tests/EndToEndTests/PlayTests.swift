@@ -85,11 +85,15 @@ import Testing
   {
     let islet = try BuiltProgram()
     defer { islet.remove() }
-    let scenario = try opening(in: islet)
+    // One picture is more than the limit.
+    let first = try String(contentsOfFile: try #require(scenarios.first), encoding: .utf8)
+      .split(separator: "\n").prefix(2).joined(separator: "\n")
+    let scenario = try islet.write(first + "\n", to: "first.jsonl")
     let file = islet.folder.appendingPathComponent("long.gif").path
     let words = "ulimit -f 1; exec \"$0\" \"$@\""
     let result = try islet.run(
-      ["-c", words, BuiltProgram.path, "play", scenario, "--record", file], program: "/bin/bash")
+      ["-c", words, BuiltProgram.path, "play", scenario, "--record", file, "--zoom", "10"],
+      program: "/bin/bash")
     #expect(result.code == 2)
     #expect(result.error.contains("long.gif cannot be written: File too large"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: file))

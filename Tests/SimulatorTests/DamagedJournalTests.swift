@@ -50,7 +50,7 @@ import WidgetProtocol
     for round in 1...4 {
       phone.time.real += 5
       activities.append(try phone.start())
-      for goals in 1...6 {
+      for goals in 1...3 {
         for activity in activities {
           phone.push(goals: goals...goals, to: activity)
           phone.loop.pass(limit: 0)

@@ -243,6 +243,11 @@ import Testing
     }
   }
 
+  /// The nodes that a container holds, such as the rows of a grid.
+  private func parts(of node: LayoutNode) -> [LayoutNode] {
+    (node as? ContainerNode)?.children ?? []
+  }
+
   private let guides: [AlignmentKey] = [
     HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
     HorizontalAlignment.trailing.key, HorizontalAlignment(Own.self).key,
@@ -283,7 +288,9 @@ import Testing
       let node = ViewRenderer.node(
         of: around.around(change.change(view)), environment: EnvironmentValues(),
         session: RenderSession())
-      for node in all(node) {
+      // What a container holds is the same as in none, and was looked at there.
+      let isAlone = around.name == "nothing"
+      for node in isAlone ? all(node) : [node] + parts(of: node) {
         for width in Self.offers {
           for height in Self.offers {
             let faults = faults(node, Proposal(width: width, height: height))
