@@ -1,3 +1,4 @@
+import EventLoop
 import Findings
 import JSON
 import LiveActivities
@@ -203,7 +204,8 @@ extension Inspection {
     switch result {
     case .refused(let error, let findings): throw refusal(error, findings)
     case .started(let id):
-      simulator.whenDecoded { [weak self] _ in self?.answerStart(of: id, call) }
+      answerStart(
+        of: id, call, until: EventLoop.monotonicNow + RunningSimulator.widgetPatience)
       return nil
     }
   }
@@ -223,11 +225,20 @@ extension Inspection {
       fix: "one of: \(folder.states.map(\.name).joined(separator: ", "))")
   }
 
-  private func answerStart(of id: String, _ call: InspectionCall) {
-    if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
-      return send(refusal(refused.error, refused.findings).answer, to: call.request, call.response)
+  /// Answers once there is the activity, or it is refused: not before its widget has read it, whose process may have to
+  /// start first.
+  private func answerStart(of id: String, _ call: InspectionCall, until end: Double) {
+    simulator.whenDecoded { [weak self] isSettled in
+      guard let self else { return }
+      if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
+        let fault = refusal(refused.error, refused.findings)
+        return send(fault.answer, to: call.request, call.response)
+      }
+      if !isSettled, simulator.phone.activity(id) == nil, EventLoop.monotonicNow < end {
+        return answerStart(of: id, call, until: end)
+      }
+      _ = show(id, status: 201, call)
     }
-    _ = show(id, status: 201, call)
   }
 
   func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {

@@ -74,11 +74,10 @@ extension RunningSimulator {
   /// Returns whether one of the first pictures that widgets were asked for has not come.
   public func isPictureMissing(ofFirst count: Int) -> Bool { pictures.isMissing(upTo: count) }
 
-  /// How long an answer waits for a widget that reads, in seconds.
-  static let patience = 2.0
-  /// How long is waited for a widget where a verdict or a picture depends on it, in seconds: as long as it may take on
-  /// the busiest machine (`AnswerDeadline.most`). One that takes longer is ended, and that is told.
-  static let widgetPatience = 30.0
+  /// How long is waited for a widget where a verdict or a picture depends on it, in seconds: as long as its process may
+  /// take for the first answer on the busiest machine (`AnswerDeadline.most`). One that takes longer is ended, and that
+  /// is told.
+  static let widgetPatience = 60.0
   /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 
@@ -87,7 +86,7 @@ extension RunningSimulator {
   ///
   /// - Parameter waitsForPictures: false for whoever needs to know only that states were read, as the next push does.
   func whenDecoded(
-    within seconds: Double = RunningSimulator.patience, waitsForPictures: Bool = true,
+    within seconds: Double? = nil, waitsForPictures: Bool = true,
     _ action: @escaping @MainActor (_ isSettled: Bool) -> Void
   ) {
     desk.readAll()
@@ -95,7 +94,7 @@ extension RunningSimulator {
       if waitsForPictures { proveNow() }
       if !waitsForPictures || proofs.open.isEmpty { return action(true) }
     }
-    waiters.add(within: seconds, waitsForPictures: waitsForPictures, action)
+    waiters.add(within: seconds ?? patience, waitsForPictures: waitsForPictures, action)
   }
 
   func wakeWaiters() {

@@ -86,6 +86,8 @@ public final class RunningSimulator {
   /// Tells observers what changed.
   var feed = ChangeFeed()
   let waiters: Waiters
+  /// How long an answer waits for a widget that reads, in seconds.
+  var patience = 2.0
   /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
   var codes: [String: RunningCode] = [:]
   var codeOwners: [String: String] = [:]

@@ -52,6 +52,19 @@ import Testing
     #expect(answer.json.array?.first?["verdict"]?["outcome"] == "shown")
   }
 
+  @Test func `a start is answered once there is the activity, however late its widget reads it`()
+    throws
+  {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget)
+    phone.simulator.patience = 0
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    for _ in 0..<3 { phone.loop.pass(limit: 1) }
+    #expect(started.status == nil)
+    widget.answerAll(to: phone.simulator)
+    #expect(started.status == 201 && started.json["id"] != nil)
+  }
+
   @Test func `who waits in vain is answered with nothing, and nobody is kept`() throws {
     let phone = try TestPhone()
     let count = phone.simulator.feed.numbers.count
