@@ -54,9 +54,9 @@ enum RestoreGuard {
       if result >= 0 {
         written += result
       } else if errno != EINTR {
-        // A terminal that is slow to read gets half a second; `poll` may be called in a handler of a signal.
+        // A terminal that is slow to read gets three seconds; `poll` may be called in a handler of a signal.
         var place = pollfd(fd: state.pointee.descriptor, events: Int16(POLLOUT), revents: 0)
-        guard errno == EAGAIN, poll(&place, 1, 500) > 0 else { break }
+        guard errno == EAGAIN, poll(&place, 1, 3000) > 0 else { break }
       }
     }
     tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.modes)

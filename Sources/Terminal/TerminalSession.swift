@@ -44,6 +44,8 @@ final class TerminalSession {
   /// Asks how the terminal takes pictures, until that is known.
   private var detection: GraphicsDetection?
   private var detectionEnd: EventLoop.Timer?
+  /// What was chosen last.
+  private var used: GraphicsChoice?
   private var board: PictureBoard?
   private var repetition: EventLoop.Timer?
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
@@ -106,8 +108,8 @@ final class TerminalSession {
       guard let self else { return }
       // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
-      guard var detection else { return }
-      decide(detection.timeOut())
+      // Answers that come later count as well: over a slow line a terminal begins with cells.
+      if let detection { use(detection.choice) }
     }
   }
 
@@ -129,6 +131,8 @@ final class TerminalSession {
   }
 
   private func use(_ choice: GraphicsChoice) {
+    guard choice != used else { return }
+    used = choice
     if choice.way != nil {
       board = PictureBoard(choice)
       // What a crash leaves is taken away by number.
@@ -245,6 +249,8 @@ final class TerminalSession {
   private func awaitAnswers() {
     let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
     var bytes = [UInt8](repeating: 0, count: 1024)
+    // One that owes them still is not waited for again.
+    defer { detection = nil }
     while detection != nil {
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = deadline - EventLoop.monotonicNow

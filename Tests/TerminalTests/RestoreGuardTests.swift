@@ -27,7 +27,7 @@ import Testing
     Thread.detachNewThread {
       var piece = [UInt8](repeating: 0, count: 4096)
       var place = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-      while read.count < expected, poll(&place, 1, 2000) > 0 {
+      while read.count < expected, poll(&place, 1, 60_000) > 0 {
         let count = Glibc.read(reading, &piece, piece.count)
         if count <= 0 { break }
         read += piece[..<count]

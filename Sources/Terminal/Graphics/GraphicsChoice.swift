@@ -33,7 +33,7 @@ public struct GraphicsDetection: Hashable, Sendable {
     case decided(GraphicsChoice)
   }
 
-  /// How long a terminal may take for all of its answers, in seconds.
+  /// How long is waited for all of a terminal's answers before something is shown without them, in seconds.
   public static let timeLimit = 0.25
 
   private enum Stage { case first, outside, kitty, sixel, done }
@@ -101,12 +101,6 @@ public struct GraphicsDetection: Hashable, Sendable {
     return nil
   }
 
-  /// Decides on what has been answered in time.
-  public mutating func timeOut() -> GraphicsChoice {
-    stage = .done
-    return choice
-  }
-
   private mutating func next() -> Step {
     switch stage {
     case .first where isTmux:
@@ -131,7 +125,8 @@ public struct GraphicsDetection: Hashable, Sendable {
       && wish != .none
   }
 
-  private var choice: GraphicsChoice {
+  /// What follows from the answers that have come so far; a terminal far away may answer later.
+  public var choice: GraphicsChoice {
     if wish == .none { return .none("--graphics none") }
     guard let cell else { return .none("the terminal does not say how many pixels a cell has") }
     let name = TerminalName(version)

@@ -33,7 +33,7 @@ public enum GraphicsProbe {
         }
       }
     }
-    return detection.timeOut()
+    return detection.choice
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {

@@ -61,11 +61,27 @@ struct DetectionTests {
   }
 
   @Test func `what answers nothing within the time limit shows cells, and says why`() {
-    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
-    let choice = detection.timeOut()
+    let choice = GraphicsDetection(wish: .auto, cell: (10, 20)).choice
     #expect(choice.way == nil)
     #expect(choice.reason == "the terminal did not answer in time")
-    #expect(detection.take(.fence) == nil)
+  }
+
+  @Test func `what answers after the time limit, as over a slow line, shows pictures from then on`() {
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
+    #expect(detection.choice.way == nil)
+    for answer in [TerminalAnswer.version("kitty(0.35.2)"), .attributes([62])] {
+      #expect(detection.take(answer) == nil)
+    }
+    guard case .ask? = detection.take(.fence) else {
+      Issue.record("kitty's graphics were not asked for")
+      return
+    }
+    #expect(detection.take(.kitty(true)) == nil)
+    guard case .decided(let choice)? = detection.take(.fence) else {
+      Issue.record("nothing was decided")
+      return
+    }
+    #expect(choice.way == .placeholders)
   }
 
   @Test func `the question that some terminals print goes only to what has answered`() {
