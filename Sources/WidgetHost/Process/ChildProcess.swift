@@ -20,7 +20,13 @@ final class ChildProcess {
   private var output: Int32
   private(set) var toChild: Int32 = -1
   private(set) var fromChild: Int32 = -1
+  /// How much the narrower of the pipes from the program holds, in bytes.
+  private(set) var pipeSize = 0
   private var hasEnded = false
+
+  /// How much a pipe is asked to hold, in bytes: the most that Linux gives to everybody. A program that says less waits
+  /// for no reader, however busy that one is.
+  private static let wantedPipeSize: Int32 = 1 << 20
 
   /// Starts a program; nil when the system refuses.
   ///
@@ -50,6 +56,7 @@ final class ChildProcess {
     close(pipes[0][1])
     output = pipes[0][0]
     Self.makeNonblocking(output)
+    pipeSize = Self.widen(output)
     if launch.hasMessages {
       close(pipes[1][0])
       close(pipes[2][1])
@@ -57,11 +64,12 @@ final class ChildProcess {
       fromChild = pipes[2][0]
       Self.makeNonblocking(toChild)
       Self.makeNonblocking(fromChild)
+      pipeSize = min(pipeSize, Self.widen(fromChild))
     }
     // Both keep this object for as long as the program runs, whoever else lets it go: a pipe that nobody reads or
     // closes after its program has ended would wake the loop for ever.
     loop.watch(output, for: .read) { [self] _ in
-      let bytes = Self.read(output)
+      let bytes = Self.readAll(output)
       if let bytes, !bytes.isEmpty { onOutput(bytes) }
       if bytes?.isEmpty == true { closeOutput() }
     }
@@ -97,7 +105,7 @@ final class ChildProcess {
   /// Takes what is left in the pipe, for a program writes its last words just before it ends.
   private func finish(_ onOutput: ([UInt8]) -> Void) {
     hasEnded = true
-    while output >= 0, let bytes = Self.read(output), !bytes.isEmpty { onOutput(bytes) }
+    while output >= 0, let bytes = Self.readAll(output), !bytes.isEmpty { onOutput(bytes) }
     closeOutput()
   }
 
@@ -108,10 +116,24 @@ final class ChildProcess {
     output = -1
   }
 
-  /// Returns what can be read now: nil for nothing yet, empty for the end.
+  /// How much is read at once, in bytes.
+  nonisolated private static let chunk = 65536
+
+  /// Returns all that can be read now, at most about what a pipe holds: nil for nothing yet, empty for the end.
+  static func readAll(_ descriptor: Int32) -> [UInt8]? {
+    guard var bytes = read(descriptor) else { return nil }
+    var last = bytes.count
+    while last == chunk, bytes.count < wantedPipeSize, let more = read(descriptor) {
+      bytes += more
+      last = more.count
+    }
+    return bytes
+  }
+
+  /// Returns what can be read now, at most a part of it: nil for nothing yet, empty for the end.
   nonisolated static func read(_ descriptor: Int32) -> [UInt8]? {
     var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, used in
+    let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
       count = CLinux.read(descriptor, buffer.baseAddress, buffer.count)
       used = max(0, count)
     }
@@ -120,6 +142,13 @@ final class ChildProcess {
 
   private static func makeNonblocking(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Has a pipe hold more where the system allows it, and returns how much it holds.
+  private static func widen(_ descriptor: Int32) -> Int {
+    // These two are Linux's own, F_SETPIPE_SZ and F_GETPIPE_SZ, which Swift does not import.
+    _ = fcntl(descriptor, 1031, wantedPipeSize)
+    return Int(fcntl(descriptor, 1032))
   }
 
   /// Starts the program in a process group of its own with an empty signal mask.

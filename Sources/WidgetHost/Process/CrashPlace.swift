@@ -31,7 +31,7 @@ struct CrashPlace {
   /// More calls than these do not matter: the fault is in the innermost ones.
   static let limit = 40
   /// Longer than this nobody waits for a line, in seconds.
-  static let patience = 4.0
+  static let patience = 10.0
 
   /// Returns the frames in what a process printed.
   static func frames(in lines: [String]) -> [Frame] {

@@ -12,6 +12,8 @@ import WidgetProtocol
 public final class ProcessWidget: WidgetRunner {
   /// How long requests may take, in seconds.
   public struct Deadlines: Sendable {
+    /// What the first request of a process may take beside its own time: the program starts and loads the widget.
+    public var start = 3.0
     public var describe = 6.0
     public var decode = 3.0
     public var render = 3.0
@@ -73,10 +75,12 @@ public final class ProcessWidget: WidgetRunner {
   private var frames = MessageFrames()
   private var unsent: [UInt8] = []
   private var timer: EventLoop.Timer?
+  /// Whether this process has answered something.
+  private var hasAnswered = false
   /// How long the process had waited for a processor, as of a moment ago.
   private var processorWait: ProcessorWait?
-  /// How long it may have waited for us to read, since its deadline began.
-  private var pipeWait = PipeWait()
+  /// How long it may have waited for us to read what it printed and what it answered, since its deadline began.
+  private var pipeWaits = (output: PipeWait(), replies: PipeWait())
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
   private var isStopped = false
@@ -203,13 +207,13 @@ public final class ProcessWidget: WidgetRunner {
     if let timer { loop.cancel(timer) }
     timer = nil
     guard let job = sent.first, let child else { return }
-    let limit = limit(of: job.request)
+    let limit = limit(of: job.request) + (hasAnswered ? 0 : deadlines.start)
     let now = EventLoop.monotonicNow
     let waited =
       processorWait.flatMap { $0.process == child.id && $0.isFresh(at: now) ? $0 : nil }
       ?? ProcessorWait(of: child.id, at: now)
     processorWait = waited
-    pipeWait = PipeWait()
+    pipeWaits = (PipeWait(at: now), PipeWait(at: now))
     wait(limit, for: job.request, until: AnswerDeadline(limit, from: waited))
   }
 
@@ -218,8 +222,9 @@ public final class ProcessWidget: WidgetRunner {
     timer = loop.schedule(at: due) { [weak self] in
       guard let self else { return }
       var deadline = deadline
-      let late = EventLoop.monotonicNow - due + pipeWait.takeSeconds()
-      if let more = deadline.extended(late: late) {
+      let late = EventLoop.monotonicNow - due
+      let unread = pipeWaits.output.takeSeconds() + pipeWaits.replies.takeSeconds()
+      if let more = deadline.extended(late: late + unread) {
         return wait(more, for: request, until: deadline)
       }
       end(
@@ -247,6 +252,7 @@ public final class ProcessWidget: WidgetRunner {
   private func finish(_ reply: WidgetReply) {
     guard !sent.isEmpty else { return }
     let job = sent.removeFirst()
+    hasAnswered = true
     setDeadline()
     if case .rendered = reply { firstCrash = nil }
     job.reply(reply)
@@ -258,6 +264,7 @@ public final class ProcessWidget: WidgetRunner {
   private func startProcess() -> Bool {
     if child != nil { return true }
     frames = MessageFrames()
+    hasAnswered = false
     verdict = nil
     output = OutputTail()
     var environment = ProcessInfo.processInfo.environment.filter {
@@ -305,8 +312,8 @@ public final class ProcessWidget: WidgetRunner {
 
   private func takeReplies() {
     guard let child, child.fromChild >= 0 else { return }
-    guard let bytes = ChildProcess.read(child.fromChild) else { return }
-    pipeWait.read(bytes.count)
+    guard let bytes = ChildProcess.readAll(child.fromChild) else { return }
+    pipeWaits.replies.read(bytes.count, of: child.pipeSize)
     if bytes.isEmpty {
       // The process is ending; its exit says how.
       loop.forget(child.fromChild)
@@ -326,7 +333,7 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   private func take(output bytes: [UInt8]) {
-    pipeWait.read(bytes.count)
+    if let child { pipeWaits.output.read(bytes.count, of: child.pipeSize) }
     output.append(bytes)
     if let onPrint {
       let lines = printed.take(bytes)

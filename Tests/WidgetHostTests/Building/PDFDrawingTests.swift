@@ -1,6 +1,7 @@
 import CLinux
 import Drawing
 import EventLoop
+import Goldens
 import Foundation
 import SwiftUI
 import Testing
@@ -87,15 +88,18 @@ private final class Desk {
   }
 
   /// Has files drawn; tells whether that was over at once.
-  func draw(_ files: [String], by program: String? = converter, limit: Double = 60) throws -> Bool {
+  func draw(_ files: [String], by program: String? = converter, limit: Double = 60) async throws
+    -> Bool
+  {
     let drawing = PDFDrawing(
       converter: program ?? "", program: try #require(programBesideTests),
       cache: folder.path + "/cache", loop: loop, drawingLimit: limit)
     var isOver = false
     drawing.start(files) { isOver = true }
     if isOver { return true }
-    let end = EventLoop.monotonicNow + 180
-    while !isOver, EventLoop.monotonicNow < end { loop.pass(limit: 1) }
+    await loop.handle(until: { isOver }, within: 180)
+    // Nobody else holds it.
+    withExtendedLifetime(drawing) {}
     try #require(isOver)
     return false
   }
@@ -114,10 +118,12 @@ private final class Desk {
 
 @MainActor
 @Suite struct PDFDrawingTests {
-  @Test(.enabled(if: canDraw)) func `a PDF of paths becomes vectors as large as its page`() throws {
+  @Test(.enabled(if: canDraw)) func `a PDF of paths becomes vectors as large as its page`()
+    async throws
+  {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(corner)]))
+    #expect(try await !desk.draw([desk.save(corner)]))
     let picture = try #require(
       desk.drawing(of: corner, as: .vectors).flatMap { SVGPicture($0) })
     #expect(picture.isWhole)
@@ -125,58 +131,63 @@ private final class Desk {
     #expect(desk.drawing(of: corner, as: .pixels3) == nil)
   }
 
-  @Test(.enabled(if: canDraw)) func `a PDF of pixels becomes 3 of them a point`() throws {
+  @Test(.enabled(if: canDraw)) func `a PDF of pixels becomes 3 of them a point`() async throws {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(photograph)]))
+    #expect(try await !desk.draw([desk.save(photograph)]))
     #expect(desk.drawing(of: photograph, as: .vectors) == nil)
     let png = try #require(desk.drawing(of: photograph, as: .pixels3))
     #expect(ImageHeader.size(png) == Size(width: 90, height: 54))
   }
 
-  @Test(.enabled(if: canDraw)) func `what an SVG cannot say of a PDF becomes pixels`() throws {
+  @Test(.enabled(if: canDraw)) func `what an SVG cannot say of a PDF becomes pixels`() async throws
+  {
     let desk = try Desk()
     defer { desk.end() }
     let blended = pdf(
       "1 1 0 rg 0 0 20 18 re f /G gs 0 1 1 rg 10 0 20 18 re f",
       resources: "/ExtGState << /G << /BM /Multiply >> >>")
-    #expect(try !desk.draw([desk.save(blended), desk.save(shaded("false"), "shaded.pdf")]))
+    #expect(try await !desk.draw([desk.save(blended), desk.save(shaded("false"), "shaded.pdf")]))
     #expect(desk.drawing(of: blended, as: .vectors) == nil)
     #expect(desk.drawing(of: blended, as: .pixels3) != nil)
     #expect(desk.drawing(of: shaded("false"), as: .pixels3) != nil)
   }
 
-  @Test(.enabled(if: canDraw)) func `a gradient that goes on stays vectors`() throws {
+  @Test(.enabled(if: canDraw)) func `a gradient that goes on stays vectors`() async throws {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(shaded("true"))]))
+    #expect(try await !desk.draw([desk.save(shaded("true"))]))
     #expect(desk.drawing(of: shaded("true"), as: .vectors) != nil)
   }
 
-  @Test(.enabled(if: canDraw)) func `a PDF of pixels is as large as the part that shows`() throws {
+  @Test(.enabled(if: canDraw)) func `a PDF of pixels is as large as the part that shows`()
+    async throws
+  {
     let desk = try Desk()
     defer { desk.end() }
     let cut = Data(
       String(decoding: photograph, as: UTF8.self)
         .replacing("/MediaBox [0 0 30 18]", with: "/CropBox [5 4 25 14] /MediaBox [0 0 30 18]").utf8
     )
-    #expect(try !desk.draw([desk.save(cut)]))
+    #expect(try await !desk.draw([desk.save(cut)]))
     let png = try #require(desk.drawing(of: cut, as: .pixels3))
     #expect(ImageHeader.size(png) == Size(width: 60, height: 30))
   }
 
-  @Test(.enabled(if: canDraw)) func `what has been drawn or refused costs nothing again`() throws {
+  @Test(.enabled(if: canDraw)) func `what has been drawn or refused costs nothing again`()
+    async throws
+  {
     let desk = try Desk()
     defer { desk.end() }
     let broken = Data("%PDF-1.4 and no more".utf8)
     let files = [
       try desk.save(corner), try desk.save(broken, "b.pdf"), try desk.save(photograph, "c.pdf"),
     ]
-    #expect(try !desk.draw(files))
-    #expect(try desk.draw(files, by: "/nowhere/pdftocairo"))
+    #expect(try await !desk.draw(files))
+    #expect(try await desk.draw(files, by: "/nowhere/pdftocairo"))
     // A drawing that a loss of power has emptied is made again.
     try Data().write(to: URL(fileURLWithPath: desk.drawings.path(of: corner, as: .vectors)))
-    #expect(try !desk.draw(files))
+    #expect(try await !desk.draw(files))
     #expect(desk.drawing(of: corner, as: .vectors)?.isEmpty == false)
     // Nothing but drawings is left in the folder.
     let names = try FileManager.default.contentsOfDirectory(atPath: desk.drawings.folder)
@@ -191,33 +202,33 @@ private final class Desk {
     ])
   func `a PDF that has no picture is refused, and the next one is drawn`(
     name: String, hostile: Data
-  ) throws {
+  ) async throws {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(hostile, "a.pdf"), desk.save(corner)]))
+    #expect(try await !desk.draw([desk.save(hostile, "a.pdf"), desk.save(corner)]))
     #expect(desk.refuses(hostile))
     #expect(desk.drawing(of: corner, as: .vectors) != nil)
   }
 
-  @Test(.enabled(if: canDraw)) func `a PDF without an end is stopped and refused`() throws {
+  @Test(.enabled(if: canDraw)) func `a PDF without an end is stopped and refused`() async throws {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(endless)], limit: 0.5))
+    #expect(try await !desk.draw([desk.save(endless)], limit: 0.5))
     #expect(desk.refuses(endless))
   }
 
-  @Test(.enabled(if: canDraw)) func `a PDF that is too large is not looked at`() throws {
+  @Test(.enabled(if: canDraw)) func `a PDF that is too large is not looked at`() async throws {
     let desk = try Desk()
     defer { desk.end() }
     let large = corner + Data(count: PDFDrawings.sizeLimit)
-    #expect(try desk.draw([desk.save(large), desk.save(Data("no PDF".utf8), "b.pdf")]))
+    #expect(try await desk.draw([desk.save(large), desk.save(Data("no PDF".utf8), "b.pdf")]))
   }
 
   @Test(.enabled(if: programBesideTests != nil))
-  func `where the converter cannot be started PDFs are refused`() throws {
+  func `where the converter cannot be started PDFs are refused`() async throws {
     let desk = try Desk()
     defer { desk.end() }
-    #expect(try !desk.draw([desk.save(corner)], by: "/nowhere/pdftocairo"))
+    #expect(try await !desk.draw([desk.save(corner)], by: "/nowhere/pdftocairo"))
     #expect(desk.refuses(corner))
   }
 
@@ -251,12 +262,12 @@ private final class Desk {
   }
 
   @Test(.enabled(if: programBesideTests != nil && islet_landlock_version() > 0))
-  func `the converter reads its PDF and no other file of the user`() throws {
+  func `the converter reads its PDF and no other file of the user`() async throws {
     let desk = try Desk()
     defer { desk.end() }
     let own = try desk.save(Data("own".utf8))
     let secret = try desk.save(Data("secret".utf8), "secret.txt")
-    func said(_ file: String) throws -> String {
+    func said(_ file: String) async throws -> String {
       var (output, isOver) = ([UInt8](), false)
       let launch = ChildProcess.Launch(
         program: try #require(programBesideTests),
@@ -265,12 +276,11 @@ private final class Desk {
       let child = ChildProcess(
         launch, loop: desk.loop, onOutput: { output += $0 }, onEnd: { _ in isOver = true })
       _ = try #require(child)
-      let end = EventLoop.monotonicNow + 60
-      while !isOver, EventLoop.monotonicNow < end { desk.loop.pass(limit: 1) }
+      await desk.loop.handle(until: { isOver }, within: 60)
       return String(decoding: output, as: UTF8.self)
     }
-    #expect(try said(own) == "own")
-    #expect(try said(secret).contains("Permission denied"))
+    #expect(try await said(own) == "own")
+    #expect(try await said(secret).contains("Permission denied"))
   }
 
   @Test(.enabled(if: canDraw)) func `a widget shows a PDF of its catalogue`() async throws {

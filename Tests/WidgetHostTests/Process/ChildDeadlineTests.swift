@@ -1,4 +1,5 @@
 import EventLoop
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -14,27 +15,27 @@ import Testing
     return try #require(child)
   }
 
-  private func wait(for end: End, on loop: EventLoop) {
-    let limit = EventLoop.monotonicNow + 60
-    while end.end == nil, EventLoop.monotonicNow < limit { loop.pass(limit: 0.1) }
+  private func wait(for end: End, on loop: EventLoop) async {
+    await loop.handle(until: { end.end != nil }, within: 60)
   }
 
-  @Test func `one that waits for nothing that the machine could give is ended`() throws {
+  @Test func `one that waits for nothing that the machine could give is ended`() async throws {
     let (loop, end) = (EventLoop(), End())
     let child = try start(["-c", "while :; do sleep 1; done"], end, on: loop)
     let deadline = ChildDeadline(of: child, 0.05, loop: loop)
-    wait(for: end, on: loop)
+    await wait(for: end, on: loop)
     #expect(end.end == .signal(9))
     deadline.cancel()
   }
 
-  @Test func `one that has ended before is left alone, and one whose deadline is forgotten`() throws
+  @Test func `one that has ended before is left alone, and one whose deadline is forgotten`()
+    async throws
   {
     let (loop, end) = (EventLoop(), End())
     let child = try start(["-c", "read line < /dev/null; exit 3"], end, on: loop)
     let deadline = ChildDeadline(of: child, 0.01, ofWhole: 100, loop: loop)
     deadline.cancel()
-    wait(for: end, on: loop)
+    await wait(for: end, on: loop)
     #expect(end.end == .exit(code: 3))
   }
 }
