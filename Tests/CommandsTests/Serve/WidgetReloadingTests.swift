@@ -1,4 +1,5 @@
 import EventLoop
+import Goldens
 import Foundation
 import Simulator
 import Testing
@@ -18,7 +19,9 @@ struct WidgetReloadingTests {
     try text.write(toFile: "\(folder)/states/\(state).json", atomically: true, encoding: .utf8)
   }
 
-  @Test func `a saved change arrives, whether or not anybody holds on to what reloads`() throws {
+  @Test func `a saved change arrives, whether or not anybody holds on to what reloads`()
+    async throws
+  {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try save("first", #"{"count": 1}"#)
     let loop = EventLoop()
@@ -28,10 +31,8 @@ struct WidgetReloadingTests {
     let app = try #require(widget.app)
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first"])
     try save("second", #"{"count": 2}"#)
-    let end = EventLoop.monotonicNow + 60
-    while simulator.app(bundle: app.bundle)?.folder.states.count == 1,
-      EventLoop.monotonicNow < end
-    { loop.pass(limit: 0.1) }
+    await loop.handle(
+      until: { simulator.app(bundle: app.bundle)?.folder.states.count != 1 }, within: 60)
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first", "second"])
     widget.stop()
   }

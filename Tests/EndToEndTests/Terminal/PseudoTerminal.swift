@@ -155,13 +155,14 @@ final class PseudoTerminal {
   ) throws {
     let deadline = Date().timeIntervalSince1970 + seconds
     while true {
-      readAll()
+      // What shows between two pieces may be gone when all has been read.
+      let hasMore = readPiece()
       if holds(self) { return }
       let left = deadline - Date().timeIntervalSince1970
       guard left > 0 else {
         throw Trouble(description: "never came: \(what)\nthe screen:\n\(screen.text)")
       }
-      wait(for: Int16(POLLIN), min(left, 0.05))
+      if !hasMore { wait(for: Int16(POLLIN), min(left, 0.05)) }
     }
   }
 
@@ -178,7 +179,8 @@ final class PseudoTerminal {
       var unread: Int32 = 0
       _ = ioctl(master, UInt(TIOCOUTQ), &unread)
       let ticks = ProcessTicks.of(process)
-      if unread == 0, ticks == seen { return }
+      // One that waits for a processor uses none, either.
+      if unread == 0, ticks == seen, ProcessTicks.isAsleep(process) { return }
       seen = ticks
       poll(nil, 0, 100)
     }
@@ -208,22 +210,26 @@ final class PseudoTerminal {
   }
 
   private func readAll() {
-    if isClosed { return }
+    while readPiece() {}
+  }
+
+  /// Reads a piece of what the program wrote; false when there is nothing.
+  private func readPiece() -> Bool {
+    if isClosed { return false }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(master, &bytes, bytes.count)
-      guard count > 0 else { break }
-      bytesRead += count
-      screen.feed(bytes.prefix(count))
-      framesBegun +=
-        String(decoding: bytes.prefix(count), as: UTF8.self).components(
-          separatedBy: "\u{1B}[?2026h"
-        ).count - 1
-      if !screen.answers.isEmpty {
-        let answers = screen.answers
-        screen.answers.removeAll()
-        type(String(decoding: answers, as: UTF8.self))
-      }
+    let count = read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    bytesRead += count
+    screen.feed(bytes.prefix(count))
+    framesBegun +=
+      String(decoding: bytes.prefix(count), as: UTF8.self).components(
+        separatedBy: "\u{1B}[?2026h"
+      ).count - 1
+    if !screen.answers.isEmpty {
+      let answers = screen.answers
+      screen.answers.removeAll()
+      type(String(decoding: answers, as: UTF8.self))
     }
+    return true
   }
 }
