@@ -2,6 +2,8 @@
 package protocol PhoneLink: Sendable {
   /// Waits for the answer, which takes as long as a message to the simulator and back.
   func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer
+  /// Whether a call has no answer yet.
+  var owesAnswer: Bool { get }
 }
 
 extension ActivityCenter {

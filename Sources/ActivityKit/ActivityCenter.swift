@@ -45,6 +45,9 @@ package final class ActivityCenter: Sendable {
   /// Has a phone answer the calls.
   package func connect(_ link: any PhoneLink) { state.withLock { $0.link = link } }
 
+  /// Whether code waits for an answer of the phone.
+  package var waitsForPhone: Bool { state.withLock(\.link)?.owesAnswer ?? false }
+
   /// Forgets everything and takes these for the running activities.
   package func reset(_ records: [Record]) {
     state.withLock {

@@ -30,7 +30,7 @@ struct ClientToolTests {
     let curl = try #require(Tool("curl"))
     let all =
       [
-        "--silent", "--show-error", "--max-time", "15", "--cacert", folder.path + "/authority.pem",
+        "--silent", "--show-error", "--cacert", folder.path + "/authority.pem",
         "--header", "apns-topic: \(MemoryReceiver.topic)", "--header",
         "apns-push-type: liveactivity",
         "--data", #"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#,

@@ -23,6 +23,8 @@ package final class PhoneLine: PhoneLink {
   /// Creates a line whose notices go out through `send`, which gives false when nobody reads them any more.
   package init(send: @escaping @Sendable (AppNotice) -> Bool) { self.send = send }
 
+  package var owesAnswer: Bool { state.withLock { !$0.waiting.isEmpty } }
+
   package func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {
     let waiting = Waiting()
     let number: Int? = state.withLock { state in

@@ -50,7 +50,7 @@ struct Tool {
       if count > 0 { bytes += piece[..<count] } else { isOpen = false }
       if !isOpen { bench.loop.forget(ends[0]) }
     }
-    _ = bench.pump(seconds: 20) { end != nil && !isOpen }
+    _ = bench.pump(seconds: 60) { end != nil && !isOpen }
     bench.loop.forget(ends[0])
     return Result(end: end ?? .unknown, output: String(decoding: bytes, as: UTF8.self))
   }

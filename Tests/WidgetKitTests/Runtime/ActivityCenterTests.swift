@@ -13,6 +13,7 @@ private struct Trip: ActivityAttributes {
 /// A phone that gives every start an id, and remembers what it was asked.
 private final class Phone: PhoneLink {
   let refusal: ActivityAuthorizationError?
+  let owesAnswer = false
   init(refusing refusal: ActivityAuthorizationError? = nil) { self.refusal = refusal }
 
   func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {
