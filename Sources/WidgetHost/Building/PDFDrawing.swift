@@ -23,7 +23,7 @@ final class PDFDrawing {
   /// More PDFs of one widget are not drawn.
   static let fileLimit = 64
   /// All drawings of one start must be made in this time, in seconds; what is left is made at the next one.
-  static let timeLimit = 30.0
+  private let timeLimit: Double
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
   /// How many drawings are kept; the newest stay.
@@ -36,10 +36,11 @@ final class PDFDrawing {
   ///   - program: this program, which becomes the converter.
   ///   - cache: the build's cache.
   init(
-    converter: String, program: String, cache: String, loop: EventLoop, drawingLimit: Double = 10
+    converter: String, program: String, cache: String, loop: EventLoop, drawingLimit: Double = 10,
+    timeLimit: Double = 30
   ) {
     (self.converter, self.program, self.loop) = (converter, program, loop)
-    self.drawingLimit = drawingLimit
+    (self.drawingLimit, self.timeLimit) = (drawingLimit, timeLimit)
     drawings = PDFDrawings(folder: Self.folder(in: cache))
     workFolder = "\(drawings.folder)/\(getpid())-\(UUID().uuidString)"
   }
@@ -68,7 +69,7 @@ final class PDFDrawing {
 
   /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.
   func start(_ files: [String], then done: @escaping @MainActor () -> Void) {
-    deadline = EventLoop.monotonicNow + Self.timeLimit
+    deadline = EventLoop.monotonicNow + timeLimit
     let manager = FileManager.default
     let open = files.filter { path in
       guard let pdf = PDFDrawings.content(of: path) else { return false }

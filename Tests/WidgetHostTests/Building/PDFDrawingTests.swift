@@ -93,11 +93,11 @@ private final class Desk {
   {
     let drawing = PDFDrawing(
       converter: program ?? "", program: try #require(programBesideTests),
-      cache: folder.path + "/cache", loop: loop, drawingLimit: limit)
+      cache: folder.path + "/cache", loop: loop, drawingLimit: limit, timeLimit: 180)
     var isOver = false
     drawing.start(files) { isOver = true }
     if isOver { return true }
-    await loop.handle(until: { isOver }, within: 180)
+    await loop.handle(until: { isOver }, within: 600)
     // Nobody else holds it.
     withExtendedLifetime(drawing) {}
     try #require(isOver)
