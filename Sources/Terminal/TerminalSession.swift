@@ -249,8 +249,6 @@ final class TerminalSession {
   private func awaitAnswers() {
     let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
     var bytes = [UInt8](repeating: 0, count: 1024)
-    // One that owes them still is not waited for again.
-    defer { detection = nil }
     while detection != nil {
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = deadline - EventLoop.monotonicNow
