@@ -201,7 +201,7 @@ extension Journal {
     #expect(try events(contents) == [event(1)])
     isWatched.signal()
     let draft = Compaction.draft(of: path)
-    await loop.handle(until: { !FileManager.default.fileExists(atPath: draft) }, within: 60)
+    await loop.handle(until: { !FileManager.default.fileExists(atPath: draft) })
     #expect(!FileManager.default.fileExists(atPath: draft))
     #expect(try events(Journal.open(path, head: head).contents) == [event(1)])
   }

@@ -30,20 +30,20 @@ import Testing
     let folder = try make("App")
     watch.watch([root.path, folder])
     try save(in: folder)
-    await loop.handle(until: { changes == 1 }, within: 60)
+    await loop.handle(until: { changes == 1 })
     #expect(changes == 1)
 
     // Another folder of the same name, as a checkout or a sync makes it.
     try FileManager.default.moveItem(atPath: folder, toPath: folder + "-old")
     _ = try make("App")
-    await loop.handle(until: { changes == 2 }, within: 60)
+    await loop.handle(until: { changes == 2 })
     watch.watch([root.path, folder])
     // What was saved there before it was watched is looked for.
-    await loop.handle(until: { changes == 3 }, within: 60)
+    await loop.handle(until: { changes == 3 })
     #expect(changes == 3)
     watch.watch([root.path, folder])
     try save(in: folder)
-    await loop.handle(until: { changes == 4 }, within: 60)
+    await loop.handle(until: { changes == 4 })
     #expect(changes == 4)
 
     // The old one is watched no more: the next change is that of the new one alone.
@@ -51,7 +51,7 @@ import Testing
     loop.pass(limit: 0)
     #expect(changes == 4)
     try save(in: folder)
-    await loop.handle(until: { changes == 5 }, within: 60)
+    await loop.handle(until: { changes == 5 })
     #expect(changes == 5)
   }
 }

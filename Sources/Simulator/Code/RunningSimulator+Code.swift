@@ -144,7 +144,7 @@ extension RunningSimulator {
     code(of: bundle)?.wake()
     if let pause = codes[bundle]?.pause { loop.cancel(pause) }
     codes[bundle]?.pause = loop.schedule(
-      at: EventLoop.monotonicNow + Guess.backgroundSeconds
+      at: EventLoop.monotonicNow + backgroundSeconds
     ) { [weak self] in self?.pauseCode(of: bundle) }
   }
 

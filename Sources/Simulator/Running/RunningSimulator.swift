@@ -1,3 +1,4 @@
+import Drawing
 import EventLoop
 import Findings
 import JSON
@@ -88,6 +89,8 @@ public final class RunningSimulator {
   let waiters: Waiters
   /// How long an answer waits for a widget that reads, in seconds.
   var patience = 2.0
+  /// How long an app's code goes on in the background, in seconds of the machine's clock.
+  var backgroundSeconds = Guess.backgroundSeconds
   /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
   var codes: [String: RunningCode] = [:]
   var codeOwners: [String: String] = [:]

@@ -32,7 +32,7 @@ struct WidgetReloadingTests {
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first"])
     try save("second", #"{"count": 2}"#)
     await loop.handle(
-      until: { simulator.app(bundle: app.bundle)?.folder.states.count != 1 }, within: 60)
+      until: { simulator.app(bundle: app.bundle)?.folder.states.count != 1 })
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first", "second"])
     widget.stop()
   }

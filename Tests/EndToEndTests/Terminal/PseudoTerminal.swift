@@ -19,7 +19,7 @@ final class PseudoTerminal {
   }
 
   /// Longest wait for anything; a busy machine needs some of it.
-  static let patience = 60.0
+  static let patience = 300.0
 
   /// Starts a program on a terminal of a size.
   init(

@@ -97,7 +97,7 @@ private final class Desk {
     var isOver = false
     drawing.start(files) { isOver = true }
     if isOver { return true }
-    await loop.handle(until: { isOver }, within: 600)
+    await loop.handle(until: { isOver })
     // Nobody else holds it.
     withExtendedLifetime(drawing) {}
     try #require(isOver)
@@ -276,7 +276,7 @@ private final class Desk {
       let child = ChildProcess(
         launch, loop: desk.loop, onOutput: { output += $0 }, onEnd: { _ in isOver = true })
       _ = try #require(child)
-      await desk.loop.handle(until: { isOver }, within: 60)
+      await desk.loop.handle(until: { isOver })
       return String(decoding: output, as: UTF8.self)
     }
     #expect(try await said(own) == "own")

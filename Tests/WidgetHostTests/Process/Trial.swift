@@ -55,12 +55,9 @@ final class Trial {
     try #require(widget.status == .ready, "\(widget.findings)")
   }
 
-  /// Three minutes, in seconds: the compiler shares the machine.
-  private let patience = 180.0
-
   /// Runs the loop until something is so.
   func wait(until isDone: () -> Bool) async {
-    await loop.handle(until: isDone, within: patience)
+    await loop.handle(until: isDone)
   }
 
   func ask(_ request: WidgetRequest) async -> WidgetReply? {
