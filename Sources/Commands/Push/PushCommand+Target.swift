@@ -95,12 +95,20 @@ extension PushCommand {
   }
 
   private func chooseActivity(_ list: [JSONValue]) throws(UsageError) -> JSONValue {
-    let fitting = list.filter { activity in
+    let running = list.filter { activity in
       activity["pushToken"]?.string != nil
         && ["active", "stale"].contains(activity["activityState"]?.string)
-        && (bundle.map { activity["bundle"]?.string == $0 } ?? true)
+    }
+    let fitting = running.filter { activity in
+      bundle.map { activity["bundle"]?.string == $0 } ?? true
     }
     if fitting.count == 1 { return fitting[0] }
+    if fitting.isEmpty, let bundle, !running.isEmpty {
+      let others = Set(running.compactMap { $0["bundle"]?.string }).sorted()
+      throw UsageError(
+        "no activity of “\(printable(bundle))” is running that takes pushes",
+        fix: "activities are running of \(others.map(printable).joined(separator: ", "))")
+    }
     if fitting.isEmpty {
       throw UsageError(
         "no activity is running that takes pushes",

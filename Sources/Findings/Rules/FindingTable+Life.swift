@@ -24,7 +24,7 @@ extension FindingTable {
     Row(
       "target-ambiguous", .error, .islet,
       "The push names no token, and more than one could be meant.",
-      fix: "Send to a token, or name the app.",
+      fix: "Name one in the datagram: \"token\", or the app's bundle ID in \"Simulator Target Bundle\".",
       source: "Islet"),
     Row(
       "token-unknown", .error, .apns,

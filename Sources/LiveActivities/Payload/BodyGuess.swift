@@ -21,7 +21,9 @@ enum BodyGuess {
     if body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF])
       || body.count > 1 && (start == 0 || body[1] == 0)
     {
-      return ("it is UTF-16", "Send it as UTF-8.")
+      // UTF-32 has three bytes of zero for a letter of ASCII.
+      let isWide = body.prefix(8).count(where: { $0 == 0 }) > 4
+      return (isWide ? "it is UTF-32" : "it is UTF-16", "Send it as UTF-8.")
     }
     if body.starts(with: [0xEF, 0xBB, 0xBF]) {
       return ("it begins with a byte order mark", "Write it as UTF-8 without a byte order mark.")

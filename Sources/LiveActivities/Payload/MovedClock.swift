@@ -36,6 +36,9 @@ struct MovedClock: Hashable, Sendable {
     isUnfollowed = !follows
   }
 
+  /// By how much a timestamp, as it is taken, is ahead of the sender's clock: one that is not followed is taken as sent.
+  var aheadOfTaken: Double { isUnfollowed ? 0 : ahead }
+
   /// Returns a time of the push by the sender's clock.
   func bySender(_ sent: Double) -> Double { shift == 0 ? sent - ahead : sent }
 

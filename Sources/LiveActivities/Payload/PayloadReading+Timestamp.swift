@@ -37,22 +37,26 @@ extension PayloadReading {
           sentence: "timestamp is \(shown), not a number of UNIX seconds", fix: advice))
     }
     let time = sent + clock.shift
-    if time - taken > traits.timestampAhead { return .failure(future(sent, time, taken, now)) }
-    if let fault = orderFault(sent, time, last, taken: taken, traits) { return .failure(fault) }
     let age = taken - time
+    if -age > traits.timestampAhead {
+      return .failure(
+        isRightBySender(age, traits) ? clock.moved("timestamp") : future(sent, time, taken, now))
+    }
+    if let fault = orderFault(sent, time, last, taken: taken, traits) { return .failure(fault) }
     if age > traits.oldestTimestamp, !isEnd {
       return .failure(tooOld(sent, age, now, traits))
     }
-    if age > traits.timestampAgeRemark {
-      if clock.isUnfollowed, age - clock.ahead <= traits.timestampAgeRemark {
-        findings.append(clock.moved("timestamp", severity: .info))
-      } else {
-        findings.append(
-          PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
-            "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
-          })
-      }
-    } else if -age > traits.timestampAheadRemark {
+    // An end is taken however old it is.
+    let isAging = age > traits.timestampAgeRemark && !isEnd
+    let isAheadOfClock = -age > traits.timestampAheadRemark
+    if isAging || isAheadOfClock, isRightBySender(age, traits) {
+      findings.append(clock.moved("timestamp", severity: .info))
+    } else if isAging {
+      findings.append(
+        PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
+          "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
+        })
+    } else if isAheadOfClock {
       isAhead = true
       findings.append(
         PayloadReading.aheadTimestamp.telling(-age, sent) { ahead, sent in
@@ -60,6 +64,15 @@ extension PayloadReading {
         })
     }
     return .success(time)
+  }
+
+  /// Returns whether a timestamp is only wrong by the phone's clock, which was moved.
+  ///
+  /// - Parameter age: how old it is by the phone's clock, in seconds.
+  private func isRightBySender(_ age: Double, _ traits: PhoneTraits) -> Bool {
+    let own = age - clock.ahead
+    return clock.isUnfollowed && own <= traits.timestampAgeRemark
+      && -own <= traits.timestampAheadRemark
   }
 
   private func future(_ sent: Double, _ time: Double, _ taken: Double, _ now: Double) -> Finding {
@@ -106,7 +119,7 @@ extension PayloadReading {
       )
     }
     return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
-      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
+      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last one taken, \(spelled(last.rounded(.up))), be it of a push, shown or not, or of the app's own update"
     }
   }
 

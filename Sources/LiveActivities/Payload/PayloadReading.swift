@@ -106,14 +106,13 @@ struct PayloadReading {
   /// Returns the relevance score; 0 when absent.
   mutating func relevance() -> Double {
     guard envelope.relevanceScore.isPresent else { return 0 }
-    if let number = envelope.number(envelope.relevanceScore, in: body), number.isFinite {
-      return number
-    }
+    let number = envelope.number(envelope.relevanceScore, in: body)
+    if let number, number.isFinite { return number }
+    let fault = number == nil ? "not a number" : "beyond all numbers"
     findings.append(
       Finding(
         "relevance-not-number", path: "aps.relevance-score",
-        sentence:
-          "relevance-score is \(kind(envelope.relevanceScore)), not a number: it counts as 0",
+        sentence: "relevance-score is \(kind(envelope.relevanceScore)), \(fault): it counts as 0",
         fix: relevanceAdvice))
     return 0
   }

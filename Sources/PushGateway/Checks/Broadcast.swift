@@ -126,7 +126,10 @@ struct Broadcast: Examination {
     }
     if let type = object["push-type"] {
       guard type.string?.lowercased() == PushType.liveactivity.rawValue else {
-        return refuse(.invalidPushType)
+        return refuse(
+          .invalidPushType,
+          "push-type in the body is \(JSONValue.quoted(String(type.compact.prefix(60))))",
+          fix: "Send \"push-type\": \"LiveActivity\".")
       }
     } else if isLenient {
       wantsJSON = true

@@ -61,7 +61,10 @@ extension Examination {
       return false
     }
     guard let outage = gateway.outage else { return true }
-    refusal = Refusal(outage, timestamp: gateway.configuration.wallClock())
+    refusal = Refusal(
+      outage, "Islet was told to answer so, whatever is sent",
+      fix: "POST {\"outage\": null} to /islet/switches.",
+      timestamp: gateway.configuration.wallClock())
     return false
   }
 

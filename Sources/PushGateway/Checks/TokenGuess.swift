@@ -52,7 +52,16 @@ struct TokenGuess {
     guard digits.utf8.count >= 32 else { return nil }
     let others = text.filter { !$0.isHexDigit }
     let meant = digits.lowercased()
-    if others.allSatisfy({ "<> ".contains($0) }) {
+    if text.lowercased().hasPrefix("0x"), text.dropFirst(2).allSatisfy(\.isHexDigit) {
+      return TokenGuess(
+        "it begins with 0x", fix: "Send its digits alone.", meant: String(meant.dropFirst()))
+    }
+    if text.first == "\"", text.last == "\"", others.utf8.count == 2 {
+      return TokenGuess(
+        "it is in quotes", fix: "Send what stands in them: jq -r prints a text without.",
+        meant: meant)
+    }
+    if !others.isEmpty, others.allSatisfy({ "<> ".contains($0) }) {
       return TokenGuess(
         others.contains("<")
           ? "it is in angle brackets, as a program describes Data" : "it has spaces in it",
@@ -102,7 +111,8 @@ struct TokenGuess {
 
   private static func base64(_ text: String) -> TokenGuess? {
     let letters = Array(text.utf8)
-    guard letters.count >= 40,
+    // A token with a wrong digit or two is base64 as well; random bytes have about a third of its letters.
+    guard letters.count >= 40, letters.count(where: HeaderSyntax.isHex) * 10 < letters.count * 9,
       let bytes = Base64.decode(letters) ?? Base64.decode(letters, .url), bytes.count >= 30
     else { return nil }
     let meant = Hexadecimal.text(of: bytes)

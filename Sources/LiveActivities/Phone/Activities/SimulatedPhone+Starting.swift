@@ -101,7 +101,9 @@ extension SimulatedPhone {
     guard envelope.alert.isPresent, !reading.isNull(envelope.alert) else {
       return .failure(reading.missing("start-without-alert", "alert"))
     }
-    let alert = reading.alert(strings: apps[app].app.strings)
+    guard let alert = reading.alert(strings: apps[app].app.strings) else {
+      return .failure(reading.missing("start-without-alert", "alert"))
+    }
     let pushType: LiveActivity.PushType
     switch subscription(&reading, app: app) {
     case .failure(let fault): return .failure(fault)
@@ -132,7 +134,7 @@ extension SimulatedPhone {
     activity.staleDate = stale
     activity.relevanceScore = reading.relevance()
     activity.lastTimestamp = lastTimestamp
-    activity.lastAhead = reading.clock.isUnfollowed ? nil : reading.clock.ahead
+    activity.lastAhead = reading.clock.aheadOfTaken
     activity.aheadPush = reading.isAhead ? number : nil
     activity.pushType = pushType
     return .success(

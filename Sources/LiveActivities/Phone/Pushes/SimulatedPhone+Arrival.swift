@@ -167,8 +167,10 @@ extension SimulatedPhone {
           Finding(
             "push-overwritten",
             sentence:
-              "a newer push (number \(number)) took its place while the phone was offline: the service keeps one"
-          )
+              "a newer push (number \(number)) took its place while the phone was offline: the service keeps one",
+            fix: older.arrival.envelope.isStart
+              ? "Start it again: its activity never began. The service keeps one push for a push-to-start token."
+              : nil)
         ],
         "overwritten by push \(number) while the phone was offline", &effects)
     }

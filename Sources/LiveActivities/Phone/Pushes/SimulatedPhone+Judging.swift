@@ -49,7 +49,7 @@ extension SimulatedPhone {
     _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: PayloadReading
   ) {
     slots[slot].activity.lastTimestamp = timestamp
-    slots[slot].activity.lastAhead = reading.clock.isUnfollowed ? nil : reading.clock.ahead
+    slots[slot].activity.lastAhead = reading.clock.aheadOfTaken
     slots[slot].activity.aheadPush = reading.isAhead ? number : nil
   }
 
@@ -158,7 +158,7 @@ extension SimulatedPhone {
         ))
     }
     let relevance = reading.relevance()
-    if !envelope.staleDate.isPresent || !envelope.relevanceScore.isPresent {
+    if stale == nil || !envelope.relevanceScore.isPresent {
       tellDropped(slot, &reading)
     }
     accept(
@@ -169,7 +169,9 @@ extension SimulatedPhone {
 
   /// Reports what an update removes from the content because its payload omits it.
   private func tellDropped(_ slot: Int, _ reading: inout PayloadReading) {
-    if !reading.envelope.staleDate.isPresent, let date = slots[slot].activity.staleDate {
+    let lacksDate =
+      !reading.envelope.staleDate.isPresent || reading.isNull(reading.envelope.staleDate)
+    if lacksDate, let date = slots[slot].activity.staleDate {
       reading.findings.append(
         Finding(
           "stale-date-dropped", path: "aps.stale-date",
@@ -213,23 +215,28 @@ extension SimulatedPhone {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
     }
     if alert != nil { reading.findings.append(Finding("alert-on-end", path: "aps.alert")) }
-    guard let state = reading.state else {
-      end(slot, dismissal: dismissal, why: .push, &effects)
-      resolve(
-        number, .shown,
-        [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
-        "shown: the activity ends and keeps its last state",
-        &effects)
-      return
+    if let state = reading.state,
+      let fault = tooLarge(state, attributesSize: slots[slot].activity.attributes.bytes.count)
+    {
+      return ignore(number, fault, reading.findings, &effects)
     }
     let candidate = Candidate(
-      record: number, state: state, staleDate: nil,
+      record: number, state: reading.state ?? slots[slot].activity.state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
       overBudget: reading.overBudget, findings: reading.findings)
     if case .after(let date) = dismissal, date <= now {
       // Removed at once: nobody will see the last state.
       end(slot, dismissal: dismissal, why: .push, &effects)
       resolve(candidate, .shown, [], "shown: the activity ends and leaves at once", &effects)
+      return
+    }
+    guard reading.state != nil else {
+      end(slot, dismissal: dismissal, why: .push, &effects)
+      resolve(
+        number, .shown,
+        [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
+        "shown: the activity ends and keeps its last state",
+        &effects)
       return
     }
     end(slot, dismissal: dismissal, why: .push, &effects)
