@@ -102,10 +102,10 @@ extension AppModel {
       return [.replay(record.number)]
     case .copyPushAsCurl:
       if list.isEmpty, let row = selectedActivity(snapshot) {
-        return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+        return [.copy(CurlWriting.ready(for: row, snapshot), what: "the curl line")]
       }
       guard let record = chosen(list, snapshot, at: time) else { return [] }
-      return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
+      return [.copy(CurlWriting.of(record, snapshot), what: "the curl line")]
     case .copyPushBody:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
