@@ -137,6 +137,7 @@ let package = Package(
     // Values.
     room("Numbers", settings: wholeInDebug),
     room("JSON", settings: seenByOthers),
+    room("Files", settings: madeSmall + wholeInDebug),
     room("Findings", settings: seenByOthers),
     .target(
       name: "Drawing", dependencies: ["Numbers"],
@@ -185,8 +186,8 @@ let package = Package(
     room(
       "PushGateway",
       [
-        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities",
-        "Numbers",
+        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Files", "Findings", "JSON",
+        "LiveActivities", "Numbers",
       ],
       settings: checkedInDebug),
     room(
@@ -196,8 +197,8 @@ let package = Package(
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Lints", "LiveActivities",
-        "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Files", "Findings", "JSON", "Lints",
+        "LiveActivities", "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",
@@ -213,10 +214,9 @@ let package = Package(
     room(
       "Commands",
       [
-        "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
+        "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Files", "Findings", "JSON",
         "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
-        "Simulator", "Terminal",
-        "WidgetHost", "WidgetProtocol",
+        "Simulator", "Terminal", "WidgetHost", "WidgetProtocol",
       ], settings: madeSmall),
     .executableTarget(
       // The frameworks are for widgets alone: nothing else waits until they are compiled.
@@ -237,6 +237,7 @@ let package = Package(
       path: "Tests/WidgetSamples"),
     tests("Numbers"),
     tests("JSON"),
+    tests("Files"),
     tests("Findings"),
     tests("Drawing"),
     tests("WidgetProtocol"),

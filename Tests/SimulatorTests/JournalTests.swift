@@ -1,4 +1,5 @@
 import EventLoop
+import Files
 import Findings
 import Foundation
 import LiveActivities

@@ -1,5 +1,6 @@
 import CLinux
 import COpenSSL
+import Files
 
 /// A key with which provider tokens are signed, as Apple gives it to a team.
 public struct ProviderKey: Sendable {
@@ -40,9 +41,11 @@ public struct ProviderKey: Sendable {
       throw .badKey("\(option[..<equals]): a key ID (and a team ID after /) has 10 characters")
     }
     let path = String(option[option.index(after: equals)...])
-    let limit = 65_536
-    guard let pem = SmallFile.read(path, limit: limit) else {
-      throw .badKey(SmallFile.unreadable(path, limit: limit))
+    let pem: [UInt8]
+    do throws(FileBytes.Fault) {
+      pem = try FileBytes.read(path, limit: 65_536)
+    } catch {
+      throw .badKey(error.unreadable)
     }
     try self.init(
       id: String(names[0]), team: names.count == 2 ? String(names[1]) : nil, pem: pem,

@@ -1,5 +1,6 @@
 import CLinux
 import EventLoop
+import Files
 import Findings
 import Glibc
 import LiveActivities

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Findings
 import Lints
 import Phone
