@@ -127,7 +127,7 @@ public struct SystemPicture {
   }
 
   private var expanded: Picture {
-    let width = device.surface(for: .expanded)?.width ?? device.cardWidth
+    let width = device.room(for: .expanded)?.width ?? device.cardWidth
     let margin = IslandMetrics.expandedMargin
     let top = height + 8
     let room = width - 2 * margin - 150

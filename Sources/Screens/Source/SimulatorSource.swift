@@ -171,7 +171,7 @@ public final class SimulatorSource {
     for key in keys {
       guard let app = simulator.app(bundle: key.look.bundle, activity: key.look.activity),
         let device = DeviceModel.named(key.look.device),
-        let surface = key.presentation.surfaces(
+        let room = key.presentation.rooms(
           on: device, size: key.look.size(of: key.presentation)
         ).first(where: { $0.slot == key.slot })
       else { continue }
@@ -183,7 +183,7 @@ public final class SimulatorSource {
       (environment.typeSize, environment.display) = (key.look.typeSize, key.look.display)
       environment.now = galleryTime
       switch simulator.samplePicture(
-        of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)
+        of: app, state: key.state, on: room, environment: environment, isStale: key.look.isStale)
       {
       case .ready(let picture):
         found[key] = .ready(picture)

@@ -40,18 +40,18 @@ extension RunningSimulator {
     if case .standBy(.some) = place { isFullscreen = true }
     var missing: Int?
     func picture(_ id: String, _ slot: Slot) -> Picture? {
-      guard let activity = phone.activity(id), let surface = surface(for: slot, at: place)
+      guard let activity = phone.activity(id), let room = room(for: slot, at: place)
       else { return nil }
       let environment = environment(
         now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
         isFullscreen: isFullscreen)
-      let state = self.picture(of: activity, on: surface, environment: environment)
+      let state = self.picture(of: activity, on: room, environment: environment)
       // What nobody sees is asked for all the same, so that it is there when the phone is unlocked.
       if case .pending(let number, _) = state, slot == .lockScreen || place.showsIsland {
         missing = max(missing ?? 0, number)
       }
       switch state {
-      case .failed(let finding, nil): return .explaining(finding.sentence, on: surface)
+      case .failed(let finding, nil): return .explaining(finding.sentence, on: room)
       case .failed(let finding, let last?): return last.markedOld(finding)
       default: return state.best
       }
@@ -151,23 +151,23 @@ extension RunningSimulator {
     let ringing = selection.lockScreen.lazy.compactMap { self.phone.activity($0) }
       .first { $0.isRinging }
     guard let activity = ringing,
-      let surface = Presentation.alarm.surfaces(on: settings.device).first
+      let room = Presentation.alarm.rooms(on: settings.device).first
     else { return nil }
     let (_, environment) = asked(of: activity, as: .alarm)
-    let state = picture(of: activity, on: surface, environment: environment)
+    let state = picture(of: activity, on: room, environment: environment)
     if case .pending(let number, _) = state { missing = max(missing ?? 0, number) }
     return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
   }
 
   /// Returns the room of a slot where the person is.
-  private func surface(for slot: Slot, at place: PhoneScene.Place) -> Surface? {
+  private func room(for slot: Slot, at place: PhoneScene.Place) -> SlotRoom? {
     let device = settings.device
     if case .app = place, settings.isTurned, device.kind == .phone,
       device.systemVersion >= DeviceModel.turnedIslandSystem
     {
-      return device.turnedSurface(for: slot)
+      return device.turnedRoom(for: slot)
     }
-    return device.surface(for: slot) ?? (slot == .minimal ? device.standByMinimal : nil)
+    return device.room(for: slot) ?? (slot == .minimal ? device.standByMinimal : nil)
   }
 
   /// Where the person is.
@@ -263,9 +263,9 @@ extension Picture {
   }
 
   /// Returns a picture in the place of one that could not be drawn, with the reason.
-  static func explaining(_ sentence: String, on surface: Surface) -> Picture {
+  static func explaining(_ sentence: String, on room: SlotRoom) -> Picture {
     let size = Size(
-      width: surface.minWidth, height: min(surface.maxHeight, max(surface.minHeight, 84)))
+      width: room.minWidth, height: min(room.maxHeight, max(room.minHeight, 84)))
     let frame = Rect(size)
     return Picture(
       list: DisplayList(size: size, items: [.placeholder(frame, label: sentence)]),
