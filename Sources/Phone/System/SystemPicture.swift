@@ -104,7 +104,7 @@ public struct SystemPicture {
     }
   }
 
-  /// Items whose left ends count from 0, in a side of the island that hugs them.
+  /// Returns items whose left ends count from 0, in a side of the island that hugs them.
   private func compact(_ items: [DisplayItem], isLeading: Bool) -> Picture {
     let margin = IslandMetrics.compactMargin
     let width = items.map(\.rightEnd).max() ?? 0

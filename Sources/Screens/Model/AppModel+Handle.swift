@@ -25,7 +25,7 @@ extension AppModel {
     return intents
   }
 
-  /// Whether Escape closes something.
+  /// Returns whether Escape closes something.
   private func canGoBack(_ snapshot: Snapshot) -> Bool {
     !menus.isEmpty || isReading || snapshot.isStandByOpened
       || screen == .pushes && pushes.isTyping || screen == .phone && phone.device != nil

@@ -18,7 +18,7 @@ package protocol ActivityServer {
   var shapes: (attributes: TypeShape, state: TypeShape) { get }
   /// Returns the view of a slot, ready to be drawn.
   func drawing(_ request: RenderRequest) throws -> SlotDrawing
-  /// Attributes and states made up from what the types read, as JSON.
+  /// Returns attributes and states made up from what the types read, as JSON.
   func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])?
 }
 

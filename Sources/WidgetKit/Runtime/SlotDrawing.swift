@@ -175,13 +175,13 @@ package struct SlotDrawing {
 }
 
 extension EdgeInsets {
-  /// Distances that are alike on both sides, whatever the direction of text.
+  /// Creates distances that are alike on both sides, whatever the direction of text.
   init(_ insets: Insets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// Distances from left and right as the direction of text has them.
+  /// Creates distances from left and right as the direction of text has them.
   fileprivate init(_ insets: Insets, _ direction: LayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(
