@@ -145,15 +145,11 @@ struct RenderJob {
           complain(failure.finding, sample.name, subject.name)
         case .success(let shot):
           // What has a place of its own is told once, not for every picture.
-          for finding in shot.findings where finding.path == nil || told.insert(finding).inserted {
-            complain(finding, sample.name, subject.name)
-          }
-          for finding in writer.lacks(shot, format) where told.insert(finding).inserted {
-            complain(finding, sample.name, subject.name)
-          }
-          for finding in shot.cuts + writer.remarks(shot, format) {
-            complain(finding, sample.name, subject.name)
-          }
+          let findings =
+            shot.findings.filter { $0.path == nil || told.insert($0).inserted }
+            + writer.lacks(shot, format).filter { told.insert($0).inserted }
+            + shot.cuts + writer.remarks(shot, format)
+          for finding in findings { complain(finding, sample.name, subject.name) }
           let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(content, at: path)
