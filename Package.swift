@@ -35,6 +35,7 @@ func pages(_ folder: String) -> [String] {
   return (files ?? []).filter { $0.hasSuffix(".md") }
 }
 
+/// A room: what it is for and whom it may know stands in Sources/README.md.
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
   settings: [SwiftSetting] = [], libraries: [String] = []
