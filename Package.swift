@@ -35,6 +35,7 @@ func pages(_ folder: String) -> [String] {
   return (files ?? []).filter { $0.hasSuffix(".md") }
 }
 
+/// A room: what it is for and whom it may know stands in Sources/README.md.
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
   settings: [SwiftSetting] = [], libraries: [String] = []
@@ -137,6 +138,7 @@ let package = Package(
     // Values.
     room("Numbers", settings: wholeInDebug),
     room("JSON", settings: seenByOthers),
+    room("Files", settings: madeSmall + wholeInDebug),
     room("Findings", settings: seenByOthers),
     .target(
       name: "Drawing", dependencies: ["Numbers"],
@@ -185,8 +187,8 @@ let package = Package(
     room(
       "PushGateway",
       [
-        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities",
-        "Numbers",
+        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Files", "Findings", "JSON",
+        "LiveActivities", "Numbers",
       ],
       settings: checkedInDebug),
     room(
@@ -196,8 +198,8 @@ let package = Package(
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Lints", "LiveActivities",
-        "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Files", "Findings", "JSON", "Lints",
+        "LiveActivities", "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",
@@ -213,10 +215,9 @@ let package = Package(
     room(
       "Commands",
       [
-        "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
+        "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Files", "Findings", "JSON",
         "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
-        "Simulator", "Terminal",
-        "WidgetHost", "WidgetProtocol",
+        "Simulator", "Terminal", "WidgetHost", "WidgetProtocol",
       ], settings: madeSmall),
     .executableTarget(
       // The frameworks are for widgets alone: nothing else waits until they are compiled.
@@ -237,6 +238,7 @@ let package = Package(
       path: "Tests/WidgetSamples"),
     tests("Numbers"),
     tests("JSON"),
+    tests("Files"),
     tests("Findings"),
     tests("Drawing"),
     tests("WidgetProtocol"),

@@ -121,7 +121,7 @@ extension Activity {
 }
 
 extension ActivityCenter {
-  /// Activities of a type: those that run, and each that starts.
+  /// Returns activities of a type: those that run, and each that starts.
   fileprivate func starts(of type: String) -> AsyncStream<Record> {
     stream(
       first: { state in

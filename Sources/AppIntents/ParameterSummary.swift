@@ -13,7 +13,7 @@ public struct IntentParameterSummary<Intent>: ParameterSummary {
     _ summary: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>
   ) {}
-  /// Parameters without a sentence.
+  /// Creates a summary of parameters without a sentence.
   public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>) {}
   public init() {}
 }

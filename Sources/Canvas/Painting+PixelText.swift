@@ -103,7 +103,7 @@ extension Painting {
     cover(buffer.areas, isEvenOdd: false, paint, state)
   }
 
-  /// Characters among the letters, in the row that the capitals' middle is in.
+  /// Draws the characters among the letters, in the row that the capitals' middle is in.
   private func drawCells(_ text: PixelText, run: Int, _ state: State) {
     for letter in text.letters where letter.run == run {
       guard case .cell(let glyph) = letter.drawing else { continue }

@@ -1,4 +1,4 @@
-import Simulator
+import Files
 
 /// What the user names on the command line to be written.
 enum OutputFile {

@@ -50,8 +50,8 @@ extension TypeMetrics {
       }
     }
 
-    /// Widths of scripts that Inter does not have, in em: full for Chinese and Japanese, guesses for the
-    /// others.
+    /// Returns the width of a letter of a script that Inter does not have, in em: full for Chinese and Japanese, a
+    /// guess for the others.
     static func foreignWidth(_ scalar: Unicode.Scalar) -> Double {
       let properties = scalar.properties
       switch properties.generalCategory {

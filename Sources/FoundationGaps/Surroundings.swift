@@ -18,7 +18,7 @@ public struct Surroundings: Sendable {
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"
 
-  /// Surroundings that do not depend on the machine.
+  /// Creates surroundings that do not depend on the machine.
   public init(
     now: Date? = nil, locale: Locale = Locale(identifier: "en_US"),
     timeZone: TimeZone = .gmt, strings: StringTables = StringTables(), folder: URL? = nil

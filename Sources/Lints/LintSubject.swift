@@ -33,9 +33,9 @@ public struct LintSubject: Sendable {
     }
 
     /// The room for the small view.
-    public var smallRoom: Surface? {
+    public var smallRoom: SlotRoom? {
       if case .small(let row, let size) = self {
-        row.surfaces(on: .standard, size: size).first
+        row.rooms(on: .standard, size: size).first
       } else {
         nil
       }

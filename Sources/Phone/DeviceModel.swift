@@ -103,18 +103,18 @@ extension DeviceModel {
   }
 
   /// Returns the room for one slot; nil where the model has no such presentation.
-  public func surface(for slot: Slot) -> Surface? {
-    var surface = room(for: slot)
-    surface?.systemVersion = systemVersion
-    surface?.screen = screen
-    return surface
+  public func room(for slot: Slot) -> SlotRoom? {
+    var room = figures(for: slot)
+    room?.systemVersion = systemVersion
+    room?.screen = screen
+    return room
   }
 
-  private func room(for slot: Slot) -> Surface? {
+  private func figures(for slot: Slot) -> SlotRoom? {
     let heights = Self.contentHeights
     switch slot {
     case .lockScreen:
-      return Surface(
+      return SlotRoom(
         slot: slot, width: cardWidth, minHeight: 0, maxHeight: heights.greatest, scale: scale,
         radius: Self.cardRadius)
     case .compactLeading, .compactTrailing:
@@ -122,7 +122,7 @@ extension DeviceModel {
       // A side hugs its content; what is greedy or long gets half of what the sensor leaves.
       let margin = IslandMetrics.compactMargin
       let isLeading = slot == .compactLeading
-      return Surface(
+      return SlotRoom(
         slot: slot, width: island.widestSide(of: screen.width), minWidth: 0,
         minHeight: IslandMetrics.height, maxHeight: IslandMetrics.height, scale: scale,
         margins: Insets(
@@ -131,7 +131,7 @@ extension DeviceModel {
     case .minimal:
       guard island != nil else { return nil }
       let (high, aside) = (IslandMetrics.compactMargin, IslandMetrics.minimalMargin)
-      return Surface(
+      return SlotRoom(
         slot: slot, width: IslandMetrics.minimalWidths.widest,
         minWidth: IslandMetrics.minimalWidths.narrowest, minHeight: IslandMetrics.height,
         maxHeight: IslandMetrics.height, scale: scale,
@@ -140,7 +140,7 @@ extension DeviceModel {
     case .expanded:
       guard let island else { return nil }
       let margin = IslandMetrics.expandedMargin
-      return Surface(
+      return SlotRoom(
         slot: slot, width: screen.width - 2 * island.top, minHeight: heights.least,
         maxHeight: heights.greatest, sensor: island.sensor, scale: scale,
         margins: Insets(top: margin, left: margin, bottom: margin, right: margin),

@@ -166,7 +166,7 @@ extension PhoneScene.Island {
     /// Returns a width that arithmetic can be done with, whatever a widget's process sent.
     func sound(_ length: Double) -> Double { length.isFinite ? min(max(0, length), 10_000) : 0 }
     func width(_ part: PhoneScene.Part) -> Double { sound(part.picture.list.size.width) }
-    /// Margins go with the content, however narrow it is.
+    /// Returns the width with its margins, which go with the content, however narrow it is.
     func minimal(_ part: PhoneScene.Part?) -> Double? {
       part.map { sound($0.picture.contentFrame.width) + 2 * IslandMetrics.minimalMargin }
     }

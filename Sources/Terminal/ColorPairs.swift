@@ -14,7 +14,7 @@ struct ColorPairs {
   /// The pair that was asked for last: cells beside one another often have the same.
   private var recent: (key: UInt64, number: Int32)?
 
-  /// Pairs up to a highest number.
+  /// Creates pairs up to a highest number.
   init(limit: Int) { self.limit = Int32(min(limit, 65_535)) }
 
   private static func key(_ ink: Int32, _ ground: Int32) -> UInt64 {

@@ -79,14 +79,17 @@ extension TerminalProfile {
       profile.obstacle = "TERM=\(term) cannot place a cursor, so no screen can be drawn"
       return profile
     }
-    profile.decideColors(environment, facts, wishes, terminfo)
+    let direct = DirectColorHint.entries(for: environment).first { terminfo($0)?.isDirect == true }
+    profile.decideColors(environment, facts, wishes, hasDirect: direct != nil, terminfo)
+    profile.decideEntry(facts, direct: direct, terminfo)
     profile.decideGlyphs(environment, codeset, wishes)
     if !wishes.wantsMouse { profile.reasons.append("mouse off: --no-mouse") }
     return profile
   }
 
+  /// Decides how many colours are wanted: by option, by environment, or as many as the terminal's entry has.
   private mutating func decideColors(
-    _ environment: [String: String], _ facts: TerminfoFacts, _ wishes: Wishes,
+    _ environment: [String: String], _ facts: TerminfoFacts, _ wishes: Wishes, hasDirect: Bool,
     _ terminfo: (String) -> TerminfoFacts?
   ) {
     func settle(_ colors: ColorDepth, _ reason: String) {
@@ -94,7 +97,6 @@ extension TerminalProfile {
       reasons.append("colours \(colors.rawValue): \(reason)")
     }
     let hint = DirectColorHint(environment: environment, facts: facts)
-    let direct = DirectColorHint.entries(for: environment).first { terminfo($0)?.isDirect == true }
     let most: ColorDepth =
       facts.colors >= 256 ? .indexed256 : facts.colors >= 8 ? .ansi16 : .none
     hasOnlyEightColors = facts.colors == 8
@@ -104,7 +106,7 @@ extension TerminalProfile {
     } else if environment["NO_COLOR"]?.isEmpty == false {
       settle(.none, "NO_COLOR is set")
     } else if let reason = hint.reason {
-      if direct != nil {
+      if hasDirect {
         settle(.direct, reason)
       } else {
         settle(most, "\(reason), but no -direct terminfo entry is installed (ncurses-term)")
@@ -116,7 +118,12 @@ extension TerminalProfile {
         ? ", and TERM=\(wide) or --color 256 shows more where the terminal has them" : ""
       settle(most, "terminfo \(term) has \(facts.colors)\(more)")
     }
+  }
 
+  /// Decides by which terminfo entry these colours can be had; fewer where none has them.
+  private mutating func decideEntry(
+    _ facts: TerminfoFacts, direct: String?, _ terminfo: (String) -> TerminfoFacts?
+  ) {
     switch colors {
     case .direct:
       if let direct {

@@ -13,7 +13,7 @@ enum TerminfoKeys {
     return names
   }()
 
-  /// Sequences of more than one byte, with their keys.
+  /// Returns sequences of more than one byte, with their keys.
   @MainActor
   static func sequences() -> [[UInt8]: Key] {
     var table: [[UInt8]: Key] = [:]

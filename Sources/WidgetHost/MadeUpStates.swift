@@ -80,7 +80,7 @@ final class MadeUpStates {
     }
     let request = RenderRequest(
       attributesType: type,
-      surface: Surface(slot: .lockScreen, width: 361, minHeight: 0, maxHeight: 160),
+      room: SlotRoom(slot: .lockScreen, width: 361, minHeight: 0, maxHeight: 160),
       environment: WidgetEnvironment(now: now), attributes: resolved(attributes),
       state: resolved(text), activityID: "sample", isStale: false)
     widget.send(.render(request)) { [self] reply in

@@ -43,7 +43,7 @@ extension Set<DisplaySetting> {
 }
 
 extension WidgetEnvironment {
-  /// Whether a setting is on.
+  /// Says whether a setting is on.
   public subscript(_ setting: DisplaySetting) -> Bool {
     get {
       switch setting {

@@ -28,7 +28,7 @@ public struct AppStanding: Hashable, Sendable, Codable {
   /// Virtual UNIX seconds.
   public var now: Double
 
-  /// What an app can know.
+  /// Creates what an app can know.
   public init(
     activities: [ActivityStanding] = [], startTokens: [String: String] = [:],
     allowsActivities: Bool = true, allowsFrequentPushes: Bool = true,

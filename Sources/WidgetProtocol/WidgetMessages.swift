@@ -98,7 +98,7 @@ public typealias DecodeReply = JSON.DecodeReply
 /// One slot to be drawn.
 public struct RenderRequest: Hashable, Sendable, Codable {
   public var attributesType: String
-  public var surface: Surface
+  public var room: SlotRoom
   public var environment: WidgetEnvironment
   /// JSON texts.
   public var attributes: String
@@ -107,10 +107,10 @@ public struct RenderRequest: Hashable, Sendable, Codable {
   public var isStale: Bool
 
   public init(
-    attributesType: String, surface: Surface, environment: WidgetEnvironment, attributes: String,
+    attributesType: String, room: SlotRoom, environment: WidgetEnvironment, attributes: String,
     state: String, activityID: String, isStale: Bool
   ) {
-    (self.attributesType, self.surface, self.environment) = (attributesType, surface, environment)
+    (self.attributesType, self.room, self.environment) = (attributesType, room, environment)
     (self.attributes, self.state) = (attributes, state)
     (self.activityID, self.isStale) = (activityID, isStale)
   }
@@ -120,7 +120,7 @@ public struct RenderRequest: Hashable, Sendable, Codable {
 public struct Picture: Hashable, Sendable, Codable {
   /// The marks; its size is the slot's final size.
   public var list: DisplayList
-  /// The size that the content wanted before it was clamped to the surface.
+  /// The size that the content wanted before it was clamped to its room.
   public var idealSize: Size
   /// Where the widget's own content stands in the slot: the rest is what the system adds. It may be larger.
   public var contentFrame: Rect

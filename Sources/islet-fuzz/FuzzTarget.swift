@@ -48,7 +48,7 @@ struct FuzzTarget: Sendable {
     },
   ]
 
-  /// Cells of every glyph set, with dynamic text and bars at two times.
+  /// Paints cells of every glyph set, with dynamic text and bars at several times.
   private static func paint(_ list: DisplayList) {
     for (glyphs, now) in zip(GlyphSet.allCases, [0, 1_800_000_000, 1e300]) {
       let painter = Painter(glyphs: glyphs)

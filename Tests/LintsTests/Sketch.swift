@@ -21,7 +21,7 @@ struct Sketch {
 
   init(_ slot: Slot, width: Double? = nil, height: Double? = nil) {
     self.slot = slot
-    let room = DeviceModel.standard.surface(for: slot)
+    let room = DeviceModel.standard.room(for: slot)
     // What hugs its content is sketched as wide as the guidelines have it.
     let usual = [.compactLeading, .compactTrailing].contains(slot) ? 52.33 : room?.width
     size = Size(

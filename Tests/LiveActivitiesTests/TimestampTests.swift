@@ -47,7 +47,7 @@ struct TimestampTests {
   }
 
   @Test func `an end may be old, but not older than the last push`() {
-    #expect(outcome(-900, event: "end") == "timestamp-aging")
+    #expect(outcome(-900, event: "end") == "dismissal-late")
     #expect(outcome(-900, after: -5, event: "end") == "timestamp-older")
   }
 

@@ -13,9 +13,9 @@ struct DeviceModelTests {
     name: String, card: Double, expanded: Double, side: Double
   ) throws {
     let device = try #require(DeviceModel.named(name))
-    let wide = try #require(device.surface(for: .expanded))
-    let low = try #require(device.surface(for: .lockScreen))
-    let leading = try #require(device.surface(for: .compactLeading))
+    let wide = try #require(device.room(for: .expanded))
+    let low = try #require(device.room(for: .lockScreen))
+    let leading = try #require(device.room(for: .compactLeading))
     #expect(low.width == card && low.minHeight == 0 && low.maxHeight == 160)
     #expect(abs(wide.width - expanded) < 0.01 && wide.minHeight == 84 && wide.maxHeight == 160)
     #expect(abs(leading.width - side) < 0.01 && leading.minWidth == 0)
@@ -66,9 +66,9 @@ struct DeviceModelTests {
   {
     let device = try #require(DeviceModel.named("iPhone 16e"))
     for slot in [Slot.compactLeading, .compactTrailing, .minimal, .expanded] {
-      #expect(device.surface(for: slot) == nil)
+      #expect(device.room(for: slot) == nil)
     }
-    #expect(device.surface(for: .lockScreen)?.width == 362)
+    #expect(device.room(for: .lockScreen)?.width == 362)
     #expect(device.guesses.contains("cardWidth"))
   }
 
@@ -76,6 +76,6 @@ struct DeviceModelTests {
     ("iPad Pro 12.9", 500.0), ("iPad 10.2", 425),
   ])
   func `iPads take the card widths of Apple's table`(name: String, width: Double) {
-    #expect(DeviceModel.named(name)?.surface(for: .lockScreen)?.width == width)
+    #expect(DeviceModel.named(name)?.room(for: .lockScreen)?.width == width)
   }
 }

@@ -77,7 +77,7 @@ struct ExhibitTests {
       Exhibit(.compact, pictures: [.compactLeading: Samples.picture(30, 36.67)]).picture == nil)
     let notched = try #require(DeviceModel.named("iPhone 14"))
     #expect(Exhibit(.expanded, pictures: pictures, device: notched).picture == nil)
-    #expect(Presentation.compact.surfaces(on: notched).isEmpty)
+    #expect(Presentation.compact.rooms(on: notched).isEmpty)
     #expect(Exhibit(.lockScreen, pictures: pictures, device: notched).picture != nil)
   }
 

@@ -110,9 +110,9 @@ private final class Asker {
 
   private func draw(_ attributes: String, _ state: String, _ number: Int) {
     for slot in Asker.slots {
-      guard let surface = DeviceModel.standard.surface(for: slot) else { continue }
+      guard let room = DeviceModel.standard.room(for: slot) else { continue }
       let request = RenderRequest(
-        attributesType: folder.attributesType, surface: surface,
+        attributesType: folder.attributesType, room: room,
         environment: WidgetEnvironment(now: Asker.now), attributes: attributes, state: state,
         activityID: "sample", isStale: false)
       ask(.render(request)) { reply in

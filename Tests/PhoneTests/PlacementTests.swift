@@ -40,7 +40,7 @@ struct PlacementTests {
   ) -> Exhibit {
     let size = size.flatMap(row.size)
     var pictures: [Slot: Picture] = [:]
-    for room in row.surfaces(on: .standard, size: size) {
+    for room in row.rooms(on: .standard, size: size) {
       pictures[room.slot] = Samples.picture(
         room.minWidth > 0 ? room.minWidth : 40, min(room.maxHeight, max(room.minHeight, 84)))
     }

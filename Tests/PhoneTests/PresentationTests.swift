@@ -24,12 +24,12 @@ struct PresentationTests {
   @Test(arguments: Presentation.allCases)
   func `every row gives as many rooms as it has slots, or none`(row: Presentation) {
     for device in DeviceModel.all {
-      let rooms = row.surfaces(on: device).map(\.slot)
+      let rooms = row.rooms(on: device).map(\.slot)
       #expect(rooms.isEmpty || rooms == row.slots, "\(row.rawValue) on \(device.name)")
     }
     // Another device than the phone is there whichever phone it is.
     if !row.isOnPhone {
-      #expect(DeviceModel.all.allSatisfy { !row.surfaces(on: $0).isEmpty })
+      #expect(DeviceModel.all.allSatisfy { !row.rooms(on: $0).isEmpty })
     }
   }
 
@@ -43,7 +43,7 @@ struct PresentationTests {
   ) throws {
     let row = try #require(Presentation(rawValue: name))
     let chosen = try #require(row.size(named: size))
-    let room = try #require(row.surfaces(on: .standard, size: chosen).first)
+    let room = try #require(row.rooms(on: .standard, size: chosen).first)
     #expect(room.width == width && room.maxHeight == height && room.minHeight == height)
     #expect(room.isWatch == (name == "watch"))
     #expect(!chosen.guesses.contains("card size"))
@@ -70,8 +70,8 @@ struct PresentationTests {
   }
 
   @Test func `a compact slot on a phone's side has less room, and the widget is told`() {
-    let rooms = Presentation.landscape.surfaces(on: .standard)
+    let rooms = Presentation.landscape.rooms(on: .standard)
     #expect(rooms.allSatisfy { $0.isLimitedInWidth && $0.width == IslandMetrics.height })
-    #expect(Presentation.compact.surfaces(on: .standard).allSatisfy { !$0.isLimitedInWidth })
+    #expect(Presentation.compact.rooms(on: .standard).allSatisfy { !$0.isLimitedInWidth })
   }
 }

@@ -61,7 +61,7 @@ struct StandByTests {
 
   @Test func `a phone without an island has a minimal view of the same size`() {
     let old = DeviceModel.named("iPhone 14") ?? .standard
-    #expect(old.surface(for: .minimal) == nil)
+    #expect(old.room(for: .minimal) == nil)
     #expect(old.standByMinimal.minWidth == DeviceModel.standard.standByMinimal.minWidth)
     #expect(DeviceModel.named("iPhone 8")?.hasStandBy == false)
     #expect(DeviceModel.named("iPad mini 8.3")?.hasStandBy == false)

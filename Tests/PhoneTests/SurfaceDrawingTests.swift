@@ -19,7 +19,7 @@ struct SurfaceDrawingTests {
   ) -> Exhibit {
     let size = size.flatMap(row.size)
     var pictures: [Slot: Picture] = [:]
-    for room in row.surfaces(on: .standard, size: size) {
+    for room in row.rooms(on: .standard, size: size) {
       let width = room.minWidth > 0 ? room.minWidth : 40
       var picture = Samples.picture(
         width, min(room.maxHeight, max(room.minHeight, 84)), regions: regions)

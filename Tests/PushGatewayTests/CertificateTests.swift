@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 import Testing
 
@@ -23,17 +24,17 @@ struct CertificateTests {
   {
     let authority = CertificateAuthority(folder: folder.path)
     let first = try authority.identity(now: GatewayBench.now)
-    let trusted = SmallFile.read(authority.authorityFile, limit: 65_536)
+    let trusted = try FileBytes.read(authority.authorityFile)
     let later = GatewayBench.now + Double(CertificateAuthority.serverLife) - 20 * 86_400
     let second = try authority.identity(now: later)
     #expect(first.certificateChain != second.certificateChain)
-    #expect(SmallFile.read(authority.authorityFile, limit: 65_536) == trusted)
+    #expect(try FileBytes.read(authority.authorityFile) == trusted)
   }
 
   @Test func `half an authority is not silently replaced`() throws {
     let authority = CertificateAuthority(folder: folder.path)
     _ = try authority.identity(now: GatewayBench.now)
-    try SmallFile.write([], to: folder.path + "/authority-key.pem", mode: 0o600)
+    try FileBytes.replace(folder.path + "/authority-key.pem", with: [], mode: 0o600)
     #expect(throws: GatewayError.self) { try authority.identity(now: GatewayBench.now) }
   }
 
@@ -52,7 +53,7 @@ struct CertificateTests {
   }
 
   @Test func `a folder that cannot be written is named, with what to do`() throws {
-    try SmallFile.write([], to: folder.path + "/file", mode: 0o600)
+    try FileBytes.replace(folder.path + "/file", with: [], mode: 0o600)
     let authority = CertificateAuthority(folder: folder.path + "/file")
     let error = #expect(throws: GatewayError.self) {
       try authority.identity(now: GatewayBench.now)
@@ -106,7 +107,7 @@ struct CertificateTests {
     #expect(bench.gateway.configuration.identity?.certificateChain != first)
     #expect(bench.receiver.notices.map(\.id) == ["gateway-certificate-renewed"])
     // What cannot be renewed stays, and is said.
-    try SmallFile.write([], to: folder.path + "/authority-key.pem", mode: 0o600)
+    try FileBytes.replace(folder.path + "/authority-key.pem", with: [], mode: 0o600)
     bench.gateway.renewIdentity()
     #expect(bench.receiver.notices.map(\.id).last == "gateway-certificate-stale")
   }

@@ -118,7 +118,7 @@ struct GalleryTests {
     let shown = world.model.galleryPayload(app, source.snapshot())
     #expect(shown["ready"]?.double == tea.now.rounded(.down) + 60)
     // The sample that is shown is known although its moment has become a number.
-    #expect(CurlLine.ready(for: row, source.snapshot()).contains("content-state"))
+    #expect(CurlWriting.ready(for: row, source.snapshot()).contains("content-state"))
     _ = source.perform(.update(activity: row.id, state: 1))
     let state = try #require(source.snapshot().activities.first?.activity.state.value)
     #expect(state["ready"]?.double == tea.now - 5)

@@ -29,7 +29,7 @@ import Testing
   @Test func `the ready line adds what the clock is ahead`() throws {
     let line = { (world: World) throws -> String in
       let snapshot = world.snapshot
-      return CurlLine.ready(for: try #require(snapshot.activities.first), snapshot)
+      return CurlWriting.ready(for: try #require(snapshot.activities.first), snapshot)
     }
     #expect(try line(world(ahead: 0)).contains(#""timestamp":'$(date +%s)',"#))
     #expect(try line(world(ahead: 10_800)).contains(#""timestamp":'$(($(date +%s)+10800))',"#))

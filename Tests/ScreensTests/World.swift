@@ -187,14 +187,14 @@ final class PlainWidget: WidgetRunner {
   }
 
   private func picture(_ render: RenderRequest) -> Picture {
-    let surface = render.surface
+    let room = render.room
     let size = Size(
       // A compact side hugs what is in it.
-      width: surface.minWidth > 0 ? surface.width : 52.33,
-      height: min(surface.maxHeight, max(84, surface.minHeight)))
+      width: room.minWidth > 0 ? room.width : 52.33,
+      height: min(room.maxHeight, max(84, room.minHeight)))
     let state = try? JSONValue(parsing: render.state)
     let text =
-      surface.width < 100
+      room.width < 100
       ? "\(state?["score"]?.int ?? 0)" : state?["text"]?.string ?? "?"
     let face = Face(size: 15)
     let frame = Rect(x: 10, y: 8, width: TypeMetrics.width(text, face), height: 18)
@@ -210,7 +210,7 @@ final class PlainWidget: WidgetRunner {
     return Picture(
       list: list, idealSize: size,
       outline: OutlineNode(kind: "Text", frame: frame, content: text),
-      regions: surface.slot == .lockScreen
+      regions: room.slot == .lockScreen
         ? [
           TapRegion(
             frame: Rect(x: 300, y: 50, width: 60, height: 30), action: .link("match://1"),

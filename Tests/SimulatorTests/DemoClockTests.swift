@@ -16,7 +16,7 @@ import WidgetProtocol
     let start = 1_700_000_000 - 978_307_200.0
     let render = RenderRequest(
       attributesType: "TimerAttributes",
-      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+      room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
       environment: WidgetEnvironment(now: drawn ?? now),
       attributes: #"{"name":"Tea","duration":600}"#,
       state: #"{"phase":{"running":{"interval":[\#(start - 78),\#(start + 522)]}}}"#,

@@ -1,7 +1,8 @@
 import EventLoop
-import Goldens
+import Files
 import Findings
 import Foundation
+import Goldens
 import LiveActivities
 import Testing
 

@@ -106,7 +106,7 @@ private final class ButtonWidget: WidgetRunner {
     switch request {
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
     case .render(let render):
-      let size = Size(width: render.surface.width, height: render.surface.minHeight)
+      let size = Size(width: render.room.width, height: render.room.minHeight)
       let button = TapRegion(frame: Rect(size), action: .button(0), label: "Show")
       reply(
         .rendered(
@@ -138,7 +138,7 @@ private final class LateWidget: WidgetRunner {
     switch request {
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
     case .render(let render):
-      let size = Size(width: render.surface.width, height: render.surface.minHeight)
+      let size = Size(width: render.room.width, height: render.room.minHeight)
       let goals = (try? JSONValue(parsing: Array(render.state.utf8)))?["home"]?.compact ?? ""
       let button = TapRegion(frame: Rect(size), action: .button(0), label: "Show \(goals)")
       let picture = Picture(

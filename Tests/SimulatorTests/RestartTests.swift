@@ -1,3 +1,4 @@
+import Files
 import Findings
 import Foundation
 import JSON

@@ -24,7 +24,7 @@ private final class SuperstitiousWidget: WidgetRunner {
               "The widget crashed (a Swift trap) while drawing lockScreen: Index out of range (Card.swift:31)"
           )))
     case .render(let render):
-      let size = Size(width: render.surface.width, height: render.surface.minHeight)
+      let size = Size(width: render.room.width, height: render.room.minHeight)
       reply(
         .rendered(
           Picture(

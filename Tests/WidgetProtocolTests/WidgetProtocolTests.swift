@@ -8,7 +8,7 @@ import Testing
 struct WidgetProtocolTests {
   private static let render = RenderRequest(
     attributesType: "MatchAttributes",
-    surface: Surface(
+    room: SlotRoom(
       slot: .expanded, width: 371, minHeight: 84, maxHeight: 160,
       sensor: Size(width: 126, height: 37),
       margins: Insets(top: 10, left: 10, bottom: 10, right: 10), radius: 44),
@@ -92,12 +92,12 @@ struct WidgetProtocolTests {
   }
 
   @Test func `a surface has a fixed width unless it hugs its content`() {
-    #expect(Self.render.surface.minWidth == 371)
-    let plain = Surface(slot: .small, width: 100, minHeight: 0, maxHeight: 50)
+    #expect(Self.render.room.minWidth == 371)
+    let plain = SlotRoom(slot: .small, width: 100, minHeight: 0, maxHeight: 50)
     #expect(plain.radius == 0 && plain.scale == 3 && plain.systemVersion == 18)
     #expect(!plain.isLimitedInWidth && !plain.fillsScreen && !plain.isWatch)
     #expect(plain.margins == Insets() && plain.pairInsets == Insets())
-    let compact = Surface(
+    let compact = SlotRoom(
       slot: .compactLeading, width: 52, minWidth: 0, minHeight: 37, maxHeight: 37)
     #expect(compact.minWidth == 0)
   }

@@ -21,7 +21,7 @@ struct LetterForm: Hashable, Sendable {
   var isNarrow = false
   var rowsPerCell = 2
 
-  /// Letters of a height in halves of a cell.
+  /// Creates letters of a height in halves of a cell.
   init(_ height: Int, isLight: Bool = false) { (self.height, self.isLight) = (height, isLight) }
 
   /// Returns letters in thirds of a cell, best first; what is below 19 pt at the usual zoom is narrow only.

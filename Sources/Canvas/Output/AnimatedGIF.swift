@@ -81,64 +81,86 @@ private struct FilmColors {
 
   /// Creates the colours that pictures use most, by cutting the box of all colours at its middles.
   init(_ images: [PixelImage]) {
+    let counts = FilmColors.counts(images)
+    var boxes = [counts.indices.filter { counts[$0] > 0 }]
+    while boxes.count < 255, let (index, axis) = FilmColors.widest(boxes, counts) {
+      let (low, high) = FilmColors.halves(of: boxes[index], along: axis, counts)
+      boxes[index] = low
+      boxes.append(high)
+    }
+    colors = boxes.filter { !$0.isEmpty }.map { FilmColors.mean(of: $0, counts) }
+    nearest = FilmColors.nearest(of: colors)
+  }
+
+  /// Returns how many pixels have each of 32,768 colours.
+  private static func counts(_ images: [PixelImage]) -> [Int] {
     var counts = [Int](repeating: 0, count: 32_768)
     // A long film says the same again and again.
     let step = max(1, images.count / 24)
     for index in stride(from: 0, to: images.count, by: step) {
       let image = images[index]
-      for at in stride(from: 0, to: image.bytes.count, by: 4) {
-        counts[FilmColors.key(image.bytes, at)] += 1
-      }
+      for at in stride(from: 0, to: image.bytes.count, by: 4) { counts[key(image.bytes, at)] += 1 }
     }
-    var boxes = [counts.indices.filter { counts[$0] > 0 }]
-    while boxes.count < 255 {
-      // The box with the most to lose: its pixels times the length of its longest side.
-      var best: (index: Int, weight: Int, axis: Int)?
-      for (index, box) in boxes.enumerated() where box.count > 1 {
-        var (low, high) = (SIMD3<Int>(repeating: 31), SIMD3<Int>.zero)
-        var weight = 0
-        for key in box {
-          let color = FilmColors.parts(key)
-          low = pointwiseMin(low, color)
-          high = pointwiseMax(high, color)
-          weight += counts[key]
-        }
-        let side = high &- low
-        let axis = side.y >= side.x && side.y >= side.z ? 1 : side.x >= side.z ? 0 : 2
-        let worth = side[axis] * (1 + Int(Double(weight).squareRoot()))
-        if worth > best?.weight ?? -1 { best = (index, worth, axis) }
-      }
-      guard let best else { break }
-      let box = boxes[best.index].sorted {
-        let (a, b) = (FilmColors.parts($0)[best.axis], FilmColors.parts($1)[best.axis])
-        return a == b ? $0 < $1 : a < b
-      }
-      let half = box.reduce(0) { $0 + counts[$1] } / 2
-      var sum = 0
-      var cut = 1
-      for (index, key) in box.dropLast().enumerated() {
-        sum += counts[key]
-        cut = index + 1
-        if sum >= half { break }
-      }
-      boxes[best.index] = Array(box[..<cut])
-      boxes.append(Array(box[cut...]))
-    }
-    colors = boxes.filter { !$0.isEmpty }.map { box in
-      var sum = SIMD4<Int>.zero
+    return counts
+  }
+
+  /// Returns the box with the most to lose, and its longest side: its pixels count, times that side's length.
+  private static func widest(_ boxes: [[Int]], _ counts: [Int]) -> (index: Int, axis: Int)? {
+    var best: (index: Int, weight: Int, axis: Int)?
+    for (index, box) in boxes.enumerated() where box.count > 1 {
+      var (low, high) = (SIMD3<Int>(repeating: 31), SIMD3<Int>.zero)
+      var weight = 0
       for key in box {
-        let color = FilmColors.parts(key)
-        sum &+= SIMD4(color.x, color.y, color.z, 1) &* counts[key]
+        let color = parts(key)
+        low = pointwiseMin(low, color)
+        high = pointwiseMax(high, color)
+        weight += counts[key]
       }
-      let count = max(1, sum.w)
-      return SIMD4(
-        Int32((sum.x * 255 / 31 + count / 2) / count),
-        Int32((sum.y * 255 / 31 + count / 2) / count),
-        Int32((sum.z * 255 / 31 + count / 2) / count), 255)
+      let side = high &- low
+      let axis = side.y >= side.x && side.y >= side.z ? 1 : side.x >= side.z ? 0 : 2
+      let worth = side[axis] * (1 + Int(Double(weight).squareRoot()))
+      if worth > best?.weight ?? -1 { best = (index, worth, axis) }
     }
-    let colors = colors
-    nearest = (0..<32_768).map { key in
-      let color = FilmColors.parts(key)
+    return best.map { ($0.index, $0.axis) }
+  }
+
+  /// Returns a box of more than one colour in two, with about as many pixels in each.
+  private static func halves(
+    of box: [Int], along axis: Int, _ counts: [Int]
+  ) -> (low: [Int], high: [Int]) {
+    let box = box.sorted {
+      let (a, b) = (parts($0)[axis], parts($1)[axis])
+      return a == b ? $0 < $1 : a < b
+    }
+    let half = box.reduce(0) { $0 + counts[$1] } / 2
+    var sum = 0
+    var cut = 1
+    for (index, key) in box.dropLast().enumerated() {
+      sum += counts[key]
+      cut = index + 1
+      if sum >= half { break }
+    }
+    return (Array(box[..<cut]), Array(box[cut...]))
+  }
+
+  /// Returns the mean of a box's pixels.
+  private static func mean(of box: [Int], _ counts: [Int]) -> SIMD4<Int32> {
+    var sum = SIMD4<Int>.zero
+    for key in box {
+      let color = parts(key)
+      sum &+= SIMD4(color.x, color.y, color.z, 1) &* counts[key]
+    }
+    let count = max(1, sum.w)
+    return SIMD4(
+      Int32((sum.x * 255 / 31 + count / 2) / count),
+      Int32((sum.y * 255 / 31 + count / 2) / count),
+      Int32((sum.z * 255 / 31 + count / 2) / count), 255)
+  }
+
+  /// Returns the nearest of some colours to each of 32,768.
+  private static func nearest(of colors: [SIMD4<Int32>]) -> [UInt8] {
+    (0..<32_768).map { key in
+      let color = parts(key)
       let wanted = SIMD4<Int32>(
         Int32(color.x * 255 / 31), Int32(color.y * 255 / 31), Int32(color.z * 255 / 31), 255)
       var best = 0

@@ -152,7 +152,7 @@ enum Palette {
     (299 * color.red + 587 * color.green + 114 * color.blue) / 1000
   }
 
-  /// Differences weighted as the eye does.
+  /// Returns the difference of two colours, weighted as the eye does.
   static func distance(_ a: CellColor, _ b: CellColor) -> Int {
     let mean = (a.red + b.red) / 2
     let (r, g, b) = (a.red - b.red, a.green - b.green, a.blue - b.blue)

@@ -90,17 +90,8 @@ struct TextInk {
     let forms = run.hanForms ?? .simplified
     guard characters.count == advances.count else { return }
     if run.face.design == .serif { advances = fitted(advances, characters, run.face) }
-    let order = VisualOrder.places(characters, isRightToLeft: isRightToLeft)
-    // Where each character's room begins.
-    var lefts = [Double](repeating: run.x, count: characters.count)
-    var isMirrored = [Bool](repeating: false, count: characters.count)
-    var x = run.x
-    for place in order
-      ?? characters.indices.map({ VisualOrder.Place(index: $0, isMirrored: false) })
-    {
-      (lefts[place.index], isMirrored[place.index]) = (x, place.isMirrored)
-      x += advances[place.index]
-    }
+    let (lefts, isMirrored) = Self.places(
+      of: characters, advances, from: run.x, isRightToLeft: isRightToLeft)
     var outline: [PathElement] = []
     var index = 0
     while index < characters.count {
@@ -115,16 +106,15 @@ struct TextInk {
         let size = run.face.size
         let stretch = max(0.1, run.face.stretch)
         let rest = advances[index] - glyph.advance * size * stretch
-        var y = baseline
-        if character == ":",
-          TextInk.isRaised(
+        let isRaised =
+          character == ":"
+          && TextInk.isRaised(
             between: index > 0 ? characters[index - 1] : before,
             and: index + 1 < characters.count ? characters[index + 1] : after)
-        {
-          y -= TextInk.raise * size
-        }
         outline.append(
-          elements, x: lefts[index] + rest / 2, y: y, across: size * stretch, down: size)
+          elements, x: lefts[index] + rest / 2,
+          y: isRaised ? baseline - TextInk.raise * size : baseline, across: size * stretch,
+          down: size)
         index += 1
         continue
       }
@@ -143,6 +133,31 @@ struct TextInk {
         run, baseline, &outline)
       index = end
     }
+    addRules(run, baseline, &outline)
+    if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
+  }
+
+  /// Returns where each character's room begins, and which characters are mirrored.
+  private static func places(
+    of characters: [Character], _ advances: [Double], from start: Double, isRightToLeft: Bool?
+  ) -> (lefts: [Double], isMirrored: [Bool]) {
+    var lefts = [Double](repeating: start, count: characters.count)
+    var isMirrored = [Bool](repeating: false, count: characters.count)
+    let order =
+      VisualOrder.places(characters, isRightToLeft: isRightToLeft)
+      ?? characters.indices.map { VisualOrder.Place(index: $0, isMirrored: false) }
+    var x = start
+    for place in order {
+      (lefts[place.index], isMirrored[place.index]) = (x, place.isMirrored)
+      x += advances[place.index]
+    }
+    return (lefts, isMirrored)
+  }
+
+  /// Adds the lines below and through a run; those of a colour of their own are no part of its outline.
+  private mutating func addRules(
+    _ run: TextRun, _ baseline: Double, _ outline: inout [PathElement]
+  ) {
     for (isThere, rule, y) in [
       (run.isUnderlined, run.underline, 0.14), (run.isStruckThrough, run.strike, -0.26),
     ] where isThere {
@@ -156,7 +171,6 @@ struct TextInk {
         outline.append(dashes, x: 0, y: 0, across: 1, down: 1)
       }
     }
-    if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
   }
 
   /// Returns the pieces that a pattern leaves of a line.

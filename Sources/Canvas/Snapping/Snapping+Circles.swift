@@ -2,7 +2,7 @@ import Drawing
 import Raster
 
 extension Snapping {
-  /// Rings keep whole pixels around them and a stroke that closes.
+  /// Snaps a ring, which keeps whole pixels around it and a stroke that closes.
   func strokeCircle(
     _ contour: Contour, _ center: Point, _ diameter: Double, _ style: StrokeStyleMark
   ) -> Stroke {

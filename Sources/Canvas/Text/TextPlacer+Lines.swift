@@ -4,15 +4,14 @@ import Numbers
 import Raster
 
 extension TextPlacer {
+  /// Adds a wish for each piece of a line whose letters have one height.
   func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
     let line = line.resolved(at: painting.now)
-    let scale = map.scale
     let writer = PixelWriter(
       zoom: painting.painter.zoom, isWhole: !painting.painter.glyphs.hasQuadrants,
       hasThirds: painting.painter.glyphs == .sextants)
-    let isASCII = painting.painter.glyphs == .ascii
     func letters(_ run: TextRun) -> LetterHeight? {
-      let height = writer.height(run.face.size * scale, weight: run.face.weight)
+      let height = writer.height(run.face.size * map.scale, weight: run.face.weight)
       // In ASCII only letters of five rows and more can be read.
       return isASCII && height?.rows ?? 0 < 9 ? nil : height
     }
@@ -26,52 +25,57 @@ extension TextPlacer {
       while end < line.runs.count, letters(line.runs[end]) == height {
         end += 1
       }
-      let runs = Array(line.runs[start..<end])
-      var frame = line.frame
-      // A timer's box may be much wider than its digits.
-      if let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(),
-        runs.count < line.runs.count || runs.contains(where: { $0.dynamic != nil })
-      {
-        frame.x = left
-        frame.width = right - left
-      }
-      let size = runs.map(\.face.size).max() ?? 17
-      let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
-      frame = map.box(frame)
-      var form = PlacedText.Form.hidden
-      var lower: PlacedText.Form?
-      var isTitle = false
-      if let emoji = emoji(runs, line, map) {
-        form = .emoji(emoji)
-      } else if let height, map.isUpright,
-        let text = fit(runs, height, writer, frame, middle)
-      {
-        form = .pixels(text)
-        isTitle =
-          text.isNarrow
-          && Double(text.width) * painting.painter.zoom / 2
-            > frame.width + painting.painter.zoom / 2
-        if height.isTitle {
-          lower = .cells(
-            CellGlyphs.glyphs(
-              runs, isRightToLeft: line.isRightToLeft, for: painting.painter))
-        } else if text.capHeight > height.rows {
-          lower = fit(runs, [LetterForm(height.rows)], writer, frame, middle).map { .pixels($0) }
-        }
-      } else if isASCII, map.isUpright, let lines = lines(runs, writer, scale) {
-        form = .lines(lines)
-      } else {
-        form = .cells(
-          CellGlyphs.glyphs(
-            runs, isRightToLeft: line.isRightToLeft, for: painting.painter))
-      }
-      wishes.append(
-        TextWish(
-          owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map(\.text).joined(), isVisible: isVisible, clip: clips.last, lower: lower,
-          isTitle: isTitle, size: size * scale))
+      wishes.append(wish(for: start..<end, of: line, height, writer, map, isVisible))
       start = end
     }
+  }
+
+  private var isASCII: Bool { painting.painter.glyphs == .ascii }
+
+  /// Returns the wish of some runs of a line: as large letters, as emoji, as lines or as characters.
+  private func wish(
+    for places: Range<Int>, of line: TextLine, _ height: LetterHeight?, _ writer: PixelWriter,
+    _ map: Transform, _ isVisible: Bool
+  ) -> TextWish {
+    let runs = Array(line.runs[places])
+    var frame = line.frame
+    // A timer's box may be much wider than its digits.
+    if let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(),
+      runs.count < line.runs.count || runs.contains(where: { $0.dynamic != nil })
+    {
+      frame.x = left
+      frame.width = right - left
+    }
+    let size = runs.map(\.face.size).max() ?? 17
+    let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
+    frame = map.box(frame)
+    var wish = TextWish(
+      owner: owners, form: .hidden, frame: frame, middle: middle, alignment: line.alignment,
+      text: runs.map(\.text).joined(), isVisible: isVisible, clip: clips.last,
+      size: size * map.scale)
+    if let emoji = emoji(runs, line, map) {
+      wish.form = .emoji(emoji)
+    } else if let height, map.isUpright, let text = fit(runs, height, writer, frame, middle) {
+      wish.form = .pixels(text)
+      let zoom = painting.painter.zoom
+      wish.isTitle = text.isNarrow && Double(text.width) * zoom / 2 > frame.width + zoom / 2
+      if height.isTitle {
+        wish.lower = cells(runs, of: line)
+      } else if text.capHeight > height.rows {
+        wish.lower = fit(runs, [LetterForm(height.rows)], writer, frame, middle)
+          .map { .pixels($0) }
+      }
+    } else if isASCII, map.isUpright, let lines = lines(runs, writer, map.scale) {
+      wish.form = .lines(lines)
+    } else {
+      wish.form = cells(runs, of: line)
+    }
+    return wish
+  }
+
+  private func cells(_ runs: [TextRun], of line: TextLine) -> PlacedText.Form {
+    .cells(
+      CellGlyphs.glyphs(runs, isRightToLeft: line.isRightToLeft, for: painting.painter))
   }
 
   /// Returns emoji without other letters in the pixels of their own boxes, where these are larger than two cells.

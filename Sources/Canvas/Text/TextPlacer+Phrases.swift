@@ -112,7 +112,7 @@ extension TextPlacer {
     }
   }
 
-  /// Digits of lines hold on to their side in columns, with their middle row at the letters' middle.
+  /// Places digits of lines, which keep to their side in columns, with their middle row at the letters' middle.
   private func placeLines(_ index: Int) {
     guard case .lines(let rows) = wishes[index].form, wishes[index].middle.isFinite,
       abs(wishes[index].middle) < 1e6, wishes[index].frame.isFinite

@@ -3,7 +3,7 @@ import Numbers
 import Raster
 
 extension TextPlacer {
-  /// Texts of a row step aside for one another, by a few columns; what still does not fit is shortened.
+  /// Moves texts of a row aside for one another, by a few columns; what still does not fit is shortened.
   func makeRoom() {
     for members in rows(by: \.midX) { arrange(members) }
     for index in inCells where wishes[index].row >= painting.grid.rows {
@@ -77,7 +77,7 @@ extension TextPlacer {
     for (place, index) in line.enumerated() { wishes[index].column = starts[place] }
   }
 
-  /// Columns that a text takes beyond its frame.
+  /// Returns the columns that a text takes beyond its frame.
   private func excessWidth(_ index: Int) -> Int {
     wishes[index].width - Int(bounded: wishes[index].frame.width / cell.width)
   }

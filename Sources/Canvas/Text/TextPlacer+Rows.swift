@@ -40,7 +40,7 @@ extension TextPlacer {
     settleParagraphs()
   }
 
-  /// Texts side by side and level, each with the middle of its widest; ordered by their middles.
+  /// Returns texts side by side and level, each with the middle of its widest; ordered by their middles.
   private func neighbours(_ order: [Int]) -> [(middle: Double, members: [Int])] {
     let reach = TextPlacer.level * cell.height
     var phrases: [[Int]] = []

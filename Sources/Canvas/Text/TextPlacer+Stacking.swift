@@ -35,7 +35,7 @@ extension TextPlacer {
     return false
   }
 
-  /// Titles wider than the phone's become characters where a neighbour or the edge is in their way.
+  /// Makes characters of titles wider than the phone's where a neighbour or the edge is in their way.
   func lowerCrowded() {
     let crowded = wishes.indices.filter { index in
       guard wishes[index].isTitle, let own = extent(wishes[index]), let rows = sixths(wishes[index])

@@ -193,7 +193,7 @@ final class TextPlacer {
       && box.maxY >= near.minY
   }
 
-  /// Shapes and images that texts may stand in line with.
+  /// Notes a shape or an image that texts may stand in line with.
   private func addAnchor(_ contour: Contour, _ map: Transform, _ isVisible: Bool) {
     guard isVisible, let rect = contour.rect, rect.isFinite else { return }
     anchors.append(map.box(rect))

@@ -133,16 +133,13 @@ struct PayloadCheck {
     let bundle = app.folder.bundle
     let event = payload["aps"]?["event"]?.string
     let isActivity = event != nil || payload["aps"]?["content-state"] != nil
-    var target = simulator.phone.token(.device(bundle: bundle))
-    if event == "start" {
-      target = simulator.phone.token(
+    let target =
+      event == "start"
+      ? simulator.phone.token(
         .pushToStart(bundle: bundle, attributesType: app.folder.attributesType))
-    } else if isActivity {
-      simulator.startActivity(of: app)
-      simulator.finishDecoding()
-      simulator.send(.person(.allow(bundle: bundle)))
-      target = simulator.phone.activities.first?.token
-    }
+      : isActivity
+        ? startedActivity(of: app, on: simulator)
+        : simulator.phone.token(.device(bundle: bundle))
     guard let target else {
       return [
         Finding(
@@ -166,21 +163,32 @@ struct PayloadCheck {
     let remark = alert(payload).flatMap {
       AlertReview.remark(on: $0, before: before, after: outlines(simulator))
     }
-    var unsampled: [Finding] = []
-    if verdict.outcome != .ignored {
-      unsampled = SampleRemarks.findings(payload["aps"]?["content-state"], app.folder).map {
-        var finding = $0
-        finding.location = PayloadPlace.find(finding.path, in: bytes, file: name)
-        return finding
-      }
-    }
+    let unsampled =
+      verdict.outcome == .ignored
+      ? [] : SampleRemarks.findings(payload["aps"]?["content-state"], app.folder).map(placed)
     // What the phone would ignore is an error in a file that is to be sent.
     return verdict.findings.enumerated().map { index, finding in
       var finding = SampleRemarks.reworded(finding)
       if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
-      finding.location = finding.location ?? PayloadPlace.find(finding.path, in: bytes, file: name)
-      return finding
+      return finding.location == nil ? placed(finding) : finding
     } + unsampled + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
+  }
+
+  /// Starts the app's activity, which a person allows, and returns its token; nil where it cannot be started.
+  private func startedActivity(
+    of app: SimulatedApp, on simulator: RunningSimulator
+  ) -> String? {
+    simulator.startActivity(of: app)
+    simulator.finishDecoding()
+    simulator.send(.person(.allow(bundle: app.folder.bundle)))
+    return simulator.phone.activities.first?.token
+  }
+
+  /// Returns a finding with its place in the file.
+  private func placed(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.location = PayloadPlace.find(finding.path, in: bytes, file: name)
+    return finding
   }
 
   /// Returns what is to be said of an alert's sound.

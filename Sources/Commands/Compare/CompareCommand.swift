@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Files
 import Foundation
 import Phone
 import Simulator

@@ -1,7 +1,7 @@
+import Files
 import Findings
 import Foundation
 import JSON
-import Simulator
 import WidgetHost
 
 /// `islet init`: makes the folder of an app whose source is not here, from pushes that its backend sends.

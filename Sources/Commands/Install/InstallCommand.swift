@@ -1,9 +1,9 @@
 import DemoApps
 import EventLoop
+import Files
 import Findings
 import Foundation
 import Outlines
-import Simulator
 import WidgetHost
 
 /// `islet install`: a copy of the program that works without the checkout it was built from.

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import Simulator
 
 /// Files and folders on their way to where they belong.
 ///

@@ -9,7 +9,7 @@ struct Arguments: Sendable, Hashable {
   /// The values by option name; a flag has one empty text.
   private var values: [String: [String]]
 
-  /// Arguments; to be made by `ArgumentParser`, and by tests.
+  /// Creates arguments; `ArgumentParser` does, and tests do.
   init(command: String, operands: [String] = [], values: [String: [String]] = [:]) {
     (self.command, self.operands, self.values) = (command, operands, values)
   }

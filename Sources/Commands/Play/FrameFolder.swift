@@ -1,7 +1,7 @@
 import Canvas
 import Drawing
+import Files
 import Foundation
-import Simulator
 
 /// A folder with one picture for each change of the screen.
 @MainActor

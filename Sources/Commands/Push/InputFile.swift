@@ -1,4 +1,4 @@
-import Simulator
+import Files
 
 /// What the user names on the command line: a file, or `-` for standard input.
 @MainActor

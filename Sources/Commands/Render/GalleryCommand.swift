@@ -15,7 +15,10 @@ enum GalleryCommand {
     var options = try PictureOptions(arguments, console)
     var output = arguments.text("output").map(console.absolute)
     let isShown = arguments.has("open")
-    let format = options.format ?? output.flatMap(PictureFormat.ofFile) ?? (isShown ? .html : .text)
+    let told = try output.flatMap { output throws(UsageError) in
+      try PictureFormat.told(byFile: output, writtenBy: .gallery)
+    }
+    let format = options.format ?? told ?? (isShown ? .html : .text)
     let operand = arguments.operands.first ?? "match"
     if isShown, output == nil { output = PageViewer.place(of: operand, format.name, console) }
     guard format.writers.contains(.gallery) else {
@@ -35,18 +38,7 @@ enum GalleryCommand {
     let studio = WidgetStudio(subject: subject, options: options)
     let gallery = GalleryPage(studio: studio, columns: columns)
     let contents = gallery.contents()
-    for (place, finding) in contents.failures {
-      console.complain("error: \(printable(place)): \(printable(finding.sentence))\n")
-    }
-    var findings = contents.findings
-    let writer = PictureWriter(options: options)
-    for finding in contents.shots.flatMap({ writer.lacks($0, format) })
-    where !findings.contains(finding) {
-      findings.append(finding)
-    }
-    for finding in findings {
-      console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
-    }
+    tell(contents, PictureWriter(options: options), format, console)
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {
       console.complain("\(remark.severity.rawValue): \(remark.sentence)\n")
@@ -66,6 +58,24 @@ enum GalleryCommand {
       content.write(to: console, as: format)
     }
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
+  }
+
+  /// Tells which pictures could not be drawn, and each finding once.
+  private static func tell(
+    _ contents: GalleryPage.Contents, _ writer: PictureWriter, _ format: PictureFormat,
+    _ console: Console
+  ) {
+    for (place, finding) in contents.failures {
+      console.complain("error: \(printable(place)): \(printable(finding.sentence))\n")
+    }
+    var findings = contents.findings
+    for finding in contents.shots.flatMap({ writer.lacks($0, format) })
+    where !findings.contains(finding) {
+      findings.append(finding)
+    }
+    for finding in findings {
+      console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
+    }
   }
 
   /// Returns the page in a format, and what is to be told of it.

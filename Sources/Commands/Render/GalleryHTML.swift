@@ -69,7 +69,7 @@ struct GalleryHTML {
     return remarks.isEmpty ? "" : "<section><h2>In every state</h2>\(list(remarks))</section>"
   }
 
-  /// Remarks as a list; nothing where there are none.
+  /// Returns remarks as a list; nothing where there are none.
   private func list(_ remarks: [Remark]) -> String {
     if remarks.isEmpty { return "" }
     let items = remarks.map { remark in

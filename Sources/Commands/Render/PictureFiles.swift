@@ -39,7 +39,7 @@ struct PictureFiles {
     console.write(LineDifference.text(recorded, text))
   }
 
-  /// Pixels may differ by what nobody sees; more of them is shown in a picture beside the file.
+  /// Compares pixels, which may differ by what nobody sees; more of it is shown in a picture beside the file.
   private mutating func compare(
     _ recorded: [UInt8], _ image: PixelImage, _ path: String
   ) throws(UsageError) {
@@ -64,7 +64,7 @@ struct PictureFiles {
     console.write("\(path) differs: \(sizes); \(place) shows before, after and where\n")
   }
 
-  /// Vectors are equal when only their last digits differ.
+  /// Compares vectors, which are equal when only their last digits differ.
   private mutating func compareVectors(
     _ recorded: [UInt8], _ text: String, _ path: String
   ) throws(UsageError) {

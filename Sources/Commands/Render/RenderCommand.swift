@@ -145,15 +145,11 @@ struct RenderJob {
           complain(failure.finding, sample.name, subject.name)
         case .success(let shot):
           // What has a place of its own is told once, not for every picture.
-          for finding in shot.findings where finding.path == nil || told.insert(finding).inserted {
-            complain(finding, sample.name, subject.name)
-          }
-          for finding in writer.lacks(shot, format) where told.insert(finding).inserted {
-            complain(finding, sample.name, subject.name)
-          }
-          for finding in shot.cuts + writer.remarks(shot, format) {
-            complain(finding, sample.name, subject.name)
-          }
+          let findings =
+            shot.findings.filter { $0.path == nil || told.insert($0).inserted }
+            + writer.lacks(shot, format).filter { told.insert($0).inserted }
+            + shot.cuts + writer.remarks(shot, format)
+          for finding in findings { complain(finding, sample.name, subject.name) }
           let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(content, at: path)
@@ -183,14 +179,7 @@ struct RenderJob {
       guard let output = target.output, !target.isFolder else {
         return target.output == nil && console.isTerminal ? .ansi : .text
       }
-      // A file's name says what it holds.
-      if let format = PictureFormat.ofFile(output) { return format }
-      let name = output.split(separator: "/").last ?? ""
-      guard name.dropFirst().contains(".") else { return .text }
-      let known = PictureFormat.of(.render).flatMap(\.endings).map { ".\($0)" }
-      throw UsageError(
-        "nothing is known that “\(printable(String(name)))” could hold",
-        fix: "end it with one of \(known.joined(separator: ", ")), or say --format")
+      return try PictureFormat.told(byFile: output, writtenBy: .render) ?? .text
     }
   }
 

@@ -125,13 +125,13 @@ struct WidgetStudio {
     _ sample: WidgetSubject.Sample, _ presentation: Presentation,
     _ appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil
   ) throws(PictureFailure) -> [Slot: Picture]? {
-    let surfaces = presentation.surfaces(on: options.device, size: size(of: presentation))
-    guard !surfaces.isEmpty else { return nil }
+    let rooms = presentation.rooms(on: options.device, size: size(of: presentation))
+    guard !rooms.isEmpty else { return nil }
     var slots: [Slot: Picture] = [:]
-    for surface in surfaces {
+    for room in rooms {
       let environment = options.environment(for: presentation, appearance)
-      slots[surface.slot] = try subject.draw(
-        sample, surface, environment, isStale: isStale ?? options.isStale
+      slots[room.slot] = try subject.draw(
+        sample, room, environment, isStale: isStale ?? options.isStale
       ).get()
     }
     return slots

@@ -62,10 +62,10 @@ final class WidgetSubject {
 
   /// Has one slot drawn, and waits for it.
   func draw(
-    _ sample: Sample, _ surface: Surface, _ environment: WidgetEnvironment, isStale: Bool
+    _ sample: Sample, _ room: SlotRoom, _ environment: WidgetEnvironment, isStale: Bool
   ) -> Result<Picture, PictureFailure> {
     let request = RenderRequest(
-      attributesType: sample.attributesType, surface: surface, environment: environment,
+      attributesType: sample.attributesType, room: room, environment: environment,
       attributes: sample.attributes, state: sample.json, activityID: "sample", isStale: isStale)
     switch ask(.render(request)) {
     case .rendered(let picture): return .success(picture)

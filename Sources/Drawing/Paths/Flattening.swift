@@ -112,7 +112,7 @@ extension Polygons {
     points.append(map.apply(Point(x: rect.minX, y: rect.maxY)))
   }
 
-  /// Corners clockwise from the top left, each times `radii`.
+  /// Adds a rounded rectangle; its corners, clockwise from the top left, are each times `radii`.
   private mutating func addRounded(
     _ rect: Rect, radii: (Double, Double), corners: [Double], isContinuous: Bool, _ map: Transform,
     _ tolerance: Double

@@ -62,7 +62,7 @@ package enum LanguageData {
     return text { swift_uplrules_select(rules, Double(count), $0, $1, &$2) } ?? "other"
   }
 
-  /// Lengths one after another, as in `1 hr, 5 min`.
+  /// Returns lengths one after another, as in `1 hr, 5 min`.
   package static func list(_ items: [String], width: Width, locale: Locale) -> String {
     guard items.count > 1 else { return items.first ?? "" }
     var status = U_ZERO_ERROR

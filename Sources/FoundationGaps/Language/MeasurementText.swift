@@ -70,7 +70,7 @@ struct MeasurementText {
     return number + gap + unit.symbol
   }
 
-  /// Numbers with up to three digits after the point.
+  /// Returns a formatter of numbers with up to three digits after the point.
   static func decimals(_ locale: Locale) -> NumberFormatter {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal

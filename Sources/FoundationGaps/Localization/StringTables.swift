@@ -7,7 +7,7 @@ public struct StringTables: Sendable, Hashable {
   /// The language of the tables: its rules choose among plural forms.
   public var language = "en"
 
-  /// Tables by name.
+  /// Creates tables by name.
   public init(_ tables: [String: [String: String]] = [:]) { self.tables = tables }
 
   /// Returns the text of a key, nil when the table has none.

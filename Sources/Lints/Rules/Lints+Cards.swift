@@ -210,13 +210,13 @@ private func pixels(_ size: Size, _ scale: Double = 1) -> String {
 extension DeviceModel {
   /// Returns the room that the guidelines give a slot, in points: what lints compare with.
   fileprivate func guidedRoom(for slot: Slot) -> Size? {
-    guard let surface = surface(for: slot) else { return nil }
+    guard let room = room(for: slot) else { return nil }
     let width =
       switch slot {
       case .compactLeading, .compactTrailing: island?.guideline.compactSide
       case .expanded: island?.guideline.expandedWidth
       case .lockScreen, .minimal, .small: nil as Double?
       }
-    return Size(width: width ?? surface.width, height: surface.maxHeight)
+    return Size(width: width ?? room.width, height: room.maxHeight)
   }
 }

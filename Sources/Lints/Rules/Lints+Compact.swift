@@ -8,7 +8,7 @@ extension Lint {
   /// Rules about the compact island.
   static let compact: [Lint] = [
     each("compact-too-wide", in: sides) { review, subject in
-      guard let room = subject.device.surface(for: review.slot),
+      guard let room = subject.device.room(for: review.slot),
         let guideline = subject.device.island?.guideline
       else { return [] }
       let ideal = review.picture.idealSize.width

@@ -141,7 +141,8 @@ extension Lint {
       }
     },
     each("sensor-sides-empty", in: [.expanded]) { review, _ in
-      guard let box = review.contentBox, box.minY >= IslandMetrics.height - 0.5 else { return [] }
+      // Artwork and bars are often shapes.
+      guard let box = review.visibleBox, box.minY >= IslandMetrics.height - 0.5 else { return [] }
       return [
         review.remark(
           "sensor-sides-empty",

@@ -47,7 +47,7 @@ extension Lint {
       ]
     },
     each("minimal-too-large", in: [.minimal]) { review, subject in
-      let added = subject.device.surface(for: .minimal)?.margins ?? Insets()
+      let added = subject.device.room(for: .minimal)?.margins ?? Insets()
       let ideal = review.picture.idealSize
       // Margins give way before anything is cut.
       let own = Size(

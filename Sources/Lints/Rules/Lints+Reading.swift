@@ -99,7 +99,7 @@ extension Lint {
     }
   }
 
-  /// Timers that take more width than their digits need, where that pushes something away.
+  /// Returns remarks for timers that take more width than their digits need, where that pushes something away.
   private static func greedyTimers(
     _ node: OutlineNode, in parent: OutlineNode?, _ review: ReviewedPicture
   ) -> [Remark] {

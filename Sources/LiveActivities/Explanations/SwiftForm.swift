@@ -41,7 +41,8 @@ enum SwiftForm {
       && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { letters[$0] &- 0x30 < 10 }
   }
 
-  /// Types that read a text of a certain form, and what a wrong one is called.
+  /// Returns the finding for a text that is not of a type's form, and what the text should have been; nil for types that
+  /// read any.
   static func textKind(_ type: String) -> (finding: FindingID, words: String)? {
     switch type {
     case "Data": ("base64-malformed", "standard, padded base64")

@@ -15,7 +15,7 @@ enum UnreadKeys {
     canonical.utf8.count < state.bytes.count && keyCount(canonical.utf8) < keyCount(state.bytes)
   }
 
-  /// Findings for the keys of a state that are not in what its type writes.
+  /// Returns findings for the keys of a state that are not in what its type writes.
   ///
   /// - before: the state before, and `shape` that of the samples: both have keys that may have been meant.
   static func findings(
@@ -29,7 +29,7 @@ enum UnreadKeys {
     return findings
   }
 
-  /// Colons behind a quotation mark; what texts hold of them is in both.
+  /// Returns how many colons stand behind a quotation mark; what texts hold of them is in both.
   private static func keyCount(_ text: some Sequence<UInt8>) -> Int {
     var count = 0
     var last: UInt8 = 0

@@ -134,7 +134,7 @@ public struct LineMarks: Hashable, Sendable {
   /// How many random words were drawn for the line's own members: for an activity's id two.
   public var drawn: Int?
 
-  /// Marks; a line of before has none.
+  /// Creates marks; a line of before has none.
   public init(number: Int? = nil, jobs: Int? = nil, drawn: Int? = nil) {
     (self.number, self.jobs, self.drawn) = (number, jobs, drawn)
   }

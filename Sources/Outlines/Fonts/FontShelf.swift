@@ -71,7 +71,7 @@ public enum FontShelf {
   /// Whether a font that is there could not be opened, since the process had no descriptors left.
   public static var isStarved: Bool { state.withLock(\.isStarved) }
 
-  /// Whether a character's second scalar is the selector of text's presentation.
+  /// Returns whether a character's second scalar is the selector of text's presentation.
   private static func asksToBeText(_ character: Character) -> Bool {
     character.unicodeScalars.dropFirst().first?.value == 0xFE0E
   }

@@ -109,7 +109,7 @@ public enum FontTable {
     scripts.contains { code >= $0.first && code <= $0.last }
   }
 
-  /// Fonts with many characters, asked in this order for what is in no other.
+  /// Returns fonts with many characters, to be asked in this order for what is in no other.
   private static func broad(isBold: Bool, _ forms: HanForms) -> [String] {
     let face = "#\(number(of: forms))"
     return [

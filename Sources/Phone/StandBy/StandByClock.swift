@@ -60,17 +60,17 @@ extension PhoneScene {
 
 extension DeviceModel {
   /// The room of the minimal view above StandBy's clock, also on a phone without an island.
-  public var standByMinimal: Surface {
-    if let own = surface(for: .minimal) { return own }
+  public var standByMinimal: SlotRoom {
+    if let own = room(for: .minimal) { return own }
     let (high, aside) = (IslandMetrics.compactMargin, IslandMetrics.minimalMargin)
-    var surface = Surface(
+    var room = SlotRoom(
       slot: .minimal, width: IslandMetrics.minimalWidths.widest,
       minWidth: IslandMetrics.minimalWidths.narrowest, minHeight: IslandMetrics.height,
       maxHeight: IslandMetrics.height, scale: scale,
       margins: Insets(top: high, left: aside, bottom: high, right: aside),
       radius: IslandMetrics.height / 2)
-    surface.systemVersion = systemVersion
-    surface.screen = screen
-    return surface
+    room.systemVersion = systemVersion
+    room.screen = screen
+    return room
   }
 }

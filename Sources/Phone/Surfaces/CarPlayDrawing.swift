@@ -11,6 +11,40 @@ struct Dashboard {
   var ink: RGBA { isDark ? .white : .black }
 }
 
+/// Where things stand on a car's display, in points.
+private struct DashboardPlan {
+  static let gap = 10.0
+  /// How wide a wide display's bar is, and how high a tall one's.
+  private static let bar = 56.0
+
+  let screen: Rect
+  let isTall: Bool
+  /// Where the activity and what is playing stand: on a tall display below the map, on a wide one beside it.
+  let side: Rect
+  let map: Rect
+  /// The time, in the bar.
+  let clock: Rect
+
+  init(screen: Rect, room: Size) {
+    self.screen = screen
+    isTall = screen.height > screen.width
+    let (bar, foot) = isTall ? (0, Self.bar) : (Self.bar, 0)
+    let inner = Rect(
+      x: bar + Self.gap, y: Self.gap, width: screen.width - bar - 2 * Self.gap,
+      height: screen.height - foot - 2 * Self.gap)
+    if isTall {
+      side = Rect(
+        x: inner.x, y: inner.maxY - room.height - 24, width: inner.width, height: room.height + 24)
+      map = Rect(x: inner.x, y: inner.y, width: inner.width, height: side.y - inner.y - Self.gap)
+      clock = Rect(x: 0, y: screen.height - foot, width: 70, height: foot)
+    } else {
+      side = Rect(x: inner.maxX - room.width, y: inner.y, width: room.width, height: inner.height)
+      map = Rect(x: inner.x, y: inner.y, width: side.x - inner.x - Self.gap, height: inner.height)
+      clock = Rect(x: 0, y: 0, width: bar, height: 40)
+    }
+  }
+}
+
 extension Exhibit {
   /// Returns a dashboard: a map, what is playing, and the activity's card at its true size.
   func onDashboard(_ place: InPlace) -> PhonePicture? {
@@ -19,64 +53,49 @@ extension Exhibit {
     let screen = Rect(
       x: 0, y: 0, width: roundedUp(size.screen.width, to: pixel),
       height: roundedUp(size.screen.height, to: 2 * pixel))
-    let gap = 10.0
-    let isTall = screen.height > screen.width
-    let bar = isTall ? 0 : 56.0
-    let foot = isTall ? 56.0 : 0
-    let inner = Rect(
-      x: bar + gap, y: gap, width: screen.width - bar - 2 * gap,
-      height: screen.height - foot - 2 * gap)
-    // On a tall display the card stands below the map, on a wide one beside it.
-    let side =
-      isTall
-      ? Rect(
-        x: inner.x, y: inner.maxY - size.room.height - 24, width: inner.width,
-        height: size.room.height + 24)
-      : Rect(
-        x: inner.maxX - size.room.width, y: inner.y, width: size.room.width, height: inner.height)
-    let map =
-      isTall
-      ? Rect(x: inner.x, y: inner.y, width: inner.width, height: side.y - inner.y - gap)
-      : Rect(x: inner.x, y: inner.y, width: side.x - inner.x - gap, height: inner.height)
+    let plan = DashboardPlan(screen: screen, room: size.room)
+    let side = plan.side
     let origin = Point(
-      x: scene.snapped(isTall ? side.midX - size.room.width / 2 : side.x),
-      y: scene.snappedToRow(isTall ? side.y + 12 : side.maxY - size.room.height))
+      x: scene.snapped(plan.isTall ? side.midX - size.room.width / 2 : side.x),
+      y: scene.snappedToRow(plan.isTall ? side.y + 12 : side.maxY - size.room.height))
     guard let card = smallCard(at: origin) else { return nil }
-    var stage = Stage(size: screen.size)
-    func pane(_ number: Int, _ frame: Rect, _ color: RGBA, radius: Double = 14) -> Layer {
-      var layer = Layer(id: .panel(number), frame: frame, radius: radius)
-      layer.fill = .color(color)
-      layer.clips = true
-      return layer
-    }
-    stage.layers = [pane(0, screen, colors.ground, radius: 0)]
-    var ground = pane(1, map, colors.map)
-    let road = [
-      PathElement.move(Point(x: map.width * 0.2, y: map.height)),
-      .curve(
-        Point(x: map.width * 0.75, y: 0), control1: Point(x: map.width * 0.25, y: map.height * 0.4),
-        control2: Point(x: map.width * 0.7, y: map.height * 0.6)),
+    var layers = [
+      pane(0, screen, colors.ground, radius: 0), map(plan.map, colors),
     ]
-    ground.content = [
-      .stroke(
-        .path(road, isEvenOdd: false), .color(colors.road), StrokeStyleMark(width: 10))
-    ]
-    stage.layers.append(ground)
-    if !isTall {
+    if !plan.isTall {
       let other = Rect(
-        x: side.x, y: side.y, width: side.width, height: origin.y - gap - side.y)
-      if other.height > 20 { stage.layers.append(pane(2, other, colors.pane)) }
+        x: side.x, y: side.y, width: side.width, height: origin.y - DashboardPlan.gap - side.y)
+      if other.height > 20 { layers.append(pane(2, other, colors.pane)) }
     }
-    var time = Layer(
-      id: .clock,
-      frame: isTall
-        ? Rect(x: 0, y: screen.height - foot, width: 70, height: foot)
-        : Rect(x: 0, y: 0, width: bar, height: 40))
+    var time = Layer(id: .clock, frame: plan.clock)
     time.content = [
       SystemText.line(
         place.wallClock.time, size: 15, weight: 600, color: colors.ink, at: time.frame.width / 2,
         y: 14, alignment: .center)
     ]
-    return Stage(size: stage.size, layers: stage.layers + [time, card]).picture
+    return Stage(size: screen.size, layers: layers + [time, card]).picture
+  }
+
+  private func pane(_ number: Int, _ frame: Rect, _ color: RGBA, radius: Double = 14) -> Layer {
+    var layer = Layer(id: .panel(number), frame: frame, radius: radius)
+    layer.fill = .color(color)
+    layer.clips = true
+    return layer
+  }
+
+  /// Returns a map with a road.
+  private func map(_ frame: Rect, _ colors: Dashboard) -> Layer {
+    var layer = pane(1, frame, colors.map)
+    let (width, height) = (frame.width, frame.height)
+    let road = [
+      PathElement.move(Point(x: width * 0.2, y: height)),
+      .curve(
+        Point(x: width * 0.75, y: 0), control1: Point(x: width * 0.25, y: height * 0.4),
+        control2: Point(x: width * 0.7, y: height * 0.6)),
+    ]
+    layer.content = [
+      .stroke(.path(road, isEvenOdd: false), .color(colors.road), StrokeStyleMark(width: 10))
+    ]
+    return layer
   }
 }

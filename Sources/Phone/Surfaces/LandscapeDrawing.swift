@@ -9,12 +9,12 @@ extension DeviceModel {
   public static let turnedIslandSystem = 27.0
 
   /// Returns the room for one slot while the phone is on its side; nil where the island shows no such slot then.
-  public func turnedSurface(for slot: Slot) -> Surface? {
+  public func turnedRoom(for slot: Slot) -> SlotRoom? {
     guard island != nil else { return nil }
     switch slot {
     case .compactLeading, .compactTrailing, .minimal:
       let (side, margin) = (Guess.landscapeSide, IslandMetrics.compactMargin)
-      var room = Surface(
+      var room = SlotRoom(
         slot: slot, width: side, minWidth: side, minHeight: side, maxHeight: side, scale: scale,
         margins: Insets(top: margin, left: margin, bottom: margin, right: margin),
         radius: side / 2)
@@ -22,7 +22,7 @@ extension DeviceModel {
       room.systemVersion = max(Self.turnedIslandSystem, systemVersion)
       room.screen = screen
       return room
-    case .lockScreen, .expanded, .small: return surface(for: slot)
+    case .lockScreen, .expanded, .small: return room(for: slot)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Presentation {
     slots: [.lockScreen], column: .turned,
     rooms: { device, _ in
       guard device.kind == .phone else { return [] }
-      var room = Surface(
+      var room = SlotRoom(
         slot: .lockScreen, width: device.screen.width, minHeight: device.screen.height,
         maxHeight: device.screen.height, scale: device.scale)
       (room.fillsScreen, room.systemVersion) = (true, device.systemVersion)

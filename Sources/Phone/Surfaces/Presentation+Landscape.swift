@@ -7,7 +7,7 @@ extension Presentation {
     "landscape", "Landscape", "the compact island of a phone on its side (iOS 27)",
     slots: [.compactLeading, .compactTrailing], column: .turned,
     rooms: { device, _ in
-      [Slot.compactLeading, .compactTrailing].compactMap { device.turnedSurface(for: $0) }
+      [Slot.compactLeading, .compactTrailing].compactMap { device.turnedRoom(for: $0) }
     },
     alone: { $0.turnedIslandAlone }, inPlace: { exhibit, place in exhibit.onItsSide(place) }
   ).with {

@@ -31,9 +31,9 @@ extension Presentation {
   }
 
   /// Returns the island's rooms for a Mac: the phone beside it may have no island.
-  private static func islandRooms(_ slots: [Slot]) -> [Surface] {
+  private static func islandRooms(_ slots: [Slot]) -> [SlotRoom] {
     slots.compactMap { slot in
-      var room = DeviceModel.standard.surface(for: slot)
+      var room = DeviceModel.standard.room(for: slot)
       room?.scale = 2
       return room
     }

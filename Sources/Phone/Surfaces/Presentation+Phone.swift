@@ -58,9 +58,9 @@ extension Presentation {
   /// Returns the rooms that a device itself has for slots; none where one is missing.
   private static func ofDevice(
     _ slots: [Slot]
-  ) -> @Sendable (DeviceModel, SurfaceSize?) -> [Surface] {
+  ) -> @Sendable (DeviceModel, SurfaceSize?) -> [SlotRoom] {
     { device, _ in
-      let rooms = slots.compactMap { device.surface(for: $0) }
+      let rooms = slots.compactMap { device.room(for: $0) }
       return rooms.count == slots.count ? rooms : []
     }
   }

@@ -61,7 +61,7 @@ public struct Presentation: Sendable {
   /// The rows of `Guess` that it depends on.
   public var guesses: [String] = []
   /// The rooms for its slots on a device, in one of its sizes; empty where the device lacks it.
-  let rooms: @Sendable (DeviceModel, SurfaceSize?) -> [Surface]
+  private let makeRooms: @Sendable (DeviceModel, SurfaceSize?) -> [SlotRoom]
   /// The surface by itself; nil where a picture is missing.
   let alone: @Sendable (Exhibit) -> Stage?
   /// The surface at its place on the whole device.
@@ -69,13 +69,13 @@ public struct Presentation: Sendable {
 
   init(
     _ rawValue: String, _ title: String, _ about: String, slots: [Slot], column: Column,
-    rooms: @escaping @Sendable (DeviceModel, SurfaceSize?) -> [Surface],
+    rooms: @escaping @Sendable (DeviceModel, SurfaceSize?) -> [SlotRoom],
     alone: @escaping @Sendable (Exhibit) -> Stage?,
     inPlace: @escaping @Sendable (Exhibit, InPlace) -> PhonePicture?
   ) {
     (self.rawValue, self.title, self.about) = (rawValue, title, about)
     (self.slots, self.column) = (slots, column)
-    (self.rooms, self.alone, self.inPlace) = (rooms, alone, inPlace)
+    (makeRooms, self.alone, self.inPlace) = (rooms, alone, inPlace)
   }
 
   /// Returns the row with something changed about it.
@@ -147,9 +147,9 @@ extension Presentation {
     }
   }
 
-  /// Returns the rooms that a device has for it; empty where the device lacks it. Nil takes the usual size.
-  public func surfaces(on device: DeviceModel, size: SurfaceSize? = nil) -> [Surface] {
-    rooms(device, size ?? sizes.first)
+  /// Returns the rooms that a device has for its slots; empty where the device lacks it. Nil takes the usual size.
+  public func rooms(on device: DeviceModel, size: SurfaceSize? = nil) -> [SlotRoom] {
+    makeRooms(device, size ?? sizes.first)
   }
 
   /// Returns what a widget is told of the world there.

@@ -18,8 +18,8 @@ enum SmallPlace: Sendable {
 
 extension Presentation {
   /// Returns the room of the small family in one of its sizes.
-  static func smallRoom(_ size: SurfaceSize, on place: SmallPlace) -> Surface {
-    var room = Surface(
+  static func smallRoom(_ size: SurfaceSize, on place: SmallPlace) -> SlotRoom {
+    var room = SlotRoom(
       slot: .small, width: size.room.width, minHeight: size.room.height,
       maxHeight: size.room.height, scale: 2, isWatch: place == .watch, radius: place.radius)
     if let content = size.content {

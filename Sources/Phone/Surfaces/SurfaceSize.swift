@@ -13,7 +13,8 @@ public struct SurfaceSize: Hashable, Sendable {
   /// The whole display on which it stands.
   public var screen: Size
   public var screenRadius: Double = 0
-  /// What stands around the display in a picture of the whole device, both sides together; about as much below it as opens there.
+  /// What stands around the display in a picture of the whole device, both sides together; about as much below it as
+  /// opens there.
   public var around = Size.zero
   /// Which of these figures nobody has documented or measured: `room`, `screenRadius`.
   public var guesses: [String] = []

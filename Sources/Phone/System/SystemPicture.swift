@@ -104,7 +104,7 @@ public struct SystemPicture {
     }
   }
 
-  /// Items whose left ends count from 0, in a side of the island that hugs them.
+  /// Returns items whose left ends count from 0, in a side of the island that hugs them.
   private func compact(_ items: [DisplayItem], isLeading: Bool) -> Picture {
     let margin = IslandMetrics.compactMargin
     let width = items.map(\.rightEnd).max() ?? 0
@@ -127,7 +127,7 @@ public struct SystemPicture {
   }
 
   private var expanded: Picture {
-    let width = device.surface(for: .expanded)?.width ?? device.cardWidth
+    let width = device.room(for: .expanded)?.width ?? device.cardWidth
     let margin = IslandMetrics.expandedMargin
     let top = height + 8
     let room = width - 2 * margin - 150

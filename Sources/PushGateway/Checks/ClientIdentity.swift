@@ -20,7 +20,7 @@ struct ClientIdentity: Sendable {
   /// Returns why the certificate cannot be used; nil when it can, or when there is none.
   func certificateFault(now: Double) -> PushReason? {
     guard let certificate else { return nil }
-    if !certificate.isValid(at: now) { return .badCertificate }
+    if !certificate.validity.includes(now) { return .badCertificate }
     if !certificate.environments.isEmpty, !certificate.environments.contains(environment) {
       return .badCertificateEnvironment
     }

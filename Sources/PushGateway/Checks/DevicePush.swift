@@ -30,6 +30,7 @@ struct DevicePush: Examination {
   }
 
   mutating func examine() {
+    // As soon as one refuses, `&&` asks no other.
     _ =
       checkMethod() && checkOutage() && (hasOwnKey || checkCredentials()) && checkDuplicates()
       && checkHeaders()

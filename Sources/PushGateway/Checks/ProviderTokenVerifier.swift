@@ -47,7 +47,7 @@ struct ProviderTokenVerifier {
     }
   }
 
-  /// Returns a token whose key was not given to Islet.
+  /// Returns what is wrong with a token whose key was not given to Islet.
   private func unknown(_ token: ProviderToken) -> ProviderTokenFault {
     if let swapped = keys[token.teamID] {
       return .init(

@@ -17,7 +17,7 @@ enum PushType: String, CaseIterable {
     }
   }
 
-  /// The name as it stands on the wire.
+  /// The name as it stands on the wire, with which bytes are compared as they came.
   var text: StaticString {
     switch self {
     case .alert: "alert"

@@ -1,4 +1,6 @@
-/// Apple's push hosts, and Google's for what comes through Firebase: names in the server's certificate, and hosts that `CONNECT` reaches here.
+/// Apple's push hosts, and Google's for what comes through Firebase.
+///
+/// They are names in the server's certificate, and the hosts that `CONNECT` reaches here.
 enum ServedHosts {
   static let production = [
     "api.push.apple.com", "api-broadcast.push.apple.com", "api-manage-broadcast.push.apple.com",
@@ -48,6 +50,3 @@ enum ServedHosts {
     return nil
   }
 }
-
-/// Which of Apple's two push environments a token, a key or a certificate is for.
-public enum PushEnvironment: String, Hashable, Sendable, CaseIterable { case sandbox, production }

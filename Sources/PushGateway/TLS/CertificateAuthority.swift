@@ -1,5 +1,6 @@
 import CLinux
 import COpenSSL
+import Files
 import Findings
 
 /// Islet's own certificate authority: made on this machine, for this machine.
@@ -57,7 +58,8 @@ public struct CertificateAuthority: Sendable {
   ///
   /// `now` are UNIX seconds of the wall clock.
   public func identity(now: Double) throws(GatewayError) -> ServerIdentity {
-    SmallFile.makeFolder(folder)
+    // What is wrong with the folder shows when something is written to it.
+    try? FileBytes.makeFolder(folder, mode: 0o711)
     if let fault = PrivateFolder.fault(folder) {
       throw .badFolder("\(folder) \(fault.reason)", fix: fault.fix)
     }
@@ -83,19 +85,19 @@ public struct CertificateAuthority: Sendable {
     now: Double
   ) throws(GatewayError) -> (CertificatePair, [Finding]) {
     guard let old = try loadAuthority() else { return (try makeAuthority(needed, now: now), []) }
-    let validity = ClientCertificate(old.certificate)
+    let validity = CertificateValidity(of: old.certificate)
     guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
       // The key of an authority without name constraints could sign any name for whoever trusts it: nothing of
       // it is kept.
       old.free()
       return try replaceAuthority("the old one could sign certificates for any name", now: now)
     }
-    guard validity.isValid(at: now) else {
+    guard validity.includes(now) else {
       old.free()
       return try replaceAuthority("the old one had run out", now: now)
     }
     let missing = needed.names(missingIn: permitted)
-    guard validity.validUntil - now < CertificateAuthority.renewal || !missing.isEmpty else {
+    guard validity.until - now < CertificateAuthority.renewal || !missing.isEmpty else {
       return (old, [])
     }
     defer { old.free() }
@@ -122,14 +124,15 @@ public struct CertificateAuthority: Sendable {
   }
 
   private func loadAuthority() throws(GatewayError) -> CertificatePair? {
-    guard let text = SmallFile.read(authorityFile, limit: 65_536) else {
+    let text: [UInt8]
+    do throws(FileBytes.Fault) {
+      text = try read(authorityFile)
+    } catch {
+      if error.isMissing { return nil }
       // Another authority would be one that no client trusts.
-      if SmallFile.exists(authorityFile) {
-        throw .badIdentity(SmallFile.unreadable(authorityFile, limit: 65_536))
-      }
-      return nil
+      throw .badIdentity(error.unreadable)
     }
-    guard let keyText = SmallFile.read(authorityKeyFile, limit: 65_536),
+    guard let keyText = try? read(authorityKeyFile),
       let certificate = PEM.certificate(text)
     else { throw .badIdentity("\(folder) holds half of an authority; remove it to begin anew") }
     let key = PEM.privateKey(keyText)
@@ -139,8 +142,8 @@ public struct CertificateAuthority: Sendable {
       throw .badIdentity(
         "\(authorityKeyFile) is not the key of \(authorityFile); remove \(folder) to begin anew")
     }
-    SmallFile.keepPrivate(authorityKeyFile)
-    SmallFile.letRead(authorityFile)
+    keepPrivate(authorityKeyFile)
+    letRead(authorityFile)
     return CertificatePair(certificate: certificate, key: key)
   }
 
@@ -163,21 +166,21 @@ public struct CertificateAuthority: Sendable {
   // MARK: The server
 
   private func loadServer(_ authority: CertificatePair, now: Double) -> ServerIdentity? {
-    guard let text = SmallFile.read(serverFile, limit: 65_536),
-      let keyText = SmallFile.read(serverKeyFile, limit: 65_536),
+    guard let text = try? read(serverFile),
+      let keyText = try? read(serverKeyFile),
       let certificate = PEM.certificate(text)
     else { return nil }
     guard let key = PEM.privateKey(keyText) else {
       X509_free(certificate)
       return nil
     }
-    SmallFile.keepPrivate(serverKeyFile)
+    keepPrivate(serverKeyFile)
     let pair = CertificatePair(certificate: certificate, key: key)
     defer { pair.free() }
-    let validity = ClientCertificate(certificate)
+    let validity = CertificateValidity(of: certificate)
     guard X509_check_private_key(certificate, key) == 1,
       X509_verify(certificate, authority.key) == 1,
-      validity.isValid(at: now), validity.validUntil - now > CertificateAuthority.renewal,
+      validity.includes(now), validity.until - now > CertificateAuthority.renewal,
       names.allSatisfy({ X509_check_host(certificate, $0, 0, 0, nil) == 1 }),
       addresses.allSatisfy({ X509_check_ip_asc(certificate, $0, 0) == 1 })
     else { return nil }
@@ -189,7 +192,7 @@ public struct CertificateAuthority: Sendable {
     _ authority: CertificatePair, now: Double
   ) throws(GatewayError) -> ServerIdentity {
     let names = names.map { "DNS:\($0)" } + addresses.map { "IP:\($0)" }
-    let authorityEnd = ClientCertificate(authority.certificate).validUntil
+    let authorityEnd = CertificateValidity(of: authority.certificate).until
     let pair = try CertificatePair.make(
       .init(
         commonName: "Islet",
@@ -205,6 +208,13 @@ public struct CertificateAuthority: Sendable {
     return ServerIdentity(certificateChain: chain, privateKey: key, authorityFile: authorityFile)
   }
 
+  // MARK: Files
+
+  /// Returns what a file with a certificate or a key holds.
+  private func read(_ file: String) throws(FileBytes.Fault) -> [UInt8] {
+    try FileBytes.read(file, limit: 65_536)
+  }
+
   /// Writes certificate and key; the key is for its owner alone.
   @discardableResult
   private func save(
@@ -213,12 +223,24 @@ public struct CertificateAuthority: Sendable {
     guard let text = PEM.text({ PEM_write_bio_X509($0, pair.certificate) }),
       let key = PEM.text({ PEM_write_bio_PKCS8PrivateKey($0, pair.key, nil, nil, 0, nil, nil) })
     else { throw .badIdentity("OpenSSL cannot write a certificate") }
-    do throws(SystemError) {
-      try SmallFile.write(key, to: keyFile, mode: 0o600)
-      try SmallFile.write(text, to: file, mode: 0o644)
+    do throws(FileBytes.Fault) {
+      try FileBytes.replace(keyFile, with: key, mode: 0o600)
+      try FileBytes.replace(file, with: text, mode: 0o644)
     } catch {
-      throw .badIdentity("\(folder): \(error.description)")
+      throw .badIdentity("\(folder): \(error.reason)")
     }
     return (text, key)
+  }
+
+  /// Takes a secret file's permissions away from everybody but its owner.
+  private func keepPrivate(_ path: String) {
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+  }
+
+  /// Lets everybody read a file that holds no secret.
+  private func letRead(_ path: String) {
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & 0o777 == 0o600 { chmod(path, 0o644) }
   }
 }

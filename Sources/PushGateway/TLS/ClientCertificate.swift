@@ -7,18 +7,17 @@ struct ClientCertificate: Equatable, Sendable {
   /// More topics, as Apple's extension lists them.
   var topics: Set<String> = []
   var environments: Set<PushEnvironment> = []
-  var validFrom = -Double.infinity
-  var validUntil = Double.infinity
+  var validity: CertificateValidity
 
   /// Apple's extensions: what the certificate may be used for.
   static let developmentExtension = "1.2.840.113635.100.6.3.1"
   static let productionExtension = "1.2.840.113635.100.6.3.2"
   static let topicsExtension = "1.2.840.113635.100.6.3.6"
 
+  /// Reads a certificate of OpenSSL's.
   init(_ certificate: OpaquePointer) {
     bundle = ClientCertificate.uid(certificate)
-    validFrom = ClientCertificate.seconds(X509_get0_notBefore(certificate)) ?? -.infinity
-    validUntil = ClientCertificate.seconds(X509_get0_notAfter(certificate)) ?? .infinity
+    validity = CertificateValidity(of: certificate)
     if ClientCertificate.extensionBytes(certificate, ClientCertificate.developmentExtension) != nil
     {
       environments.insert(.sandbox)
@@ -31,8 +30,6 @@ struct ClientCertificate: Equatable, Sendable {
       topics = ClientCertificate.strings(inDER: bytes)
     }
   }
-
-  func isValid(at now: Double) -> Bool { validFrom <= now && now <= validUntil }
 
   /// Returns whether it may push to a topic: its app's, with the endings of complications and VoIP, or one listed.
   func covers(_ topic: some Collection<UInt8>) -> Bool {
@@ -55,15 +52,6 @@ struct ClientCertificate: Equatable, Sendable {
     guard let string, let start = ASN1_STRING_get0_data(string) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(ASN1_STRING_length(string)))
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func seconds(_ time: UnsafePointer<ASN1_TIME>?) -> Double? {
-    guard let epoch = ASN1_TIME_set(nil, 0) else { return nil }
-    defer { ASN1_STRING_free(epoch) }
-    var days: Int32 = 0
-    var seconds: Int32 = 0
-    guard ASN1_TIME_diff(&days, &seconds, epoch, time) == 1 else { return nil }
-    return Double(days) * 86_400 + Double(seconds)
   }
 
   private static func extensionBytes(_ certificate: OpaquePointer, _ name: String) -> [UInt8]? {

@@ -1,3 +1,4 @@
+import Files
 import Findings
 
 /// The certificate that the gateway shows, with its key, both in PEM.
@@ -18,13 +19,12 @@ public struct ServerIdentity: Sendable {
 
   /// Creates the user's own certificate and key.
   public init(certificateFile: String, keyFile: String) throws(GatewayError) {
-    let limit = 1 << 20
-    guard let certificate = SmallFile.read(certificateFile, limit: limit) else {
-      throw .badIdentity(SmallFile.unreadable(certificateFile, limit: limit))
+    do throws(FileBytes.Fault) {
+      self.init(
+        certificateChain: try FileBytes.read(certificateFile, limit: 1 << 20),
+        privateKey: try FileBytes.read(keyFile, limit: 1 << 20))
+    } catch {
+      throw .badIdentity(error.unreadable)
     }
-    guard let key = SmallFile.read(keyFile, limit: limit) else {
-      throw .badIdentity(SmallFile.unreadable(keyFile, limit: limit))
-    }
-    self.init(certificateChain: certificate, privateKey: key)
   }
 }

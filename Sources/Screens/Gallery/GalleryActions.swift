@@ -45,11 +45,7 @@ extension AppModel {
     case .nextPane, .previousPane: gallery.pane = readsJSON ? .states : .json
     case .back:
       if readsJSON { gallery.pane = .states } else { screen = .phone }
-    case .nextApp:
-      let index = snapshot.apps.firstIndex { $0.id == app.id } ?? 0
-      let next = snapshot.apps[(index + 1) % snapshot.apps.count]
-      (look.bundle, look.activity) = (next.bundle, next.activity)
-      (gallery.row, gallery.firstRow, gallery.column) = (0, 0, 0)
+    case .nextApp: showNextApp(after: app, &look, snapshot)
     case .appearance: look.appearance = look.appearance == .dark ? .light : .dark
     case .stale: look.isStale.toggle()
     case .alwaysOn: look.isDimmed.toggle()
@@ -57,11 +53,7 @@ extension AppModel {
     case .boldText: look.display.formSymmetricDifference([.boldText])
     case .increasedContrast: look.display.formSymmetricDifference([.increasedContrast])
     case .rightToLeft: look.display.formSymmetricDifference([.rightToLeft])
-    case .nextDevice where stepSize(&look): break
-    case .nextDevice:
-      let devices = DeviceModel.all
-      let index = devices.firstIndex { $0.id == look.device } ?? 0
-      look.device = devices[(index + 1) % devices.count].id
+    case .nextDevice: if !stepSize(&look) { stepDevice(&look) }
     case .zoomIn: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: 1)
     case .zoomOut: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: -1)
     case .ruler: gallery.hasRuler.toggle()
@@ -76,11 +68,7 @@ extension AppModel {
           galleryPayload(app, snapshot).pretty,
           what: gallery.showsPayload ? "the payload" : "the content state")
       ]
-    case .sendToActivity:
-      let running = snapshot.activities.filter { app.has($0.activity) && $0.activity.isRunning }
-      if running.count == 1 { return [.update(activity: running[0].id, state: gallery.row)] }
-      if running.isEmpty { return [.start(app: app.id, state: gallery.row)] }
-      menus.append(Menu(.receivers(app: app.id, state: gallery.row)))
+    case .sendToActivity: return sendState(of: app, snapshot)
     case .exportSheet: return [.export(look)]
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
@@ -95,7 +83,31 @@ extension AppModel {
     return []
   }
 
-  /// Takes the next size of the selected presentation, where it comes in several.
+  private mutating func showNextApp(
+    after app: AppRow, _ look: inout GalleryLook, _ snapshot: Snapshot
+  ) {
+    let index = snapshot.apps.firstIndex { $0.id == app.id } ?? 0
+    let next = snapshot.apps[(index + 1) % snapshot.apps.count]
+    (look.bundle, look.activity) = (next.bundle, next.activity)
+    (gallery.row, gallery.firstRow, gallery.column) = (0, 0, 0)
+  }
+
+  /// Sends the selected state to the app's activity: to a new one where none runs, and asks where several do.
+  private mutating func sendState(of app: AppRow, _ snapshot: Snapshot) -> [Intent] {
+    let running = snapshot.activities.filter { app.has($0.activity) && $0.activity.isRunning }
+    if running.count == 1 { return [.update(activity: running[0].id, state: gallery.row)] }
+    if running.isEmpty { return [.start(app: app.id, state: gallery.row)] }
+    menus.append(Menu(.receivers(app: app.id, state: gallery.row)))
+    return []
+  }
+
+  private func stepDevice(_ look: inout GalleryLook) {
+    let devices = DeviceModel.all
+    let index = devices.firstIndex { $0.id == look.device } ?? 0
+    look.device = devices[(index + 1) % devices.count].id
+  }
+
+  /// Takes the next size of the selected presentation; gives false where it comes in one.
   private func stepSize(_ look: inout GalleryLook) -> Bool {
     guard let presentation = gallery.selected, let first = presentation.sizes.first else {
       return false

@@ -34,7 +34,7 @@ struct GalleryArrangement {
     var zooms: [Presentation: Double] = [:]
     let groups = Self.groups(device, zoom: zoom, room: room)
     columns = groups.compactMap { group in
-      let present = group.filter { !$0.surfaces(on: device).isEmpty }
+      let present = group.filter { !$0.rooms(on: device).isEmpty }
       guard !present.isEmpty else { return nil }
       var width = present.map { Sheet.width($0.title) + 2 }.reduce(0, +)
       for presentation in present {
@@ -110,7 +110,7 @@ struct GalleryArrangement {
       case .watch: (presentation.sizes.map(\.screen.height).max() ?? 0) + 20
       case .turned: (device.island?.guideline.totalWidth ?? 0) + 20
       case .small, .mac:
-        (presentation.surfaces(on: device).map(\.maxHeight).max() ?? 160) + 20
+        (presentation.rooms(on: device).map(\.maxHeight).max() ?? 160) + 20
       }
     return Int(bounded: (points / zoom(presentation) / 2).rounded(.up))
   }
@@ -122,7 +122,7 @@ struct GalleryArrangement {
     case .watch: (presentation.sizes.map(\.screen.width).max() ?? 0) + 20
     case .small: (presentation.sizes.map(\.room.width).max() ?? 0) + 20
     case .card, .expanded, .mac, .turned:
-      (presentation.surfaces(on: device).map(\.width).max() ?? 0) + 20
+      (presentation.rooms(on: device).map(\.width).max() ?? 0) + 20
     }
   }
 }

@@ -46,11 +46,11 @@ extension AppModel {
     let device = DeviceModel.named(look.device) ?? .standard
     var pictures: [Slot: Picture] = [:]
     var isWhole = true
-    for surface in presentation.surfaces(on: device, size: look.size(of: presentation)) {
+    for room in presentation.rooms(on: device, size: look.size(of: presentation)) {
       let key = PictureKey(
-        look: look, state: state, slot: surface.slot, presentation: presentation)
+        look: look, state: state, slot: room.slot, presentation: presentation)
       switch self.pictures[key] {
-      case .ready(let picture): pictures[surface.slot] = picture
+      case .ready(let picture): pictures[room.slot] = picture
       case .failed(let sentence): return .failure(GalleryProblem(sentence: sentence))
       case .drawing: return .success(nil)
       case nil:

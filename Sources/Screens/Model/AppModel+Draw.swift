@@ -94,10 +94,38 @@ extension AppModel {
       on: &sheet, snapshot, &page)
   }
 
+  /// A piece of the clock's line, and what a click on it does.
+  private typealias ClockPart = (text: String, look: TextLook, action: Action?)
+
   /// Writes virtual time, speed, next moment, and what is switched away from normal, as far as there is room.
   private func drawClock(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
+    // What does not fit is left out from the end, never cut in the middle.
+    var width = 0
+    var shown: [ClockPart] = []
+    for part in clockParts(snapshot, columns: area.columns, &page) {
+      let more = Sheet.width(part.text) + (shown.isEmpty ? 0 : 3)
+      if width + more > area.columns { break }
+      width += more
+      shown.append(part)
+    }
+    var column = area.endColumn - width
+    for (index, part) in shown.enumerated() {
+      if index > 0 { column = sheet.put(" · ", column: column, row: area.row, .quiet) }
+      let end = sheet.put(part.text, column: column, row: area.row, in: area, part.look)
+      if let action = part.action {
+        sheet.answer(
+          Area(column: column, row: area.row, columns: end - column, rows: 1), .action(action))
+      }
+      column = end
+    }
+  }
+
+  /// Returns the pieces of the clock's line, the most important first, and notes when they change.
+  private func clockParts(
+    _ snapshot: Snapshot, columns: Int, _ page: inout Page
+  ) -> [ClockPart] {
     let clock = snapshot.clock
     let isOrdinary = !clock.isPaused && clock.speed == 1
     // Seconds show only where someone works with the clock: a minute's clock wakes nobody each second.
@@ -106,7 +134,7 @@ extension AppModel {
     let phase = clock.now.truncatingRemainder(dividingBy: isOrdinary ? 60 : 1)
     page.changes(in: (isOrdinary ? 60 : 1) - phase)
 
-    var parts: [(String, TextLook, Action?)] = []
+    var parts: [ClockPart] = []
     parts.append(
       clock.isPaused
         ? ("‖ \(time)", .warning, .pauseClock) : ("▸ \(time)", .plain, .pauseClock))
@@ -115,8 +143,7 @@ extension AppModel {
     if isOrdinary, snapshot.address != nil, let difference = clock.difference {
       parts.append((difference, .warning, .moments))
     }
-    if screen == .phone, snapshot.pushCount == 0, let address = snapshot.address, area.columns < 60
-    {
+    if screen == .phone, snapshot.pushCount == 0, let address = snapshot.address, columns < 60 {
       // Where there is no room for the panel that says it, this comes before the hours ahead.
       parts.append(("push to \(address.replacing("http://", with: ""))", .accent, .showPushes))
     }
@@ -133,33 +160,21 @@ extension AppModel {
     if let due = snapshot.drawingDueIn, due > 0 {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
-    for work in snapshot.work.prefix(1) {
+    if let work = snapshot.work.first {
+      // Its place, where there is room beside the time.
+      let room = columns - Sheet.width(parts[0].text) - 3
+      parts.insert(clockPart(of: work, room: room), at: 0)
+    }
+    return parts
+  }
+
+  private func clockPart(of work: Work, room: Int) -> ClockPart {
+    guard work.isTrouble else {
       let percent = work.fraction.map { " \(Int(bounded: min(max($0, 0), 1) * 100)) %" } ?? " …"
-      // That there is an error is said on the smallest screen; its place, where there is room beside the time.
-      let room = area.columns - Sheet.width(parts[0].0) - 3
-      let trouble = Sheet.width(work.title) <= room ? work.title : "error: press !"
-      parts.insert(
-        work.isTrouble ? (trouble, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)
+      return (work.title + percent, .accent, nil)
     }
-    // What does not fit is left out from the end, never cut in the middle.
-    var width = 0
-    var shown: [(String, TextLook, Action?)] = []
-    for part in parts {
-      let more = Sheet.width(part.0) + (shown.isEmpty ? 0 : 3)
-      if width + more > area.columns { break }
-      width += more
-      shown.append(part)
-    }
-    var column = area.endColumn - width
-    for (index, part) in shown.enumerated() {
-      if index > 0 { column = sheet.put(" · ", column: column, row: area.row, .quiet) }
-      let end = sheet.put(part.0, column: column, row: area.row, in: area, part.1)
-      if let action = part.2 {
-        sheet.answer(
-          Area(column: column, row: area.row, columns: end - column, rows: 1), .action(action))
-      }
-      column = end
-    }
+    // That there is an error is said on the smallest screen.
+    return (Sheet.width(work.title) <= room ? work.title : "error: press !", .bad, .findings)
   }
 
   /// Selects what was started here, so that the next keys mean it.

@@ -25,7 +25,7 @@ extension AppModel {
     return intents
   }
 
-  /// Whether Escape closes something.
+  /// Returns whether Escape closes something.
   private func canGoBack(_ snapshot: Snapshot) -> Bool {
     !menus.isEmpty || isReading || snapshot.isStandByOpened
       || screen == .pushes && pushes.isTyping || screen == .phone && phone.device != nil
@@ -146,25 +146,19 @@ extension AppModel {
       }
       menu.filter.removeLast()
       menu.selected = 0
-    case .control("u"):
-      menu.filter = ""
+    case .control("u"): menu.filter = ""
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
-      if !menu.isSearch, menu.filter.isEmpty {
-        switch character {
-        case "j": menu.select(menu.selected + 1, of: items)
-        case "k": menu.select(menu.selected - 1, of: items)
-        case "q", "h":
-          menus.removeLast()
-          return []
-        case "l": return choose(menu.selected, snapshot, at: time)
-        case " ": return choose(menu.selected, snapshot, at: time)
-        case "/": break
-        default:
-          menu.filter.append(character)
-          menu.selected = 0
-        }
-      } else {
+      // Where nothing is searched for yet, these letters are keys.
+      switch menu.isSearch || !menu.filter.isEmpty ? nil : character {
+      case "j": menu.select(menu.selected + 1, of: items)
+      case "k": menu.select(menu.selected - 1, of: items)
+      case "q", "h":
+        menus.removeLast()
+        return []
+      case "l", " ": return choose(menu.selected, snapshot, at: time)
+      case "/": break
+      default:
         menu.filter.append(character)
         menu.selected = 0
       }

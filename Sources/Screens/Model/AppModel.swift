@@ -105,7 +105,7 @@ public struct AppModel: Sendable {
   /// The app's pictures, as far as they are at hand.
   public var pictures: [PictureKey: GalleryPicture] = [:]
 
-  /// Creates a program that has just been started.
+  /// Creates the app as it has just been started.
   public init(options: Options = Options()) {
     self.options = options
     ringsBell = options.ringsBell

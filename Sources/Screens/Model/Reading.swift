@@ -110,13 +110,13 @@ extension AppModel {
     ]
     let device = DeviceModel.named(look.device) ?? .standard
     for presentation in AppModel.presentations {
-      for surface in presentation.surfaces(on: device, size: look.size(of: presentation)) {
+      for room in presentation.rooms(on: device, size: look.size(of: presentation)) {
         let key = PictureKey(
-          look: look, state: gallery.row, slot: surface.slot, presentation: presentation)
+          look: look, state: gallery.row, slot: room.slot, presentation: presentation)
         switch pictures[key] {
         case .ready(let picture):
           lines.append(
-            "\(presentation.title), \(AppModel.name(of: surface.slot)): \(AppModel.spoken(picture.outline))."
+            "\(presentation.title), \(AppModel.name(of: room.slot)): \(AppModel.spoken(picture.outline))."
           )
         case .failed(let sentence): lines.append("\(presentation.title): \(sentence)")
         case .drawing: break

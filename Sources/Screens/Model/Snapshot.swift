@@ -30,6 +30,8 @@ public struct Snapshot: Sendable {
   public var activities: [ActivityRow] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
+  /// Real seconds until those should be asked for again, when they are a moment behind.
+  public var exhibitsDueIn: Double?
   /// What another device shows in the phone's place; nil where it shows nothing yet, or no longer.
   public var device: PhonePicture?
   /// Virtual seconds until that is another by itself.
@@ -39,8 +41,6 @@ public struct Snapshot: Sendable {
   public var folded: String?
   /// Whether the phone is held on its side.
   public var isTurned = false
-  /// Real seconds until those should be asked for again, when they are a moment behind.
-  public var exhibitsDueIn: Double?
   /// Real seconds until it is to be said that pictures of the phone are missing.
   public internal(set) var drawingDueIn: Double?
   /// The number of the last picture that the phone waits for; nil: it has all.
@@ -70,7 +70,7 @@ public struct Snapshot: Sendable {
   /// The phone's language, in which galleries are written, too.
   public var locale = "en_US"
 
-  /// Creates a simulator without anything, at a time.
+  /// Creates a snapshot of a simulator without anything, at a time.
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }
 }
 

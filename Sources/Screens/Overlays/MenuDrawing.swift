@@ -25,23 +25,9 @@ extension AppModel {
     page.pictures = underMenu.pictures(page.pictures, covering: box, on: pictureGround)
 
     let inside = box.inset(columns: 2, rows: 1)
-    var (search, list) = inside.split(top: 1)
-    if menu.isSearch || !menu.filter.isEmpty {
-      let end = sheet.put(
-        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search
-      )
-      sheet.cursor = (min(end, search.endColumn - 1), search.row)
-      if menu.filter.isEmpty {
-        sheet.put("type to search", column: end, row: search.row, in: search, .quiet)
-      }
-      search.rows = 0
-    } else {
-      let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
-      sheet.put(
-        !note.isEmpty ? note : AppModel.hint(items), column: search.column,
-        row: search.row, in: search, .quiet)
-    }
-    list = list.split(top: 1).rest
+    let (head, rest) = inside.split(top: 1)
+    drawHead(of: menu, items, head, &sheet)
+    let list = rest.split(top: 1).rest
     menu.select(menu.selected, of: items)
     menu.first = AppModel.scrolled(
       menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
@@ -62,6 +48,25 @@ extension AppModel {
       sheet.putRight(
         " \(place) of \(items.filter { !$0.isHeading }.count) ", row: box.endRow - 1,
         in: box.inset(columns: 2), .quiet)
+    }
+  }
+
+  /// Draws the line above the items: what is searched for, or what is to be known of the selected one.
+  private func drawHead(
+    of menu: Menu, _ items: [MenuItem], _ area: Area, _ sheet: inout Sheet
+  ) {
+    guard menu.isSearch || !menu.filter.isEmpty else {
+      let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
+      sheet.put(
+        !note.isEmpty ? note : AppModel.hint(items), column: area.column, row: area.row, in: area,
+        .quiet)
+      return
+    }
+    let end = sheet.put(
+      [("› ", .accent), (menu.filter, .plain)], column: area.column, row: area.row, in: area)
+    sheet.cursor = (min(end, area.endColumn - 1), area.row)
+    if menu.filter.isEmpty {
+      sheet.put("type to search", column: end, row: area.row, in: area, .quiet)
     }
   }
 

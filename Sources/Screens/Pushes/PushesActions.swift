@@ -79,17 +79,7 @@ extension AppModel {
       pushes.pane = pushes.pane == .log ? .detail : .log
       if pushes.pane == .detail { pushes.isOpen = true }
     case .left: pushes.pane = .log
-    case .back:
-      if pushes.isOpen || pushes.pane == .detail {
-        pushes.isOpen = false
-        pushes.pane = .log
-      } else if !pushes.filter.isEmpty {
-        pushes.filter = ""
-      } else if pushes.onlyProblems {
-        pushes.onlyProblems = false
-      } else {
-        screen = .phone
-      }
+    case .back: leavePushes()
     case .filter: pushes.isTyping = true
     case .onlyProblems: pushes.onlyProblems.toggle()
     case .openPush:
@@ -101,11 +91,8 @@ extension AppModel {
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.replay(record.number)]
     case .copyPushAsCurl:
-      if list.isEmpty, let row = selectedActivity(snapshot) {
-        return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
-      }
-      guard let record = chosen(list, snapshot, at: time) else { return [] }
-      return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
+      guard let line = curlLine(list, snapshot, at: time) else { return [] }
+      return [.copy(line, what: "the curl line")]
     case .copyPushBody:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
@@ -121,6 +108,30 @@ extension AppModel {
       break
     }
     return []
+  }
+
+  /// Closes the push that is open; else lists all again; else goes back to the phone.
+  private mutating func leavePushes() {
+    if pushes.isOpen || pushes.pane == .detail {
+      pushes.isOpen = false
+      pushes.pane = .log
+    } else if !pushes.filter.isEmpty {
+      pushes.filter = ""
+    } else if pushes.onlyProblems {
+      pushes.onlyProblems = false
+    } else {
+      screen = .phone
+    }
+  }
+
+  /// Returns a line that sends the selected push again; where none is listed, one for the selected activity.
+  private mutating func curlLine(
+    _ list: [PushRecord], _ snapshot: Snapshot, at time: Double
+  ) -> String? {
+    if list.isEmpty, let row = selectedActivity(snapshot) {
+      return CurlWriting.ready(for: row, snapshot)
+    }
+    return chosen(list, snapshot, at: time).map { CurlWriting.of($0, snapshot) }
   }
 
   /// Returns the selected push; says so when no push is listed.

@@ -119,9 +119,9 @@ extension AppModel {
     }
     line("Paste this into a shell; c copies it:", .quiet)
     row += 1
-    let parts = CurlLine.readyParts(for: activity, snapshot)
+    let parts = CurlWriting.readyParts(for: activity, snapshot)
     // From the first column on, so that what is selected here with the mouse can be pasted as it is.
-    for text in CurlLine.lines(of: parts, width: area.columns) where row < box.endRow - 2 {
+    for text in CurlWriting.lines(of: parts, width: area.columns) where row < box.endRow - 2 {
       sheet.put(text, column: area.column, row: row, in: area, .accent)
       row += 1
     }

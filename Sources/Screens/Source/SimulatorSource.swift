@@ -59,65 +59,91 @@ public final class SimulatorSource {
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused,
         ahead: simulator.secondsAhead))
-    let selection = phone.selection
-    if withPhone {
-      let (scene, missing) = simulator.scene()
-      snapshot.missingPicture = missing
-      snapshot.scene = scene
-      lastScene = scene
-      let rest = realTime.map { drawingNote.rest(isComplete: missing == nil, at: $0) }
-      // Who gives no time is told at once.
-      snapshot.drawingDueIn = rest ?? (missing == nil ? nil : 0)
-      if snapshot.drawingDueIn == 0 { snapshot.work.append(Work(title: "drawing")) }
-    }
-    snapshot.screen = phone.device.screen
-    snapshot.isStandBy = phone.device.standBy != nil && simulator.settings.device.hasStandBy
-    snapshot.uncovered = phone.device.uncovered
-    snapshot.canRestore = phone.canRestore
-    snapshot.isIslandHidden = phone.device.hidden != nil
-    snapshot.system = phone.systemActivities
-    snapshot.reducesMotion = simulator.settings.reducesMotion
-    snapshot.foreground = phone.device.foreground
-    if titles.count > 1_000 { titles = [:] }
-    snapshot.activities = phone.activities.map { row(of: $0, selection) }
-    snapshot.apps = simulator.apps.flatMap { app in
-      AppRow.rows(app).map { row in
-        var row = row
-        row.intents = intents[app.folder.bundle]
-        return row
-      }
-    }
+    if withPhone { draw(in: &snapshot, exhibiting: wish, at: realTime) }
+    tellState(of: phone, in: &snapshot)
+    tellSettings(in: &snapshot)
+    snapshot.apps = appRows
     snapshot.output = simulator.printedLines
-    snapshot.model = simulator.settings.device.name
-    snapshot.folded = simulator.settings.device.folded?.name
-    snapshot.isTurned = simulator.settings.isTurned
-    if withPhone, let wish, let device = wish.device, let shown = self.device(device, of: wish) {
-      (snapshot.device, snapshot.deviceChangesIn) = shown
-    }
-    if withPhone, let wish, wish.isBeside {
-      (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
-    }
-    snapshot.moments = simulator.momentsAhead.map { moment in
-      ComingMoment(
-        name: moment.name,
-        subject: phone.activity(moment.activityID).map { simulator.title(of: $0.bundle) },
-        time: moment.time)
-    }
+    snapshot.moments = comingMoments
     snapshot.pushes = phone.records
     snapshot.pushCount = phone.nextRecordNumber - 1
     snapshot.switches = switches
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
-    for subject in reviewed {
-      guard let device = DeviceModel.named(subject.device) else { continue }
-      snapshot.reviews[subject] = simulator.knownReview(of: subject.bundle, on: device)
-    }
+    snapshot.reviews = knownReviews
     snapshot.excerpts = excerpts(for: simulator.findings)
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
-    snapshot.locale = simulator.settings.locale
     return snapshot
+  }
+
+  /// Draws the phone, and what the wish names beside it.
+  private func draw(
+    in snapshot: inout Snapshot, exhibiting wish: ExhibitWish?, at realTime: Double?
+  ) {
+    let (scene, missing) = simulator.scene()
+    snapshot.missingPicture = missing
+    snapshot.scene = scene
+    lastScene = scene
+    let rest = realTime.map { drawingNote.rest(isComplete: missing == nil, at: $0) }
+    // Who gives no time is told at once.
+    snapshot.drawingDueIn = rest ?? (missing == nil ? nil : 0)
+    if snapshot.drawingDueIn == 0 { snapshot.work.append(Work(title: "drawing")) }
+    guard let wish else { return }
+    if let device = wish.device, let shown = self.device(device, of: wish) {
+      (snapshot.device, snapshot.deviceChangesIn) = shown
+    }
+    if wish.isBeside { (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime) }
+  }
+
+  private func tellState(of phone: SimulatedPhone, in snapshot: inout Snapshot) {
+    snapshot.screen = phone.device.screen
+    snapshot.isStandBy = phone.device.standBy != nil && simulator.settings.device.hasStandBy
+    snapshot.uncovered = phone.device.uncovered
+    snapshot.canRestore = phone.canRestore
+    snapshot.isIslandHidden = phone.device.hidden != nil
+    snapshot.system = phone.systemActivities
+    snapshot.foreground = phone.device.foreground
+    if titles.count > 1_000 { titles = [:] }
+    let selection = phone.selection
+    snapshot.activities = phone.activities.map { row(of: $0, selection) }
+  }
+
+  private func tellSettings(in snapshot: inout Snapshot) {
+    let settings = simulator.settings
+    snapshot.model = settings.device.name
+    snapshot.folded = settings.device.folded?.name
+    snapshot.isTurned = settings.isTurned
+    snapshot.reducesMotion = settings.reducesMotion
+    snapshot.locale = settings.locale
+  }
+
+  private var appRows: [AppRow] {
+    simulator.apps.flatMap { app in
+      AppRow.rows(app).map { row in
+        var row = row
+        row.intents = intents[app.folder.bundle]
+        return row
+      }
+    }
+  }
+
+  private var comingMoments: [ComingMoment] {
+    simulator.momentsAhead.map { moment in
+      ComingMoment(
+        name: moment.name,
+        subject: simulator.phone.activity(moment.activityID).map { simulator.title(of: $0.bundle) },
+        time: moment.time)
+    }
+  }
+
+  /// What is known of the reviews that were asked for.
+  private var knownReviews: [GalleryLook.Subject: [Finding]] {
+    reviewed.reduce(into: [:]) { reviews, subject in
+      guard let device = DeviceModel.named(subject.device) else { return }
+      reviews[subject] = simulator.knownReview(of: subject.bundle, on: device)
+    }
   }
 
   /// Returns the lines that errors are about, read once for each list of findings.
@@ -171,7 +197,7 @@ public final class SimulatorSource {
     for key in keys {
       guard let app = simulator.app(bundle: key.look.bundle, activity: key.look.activity),
         let device = DeviceModel.named(key.look.device),
-        let surface = key.presentation.surfaces(
+        let room = key.presentation.rooms(
           on: device, size: key.look.size(of: key.presentation)
         ).first(where: { $0.slot == key.slot })
       else { continue }
@@ -183,7 +209,7 @@ public final class SimulatorSource {
       (environment.typeSize, environment.display) = (key.look.typeSize, key.look.display)
       environment.now = galleryTime
       switch simulator.samplePicture(
-        of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)
+        of: app, state: key.state, on: room, environment: environment, isStale: key.look.isStale)
       {
       case .ready(let picture):
         found[key] = .ready(picture)

@@ -8,18 +8,14 @@ import WidgetProtocol
 extension SimulatorSource {
   /// Everything that can be switched, as it stands.
   var switches: [SwitchRow] {
+    pushSwitches + phoneSwitches + lookSwitches + simulator.apps.flatMap(switches)
+  }
+
+  /// What becomes of pushes on their way.
+  private var pushSwitches: [SwitchRow] {
     let device = simulator.phone.device
-    let settings = simulator.settings
-    func flag(
-      _ id: String, _ title: String, _ value: Bool, _ words: (String, String), _ text: String
-    )
-      -> SwitchRow
-    {
-      SwitchRow(
-        id: id, title: title, choices: [words.0, words.1], chosen: value ? words.0 : words.1,
-        sentence: text)
-    }
-    var rows = [
+    let traits = simulator.phone.traits
+    return [
       flag(
         "offline", "Network", !device.isOffline, ("online", "offline"),
         "Offline, pushes wait at the service"),
@@ -33,16 +29,22 @@ extension SimulatorSource {
         ("held until it wakes", "at once"),
         "Whether priority 5 waits until the phone wakes"),
       flag(
-        "strictPhone", "Phone", simulator.phone.traits.isStrictest,
-        ("as strict as a phone may be", "lenient"),
+        "strictPhone", "Phone", traits.isStrictest, ("as strict as a phone may be", "lenient"),
         "Strict drops what is over the budget or 50 s old, and holds priority 5"),
       flag(
-        "pushesFollowClock", "Pushes", simulator.phone.traits.pushesFollowClock,
+        "pushesFollowClock", "Pushes", traits.pushesFollowClock,
         ("follow a moved clock", "as they stand"),
         "Whether a push's times move with the clock"),
       flag(
-        "strict", "Gateway", settings.isStrict, ("strict", "lenient"),
+        "strict", "Gateway", simulator.settings.isStrict, ("strict", "lenient"),
         "Strict answers exactly as APNs would"),
+    ]
+  }
+
+  /// How the phone is held, looked at and lit.
+  private var phoneSwitches: [SwitchRow] {
+    let settings = simulator.settings
+    return [
       flag(
         "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
         settings.device.hasAlwaysOn
@@ -65,6 +67,13 @@ extension SimulatorSource {
       flag(
         "landscape", "Held", settings.isTurned, ("on its side", "upright"),
         "On its side an app lies across; Home and Lock Screen do not turn"),
+    ]
+  }
+
+  /// What widgets draw differently by.
+  private var lookSwitches: [SwitchRow] {
+    let settings = simulator.settings
+    return [
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -74,33 +83,40 @@ extension SimulatorSource {
         choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),
         chosen: settings.typeSize.rawValue, sentence: "Dynamic Type"),
     ]
-    for setting in DisplaySetting.allCases {
-      rows.append(
+      + DisplaySetting.allCases.map { setting in
         flag(
           setting.rawValue, setting.title, settings.display.contains(setting), ("on", "off"),
-          setting.meaning))
-    }
-    rows.append(
-      SwitchRow(
-        id: "device", title: "Device", choices: DeviceModel.all.map(\.name),
-        chosen: settings.device.name, sentence: "The phone’s model"))
-    for app in simulator.apps {
-      let bundle = app.folder.bundle
-      guard let isOn = simulator.phone.settings(of: bundle) else { continue }
-      rows.append(
-        flag(
-          "liveActivities:\(bundle)", "\(app.folder.title): Live Activities", isOn.liveActivities,
-          ("allowed", "denied"), "Settings › \(app.folder.title) › Live Activities"))
-      rows.append(
-        flag(
-          "frequentUpdates:\(bundle)", "\(app.folder.title): More Frequent Updates",
-          isOn.frequentUpdates, ("on", "off"), "A larger budget for priority 10"))
-      rows.append(
-        flag(
-          "notifications:\(bundle)", "\(app.folder.title): Notifications", isOn.notifications,
-          ("on", "off"), "Settings › \(app.folder.title) › Notifications"))
-    }
-    return rows
+          setting.meaning)
+      } + [
+        SwitchRow(
+          id: "device", title: "Device", choices: DeviceModel.all.map(\.name),
+          chosen: settings.device.name, sentence: "The phone’s model")
+      ]
+  }
+
+  /// Returns what a person allows an app in Settings; nothing for one that the phone does not have.
+  private func switches(of app: SimulatedApp) -> [SwitchRow] {
+    let (bundle, title) = (app.folder.bundle, app.folder.title)
+    guard let isOn = simulator.phone.settings(of: bundle) else { return [] }
+    return [
+      flag(
+        "liveActivities:\(bundle)", "\(title): Live Activities", isOn.liveActivities,
+        ("allowed", "denied"), "Settings › \(title) › Live Activities"),
+      flag(
+        "frequentUpdates:\(bundle)", "\(title): More Frequent Updates", isOn.frequentUpdates,
+        ("on", "off"), "A larger budget for priority 10"),
+      flag(
+        "notifications:\(bundle)", "\(title): Notifications", isOn.notifications, ("on", "off"),
+        "Settings › \(title) › Notifications"),
+    ]
+  }
+
+  private func flag(
+    _ id: String, _ title: String, _ value: Bool, _ words: (String, String), _ sentence: String
+  ) -> SwitchRow {
+    SwitchRow(
+      id: id, title: title, choices: [words.0, words.1], chosen: value ? words.0 : words.1,
+      sentence: sentence)
   }
 
   /// What stands otherwise than usual, in a word each.

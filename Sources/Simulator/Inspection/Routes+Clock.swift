@@ -108,7 +108,7 @@ extension Inspection {
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
     // All switches are read before the first one changes: a refused request changes nothing.
-    var changes: [@MainActor () -> Void] = []
+    var changes: [Change] = []
     for (name, value) in call.body.object?.members ?? [] {
       changes.append(try change(name, value))
     }
@@ -116,20 +116,16 @@ extension Inspection {
     return InspectionAnswer(Shapes.switches.json(switches))
   }
 
-  /// Returns what one member of the body asks for, when that is possible.
-  private func change(
-    _ name: String, _ value: JSONValue
-  ) throws(InspectionFault) -> @MainActor () -> Void {
-    let simulator = simulator
-    func flag() throws(InspectionFault) -> Bool {
-      if let flag = value.bool { return flag }
-      throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
-    }
+  /// What a member of the body asks for, when that is possible.
+  private typealias Change = @MainActor () -> Void
+
+  /// Returns what one member of the body asks for; throws why that cannot be.
+  private func change(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Change {
     switch name {
-    case "offline": return sending(.set(.offline(try flag())))
-    case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag())))
+    case "offline": return sending(.set(.offline(try flag(name, value))))
+    case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag(name, value))))
     case "strictPhone", "pushesFollowClock", "supersedes", "attention":
-      return sending(.set(.trait(name, .flag(try flag()))))
+      return sending(.set(.trait(name, .flag(try flag(name, value)))))
     case "lockScreenSleep":
       guard let seconds = value.double, (0...86_400).contains(seconds) else {
         throw InspectionFault(
@@ -143,50 +139,64 @@ extension Inspection {
         throw InspectionFault(400, "loss is \(given)", fix: "a share from 0 to 1")
       }
       return sending(.set(.loss(share, seed: simulator.seed)))
-    case "permission", "frequentPushes", "notifications":
-      let events = try bundles(name, value).map { bundle, isOn in
-        switch name {
-        case "permission": Event.set(.liveActivities(bundle: bundle, isOn))
-        case "frequentPushes": Event.set(.frequentUpdates(bundle: bundle, isOn))
-        default: Event.set(.notifications(bundle: bundle, isOn))
-        }
-      }
-      return { for event in events { simulator.send(event) } }
-    case "foreground":
-      if value == .null { return sending(.person(.goHome)) }
-      guard let app = value.string.flatMap(simulator.app(named:)) else {
-        throw InspectionFault(
-          400, "foreground is \(value.string.map { "“\($0)”, no app here" } ?? value.kind)",
-          fix: "one of: \(appNames), a bundle id, or null for the Home Screen")
-      }
-      return sending(.person(.open(bundle: app.folder.bundle)))
+    case "permission": return try sending(for: name, value) { .liveActivities(bundle: $0, $1) }
+    case "frequentPushes": return try sending(for: name, value) { .frequentUpdates(bundle: $0, $1) }
+    case "notifications": return try sending(for: name, value) { .notifications(bundle: $0, $1) }
+    case "foreground": return try opening(value)
     case "locked":
-      guard try flag() else { return sending(.person(.unlock)) }
-      return {
+      guard try flag(name, value) else { return sending(.person(.unlock)) }
+      return { [simulator] in
         if simulator.phone.device.screen == .unlocked { simulator.send(.person(.lock)) }
         simulator.send(.person(.wake))
       }
-    case "asleep": return sending(.person(try flag() ? .lock : .wake))
-    default:
-      do {
-        var trial = simulator.settings
-        try trial.set(name, to: value)
-      } catch {
-        throw InspectionFault(400, error.sentence, fix: error.fix)
-      }
-      if name == "standBy", value.bool == true, !simulator.settings.device.hasStandBy {
-        throw InspectionFault(
-          400, "\(simulator.settings.device.name) has no StandBy",
-          fix: "choose a phone with iOS 17 or later")
-      }
-      // Tried just now.
-      return { try? simulator.set(name, to: value) }
+    case "asleep": return sending(.person(try flag(name, value) ? .lock : .wake))
+    default: return try setting(name, value)
     }
   }
 
-  private func sending(_ event: Event) -> @MainActor () -> Void {
-    let simulator = simulator
-    return { simulator.send(event) }
+  private func flag(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Bool {
+    if let flag = value.bool { return flag }
+    throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
+  }
+
+  /// Returns a change that brings an app to the front, or the Home Screen for null.
+  private func opening(_ value: JSONValue) throws(InspectionFault) -> Change {
+    if value == .null { return sending(.person(.goHome)) }
+    guard let app = value.string.flatMap(simulator.app(named:)) else {
+      throw InspectionFault(
+        400, "foreground is \(value.string.map { "“\($0)”, no app here" } ?? value.kind)",
+        fix: "one of: \(appNames), a bundle id, or null for the Home Screen")
+    }
+    return sending(.person(.open(bundle: app.folder.bundle)))
+  }
+
+  /// Returns a change of one of the simulator's settings, tried on a copy of them.
+  private func setting(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Change {
+    do {
+      var trial = simulator.settings
+      try trial.set(name, to: value)
+    } catch {
+      throw InspectionFault(400, error.sentence, fix: error.fix)
+    }
+    if name == "standBy", value.bool == true, !simulator.settings.device.hasStandBy {
+      throw InspectionFault(
+        400, "\(simulator.settings.device.name) has no StandBy",
+        fix: "choose a phone with iOS 17 or later")
+    }
+    // Tried just now.
+    return { [simulator] in try? simulator.set(name, to: value) }
+  }
+
+  /// Returns a change of one of the permissions of some apps.
+  private func sending(
+    for name: String, _ value: JSONValue, _ change: (_ bundle: String, _ isOn: Bool) -> Switch
+  ) throws(InspectionFault) -> Change {
+    let events = try bundles(name, value).map { Event.set(change($0, $1)) }
+    return { [simulator] in for event in events { simulator.send(event) } }
+  }
+
+  private func sending(_ event: Event) -> Change {
+    { [simulator] in simulator.send(event) }
   }
 
   /// Reads `{bundle: bool}`, or one truth value for all apps.

@@ -99,61 +99,73 @@ private struct ScreenWish {
     default: presentations = [try ScreenWish.word("presentation", name, beside: ["phone", "all"])]
     }
     if let name = call.query("size") {
-      guard let found = presentations.lazy.compactMap({ $0.size(named: name) }).first else {
-        let known = presentations.flatMap(\.sizes).map(\.name)
-        throw InspectionFault(
-          400, "size is “\(name)”",
-          fix: known.isEmpty
-            ? "leave it out: this comes in one size"
-            : "one of " + known.joined(separator: ", "))
-      }
-      size = found
+      size = try ScreenWish.size(named: name, of: presentations)
     }
-    let formatName = call.query("format") ?? "text"
-    let formats = PictureFormat.of(.screen)
-    guard let format = formats.first(where: { $0.name == formatName }) else {
-      throw InspectionFault(
-        400, "format is “\(formatName)”",
-        fix: "one of " + formats.map(\.name).joined(separator: ", "))
-    }
-    self.format = format
-    let scaleText = call.query("scale") ?? "3"
-    guard let scale = Double(scaleText), (1...3).contains(scale) else {
-      throw InspectionFault(400, "scale is “\(scaleText)”", fix: "a number from 1 to 3")
-    }
-    self.scale = scale
+    format = try ScreenWish.format(named: call.query("format") ?? "text")
+    scale = try ScreenWish.scale(call.query("scale") ?? "3")
     appearance = try ScreenWish.word(
       "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
     surroundings = try ScreenWish.word("around", call.query("around") ?? "wallpaper")
-    let zoomText = call.query("zoom") ?? "5"
-    guard let zoom = Double(zoomText), Painter.zooms.contains(zoom) else {
-      throw InspectionFault(
-        400, "zoom is “\(zoomText)”",
-        fix: "one of \(Painter.zooms.map(Inspection.plain).joined(separator: ", "))")
-    }
-    self.zoom = zoom
+    zoom = try ScreenWish.zoom(call.query("zoom") ?? "5")
     if let text = call.query("after") {
-      guard let seconds = Double(text), (0...Pace.limit).contains(seconds) else {
-        throw InspectionFault(400, "after is “\(text)”", fix: "a number of seconds from 0 to 2")
-      }
+      after = try ScreenWish.delay(text)
       guard isPhone else {
         throw InspectionFault(
           400, "after is given for “\(name)”", fix: "presentation=phone: only the whole phone moves"
         )
       }
-      after = seconds
     }
-    if let id = call.query("activity") {
-      guard let found = simulator.phone.activity(id) else {
-        throw InspectionFault(
-          404, "there is no activity “\(id)”", fix: "GET /islet/activities lists them")
-      }
-      activity = found
-    } else {
-      activity =
-        simulator.phone.selection.lockScreen.first.flatMap(simulator.phone.activity)
-        ?? simulator.phone.activities.first
+    activity = try ScreenWish.activity(call.query("activity"), simulator)
+  }
+
+  // MARK: Reading a request
+
+  private static func size(
+    named name: String, of presentations: [Presentation]
+  ) throws(InspectionFault) -> SurfaceSize {
+    if let size = presentations.lazy.compactMap({ $0.size(named: name) }).first { return size }
+    let known = presentations.flatMap(\.sizes).map(\.name)
+    throw InspectionFault(
+      400, "size is “\(name)”",
+      fix: known.isEmpty
+        ? "leave it out: this comes in one size" : "one of " + known.joined(separator: ", "))
+  }
+
+  private static func format(named name: String) throws(InspectionFault) -> PictureFormat {
+    let formats = PictureFormat.of(.screen)
+    if let format = formats.first(where: { $0.name == name }) { return format }
+    throw InspectionFault(
+      400, "format is “\(name)”", fix: "one of " + formats.map(\.name).joined(separator: ", "))
+  }
+
+  private static func scale(_ text: String) throws(InspectionFault) -> Double {
+    if let scale = Double(text), (1...3).contains(scale) { return scale }
+    throw InspectionFault(400, "scale is “\(text)”", fix: "a number from 1 to 3")
+  }
+
+  private static func zoom(_ text: String) throws(InspectionFault) -> Double {
+    if let zoom = Double(text), Painter.zooms.contains(zoom) { return zoom }
+    throw InspectionFault(
+      400, "zoom is “\(text)”",
+      fix: "one of \(Painter.zooms.map(Inspection.plain).joined(separator: ", "))")
+  }
+
+  private static func delay(_ text: String) throws(InspectionFault) -> Double {
+    if let seconds = Double(text), (0...Pace.limit).contains(seconds) { return seconds }
+    throw InspectionFault(400, "after is “\(text)”", fix: "a number of seconds from 0 to 2")
+  }
+
+  /// Returns the activity with an id; without one, the first that is shown.
+  private static func activity(
+    _ id: String?, _ simulator: RunningSimulator
+  ) throws(InspectionFault) -> LiveActivity? {
+    let phone = simulator.phone
+    guard let id else {
+      return phone.selection.lockScreen.first.flatMap(phone.activity) ?? phone.activities.first
     }
+    if let activity = phone.activity(id) { return activity }
+    throw InspectionFault(
+      404, "there is no activity “\(id)”", fix: "GET /islet/activities lists them")
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -164,6 +176,8 @@ private struct ScreenWish {
     throw InspectionFault(
       400, "\(name) is “\(text)”", fix: "one of " + known.joined(separator: ", "))
   }
+
+  // MARK: Answering
 
   /// Returns the pictures with their names; nil while a widget still draws.
   func pictures(_ simulator: RunningSimulator) -> [NamedPicture]? {

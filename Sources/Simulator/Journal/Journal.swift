@@ -1,5 +1,6 @@
 import CLinux
 import EventLoop
+import Files
 import Findings
 import Glibc
 import LiveActivities
@@ -60,9 +61,7 @@ public final class Journal {
     // What a compaction had not finished.
     unlink(Compaction.draft(of: path))
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else {
-      throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, cause: .other))
-    }
+    guard file >= 0 else { throw .file(FileBytes.fault(path)) }
     let journal = Journal(path: path, file: file, size: reading.intactLength)
     if reading.intactLength < length {
       ftruncate(file, off_t(reading.intactLength))
@@ -84,7 +83,7 @@ public final class Journal {
       let place = "\(path).\(number)"
       if access(place, F_OK) == 0 { continue }
       guard rename(path, place) == 0 || errno == ENOENT else {
-        throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, cause: .other))
+        throw .file(FileBytes.fault(path))
       }
       return
     }
@@ -149,7 +148,7 @@ public final class Journal {
     let written = pending.withBytes { FileBytes.appended($0, to: file) }
     guard written == pending.count, !isSynced || fdatasync(file) == 0 else {
       // Where the disk itself was asked for and failed, nobody knows what is on it.
-      return keep(StateFolder.reason, written: isSynced ? 0 : written)
+      return keep(FileBytes.fault(path).reason, written: isSynced ? 0 : written)
     }
     size += pending.count
     pending.removeAll()
@@ -215,7 +214,7 @@ public final class Journal {
     recipient.take = { [unowned self] result in
       self.recipient = nil
       do throws(Refusal) {
-        then(.success(try take(result, of: compaction, before.count, before.cuts)))
+        then(.success(try take(result, of: compaction, since: before)))
       } catch {
         compaction.discard(result)
         then(.failure(error))
@@ -232,22 +231,17 @@ public final class Journal {
   /// Puts the new file in the place of the old one, with the last that came; gives its size without that.
   private func take(
     _ result: Result<Compaction.Draft, FileBytes.Fault>, of compaction: Compaction,
-    _ countBefore: Int,
-    _ cutsBefore: Int
+    since before: (count: Int, cuts: Int)
   ) throws(Refusal) -> Int {
     flush()
-    guard fault == nil else {
-      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
-    }
+    guard fault == nil else { throw diskIsFull }
     let draft: Compaction.Draft
     switch result {
     case .failure(let fault): throw .file(fault)
     case .success(let made): draft = made
     }
     // What the thread copied may be what a failed write left, and was cut off afterwards.
-    guard cuts == cutsBefore else {
-      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
-    }
+    guard cuts == before.cuts else { throw diskIsFull }
     // What was promised to be on the disk stays so under its new name.
     guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
       !isSynced || fdatasync(draft.file) == 0,
@@ -257,8 +251,12 @@ public final class Journal {
     Compaction.letGo(file)
     file = draft.file
     size = draft.size + draft.copied + rest - compaction.begin
-    count = draft.count + count - countBefore
+    count = draft.count + count - before.count
     return draft.size
+  }
+
+  private var diskIsFull: Refusal {
+    .file(FileBytes.Fault(path: path, reason: "the disk is full", cause: .other))
   }
 }
 

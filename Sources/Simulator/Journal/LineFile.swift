@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 
 /// A journal's lines one after another: of a file of any length only a piece is in memory.

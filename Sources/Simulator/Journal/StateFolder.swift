@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 import PushGateway
 
@@ -47,7 +48,7 @@ public final class StateFolder {
     if let fault = PrivateFolder.fault(path) { throw .untrusted(path: path, fault) }
     let name = path + "/lock"
     let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw .unusable(path: path, reason: StateFolder.reason) }
+    guard file >= 0 else { throw .unusable(path: path, reason: FileBytes.fault(name).reason) }
     guard StateFolder.lock(file) else {
       let owner = (try? FileBytes.read(name, limit: 64)).map { String(decoding: $0, as: UTF8.self) }
       close(file)
@@ -105,6 +106,4 @@ public final class StateFolder {
     }
     return owner
   }
-
-  static var reason: String { String(cString: strerror(errno)) }
 }

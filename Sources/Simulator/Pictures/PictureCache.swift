@@ -29,7 +29,7 @@ final class PictureCache {
     var subject: String
     var revision: Int
     var isStale: Bool
-    var surface: Surface
+    var room: SlotRoom
     var environment: WidgetEnvironment
 
     /// The same for every state of its subject.
@@ -48,8 +48,8 @@ final class PictureCache {
     var width: Double?
 
     init(_ key: Key) {
-      (bundle, subject, slot) = (key.bundle, key.subject, key.surface.slot)
-      width = slot == .small ? key.surface.width : nil
+      (bundle, subject, slot) = (key.bundle, key.subject, key.room.slot)
+      width = slot == .small ? key.room.width : nil
     }
   }
 

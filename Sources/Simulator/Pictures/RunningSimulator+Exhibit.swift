@@ -25,12 +25,12 @@ extension RunningSimulator {
     isStale: Bool? = nil, surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5,
     acceptsLast: Bool = false
   ) -> ExhibitState {
-    let surfaces = presentation.surfaces(on: settings.device, size: size)
-    guard !surfaces.isEmpty else { return .absent }
+    let rooms = presentation.rooms(on: settings.device, size: size)
+    guard !rooms.isEmpty else { return .absent }
     let shown = appearance ?? settings.appearance
     guard
       let pictures = pictures(
-        of: activity, as: presentation, on: surfaces, appearance: shown, isStale: isStale,
+        of: activity, as: presentation, on: rooms, appearance: shown, isStale: isStale,
         acceptsLast: acceptsLast)
     else { return .pending }
     var exhibit = Exhibit(
@@ -47,7 +47,7 @@ extension RunningSimulator {
       where other.id != activity.id && presentation.shows(other) {
         guard
           let drawn = self.pictures(
-            of: other, as: presentation, on: surfaces, appearance: shown, acceptsLast: acceptsLast)
+            of: other, as: presentation, on: rooms, appearance: shown, acceptsLast: acceptsLast)
         else { return .pending }
         exhibit.competitors.append(
           Competitor(icon: icon(of: other.bundle), pictures: drawn, activityID: other.id))
@@ -70,19 +70,19 @@ extension RunningSimulator {
 
   /// Returns what a widget draws of an activity for a presentation; nil while it still draws.
   private func pictures(
-    of activity: LiveActivity, as presentation: Presentation, on surfaces: [Surface],
+    of activity: LiveActivity, as presentation: Presentation, on rooms: [SlotRoom],
     appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil, acceptsLast: Bool
   ) -> [Slot: Picture]? {
     let (shown, environment) = asked(of: activity, as: presentation, appearance: appearance)
     var pictures: [Slot: Picture] = [:]
-    for surface in surfaces {
-      switch picture(of: shown, on: surface, environment: environment, isStale: isStale) {
-      case .ready(let picture): pictures[surface.slot] = picture
-      case .pending(_, let last?) where acceptsLast: pictures[surface.slot] = last
+    for room in rooms {
+      switch picture(of: shown, on: room, environment: environment, isStale: isStale) {
+      case .ready(let picture): pictures[room.slot] = picture
+      case .pending(_, let last?) where acceptsLast: pictures[room.slot] = last
       case .pending: return nil
       case .failed(let finding, let last):
-        pictures[surface.slot] =
-          last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
+        pictures[room.slot] =
+          last?.markedOld(finding) ?? .explaining(finding.sentence, on: room)
       }
     }
     return pictures

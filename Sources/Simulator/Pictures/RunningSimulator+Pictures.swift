@@ -25,26 +25,26 @@ extension RunningSimulator {
     changeTimes[activity.id] ?? activity.startedAt
   }
 
-  /// Returns a running activity as its widget draws it for a surface; stale or not as it is, unless told otherwise.
+  /// Returns a running activity as its widget draws it for a slot; stale or not as it is, unless told otherwise.
   public func picture(
-    of activity: LiveActivity, on surface: Surface, environment: WidgetEnvironment,
+    of activity: LiveActivity, on room: SlotRoom, environment: WidgetEnvironment,
     isStale: Bool? = nil
   ) -> PictureState {
     let request = RenderRequest(
-      attributesType: activity.attributesType, surface: surface, environment: environment,
+      attributesType: activity.attributesType, room: room, environment: environment,
       attributes: activity.attributes.string, state: activity.state.string,
       activityID: activity.id, isStale: isStale ?? activity.isStale)
     let push = phone.pushShown(by: activity.id)
     return picture(
       request, bundle: activity.bundle, subject: activity.id, revision: activity.revision
     ) { [weak self] reply in
-      self?.noteDrawn(activity, surface.slot, reply, push: push)
+      self?.noteDrawn(activity, room.slot, reply, push: push)
     }
   }
 
   /// Returns a sample state of an app as its widget draws it.
   public func samplePicture(
-    of app: SimulatedApp, state: Int, on surface: Surface, environment: WidgetEnvironment,
+    of app: SimulatedApp, state: Int, on room: SlotRoom, environment: WidgetEnvironment,
     isStale: Bool = false
   ) -> PictureState {
     guard app.folder.states.indices.contains(state) else {
@@ -52,7 +52,7 @@ extension RunningSimulator {
     }
     let sample = app.folder.states[state]
     let request = RenderRequest(
-      attributesType: app.folder.attributesType, surface: surface, environment: environment,
+      attributesType: app.folder.attributesType, room: room, environment: environment,
       attributes: app.folder.attributes.resolvingMoments(at: environment.now).compact,
       state: sample.value.resolvingMoments(at: environment.now).compact,
       activityID: "sample", isStale: isStale)
@@ -68,7 +68,7 @@ extension RunningSimulator {
   ) -> PictureState {
     let key = PictureCache.Key(
       bundle: bundle, subject: subject, revision: revision, isStale: request.isStale,
-      surface: request.surface, environment: request.environment)
+      room: request.room, environment: request.environment)
     return pictures.picture(key) { reply in
       guard let widget = app(bundle: bundle)?.widget else {
         return reply(.failed(Finding("widget-absent", path: bundle)))

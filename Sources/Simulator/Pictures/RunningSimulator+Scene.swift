@@ -35,28 +35,28 @@ extension RunningSimulator {
   public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, missing: Int?) {
     let place = options.place ?? self.place
     let selection = phone.selection
-    let isDimmed = place == .alwaysOn
-    var isFullscreen = false
-    if case .standBy(.some) = place { isFullscreen = true }
-    var missing: Int?
-    func picture(_ id: String, _ slot: Slot) -> Picture? {
-      guard let activity = phone.activity(id), let surface = surface(for: slot, at: place)
-      else { return nil }
-      let environment = environment(
-        now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
-        isFullscreen: isFullscreen)
-      let state = self.picture(of: activity, on: surface, environment: environment)
-      // What nobody sees is asked for all the same, so that it is there when the phone is unlocked.
-      if case .pending(let number, _) = state, slot == .lockScreen || place.showsIsland {
-        missing = max(missing ?? 0, number)
-      }
-      switch state {
-      case .failed(let finding, nil): return .explaining(finding.sentence, on: surface)
-      case .failed(let finding, let last?): return last.markedOld(finding)
-      default: return state.best
-      }
+    var pictures = ScenePictures(self, at: place)
+    var scene = emptyScene(at: place, options)
+    switch place {
+    case .screenOff: break
+    case .lockScreen, .alwaysOn, .standBy:
+      scene.cards = cards(selection.lockScreen, options, &pictures)
+      if place == .lockScreen { scene.alarm = pictures.ringing(among: selection.lockScreen) }
+      scene.unfolded = phone.device.unfolded
+      if place == .alwaysOn { scene.standingSince = standingTime }
+      scene.systemCards = systemCards
+      scene.notifications = selection.notifications.compactMap(phone.notification).map(shown)
+    case .home, .app:
+      scene.banner = selection.banner.flatMap { cards([$0], options, &pictures).first }
+      scene.notifications = banner.map { [shown($0.notification)] } ?? []
+      scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
+    showIsland(selection, in: &scene, &pictures)
+    return (scene, pictures.missing)
+  }
 
+  /// Returns the phone as it is set up, with nothing on it.
+  private func emptyScene(at place: PhoneScene.Place, _ options: SceneOptions) -> PhoneScene {
     var scene = PhoneScene(
       device: settings.device, place: place, wallClock: wallClock, appearance: settings.appearance,
       isNight: options.isNight ?? isNight, room: options.room, pixel: options.pixel,
@@ -64,16 +64,21 @@ extension RunningSimulator {
     scene.isTurned = settings.isTurned
     scene.words = PhoneWords.of(settings.locale)
     scene.hanForms = HanForms(locale: settings.locale)
-    (scene.typeSize, scene.hasBoldText) = (
-      settings.typeSize, settings.display.contains(.boldText)
-    )
+    scene.typeSize = settings.typeSize
+    scene.hasBoldText = settings.display.contains(.boldText)
     scene.isRightToLeft = settings.display.isMirrored(in: settings.locale)
+    return scene
+  }
+
+  /// Returns the cards of activities, without those that have no picture yet.
+  private func cards(
+    _ ids: [String], _ options: SceneOptions, _ pictures: inout ScenePictures
+  ) -> [PhoneScene.Card] {
     let (asking, again) = (Set(phone.askingPermission), Set(phone.askingAgain))
     var asked: Set<String> = []
-    func card(_ id: String) -> PhoneScene.Card? {
-      guard let activity = phone.activity(id), let picture = picture(id, .lockScreen) else {
-        return nil
-      }
+    return ids.compactMap { id in
+      guard let activity = phone.activity(id), let picture = pictures.picture(id, .lockScreen)
+      else { return nil }
       // The question stands under an app's first card only.
       let asks = asking.contains(activity.bundle) && asked.insert(activity.bundle).inserted
       return PhoneScene.Card(
@@ -81,53 +86,45 @@ extension RunningSimulator {
         question: asks ? again.contains(activity.bundle) ? .goOn : .allow : nil,
         isSwiped: (options.swiped ?? phone.device.uncovered) == id)
     }
-    switch place {
-    case .screenOff: break
-    case .lockScreen, .alwaysOn, .standBy:
-      scene.cards = selection.lockScreen.compactMap(card)
-      if place == .lockScreen { scene.alarm = ringing(selection, &missing) }
-      scene.unfolded = phone.device.unfolded
-      if place == .alwaysOn { scene.standingSince = standingTime }
-      scene.systemCards = phone.systemActivities.compactMap { activity in
-        SystemPicture(activity, device: settings.device).card.map {
-          PhoneScene.Card(
-            activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
-        }
+  }
+
+  /// The cards of what iOS itself shows.
+  private var systemCards: [PhoneScene.Card] {
+    phone.systemActivities.compactMap { activity in
+      SystemPicture(activity, device: settings.device).card.map {
+        PhoneScene.Card(activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
       }
-      scene.notifications = selection.notifications.compactMap(phone.notification).map(shown)
-    case .home, .app:
-      scene.banner = selection.banner.flatMap(card)
-      scene.notifications = banner.map { [shown($0.notification)] } ?? []
-      scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
-    func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
-      if let system = phone.systemActivities.first(where: { $0.id == id }) {
-        return PhoneScene.Part(
-          activityID: id, picture: SystemPicture(system, device: settings.device).picture(slot))
-      }
-      return picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
-    }
-    if case .standBy = place {
+  }
+
+  /// Puts into a scene what the island shows, or StandBy beside its clock.
+  private func showIsland(
+    _ selection: Selection, in scene: inout PhoneScene, _ pictures: inout ScenePictures
+  ) {
+    if case .standBy = scene.place {
       // Above StandBy's clock there is one minimal view, whatever the island would show.
       scene.island = .minimal(
-        attached: nil, detached: selection.standBy.flatMap { part($0, .minimal) })
-    } else if let expanded = selection.expanded, let part = part(expanded, .expanded) {
-      scene.island = .expanded(part)
-      scene.isHeld = phone.device.expansion?.cause == .hold
-    } else {
-      switch selection.island {
-      case .empty: scene.island = .resting
-      case .compact(let id):
-        if let leading = part(id, .compactLeading), let trailing = part(id, .compactTrailing) {
-          scene.island = .compact(leading: leading, trailing: trailing)
-          scene.isIslandFresh = !scene.isOnItsSide && freshUntil.map { $0 > now } ?? false
-        }
-      case .minimal(let attached, let detached):
-        scene.island = .minimal(
-          attached: part(attached, .minimal), detached: part(detached, .minimal))
-      }
+        attached: nil, detached: selection.standBy.flatMap { pictures.part($0, .minimal) })
+      return
     }
-    return (scene, missing)
+    if let id = selection.expanded, let expanded = pictures.part(id, .expanded) {
+      scene.island = .expanded(expanded)
+      scene.isHeld = phone.device.expansion?.cause == .hold
+      return
+    }
+    switch selection.island {
+    case .empty: scene.island = .resting
+    case .compact(let id):
+      if let leading = pictures.part(id, .compactLeading),
+        let trailing = pictures.part(id, .compactTrailing)
+      {
+        scene.island = .compact(leading: leading, trailing: trailing)
+        scene.isIslandFresh = !scene.isOnItsSide && freshUntil.map { $0 > now } ?? false
+      }
+    case .minimal(let attached, let detached):
+      scene.island = .minimal(
+        attached: pictures.part(attached, .minimal), detached: pictures.part(detached, .minimal))
+    }
   }
 
   private func shown(_ note: LockScreenNotification) -> PhoneScene.Notification {
@@ -144,30 +141,15 @@ extension RunningSimulator {
     return now < until ? (note, until) : nil
   }
 
-  /// Returns the alarm that rings over the Lock Screen.
-  private func ringing(
-    _ selection: Selection, _ missing: inout Int?
-  ) -> PhoneScene.Part? {
-    let ringing = selection.lockScreen.lazy.compactMap { self.phone.activity($0) }
-      .first { $0.isRinging }
-    guard let activity = ringing,
-      let surface = Presentation.alarm.surfaces(on: settings.device).first
-    else { return nil }
-    let (_, environment) = asked(of: activity, as: .alarm)
-    let state = picture(of: activity, on: surface, environment: environment)
-    if case .pending(let number, _) = state { missing = max(missing ?? 0, number) }
-    return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
-  }
-
   /// Returns the room of a slot where the person is.
-  private func surface(for slot: Slot, at place: PhoneScene.Place) -> Surface? {
+  func room(for slot: Slot, at place: PhoneScene.Place) -> SlotRoom? {
     let device = settings.device
     if case .app = place, settings.isTurned, device.kind == .phone,
       device.systemVersion >= DeviceModel.turnedIslandSystem
     {
-      return device.turnedSurface(for: slot)
+      return device.turnedRoom(for: slot)
     }
-    return device.surface(for: slot) ?? (slot == .minimal ? device.standByMinimal : nil)
+    return device.room(for: slot) ?? (slot == .minimal ? device.standByMinimal : nil)
   }
 
   /// Where the person is.
@@ -263,9 +245,9 @@ extension Picture {
   }
 
   /// Returns a picture in the place of one that could not be drawn, with the reason.
-  static func explaining(_ sentence: String, on surface: Surface) -> Picture {
+  static func explaining(_ sentence: String, on room: SlotRoom) -> Picture {
     let size = Size(
-      width: surface.minWidth, height: min(surface.maxHeight, max(surface.minHeight, 84)))
+      width: room.minWidth, height: min(room.maxHeight, max(room.minHeight, 84)))
     let frame = Rect(size)
     return Picture(
       list: DisplayList(size: size, items: [.placeholder(frame, label: sentence)]),

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Findings
 import Lints
 import Phone
@@ -85,7 +86,7 @@ public final class WidgetReview {
   }
 
   private func note(_ reply: WidgetReply, to request: Request) {
-    let slot = request.render.surface.slot
+    let slot = request.render.room.slot
     let outcome: Result.Reply
     switch reply {
     case .rendered(let picture):
@@ -134,11 +135,11 @@ public final class WidgetReview {
       LintSubject.Condition.allCases.filter { $0.smallRoom == nil || hasSmallFamily == true }
         .flatMap { condition in
           condition.slots.compactMap { slot in
-            surface(for: slot, condition).map { surface in
+            room(for: slot, condition).map { room in
               Request(
                 number: 0, state: index, condition: condition,
                 render: RenderRequest(
-                  attributesType: folder.attributesType, surface: surface,
+                  attributesType: folder.attributesType, room: room,
                   environment: environment(condition),
                   attributes: folder.attributes.resolvingMoments(at: now).compact,
                   state: sample.value.resolvingMoments(at: now).compact, activityID: "sample",
@@ -164,7 +165,7 @@ public final class WidgetReview {
     return environment
   }
 
-  private func surface(for slot: Slot, _ condition: LintSubject.Condition) -> Surface? {
-    condition.smallRoom ?? device.surface(for: slot)
+  private func room(for slot: Slot, _ condition: LintSubject.Condition) -> SlotRoom? {
+    condition.smallRoom ?? device.room(for: slot)
   }
 }

@@ -129,11 +129,11 @@ extension RunningSimulator {
     case .action(let id, let slot, let action):
       if case .link(let url) = action { return send(.person(.tap(activity: id, url: url))) }
       guard presentation.hasControls, let activity = phone.activity(id), let name = action.control,
-        let surface = presentation.surfaces(on: settings.device, size: size)
+        let room = presentation.rooms(on: settings.device, size: size)
           .first(where: { $0.slot == slot })
       else { return [] }
       let (shown, environment) = asked(of: activity, as: presentation)
-      perform(name, of: shown, on: surface, environment)
+      perform(name, of: shown, on: room, environment)
       return []
     case .card(let id, let url), .island(let id, _, let url):
       return send(.person(.tap(activity: id, url: url)))
@@ -160,26 +160,26 @@ extension RunningSimulator {
   func perform(_ control: String, of id: String) {
     guard let activity = phone.activity(id) else { return }
     if activity.isRinging, phone.device.screen != .unlocked,
-      let whole = Presentation.alarm.surfaces(on: settings.device).first
+      let whole = Presentation.alarm.rooms(on: settings.device).first
     {
       return perform(control, of: activity, on: whole, asked(of: activity, as: .alarm).1)
     }
     let slot = pressedSlot ?? (phone.selection.expanded == id ? .expanded : .lockScreen)
-    guard let surface = settings.device.surface(for: slot) else { return }
+    guard let room = settings.device.room(for: slot) else { return }
     perform(
-      control, of: activity, on: surface, environment(now: changeTime(of: activity)))
+      control, of: activity, on: room, environment(now: changeTime(of: activity)))
   }
 
-  /// Has the widget run the intent of a control that it draws for a surface.
+  /// Has the widget run the intent of a control that it draws for a slot.
   private func perform(
-    _ control: String, of activity: LiveActivity, on surface: Surface,
+    _ control: String, of activity: LiveActivity, on room: SlotRoom,
     _ environment: WidgetEnvironment
   ) {
     guard let widget = app(bundle: activity.bundle)?.widget else { return }
     let id = activity.id
     /// Returns nil while one may come that has the control: the last one may be of a state without it.
     func find() -> Picture?? {
-      let state = picture(of: activity, on: surface, environment: environment)
+      let state = picture(of: activity, on: room, environment: environment)
       let isThere = state.best?.regions.contains { $0.answers(to: control) } ?? false
       if case .pending = state, !isThere { return nil }
       return state.best
@@ -201,7 +201,7 @@ extension RunningSimulator {
             sentence: "Nothing in \(id) answers to “\(control)”: \(known)."))
       }
       let request = RenderRequest(
-        attributesType: activity.attributesType, surface: surface, environment: environment,
+        attributesType: activity.attributesType, room: room, environment: environment,
         attributes: activity.attributes.string, state: activity.state.string, activityID: id,
         isStale: activity.isStale)
       // The controls are those of the picture as it was drawn; the intent runs now.

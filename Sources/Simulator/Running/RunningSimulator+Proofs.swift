@@ -68,8 +68,8 @@ extension RunningSimulator {
       now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place),
       isFullscreen: isFullscreen)
     for slot in slotsShown(of: id) {
-      guard let surface = settings.device.surface(for: slot) else { continue }
-      if case .pending = picture(of: activity, on: surface, environment: environment) {
+      guard let room = settings.device.room(for: slot) else { continue }
+      if case .pending = picture(of: activity, on: room, environment: environment) {
         proofs.open.insert("\(id) \(slot.rawValue)")
       }
     }

@@ -306,7 +306,7 @@ public struct SimulatorAddress: Hashable, Sendable {
   /// What callers of the inspection API must show as a bearer token; nil: nothing.
   public var token: String?
 
-  /// Where a simulator can be reached.
+  /// Creates the addresses at which a simulator can be reached.
   public init(
     host: String = "localhost", port: Int, udpPort: Int?, authority: String?, token: String? = nil
   ) {

@@ -192,7 +192,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   public var pitchMultiplier: Float = 1
   public var volume: Float = 1
   public var voice: AVSpeechSynthesisVoice?
-  /// Words to be spoken.
+  /// Creates words to be spoken.
   public init(string: String) { speechString = string }
 }
 

@@ -34,7 +34,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
   public struct CountdownDuration: Codable, Hashable, Sendable {
     public var preAlert: TimeInterval?
     public var postAlert: TimeInterval?
-    /// How long an alarm counts before it rings, and again after it was put off.
+    /// Creates durations: how long an alarm counts before it rings, and again after it was put off.
     public init(preAlert: TimeInterval?, postAlert: TimeInterval?) {
       (self.preAlert, self.postAlert) = (preAlert, postAlert)
     }

@@ -55,7 +55,7 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
   public var predicate: NSPredicate?
   public var sortDescriptors: [NSSortDescriptor]?
   public var fetchLimit = 0
-  /// Things of a kind.
+  /// Creates a request for things of a kind.
   public init(entityName: String) { self.entityName = entityName }
 }
 
@@ -179,7 +179,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   public var nsSortDescriptors: [NSSortDescriptor] = []
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
-  /// Never called: there is no place to ask for.
+  /// Traps, and is never called: there is no place to ask for.
   public subscript(position: Int) -> Result { preconditionFailure("a fetch finds nothing here") }
 }
 
@@ -211,14 +211,14 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     public let id: SectionIdentifier
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
-    /// Never called: there is no place to ask for.
+    /// Traps, and is never called: there is no place to ask for.
     public subscript(position: Int) -> Result { preconditionFailure("a fetch finds nothing here") }
   }
   public var nsPredicate: NSPredicate?
   public var nsSortDescriptors: [NSSortDescriptor] = []
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
-  /// Never called: there is no place to ask for.
+  /// Traps, and is never called: there is no place to ask for.
   public subscript(position: Int) -> Section { preconditionFailure("a fetch finds nothing here") }
 }
 

@@ -24,7 +24,7 @@ open class CIColor: NSObject, @unchecked Sendable {
 /// Makes bitmaps; here it makes none.
 open class CIContext: NSObject, @unchecked Sendable {
   public override init() {}
-  /// Settings have no effect.
+  /// Creates a context; settings have no effect.
   public init(options: [CIContextOption: Any]?) {}
   /// Returns nil: nothing is drawn here.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { nil }

@@ -12,7 +12,7 @@ open class HKObjectType: NSObject, @unchecked Sendable {
   public static func categoryType(forIdentifier identifier: HKCategoryTypeIdentifier)
     -> HKCategoryType?
   { HKCategoryType(identifier) }
-  /// Workouts.
+  /// Returns the type of workouts.
   public static func workoutType() -> HKWorkoutType { HKWorkoutType(named: "HKWorkoutType") }
 }
 

@@ -6,7 +6,7 @@ import FoundationGaps
 open class HKQuery: NSObject, @unchecked Sendable {
   /// Tells whoever asked that there is nothing.
   func fail() {}
-  /// Samples of a stretch of time.
+  /// Returns a predicate for samples of a stretch of time.
   public static func predicateForSamples(
     withStart start: Date?, end: Date?, options: HKQueryOptions = []
   ) -> NSPredicate { NSPredicate(value: true) }

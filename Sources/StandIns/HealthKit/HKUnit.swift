@@ -42,11 +42,11 @@ public final class HKUnit: NSObject, @unchecked Sendable {
   public static func literUnit(with prefix: HKMetricPrefix) -> HKUnit {
     HKUnit("\(prefix.symbol)L", prefix.factor)
   }
-  /// This unit for each of another one.
+  /// Returns this unit for each of another one.
   public func unitDivided(by unit: HKUnit) -> HKUnit {
     HKUnit("\(unitString)/\(unit.unitString)", factor / unit.factor)
   }
-  /// This unit times another one.
+  /// Returns this unit times another one.
   public func unitMultiplied(by unit: HKUnit) -> HKUnit {
     HKUnit("\(unitString)·\(unit.unitString)", factor * unit.factor)
   }

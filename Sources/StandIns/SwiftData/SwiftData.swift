@@ -109,7 +109,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]
   public var fetchLimit: Int?
-  /// Models that fit, in order.
+  /// Creates a request for models that fit, in order.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
@@ -152,9 +152,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Views get a context of their own in any case.
+  /// Changes nothing: views get a context of their own in any case.
   nonisolated public func modelContainer(_ container: ModelContainer) -> some View { self }
-  /// Views get a context of their own in any case.
+  /// Changes nothing: views get a context of their own in any case.
   nonisolated public func modelContainer(
     for type: any PersistentModel.Type, inMemory: Bool = false
   ) -> some View { self }

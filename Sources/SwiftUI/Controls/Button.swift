@@ -126,25 +126,26 @@ extension Button where Label == Text {
 extension Button where Label == SwiftUI.Label<Text, Image> {
   /// Creates a button with a title and a symbol that runs an intent.
   nonisolated public init<I: AppIntent>(
-    _ titleKey: LocalizedStringKey, systemImage: String, intent: I
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: I
   ) {
-    (action, role) = (.intent(intent), nil)
+    (action, self.role) = (.intent(intent), role)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
   /// Creates a button with a title and a symbol that runs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, I: AppIntent>(
-    _ title: S, systemImage: String, intent: I
+    _ title: S, systemImage: String, role: ButtonRole? = nil, intent: I
   ) {
-    (action, role) = (.intent(intent), nil)
+    (action, self.role) = (.intent(intent), role)
     label = SwiftUI.Label(title, systemImage: systemImage)
   }
   /// Creates a button with a title and a symbol that runs an intent.
   @_disfavoredOverload
   nonisolated public init<I: AppIntent>(
-    _ titleResource: LocalizedStringResource, systemImage: String, intent: I
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    intent: I
   ) {
-    (action, role) = (.intent(intent), nil)
+    (action, self.role) = (.intent(intent), role)
     label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
   /// Creates a button of an app with a title and a symbol.
@@ -178,13 +179,20 @@ extension Link: View, PrimitiveView where Label: View {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// Builds the label as it is, answering a tap: in an activity a link takes no tint (LAYOUT.md, "Controls").
+  /// Builds the label as it is, or in the style that buttons are given, answering a tap: in an activity a link without a
+  /// style takes no tint (LAYOUT.md, "Controls").
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    for node in label.nodes(in: context) {
-      nodes.list.append(
-        PressNode(
-          node, .link(destination.absoluteString), kind: "Link",
-          isEnabled: context.environment.isEnabled))
+    let first = nodes.list.count
+    if let style = context.environment.system.buttonStyle {
+      var context = context
+      style.build(AnyView(label), nil, &context, &nodes)
+    } else {
+      nodes.list += label.nodes(in: context)
+    }
+    for index in first..<nodes.list.count {
+      nodes.list[index] = PressNode(
+        nodes.list[index], .link(destination.absoluteString), kind: "Link",
+        isEnabled: context.environment.isEnabled)
     }
   }
 }

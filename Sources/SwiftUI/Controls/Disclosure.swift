@@ -61,11 +61,11 @@ public struct ControlGroup<Content: View>: View {
   let content: Content
   /// Creates controls side by side.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// Controls with a label, which shows in menus only.
+  /// Creates controls with a label, which shows in menus only.
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.content = content()
   }
-  /// Controls with a title, which shows in menus only.
+  /// Creates controls with a title, which shows in menus only.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

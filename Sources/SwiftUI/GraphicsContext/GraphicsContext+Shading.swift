@@ -164,7 +164,7 @@ extension GraphicsContext {
     }
     /// Dark parts made transparent; greys here.
     public static var luminanceToAlpha: Filter { adjusting(.grayscale(1)) }
-    /// Parts by how opaque they are; all of them here.
+    /// Returns a filter that keeps parts by how opaque they are; all of them here.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {

@@ -11,7 +11,7 @@ public struct Grid<Content> {
 extension Grid: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// Views in rows and columns.
+  /// Creates a grid of views in rows and columns.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content

@@ -42,7 +42,7 @@ final class GridNode: ContainerNode {
     return above.distance(to: below, along: .vertical)
   }
 
-  /// Cells of one column with the column they stand in.
+  /// Returns the cells of one column with the column they stand in.
   private func singles(_ row: Row) -> [(column: Int, cell: LayoutNode)] {
     var column = 0
     var result: [(Int, LayoutNode)] = []

@@ -71,7 +71,7 @@ public struct LazyVGrid<Content> {
 
 extension LazyVGrid: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// Views in columns.
+  /// Creates a grid of views in columns.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -100,7 +100,7 @@ public struct LazyHGrid<Content> {
 
 extension LazyHGrid: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// Views in rows.
+  /// Creates a grid of views in rows.
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

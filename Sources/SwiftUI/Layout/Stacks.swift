@@ -8,7 +8,7 @@ public struct HStack<Content> {
 extension HStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// Views side by side.
+  /// Creates a stack of views side by side.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -35,7 +35,7 @@ public struct VStack<Content> {
 extension VStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// Views one below the other.
+  /// Creates a stack of views one below the other.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -61,7 +61,7 @@ public struct ZStack<Content> {
 extension ZStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// Views on top of one another.
+  /// Creates a stack of views on top of one another.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }

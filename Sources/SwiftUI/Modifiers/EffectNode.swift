@@ -152,7 +152,7 @@ package final class OverlayNode: WrapperNode {
     }
   }
 
-  /// Guides of the child count, so that an overlay can stand at a baseline.
+  /// Returns where the other view stands: guides of the child count, so that an overlay can stand at a baseline.
   private func place(in room: Size, _ inner: Proposal, _ proposal: Proposal) -> Point {
     Point(
       x: child.guide(alignment.horizontal.key, proposal)

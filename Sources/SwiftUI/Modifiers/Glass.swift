@@ -17,11 +17,11 @@ public struct Glass: Equatable, Sendable {
 }
 
 extension View {
-  /// Glass behind the view, in the form of a capsule.
+  /// Puts glass behind the view, in the form of a capsule.
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: Capsule())
   }
-  /// Glass behind the view, in a form.
+  /// Puts glass behind the view, in a form.
   nonisolated public func glassEffect<S: Shape>(
     _ glass: Glass = .regular, in shape: S
   ) -> some View {
@@ -49,7 +49,7 @@ extension View {
 /// Views whose glass flows together; here each has its own.
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   let content: Content
-  /// Views whose glass flows together.
+  /// Creates a container of views whose glass flows together.
   nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

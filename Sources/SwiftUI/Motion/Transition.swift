@@ -63,7 +63,7 @@ public struct AnyTransition: Sendable {
   ) -> AnyTransition {
     AnyTransition(insertion: insertion.insertion, removal: removal.removal)
   }
-  /// Modifiers of one's own are in no archive: the view fades.
+  /// Returns a fade: modifiers of one's own are in no archive.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { opacity }
   /// Creates a transition of one's own: the system's are known by their type, others fade.
   public init<T: Transition>(_ transition: T) {

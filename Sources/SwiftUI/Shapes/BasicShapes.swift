@@ -19,7 +19,7 @@ public nonisolated struct Circle: InsettableShape {
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<Circle> {
     InsetShape(shape: self, amount: amount)
   }
-  /// Circles keep their proportions.
+  /// Returns the largest square in what is offered: circles keep their proportions.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     guard proposal.width != nil || proposal.height != nil else { return size }

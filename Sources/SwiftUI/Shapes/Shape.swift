@@ -33,7 +33,7 @@ public struct _Contour: Sendable {
 extension Shape {
   public nonisolated static var role: ShapeRole { .fill }
 
-  /// Shapes take what they are offered, 10 points where nothing is proposed.
+  /// Returns what is offered, 10 points where nothing is proposed.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

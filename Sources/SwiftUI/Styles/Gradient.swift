@@ -16,10 +16,10 @@ public struct Gradient: Hashable, Sendable {
 
   public var stops: [Stop]
 
-  /// Colours at places.
+  /// Creates a gradient of colours at places.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at even distances.
+  /// Creates a gradient of colours at even distances.
   public init(colors: [Color]) {
     let last = max(1, colors.count - 1)
     stops = colors.enumerated().map {
@@ -129,11 +129,11 @@ public struct LinearGradient: Sendable {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     _box = .gradient(.linear(gradient, startPoint, endPoint))
   }
-  /// Colours along a line.
+  /// Creates a gradient of colours along a line.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
-  /// Colours at places along a line.
+  /// Creates a gradient of colours at places along a line.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -147,13 +147,13 @@ public struct RadialGradient: Sendable {
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     _box = .gradient(.radial(gradient, center, startRadius, endRadius))
   }
-  /// Colours from one circle to another.
+  /// Creates a gradient of colours from one circle to another.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
-  /// Creates colours at places from one circle to another.
+  /// Creates a gradient of colours at places from one circle to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -174,7 +174,7 @@ public struct EllipticalGradient: Sendable {
   ) {
     _box = .gradient(.elliptical(gradient, center, startRadiusFraction, endRadiusFraction))
   }
-  /// Colours from one ellipse to another.
+  /// Creates a gradient of colours from one ellipse to another.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -183,7 +183,7 @@ public struct EllipticalGradient: Sendable {
       gradient: Gradient(colors: colors), center: center,
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
-  /// Colours at places from one ellipse to another.
+  /// Creates a gradient of colours at places from one ellipse to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -206,7 +206,7 @@ public struct AngularGradient: Sendable {
     _box = .gradient(
       .angular(gradient, center, startAngle, isTurn ? startAngle + .degrees(360) : endAngle))
   }
-  /// Colours around a place.
+  /// Creates a gradient of colours around a place.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
@@ -217,17 +217,17 @@ public struct AngularGradient: Sendable {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
-  /// Colours all the way round.
+  /// Creates a gradient of colours all the way round.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
-  /// Colours at places around a place.
+  /// Creates a gradient of colours at places around a place.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
-  /// Colours at places all the way round.
+  /// Creates a gradient of colours at places all the way round.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

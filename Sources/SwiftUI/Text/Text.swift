@@ -175,7 +175,7 @@ package struct TextMarks: Hashable, Sendable {
     var isActive = true
     var style = Text.LineStyle.single
 
-    /// What painters must know of it; nil for a plain one.
+    /// Returns what painters must know of it; nil for a plain one.
     func mark(in environment: EnvironmentValues) -> TextRule? {
       if style == .single { return nil }
       return TextRule(

@@ -112,24 +112,27 @@ final class TextLayout {
     lastRuns.append(max(0, runs.count - 1))
     self.paragraphs = paragraphs
     self.lastRuns = lastRuns
-    extents = runs.map { run in
-      let shift = run.marks.baselineOffset ?? 0
-      if let image = run.image, image.picture != nil {
-        let below = image.descent(beside: run.face)
-        return (
-          max(TypeMetrics.ascent(run.face), image.size.height - below) + max(0, shift)
-            + run.leading / 2,
-          max(TypeMetrics.descent(run.face), below) + max(0, -shift) + run.leading / 2
-        )
-      }
-      // A symbol of the text's own size fits its line; a larger image makes the line higher.
-      let own = (run.image?.size.height ?? 0) - TypeMetrics.lineHeight(run.face)
-      let higher = own > 1 ? own : 0
+    extents = runs.map(TextLayout.extent)
+  }
+
+  /// Returns how far a run reaches above and below its baseline, leading and shifts included.
+  private static func extent(of run: TextRunSource) -> (ascent: Double, descent: Double) {
+    let shift = run.marks.baselineOffset ?? 0
+    if let image = run.image, image.picture != nil {
+      let below = image.descent(beside: run.face)
       return (
-        TypeMetrics.ascent(run.face) + max(0, shift) + higher / 2 + run.leading / 2,
-        TypeMetrics.descent(run.face) + max(0, -shift) + higher / 2 + run.leading / 2
+        max(TypeMetrics.ascent(run.face), image.size.height - below) + max(0, shift)
+          + run.leading / 2,
+        max(TypeMetrics.descent(run.face), below) + max(0, -shift) + run.leading / 2
       )
     }
+    // A symbol of the text's own size fits its line; a larger image makes the line higher.
+    let own = (run.image?.size.height ?? 0) - TypeMetrics.lineHeight(run.face)
+    let higher = own > 1 ? own : 0
+    return (
+      TypeMetrics.ascent(run.face) + max(0, shift) + higher / 2 + run.leading / 2,
+      TypeMetrics.descent(run.face) + max(0, -shift) + higher / 2 + run.leading / 2
+    )
   }
 
   /// The width of the widest paragraph on one line.

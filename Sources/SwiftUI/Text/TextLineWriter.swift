@@ -130,25 +130,27 @@ struct TextLineWriter {
     return spans
   }
 
+  /// Runs that stand as far above or below the line, on a line of their own.
+  private typealias TextRow = (offset: Double, runs: [TextRun])
+
   private func emit(
     _ spans: [Span], _ frame: Rect, _ baseline: Double, _ alignment: TextLine.Alignment,
     _ line: TextLayout.Line, _ painter: MarkCollector
   ) {
-    // Runs above or below the line become lines of their own.
-    var rows: [(offset: Double, runs: [TextRun])] = []
+    var rows: [TextRow] = []
     var backgrounds: [DisplayItem] = []
     var pictures: [DisplayItem] = []
     var followsPicture = false
-    var shadows: [ShadowMark] = []
+    var firstShadow: ShadowMark?
     for span in spans {
       let source = runs[span.run]
-      var face = source.face
-      face.size *= scale
-      face.tracking *= scale
+      let face = scaled(source.face)
       let paint = source.style.paint(in: environment, box)
       // Letters are too thin to show an inner one.
-      if case .shadow(_, let shadow) = source.style.flat(in: environment), !shadow.isInner {
-        shadows.append(shadow.mark(in: environment))
+      if firstShadow == nil, case .shadow(_, let shadow) = source.style.flat(in: environment),
+        !shadow.isInner
+      {
+        firstShadow = shadow.mark(in: environment)
       }
       let offset = (source.marks.baselineOffset ?? 0) * scale
       if let color = source.background {
@@ -167,15 +169,7 @@ struct TextLineWriter {
         followsPicture = true
         continue
       }
-      var run = TextRun(
-        span.text, face: face, paint: paint, x: span.x, width: span.width,
-        isUnderlined: source.marks.underline?.isActive ?? false,
-        isStruckThrough: source.marks.strike?.isActive ?? false, symbol: source.image?.symbol,
-        dynamic: source.dynamic,
-        words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
-        hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
-      run.underline = source.marks.underline?.mark(in: environment)
-      run.strike = source.marks.strike?.mark(in: environment)
+      let run = textRun(span, face, paint)
       if let last = rows.indices.last, rows[last].offset == offset, !followsPicture {
         rows[last].runs.append(run)
       } else {
@@ -183,31 +177,60 @@ struct TextLineWriter {
       }
       followsPicture = false
     }
-    // So do the letters at each side of a picture.
-    let isParted = rows.count > 1 || !pictures.isEmpty
-    let texts: [DisplayItem] = rows.map { row in
-      var frame = frame
-      frame.y -= row.offset
-      if isParted, let left = row.runs.map(\.x).min(),
-        let right = row.runs.map({ $0.x + $0.width }).max()
-      {
-        frame.x = left
-        frame.width = right - left
-      }
-      return .text(
-        TextLine(
-          frame: frame, baseline: baseline - row.offset, runs: row.runs,
-          alignment: isParted ? .left : alignment, isTruncated: line.isTruncated,
-          isRightToLeft: line.isRightToLeft
-        )
-        .resolved(at: environment.system.now.timeIntervalSince1970))
-    }
     for background in backgrounds { painter.add(background) }
-    let items = pictures + texts
-    if let shadow = shadows.first {
-      painter.add(.group(GroupMark(items, shadow: shadow)))
+    // The letters at each side of a picture stand on lines of their own, too.
+    let isParted = rows.count > 1 || !pictures.isEmpty
+    let items =
+      pictures
+      + rows.map { text($0, frame, baseline, isParted ? nil : alignment, line) }
+    if let firstShadow {
+      painter.add(.group(GroupMark(items, shadow: firstShadow)))
     } else {
       for item in items { painter.add(item) }
     }
+  }
+
+  private func scaled(_ face: Face) -> Face {
+    var face = face
+    face.size *= scale
+    face.tracking *= scale
+    return face
+  }
+
+  /// Returns a span as a run of the display list.
+  private func textRun(_ span: Span, _ face: Face, _ paint: Paint) -> TextRun {
+    let source = runs[span.run]
+    var run = TextRun(
+      span.text, face: face, paint: paint, x: span.x, width: span.width,
+      isUnderlined: source.marks.underline?.isActive ?? false,
+      isStruckThrough: source.marks.strike?.isActive ?? false, symbol: source.image?.symbol,
+      dynamic: source.dynamic,
+      words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
+      hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
+    run.underline = source.marks.underline?.mark(in: environment)
+    run.strike = source.marks.strike?.mark(in: environment)
+    return run
+  }
+
+  /// Returns a row as a mark; nil for the alignment where the line has several, each as wide as its runs.
+  private func text(
+    _ row: TextRow, _ frame: Rect, _ baseline: Double, _ alignment: TextLine.Alignment?,
+    _ line: TextLayout.Line
+  ) -> DisplayItem {
+    var frame = frame
+    frame.y -= row.offset
+    if alignment == nil, let left = row.runs.map(\.x).min(),
+      let right = row.runs.map({ $0.x + $0.width }).max()
+    {
+      frame.x = left
+      frame.width = right - left
+    }
+    return .text(
+      TextLine(
+        frame: frame, baseline: baseline - row.offset, runs: row.runs,
+        alignment: alignment ?? .left, isTruncated: line.isTruncated,
+        isRightToLeft: line.isRightToLeft
+      )
+      .resolved(at: environment.system.now.timeIntervalSince1970))
   }
 }

@@ -23,7 +23,7 @@ extension TextNode {
       color: runs.first?.style.rgba(in: environment), traits: traits)
   }
 
-  /// Bars instead of lines where the content is hidden.
+  /// Returns bars instead of lines where the content is hidden; nil where it is not.
   func redactedRows(
     _ setting: Setting, _ painter: MarkCollector, _ origin: Point
   ) -> [DisplayItem]? {

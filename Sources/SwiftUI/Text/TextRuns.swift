@@ -25,8 +25,8 @@ struct TextRunSource {
     var picture: BitmapPicture?
     var size: Size
 
-    /// How far a picture hangs below the baseline: a custom symbol's middle is that of capital letters, any other stands
-    /// on the line.
+    /// Returns how far a picture hangs below the baseline: a custom symbol's middle is that of capital letters, any
+    /// other stands on the line.
     func descent(beside face: Face) -> Double {
       guard let picture, picture.isSymbol else { return 0 }
       return max(0, (size.height - TypeMetrics.capHeight(face)) / 2)

@@ -27,7 +27,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Views of elements that tell themselves apart by a key path.
+  /// Creates views of elements that tell themselves apart by a key path.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -37,7 +37,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// Views of identifiable elements.
+  /// Creates views of identifiable elements.
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -46,7 +46,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Views of a range of numbers.
+  /// Creates views of a range of numbers.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     (self.data, self.content, id) = (data, content, { $0 })
   }

@@ -41,40 +41,41 @@ struct CompilerMessages {
   ///
   /// - Parameter files: the build copy's files by name.
   init(_ output: String, files: [String: BuildCopy.File]) {
-    var seen: Set<String> = []
-    var hidden = 0
-    var slips: [Finding] = []
     let lines = output.split(whereSeparator: \.isNewline)
+    var seen: Set<String> = []
+    var slips: [Finding] = []
+    var hasHidden = false
     for (number, line) in lines.enumerated() {
       guard var message = Self.message(line) else {
         if line.hasPrefix("<unknown>:0: error: ") { blamesOthers = true }
         continue
       }
+      let notes = lines[(number + 1)...]
       message.sentence = Self.trimmed(message.sentence)
-      if let reason = Self.reason(of: message.sentence, in: lines[(number + 1)...]) {
+      if let reason = Self.reason(of: message.sentence, in: notes) {
         message.sentence += ": " + reason
       }
       noteAsset(message.sentence)
-      if message.sentence.contains("main actor-isolated"),
-        message.sentence.contains("nonisolated context")
-      {
-        callsMainActor = true
-      }
-      let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
-      let path = file?.original ?? message.file
-      if file == nil { blamesOthers = true }
-      if let file, message.line > file.lineCount {
-        hidden += 1
+      noteMainActor(message.sentence)
+      let file = Self.file(of: message, in: files)
+      // What cannot be found from Islet's own file follows from an error in the user's.
+      if URL(fileURLWithPath: message.file).lastPathComponent == BuildCopy.supportName {
+        hasHidden = true
         continue
       }
-      troubles.append(
-        Trouble(
-          path: path, line: message.line, quoted: Self.quoted(message.sentence),
-          isMissingName: Self.undeclaredName(message.sentence) != nil
-            || Self.missingAPI(message.sentence) != nil,
-          isNotFound: message.sentence.hasPrefix("cannot find "),
-          isTooLong: message.sentence.contains("in reasonable time"),
-          rival: Self.rival(of: message.sentence, in: lines[(number + 1)...], files)))
+      if file == nil { blamesOthers = true }
+      if let file, message.line > file.lineCount {
+        // A brace that is missing is missed at the end, behind what the copy has more than the user's file.
+        guard Self.isSlip(message.sentence), let opening = Self.opening(in: notes),
+          opening.line <= file.lineCount
+        else {
+          hasHidden = true
+          continue
+        }
+        (message.line, message.column) = (opening.line, opening.column)
+      }
+      let path = file?.original ?? message.file
+      troubles.append(Trouble(message, path: path, notes: notes, files))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if Self.isSlip(message.sentence) {
         slips.append(Self.finding(message, path: path))
@@ -86,15 +87,7 @@ struct CompilerMessages {
     }
     // Where a brace is missing, much of what is declared cannot be found: that follows from it.
     findings = Array((slips + findings).prefix(Self.limit))
-    if findings.isEmpty, let crash = Self.crash(output),
-      let file = files[URL(fileURLWithPath: crash.file).lastPathComponent],
-      crash.line <= file.lineCount
-    {
-      troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
-      findings.append(Self.finding(crash, path: file.original))
-    } else if output.contains("failed due to signal ") {
-      blamesOthers = true
-    }
+    noteCrash(output, files)
     if findings.isEmpty, output.contains(Self.endedFromOutside) {
       findings.append(
         Finding(
@@ -104,16 +97,42 @@ struct CompilerMessages {
           fix: "Close what needs much memory, or name the widget's own folder; then save a source.")
       )
     }
-    if findings.isEmpty {
-      let last = output.split(whereSeparator: \.isNewline).last { $0.contains("error") }
-      findings.append(
-        Finding(
-          "widget-does-not-compile",
-          sentence: last.map { "The compiler: \($0)" }
-            ?? (hidden > 0
-              ? "A widget in the source cannot be reached from outside its file." : nil),
-          fix: blamesOthers ? Self.fixOfOthers : nil))
+    if findings.isEmpty { findings.append(unexplained(lines, hasHidden: hasHidden)) }
+  }
+
+  private mutating func noteMainActor(_ sentence: String) {
+    if sentence.contains("main actor-isolated"), sentence.contains("nonisolated context") {
+      callsMainActor = true
     }
+  }
+
+  /// Notes where the compiler crashed, where it says that and no error.
+  private mutating func noteCrash(_ output: String, _ files: [String: BuildCopy.File]) {
+    if findings.isEmpty, let crash = Self.crash(output), let file = Self.file(of: crash, in: files),
+      crash.line <= file.lineCount
+    {
+      troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
+      findings.append(Self.finding(crash, path: file.original))
+    } else if output.contains("failed due to signal ") {
+      blamesOthers = true
+    }
+  }
+
+  /// Returns what is told where nothing is known of any line: the last words that speak of an error.
+  private func unexplained(_ lines: [Substring], hasHidden: Bool) -> Finding {
+    let last = lines.last { $0.contains("error") }
+    return Finding(
+      "widget-does-not-compile",
+      sentence: last.map { "The compiler: \($0)" }
+        ?? (hasHidden ? "A widget in the source cannot be reached from outside its file." : nil),
+      fix: blamesOthers ? Self.fixOfOthers : nil)
+  }
+
+  /// Returns the user's file that a message is about; nil for one of others.
+  private static func file(
+    of message: Message, in files: [String: BuildCopy.File]
+  ) -> BuildCopy.File? {
+    files[URL(fileURLWithPath: message.file).lastPathComponent]
   }
 
   /// What can be done where no line of the source is at fault.
@@ -149,17 +168,21 @@ struct CompilerMessages {
     }
   }
 
+  /// Returns where the brace stands that a note says is not closed.
+  private static func opening(in notes: ArraySlice<Substring>) -> Message? {
+    for line in notes {
+      if message(line) != nil { return nil }
+      if let note = line.range(of: ": note: to match this opening") {
+        return message("\(line[..<note.lowerBound]): error: ")
+      }
+    }
+    return nil
+  }
+
   /// Returns the note that says why, where the error itself says only that nothing fits.
   private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
     if sentence.hasPrefix("expected '}'") {
-      for line in rest {
-        if message(line) != nil { return nil }
-        guard let note = line.range(of: ": note: to match this opening"),
-          let place = message("\(line[..<note.lowerBound]): error: ")
-        else { continue }
-        return "to match the one opened in line \(place.line)"
-      }
-      return nil
+      return opening(in: rest).map { "to match the one opened in line \($0.line)" }
     }
     guard
       sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
@@ -186,7 +209,7 @@ struct CompilerMessages {
   }
 
   /// Returns where a note says that the same was declared before.
-  private static func rival(
+  fileprivate static func rival(
     of sentence: String, in rest: ArraySlice<Substring>, _ files: [String: BuildCopy.File]
   ) -> SourceLocation? {
     guard sentence.hasPrefix("invalid redeclaration of") else { return nil }
@@ -195,8 +218,7 @@ struct CompilerMessages {
       guard let note = line.range(of: ": note: "),
         line[note.upperBound...].contains("previously declared"),
         let place = message("\(line[..<note.lowerBound]): error: "),
-        let file = files[URL(fileURLWithPath: place.file).lastPathComponent],
-        place.line <= file.lineCount
+        let file = file(of: place, in: files), place.line <= file.lineCount
       else { continue }
       return SourceLocation(file: file.original, line: place.line)
     }
@@ -261,7 +283,7 @@ struct CompilerMessages {
     return nil
   }
 
-  private static func quoted(_ sentence: String) -> Set<String> {
+  fileprivate static func quoted(_ sentence: String) -> Set<String> {
     let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
     var names: Set<String> = []
     for part in parts.indices where part % 2 == 1 {
@@ -292,6 +314,23 @@ struct CompilerMessages {
       missingImages.insert(member)
     default: break
     }
+  }
+}
+
+extension CompilerMessages.Trouble {
+  /// Reads an error with the notes that follow it.
+  fileprivate init(
+    _ message: CompilerMessages.Message, path: String, notes: ArraySlice<Substring>,
+    _ files: [String: BuildCopy.File]
+  ) {
+    let sentence = message.sentence
+    self.init(
+      path: path, line: message.line, quoted: CompilerMessages.quoted(sentence),
+      isMissingName: CompilerMessages.undeclaredName(sentence) != nil
+        || CompilerMessages.missingAPI(sentence) != nil,
+      isNotFound: sentence.hasPrefix("cannot find "),
+      isTooLong: sentence.contains("in reasonable time"),
+      rival: CompilerMessages.rival(of: sentence, in: notes, files))
   }
 }
 

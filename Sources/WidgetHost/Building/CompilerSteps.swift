@@ -41,7 +41,7 @@ struct CompilerSteps: Equatable {
   /// Of a source that is larger, in bytes, shares of one size take unlike times: more of them wait less for the last.
   static let largeSize = 1 << 20
 
-  /// Steps for a compiler; one whose toolchain is not known links by itself.
+  /// Creates steps for a compiler; one whose toolchain is not known links by itself.
   ///
   /// - Parameters:
   ///   - compiler: the driver, `swiftc`.
@@ -99,7 +99,7 @@ struct CompilerSteps: Equatable {
     words.split(separator: separator).map(Array.init)
   }
 
-  /// Arguments that the driver and the compiler both know.
+  /// Returns arguments that the driver and the compiler both know.
   private static func shared(_ options: Options) -> [String] {
     (options.isMainActor ? ["-default-isolation", "MainActor"] : []) + [
       "-module-name", "UserWidget", "-swift-version", "5", "-Onone", "-gline-tables-only",

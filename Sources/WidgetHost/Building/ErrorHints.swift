@@ -100,7 +100,7 @@ struct ErrorHints {
     }
   }
 
-  /// Whether a type is missing in a file that imports a module which is not here.
+  /// Returns whether a type is missing in a file that imports a module which is not here.
   private func importsMissing(_ finding: Finding) -> Bool {
     guard finding.id == "widget-undeclared-name", let file = finding.location?.file else {
       return false

@@ -37,7 +37,7 @@ extension WidgetRequest {
     case .describe: "being loaded"
     case .decode(let request):
       request.subject == .attributes ? "reading attributes" : "reading a content state"
-    case .render(let request): "drawing \(request.surface.slot.rawValue)"
+    case .render(let request): "drawing \(request.room.slot.rawValue)"
     case .schema: "telling what its types read"
     case .perform, .run: "performing an intent"
     case .intents: "listing its intents"

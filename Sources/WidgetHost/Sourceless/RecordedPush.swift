@@ -15,8 +15,8 @@ public struct RecordedPush: Equatable, Sendable {
   /// - now: the time that a push without a timestamp was sent at, in UNIX seconds.
   public init(_ text: String, now: Double? = nil) throws(Finding) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    var line = CurlLine?.none
-    if !trimmed.hasPrefix("{") { line = CurlLine(trimmed) }
+    var line = ParsedCurlLine?.none
+    if !trimmed.hasPrefix("{") { line = ParsedCurlLine(trimmed) }
     let body = line?.body ?? trimmed
     if let file = line?.file {
       throw Finding(

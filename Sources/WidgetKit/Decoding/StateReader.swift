@@ -94,7 +94,7 @@ struct StateReader<Value: Codable> {
   /// The most states that are made up of one type.
   private static var sampleLimit: Int { 8 }
 
-  /// Values made up from what the type reads: one for each case of its first enum, named after it,
+  /// Returns values made up from what the type reads: one for each case of its first enum, named after it,
   /// and one without what is optional.
   static func samples(now: Date) -> [(name: String, value: Value)] {
     let first = SampleVariant()

@@ -5,7 +5,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   let content: Content
   var margins = MarginsOverride()
 
-  /// Views in a part of the island.
+  /// Creates views in a part of the island.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: () -> Content

@@ -18,7 +18,7 @@ package protocol ActivityServer {
   var shapes: (attributes: TypeShape, state: TypeShape) { get }
   /// Returns the view of a slot, ready to be drawn.
   func drawing(_ request: RenderRequest) throws -> SlotDrawing
-  /// Attributes and states made up from what the types read, as JSON.
+  /// Returns attributes and states made up from what the types read, as JSON.
   func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])?
 }
 
@@ -72,12 +72,12 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
       attributes: try lastAttributes.value(request.attributes, in: request.environment),
       state: try lastState.value(request.state, in: request.environment),
       activityID: request.activityID, isStale: request.isStale)
-    let surface = request.surface
+    let room = request.room
     let environment = request.environment
     // In some states the system shows a template of its own.
     let template = (context.attributes as? any SystemTemplated)?
-      .systemTemplate(for: context.state, fillsScreen: surface.fillsScreen)
-    if surface.fillsScreen, template == nil { throw NoAlarm() }
+      .systemTemplate(for: context.state, fillsScreen: room.fillsScreen)
+    if room.fillsScreen, template == nil { throw NoAlarm() }
     let families = Set([.medium] + supplementalFamilies)
     func content() -> AnyView {
       AnyView(
@@ -85,40 +85,40 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
           .environment(\.supportedActivityFamilies, families))
     }
     lazy var island = template.map { DynamicIsland($0) } ?? configuration.island(context)
-    switch surface.slot {
+    switch room.slot {
     case .lockScreen:
-      return SlotDrawing.card(content, surface: surface, environment: environment)
+      return SlotDrawing.card(content, room: room, environment: environment)
     case .small:
-      return small(content, island, surface: surface, environment: environment)
+      return small(content, island, room: room, environment: environment)
     case .compactLeading:
       return SlotDrawing.compact(
-        island.compactLeading, of: island, mode: .compactLeading, surface: surface,
+        island.compactLeading, of: island, mode: .compactLeading, room: room,
         environment: environment)
     case .compactTrailing:
       return SlotDrawing.compact(
-        island.compactTrailing, of: island, mode: .compactTrailing, surface: surface,
+        island.compactTrailing, of: island, mode: .compactTrailing, room: room,
         environment: environment)
     case .minimal:
       return SlotDrawing.compact(
-        island.minimal, of: island, mode: .minimal, surface: surface, environment: environment)
+        island.minimal, of: island, mode: .minimal, room: room, environment: environment)
     case .expanded:
-      return SlotDrawing.expanded(island, surface: surface, environment: environment)
+      return SlotDrawing.expanded(island, room: room, environment: environment)
     }
   }
 
   /// Returns the widget's own small view when it has one, else compact leading and trailing side by side.
   private func small(
     _ content: @escaping () -> AnyView, _ island: @autoclosure () -> DynamicIsland,
-    surface: Surface,
+    room: SlotRoom,
     environment: WidgetEnvironment
   ) -> SlotDrawing {
     if supplementalFamilies.contains(.small) {
       return SlotDrawing.card(
-        { AnyView(content().padding(EdgeInsets(surface.margins))) }, surface: surface,
+        { AnyView(content().padding(EdgeInsets(room.margins))) }, room: room,
         environment: environment)
     }
     let island = island()
-    let insets = EdgeInsets(surface.pairInsets)
+    let insets = EdgeInsets(room.pairInsets)
     var drawing = SlotDrawing.card(
       {
         AnyView(
@@ -130,7 +130,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
           .padding(insets)
           .dynamicTypeSize(...DynamicTypeSize.allCases[Guess.smallPairTypeStep]))
       },
-      surface: surface, environment: environment)
+      room: room, environment: environment)
     drawing.isCompactPair = true
     return drawing
   }

@@ -4,9 +4,9 @@ import WidgetProtocol
 
 extension EnvironmentValues {
   /// Creates the environment of a slot.
-  init(_ environment: WidgetEnvironment, _ surface: Surface) {
+  init(_ environment: WidgetEnvironment, _ room: SlotRoom) {
     self.init()
-    let isIsland = [.compactLeading, .compactTrailing, .minimal, .expanded].contains(surface.slot)
+    let isIsland = [.compactLeading, .compactTrailing, .minimal, .expanded].contains(room.slot)
     // The island is black, the Always-On display shows the dark appearance.
     let isDark = environment.appearance == .dark || isIsland || environment.isDimmed
     system.colorScheme = isDark ? .dark : .light
@@ -24,21 +24,21 @@ extension EnvironmentValues {
     calendar.timeZone = timeZone
     system.calendar = calendar
     system.now = Date(timeIntervalSince1970: environment.now)
-    system.displayScale = surface.scale
-    system.isWatch = surface.isWatch
-    system.isInSmallIsland = [.compactLeading, .compactTrailing, .minimal].contains(surface.slot)
-    system.systemVersion = surface.systemVersion
-    if let screen = surface.screen { system.screen = screen }
+    system.displayScale = room.scale
+    system.isWatch = room.isWatch
+    system.isInSmallIsland = [.compactLeading, .compactTrailing, .minimal].contains(room.slot)
+    system.systemVersion = room.systemVersion
+    if let screen = room.screen { system.screen = screen }
     system.isLuminanceReduced = environment.isDimmed
     system.reduceMotion = environment.reducesMotion
     if environment.isLocked { system.redactionReasons.insert(.privacy) }
-    activityFamily = surface.slot == .small ? .small : .medium
+    activityFamily = room.slot == .small ? .small : .medium
     isActivityFullscreen = environment.isFullscreen
     isActivityUpdateReduced = environment.isUpdateReduced
-    isDynamicIslandLimitedInWidth = surface.isLimitedInWidth
+    isDynamicIslandLimitedInWidth = room.isLimitedInWidth
     showsWidgetContainerBackground = !environment.isFullscreen
-    system.containerRadius = surface.radius
-    system.greysLargeImages = [.compactLeading, .compactTrailing, .minimal].contains(surface.slot)
+    system.containerRadius = room.radius
+    system.greysLargeImages = [.compactLeading, .compactTrailing, .minimal].contains(room.slot)
   }
 }
 

@@ -42,28 +42,28 @@ package struct SlotDrawing {
   /// Returns the Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
   ///
   /// Content that would fill any height is not stretched; what is too high keeps its height in the middle and is
-  /// cut above and below. A surface with one height (Watch, CarPlay) is filled.
+  /// cut above and below. A room with one height (Watch, CarPlay) is filled.
   static func card(
-    _ content: () -> AnyView, surface: Surface, environment: WidgetEnvironment
+    _ content: () -> AnyView, room: SlotRoom, environment: WidgetEnvironment
   ) -> SlotDrawing {
-    let values = EnvironmentValues(environment, surface)
+    let values = EnvironmentValues(environment, room)
     let view = EnvironmentValues.within(values) { content() }
     let session = RenderSession()
     let node = ViewRenderer.node(of: view, environment: values, session: session)
     // A Watch is dark, and light for a view that asks for it, except with the wrist down.
-    if surface.isWatch, !environment.isDimmed, environment.appearance == .dark,
+    if room.isWatch, !environment.isDimmed, environment.appearance == .dark,
       node.preference(PreferredColorSchemeKey.self) == .light
     {
       var light = environment
       light.appearance = .light
-      var drawing = card(content, surface: surface, environment: light)
+      var drawing = card(content, room: room, environment: light)
       drawing.preferredAppearance = .light
       return drawing
     }
-    let ideal = node.size(Proposal(width: surface.width, height: nil))
-    let isFilled = surface.minHeight == surface.maxHeight
-    let height = min(surface.maxHeight, max(surface.minHeight, ideal.height))
-    let size = Size(width: surface.width, height: height)
+    let ideal = node.size(Proposal(width: room.width, height: nil))
+    let isFilled = room.minHeight == room.maxHeight
+    let height = min(room.maxHeight, max(room.minHeight, ideal.height))
+    let size = Size(width: room.width, height: height)
     let own = isFilled ? height : ideal.height
     let whole = FrameNode(node, width: size.width, height: own, alignment: .center)
     var drawing = SlotDrawing(
@@ -78,10 +78,10 @@ package struct SlotDrawing {
 
   /// Returns a small part of the island, as wide as its content between the limits.
   static func compact(
-    _ content: () -> AnyView, of island: DynamicIsland, mode: DynamicIslandMode, surface: Surface,
+    _ content: () -> AnyView, of island: DynamicIsland, mode: DynamicIslandMode, room: SlotRoom,
     environment: WidgetEnvironment
   ) -> SlotDrawing {
-    let values = EnvironmentValues(environment, surface)
+    let values = EnvironmentValues(environment, room)
     let alignment: Alignment =
       switch mode {
       case .compactLeading: .leading
@@ -89,14 +89,14 @@ package struct SlotDrawing {
       default: .center
       }
     let insets = (island.margins[mode] ?? MarginsOverride())
-      .filled(by: EdgeInsets(surface.margins, values.layoutDirection))
+      .filled(by: EdgeInsets(room.margins, values.layoutDirection))
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
     let session = RenderSession()
     let node = ViewRenderer.node(of: padded, environment: values, session: session)
     let ideal = node.size(.unspecified)
-    let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
+    let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
     let size = Size(
-      width: min(surface.width, max(surface.minWidth, offered.width)), height: surface.maxHeight)
+      width: min(room.width, max(room.minWidth, offered.width)), height: room.maxHeight)
     let own = Size(
       width: max(0, offered.width - insets.leading - insets.trailing),
       height: max(0, offered.height - insets.top - insets.bottom))
@@ -122,12 +122,12 @@ package struct SlotDrawing {
 
   /// Returns the expanded island.
   static func expanded(
-    _ island: DynamicIsland, surface: Surface, environment: WidgetEnvironment
+    _ island: DynamicIsland, room: SlotRoom, environment: WidgetEnvironment
   ) -> SlotDrawing {
-    let values = EnvironmentValues(environment, surface)
+    let values = EnvironmentValues(environment, room)
     let margins = (island.margins[.expanded] ?? MarginsOverride())
-      .filled(by: EdgeInsets(surface.margins, values.layoutDirection))
-    let layout = ExpandedIslandLayout(sensor: surface.sensor ?? .zero, margins: margins)
+      .filled(by: EdgeInsets(room.margins, values.layoutDirection))
+    let layout = ExpandedIslandLayout(sensor: room.sensor ?? .zero, margins: margins)
     let regions = EnvironmentValues.within(values) { island.expanded() }
     let content = layout {
       ForEach(Array(regions.enumerated()), id: \.offset) { _, region in
@@ -137,10 +137,10 @@ package struct SlotDrawing {
     let view = AnyView(content.padding(margins))
     let session = RenderSession()
     let node = ViewRenderer.node(of: view, environment: values, session: session)
-    let ideal = node.size(Proposal(width: surface.width, height: nil))
-    let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
-    let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
-    let size = Size(width: surface.width, height: height)
+    let ideal = node.size(Proposal(width: room.width, height: nil))
+    let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
+    let height = min(room.maxHeight, max(room.minHeight, offered.height))
+    let size = Size(width: room.width, height: height)
     let isMirrored = values.layoutDirection == .rightToLeft
     var drawing = SlotDrawing(
       node: FrameNode(
@@ -175,13 +175,13 @@ package struct SlotDrawing {
 }
 
 extension EdgeInsets {
-  /// Distances that are alike on both sides, whatever the direction of text.
+  /// Creates distances that are alike on both sides, whatever the direction of text.
   init(_ insets: Insets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// Distances from left and right as the direction of text has them.
+  /// Creates distances from left and right as the direction of text has them.
   fileprivate init(_ insets: Insets, _ direction: LayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(

@@ -97,7 +97,7 @@ public final class WidgetCatalog {
     }
   }
 
-  /// States made up from the type, for a widget that comes without any.
+  /// Returns states made up from the type, for a widget that comes without any.
   private func madeUp(_ server: any ActivityServer) -> [WidgetPreview] {
     guard let sample = server.sample(now: SampleDate.now) else { return [] }
     return [

@@ -133,13 +133,14 @@ package struct AppStrings: Sendable, Equatable {
 extension StringTables {
   /// Takes what it lacks from another language's tables.
   fileprivate mutating func add(_ other: StringTables) {
-    for (name, table) in other.tables {
-      tables[name, default: [:]].merge(table) { own, _ in own }
-    }
+    // A key that has a text of its own has no plural forms of the other language's.
     for (name, table) in other.plurals {
       for (key, text) in table where tables[name]?[key] == nil {
         plurals[name, default: [:]][key] = plurals[name]?[key] ?? text
       }
+    }
+    for (name, table) in other.tables {
+      tables[name, default: [:]].merge(table) { own, _ in own }
     }
   }
 }

@@ -10,7 +10,7 @@ enum GraphicsBenchmark {
     }
   }
 
-  /// Cells come first; the picture follows when the terminal has answered.
+  /// Measures a start: cells come first, the picture follows when the terminal has answered.
   private static func start(_ pictures: TerminalPictures, into report: inout Report) throws {
     let program = try Programs.islet()
     var first: [Double] = []

@@ -169,9 +169,9 @@ enum PictureBenchmark {
     guard folder.states.indices.contains(state) else { return [] }
     let slots: [Slot] = [.lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded]
     return slots.compactMap { slot in
-      DeviceModel.standard.surface(for: slot).map { surface in
+      DeviceModel.standard.room(for: slot).map { room in
         RenderRequest(
-          attributesType: folder.attributesType, surface: surface,
+          attributesType: folder.attributesType, room: room,
           environment: WidgetEnvironment(appearance: appearance, now: now),
           attributes: folder.attributes.resolvingMoments(at: now).compact,
           state: folder.states[state].value.resolvingMoments(at: now).compact,

@@ -77,7 +77,7 @@ final class LoadConnection {
     }
   }
 
-  /// Streams carry the number of their slot, plus one: nil is nobody's.
+  /// Returns a stream's slot; it carries the slot's number plus one, since nil is nobody's.
   private static func slot(_ session: OpaquePointer?, _ stream: Int32) -> Int? {
     nghttp2_session_get_stream_user_data(session, stream).map { Int(bitPattern: $0) - 1 }
   }

@@ -24,10 +24,10 @@ final class NumberWidget: WidgetRunner {
       return
     }
     let size = Size(
-      width: render.surface.width,
-      height: render.surface.maxHeight > 100 ? 84 : render.surface.maxHeight)
+      width: render.room.width,
+      height: render.room.maxHeight > 100 ? 84 : render.room.maxHeight)
     let face = Face(size: 14)
-    let text = "\(render.surface.slot.rawValue) \(number)"
+    let text = "\(render.room.slot.rawValue) \(number)"
     let width = TypeMetrics.width(text, face)
     // Clear of round corners.
     let (x, y) = size.height > 80 ? (40.0, 40.0) : (4, 8)

@@ -24,7 +24,7 @@ struct SurfaceRenderTests {
     let header = stage.notebook.written.split(separator: "\n").first.map(String.init) ?? ""
     #expect(header.contains("Apple Watch 42 mm"))
     #expect(header.contains("guessed: ") && header.contains("card size"))
-    #expect(stage.widget.requests.map(\.surface.width) == [176])
+    #expect(stage.widget.requests.map(\.room.width) == [176])
   }
 
   @Test func `the ruler names the guesses too`() throws {

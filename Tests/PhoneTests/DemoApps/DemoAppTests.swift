@@ -36,7 +36,7 @@ struct DemoAppTests {
       environment.display = display
       return RenderRequest(
         attributesType: app.folder.attributesType,
-        surface: try #require(device.surface(for: slot)),
+        room: try #require(device.room(for: slot)),
         environment: environment,
         attributes: app.folder.attributes.resolvingMoments(at: DemoAppTests.now).compact,
         state: app.folder.states[state].value.resolvingMoments(at: DemoAppTests.now).compact,

@@ -39,7 +39,7 @@ struct MeasuredStage {
   /// What the widget draws for a slot.
   func picture(_ name: String, _ slot: Slot, _ device: DeviceModel) throws -> Picture {
     let request = RenderRequest(
-      attributesType: "MeasuredAttributes", surface: try #require(device.surface(for: slot)),
+      attributesType: "MeasuredAttributes", room: try #require(device.room(for: slot)),
       environment: WidgetEnvironment(now: 1_763_718_060), attributes: "{}",
       state: #"{"picture":"\#(name)"}"#, activityID: "a", isStale: false)
     guard case .rendered(let picture)? = catalog.answer(.render(request)) else { throw NotDrawn() }

@@ -1,4 +1,5 @@
 import COpenSSL
+import Files
 import Glibc
 import Testing
 
@@ -15,7 +16,7 @@ struct AuthorityTests {
   }
 
   private func text(_ name: String) -> [UInt8] {
-    SmallFile.read("\(folder.path)/\(name)", limit: 65_536) ?? []
+    (try? FileBytes.read("\(folder.path)/\(name)")) ?? []
   }
 
   /// What OpenSSL says to a certificate that somebody with the authority's key makes.
@@ -31,7 +32,7 @@ struct AuthorityTests {
       now: Self.now, issuer: authority)
     defer { pair.free() }
     let made = try #require(PEM.text { PEM_write_bio_X509($0, pair.certificate) })
-    try SmallFile.write(made, to: folder.path + "/made.pem", mode: 0o600)
+    try FileBytes.replace(folder.path + "/made.pem", with: made, mode: 0o600)
     let openssl = try #require(Tool("openssl"))
     return try openssl.run(
       [
@@ -72,8 +73,8 @@ struct AuthorityTests {
     let key = try #require(
       PEM.text { PEM_write_bio_PKCS8PrivateKey($0, old.key, nil, nil, 0, nil, nil) })
     let certificate = try #require(PEM.text { PEM_write_bio_X509($0, old.certificate) })
-    try SmallFile.write(key, to: folder.path + "/authority-key.pem", mode: 0o600)
-    try SmallFile.write(certificate, to: folder.path + "/authority.pem", mode: 0o600)
+    try FileBytes.replace(folder.path + "/authority-key.pem", with: key, mode: 0o600)
+    try FileBytes.replace(folder.path + "/authority.pem", with: certificate, mode: 0o600)
     let identity = try authority().identity(now: Self.now)
     #expect(identity.findings.map(\.id) == ["gateway-authority-changed"])
     #expect(identity.findings.first?.told.contains("any name") == true)
@@ -97,7 +98,7 @@ struct AuthorityTests {
       X509_free(server)
     }
     #expect(X509_verify(server, X509_get0_pubkey(trusted)) == 1)
-    #expect(ClientCertificate(server).validUntil <= later + 90 * 86_400)
+    #expect(CertificateValidity(of: server).until <= later + 90 * 86_400)
   }
 
   @Test func `one that has run out is replaced`() throws {

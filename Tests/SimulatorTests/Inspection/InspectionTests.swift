@@ -216,19 +216,29 @@ import Testing
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../Sources/API.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let rows = lines.filter { $0.contains(" /islet") && !$0.hasPrefix("| `foreground") }
+    let rows = text.split(separator: "\n").filter {
+      $0.hasPrefix("| `") && $0.contains(" /islet") && !$0.hasPrefix("| `foreground")
+    }
     let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     let routes = Inspection.routes.map { "\($0.method.rawValue) \($0.path)" }
     #expect(named.sorted() == routes.sorted())
-    // What a request may say stands in its row; switches have a table of their own.
+    // What a request may say stands in its row; what says much has a table of its own.
+    let tables = [
+      "setSwitches": "Switches and settings:",
+      "getScreen": "What `GET /islet/screen` is asked for:",
+    ]
     for route in Inspection.routes {
       let row = rows.first { $0.hasPrefix("| `\(route.method.rawValue) \(route.path)`") } ?? ""
+      let place = try tables[route.id].map { try table(below: $0, in: text) } ?? row
       let names = route.query.map(\.name) + (route.body?.members.map(\.name) ?? [])
-      for name in names {
-        let place = route.id == "setSwitches" ? lines.joined(separator: "\n")[...] : row
-        #expect(place.contains("`\(name)`"), "\(route.id): \(name)")
-      }
+      for name in names { #expect(place.contains("`\(name)`"), "\(route.id): \(name)") }
     }
+  }
+
+  /// Returns the rows of the table below a sentence.
+  private func table(below sentence: String, in page: String) throws -> Substring {
+    let begin = try #require(page.range(of: "\n\(sentence)\n\n")).upperBound
+    let rest = page[begin...]
+    return rest[..<(rest.range(of: "\n\n")?.lowerBound ?? rest.endIndex)]
   }
 }

@@ -19,7 +19,7 @@ import WidgetProtocol
   private func key(revision: Int, isStale: Bool, isDimmed: Bool = false) -> PictureCache.Key {
     PictureCache.Key(
       bundle: "com.example", subject: "A", revision: revision, isStale: isStale,
-      surface: Surface(slot: .lockScreen, width: 365, minHeight: 0, maxHeight: 160),
+      room: SlotRoom(slot: .lockScreen, width: 365, minHeight: 0, maxHeight: 160),
       environment: WidgetEnvironment(isDimmed: isDimmed, now: 1_000 + Double(revision)))
   }
 

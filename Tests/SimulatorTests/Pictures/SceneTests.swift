@@ -31,13 +31,13 @@ private final class DrawingWidget: WidgetRunner {
 
   /// Draws what waits of a slot.
   func draw(_ slot: Slot) {
-    let due = waiting.filter { $0.0.surface.slot == slot }
-    waiting.removeAll { $0.0.surface.slot == slot }
+    let due = waiting.filter { $0.0.room.slot == slot }
+    waiting.removeAll { $0.0.room.slot == slot }
     for (render, reply) in due { reply(.rendered(DrawingWidget.picture(render))) }
   }
 
   private static func picture(_ render: RenderRequest) -> Picture {
-    let size = Size(width: render.surface.width, height: render.surface.minHeight)
+    let size = Size(width: render.room.width, height: render.room.minHeight)
     return Picture(
       list: DisplayList(size: size), idealSize: size,
       outline: OutlineNode(kind: "Text", frame: Rect(size), content: "a score"))

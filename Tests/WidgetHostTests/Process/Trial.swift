@@ -70,7 +70,7 @@ final class Trial {
   func render(_ deed: String) -> RenderRequest {
     RenderRequest(
       attributesType: "TrialAttributes",
-      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+      room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
       environment: WidgetEnvironment(now: 1_800_000_000), attributes: #"{"name":"Trial"}"#,
       state: #"{"deed":"\#(deed)","count":1}"#, activityID: "a1", isStale: false)
   }

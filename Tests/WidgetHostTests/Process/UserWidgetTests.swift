@@ -205,7 +205,7 @@ private let source = """
       .render(
         RenderRequest(
           attributesType: "BusAttributes",
-          surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+          room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
           environment: environment, attributes: "{}", state: #"{"fare":1.5}"#, activityID: "a",
           isStale: false)))
     guard case .rendered(let picture)? = reply else {

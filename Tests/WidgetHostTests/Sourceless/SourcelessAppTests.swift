@@ -86,12 +86,12 @@ struct SourcelessAppTests {
       try folder(["states/a.json": #"{"homeScore":2,"progress":0.4,"open":true,"eta":790000000}"#]))
     for slot in Slot.allCases {
       var picture: Picture?
-      let surface = Surface(
+      let room = SlotRoom(
         slot: slot, width: 371, minWidth: 20, minHeight: 20, maxHeight: 160)
       app.runner.send(
         .render(
           RenderRequest(
-            attributesType: app.folder.attributesType, surface: surface,
+            attributesType: app.folder.attributesType, room: room,
             environment: WidgetEnvironment(now: 1_768_307_000), attributes: "{}",
             state: app.folder.states[0].value.compact, activityID: "a", isStale: false))
       ) { if case .rendered(let drawn) = $0 { picture = drawn } }

@@ -15,7 +15,7 @@ import WidgetSamples
   private func lines(at now: Double) -> [String] {
     let request = RenderRequest(
       attributesType: "ClockAttributes",
-      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
+      room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
       environment: WidgetEnvironment(
         locale: "de_DE", timeZone: "Asia/Tokyo", now: now), attributes: "{}", state: "{}",
       activityID: "c", isStale: false)

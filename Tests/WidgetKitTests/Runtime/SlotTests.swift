@@ -117,28 +117,28 @@ private struct ParcelBundle: WidgetBundle {
     _ slot: Slot, height: Double = 100, width: Double = 20, isStale: Bool = false,
     state: String? = nil
   ) -> RenderRequest {
-    let surface =
+    let room =
       switch slot {
-      case .lockScreen: Surface(slot: slot, width: 365, minHeight: 0, maxHeight: 160)
+      case .lockScreen: SlotRoom(slot: slot, width: 365, minHeight: 0, maxHeight: 160)
       case .expanded:
-        Surface(
+        SlotRoom(
           slot: slot, width: 371, minHeight: 84, maxHeight: 160,
           sensor: Size(width: 125, height: 36.67),
           margins: Insets(top: 18, left: 18, bottom: 18, right: 18))
       case .compactLeading, .compactTrailing:
-        Surface(
+        SlotRoom(
           slot: slot, width: 97, minWidth: 0, minHeight: 36.67, maxHeight: 36.67,
           margins: Insets(
             top: 7, left: slot == .compactLeading ? 7 : 0, bottom: 7,
             right: slot == .compactLeading ? 0 : 7))
       case .minimal:
-        Surface(
+        SlotRoom(
           slot: slot, width: 45, minWidth: 36.67, minHeight: 36.67, maxHeight: 36.67,
           margins: Insets(top: 7, left: 7.33, bottom: 7, right: 7.33))
-      case .small: Surface(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5)
+      case .small: SlotRoom(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5)
       }
     return RenderRequest(
-      attributesType: "ParcelAttributes", surface: surface,
+      attributesType: "ParcelAttributes", room: room,
       environment: WidgetEnvironment(now: 1_800_000_000), attributes: #"{"sender":"Ada"}"#,
       state: state ?? #"{"height":\#(height),"width":\#(width)}"#, activityID: "p1",
       isStale: isStale)
@@ -311,7 +311,7 @@ private struct ParcelBundle: WidgetBundle {
     change(&environment)
     return EnvironmentValues(
       environment,
-      Surface(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5, isWatch: isWatch))
+      SlotRoom(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5, isWatch: isWatch))
   }
 
   @Test(

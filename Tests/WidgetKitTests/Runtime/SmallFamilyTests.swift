@@ -87,21 +87,21 @@ struct SmallFamilyTests {
   private func picture<W: Widget>(
     _ widget: W.Type = BellWidget.self, rings: Bool = false, isReduced: Bool = false,
     isDimmed: Bool = false, typeSize: WidgetEnvironment.TypeSize = .l,
-    _ change: (inout Surface) -> Void = { _ in }
+    _ change: (inout SlotRoom) -> Void = { _ in }
   ) -> WidgetReply? {
     let catalog = WidgetCatalog()
     catalog.register(widget)
-    var surface = Surface(
+    var room = SlotRoom(
       slot: .small, width: 152, minHeight: 69.5, maxHeight: 69.5, isWatch: true,
       margins: Insets(top: 7, left: 7, bottom: 7, right: 7))
-    surface.pairInsets = Insets(top: 31, left: 10, bottom: 10, right: 10)
-    change(&surface)
+    room.pairInsets = Insets(top: 31, left: 10, bottom: 10, right: 10)
+    change(&room)
     var environment = WidgetEnvironment(typeSize: typeSize, isDimmed: isDimmed, now: 0)
     environment.isUpdateReduced = isReduced
     return catalog.answer(
       .render(
         RenderRequest(
-          attributesType: "BellAttributes", surface: surface, environment: environment,
+          attributesType: "BellAttributes", room: room, environment: environment,
           attributes: "{}", state: #"{"rings":\#(rings)}"#, activityID: "a", isStale: false)))
   }
 
@@ -177,10 +177,10 @@ struct SmallFamilyTests {
   }
 
   @Test func `a narrow island is told to the widget`() throws {
-    let reply = picture { surface in
-      surface = Surface(
+    let reply = picture { room in
+      room = SlotRoom(
         slot: .compactLeading, width: 36.67, minHeight: 36.67, maxHeight: 36.67)
-      surface.isLimitedInWidth = true
+      room.isLimitedInWidth = true
     }
     #expect(try texts(reply) == ["narrow"])
   }
@@ -189,17 +189,17 @@ struct SmallFamilyTests {
     throws
   {
     #expect(try texts(picture(rings: true)) == ["system"])
-    let expanded = picture(rings: true) { surface in
-      surface = Surface(slot: .expanded, width: 371, minHeight: 84, maxHeight: 160)
+    let expanded = picture(rings: true) { room in
+      room = SlotRoom(slot: .expanded, width: 371, minHeight: 84, maxHeight: 160)
     }
     #expect(try texts(expanded) == ["system"])
   }
 
   @Test func `the whole screen is for such a state alone`() throws {
     func whole(_ rings: Bool) -> WidgetReply? {
-      picture(rings: rings) { surface in
-        surface = Surface(slot: .lockScreen, width: 393, minHeight: 852, maxHeight: 852)
-        surface.fillsScreen = true
+      picture(rings: rings) { room in
+        room = SlotRoom(slot: .lockScreen, width: 393, minHeight: 852, maxHeight: 852)
+        room.fillsScreen = true
       }
     }
     #expect(try texts(whole(true)) == ["whole screen"])

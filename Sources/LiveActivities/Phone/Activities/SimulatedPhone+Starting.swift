@@ -20,22 +20,22 @@ extension SimulatedPhone {
     if let fault = reading.eventFault(isStart: true) ?? readiness(app) {
       return ignore(number, fault, reading.findings, &effects)
     }
-    switch plan(
-      &reading, arrival, app: app, tokenType: tokenType, taken: taken, number: number)
-    {
-    case .failure(let fault):
+    var start: StartCandidate
+    do throws(Finding) {
+      start = try plan(
+        &reading, arrival, app: app, tokenType: tokenType, taken: taken, number: number)
+    } catch {
       reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
-      ignore(number, fault, reading.findings, &effects)
-    case .success(var start):
-      reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
-      if let fault = spendStart(app, start.activity.attributesType, &reading) {
-        return ignore(number, fault, reading.findings, &effects)
-      }
-      start.findings = reading.findings
-      let id = start.activity.key
-      log.change(number) { $0.activity = id }
-      read(start, &effects)
+      return ignore(number, error, reading.findings, &effects)
     }
+    reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
+    if let fault = spendStart(app, start.activity.attributesType, &reading) {
+      return ignore(number, fault, reading.findings, &effects)
+    }
+    start.findings = reading.findings
+    let id = start.activity.key
+    log.change(number) { $0.activity = id }
+    read(start, &effects)
   }
 
   /// Returns why no push can start an activity of an app now; nil when one can.
@@ -71,45 +71,48 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// Returns what the payload asks to be started.
+  /// Returns what the payload asks to be started; throws why it starts nothing.
   private mutating func plan(
     _ reading: inout PayloadReading, _ arrival: PushArrival, app: Int, tokenType: String?,
     taken: Double, number: Int
-  ) -> Result<StartCandidate, Finding> {
+  ) throws(Finding) -> StartCandidate {
     let envelope = reading.envelope
-    let lastTimestamp: Double
-    switch reading.timestamp(
-      after: LastTimestamp(), taken: taken, isEnd: false, now: now, traits)
-    {
-    case .failure(let fault): return .failure(fault)
-    case .success(let time): lastTimestamp = time
-    }
-    let type: InstalledApp.ActivityType
-    switch attributesType(&reading, app: app, tokenType: tokenType) {
-    case .failure(let fault): return .failure(fault)
-    case .success(let found): type = found
-    }
+    let lastTimestamp = try reading.timestamp(
+      after: LastTimestamp(), taken: taken, isEnd: false, now: now, traits
+    ).get()
+    let type = try attributesType(&reading, app: app, tokenType: tokenType)
     guard let attributes = envelope.text(envelope.attributes, in: reading.body) else {
-      return .failure(reading.missing("attributes-missing", "attributes"))
+      throw reading.missing("attributes-missing", "attributes")
     }
-    guard let state = reading.state else {
-      return .failure(reading.stateMissing())
-    }
-    if let fault = tooLarge(state, attributesSize: attributes.bytes.count) {
-      return .failure(fault)
-    }
+    guard let state = reading.state else { throw reading.stateMissing() }
+    if let fault = tooLarge(state, attributesSize: attributes.bytes.count) { throw fault }
     guard envelope.alert.isPresent, !reading.isNull(envelope.alert) else {
-      return .failure(reading.missing("start-without-alert", "alert"))
+      throw reading.missing("start-without-alert", "alert")
     }
     guard let alert = reading.alert(strings: apps[app].app.strings) else {
-      return .failure(reading.missing("start-without-alert", "alert"))
+      throw reading.missing("start-without-alert", "alert")
     }
-    let pushType: LiveActivity.PushType
-    switch subscription(&reading, app: app) {
-    case .failure(let fault): return .failure(fault)
-    case .success(let found): pushType = found
-    }
-    let stale = reading.date(envelope.staleDate, "stale-date", now: now)
+    let pushType = try subscription(&reading, app: app)
+    let staleDate = startDates(&reading)
+    checkDuplicate(&reading, app: app, type: type.name, attributes: attributes)
+    let getsToken = pushType == .token && hasTokenAtOnce(&reading, app: app)
+    var activity = LiveActivity(
+      id: arrival.startID ?? random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
+      attributes: attributes, state: state)
+    activity.staleDate = staleDate
+    activity.relevanceScore = reading.relevance()
+    activity.lastTimestamp = lastTimestamp
+    activity.lastAhead = reading.clock.aheadOfTaken
+    activity.aheadPush = reading.isAhead ? number : nil
+    activity.pushType = pushType
+    return StartCandidate(
+      record: number, app: app, activity: activity, alert: alert, wantsToken: getsToken,
+      findings: [])
+  }
+
+  /// Returns the stale date of a start, and says what is odd about its dates.
+  private func startDates(_ reading: inout PayloadReading) -> Double? {
+    let stale = reading.date(reading.envelope.staleDate, "stale-date", now: now)
     if let stale, stale <= now {
       reading.findings.append(
         Finding(
@@ -118,69 +121,60 @@ extension SimulatedPhone {
             "the stale date was \(CalendarDate.text(stale)): the activity is created stale and never shown"
         ))
     }
-    if envelope.dismissalDate.isPresent {
+    if reading.envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
     }
-    checkDuplicate(&reading, app: app, type: type.name, attributes: attributes)
-    let needsPermission = apps[app].permission == .undecided
-    if needsPermission, pushType == .token {
+    return stale
+  }
+
+  /// Returns whether an app gets the new activity's token at once, and says what it waits for.
+  private func hasTokenAtOnce(_ reading: inout PayloadReading, app: Int) -> Bool {
+    if apps[app].permission == .undecided {
       reading.findings.append(Finding("token-waits-for-permission"))
-    } else if apps[app].isQuit, pushType == .token {
-      reading.findings.append(Finding("token-waits-for-launch"))
+      return false
     }
-    var activity = LiveActivity(
-      id: arrival.startID ?? random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
-      attributes: attributes, state: state)
-    activity.staleDate = stale
-    activity.relevanceScore = reading.relevance()
-    activity.lastTimestamp = lastTimestamp
-    activity.lastAhead = reading.clock.aheadOfTaken
-    activity.aheadPush = reading.isAhead ? number : nil
-    activity.pushType = pushType
-    return .success(
-      StartCandidate(
-        record: number, app: app, activity: activity, alert: alert,
-        wantsToken: pushType == .token && !needsPermission && !apps[app].isQuit, findings: []))
+    if apps[app].isQuit {
+      reading.findings.append(Finding("token-waits-for-launch"))
+      return false
+    }
+    return true
   }
 
   /// Returns the attributes type that a start names.
   private func attributesType(
     _ reading: inout PayloadReading, app: Int, tokenType: String?
-  ) -> Result<InstalledApp.ActivityType, Finding> {
+  ) throws(Finding) -> InstalledApp.ActivityType {
     let path = "aps.attributes-type"
     guard let value = reading.envelope.value(reading.envelope.attributesType, in: reading.body)
     else {
-      return .failure(reading.missing("attributes-type-missing", "attributes-type"))
+      throw reading.missing("attributes-type-missing", "attributes-type")
     }
     let known = apps[app].app.types.map(\.name)
     guard let name = value.string else {
-      return .failure(
-        Finding(
-          "attributes-type-unknown", path: path,
-          sentence:
-            "attributes-type is \(value.kind); it is the Swift name of the attributes struct as a string"
-        ))
+      throw Finding(
+        "attributes-type-unknown", path: path,
+        sentence:
+          "attributes-type is \(value.kind); it is the Swift name of the attributes struct as a string"
+      )
     }
     guard let type = apps[app].type(named: name) else {
       let bare = name.split(separator: ".").last.map(String.init) ?? name
       if known.contains(bare) {
-        return .failure(
-          Finding(
-            "attributes-type-unknown", path: path,
-            sentence:
-              "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module",
-            fix: "Send \"\(bare)\"."))
+        throw Finding(
+          "attributes-type-unknown", path: path,
+          sentence:
+            "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module",
+          fix: "Send \"\(bare)\".")
       }
       let near = known.count == 1 ? known[0] : NearestKey.nearest(to: name, in: known)
       let owner = apps.first { $0.isInstalled && $0.hasType(name) }?.app.title
       let list =
         (known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))")
         + (owner.map { ", and \(quoted(name)) is \($0)'s" } ?? "")
-      return .failure(
-        Finding(
-          "attributes-type-unknown", path: path,
-          sentence: "\(apps[app].app.title) has no attributes type \(quoted(name)); it \(list)",
-          fix: near.map { "Send \"\($0)\"." }))
+      throw Finding(
+        "attributes-type-unknown", path: path,
+        sentence: "\(apps[app].app.title) has no attributes type \(quoted(name)); it \(list)",
+        fix: near.map { "Send \"\($0)\"." })
     }
     if let tokenType, tokenType != name {
       reading.findings.append(
@@ -188,13 +182,13 @@ extension SimulatedPhone {
           "start-token-of-other-type", path: path,
           sentence: "the token was given out for \(tokenType), the payload starts \(name)"))
     }
-    return .success(type)
+    return type
   }
 
   /// Returns what will update the new activity: its own token or a channel.
   private func subscription(
     _ reading: inout PayloadReading, app: Int
-  ) -> Result<LiveActivity.PushType, Finding> {
+  ) throws(Finding) -> LiveActivity.PushType {
     let envelope = reading.envelope
     if envelope.inputPushToken.isPresent,
       reading.envelope.number(envelope.inputPushToken, in: reading.body) != 1
@@ -209,38 +203,35 @@ extension SimulatedPhone {
       if !envelope.inputPushToken.isPresent, traits.systemVersion >= 18 {
         reading.findings.append(Finding("input-push-absent", path: "aps.input-push-token"))
       }
-      return .success(.token)
+      return .token
     }
     let path = "aps.input-push-channel"
     if traits.systemVersion < 18 {
-      return .failure(
-        Finding(
-          "ios-too-old-for-channel", path: path,
-          sentence:
-            "iOS \(spelled(traits.systemVersion)) knows no channels; with input-push-channel the activity does not start before iOS 18"
-        ))
+      throw Finding(
+        "ios-too-old-for-channel", path: path,
+        sentence:
+          "iOS \(spelled(traits.systemVersion)) knows no channels; with input-push-channel the activity does not start before iOS 18"
+      )
     }
     guard let id = envelope.value(envelope.inputPushChannel, in: reading.body)?.string else {
-      return .failure(
-        Finding(
-          "channel-unknown", path: path,
-          sentence:
-            "input-push-channel is \(reading.kind(envelope.inputPushChannel)); it is a channel's id in base64"
-        ))
+      throw Finding(
+        "channel-unknown", path: path,
+        sentence:
+          "input-push-channel is \(reading.kind(envelope.inputPushChannel)); it is a channel's id in base64"
+      )
     }
     let key = ChannelKey(bundle: apps[app].app.bundle, id: id)
     guard channelsByKey[key] != nil else {
       let form =
         Base64.decode(id.utf8, isPadded: true) == nil
         ? "which is not base64" : "which is none of the app's channels"
-      return .failure(
-        Finding(
-          "channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)"))
+      throw Finding(
+        "channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)")
     }
     if envelope.inputPushToken.isPresent {
       reading.findings.append(Finding("input-push-both", path: path))
     }
-    return .success(.channel(id))
+    return .channel(id)
   }
 
   /// Reports a running activity with the same attributes: a start that is sent twice makes a duplicate.

@@ -243,7 +243,7 @@ extension SimulatedPhone {
     accept(candidate, slot: slot, &effects)
   }
 
-  /// Attributes and state together over the limit; nil when they are not.
+  /// Returns a finding when attributes and state together are over the limit; nil when they are not.
   func tooLarge(_ state: JSONText, attributesSize: Int) -> Finding? {
     let size = state.bytes.count + attributesSize
     guard size > traits.stateLimit else { return nil }

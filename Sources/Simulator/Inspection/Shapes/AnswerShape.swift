@@ -186,7 +186,7 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// Objects of a shape.
+  /// Returns a member whose value is a list of objects of a shape.
   static func shapes<Other>(
     _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> [Other]

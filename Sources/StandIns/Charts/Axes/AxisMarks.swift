@@ -50,7 +50,7 @@ struct AxisLabel {
 /// The marks of an axis.
 public struct AxisMarks: AxisContent {
   public let _groups: [_AxisGroup]
-  /// Marks at values.
+  /// Creates marks at values.
   public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
@@ -61,7 +61,7 @@ public struct AxisMarks: AxisContent {
         preset: preset, position: position, values: values, content: { content($0)._parts })
     ]
   }
-  /// Marks at values.
+  /// Creates marks at values.
   public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
@@ -72,7 +72,7 @@ public struct AxisMarks: AxisContent {
         preset: preset, position: position, values: values, content: { _ in content()._parts })
     ]
   }
-  /// Marks at these values.
+  /// Creates marks at these values.
   public init<Value: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil,
@@ -81,7 +81,7 @@ public struct AxisMarks: AxisContent {
     self.init(
       preset: preset, position: position, values: AxisMarkValues(values), content: content)
   }
-  /// Marks at these values.
+  /// Creates marks at these values.
   public init<Value: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil,

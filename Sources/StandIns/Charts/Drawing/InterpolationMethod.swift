@@ -81,7 +81,7 @@ public struct InterpolationMethod: Sendable, Equatable {
     return (first, second)
   }
 
-  /// Slopes that keep a cubic between its ends (Fritsch and Carlson; the harmonic form of Steffen).
+  /// Returns slopes that keep a cubic between its ends (Fritsch and Carlson; the harmonic form of Steffen).
   static func monotoneSlopes(_ points: [CGPoint]) -> [Double] {
     guard points.count > 1 else { return [0] }
     let steps = zip(points, points.dropFirst()).map { one, next in

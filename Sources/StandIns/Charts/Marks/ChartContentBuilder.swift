@@ -20,7 +20,7 @@ public enum ChartContentBuilder {
 /// Marks that belong together.
 public struct Plot: ChartContent {
   public let _marks: [ChartMark]
-  /// Marks.
+  /// Creates a chart of marks.
   public init(@ChartContentBuilder content: () -> _ChartMarks) { _marks = content()._marks }
 }
 
@@ -29,20 +29,20 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
-  /// Marks for each element.
+  /// Creates marks for each element.
   public init(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> _ChartMarks
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == _ChartMarks {
     self.init(elements: data, content: content)
   }
 
-  /// Marks for each element.
+  /// Creates marks for each element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> _ChartMarks
   ) where Content == _ChartMarks { self.init(elements: data, content: content) }
 
-  /// Marks for each of a range of numbers.
+  /// Creates marks for each of a range of numbers.
   public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> _ChartMarks)
   where Data == Range<Int>, ID == Int, Content == _ChartMarks {
     self.init(elements: data, content: content)
@@ -54,6 +54,6 @@ extension Group: ChartContent where Content: ChartContent {
 }
 
 extension Group where Content == _ChartMarks {
-  /// Marks that belong together.
+  /// Creates marks that belong together.
   public init(@ChartContentBuilder content: () -> _ChartMarks) { self.init(_content: content()) }
 }

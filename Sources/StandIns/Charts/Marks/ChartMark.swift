@@ -78,7 +78,7 @@ public struct _ChartMarks: ChartContent {
 /// Marks of any type.
 public struct AnyChartContent: ChartContent {
   public let _marks: [ChartMark]
-  /// Marks whose type is forgotten.
+  /// Creates marks whose type is forgotten.
   public init(_ content: some ChartContent) { _marks = content._marks }
 }
 

@@ -39,7 +39,7 @@ extension DeclarationParser {
     return names
   }
 
-  /// Labels and types of parameters, by which the compiler tells two initialisers apart: not by the
+  /// Returns labels and types of parameters, by which the compiler tells two initialisers apart: not by the
   /// names inside, nor by defaults, nor by whether one may fail.
   func parameters(from start: Int, in piece: Range<Int>) -> String {
     var words: [String] = []

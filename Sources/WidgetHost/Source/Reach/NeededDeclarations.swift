@@ -190,7 +190,7 @@ struct NeededDeclarations {
     }
   }
 
-  /// Targets have copies of one file: the nearest one is meant.
+  /// Keeps a type: of copies of one file, which targets have, the nearest one is meant.
   private mutating func keepType(_ declarers: [Place], from file: Int) {
     if let own = declarers.first(where: { $0.file == file }) { return keep(own) }
     let visible = declarers.filter { !index[$0].isFilePrivate && isOpen($0, to: file) }
@@ -221,7 +221,7 @@ struct NeededDeclarations {
     }
   }
 
-  /// Extensions that add something needed, or make a type conform to it.
+  /// Keeps extensions that add something needed, or make a type conform to it.
   private mutating func keepExtensions(_ found: [Place]?, from file: Int) {
     for place in index.nearest(found ?? [], to: file)
     where !kept.contains(place) && isOpen(place, to: file) {
@@ -273,7 +273,7 @@ struct NeededDeclarations {
     }
   }
 
-  /// Conformances that widgets do without: somebody else would call them.
+  /// Returns whether widgets do without conforming to a protocol: somebody else would call them.
   private static func isDelegate(_ name: String) -> Bool {
     name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
   }

@@ -127,8 +127,9 @@ struct SourceReach {
     foreign.omitted = omittedNames.subtracting(near)
   }
 
-  /// Targets and templates have copies of one file, and Xcode compiles one of them: that beside a
-  /// bundle, or the first.
+  /// Returns which files are copies, and of which.
+  ///
+  /// Targets and templates have copies of one file, and Xcode compiles one of them: that beside a bundle, or the first.
   private static func copies(
     among roots: [Int], _ index: DeclarationIndex, bundles: Set<Substring>
   ) -> [Int: Int] {

@@ -1,7 +1,6 @@
-import CLinux
 import Glibc
 
-/// Whole files as bytes.
+/// Whole files as bytes, without Foundation.
 public enum FileBytes {
   /// Why a file cannot be read or written.
   public struct Fault: Error, Hashable, Sendable {
@@ -13,7 +12,14 @@ public enum FileBytes {
 
     /// What is to be done differs by it.
     public enum Cause: Hashable, Sendable { case missing, folder, tooLarge, other }
+
+    /// Creates a fault for a reason that the system does not know.
+    public init(path: String, reason: String, cause: Cause) {
+      (self.path, self.reason, self.cause) = (path, reason, cause)
+    }
   }
+
+  // MARK: Reading
 
   /// Returns all bytes of a file, at most `limit` of them: a larger file is a fault.
   public static func read(_ path: String, limit: Int = 1 << 30) throws(Fault) -> [UInt8] {
@@ -46,6 +52,8 @@ public enum FileBytes {
     }
   }
 
+  // MARK: Writing
+
   /// Writes a file that somebody asked for by name, and makes the folders above it.
   ///
   /// At any moment either the old or the new file is there as a whole, with the permissions that it had. A link
@@ -59,10 +67,28 @@ public enum FileBytes {
     guard !exists || status.st_mode & S_IFMT == S_IFREG else {
       return try write(bytes, inPlace: path)
     }
-    let place = resolved(path) ?? path
-    let (draft, file) = newFile(beside: place)
+    try replace(
+      resolved(path) ?? path, calledBy: path, with: bytes, mode: 0o666,
+      kept: exists ? status.st_mode & 0o777 : nil)
+  }
+
+  /// Writes a file of Islet's own, whole or not at all; a link in its place is replaced.
+  ///
+  /// - mode: who may read and write it, whoever could before.
+  public static func replace(_ path: String, with bytes: [UInt8], mode: mode_t) throws(Fault) {
+    try replace(path, calledBy: path, with: bytes, mode: mode, kept: nil)
+  }
+
+  /// Writes a new file beside a place and moves it there.
+  ///
+  /// - mode: who may read and write a new file, as far as the user's mask lets them.
+  /// - kept: the permissions of the old file, which the new one takes over.
+  private static func replace(
+    _ place: String, calledBy path: String, with bytes: [UInt8], mode: mode_t, kept: mode_t?
+  ) throws(Fault) {
+    let (draft, file) = newFile(beside: place, mode: mode)
     guard file >= 0 else { throw fault(path) }
-    if exists { fchmod(file, status.st_mode & 0o777) }
+    if let kept { fchmod(file, kept) }
     let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
     let trouble = fault(path)
     close(file)
@@ -73,22 +99,15 @@ public enum FileBytes {
     }
   }
 
-  /// Has the disk keep which files the folder of a path holds.
-  static func syncFolder(of path: String) {
-    let end = path.lastIndex(of: "/") ?? path.startIndex
-    let folder = open(end > path.startIndex ? String(path[..<end]) : "/", O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
-  }
-
   /// Makes a file in the folder of another, under a name that nobody has; the descriptor is negative when that failed.
-  private static func newFile(beside place: String) -> (path: String, descriptor: Int32) {
+  private static func newFile(
+    beside place: String, mode: mode_t
+  ) -> (path: String, descriptor: Int32) {
     let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
     var number = 0
     while true {
       let path = "\(folder).islet-\(getpid())-\(number).new"
-      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       // A run that was killed may have left such a file behind.
       if file >= 0 || errno != EEXIST || number == 99 { return (path, file) }
       number += 1
@@ -109,6 +128,8 @@ public enum FileBytes {
     return String(cString: text)
   }
 
+  // MARK: Folders
+
   /// Makes a folder and those above it.
   public static func makeFolder(_ path: String, mode: mode_t = 0o777) throws(Fault) {
     var place = path.startIndex
@@ -124,13 +145,24 @@ public enum FileBytes {
     }
   }
 
+  /// Has the disk keep which files the folder of a path holds.
+  public static func syncFolder(of path: String) {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = open(end > path.startIndex ? String(path[..<end]) : "/", O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  // MARK: Open files
+
   /// Writes all bytes to an open file; false when that failed.
-  static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  public static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     appended(bytes, to: file) == bytes.count
   }
 
   /// Writes bytes to an open file; gives how many of them it took until a write failed.
-  static func appended(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
+  public static func appended(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -143,8 +175,8 @@ public enum FileBytes {
     return bytes.count - rest.count
   }
 
-  /// Returns why the last call failed.
-  static func fault(_ path: String) -> Fault {
+  /// Returns why the system's last call failed.
+  public static func fault(_ path: String) -> Fault {
     let code = errno
     return Fault(
       path: path, reason: String(cString: strerror(code)),

@@ -2,7 +2,7 @@ import JSON
 import LiveActivities
 
 /// Lines that a person can paste into a shell to push.
-enum CurlLine {
+enum CurlWriting {
   /// Returns a line that updates an activity with its next sample state, so that pasting it shows.
   static func ready(for row: ActivityRow, _ snapshot: Snapshot) -> String {
     readyParts(for: row, snapshot).joined(separator: " ")

@@ -1,5 +1,5 @@
 /// A `curl` line taken apart as a shell would, as far as its body and headers need it.
-struct CurlLine: Equatable {
+struct ParsedCurlLine: Equatable {
   /// What `-d` and its like carry.
   private(set) var body: String?
   /// The file that the body stands in: `-d @FILE`.
@@ -13,17 +13,17 @@ struct CurlLine: Equatable {
 
   /// Creates the line; nil when it is none of curl's.
   init?(_ text: String) {
-    let words = CurlLine.words(text)
+    let words = ParsedCurlLine.words(text)
     guard let start = words.firstIndex(where: { $0 == "curl" || $0.hasSuffix("/curl") }) else {
       return nil
     }
     var rest = words[(start + 1)...]
     while let word = rest.popFirst() {
-      if CurlLine.data.contains(word) {
+      if ParsedCurlLine.data.contains(word) {
         take(rest.popFirst() ?? "", word)
-      } else if CurlLine.header.contains(word) {
+      } else if ParsedCurlLine.header.contains(word) {
         headers.append(rest.popFirst() ?? "")
-      } else if let option = CurlLine.data.first(where: { word.hasPrefix("\($0)=") }) {
+      } else if let option = ParsedCurlLine.data.first(where: { word.hasPrefix("\($0)=") }) {
         take(String(word.dropFirst(option.count + 1)), option)
       } else if word.hasPrefix("-d"), word.count > 2, !word.hasPrefix("--") {
         take(String(word.dropFirst(2)), "-d")

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 @Suite("Lines to paste into a shell")
-struct CurlLineTests {
+struct CurlWritingTests {
   /// What a shell makes of lines: the arguments of `printf`, one a line.
   private func shell(_ lines: [String]) throws -> String {
     let process = Process()
@@ -25,7 +25,7 @@ struct CurlLineTests {
     let json =
       #"{"aps":{"text":"a, b {c","long":"\#(String(repeating: "x", count: 90))","n":[1,2]}}"#
     let parts = [url, "-H 'apns-push-type: liveactivity'", "-d '\(json)'"]
-    let lines = CurlLine.lines(of: parts, width: width)
+    let lines = CurlWriting.lines(of: parts, width: width)
     let words = try shell(lines).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     #expect(words.starts(with: url.split(separator: " ").map(String.init)))
@@ -38,7 +38,7 @@ struct CurlLineTests {
 
   @Test func `a word as long as the width stays whole, a longer one goes on in the next line`() {
     let word = "http://localhost/abc"
-    #expect(CurlLine.lines(of: [word], width: 20) == [word])
-    #expect(CurlLine.lines(of: [word + "d"], width: 20) == ["http://localhost/ab\\", "cd"])
+    #expect(CurlWriting.lines(of: [word], width: 20) == [word])
+    #expect(CurlWriting.lines(of: [word + "d"], width: 20) == ["http://localhost/ab\\", "cd"])
   }
 }

@@ -1,8 +1,6 @@
-import EventLoop
-
 /// Brings one action from another thread to the loop's.
 @MainActor
-final class LoopWaker {
+public final class LoopWaker {
   private struct Actions: Mail {
     var list: [@MainActor () -> Void] = []
 
@@ -15,14 +13,14 @@ final class LoopWaker {
   nonisolated private let mailbox: Mailbox<Actions>
 
   /// Creates a waker that its loop keeps until the action has run; nil when the system gives no descriptor.
-  init?(_ loop: EventLoop) {
+  public init?(_ loop: EventLoop) {
     guard let mailbox = Mailbox<Actions>() else { return nil }
     (self.loop, self.mailbox) = (loop, mailbox)
     mailbox.watch(on: loop) { self.runAction() }
   }
 
   /// Runs the action on the loop; once.
-  nonisolated func run(_ action: @escaping @MainActor () -> Void) {
+  nonisolated public func run(_ action: @escaping @MainActor () -> Void) {
     var actions = Actions(list: [action])
     mailbox.post(&actions)
   }
