@@ -178,7 +178,22 @@ extension SimulatedPhone {
     if candidate.record != 0 { log.setStateBefore(before, of: candidate.record) }
     let wasStale = slots[slot].activity.phase == .stale
     if !candidate.isEnd, slots[slot].activity.phase.isRunning {
-      renew(slot, by: candidate, wasStale: wasStale, &effects)
+      let isSameDate = slots[slot].activity.staleDate == candidate.staleDate
+      slots[slot].activity.staleDate = candidate.staleDate
+      if slots[slot].activity.phase != .pending {
+        let isStale = candidate.staleDate.map { $0 <= now } ?? false
+        slots[slot].activity.phase = isStale ? .stale : .active
+        if isStale != wasStale { slots[slot].activity.revision += 1 }
+      }
+      if device.ringing != nil, !isRinging(slot) { silence(slots[slot].activity.id, &effects) }
+      appear(slot, &effects)
+      setRelevance(slot, candidate.relevanceScore, &effects)
+      // The next moment follows from the stale date and the phase; an alarm's from its state, too.
+      let isStale = slots[slot].activity.phase == .stale
+      if !isSameDate || isStale != wasStale || isAlarm(slot) { setDeadline(slot) }
+      if let alert = candidate.alert, slots[slot].activity.phase != .pending {
+        play(alert, slot, &effects)
+      }
     }
     let isUnchanged = isEqual && wasStale == (slots[slot].activity.phase == .stale)
     if isUnchanged {
@@ -188,7 +203,12 @@ extension SimulatedPhone {
       }
     }
     effects.append(.activityChanged(slots[slot].activity.key))
-    var summary = summary(of: slot, isEnd: candidate.isEnd, isUnchanged: isUnchanged)
+    var summary =
+      slots[slot].activity.isPresented
+      ? (candidate.isEnd
+        ? "shown: the activity ends with its last state"
+        : isUnchanged ? "shown: the content state is as before" : "shown")
+      : "taken, but nothing shows: the activity was created stale"
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.
       let known = candidate.findings.filter { $0.id == "budget-exhausted" }
@@ -199,37 +219,6 @@ extension SimulatedPhone {
         "over its budget by \(over) (\(size) pushes of priority 10 an hour), so a phone may drop it; \(summary)"
     }
     resolve(candidate, .shown, findings, summary, &effects)
-  }
-
-  /// Gives a running activity what came with a state: its stale date, relevance and alert.
-  private mutating func renew(
-    _ slot: Int, by candidate: borrowing Candidate, wasStale: Bool, _ effects: inout [Effect]
-  ) {
-    let isSameDate = slots[slot].activity.staleDate == candidate.staleDate
-    slots[slot].activity.staleDate = candidate.staleDate
-    if slots[slot].activity.phase != .pending {
-      let isStale = candidate.staleDate.map { $0 <= now } ?? false
-      slots[slot].activity.phase = isStale ? .stale : .active
-      if isStale != wasStale { slots[slot].activity.revision += 1 }
-    }
-    if device.ringing != nil, !isRinging(slot) { silence(slots[slot].activity.id, &effects) }
-    appear(slot, &effects)
-    setRelevance(slot, candidate.relevanceScore, &effects)
-    // The next moment follows from the stale date and the phase; an alarm's from its state, too.
-    let isStale = slots[slot].activity.phase == .stale
-    if !isSameDate || isStale != wasStale || isAlarm(slot) { setDeadline(slot) }
-    if let alert = candidate.alert, slots[slot].activity.phase != .pending {
-      play(alert, slot, &effects)
-    }
-  }
-
-  /// Returns what the verdict on a state that was read says first.
-  private func summary(of slot: Int, isEnd: Bool, isUnchanged: Bool) -> String {
-    guard slots[slot].activity.isPresented else {
-      return "taken, but nothing shows: the activity was created stale"
-    }
-    if isEnd { return "shown: the activity ends with its last state" }
-    return isUnchanged ? "shown: the content state is as before" : "shown"
   }
 
   /// Shows an activity that was created stale once an update makes it fresh.
