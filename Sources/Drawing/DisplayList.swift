@@ -100,12 +100,16 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   public var paints: [Paint]
   /// How much of a variable symbol is filled, 0 to 1.
   public var variableValue: Double?
+  /// The size of the font, in regular weight and medium scale, in which its ink would be as large: its own margins
+  /// are in the frame. Nil for one that is stretched, which fills its frame.
+  public var inkSize: Double?
 
   public init(
-    name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil
+    name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil,
+    inkSize: Double? = nil
   ) {
     (self.name, self.frame, self.face, self.paints) = (name, frame, face, paints)
-    self.variableValue = variableValue
+    (self.variableValue, self.inkSize) = (variableValue, inkSize)
   }
 }
 

@@ -85,7 +85,8 @@ import Testing
     expectFull(line)
     try expectAlike([line, TextLine(frame: box, baseline: 0, runs: [])])
     let symbol = SymbolMark(
-      name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5)
+      name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5,
+      inkSize: 17)
     expectFull(symbol)
     try expectAlike([symbol, SymbolMark(name: "", frame: box, face: face, paints: [])])
   }
