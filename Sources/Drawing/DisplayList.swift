@@ -57,15 +57,20 @@ public struct GroupMark: Hashable, Sendable, Codable {
   }
 }
 
-/// A shadow below a group.
+/// A shadow below a group, or one that falls into what it covers.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
   public var radius: Double
   public var x: Double
   public var y: Double
+  /// Whether it falls into the group, from what is around it. Cells are too coarse to show one.
+  public var isInner: Bool
 
-  public init(color: RGBA, radius: Double, x: Double = 0, y: Double = 0) {
+  public init(
+    color: RGBA, radius: Double, x: Double = 0, y: Double = 0, isInner: Bool = false
+  ) {
     (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+    self.isInner = isInner
   }
 }
 

@@ -71,7 +71,7 @@ extension ShadowMark {
     let to = new == nil ? other.color.opacity(0) : other.color
     return ShadowMark(
       color: from.mixed(with: to, share), radius: max(0, mix(one.radius, other.radius, share)),
-      x: mix(one.x, other.x, share), y: mix(one.y, other.y, share))
+      x: mix(one.x, other.x, share), y: mix(one.y, other.y, share), isInner: other.isInner)
   }
 }
 

@@ -146,8 +146,7 @@ struct TextLineWriter {
       face.size *= scale
       face.tracking *= scale
       let paint = source.style.paint(in: environment, box)
-      // Letters are too thin to show an inner one.
-      if case .shadow(_, let shadow) = source.style.flat(in: environment), !shadow.isInner {
+      if case .shadow(_, let shadow) = source.style.flat(in: environment) {
         shadows.append(shadow.mark(in: environment))
       }
       let offset = (source.marks.baselineOffset ?? 0) * scale
