@@ -7,13 +7,16 @@ public struct Cell: Hashable, Sendable {
   /// The colour of the glyph and the colour behind it.
   public var ink: CellColor
   public var ground: CellColor
+  /// The colour of the line below an underlined glyph; nil: the glyph's. ncurses knows no such colour.
+  public var rule: CellColor?
   public var style: CellStyle
 
   public init(
     _ glyph: Character = " ", ink: CellColor = .white, ground: CellColor = .black,
-    style: CellStyle = .plain
+    style: CellStyle = .plain, rule: CellColor? = nil
   ) {
     (self.glyph, self.ink, self.ground, self.style) = (glyph, ink, ground, style)
+    self.rule = rule
   }
 
   /// The right half of a wide character.

@@ -29,9 +29,17 @@ struct CellFit {
       let below = layer.mean(column: column, row: row)
       return Cell(
         mark.glyph, ink: color(mark.ink + below * (1 - mark.ink.w)), ground: color(below),
-        style: mark.style)
+        style: mark.style,
+        rule: mark.rule == 0 ? nil : color(over(below, mark.rule)))
     }
     return block(layer, column, row, ground)
+  }
+
+  /// Returns a colour, 0xAARRGGBB, on what is below it.
+  private func over(_ below: SIMD4<Float>, _ rule: UInt32) -> SIMD4<Float> {
+    func part(_ shift: UInt32) -> Float { Float(rule >> shift & 0xFF) / 255 }
+    let alpha = part(24)
+    return SIMD4(part(16) * alpha, part(8) * alpha, part(0) * alpha, alpha) + below * (1 - alpha)
   }
 
   private func block(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {

@@ -50,8 +50,8 @@ extension Painting {
       return
     }
     let isPlain =
-      group.blend == .normal && group.blur <= 0 && group.shadow == nil
-      && group.adjustments.isEmpty
+      group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
+      && (group.shadow.map { $0.isInner && !grid.isPixels } ?? true)
     let isSingle = group.items.count == 1 && group.items[0].isSingle(inPixels: grid.isPixels)
     // A mask fades a group as opacity does: marks that lie over one another are mixed before.
     let isWhole = alpha == 1 && (group.mask == nil || !grid.isPixels)
@@ -89,7 +89,11 @@ extension Painting {
     let scale = state.transform.scale
     if group.blur > 0 { Blur.apply(to: layer, radius: group.blur * scale) }
     for adjustment in group.adjustments { Adjuster.apply(adjustment, to: layer) }
-    if let shadow = group.shadow { drawShadow(shadow, of: layer, on: below, alpha: alpha, state) }
+    if let shadow = group.shadow {
+      shadow.isInner
+        ? drawInnerShadow(shadow, state)
+        : drawShadow(shadow, of: layer, on: below, alpha: alpha, state)
+    }
     let top = layer
     layer = below
     underneath.removeLast()
@@ -117,13 +121,9 @@ extension Painting {
     _ shadow: ShadowMark, of source: Layer, on below: Layer, alpha: Float, _ state: State
   ) {
     let color = shadow.color.premultiplied
-    guard color.w > 0 else { return }
-    let shift = state.transform
-    guard Point(x: shadow.x, y: shadow.y).isFinite else { return }
-    let dx = Int(bounded: ((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
-    let dy = Int(bounded: ((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
+    guard color.w > 0, let (dx, dy) = distance(of: shadow, state) else { return }
     // A shadow's radius is twice the deviation of its blur.
-    let deviation = shadow.radius * shift.scale / 2
+    let deviation = shadow.radius * state.transform.scale / 2
     let moved = source.bounds.offset(x: dx, y: dy)
     var frame = grid.bounds
     if grid.isPixels {
@@ -138,6 +138,29 @@ extension Painting {
       sheet, onto: below, blend: .normal, alpha: alpha * state.alpha, bounds: state.bounds,
       clip: state.clip)
     buffer.give(sheet)
+  }
+
+  /// Lets the shadow of what is around the layer's marks fall onto them.
+  private func drawInnerShadow(_ shadow: ShadowMark, _ state: State) {
+    let color = shadow.color.premultiplied
+    guard grid.isPixels, color.w > 0, let (dx, dy) = distance(of: shadow, state) else { return }
+    let deviation = shadow.radius * state.transform.scale / 2
+    let sheet = buffer.takeLayer(grid, layer.bounds.outset(by: Blur.reach(deviation, grid)))
+    sheet.stampAround(layer, in: color, movedBy: (dx, dy))
+    Blur.apply(to: sheet, radius: deviation)
+    Compositor.mix(
+      sheet, onto: layer, blend: .sourceAtop, alpha: 1, bounds: layer.bounds, clip: nil)
+    buffer.give(sheet)
+  }
+
+  /// Returns how far a shadow is from what casts it, in samples; nil where that is no number.
+  private func distance(of shadow: ShadowMark, _ state: State) -> (x: Int, y: Int)? {
+    guard Point(x: shadow.x, y: shadow.y).isFinite else { return nil }
+    let map = state.transform
+    return (
+      Int(bounded: ((shadow.x * map.a + shadow.y * map.c) * grid.xScale).rounded()),
+      Int(bounded: ((shadow.x * map.b + shadow.y * map.d) * grid.yScale).rounded())
+    )
   }
 
   /// Narrows what may be painted; nil when nothing is left.

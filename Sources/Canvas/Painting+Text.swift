@@ -76,7 +76,7 @@ extension Painting {
     for glyph in glyphs {
       drawGlyph(
         glyph.glyph, columns: glyph.columns, column: column, row: row, glyph.paint, state,
-        style: glyph.style, isText: true)
+        style: glyph.style, isText: true, rule: glyph.rule)
       column += glyph.columns
     }
   }
@@ -114,7 +114,7 @@ extension Painting {
   /// Puts a character over the samples of a cell.
   func drawGlyph(
     _ glyph: Character, columns: Int = 1, column: Int, row: Int, _ paint: Paint, _ state: State,
-    style: CellStyle = [], isText: Bool = false
+    style: CellStyle = [], isText: Bool = false, rule: RGBA? = nil
   ) {
     guard row >= 0, row < grid.rows, column >= 0, column + columns <= grid.columns else { return }
     let (x, y) = (column * SampleGrid.across, row * grid.down)
@@ -128,10 +128,12 @@ extension Painting {
     guard ink.w > 0 else { return }
     let index = row * grid.columns + column
     if !isText, layer.glyphs[index].isText { return }
-    layer.glyphs[index] = GlyphMark(glyph: glyph, ink: ink, style: style, isText: isText)
+    let line = rule.map { GlyphMark.rule($0.opacity(Double(alpha))) } ?? 0
+    layer.glyphs[index] = GlyphMark(
+      glyph: glyph, ink: ink, style: style, isText: isText, rule: line)
     if columns == 2 {
       layer.glyphs[index + 1] = GlyphMark(
-        glyph: Cell.continuation, ink: ink, style: style, isText: isText)
+        glyph: Cell.continuation, ink: ink, style: style, isText: isText, rule: line)
     }
     layer.hasGlyphs = true
   }
@@ -144,5 +146,16 @@ extension Painting {
         drawGlyph(line.glyph, column: step, row: line.position, paint, state)
       }
     }
+  }
+}
+
+extension GlyphMark {
+  /// Returns a colour as 0xAARRGGBB; never 0, which would be the ink's.
+  fileprivate static func rule(_ color: RGBA) -> UInt32 {
+    func part(_ share: Double) -> UInt32 {
+      share.isFinite ? UInt32((255 * min(1, max(0, share))).rounded()) : 0
+    }
+    return max(1, part(color.alpha)) << 24 | part(color.red) << 16 | part(color.green) << 8
+      | part(color.blue)
   }
 }

@@ -57,15 +57,20 @@ public struct GroupMark: Hashable, Sendable, Codable {
   }
 }
 
-/// A shadow below a group.
+/// A shadow below a group, or one that falls into what it covers.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
   public var radius: Double
   public var x: Double
   public var y: Double
+  /// Whether it falls into the group, from what is around it. Cells are too coarse to show one.
+  public var isInner: Bool
 
-  public init(color: RGBA, radius: Double, x: Double = 0, y: Double = 0) {
+  public init(
+    color: RGBA, radius: Double, x: Double = 0, y: Double = 0, isInner: Bool = false
+  ) {
     (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+    self.isInner = isInner
   }
 }
 
@@ -100,12 +105,16 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   public var paints: [Paint]
   /// How much of a variable symbol is filled, 0 to 1.
   public var variableValue: Double?
+  /// The size of the font, in regular weight and medium scale, in which its ink would be as large: its own margins
+  /// are in the frame. Nil for one that is stretched, which fills its frame.
+  public var inkSize: Double?
 
   public init(
-    name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil
+    name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil,
+    inkSize: Double? = nil
   ) {
     (self.name, self.frame, self.face, self.paints) = (name, frame, face, paints)
-    self.variableValue = variableValue
+    (self.variableValue, self.inkSize) = (variableValue, inkSize)
   }
 }
 

@@ -209,8 +209,6 @@ public struct GuessTable: Sendable {
     0.16, "how much white Color.gradient has at its top: seen on screenshots")
   public let unreachedSymbolPart = Guessed(
     0.3, "of a symbol's part that its variable value has not reached: seen on pictures of phones")
-  public let diamondSymbolHeight = Guessed(
-    1.26, "in em; one was 19.33 wide in a compact island, where symbols are 15 points large")
   public let materialBlur = Guessed(20.0, "the deviation of the blur behind a material")
   public let materialSaturation = Guessed(1.5, "how much stronger colours are behind a material")
   public let materialOpacities = Guessed(

@@ -1,7 +1,8 @@
 /// The box that an SF Symbol takes in a layout, in points.
 ///
-/// Apple publishes no table. The boxes of 186 symbols come from `SymbolBoxTable`; other sizes lie between
-/// those, weights and scales follow a law, and other names one by the symbol's shape (SwiftUI/LAYOUT.md, "Symbols").
+/// Apple publishes no table. The boxes of 186 symbols come from `SymbolBoxTable`, those of more from their templates
+/// (`SymbolTemplate`); other sizes lie between those of the table, weights and scales follow a law, and other names one by the
+/// symbol's shape (SwiftUI/LAYOUT.md, "Symbols").
 public struct SymbolBox: Hashable, Sendable {
   public var width: Double
   public var height: Double
@@ -9,11 +10,15 @@ public struct SymbolBox: Hashable, Sendable {
   public var descent: Double
   /// Where it comes from.
   public var origin: Origin
+  /// The size of the font, in regular weight and medium scale, in which the symbol would be as large.
+  public var inkSize: Double
 
   /// How far a box can be trusted.
   public enum Origin: String, Sendable {
     /// Apple's own for this symbol, though perhaps between two sizes.
     case measured
+    /// Made of what Apple's template of this symbol advances by.
+    case template
     /// That of a symbol that differs in its filling.
     case assumed
     /// That of symbols of the same shape, or a guess.
@@ -33,13 +38,19 @@ public struct SymbolBox: Hashable, Sendable {
     box.height *= higher
     // A symbol grows about the middle of a capital letter.
     box.descent += (box.height - plain) / 2
+    let width =
+      box.origin == .template
+      ? SymbolBox.snappedAdvance(box.width, pixel) : SymbolBox.snapped(box.width, pixel)
     self = SymbolBox(
-      width: SymbolBox.snapped(box.width, pixel), height: SymbolBox.snapped(box.height, pixel),
-      descent: box.descent, origin: box.origin)
+      width: width, height: SymbolBox.snapped(box.height, pixel), descent: box.descent,
+      origin: box.origin, inkSize: size * wider)
   }
 
-  private init(width: Double, height: Double, descent: Double, origin: Origin) {
+  private init(
+    width: Double, height: Double, descent: Double, origin: Origin, inkSize: Double = 0
+  ) {
     (self.width, self.height, self.descent, self.origin) = (width, height, descent, origin)
+    self.inkSize = inkSize
   }
 
   /// Returns a length of the table in whole pixels. The table's lengths are rounded up to its half points; with
@@ -50,6 +61,15 @@ public struct SymbolBox: Hashable, Sendable {
       pixel < 0.5
       ? ((length - 0.25) / pixel + 1e-6).rounded(.down)
       : (length / pixel - 1e-6).rounded(.up)
+    return max(1, pixels) * pixel
+  }
+
+  /// Returns what a template advances by in whole pixels: the nearest half points, as the table's lengths are, and with
+  /// smaller pixels no more than it is.
+  private static func snappedAdvance(_ length: Double, _ pixel: Double) -> Double {
+    guard pixel > 0 else { return length }
+    let pixels =
+      pixel < 0.5 ? (length / pixel + 1e-6).rounded(.down) : (length / pixel).rounded()
     return max(1, pixels) * pixel
   }
 
@@ -78,6 +98,7 @@ public struct SymbolBox: Hashable, Sendable {
       }
       return SymbolBox(row: row, size, .measured)
     }
+    if let template = SymbolTemplate.own(name) { return SymbolBox(template, size) }
     let parts = name.split(separator: ".").map(String.init)
     let outline = parts.filter { $0 != "fill" && $0 != "slash" }.joined(separator: ".")
     for similar in [outline, outline + ".fill"] where similar != name {
@@ -98,6 +119,19 @@ public struct SymbolBox: Hashable, Sendable {
     return SymbolBox(
       width: law.width * size, height: law.height * size, descent: law.descent * size,
       origin: .guessed)
+  }
+
+  /// Creates the box of a template at a size.
+  init(_ template: SymbolTemplate, _ size: Double) {
+    let unit = SymbolTemplate.medium / 100
+    // Free of ink are 1 point below and 1.2 above it at 11 to 17 points, 2 and 2.2 at 26.
+    let spare = min(max(2.2, 0.155 * size), 0.2 * size)
+    let middle = SymbolTemplate.middle
+    self.init(
+      width: template.advance * unit * size,
+      height: (template.bottom - template.top) * unit * size + spare,
+      descent: (middle / 100 + (template.bottom - middle) * unit) * size + 0.46 * spare,
+      origin: .template)
   }
 
   /// Creates a row of the table at a size: between two of its sizes on a line, beyond them in proportion.

@@ -5,33 +5,21 @@ enum SymbolShapeLaw {
   /// 25 measured symbols in a circle have one box, 3 in a square another.
   private static let circle: Box = (1.182, 1.143, 0.213)
   private static let square: Box = (1.148, 1.052, 0.167)
-  /// One in a diamond was 19.33 wide in a compact island, whose symbols are 15 points large.
-  private static let diamond: Box = (1.3, Guess.diamondSymbolHeight, 0.27)
+  /// By the templates of symbols in a diamond. One was 19.33 wide in a compact island, whose symbols are 15 points large.
+  private static let diamond: Box = (1.305, 1.255, 0.27)
   /// The mean of 96 measured symbols without a shape around them.
   static let other: Box = (1.246, 1.102, 0.189)
 
   /// Boxes of their own: the compact chevrons are 70.33 by 25.67 points at 64 (Apple's developer forum).
   private static let compactChevron: Box = (70.33 / 64, 25.67 / 64, -0.15)
 
-  /// A closed book in a phone's expanded island: 18.3 wide at 17 points, and a row of 19.3.
-  private static let closedBook: Box = (1.09, 1.15, 0.2)
-
-  /// A train's side on a card of iOS 16: 22.67 wide and 13 high at 17 points, without a margin of its own.
-  private static let trainSide: Box = (1.39, 0.82, 0.08)
-
-  /// A runner on a phone's card: text stands 23.7 after its left side at 22 points.
-  private static let runner: Box = (1.09, other.height, other.descent)
-
   /// Returns the box of a name, as far as its words say something.
   static func shape(of parts: [String]) -> Box? {
-    if parts.starts(with: ["book", "closed"]) { return closedBook }
-    if parts.starts(with: ["train", "side"]) { return trainSide }
     let has = { (part: String) in parts.contains(part) }
     if parts.starts(with: ["chevron", "compact"]) { return compactChevron }
     if has("circle") && !has("grid") || has("seal") { return circle }
     if has("diamond") { return diamond }
     if has("square") && !has("grid") { return square }
-    if parts.starts(with: ["figure", "run"]) { return runner }
     if parts.first == "person", has("3") { return (1.95, 1.05, 0.17) }
     guard let first = parts.first, let width = widths[first] else { return nil }
     return (width + (has("badge") ? 0.2 : 0), other.height, other.descent)
@@ -46,8 +34,6 @@ enum SymbolShapeLaw {
     "cup": 1.2, "mug": 1.2, "wineglass": 0.85, "gearshape": 1.2, "lines": 1.3, "scalemass": 1.2,
     "tortoise": 1.5, "hare": 1.5, "pawprint": 1.2, "antenna": 1.3, "dot": 1.3, "record": 1.17,
     "message": 1.25, "envelope": 1.4, "megaphone": 1.35, "building": 1.15, "brain": 1.25,
-    // 38.3 points at 22 on a phone's card.
-    "frying": 1.74,
     "lungs": 1.4, "syringe": 1.2, "rectangle": 1.4, "waveform": 1.2, "music": 1.0,
   ]
 }

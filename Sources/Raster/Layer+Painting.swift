@@ -25,6 +25,30 @@ extension Layer {
     }
   }
 
+  /// Sets a colour wherever another layer, moved by some samples, has nothing: the weaker the more it has there.
+  ///
+  /// What is as opaque as anything in that layer counts as solid, so that nothing shines through translucent marks.
+  public func stampAround(
+    _ source: Layer, in color: SIMD4<Float>, movedBy distance: (x: Int, y: Int)
+  ) {
+    var peak: Float = 0
+    for y in source.bounds.top..<source.bounds.bottom {
+      let from = source.row(y)
+      for x in source.bounds.left..<source.bounds.right { peak = max(peak, from[x].w) }
+    }
+    guard peak > 0 else { return }
+    let shared = source.bounds.offset(x: distance.x, y: distance.y).intersection(bounds)
+    for y in bounds.top..<bounds.bottom {
+      let to = row(y)
+      for x in bounds.left..<bounds.right { to[x] = color }
+      guard !shared.isEmpty, y >= shared.top, y < shared.bottom else { continue }
+      let from = source.row(y - distance.y)
+      for x in shared.left..<shared.right {
+        to[x] = color * (1 - min(1, from[x - distance.x].w / peak))
+      }
+    }
+  }
+
   /// Mixes a paint in wherever the coverage says.
   public func paint(_ shader: Shader, _ coverage: Coverage, alpha: Float) {
     let bounds = coverage.bounds

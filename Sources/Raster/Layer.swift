@@ -69,9 +69,14 @@ public struct GlyphMark: Sendable {
   public var style: CellStyle
   /// Text keeps its distance from other text; lines and dots give way to it.
   public var isText: Bool
+  /// The colour of the line below it, 0xAARRGGBB; 0: the ink's.
+  public var rule: UInt32
 
-  public init(glyph: Character, ink: SIMD4<Float>, style: CellStyle, isText: Bool) {
+  public init(
+    glyph: Character, ink: SIMD4<Float>, style: CellStyle, isText: Bool, rule: UInt32 = 0
+  ) {
     (self.glyph, self.ink, self.style, self.isText) = (glyph, ink, style, isText)
+    self.rule = rule
   }
 
   public static let none = GlyphMark(glyph: " ", ink: .zero, style: [], isText: false)

@@ -74,6 +74,75 @@ struct GroupTests {
     #expect(picture.findings.contains { $0.id == "canvas-approximated" })
   }
 
+  /// What pixels show of white marks with a black inner shadow, one pixel a point.
+  private func inner(_ items: [DisplayItem], x: Double = 0, y: Double = 0) -> PixelImage {
+    let shadow = ShadowMark(color: .black, radius: 2, x: x, y: y, isInner: true)
+    return PixelPainter(scale: 1).paint(
+      DisplayList(
+        size: Size(width: 40, height: 40), items: [.group(GroupMark(items, shadow: shadow))]),
+      on: .color(RGBA(255, 0, 0)), at: 0
+    ).image
+  }
+
+  private func green(_ image: PixelImage, _ x: Int, _ y: Int) -> Int {
+    Int(image.bytes[4 * (y * image.width + x) + 1])
+  }
+
+  @Test func `an inner shadow darkens the edges of what it falls into, and nothing around it`() {
+    let box = Rect(x: 10, y: 10, width: 20, height: 20)
+    let image = inner([.fill(.rect(box), .color(.white))])
+    #expect(green(image, 20, 20) > 250 && green(image, 10, 20) < 190 && green(image, 9, 20) == 0)
+    #expect(image.bytes[4 * (20 * image.width + 9)] == 255, "it casts none outward")
+    let moved = inner([.fill(.rect(box), .color(.white))], y: 3)
+    #expect(green(moved, 20, 10) < 20 && green(moved, 20, 29) > green(image, 20, 29))
+  }
+
+  @Test func `an inner shadow falls into lines, letters and symbols`() {
+    let line = DisplayItem.stroke(
+      .rect(Rect(x: 10, y: 10, width: 20, height: 20)), .color(.white), StrokeStyleMark(width: 8))
+    #expect(green(inner([line]), 10, 20) > 200 && green(inner([line]), 6, 20) < 190)
+    let letter = Sample.text("█", 40, x: 2, y: 0, width: 40, weight: 900)
+    let symbol = Sample.symbol("square.fill", x: 4, y: 4, side: 32)
+    for item in [letter, symbol] {
+      let plain = PixelPainter(scale: 1).paint(
+        DisplayList(size: Size(width: 40, height: 40), items: [item]), on: .color(.black), at: 0
+      ).image
+      let shaded = inner([item], y: 4)
+      let darker = (0..<40).filter { green(plain, 20, $0) > 250 && green(shaded, 20, $0) < 100 }
+      #expect((1...8).contains(darker.count), "\(darker)")
+    }
+  }
+
+  @Test func `a translucent mark has its inner shadow at its edges alone`() {
+    let box = Rect(x: 10, y: 10, width: 20, height: 20)
+    let image = inner([.fill(.rect(box), .color(.white.opacity(0.5)))])
+    #expect((126...129).contains(green(image, 20, 20)))
+  }
+
+  @Test func `cells show a group with an inner shadow as it is without one`() {
+    let text = Sample.text("word", 13, x: 5, y: 5, width: 30)
+    let shadow = ShadowMark(color: .black, radius: 2, isInner: true)
+    let shaded = Sample.paint(
+      [.group(GroupMark([text], shadow: shadow))], width: 60, height: 30)
+    #expect(shaded.grid == Sample.paint([text], width: 60, height: 30).grid)
+  }
+
+  @Test func `vectors have an inner shadow as a filter that stays within the marks`() {
+    let shadow = ShadowMark(color: .black, radius: 4, x: 1, y: 2, isInner: true)
+    let text = VectorPicture.document(
+      DisplayList(
+        size: Size(width: 40, height: 40),
+        items: [
+          .group(
+            GroupMark(
+              [.fill(.rect(Rect(x: 5, y: 5, width: 20, height: 20)), .color(.white))],
+              shadow: shadow))
+        ]), on: nil, at: 0, title: ""
+    ).text
+    #expect(text.contains("<feOffset dx=\"1\" dy=\"2\"/><feGaussianBlur stdDeviation=\"2\"/>"))
+    #expect(text.contains("operator=\"atop\"") && !text.contains("feDropShadow"))
+  }
+
   @Test func `a shadow lies below and beside`() {
     let group = GroupMark(
       [.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), .color(.black))],

@@ -39,6 +39,51 @@ struct OutputTests {
     #expect(!plain.contains("38;") && !plain.contains("48;"))
   }
 
+  /// Two underlined words: one in the text's colour, one with a red line.
+  private var underlined: CellGrid {
+    func item(_ text: String, x: Double, _ color: RGBA?) -> DisplayItem {
+      var run = TextRun(
+        text, face: Face(size: 13), paint: .color(.white), x: x, width: 40, isUnderlined: true)
+      run.underline = color.map { TextRule(color: $0) }
+      return .text(
+        TextLine(
+          frame: Rect(x: x, y: 10, width: 40, height: 15), baseline: 22, runs: [run]))
+    }
+    return Sample.paint(
+      [item("plain", x: 10, nil), item("red", x: 60, RGBA(255, 0, 0))], width: 120, height: 40
+    ).grid
+  }
+
+  @Test func `a line below text keeps its own colour in cells, in ANSI and in SVG`() throws {
+    let grid = underlined
+    let (plain, red) = (
+      try #require(grid.place(of: "plain")), try #require(grid.place(of: "red"))
+    )
+    #expect(grid[plain.column, plain.row].rule == nil)
+    #expect(grid[red.column, red.row].rule == CellColor(0xFF0000))
+    #expect(grid[red.column, red.row].ink == .white)
+    let text = grid.ansi()
+    #expect(text.components(separatedBy: "\u{1B}[58:2::255:0:0m").count == 2)
+    #expect(grid.ansi(colors: .indexed256).contains("\u{1B}[58:5:196m"))
+    #expect(!grid.ansi(colors: .none).contains("58:"))
+    #expect(SVG.document(grid).contains("height=\"1\" fill=\"#ff0000\""))
+  }
+
+  @Test func `a translucent line below text is mixed with what is below it`() throws {
+    var run = TextRun(
+      "red", face: Face(size: 13), paint: .color(.white), x: 10, width: 40, isUnderlined: true)
+    run.underline = TextRule(color: RGBA(255, 0, 0, alpha: 0.5))
+    let grid = Sample.paint(
+      [
+        .text(
+          TextLine(frame: Rect(x: 10, y: 10, width: 40, height: 15), baseline: 22, runs: [run]))
+      ], width: 100, height: 40
+    ).grid
+    let place = try #require(grid.place(of: "red"))
+    let rule = try #require(grid[place.column, place.row].rule)
+    #expect((126...129).contains(rule.red) && rule.green == 0)
+  }
+
   @Test func `SVG is well-formed, has no ids and no fonts to fetch, and names its points`() {
     let document = SVG.document(picture.grid, cell: picture.cell, title: "A <card> & more")
     #expect(document.contains("A &lt;card&gt; &amp; more"))

@@ -85,7 +85,8 @@ import Testing
     expectFull(line)
     try expectAlike([line, TextLine(frame: box, baseline: 0, runs: [])])
     let symbol = SymbolMark(
-      name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5)
+      name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5,
+      inkSize: 17)
     expectFull(symbol)
     try expectAlike([symbol, SymbolMark(name: "", frame: box, face: face, paints: [])])
   }
@@ -94,7 +95,7 @@ import Testing
     let group = GroupMark(
       [.fill(path, red)], transform: Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), opacity: 0.5,
       clip: path, mask: [.fill(.rect(box), red)], blend: .multiply, blur: 3,
-      shadow: ShadowMark(color: .black, radius: 3, x: 1, y: 2),
+      shadow: ShadowMark(color: .black, radius: 3, x: 1, y: 2, isInner: true),
       adjustments: [.invert, .contrast(2)])
     expectFull(group)
     var view = ViewMark(

@@ -167,7 +167,10 @@ import Testing
       .fill(.rect(box), .linear(stops, start: .zero, end: Point(x: 9, y: 9))),
       .fill(.capsule(box), .material(Material(.thin, isDark: true))),
       .stroke(path, .image(image), StrokeStyleMark(width: 2)),
-      .symbol(SymbolMark(name: "star", frame: box, face: face, paints: [red], variableValue: 0.5)),
+      .symbol(
+        SymbolMark(
+          name: "star", frame: box, face: face, paints: [red], variableValue: 0.5,
+          inkSize: 17)),
       .image(image), .view(view),
       .group(
         GroupMark(

@@ -20,6 +20,13 @@ extension CellGrid {
     return text
   }
 
+  /// Returns the sequence for the colour of a line below text, by itself: who does not know it leaves out no other.
+  private static func rule(_ cell: Cell, _ colors: ColorDepth) -> String {
+    guard let rule = cell.rule, cell.style.contains(.underline), colors != .none else { return "" }
+    if let index = colors.paletteIndex(of: rule) { return "\u{1B}[58:5:\(index)m" }
+    return "\u{1B}[58:2::\(rule.red):\(rule.green):\(rule.blue)m"
+  }
+
   private static func sequence(_ cell: Cell, _ colors: ColorDepth) -> String {
     var codes = ["0"]
     let styles: [(CellStyle, String)] = [
@@ -46,6 +53,6 @@ extension CellGrid {
       codes.append(code(cell.ground, 40))
     case .none: break
     }
-    return "\u{1B}[\(codes.joined(separator: ";"))m"
+    return "\u{1B}[\(codes.joined(separator: ";"))m" + rule(cell, colors)
   }
 }

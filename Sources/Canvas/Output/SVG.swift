@@ -128,7 +128,8 @@ public enum SVG {
           end += 1
           continue
         }
-        guard next.ink == cell.ink, next.style == cell.style, next.glyph != " ",
+        guard next.ink == cell.ink, next.style == cell.style, next.rule == cell.rule,
+          next.glyph != " ",
           !BlockGlyphs.isBlock(next.glyph), !LineGlyphs.isLine(next.glyph)
         else { break }
         glyphs += XMLText.escaped(String(next.glyph))
@@ -160,7 +161,7 @@ public enum SVG {
     }
     let width = (end - start) * column
     if cell.style.contains(.underline) {
-      text += rect(start * column, line * row + 17, width, 1, cell.ink)
+      text += rect(start * column, line * row + 17, width, 1, cell.rule ?? cell.ink)
     }
     if cell.style.contains(.strikethrough) {
       text += rect(start * column, line * row + 10, width, 1, cell.ink)

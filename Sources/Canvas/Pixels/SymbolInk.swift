@@ -21,12 +21,13 @@ enum SymbolInk {
       mark.frame.width > 0, mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
-    // As large as the frame allows, the added weight included.
+    let room = mark.ink
+    // As large as the room allows, the added weight included.
     let side = max(shape.box.width, shape.box.height)
     let box = shape.box.outset(by: extra * side / 2)
-    let unit = min(mark.frame.width / box.width, mark.frame.height / box.height)
-    let x = mark.frame.midX - box.midX * unit
-    let y = mark.frame.midY - box.midY * unit
+    let unit = min(room.width / box.width, room.height / box.height)
+    let x = room.midX - box.midX * unit
+    let y = room.midY - box.midY * unit
     let whole = mark.paints.count
     let inks = VariableSymbol.parts(shape, mark)
     return inks.map { part, strength in

@@ -73,12 +73,14 @@ struct TextInk {
     let middle = baseline - TypeMetrics.capHeight(run.face) / 2
     // Higher than any symbol: its own proportions decide, within the width that the line keeps for it.
     let height = 1.3 * run.face.size
+    let box = SymbolBox(name, run.face, pixel: 0)
     parts.append(
       .symbol(
         SymbolMark(
           name: name,
           frame: Rect(x: run.x, y: middle - height / 2, width: run.width, height: height),
-          face: run.face, paints: [run.paint])))
+          face: run.face, paints: [run.paint],
+          inkSize: box.inkSize * run.width / box.width)))
   }
 
   private mutating func add(

@@ -6,6 +6,8 @@ struct PlacedGlyph: Equatable, Sendable {
   var columns: Int
   var style: CellStyle
   var paint: Paint
+  /// The colour of the line below it; nil: the glyph's.
+  var rule: RGBA? = nil
 }
 
 /// A text's characters, as cells will show them.
@@ -40,7 +42,8 @@ enum CellGlyphs {
       guard let form = DisplayWidth.terminalForm(shown) else { continue }
       placed.append(
         PlacedGlyph(
-          glyph: form.glyph, columns: form.columns, style: styles[index], paint: run.paint))
+          glyph: form.glyph, columns: form.columns, style: styles[index], paint: run.paint,
+          rule: run.isUnderlined ? run.underline?.color : nil))
     }
     return placed
   }

@@ -67,7 +67,18 @@ extension VectorPicture {
     }
     let changes = group.adjustments.compactMap(ColorFilter.text)
     if !changes.isEmpty { result.append(filter(changes.joined())) }
-    if let shadow = group.shadow {
+    if let shadow = group.shadow, shadow.isInner {
+      result.append(
+        filter(
+          """
+          <feFlood flood-color="\(SVGText.color(shadow.color))" \
+          flood-opacity="\(SVGText.number(shadow.color.alpha))"/>\
+          <feComposite in2="SourceAlpha" operator="out"/>\
+          <feOffset dx="\(SVGText.number(shadow.x))" dy="\(SVGText.number(shadow.y))"/>\
+          <feGaussianBlur stdDeviation="\(SVGText.number(InkBox.bounded(shadow.radius) / 2))"/>\
+          <feComposite in2="SourceGraphic" operator="atop"/>
+          """))
+    } else if let shadow = group.shadow {
       result.append(
         filter(
           """

@@ -71,7 +71,7 @@ extension ShadowMark {
     let to = new == nil ? other.color.opacity(0) : other.color
     return ShadowMark(
       color: from.mixed(with: to, share), radius: max(0, mix(one.radius, other.radius, share)),
-      x: mix(one.x, other.x, share), y: mix(one.y, other.y, share))
+      x: mix(one.x, other.x, share), y: mix(one.y, other.y, share), isInner: other.isInner)
   }
 }
 
@@ -121,6 +121,7 @@ extension SymbolMark {
     var mark = new
     mark.frame = frame.mixed(with: new.frame, share)
     mark.face.size = max(0, mix(face.size, new.face.size, share))
+    if let old = inkSize, let size = new.inkSize { mark.inkSize = max(0, mix(old, size, share)) }
     mark.paints = zip(paints, new.paints).map { $0.mixed(with: $1, share) ?? $1 }
     if let old = variableValue, let value = new.variableValue {
       mark.variableValue = min(1, max(0, mix(old, value, share)))

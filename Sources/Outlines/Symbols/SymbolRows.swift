@@ -188,7 +188,7 @@ enum SymbolRows {
     cube.transparent f p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM8,1.6L7.45,1.9V4.6H8.55V1.9zM8,1.75L13.3,4.7L8,7.6L2.7,4.7zM2.2,5.6L7.45,8.5V14.1L2.2,11.2zM13.8,5.6V11.2L8.55,14.1V8.5z p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM7.5,8.6H8.5V15.5H7.5zM1.6,4.4L7.6,7.8L7.1,8.7L1.1,5.3zM14.4,4.4L14.9,5.3L8.9,8.7L8.4,7.8zM7.5,.6H8.5V4H7.5zM7.5,5.4H8.5V7H7.5z
     cube.box f box-seam
     takeoutbag.and.cup.and.straw f d:takeoutbag.and.cup.and.straw d:takeoutbag.and.cup.and.straw.fill
-    fork.knife c m:restaurant
+    fork.knife c p:M3.4,.9A.45,.45,0,0,1,4.3,.9V4.6H5.2V.9A.45,.45,0,0,1,6.1,.9V4.6H7V.9A.45,.45,0,0,1,7.9,.9V5.2C7.9,6.5,7.2,7.3,6.35,7.6V14.9A.7,.7,0,0,1,4.95,14.9V7.6C4.1,7.3,3.4,6.5,3.4,5.2zM11.3,9.4H9.9V5.8C9.9,3.2,10.6,1.2,11.9,.5C12.3,.3,12.7,.5,12.7,1V14.9A.7,.7,0,0,1,11.3,14.9z
     cup.and.saucer f m:local_cafe
     cup.and.heat.waves f cup-hot
     mug f d:mug d:mug.fill
@@ -622,7 +622,7 @@ enum SymbolRows {
     shower f m:shower
     door.left.hand.closed - door-closed
     door.left.hand.open - door-open
-    key f =
+    key f ^^^key
     lock fcsx =
     lock.open f unlock
     lock.shield f shield-lock

@@ -50,9 +50,15 @@ final class SymbolNode: LayoutNode {
     if image.isResizable, ideal.width > 0, ideal.height > 0 {
       face.size *= min(size.width / ideal.width, size.height / ideal.height)
     }
-    painter.add(
-      .symbol(
-        SymbolMark(name: name, frame: frame, face: face, paints: paints, variableValue: variable)))
+    let item = DisplayItem.symbol(
+      SymbolMark(
+        name: name, frame: frame, face: face, paints: paints, variableValue: variable,
+        inkSize: image.isResizable ? nil : box.inkSize))
+    if case .shadow(_, let shadow) = ShapeStyleBox.level(0).flat(in: environment) {
+      painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))
+    } else {
+      painter.add(item)
+    }
   }
 
   private func paints(_ frame: Rect) -> [Paint] {

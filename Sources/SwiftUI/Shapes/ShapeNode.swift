@@ -50,10 +50,9 @@ final class ShapeNode: LayoutNode {
     let item: DisplayItem =
       line.map { .stroke(contour, paint, $0.mark) } ?? .fill(contour, paint)
     switch style.flat(in: environment) {
-    case .shadow(_, let shadow) where shadow.isInner:
+    case .shadow(_, let shadow) where shadow.isInner && line == nil:
       painter.add(item)
-      // A line is too thin to show one.
-      if line == nil { painter.add(contour.innerShadow(shadow.mark(in: environment))) }
+      painter.add(contour.innerShadow(shadow.mark(in: environment)))
     case .shadow(_, let shadow):
       painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))
     case .blend(_, let mode): painter.add(.group(GroupMark([item], blend: mode.drawn)))
@@ -65,13 +64,16 @@ final class ShapeNode: LayoutNode {
 extension ShadowStyle {
   func mark(in environment: EnvironmentValues) -> ShadowMark {
     ShadowMark(
-      color: color.rgba(in: environment), radius: Double(radius), x: Double(x), y: Double(y))
+      color: color.rgba(in: environment), radius: Double(radius), x: Double(x), y: Double(y),
+      isInner: isInner)
   }
 }
 
 extension Contour {
   /// Returns the shadow that what is around the area casts into it.
   fileprivate func innerShadow(_ shadow: ShadowMark) -> DisplayItem {
+    var shadow = shadow
+    shadow.isInner = false
     let outline = elements
     let reach = 3 * max(0, shadow.radius) + max(abs(shadow.x), abs(shadow.y)) + 1
     let frame = (PathElement.box(outline) ?? .zero).inset(by: -reach)

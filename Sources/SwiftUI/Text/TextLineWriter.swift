@@ -146,10 +146,7 @@ struct TextLineWriter {
       let source = runs[span.run]
       let face = scaled(source.face)
       let paint = source.style.paint(in: environment, box)
-      // Letters are too thin to show an inner one.
-      if firstShadow == nil, case .shadow(_, let shadow) = source.style.flat(in: environment),
-        !shadow.isInner
-      {
+      if firstShadow == nil, case .shadow(_, let shadow) = source.style.flat(in: environment) {
         firstShadow = shadow.mark(in: environment)
       }
       let offset = (source.marks.baselineOffset ?? 0) * scale

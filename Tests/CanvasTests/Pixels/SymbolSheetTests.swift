@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["heart.fill", "location.fill", "play.fill", "snowflake.circle"])
+  func `A symbol with margins keeps within what its ink has of the frame`(_ name: String) throws {
+    let mark = SymbolMark(
+      name: name, frame: Rect(x: 10, y: 10, width: 20, height: 18), face: Face(size: 17),
+      paints: [.color(.white)], inkSize: 15)
+    #expect(mark.ink != mark.frame)
+    var whole: Rect?
+    for part in try #require(SymbolInk.parts(mark)) where !part.isCut {
+      let box = try #require(PathBox.of(part.contour.elements)).outset(by: part.outset / 2 - 0.4)
+      whole = whole?.union(box) ?? box
+    }
+    let ink = try #require(whole)
+    #expect(ink.minX >= mark.ink.minX - 0.01 && ink.maxX <= mark.ink.maxX + 0.01)
+    #expect(ink.minY >= mark.ink.minY - 0.01 && ink.maxY <= mark.ink.maxY + 0.01)
+    #expect(ink.width > mark.ink.width - 1.5 || ink.height > mark.ink.height - 1.5)
+  }
+
   @Test func `A name that ends in a circle is round: no icon of the table hides the frame`() throws
   {
     let framed = SymbolShelf.names.filter {

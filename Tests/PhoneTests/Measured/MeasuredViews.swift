@@ -67,6 +67,28 @@ enum MeasuredViews {
     return (line, symbol)
   }
 
+  /// Returns where the ink of a view's symbol is.
+  static func ink(of view: some View) throws -> Rect {
+    Surroundings.current = Surroundings()
+    let items = ViewRenderer.render(
+      view.fixedSize(), proposal: Proposal(width: nil, height: nil),
+      environment: EnvironmentValues()
+    ).items
+    var ink: Rect?
+    func collect(_ items: [DisplayItem]) {
+      for item in items {
+        switch item {
+        case .symbol(let mark): ink = mark.ink
+        case .view(let view): collect(view.items)
+        case .group(let group): collect(group.items)
+        default: break
+        }
+      }
+    }
+    collect(items)
+    return try #require(ink)
+  }
+
   static let styles: [(String, Font)] = [
     ("large title", .largeTitle), ("title", .title), ("title2", .title2), ("title3", .title3),
     ("body", .body), ("callout", .callout), ("subheadline", .subheadline),
@@ -75,7 +97,7 @@ enum MeasuredViews {
 }
 
 extension MeasuredLength {
-  static let views: [MeasuredLength] = text + numbers + controls + symbols
+  static let views: [MeasuredLength] = text + numbers + controls + symbols + inks
 
   private static let text: [MeasuredLength] =
     [
@@ -303,6 +325,21 @@ extension MeasuredLength {
       tolerance: 1.2, reason: "a table at 2 pixels a point says 0.3 to 1 more"
     ) { _ in
       MeasuredViews.size(of: Image(systemName: name).font(.system(size: 15)), system: 26).width
+    }
+  }
+
+  private static let inks: [MeasuredLength] = [
+    ("pause.fill", 24, "iOS 18", 14.33, 19.33), ("play.fill", 24, "iOS 18", 17.33, 19.67),
+    ("train.side.front.car", 17, "393, iOS 16", 22.67, 13),
+  ].flatMap { name, size, screen, width, height in
+    [("width", width, \Rect.width), ("height", height, \Rect.height)].map { word, length, side in
+      MeasuredLength(
+        what: "symbol \(name), \(size) pt: \(word) of its ink", screen: screen, source: .simulator,
+        measured: length
+      ) { _ in
+        try MeasuredViews.ink(of: Image(systemName: name).font(.system(size: CGFloat(size))))[
+          keyPath: side]
+      }
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an inner shadow falls into its shape, and letters cast none outward for it`() {
+  @Test func `an inner shadow falls into shapes, lines, letters and symbols`() {
     let style = Color.white.shadow(.inner(color: .black, radius: 3, y: 2))
     let drawn = items(Circle().fill(style))
     guard case .fill(let area, .color(.white))? = drawn.first, case .group(let group)? = drawn.last,
@@ -86,9 +86,31 @@ import Testing
     }
     #expect(group.clip == area)
     #expect(cast.shadow == ShadowMark(color: .black, radius: 3, x: 0, y: 2))
-    guard case .text? = items(Text(verbatim: "A").foregroundStyle(style)).first else {
-      Issue.record("The letters have a shadow behind them.")
-      return
+    let shadow = ShadowMark(color: .black, radius: 3, x: 0, y: 2, isInner: true)
+    let line = items(Circle().stroke(style, lineWidth: 5))
+    let letters = items(Text(verbatim: "A").foregroundStyle(style))
+    let symbol = items(Image(systemName: "heart.fill").foregroundStyle(style))
+    for marks in [line, letters, symbol] {
+      guard marks.count == 1, case .group(let group) = marks[0] else {
+        Issue.record("not in a group: \(marks)")
+        continue
+      }
+      #expect(group.shadow == shadow && group.items.count == 1)
+    }
+  }
+
+  @Test func `a symbol casts the shadow of its style, as letters do`() {
+    let style = Color.white.shadow(.drop(color: .black, radius: 3, x: 1))
+    let shadow = ShadowMark(color: .black, radius: 3, x: 1)
+    for view in [
+      AnyView(Text(verbatim: "A").foregroundStyle(style)),
+      AnyView(Image(systemName: "heart.fill").foregroundStyle(style)),
+    ] {
+      guard case .group(let group)? = items(view).first else {
+        Issue.record("no shadow")
+        continue
+      }
+      #expect(group.shadow == shadow)
     }
   }
 
