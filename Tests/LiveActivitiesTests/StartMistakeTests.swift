@@ -5,6 +5,18 @@ import Testing
 
 @Suite("Mistakes in a push that starts an activity")
 struct StartMistakeTests {
+  @Test(arguments: ["5", "true", "[]"]) func `an alert that is none starts nothing`(_ alert: String)
+  {
+    var stage = Stage()
+    let record = stage.push(
+      #""alert":\#(alert),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string)"#,
+      to: .token(
+        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
+    #expect(record.verdict.outcome == .ignored)
+    #expect(record.verdict.findings.contains { $0.id == "start-without-alert" })
+    #expect(stage.phone.activities.isEmpty)
+  }
+
   @Test(arguments: [
     (#""alert":null"#, "start-without-alert", "alert"),
     (

@@ -231,4 +231,18 @@ struct TimestampTests {
       .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(5)))))
     #expect(push(&stage, ahead: 60).verdict.findings.first?.id == "clock-moved")
   }
+
+  @Test func `a push that is right while the phone's clock stood still spoils no later one`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(100)
+    let early = push(&stage, ahead: -13)
+    #expect(early.verdict.outcome == .shown)
+    #expect(early.verdict.findings.map(\.id) == ["clock-moved"])
+    // So far behind that its time would be no time.
+    #expect(push(&stage, ahead: -30_000).verdict.findings.first?.id == "clock-moved")
+    // The phone's clock catches up with life, and everything on the phone with it.
+    stage.send(.clock(.set(to: stage.time + 13)))
+    #expect(push(&stage, ahead: 0, age: -14).verdict.outcome == .shown)
+  }
 }

@@ -104,6 +104,10 @@ import Testing
     ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in", ""),
     ("abc", "it has 3 hexadecimal digits, an odd number or too many", ""),
     ("zz", "\"zz\" is not hexadecimal", ""),
+    (String(token.dropLast()), "it has 159 hexadecimal digits, an odd number or too many", ""),
+    (token.dropLast() + "g", "after 159 digits stands \"g\"", ""),
+    ("0x" + token, "it begins with 0x", "its digits alone"),
+    ("%22" + token + "%22", "it is in quotes", "jq -r"),
     (String(repeating: "9", count: 64), "nobody was given it", ""),
   ])
   func `why a token is bad is told to the person watching`(

@@ -72,6 +72,7 @@ struct TokenGuess {
     let head = text.prefix { $0.isHexDigit }
     guard head.utf8.count >= 32 else { return nil }
     let rest = text.dropFirst(head.count)
+    guard !rest.isEmpty else { return nil }
     let known = head.lowercased()
     if rest.allSatisfy(\.isWhitespace) {
       let place = written.dropFirst(head.count)

@@ -86,6 +86,21 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(bare.first?.sentence == "Expected '}' in struct.")
   }
 
+  @Test
+  func `a brace that is missed behind the user's lines is told where it opens, and nothing else`() {
+    let read = messages(
+      """
+      /c/IsletSupport.swift:127:5: error: cannot find '_isletRegister0' in scope
+      /c/Card-0.swift:30:1: error: expected '}' in struct
+      /c/Card-0.swift:2:8: note: to match this opening '{'
+      """)
+    #expect(read.findings.map(\.location?.line) == [2])
+    #expect(
+      read.findings.first?.sentence
+        == "Expected '}' in struct: to match the one opened in line 2.")
+    #expect(!read.blamesOthers)
+  }
+
   @Test func `an error told twice is shown once, and there is always one`() {
     let line = "/c/Card-0.swift:2:1: error: x\n"
     #expect(messages(line + line).findings.count == 1)

@@ -98,6 +98,18 @@ import Testing
     #expect(written.joined(separator: ", ") == texts)
   }
 
+  @Test func `a key that another language alone has keeps that one's plural forms`() throws {
+    let file = """
+      {"sourceLanguage":"en","strings":{
+      "%lld cats":{"localizations":{"en":{"stringUnit":{"value":"%#@c@"},"substitutions":{
+      "c":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{
+      "one":{"stringUnit":{"value":"%arg cat"}},"other":{"stringUnit":{"value":"%arg cats"}}}}}}}}},
+      "Hi":{"localizations":{"fr":{"stringUnit":{"value":"Salut"}}}}}}
+      """
+    let tables = try tables(["Localizable.xcstrings": file], "fr_FR")
+    #expect(tables.format("%lld cats", arguments: [3]) == "3 cats")
+  }
+
   @Test func `a stringsdict has variables, which take their arguments by place`() throws {
     let file = """
       <plist version="1.0"><dict><key>SCORE</key><dict>
