@@ -24,7 +24,8 @@ extension FindingTable {
     Row(
       "target-ambiguous", .error, .islet,
       "The push names no token, and more than one could be meant.",
-      fix: "Name one in the datagram: \"token\", or the app's bundle ID in \"Simulator Target Bundle\".",
+      fix:
+        "Name one in the datagram: \"token\", or the app's bundle ID in \"Simulator Target Bundle\".",
       source: "Islet"),
     Row(
       "token-unknown", .error, .apns,

@@ -50,6 +50,14 @@ struct PageViewerTests {
     }
   }
 
+  @Test func `a file whose ending no format has is refused, and not written`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = try run(["gallery", "timer", "-o", "sheet.jpg"], script: nil)
+    #expect(result.code == ExitCode.usage)
+    #expect(result.complaint.contains("nothing is known that “sheet.jpg” could hold"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/sheet.jpg"))
+  }
+
   @Test func `one widget is drawn at a time`() throws {
     let result = try run(["preview", "--once", "a", "b"], script: nil)
     #expect(result.code == ExitCode.usage && result.complaint.contains("one widget"))

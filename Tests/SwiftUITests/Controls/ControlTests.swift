@@ -140,6 +140,16 @@ private struct Cancel: AppIntent {
     #expect(result.items == draw(Text(verbatim: "Open")).items)
   }
 
+  @Test func `a link looks like a button where it is given a button's style`() throws {
+    let url = try #require(URL(string: "match://open"))
+    let link = draw(
+      Link(destination: url) { Text(verbatim: "Open") }.buttonStyle(.borderedProminent))
+    let button = draw(
+      Button(intent: Cancel()) { Text(verbatim: "Open") }.buttonStyle(.borderedProminent))
+    #expect(link.regions.map(\.action) == [.link("match://open")])
+    #expect(link.items == button.items)
+  }
+
   @Test func `regions follow rotation, scale, clips and the direction of text`() {
     let button = Button(intent: Cancel()) { Color.red.frame(width: 20, height: 10) }.buttonStyle(
       .plain)

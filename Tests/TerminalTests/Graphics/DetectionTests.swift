@@ -66,7 +66,8 @@ struct DetectionTests {
     #expect(choice.reason == "the terminal did not answer in time")
   }
 
-  @Test func `what answers after the time limit, as over a slow line, shows pictures from then on`() {
+  @Test func `what answers after the time limit, as over a slow line, shows pictures from then on`()
+  {
     var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
     #expect(detection.choice.way == nil)
     for answer in [TerminalAnswer.version("kitty(0.35.2)"), .attributes([62])] {
