@@ -27,9 +27,10 @@ extension TextLine {
     var line = self
     for index in line.runs.indices {
       guard line.runs[index].dynamic != nil else { continue }
-      let text = line.runs[index].string(at: now)
+      let run = line.runs[index]
+      let text = run.string(at: now)
       line.runs[index].text = text
-      line.runs[index].width = TypeMetrics.width(text, line.runs[index].face)
+      line.runs[index].width = TypeMetrics.width(text, run.face) * run.narrowing
     }
     line.dashOverflow()
     line.realign()
@@ -41,6 +42,7 @@ extension TextLine {
     func excess() -> Double { runs.reduce(0) { $0 + $1.width } - frame.width }
     guard excess() > 0.5, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
     isTruncated = true
+    let narrowing = runs[index].narrowing
     var characters = Array(runs[index].text)
     var end = characters.count
     while excess() > 0.5, let last = characters[..<end].lastIndex(where: \.isNumber) {
@@ -51,7 +53,7 @@ extension TextLine {
       }
       end = max(0, place)
       runs[index].text = String(characters)
-      runs[index].width = TypeMetrics.width(runs[index].text, runs[index].face)
+      runs[index].width = TypeMetrics.width(runs[index].text, runs[index].face) * narrowing
     }
   }
 
@@ -70,6 +72,16 @@ extension TextLine {
       runs[index].x = x
       x += runs[index].width
     }
+  }
+}
+
+extension TextRun {
+  /// How much narrower it was set than its letters are at their size: letters that were made smaller to fit keep the
+  /// tracking of their own size, which is closer than that of the smaller one.
+  fileprivate var narrowing: Double {
+    let natural = TypeMetrics.width(text, face)
+    guard width > 0, natural > width * 1.001 else { return 1 }
+    return width / natural
   }
 }
 

@@ -1,4 +1,5 @@
-/// The types that the stand-in modules declare, so that a name can be told with the `import` that a file lacks.
+/// The types that the stand-in modules and the frameworks declare, so that a name can be told with the `import` that a
+/// file lacks.
 enum StandInTypes {
   /// The names by their module. A test compares them with the sources.
   static let names: [String: String] = [
@@ -112,9 +113,29 @@ enum StandInTypes {
     "os": "OSAllocatedUnfairLock",
   ]
 
+  /// Names of the frameworks themselves that a file uses without their `import`. A test looks for each in the sources.
+  static let ofFrameworks: [String: String] = [
+    "ActivityKit": """
+    Activity ActivityAttributes ActivityAuthorizationInfo ActivityContent ActivityState \
+    ActivityUIDismissalPolicy AlertConfiguration PushType
+    """,
+    "AppIntents": """
+    AppEntity AppEnum AppIntent AppShortcut AppShortcutsProvider AudioPlaybackIntent \
+    DisplayRepresentation EntityQuery IntentDescription IntentDialog IntentParameter IntentResult \
+    LiveActivityIntent LiveActivityStartingIntent OpenIntent OpenURLIntent OpensIntent \
+    ParameterSummary ProvidesDialog ReturnsValue SetValueIntent TypeDisplayRepresentation \
+    WidgetConfigurationIntent
+    """,
+    "WidgetKit": """
+    ActivityConfiguration ActivityFamily ActivityViewContext AppIntentConfiguration \
+    AppIntentTimelineProvider ControlWidget DynamicIsland DynamicIslandExpandedRegion \
+    StaticConfiguration Timeline TimelineEntry TimelineProvider WidgetCenter WidgetFamily
+    """,
+  ]
+
   private static let modules: [Substring: [String]] = {
     var modules: [Substring: [String]] = [:]
-    for (module, names) in names {
+    for (module, names) in names.merging(ofFrameworks, uniquingKeysWith: { one, _ in one }) {
       for name in names.split(separator: " ") { modules[name, default: []].append(module) }
     }
     return modules.mapValues { $0.sorted() }

@@ -167,6 +167,16 @@ import Testing
     #expect(line.isTruncated)
   }
 
+  @Test(arguments: [36.0, 40, 44, 50]) func `digits that are made smaller to fit are no dashes`(
+    _ width: Double
+  ) {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
+    let timer = Text(timerInterval: range).lineLimit(1).minimumScaleFactor(0.5)
+    let line = lines(draw(timer, width: width))[0]
+    #expect(line.string == "1:15:00")
+    #expect(line.runs[0].face.size < 17)
+  }
+
   @Test func `what the system renews is never broken into lines`() {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
     let result = draw(Text(timerInterval: range), width: 30, height: 60)
