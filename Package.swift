@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // The rooms, in the order in which they may know one another: a target depends only on targets above it.
-// Sources/README.md is the floor plan; .ci/run compares the two.
+// Sources/README.md is the floor plan; .ci/arrows compares the two.
 
 let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 

@@ -6,6 +6,11 @@ extension FindingTable {
       fix: "Give the path of the widget's Swift file or of the folder that holds it.",
       source: "the file system"),
     Row(
+      "widget-unwatched", .warning, .islet,
+      "The system watches no more files: what is saved is not noticed here.",
+      fix: "Allow more, with sysctl as root; until then, start again after saving.",
+      source: "inotify(7)"),
+    Row(
       "widget-none-found", .error, .islet, "No widget was found in the source.",
       fix: "Give the file with the type that conforms to Widget and has an ActivityConfiguration.",
       source: "WidgetKit: a Live Activity is declared by a Widget"),

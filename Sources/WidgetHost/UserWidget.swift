@@ -35,8 +35,14 @@ public final class UserWidget: WidgetRunner {
   }
 
   public private(set) var status = Status.failed
-  /// What is to be said about the source as it is now.
-  public private(set) var findings: [Finding] = []
+  /// What is to be said about the source and its folder as they are now.
+  public var findings: [Finding] { watchFindings + sourceFindings + folderFindings }
+  /// What the source is told as it is, or why there is no widget.
+  private var sourceFindings: [Finding] = []
+  /// What is wrong with the states beside the source and with the project around it.
+  private var folderFindings: [Finding] = []
+  /// Why saved files are not noticed.
+  private var watchFindings: [Finding] = []
   /// What the widget can draw.
   public private(set) var descriptions: [WidgetDescription] = []
   /// The app: what its folder says, joined by the previews of its source.
@@ -118,7 +124,7 @@ public final class UserWidget: WidgetRunner {
     let (unanswered, unlisted) = (waiting, waitingForIntents)
     (waiting, waitingForIntents) = ([], [])
     status = .failed
-    findings = [Finding("widget-stopped")]
+    (sourceFindings, folderFindings, watchFindings) = ([Finding("widget-stopped")], [], [])
     for (_, reply) in unanswered { reply(.failed(Finding("widget-stopped"))) }
     for listed in unlisted { listed() }
   }
@@ -184,9 +190,11 @@ public final class UserWidget: WidgetRunner {
     } catch {
       // What comes to stand there again, as when another branch is checked out, is noticed in the folder above.
       let above = paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-      watch?.watch(paths + above)
+      follow(paths + above)
+      // What comes back is compiled again, the same as before too.
+      compiled = nil
       // There others may come and go.
-      if status == .failed, findings == [error.finding] { return }
+      if status == .failed, sourceFindings == [error.finding] { return }
       return fail([error.finding])
     }
     project = Project(folder: sources.folder, sources: sources.files)
@@ -196,7 +204,7 @@ public final class UserWidget: WidgetRunner {
     sources.foreign = project.foreignFiles(
       packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
     let places = sources.folders + project.folders
-    watch?.watch(places.filter { !$0.isEmpty })
+    follow(places.filter { !$0.isEmpty })
     if sources == compiled {
       // What is on its way reads the folder when it arrives. A second start of the same version
       // would end the first one with the requests that it was sent.
@@ -298,7 +306,8 @@ public final class UserWidget: WidgetRunner {
     widget?.stop()
     (build, compiled) = (nil, nil)
     widget = sourceless.runner
-    (descriptions, findings) = (sourceless.descriptions, sourceless.findings)
+    descriptions = sourceless.descriptions
+    (sourceFindings, folderFindings) = (sourceless.findings, [])
     app = sourceless.folder
     status = .ready
     version += 1
@@ -317,8 +326,8 @@ public final class UserWidget: WidgetRunner {
     (widget, arriving) = (next, nil)
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
-    self.findings = leftOut.judge(findings)
-    if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
+    sourceFindings = leftOut.judge(findings)
+    if descriptions.isEmpty { sourceFindings.insert(Finding("widget-no-activity"), at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1
     let requests = waiting
@@ -329,18 +338,13 @@ public final class UserWidget: WidgetRunner {
 
   /// Reads the app's folder again: states may have changed while the source has not.
   private func refreshFolder(_ sources: WidgetSources) {
-    let (folder, folderFindings) = AppFolder.load(sources.folder)
+    let (folder, loading) = AppFolder.load(sources.folder)
     app = folder.joined(by: descriptions)
       .declared(by: project, catalogues: sources.catalogues)
     app?.sourceFiles = compiledFiles
-    let declared = app?.declarations.findings ?? []
-    findings.removeAll { finding in
-      finding.id == "plist-key-missing" || finding.id == "widget-made-up-state"
-        || folderFindings.contains { $0.id == finding.id }
-    }
-    findings += folderFindings + declared
+    folderFindings = loading + (app?.declarations.findings ?? [])
     if let madeUp = descriptions.first.flatMap({ Self.madeUp(of: $0, in: folder) }) {
-      findings.append(madeUp)
+      folderFindings.append(madeUp)
     }
     onChange?()
   }
@@ -360,8 +364,13 @@ public final class UserWidget: WidgetRunner {
       fix: "Add attributes.json beside the folder states.")
   }
 
+  /// Watches these files and folders from now on.
+  private func follow(_ places: [String]) {
+    watchFindings = watch?.watch(places).map { [$0] } ?? []
+  }
+
   private func fail(_ findings: [Finding]) {
-    self.findings = findings
+    (sourceFindings, folderFindings) = (findings, [])
     status = .failed
     let requests = waiting
     waiting = []

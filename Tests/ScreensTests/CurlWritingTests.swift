@@ -1,4 +1,5 @@
 import Foundation
+import LiveActivities
 import Testing
 
 @testable import Screens
@@ -34,6 +35,42 @@ struct CurlWritingTests {
     let body = words.drop { $0 != "-d" }.dropFirst().joined()
     #expect(body == json)
     for line in lines where !line.hasPrefix("-H") { #expect(line.count <= width + 40) }
+  }
+
+  /// Returns the words of a line that sends a push again.
+  private func words(of push: Push) throws -> [String] {
+    let record = PushRecord(
+      number: 1, time: 0, push: push, status: 200, reason: nil, verdict: Verdict(.pending))
+    let line = CurlWriting.of(record, Snapshot(clock: ClockReading(now: 0)))
+    return try shell([line]).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `what others wrote stays one word of a shell each`() throws {
+    let hostile = "a'; echo b; '$(echo c)`echo d`"
+    let words = try words(
+      of: Push(
+        target: .token("ab'; echo e; '"), carrier: .http2,
+        headers: PushHeaders(topic: hostile, collapseID: hostile), body: Array("{'$(x)'}".utf8)))
+    #expect(
+      words == [
+        "curl", "http://localhost:2197/3/device/ab'; echo e; '", "-H", "apns-topic: \(hostile)",
+        "-H", "apns-collapse-id: \(hostile)", "-d", "{'$(x)'}",
+      ])
+  }
+
+  @Test func `a broadcast goes to its app's channel, and an expiration that is no number is left out`()
+    throws
+  {
+    let words = try words(
+      of: Push(
+        target: .channel(bundle: "com.example.score", id: "a+b/c=="), carrier: .http2,
+        headers: PushHeaders(pushType: "liveactivity", expiration: .infinity),
+        body: Array("{}".utf8)))
+    #expect(
+      words == [
+        "curl", "http://localhost:2197/4/broadcasts/apps/com.example.score", "-H",
+        "apns-channel-id: a+b/c==", "-H", "apns-push-type: liveactivity", "-d", "{}",
+      ])
   }
 
   @Test func `a word as long as the width stays whole, a longer one goes on in the next line`() {

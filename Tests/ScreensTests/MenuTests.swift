@@ -1,7 +1,9 @@
 import Testing
 import WidgetProtocol
 
+@testable import LiveActivities
 @testable import Screens
+@testable import Simulator
 
 @MainActor
 @Suite("Menus, filters and ways out")
@@ -50,6 +52,26 @@ struct MenuTests {
     #expect(world.simulator.settings.display == [setting])
     world.press(.enter)
     #expect(world.simulator.settings.display.isEmpty)
+  }
+
+  @Test func `every switch takes each of its choices`() throws {
+    let world = try World()
+    for row in world.snapshot.switches {
+      for choice in row.choices.reversed() {
+        #expect(world.source.perform(.set(switch: row.id, to: choice)) == nil)
+        let now = world.snapshot.switches.first { $0.id == row.id }
+        #expect(now?.chosen == choice, "\(row.id)")
+      }
+    }
+  }
+
+  @Test func `pushes are lost by the seed that was asked for`() throws {
+    let world = try World()
+    world.simulator.seed = 7
+    _ = world.source.perform(.set(switch: "loss", to: "50 %"))
+    var drawn = world.simulator.phone.lossRandom
+    var expected = SeededRandom(seed: 7)
+    #expect(drawn.unit() == expected.unit())
   }
 
   @Test func `a switch that is not there is told and changes nothing`() throws {

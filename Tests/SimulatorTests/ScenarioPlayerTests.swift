@@ -1,8 +1,28 @@
 import EventLoop
+import Findings
 import JSON
 import Testing
+import WidgetHost
+import WidgetProtocol
 
 @testable import Simulator
+
+/// A widget that answers once the loop has passed.
+@MainActor
+private final class PensiveWidget: WidgetRunner {
+  var loop: EventLoop?
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    guard case .decode(let decode) = request else {
+      return reply(.failed(Finding("widget-stopped")))
+    }
+    loop?.schedule(at: EventLoop.monotonicNow + 0.001) {
+      reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    }
+  }
+
+  func stop() {}
+}
 
 /// A scenario that plays by the simulator's clock.
 @MainActor
@@ -35,6 +55,35 @@ import Testing
     #expect(records.allSatisfy { $0.verdict.outcome == .shown })
     #expect(records.map(\.time) == [1_700_000_010, 1_700_000_030])
     #expect(phone.simulator.now == 1_700_003_600)
+  }
+
+  @Test func `each event happens once, also where a jump comes while a widget reads`() throws {
+    let widget = PensiveWidget()
+    let phone = try TestPhone(widget: widget)
+    widget.loop = phone.loop
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 10, "person": "wake"}
+      {"at": 20, "person": "lock"}
+      """
+    let player = ScenarioPlayer(try scenario(text), on: phone.simulator)
+    player.follow(isWatched: true)
+    phone.simulator.startActivity(of: phone.simulator.apps[0])
+    phone.simulator.finishDecoding()
+    let activity = try #require(phone.simulator.phone.activities.first)
+    phone.push(["home": 1, "away": 0], to: activity)
+    phone.loop.schedule(at: EventLoop.monotonicNow) { [simulator = phone.simulator] in
+      simulator.jump(to: 1_700_000_015)
+    }
+    phone.simulator.jump(to: 1_700_000_012)
+    #expect(player.number == 2)
+    #expect(player.nextTime == 1_700_000_020)
+    phone.push(["home": 2, "away": 0], to: activity, timestamp: phone.simulator.now)
+    phone.loop.schedule(at: EventLoop.monotonicNow) { [simulator = phone.simulator] in
+      simulator.jump(to: 1_700_000_030)
+    }
+    phone.simulator.jump(to: 1_700_000_025)
+    #expect(player.isDone && player.number == 3)
   }
 
   @Test func `the next event is a moment to jump to`() throws {

@@ -148,17 +148,20 @@ struct WidgetCheck {
 
   /// The file of the attributes; nil where they are of a preview or were made up.
   private var attributesFile: SourceLocation? {
-    let places = ["activities/\(folder.attributesType)/attributes.json", "attributes.json"]
-    let file = places.lazy.compactMap { place in folder.path.map { "\($0)/\(place)" } }
-      .first { FileManager.default.fileExists(atPath: $0) }
-    return file.map { SourceLocation(file: $0, line: 1) }
+    sampleFile("attributes.json")
   }
 
   /// Returns the file of a state; nil for one of a preview or one that was made up.
   private func stateFile(_ name: String) -> SourceLocation? {
-    let file = folder.path.map { "\($0)/states/\(name).json" }
-    guard let file, FileManager.default.fileExists(atPath: file) else { return nil }
-    return SourceLocation(file: file, line: 1)
+    sampleFile("states/\(name).json")
+  }
+
+  /// Returns a file of the activity's folder or, where it has none of its own, of the app's.
+  private func sampleFile(_ name: String) -> SourceLocation? {
+    guard let path = folder.path else { return nil }
+    return ["\(path)/activities/\(folder.attributesType)/\(name)", "\(path)/\(name)"]
+      .first { FileManager.default.fileExists(atPath: $0) }
+      .map { SourceLocation(file: $0, line: 1) }
   }
 
   private func ask(_ request: WidgetRequest, _ widget: any WidgetRunner) -> WidgetReply {

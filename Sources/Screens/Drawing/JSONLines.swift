@@ -49,10 +49,9 @@ enum JSONLines {
       return
     }
     let isObject = value.object != nil
-    let inline = inline(value)
-    let length = (pieces + inline).reduce(0) { $0 + Sheet.width($1.text) } + comma.count
+    let taken = pieces.reduce(comma.count) { $0 + Sheet.width($1.text) }
     // The outermost object is always opened; a short one inside stays on its line.
-    if indent > 0, length <= min(width, longest) {
+    if indent > 0, let inline = inline(value, width: min(width, longest) - taken) {
       pieces += inline
       pieces.append(Piece(text: comma, look: .quiet))
       lines.append(Line(pieces: pieces, path: path))
@@ -76,29 +75,49 @@ enum JSONLines {
     case .string(let text): [Piece(text: JSONValue.quoted(text), look: TextLook(Theme.string))]
     case .number(let number): [Piece(text: number.text, look: TextLook(Theme.number))]
     case .bool, .null: [Piece(text: value.compact, look: TextLook(Theme.keyword))]
-    case .array, .object: inline(value)
+    case .array, .object: []
     }
   }
 
-  private static func inline(_ value: JSONValue) -> [Piece] {
-    switch value {
-    case .object(let object):
-      var pieces = [Piece(text: "{", look: .quiet)]
-      for (index, member) in object.members.enumerated() {
-        if index > 0 { pieces.append(Piece(text: ", ", look: .quiet)) }
-        pieces.append(Piece(text: JSONValue.quoted(member.key), look: .accent))
-        pieces.append(Piece(text: ": ", look: .quiet))
-        pieces += scalar(member.value)
+  /// Returns the pieces of a value on one line; nil where they need more than some columns.
+  private static func inline(_ value: JSONValue, width: Int) -> [Piece]? {
+    var line = Inline(room: width)
+    line.add(value)
+    return line.room >= 0 ? line.pieces : nil
+  }
+
+  /// A value on one line, as far as there is room.
+  private struct Inline {
+    var pieces: [Piece] = []
+    /// The columns that are left; negative where there were too few.
+    var room: Int
+
+    /// Adds a value, and stops where the room ends: what is longer is shown on several lines.
+    mutating func add(_ value: JSONValue) {
+      switch value {
+      case .object(let object):
+        add("{", .quiet)
+        for (index, member) in object.members.enumerated() where room >= 0 {
+          if index > 0 { add(", ", .quiet) }
+          add(JSONValue.quoted(member.key), .accent)
+          add(": ", .quiet)
+          add(member.value)
+        }
+        add("}", .quiet)
+      case .array(let elements):
+        add("[", .quiet)
+        for (index, element) in elements.enumerated() where room >= 0 {
+          if index > 0 { add(", ", .quiet) }
+          add(element)
+        }
+        add("]", .quiet)
+      default: for piece in JSONLines.scalar(value) { add(piece.text, piece.look) }
       }
-      return pieces + [Piece(text: "}", look: .quiet)]
-    case .array(let elements):
-      var pieces = [Piece(text: "[", look: .quiet)]
-      for (index, element) in elements.enumerated() {
-        if index > 0 { pieces.append(Piece(text: ", ", look: .quiet)) }
-        pieces += scalar(element)
-      }
-      return pieces + [Piece(text: "]", look: .quiet)]
-    default: return scalar(value)
+    }
+
+    private mutating func add(_ text: String, _ look: TextLook) {
+      room -= Sheet.width(text)
+      if room >= 0 { pieces.append(Piece(text: text, look: look)) }
     }
   }
 

@@ -18,9 +18,9 @@ enum CurlWriting {
       #"{"aps":{"timestamp":'"# + time + #"',"event":"update","content-state":"# + quoted(state)
       + "}}"
     return [
-      "curl \(address(snapshot))/3/device/\(row.activity.token ?? "TOKEN")",
-      "-H 'apns-push-type: liveactivity'",
-      "-H 'apns-topic: \(row.activity.bundle).push-type.liveactivity'", "-d '\(body)'",
+      "curl \(word(address(snapshot) + "/3/device/\(row.activity.token ?? "TOKEN")"))",
+      header("apns-push-type", "liveactivity"),
+      header("apns-topic", row.activity.bundle + ".push-type.liveactivity"), "-d '\(body)'",
     ]
   }
 
@@ -37,8 +37,8 @@ enum CurlWriting {
 
   private static func folded(word text: String, to width: Int) -> [String] {
     guard text.count > width, width > 2 else { return [text] }
-    // Headers stand in quotes, where a line's end would be part of them.
-    guard !text.hasPrefix("-H") else { return [text] }
+    // In quotes, as headers have them, a line's end would be part of the text.
+    guard !text.contains("'") else { return [text] }
     var lines: [String] = []
     var rest = Substring(text)
     while rest.count > width {
@@ -87,23 +87,45 @@ enum CurlWriting {
   /// Returns a push of the log as a line that sends the same again.
   static func of(_ record: PushRecord, _ snapshot: Snapshot) -> String {
     let push = record.push
-    var target = "TOKEN"
-    if case .token(let token) = push.target { target = token }
-    var line = "curl \(address(snapshot))/3/device/\(target)"
+    let (path, channel): (String, String?) =
+      switch push.target {
+      case .token(let token): ("/3/device/\(token)", nil)
+      case .channel(let bundle, let id): ("/4/broadcasts/apps/\(bundle)", id)
+      // Who named no token has to put one in.
+      case .activity, .app: ("/3/device/TOKEN", nil)
+      }
     let headers: [(String, String?)] = [
+      ("apns-channel-id", channel),
       ("apns-push-type", push.headers.pushType), ("apns-topic", push.headers.topic),
       ("apns-priority", push.headers.priority.map { "\($0)" }),
-      ("apns-expiration", push.headers.expiration.map { "\(Int(exactly: $0.rounded()) ?? 0)" }),
+      (
+        "apns-expiration",
+        push.headers.expiration.flatMap { Int(exactly: $0.rounded()) }.map { "\($0)" }
+      ),
       ("apns-collapse-id", push.headers.collapseID),
     ]
-    for (name, value) in headers {
-      if let value { line += " -H '\(name): \(quoted(value))'" }
-    }
-    return line + " -d '\(quoted(String(decoding: push.body, as: UTF8.self)))'"
+    let parts =
+      ["curl \(word(address(snapshot) + path))"]
+      + headers.compactMap { name, value in value.map { header(name, $0) } }
+      + ["-d '\(quoted(String(decoding: push.body, as: UTF8.self)))'"]
+    return parts.joined(separator: " ")
   }
 
   private static func address(_ snapshot: Snapshot) -> String {
     snapshot.address ?? "http://localhost:2197"
+  }
+
+  private static func header(_ name: String, _ value: String) -> String {
+    "-H '\(name): \(quoted(value))'"
+  }
+
+  /// Returns a word of a shell, in quotes where it has signs that mean something there: folders and senders write them.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+        || ":/._-".unicodeScalars.contains($0))
+    }
+    return isPlain ? text : "'\(quoted(text))'"
   }
 
   /// Returns text inside single quotes of a shell.

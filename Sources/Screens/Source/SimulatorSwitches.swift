@@ -138,37 +138,33 @@ extension SimulatorSource {
   /// Sets a switch by its id to one of its choices.
   func set(_ id: String, to choice: String) -> (text: String, severity: NoticeSeverity)? {
     let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
+    // Of a switch with two choices the first one is on: `flag` writes them so.
+    let isOn = switches.first { $0.id == id }?.choices.first == choice
     switch parts[0] {
-    case "offline": simulator.send(.set(.offline(choice == "offline")))
+    case "offline": simulator.send(.set(.offline(!isOn)))
     case "loss":
       let share = SimulatorSource.losses.first { SimulatorSource.percent($0) == choice } ?? 0
-      simulator.send(.set(.loss(share, seed: 1)))
-    case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(choice != "at once")))
-    case "strictPhone", "pushesFollowClock":
-      let isOn = choice == "as strict as a phone may be" || choice == "follow a moved clock"
+      simulator.send(.set(.loss(share, seed: simulator.seed)))
+    case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(isOn)))
+    case "strictPhone", "pushesFollowClock", "attention":
       simulator.send(.set(.trait(parts[0], .flag(isOn))))
-    case "attention":
-      simulator.send(.set(.trait("attention", .flag(choice == "the person looks"))))
     case "notifications" where parts.count == 2:
-      simulator.send(.set(.notifications(bundle: parts[1], choice == "on")))
+      simulator.send(.set(.notifications(bundle: parts[1], isOn)))
     case "liveActivities" where parts.count == 2:
-      simulator.send(.set(.liveActivities(bundle: parts[1], choice == "allowed")))
+      simulator.send(.set(.liveActivities(bundle: parts[1], isOn)))
     case "frequentUpdates" where parts.count == 2:
-      simulator.send(.set(.frequentUpdates(bundle: parts[1], choice == "on")))
+      simulator.send(.set(.frequentUpdates(bundle: parts[1], isOn)))
     default:
       let value: JSONValue =
         switch parts[0] {
-        case "strict": .bool(choice == "strict")
-        case "alwaysOn", "reduceMotion": .bool(choice == "on")
-        case "watchInReach": .bool(choice == "in reach")
-        case "landscape": .bool(choice == "on its side")
-        case _ where DisplaySetting(rawValue: parts[0]) != nil: .bool(choice == "on")
+        case "strict", "alwaysOn", "reduceMotion", "watchInReach", "landscape": .bool(isOn)
+        case _ where DisplaySetting(rawValue: parts[0]) != nil: .bool(isOn)
         default: .string(choice)
         }
       do {
         try simulator.set(parts[0], to: value)
       } catch {
-        return ("\(error)", .bad)
+        return (error.sentence, .bad)
       }
     }
     return nil

@@ -38,9 +38,9 @@ extension RunningSimulator {
         return .refused(error: error?.rawValue, sentence: finding.sentence)
       }
     }
-    lastRefusal = nil
+    let before = refusals.count
     send(.app(bundle: bundle, AppAct(call)))
-    guard let refusal = lastRefusal else { return .done }
+    guard let refusal = refusals.last(since: before, of: bundle) else { return .done }
     return .refused(
       error: refusal.error?.rawValue, sentence: refusal.findings.first?.sentence ?? "")
   }

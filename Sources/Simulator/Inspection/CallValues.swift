@@ -16,6 +16,13 @@ extension Inspection {
     throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
   }
 
+  /// Returns a text of the body; nil when it is absent or null.
+  func text(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> String? {
+    guard let value = call.body[name], value != .null else { return nil }
+    if let text = value.string { return text }
+    throw InspectionFault(400, "\(name) is \(value.kind)", fix: "send a text")
+  }
+
   /// Returns seconds that a request may wait, from body or query; at most a minute.
   func patience(_ text: String?) throws(InspectionFault) -> Double? {
     guard let text else { return nil }

@@ -8,7 +8,7 @@ extension Inspection {
   func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
     let isHeld = try flag("hold", call) ?? false
-    let label = call.body["label"]?.string
+    let label = try text("label", call)
     if let name = call.body["presentation"], name != .null {
       return try tap(activity, label: label, isHeld: isHeld, elsewhere: name, call)
     }

@@ -3,14 +3,19 @@ import Drawing
 /// Writes what a person reads in a picture, line by line: large digits become digits, shapes and symbols
 /// nothing.
 enum PlainText {
+  /// More texts than this are left out: no screen has room for them, and each is compared with those before it.
+  private static let limit = 4000
+
   /// Returns the lines from top to bottom. Texts side by side share a line, with two blanks where there is a
   /// gap.
   static func lines(of list: DisplayList, at now: Double) -> [String] {
     var words: [Word] = []
     collect(list.items, .identity, now, &words)
     var rows: [[Word]] = []
-    for word in words.sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
-    ) {
+    let inOrder = words.sorted {
+      ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX)
+    }
+    for word in inOrder.prefix(limit) {
       // The middle of a word decides its line: letters of two sizes share a baseline, not a box.
       let place = rows.lastIndex { row in row.contains { $0.holds(word) || word.holds($0) } }
       if let place { rows[place].append(word) } else { rows.append([word]) }

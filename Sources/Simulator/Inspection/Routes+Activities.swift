@@ -196,6 +196,7 @@ extension Inspection {
       }
       app = chosen
     }
+    let before = simulator.refusals.count
     let result = simulator.startActivity(
       of: app, attributes: call.body["attributes"], state: try contentState(of: app, call),
       staleDate: try number("staleDate", call),
@@ -205,7 +206,8 @@ extension Inspection {
     case .refused(let error, let findings): throw refusal(error, findings)
     case .started(let id):
       answerStart(
-        of: id, call, until: EventLoop.monotonicNow + RunningSimulator.widgetPatience)
+        of: id, by: app.folder.bundle, refusedBefore: before, call,
+        until: EventLoop.monotonicNow + RunningSimulator.widgetPatience)
       return nil
     }
   }
@@ -227,15 +229,20 @@ extension Inspection {
 
   /// Answers once there is the activity, or it is refused: not before its widget has read it, whose process may have to
   /// start first.
-  private func answerStart(of id: String, _ call: InspectionCall, until end: Double) {
+  private func answerStart(
+    of id: String, by bundle: String, refusedBefore before: Int, _ call: InspectionCall,
+    until end: Double
+  ) {
     simulator.whenDecoded { [weak self] isSettled in
       guard let self else { return }
-      if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
+      if simulator.phone.activity(id) == nil,
+        let refused = simulator.refusals.last(since: before, of: bundle)
+      {
         let fault = refusal(refused.error, refused.findings)
         return send(fault.answer, to: call.request, call.response)
       }
       if !isSettled, simulator.phone.activity(id) == nil, EventLoop.monotonicNow < end {
-        return answerStart(of: id, call, until: end)
+        return answerStart(of: id, by: bundle, refusedBefore: before, call, until: end)
       }
       _ = show(id, status: 201, call)
     }
@@ -293,11 +300,11 @@ extension Inspection {
   private func act(
     _ act: AppAct, on activity: LiveActivity, _ call: InspectionCall
   ) -> InspectionAnswer? {
-    simulator.lastRefusal = nil
+    let before = simulator.refusals.count
     simulator.send(.app(bundle: activity.bundle, act))
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
-      if let refused = simulator.lastRefusal {
+      if let refused = simulator.refusals.last(since: before, of: activity.bundle) {
         let fault = refusal(refused.error, refused.findings)
         return send(fault.answer, to: call.request, call.response)
       }

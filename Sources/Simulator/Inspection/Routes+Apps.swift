@@ -64,7 +64,7 @@ extension Inspection {
   ) throws(InspectionFault) -> InspectionAnswer? {
     let bundle = try app(call).folder.bundle
     let seconds = try patience(try number("wait", call).map(Inspection.plain)) ?? 5
-    let after = Int(exactly: try number("after", call) ?? 0) ?? 0
+    let after = try whole("after", try number("after", call).map(Inspection.plain)) ?? 0
     let isAllowed = try flag("allow", call) ?? true
     waitFor(
       seconds: seconds,
@@ -79,7 +79,11 @@ extension Inspection {
         simulator.send(.person(isAllowed ? .allow(bundle: bundle) : .deny(bundle: bundle)))
       }
       withTexts(of: id) { [weak self] view in
-        guard let self, let view else { return }
+        guard let self else { return }
+        guard let view else {
+          let fault = noStart(of: bundle, after: after)
+          return send(fault.answer, to: call.request, call.response)
+        }
         let record = simulator.phone.record(record.number) ?? record
         let started = StartedByPushView(activity: view, push: record)
         send(

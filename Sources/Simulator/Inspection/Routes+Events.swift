@@ -26,11 +26,13 @@ extension Inspection {
       throw Inspection.fault(error)
     }
     try check(event)
-    simulator.lastRefusal = nil
+    let before = simulator.refusals.count
     simulator.send(event)
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
-      if case .app = event, let refused = simulator.lastRefusal {
+      if case .app(let bundle, _) = event,
+        let refused = simulator.refusals.last(since: before, of: bundle)
+      {
         let fault = refusal(refused.error, refused.findings)
         return send(fault.answer, to: call.request, call.response)
       }

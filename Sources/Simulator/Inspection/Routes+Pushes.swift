@@ -41,9 +41,14 @@ extension Inspection {
           let new = inspection.simulator.sendAgain(number)
         else { throw inspection.noPush(call) }
         inspection.simulator.whenDecoded { [weak inspection] _ in
-          guard let inspection, let record = inspection.simulator.phone.record(new) else { return }
-          inspection.send(
-            InspectionAnswer(record.json, status: 201), to: call.request, call.response)
+          guard let inspection else { return }
+          let answer =
+            inspection.simulator.phone.record(new).map { InspectionAnswer($0.json, status: 201) }
+            ?? InspectionFault(
+              409, "push \(new) was sent, and newer pushes have taken its place in the log",
+              fix: "GET /islet/pushes lists those that are kept"
+            ).answer
+          inspection.send(answer, to: call.request, call.response)
         }
         return nil
       }),

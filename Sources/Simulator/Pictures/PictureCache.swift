@@ -81,7 +81,8 @@ final class PictureCache {
   private var asked = 0
   /// The numbers of those that have not come.
   private var missing: Set<Int> = []
-  private var isAsking = false
+  /// The number of the one that is being asked for; nil: none is.
+  private var asking: Int?
 
   /// Returns the picture of a key, and asks the widget for it the first time.
   func picture(
@@ -104,12 +105,12 @@ final class PictureCache {
     let number = asked
     entries[key] = .asked(number: number, used: uses)
     missing.insert(number)
-    isAsking = true
+    asking = number
     ask { [weak self] reply in
       guard let self else { return }
       missing.remove(number)
       // Ignores the answer of a widget that was replaced meanwhile.
-      guard case .asked = entries[key] else { return }
+      guard case .asked(number, _) = entries[key] else { return }
       switch reply {
       case .rendered(let picture):
         entries[key] = .ready(picture, used: uses)
@@ -121,9 +122,9 @@ final class PictureCache {
         entries[key] = .failed(Finding("widget-answer", sentence: sentence), used: uses)
       }
       // An immediate widget has answered by now: its caller needs no call.
-      if !isAsking { ready() }
+      if asking != number { ready() }
     }
-    isAsking = false
+    asking = nil
     switch entries[key] {
     case .ready(let picture, _): return .ready(picture)
     case .failed(let finding, _): return .failed(finding, last: lastPicture(for: key))

@@ -47,12 +47,14 @@ extension RunningSimulator {
     _ request: ActivityRequest, by bundle: String, enforcesVisibility: Bool
   ) -> RequestResult {
     let known = Set(phone.activities.map(\.id))
-    lastRefusal = nil
+    let before = refusals.count
     let enforces = enforcesVisibility && !phone.traits.enforcesVisibility
     if enforces { send(.set(.trait("enforcesVisibility", .flag(true)))) }
     let made = send(.app(bundle: bundle, .request(request)))
     if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
-    if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
+    if let refusal = refusals.last(since: before, of: bundle) {
+      return .refused(refusal.error, refusal.findings)
+    }
     for case .decode(let job) in made where desk.isOpen(job) {
       return .started(id: job.activityID)
     }

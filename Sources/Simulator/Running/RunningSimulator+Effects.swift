@@ -80,8 +80,8 @@ extension RunningSimulator {
       poster?.post(posted(issue))
       tellCode(of: issue)
     case .open: feed.change.presentation = true
-    case .refused(_, let error, let findings):
-      lastRefusal = (error, findings)
+    case .refused(let bundle, let error, let findings):
+      refusals.add(.init(bundle: bundle, error: error, findings: findings))
       feed.change.presentation = true
     case .perform(let id, let control): perform(control, of: id)
     case .remark(_, let finding): add(finding)

@@ -7,12 +7,20 @@ import WidgetProtocol
 // Draws what activities show, whether or not anybody looks: a push whose state the widget cannot draw gets a
 // verdict that says so.
 extension RunningSimulator {
+  /// A picture of what an activity is in one slot.
+  struct Proof: Hashable {
+    var id: String
+    /// Counts the activity's changes: the picture of an earlier one proves nothing of a later one.
+    var revision: Int
+    var slot: Slot
+  }
+
   /// What waits to be drawn, and what is being drawn.
   struct Proofs {
     /// Activities that changed.
     var waiting: Set<String> = []
-    /// Pictures that were asked for, by activity and slot.
-    var open: Set<String> = []
+    /// Pictures that were asked for.
+    var open: Set<Proof> = []
     /// Failures that were reported, by activity, revision and slot.
     var told: Set<String> = []
     /// When the next ones may be drawn, on the monotonic clock, and the timer for that.
@@ -70,7 +78,7 @@ extension RunningSimulator {
     for slot in slotsShown(of: id) {
       guard let room = settings.device.room(for: slot) else { continue }
       if case .pending = picture(of: activity, on: room, environment: environment) {
-        proofs.open.insert("\(id) \(slot.rawValue)")
+        proofs.open.insert(Proof(id: id, revision: activity.revision, slot: slot))
       }
     }
   }
@@ -92,7 +100,7 @@ extension RunningSimulator {
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {
-    proofs.open.remove("\(activity.id) \(slot.rawValue)")
+    proofs.open.remove(Proof(id: activity.id, revision: activity.revision, slot: slot))
     if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
     switch reply {
     // A missing or replaced widget is no fault of a push.

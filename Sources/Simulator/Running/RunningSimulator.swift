@@ -81,8 +81,10 @@ public final class RunningSimulator {
   /// Has widgets draw what changed.
   var proofs = Proofs()
   var effects: [Effect] = []
-  /// What the last refused request threw.
-  var lastRefusal: (error: ActivityError?, findings: [Finding])?
+  /// What the phone refused lately.
+  var refusals = Refusals()
+  /// How many of them had been told when `takeRefusal` was called last.
+  var toldRefusals = 0
   var isApplying = false
   /// Tells observers what changed.
   var feed = ChangeFeed()

@@ -40,9 +40,12 @@ public final class ScenarioPlayer {
 
   /// Lets the next event happen at its time, once widgets have answered what came before.
   public func step() {
-    guard let time = nextTime else { return }
+    let place = (next, nextSettings)
     simulator.finishDecoding()
-    defer { if simulator.player === self { tellRefusal() } }
+    // While widgets answer, a timer or a key may let it happen, or end the player.
+    guard place == (next, nextSettings), let time = nextTime else { return }
+    let refusedBefore = simulator.refusals.count
+    defer { if simulator.player === self { tellRefusal(since: refusedBefore) } }
     if time == settingsTime.map({ $0 + shifted }) {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
@@ -55,7 +58,7 @@ public final class ScenarioPlayer {
           let refusal = Finding(
             "line-malformed", path: "settings.\(member.key)", sentence: error.sentence,
             fix: error.fix)
-          simulator.lastRefusal = (nil, [refusal])
+          simulator.refusals.add(.init(findings: [refusal]))
         }
       }
       return
@@ -67,12 +70,12 @@ public final class ScenarioPlayer {
     do throws(Finding) {
       event = try simulator.phone.event(of: line)
     } catch {
-      simulator.lastRefusal = (nil, [error])
+      simulator.refusals.add(.init(findings: [error]))
       return
     }
     // An app's act the phone refuses by itself; of all else nobody would learn that it changed nothing.
     if let absence = simulator.phone.absence(in: event) {
-      simulator.lastRefusal = (nil, [absence])
+      simulator.refusals.add(.init(findings: [absence]))
     }
     simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
@@ -96,15 +99,15 @@ public final class ScenarioPlayer {
   }
 
   /// Has whoever watches read that nothing came of the last line.
-  private func tellRefusal() {
-    guard let refusal = simulator.takeRefusal() else { return }
+  private func tellRefusal(since count: Int) {
+    guard let refusal = simulator.refusals.last(since: count)?.findings.first else { return }
     simulator.add(number.map { Scenario.placed(refusal, $0) } ?? refusal)
   }
 
   private func arm() {
+    while let time = nextTime, time <= simulator.now { step() }
     if let timer { simulator.loop.cancel(timer) }
     timer = nil
-    while let time = nextTime, time <= simulator.now { step() }
     guard let time = nextTime else {
       if simulator.player === self {
         simulator.player = nil

@@ -30,10 +30,11 @@ package struct ViewIdentity: Hashable, Sendable {
     return copy
   }
 
-  /// Returns the identity that views with the same id share, wherever they stand.
-  func matched(id: some Hashable) -> ViewIdentity {
+  /// Returns the identity that views with the same id in a namespace share, wherever they stand.
+  func matched(id: some Hashable, in namespace: Namespace.ID) -> ViewIdentity {
     var copy = self
-    copy.path = StableHash.add(StableHash.of(id), to: StableHash.of("matchedGeometryEffect"))
+    let scope = StableHash.add(namespace.place, to: StableHash.of("matchedGeometryEffect"))
+    copy.path = StableHash.add(StableHash.of(id), to: scope)
     return copy
   }
 

@@ -127,8 +127,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   /// A namespace's name.
-  public struct ID: Hashable, Sendable {}
-  public init() {}
+  public struct ID: Hashable, Sendable {
+    /// The digest of the place of the declaration, the same in each process.
+    let place: UInt64
+  }
+
   /// Its name.
-  public var wrappedValue: ID { ID() }
+  public let wrappedValue: ID
+
+  /// Creates the namespace of a declaration.
+  public init(_ file: String = #fileID, line: UInt64 = #line, column: UInt64 = #column) {
+    wrappedValue = ID(
+      place: StableHash.add(column, to: StableHash.add(line, to: StableHash.of(file))))
+  }
 }

@@ -22,13 +22,15 @@ struct CompiledObjects {
   init(cache: String, files: [(name: String, text: String)], circumstances: String) {
     let folder = "\(cache)/\(Self.name)"
     self.folder = folder
-    let interfaces = files.map { file in
-      ContentHash(file.name, SourceInterface.text(of: file.text)).text
+    var interfaces = ContentHash(circumstances)
+    for file in files {
+      interfaces.add(file.name)
+      interfaces.add(SourceInterface.text(of: file.text))
     }
-    paths = files.indices.map { place in
-      var hash = ContentHash(circumstances, files[place].name, files[place].text)
-      for other in files.indices where other != place { hash.add(interfaces[other]) }
-      return "\(folder)/\(hash.text).o"
+    // The file's own interface among them follows from its text.
+    let others = interfaces.text
+    paths = files.map { file in
+      "\(folder)/\(ContentHash(others, file.name, file.text).text).o"
     }
   }
 

@@ -27,7 +27,7 @@ struct CrashPlace {
   var original: (String) -> String?
 
   /// What a line of a crash begins with.
-  static let mark = "islet-frame "
+  nonisolated static let mark = "islet-frame "
   /// More calls than these do not matter: the fault is in the innermost ones.
   static let limit = 40
   /// Longer than this nobody waits for a line, in seconds.

@@ -20,7 +20,7 @@ struct OutputLines {
       lines.append(Self.text(rest.prefix(Self.longest)))
       rest.removeFirst(Self.longest)
     }
-    return lines.filter { !$0.isEmpty && !$0.hasPrefix("islet-frame ") }
+    return lines.filter { !$0.isEmpty && !$0.hasPrefix(CrashPlace.mark) }
   }
 
   /// Returns what was printed last without an end of line.

@@ -83,6 +83,8 @@ public final class ProcessWidget: WidgetRunner {
   private var pipeWaits = (output: PipeWait(), replies: PipeWait())
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
+  /// Whether an answer of this process could not be read.
+  private var isUnreadable = false
   private var isStopped = false
   private var skipsPreviews = false
   private var makesUpDefaults = false
@@ -266,6 +268,7 @@ public final class ProcessWidget: WidgetRunner {
     frames = MessageFrames()
     hasAnswered = false
     verdict = nil
+    isUnreadable = false
     output = OutputTail()
     var environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "LD_LIBRARY_PATH", "LANG"].contains($0.key)
@@ -279,8 +282,8 @@ public final class ProcessWidget: WidgetRunner {
     let launch = ChildProcess.Launch(
       program: program,
       arguments: [WidgetProcessMain.subcommand, code.word] + files.arguments
-        + (skipsPreviews ? ["--no-previews"] : [])
-        + (makesUpDefaults ? ["--make-up-defaults"] : [])
+        + (skipsPreviews ? [WidgetProcessMain.skippingOption] : [])
+        + (makesUpDefaults ? [WidgetProcessMain.makingUpOption] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),
       environment: environment, folder: home, hasMessages: true)
     child = ChildProcess(
@@ -311,7 +314,7 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   private func takeReplies() {
-    guard let child, child.fromChild >= 0 else { return }
+    guard !isUnreadable, let child, child.fromChild >= 0 else { return }
     guard let bytes = ChildProcess.readAll(child.fromChild) else { return }
     pipeWaits.replies.read(bytes.count, of: child.pipeSize)
     if bytes.isEmpty {
@@ -319,13 +322,9 @@ public final class ProcessWidget: WidgetRunner {
       loop.forget(child.fromChild)
       return
     }
-    guard let messages = try? frames.take(bytes) else {
-      return end(Finding("widget-broken-reply"))
-    }
+    guard let messages = try? frames.take(bytes) else { return endUnreadable() }
     for message in messages {
-      guard let reply = MessageFrames.reply(in: message) else {
-        return end(Finding("widget-broken-reply"))
-      }
+      guard let reply = MessageFrames.reply(in: message) else { return endUnreadable() }
       if case .noticed(let notice) = reply { onNotice?(notice) } else { finish(reply) }
       // Whoever got the answer may have stopped the widget.
       guard self.child != nil else { return }
@@ -345,6 +344,13 @@ public final class ProcessWidget: WidgetRunner {
           "widget-flood",
           sentence: "The widget wrote more than \(OutputTail.floodLimit >> 20) MB of output."))
     }
+  }
+
+  /// Ends a process whose answer cannot be read: to which request a later one belongs, nothing says.
+  private func endUnreadable() {
+    isUnreadable = true
+    if let child { loop.forget(child.fromChild) }
+    end(Finding("widget-broken-reply"))
   }
 
   /// Ends the process for a reason of ours.

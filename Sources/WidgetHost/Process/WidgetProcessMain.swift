@@ -34,8 +34,8 @@ public enum WidgetProcessMain {
     if case .library = code { openCompilersLibraries() }
     Confinement.begin(places(code, files))
     let catalog = WidgetCatalog()
-    catalog.evaluatesPreviews = !arguments.contains("--no-previews")
-    catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
+    catalog.evaluatesPreviews = !arguments.contains(skippingOption)
+    catalog.makesUpDefaults = arguments.contains(makingUpOption)
     if let files {
       catalog.bundleInfo = files.info
       catalog.use(
@@ -60,6 +60,10 @@ public enum WidgetProcessMain {
 
   /// Makes the process that of the app, in which intents run.
   static let appOption = "--app"
+  /// Leaves previews out, which crashed before.
+  static let skippingOption = "--no-previews"
+  /// Gives user defaults that nobody wrote a value.
+  static let makingUpOption = "--make-up-defaults"
 
   /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(

@@ -26,7 +26,10 @@ public struct BuildSettings: Equatable, Sendable {
   /// Returns whether it is there, resolved or not.
   public func has(_ name: String) -> Bool { settings[name] != nil }
 
-  /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known.
+  /// A value is no longer than this, in bytes: settings that name one another many times would grow without end.
+  private static let longest = 1 << 16
+
+  /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known, or it grows too long.
   func resolved(_ text: String, depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     var result = ""
@@ -45,6 +48,7 @@ public struct BuildSettings: Equatable, Sendable {
         let value = resolved(setting.value, depth: depth + 1)
       else { return nil }
       result += value
+      guard result.utf8.count <= BuildSettings.longest else { return nil }
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
@@ -57,6 +61,7 @@ public struct BuildSettings: Equatable, Sendable {
     let whole = ["$(inherited)", "${inherited}"].reduce(value) {
       $0.replacingOccurrences(of: $1, with: inherited)
     }
+    guard whole.utf8.count <= BuildSettings.longest else { return }
     settings[bare] = Setting(value: whole, place: place)
   }
 

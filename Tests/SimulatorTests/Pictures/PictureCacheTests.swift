@@ -64,6 +64,20 @@ import WidgetProtocol
     #expect(!cache.isMissing(upTo: 3))
   }
 
+  @Test func `what a widget that was replaced answers late is no picture of the new one`() {
+    var answers: [@MainActor (WidgetReply) -> Void] = []
+    func ask() -> PictureState {
+      cache.picture(key(revision: 1, isStale: false), ask: { answers.append($0) }, ready: {})
+    }
+    _ = ask()
+    cache.forget(bundle: "com.example")
+    _ = ask()
+    answers[0](.rendered(card(100)))
+    #expect(ask() == .pending(number: 2, last: nil))
+    answers[1](.rendered(card(117)))
+    #expect(ask().best?.idealSize.height == 117)
+  }
+
   @Test func `an activity that is forgotten leaves nothing to show`() {
     draw(key(revision: 1, isStale: false), height: 117)
     cache.forget(activity: "A")

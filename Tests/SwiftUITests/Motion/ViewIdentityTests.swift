@@ -55,6 +55,19 @@ import Testing
     #expect(first != ids(VStack { dot("flag") }))
   }
 
+  @Test func `views with one matched id in two namespaces are two`() {
+    struct Field: View {
+      @Namespace private var home
+      @Namespace private var away
+      let isAway: Bool
+      var body: some View {
+        Circle().matchedGeometryEffect(id: "ball", in: isAway ? away : home)
+      }
+    }
+    #expect(ids(Field(isAway: true)) != ids(Field(isAway: false)))
+    #expect(ids(Field(isAway: true)) == ids(HStack { Field(isAway: true) }))
+  }
+
   @Test func `a transition around an id comes and goes with it`() {
     func views(_ id: Int) -> [ViewMark] {
       self.views(render(Text("a").id(id).padding().transition(.push(from: .top))).items)

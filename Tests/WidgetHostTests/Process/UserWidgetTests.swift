@@ -17,7 +17,7 @@ private let source = """
 
   struct TrialAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable {
-      enum Deed: String, Codable { case draw, crash, loop, flood, memory }
+      enum Deed: String, Codable { case draw, crash, loop, flood, memory, babble }
       var deed: Deed
       var count: Int
     }
@@ -46,6 +46,11 @@ private let source = """
         while Date().timeIntervalSince1970 > 0 {}
         return Text("never")
       case .flood: while true { print(String(repeating: "flood ", count: 1000)) }
+      case .babble:
+        // Where the process answers.
+        let noise = [UInt8](repeating: 0xFF, count: 64)
+        write(4, noise, noise.count)
+        while true { sleep(1) }
       case .memory:
         let bytes = [UInt8](repeating: 1, count: 400 << 20)
         return Text("\\(bytes.count)")
@@ -279,6 +284,34 @@ private let source = """
     #expect(await trial.draws)
   }
 
+  @Test func `a widget whose answer cannot be read is stopped, and the next request is served`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(source)
+    try await trial.start()
+    #expect(await trial.finding("babble")?.id == "widget-broken-reply")
+    #expect(await trial.draws)
+  }
+
+  @Test func `a sample state is told while it is broken, and no longer`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    let states = trial.folder.appendingPathComponent("states")
+    try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
+    func save(_ text: String) throws {
+      try Data(text.utf8).write(to: states.appendingPathComponent("01-draw.json"))
+    }
+    try trial.save(source)
+    try save(#"{"deed": "draw", "count": 1"#)
+    try await trial.start()
+    #expect(trial.widget.findings.contains { $0.location?.file.hasSuffix("01-draw.json") == true })
+    try save(#"{"deed": "draw", "count": 1}"#)
+    trial.widget.reload()
+    #expect(trial.widget.findings.isEmpty)
+  }
+
   @Test
   func `a version that does not compile is told, the one before goes on, and a save mends it`()
     async throws
@@ -325,6 +358,14 @@ private let source = """
     await trial.wait { trial.widget.version > version }
     #expect(trial.widget.status == .ready && trial.widget.findings.isEmpty)
     #expect(await trial.said("draw") == "drawn again")
+
+    // The same text, too: the branch before is checked out again.
+    let second = trial.widget.version
+    try FileManager.default.removeItem(at: app)
+    await trial.wait { trial.widget.status == .failed }
+    try checkOut(source.replacingOccurrences(of: "\"drawn\"", with: "\"drawn again\""))
+    await trial.wait { trial.widget.version > second }
+    #expect(trial.widget.status == .ready && trial.widget.findings.isEmpty)
   }
 
   @Test func `what is saved beside the source while it is compiled starts no second version`()

@@ -144,4 +144,18 @@ struct ProjectReadingTests {
     settings.take(file: "/nowhere/Base.xcconfig", ProjectFiles())
     #expect(settings.missingFile == "/nowhere/Base.xcconfig")
   }
+
+  @Test func `settings that name one another many times do not grow without end`() {
+    var settings = BuildSettings(configuration: "Debug")
+    let place = SourceLocation(file: "/p", line: 1)
+    settings.take("X", "ab", place)
+    for _ in 1...60 { settings.take("X", "$(inherited)$(inherited)", place) }
+    #expect((settings.value("X")?.value.utf8.count ?? 0) <= 1 << 16)
+    settings.take("N0", "ab", place)
+    for number in 1...6 {
+      settings.take("N\(number)", String(repeating: "$(N\(number - 1))", count: 50), place)
+    }
+    #expect(settings.value("N2")?.value.utf8.count == 5000)
+    #expect(settings.value("N6") == nil)
+  }
 }

@@ -1,0 +1,35 @@
+import Findings
+import LiveActivities
+
+/// What the phone refused lately.
+///
+/// Whoever acts notes the `count` before and asks for what came since: several may act, and wait, at a time.
+struct Refusals {
+  /// Why nothing came of an act or an event.
+  struct Refusal {
+    /// The app whose act it was; nil where it was no app's.
+    var bundle: String?
+    /// What ActivityKit throws; nil: an error that is none of its own.
+    var error: ActivityError?
+    var findings: [Finding]
+  }
+
+  /// How many there have been.
+  private(set) var count = 0
+  private var newest: [Refusal] = []
+
+  /// More than these are not kept.
+  private static let limit = 64
+
+  /// Adds the newest one.
+  mutating func add(_ refusal: Refusal) {
+    count += 1
+    newest.append(refusal)
+    if newest.count > Refusals.limit { newest.removeFirst() }
+  }
+
+  /// Returns the last one since there were `count`, of one app or of all; nil: nothing was refused.
+  func last(since count: Int, of bundle: String? = nil) -> Refusal? {
+    newest.suffix(max(0, self.count - count)).last { bundle == nil || $0.bundle == bundle }
+  }
+}
