@@ -58,7 +58,8 @@ struct CurlWritingTests {
       ])
   }
 
-  @Test func `a broadcast goes to its app's channel, and an expiration that is no number is left out`()
+  @Test
+  func `a broadcast goes to its app's channel, and an expiration that is no number is left out`()
     throws
   {
     let words = try words(

@@ -122,8 +122,9 @@ enum CurlWriting {
   /// Returns a word of a shell, in quotes where it has signs that mean something there: folders and senders write them.
   private static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil
-        || ":/._-".unicodeScalars.contains($0))
+      $0.isASCII
+        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+          || ":/._-".unicodeScalars.contains($0))
     }
     return isPlain ? text : "'\(quoted(text))'"
   }
