@@ -25,6 +25,7 @@ extension DynamicText {
     case .offset(let date): return DynamicText.offset(now - date, words)
     case .distance(let date, let form): return DynamicText.distance(now - date, form, words)
     case .clock(let clock): return words.digits(clock.string(at: now))
+    case .written(let times): return times.string(at: now)
     }
   }
 
@@ -60,6 +61,7 @@ extension DynamicText {
         ? date - DynamicText.whole(before: date - now, step: step)
         : date + (((now - date) / step).rounded(.down) + 1) * step
     case .clock(let clock): return clock.nextChange(after: now)
+    case .written(let times): return times.nextChange(after: now)
     }
   }
 

@@ -18,12 +18,13 @@ public struct GuessTable: Sendable {
   public let dismissWidth = Guessed(80.0, "the button that a swipe uncovers beside a card")
   public let lockClockSystem = Guessed(
     18.0,
-    "the iOS from which the Lock Screen's date and clock stand as measured on iOS 18, and before as on iOS 16: no picture of 17 or 26, nor of a phone without an island"
+    "the iOS from which the Lock Screen's date and clock stand as measured on iOS 18, and before as on iOS 16: no picture of 17, nor of a phone without an island"
   )
   public let shortClockSize = Guessed(60.0, "the clock's font size where room is short")
   public let toolSymbol = Guessed(25.0, "side of torch and camera")
   public let alwaysOnLuminance = Guessed(
-    0.55, "the part of its light that an Always-On display keeps")
+    0.55,
+    "the part of its light that a wallpaper keeps on an Always-On display: pictures have .3 to .6, of other wallpapers")
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
   public let nightBegins = Guessed(

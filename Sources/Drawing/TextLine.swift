@@ -106,6 +106,8 @@ public enum DynamicText: Hashable, Sendable, Codable {
   case clock(DynamicClock)
   /// `Text(.currentDate, format: .offset(to:))`: `5 minutes, 12 seconds`.
   case distance(Double, DistanceForm)
+  /// Other formats of `Text(.currentDate, format:)`, which only the widget's process can write.
+  case written(WrittenTimes)
 }
 
 /// How a distance between two dates is written.

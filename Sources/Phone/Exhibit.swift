@@ -86,7 +86,7 @@ public struct Exhibit: Hashable, Sendable {
     var backdrop = Layer(id: .backdrop, frame: Rect(size))
     backdrop.fill = ground ?? Wallpaper.paint(appearance, height: size.height)
     var stage = Stage(size: size, layers: (hasWallpaper ? [backdrop] : []) + layers)
-    if isDimmed { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
+    if isDimmed { stage.backdropAdjustments = [.luminance(Guess.alwaysOnLuminance)] }
     return stage
   }
 

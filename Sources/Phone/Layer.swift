@@ -162,15 +162,22 @@ struct Stage: Hashable, Sendable {
   var size: Size
   var layers: [Layer] = []
   var adjustments: [ColorAdjustment] = []
+  /// What changes the wallpaper alone.
+  var backdropAdjustments: [ColorAdjustment] = []
   var overflow: Double = 0
   /// The moment at which a sleeping display wrote what runs by itself; nil: it runs.
   var standingSince: Double?
   /// The forms of Han characters in what no widget has set.
   var hanForms = HanForms.simplified
 
+  private func items(of layer: Layer) -> [DisplayItem] {
+    layer.id == .backdrop && !backdropAdjustments.isEmpty
+      ? [.group(GroupMark(layer.items, adjustments: backdropAdjustments))] : layer.items
+  }
+
   /// What the finished picture shows.
   var list: DisplayList {
-    var items = layers.flatMap(\.items).written(in: hanForms)
+    var items = layers.flatMap(items(of:)).written(in: hanForms)
     if let standingSince { items = items.map { $0.standing(at: standingSince) } }
     return DisplayList(
       size: size,

@@ -17,8 +17,11 @@ struct LockClock: Hashable, Sendable {
   var height: Double { (size * 0.86).rounded() }
 
   static func measured(_ device: DeviceModel) -> LockClock {
-    device.systemVersion < Guess.lockClockSystem
-      ? LockClock(date: 58, top: 79.67, size: 108) : LockClock(date: 38, top: 61.5, size: 100)
+    switch device.systemVersion {
+    case 26...: LockClock(date: 41, top: 56.5, size: (device.screen.width * 0.297).rounded())
+    case Guess.lockClockSystem...: LockClock(date: 38, top: 61.5, size: 100)
+    default: LockClock(date: 58, top: 79.67, size: 108)
+    }
   }
 
   /// Returns them at the top of a picture that has no room for what is above them on a phone.
@@ -113,13 +116,19 @@ extension PhoneScene {
       stage.layers += piece.layers(snappedToRow(y))
       y += piece.height + gap
     }
-    if measure.hasTools {
-      stage.layers.append(tools(size, size.height - max(20, device.safeBottom) - 60))
-    }
-    if measure.bottom - gap >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
     stage.standingSince = standingSince
-    if place == .alwaysOn { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
+    if place == .alwaysOn {
+      stage.backdropAdjustments = [.luminance(Guess.alwaysOnLuminance)]
+      return stage
+    }
+    if measure.hasTools { stage.layers.append(tools(size)) }
+    if measure.bottom - gap >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
     return stage
+  }
+
+  /// The date as the Lock Screen of the device's iOS writes it.
+  private var lockDate: String {
+    device.systemVersion < 26 ? wallClock.date : wallClock.shortDate
   }
 
   private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
@@ -127,8 +136,10 @@ extension PhoneScene {
     // The island rests here, whatever it shows on an unlocked phone.
     var resting = self
     resting.island = .resting
-    let layers =
-      [resting.statusBar(size, showsTime: measure.header == .nothing)] + topHardware(size)
+    let showsTime = measure.header == .nothing
+    let status =
+      place == .alwaysOn && !showsTime ? [] : [resting.statusBar(size, showsTime: showsTime)]
+    let layers = status + topHardware(size)
     var header = Layer(
       id: .header,
       frame: Rect(x: 0, y: measure.top, width: size.width, height: measure.headerHeight))
@@ -138,7 +149,7 @@ extension PhoneScene {
       clock = its
       header.frame.height = its.top
     case .line:
-      let line = "\(wallClock.date)  \(wallClock.time)"
+      let line = "\(lockDate)  \(wallClock.time)"
       header.content = [
         SystemText.line(
           line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
@@ -149,7 +160,7 @@ extension PhoneScene {
     let dateFace = Face(size: LockClock.dateSize(pixel: pixel), weight: 600)
     header.content = [
       SystemText.line(
-        wallClock.date, size: dateFace.size, weight: 600, color: .white.opacity(0.9), at: middle,
+        lockDate, size: dateFace.size, weight: 600, color: .white.opacity(0.9), at: middle,
         y: clock.date - TypeMetrics.ascent(dateFace), alignment: .center)
     ]
     var time = Layer(
@@ -168,10 +179,15 @@ extension PhoneScene {
     return layers + [header, time]
   }
 
-  private func tools(_ size: Size, _ y: Double) -> Layer {
-    var layer = Layer(id: .tools, frame: Rect(x: 0, y: snapped(y), width: size.width, height: 50))
-    let left = Rect(x: snapped(46), y: 0, width: 50, height: 50)
-    let right = Rect(x: snapped(size.width - 96), y: 0, width: 50, height: 50)
+  /// Returns torch and camera (PHONES.md, "Lock Screen").
+  private func tools(_ size: Size) -> Layer {
+    let (side, margin, bottom) =
+      device.systemVersion < 26 ? (50.0, 46.0, max(20, device.safeBottom) + 10) : (57, 46.5, 51.5)
+    var layer = Layer(
+      id: .tools,
+      frame: Rect(x: 0, y: snapped(size.height - bottom - side), width: size.width, height: side))
+    let left = Rect(x: snapped(margin), y: 0, width: side, height: side)
+    let right = Rect(x: snapped(size.width - margin - side), y: 0, width: side, height: side)
     for circle in [left, right] {
       layer.content.append(.fill(.ellipse(circle), .color(.black.opacity(0.35))))
     }

@@ -16,6 +16,8 @@ public struct Poster: Hashable, Sendable {
   public var pixel: Double
   /// Whether the phone is read from right to left.
   public var isRightToLeft = false
+  /// Whether the phone sleeps with its display on.
+  public var isDimmed = false
 
   public init(
     pictures: [Slot: Picture], stale: Picture? = nil, device: DeviceModel = .standard,
@@ -114,7 +116,7 @@ public struct Poster: Hashable, Sendable {
 
   private func lockScreen(_ card: Picture) -> PhoneScene {
     var scene = PhoneScene(
-      device: device, wallClock: wallClock, appearance: appearance, pixel: pixel)
+      device: device, place: isDimmed ? .alwaysOn : .lockScreen, wallClock: wallClock, appearance: appearance, pixel: pixel)
     scene.isRightToLeft = isRightToLeft
     scene.cards = [PhoneScene.Card(activityID: "", appTitle: appTitle, picture: card)]
     return scene

@@ -102,7 +102,7 @@ struct ExhibitTests {
     #expect(place.width > alone.width && place.height > alone.height)
   }
 
-  @Test func `a dimmed exhibit is dark and darker`() throws {
+  @Test func `a dimmed exhibit is dark on a darker wallpaper`() throws {
     var exhibit = Exhibit(.lockScreen, pictures: pictures, appearance: .light)
     let lit = try #require(exhibit.picture)
     exhibit.isDimmed = true

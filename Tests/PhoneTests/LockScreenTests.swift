@@ -98,16 +98,41 @@ struct LockScreenTests {
     #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
   }
 
-  @Test func `Always-On draws dark and dims everything`() {
+  @Test func `Always-On draws dark, dims the wallpaper alone, and leaves out what is for a hand`() {
     var scene = Samples.scene(.alwaysOn)
     scene.appearance = .light
     scene.cards = [Samples.card("a")]
     let stage = scene.stage
     #expect(stage.layer(.card("a"))?.fill == .color(.black.opacity(0.9)))
-    #expect(stage.adjustments == [.luminance(Guess.alwaysOnLuminance)])
+    #expect(stage.backdropAdjustments == [.luminance(Guess.alwaysOnLuminance)])
+    #expect(stage.adjustments.isEmpty)
+    guard case .group(let group)? = stage.list.items.first else {
+      Issue.record("the wallpaper is not dimmed")
+      return
+    }
+    #expect(group.items == stage.layer(.backdrop)?.items)
+    let forHands: [Layer.ID] = [.statusBar, .tools, .indicator]
+    #expect(forHands.allSatisfy { stage.layer($0) == nil })
     var lit = scene
     lit.place = .lockScreen
-    #expect(lit.stage.adjustments.isEmpty)
+    #expect(lit.stage.backdropAdjustments.isEmpty)
+    #expect(forHands.allSatisfy { lit.stage.layer($0) != nil })
+  }
+
+  @Test(arguments: [
+    ("iPhone 16 Pro", 18.0, 100.0, 123.5...194.0), ("iPhone 17 Pro", 26, 103, 118.7...203.2),
+    ("iPhone 17 Pro Max", 26, 103, 118.4...210.1),
+  ])
+  func `date and clock stand where phones have them`(
+    name: String, system: Double, date: Double, digits: ClosedRange<Double>
+  ) throws {
+    var device = try #require(DeviceModel.named(name))
+    device.systemVersion = system
+    let clock = LockClock.measured(device)
+    #expect(abs(device.safeTop + clock.date - date) < 0.5)
+    let top = device.safeTop + clock.top
+    let height = TypeMetrics.capHeight(Face(size: clock.size, weight: 600))
+    #expect(abs(top - digits.lowerBound) < 1 && abs(top + height - digits.upperBound) < 1.5)
   }
 
   @Test func `a first card asks, and both answers can be touched`() throws {

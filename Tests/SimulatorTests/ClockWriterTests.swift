@@ -9,19 +9,23 @@ struct ClockWriterTests {
   private static let evening = 1_763_761_260.0
 
   @Test(arguments: [
-    ("en_US", "UTC", "9:41", "Friday, November 21"),
-    ("en_GB", "Europe/London", "21:41", "Friday 21 November"),
-    ("en_AU", "Asia/Tokyo", "6:41", "Saturday 22 November"),
-    ("de_DE", "Europe/Berlin", "22:41", "Freitag, 21. November"),
-    ("fr_FR", "America/New_York", "16:41", "vendredi 21 novembre"),
-    ("ja_JP", "Asia/Tokyo", "6:41", "11月22日 土曜日"),
-    ("zh_Hant_TW", "UTC", "9:41", "11月21日 星期五"),
+    ("en_US", "UTC", "9:41", "Friday, November 21", "Fri Nov 21"),
+    ("en_GB", "Europe/London", "21:41", "Friday 21 November", "Fri 21 Nov"),
+    ("en_AU", "Asia/Tokyo", "6:41", "Saturday 22 November", "Sat 22 Nov"),
+    ("de_DE", "Europe/Berlin", "22:41", "Freitag, 21. November", "Fr. 21. Nov."),
+    ("es_ES", "Europe/Madrid", "22:41", "Viernes, 21 de noviembre", "Vie 21 nov"),
+    ("pl_PL", "Europe/Warsaw", "22:41", "Piątek, 21 listopada", "Pt. 21 lis"),
+    ("fr_FR", "America/New_York", "16:41", "Vendredi 21 novembre", "Ven. 21 nov."),
+    ("ja_JP", "Asia/Tokyo", "6:41", "11月22日 土曜日", "11月22日(土)"),
+    ("zh_Hant_TW", "UTC", "9:41", "11月21日 星期五", "11月21日 週五"),
   ])
-  func `a moment as the Lock Screen writes it`(
-    locale: String, timeZone: String, time: String, date: String
+  func `a moment as the Lock Screen writes it, since iOS 26 and before`(
+    locale: String, timeZone: String, time: String, date: String, shortDate: String
   ) {
     var writer = ClockWriter(locale: locale, timeZone: timeZone)
-    #expect(writer.clock(at: ClockWriterTests.evening) == WallClock(time: time, date: date))
+    #expect(
+      writer.clock(at: ClockWriterTests.evening)
+        == WallClock(time: time, date: date, shortDate: shortDate))
   }
 
   @Test func `it changes with the minute, not before`() {

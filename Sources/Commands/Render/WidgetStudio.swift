@@ -186,6 +186,7 @@ struct WidgetStudio {
       pictures: slots, stale: stale?[.lockScreen], device: options.device, appearance: appearance,
       wallClock: clock.clock(at: options.now), appTitle: subject.folder.title, pixel: options.pixel)
     poster.isRightToLeft = options.display.isMirrored(in: options.locale)
+    poster.isDimmed = options.isDimmed
     return poster.picture.map { finished(sample, .poster, appearance, $0, slots) }
   }
 

@@ -47,7 +47,7 @@ extension DynamicText {
   fileprivate var rolls: Bool {
     switch self {
     case .timerInterval, .timer, .clock: true
-    case .relative, .offset, .distance: false
+    case .relative, .offset, .distance, .written: false
     }
   }
 
@@ -57,7 +57,7 @@ extension DynamicText {
     case .timerInterval(_, _, _, let countsDown, _): !countsDown
     case .timer(let date): now > date
     // Formats of iOS 18 roll downward, whatever they count (MOTION.md).
-    case .clock, .relative, .offset, .distance: false
+    case .clock, .relative, .offset, .distance, .written: false
     }
   }
 }

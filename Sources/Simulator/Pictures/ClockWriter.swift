@@ -4,6 +4,7 @@ import Phone
 /// Writes the clock of Lock Screen, status bar and StandBy as a language and region have it.
 public struct ClockWriter {
   private let date = DateFormatter()
+  private let shortDate = DateFormatter()
   private let time = DateFormatter()
   private let locale: String
   private let timeZone: String
@@ -13,11 +14,14 @@ public struct ClockWriter {
   /// Creates a writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
   public init(locale: String, timeZone: String) {
     (self.locale, self.timeZone) = (locale, timeZone)
-    for formatter in [date, time] {
+    for formatter in [date, shortDate, time] {
       formatter.locale = Locale(identifier: locale)
       formatter.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     }
     date.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
+    shortDate.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    // Since iOS 26 no comma stands behind the day: “Sun Feb 15”, “Sa. 1. Jän.”, “Niedz. 2 sie”.
+    shortDate.dateFormat = (shortDate.dateFormat ?? "EEE MMM d").filter { $0 != "," }
     time.setLocalizedDateFormatFromTemplate("jmm")
     // The Lock Screen leaves out AM and PM.
     time.dateFormat = ClockWriter.withoutDayPeriod(time.dateFormat ?? "H:mm")
@@ -35,9 +39,17 @@ public struct ClockWriter {
     let minute = (clamped / 60).rounded(.down)
     if let last, last.minute == minute { return last.clock }
     let moment = Date(timeIntervalSince1970: clamped)
-    let clock = WallClock(time: time.string(from: moment), date: date.string(from: moment))
+    let clock = WallClock(
+      time: time.string(from: moment), date: written(moment, date),
+      shortDate: written(moment, shortDate))
     last = (minute, clock)
     return clock
+  }
+
+  /// Returns a date with a capital letter first, as the Lock Screen has it in every language.
+  private func written(_ moment: Date, _ formatter: DateFormatter) -> String {
+    let text = formatter.string(from: moment)
+    return text.prefix(1).uppercased(with: Locale(identifier: locale)) + text.dropFirst()
   }
 
   /// Returns a pattern of Unicode's for times without its letters for the time of day.

@@ -119,6 +119,9 @@ public enum SystemFormatStyle {
 }
 
 extension DynamicText {
+  /// Whether a text with it is as wide as it may be; one of another format is as wide as what it says.
+  var fillsRoom: Bool { if case .written = self { false } else { true } }
+
   fileprivate func attributed(at date: Date) -> AttributedString {
     AttributedString(string(at: date.timeIntervalSince1970))
   }

@@ -145,6 +145,8 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 /// A value and how it is written, which waits for the person's language.
 struct FormattedText: @unchecked Sendable {
   let string: (EnvironmentValues) -> String
+  /// Returns what the system writes at a moment; nil for text that stays.
+  var renewed: ((EnvironmentValues, Date) -> String)?
   /// A format that a phone cannot archive.
   var finding: Finding?
 }

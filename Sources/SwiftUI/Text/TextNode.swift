@@ -25,6 +25,8 @@ package final class TextNode: LayoutNode {
 
   private var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
   var isDynamic: Bool { runs.contains { $0.dynamic != nil } }
+  /// Whether it takes all the width that it is offered, as a timer does.
+  private var fillsRoom: Bool { runs.contains { $0.dynamic?.fillsRoom == true } }
   var pixel: Double { Double(environment.pixelLength) }
   override func measure(_ proposal: Proposal) -> Size { setting(proposal).size }
 
@@ -145,7 +147,7 @@ package final class TextNode: LayoutNode {
     var width = (widest * scale).roundedUp(to: pixel)
     if let offered = proposal.width {
       // Dynamic text takes what it is offered (LAYOUT.md, "Lines"); other text never takes more.
-      if isDynamic { width = max(0, offered) }
+      if fillsRoom { width = max(0, offered) }
       width = min(width, max(0, offered))
     }
     return Size(width: width, height: height(lines, scale))

@@ -60,12 +60,14 @@ enum TextResolver {
       strongWeight: font.legible(Font.Weight.semibold.value, in: environment),
       leading: font.extraLeading,
       lineGap: font.lineGap(face, in: environment))
+    func cased(_ string: String) -> String {
+      environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
+        ?? string
+    }
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
-      run.text =
-        environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
-        ?? string
+      run.text = cased(string)
       runs.append(run)
     }
     switch piece.content {
@@ -87,7 +89,11 @@ enum TextResolver {
       }
     case .formatted(let write):
       if let finding = write.finding { context.session.report(finding) }
-      add(write.string(environment))
+      guard let renewed = write.renewed else { return add(write.string(environment)) }
+      let times = WrittenTimes(from: environment.system.now.timeIntervalSince1970) {
+        cased(renewed(environment, Date(timeIntervalSince1970: $0)))
+      }
+      appendDynamic(.written(times), run, environment, &runs)
     case .dates(let range): add(DateText.interval(range, environment))
     case .date(let date, let style):
       if let dynamic = style.dynamic(date) {

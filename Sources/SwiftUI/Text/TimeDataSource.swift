@@ -28,7 +28,7 @@ extension TimeDataSource where Value == Range<Date> {
   }
 }
 
-/// A format that the system can write anew by itself.
+/// A format that says how it is written anew.
 protocol RenewedFormat {
   var renewed: DynamicText { get }
 }
@@ -36,14 +36,10 @@ protocol RenewedFormat {
 extension Text {
   /// Creates a value of time that the system renews, written by a format style.
   ///
-  /// Clocks and distances run by themselves; other formats are written when the view is drawn.
+  /// It is written for the moments to come when the view is drawn (`WrittenTimes`).
   public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
   where F.FormatInput == V, F.FormatOutput == String {
-    self.init(
-      .formatted(
-        FormattedText(
-          string: { DateText.written(source.value($0.system.now), format, $0) },
-          finding: ArchivedFormat.finding(F.self))))
+    self.init(renewed: F.self) { DateText.written(source.value($1), format, $0) }
   }
 
   /// Creates a value of time that the system renews, written by a format style with attributes.
@@ -52,13 +48,20 @@ extension Text {
     if let format = format as? any RenewedFormat {
       self.init(.dynamic(format.renewed))
     } else {
-      self.init(
-        .formatted(
-          FormattedText(
-            string: {
-              String(format.locale($0.locale).format(source.value($0.system.now)).characters)
-            }, finding: ArchivedFormat.finding(F.self))))
+      self.init(renewed: F.self) {
+        String(format.locale($0.locale).format(source.value($1)).characters)
+      }
     }
+  }
+
+  /// - Parameter format: one that the phone's own process knows; of another it shows a placeholder.
+  private init(renewed format: Any.Type, _ write: @escaping (EnvironmentValues, Date) -> String) {
+    let finding = ArchivedFormat.finding(format)
+    self.init(
+      .formatted(
+        FormattedText(
+          string: { write($0, $0.system.now) }, renewed: finding == nil ? write : nil,
+          finding: finding)))
   }
 }
 

@@ -109,4 +109,29 @@ struct OwnFormat: FormatStyle {
       written(Text("since \(.currentDate, format: .stopwatch(startingAt: start))"))
         == "since 5:12.00")
   }
+
+  @Test func `other formats are written anew as time passes`() throws {
+    func run(_ text: Text) throws -> TextRun {
+      guard case .text(let line)? = draw(text).items.first else { throw Missing() }
+      return try #require(line.runs.first)
+    }
+    let now = EnvironmentValues().system.now.timeIntervalSince1970
+    let began = Date(timeIntervalSince1970: now - 125)
+    let clock = try run(Text(.durationOffset(to: began), format: .time(pattern: .minuteSecond)))
+    #expect(
+      [0, 1, 60, 600].map { clock.string(at: now + $0) } == ["2:05", "2:06", "3:05", "12:05"])
+    let hour = try run(Text(.currentDate, format: .dateTime.hour().minute()))
+    #expect(Set([0, 60, 7200].map { hour.string(at: now + $0) }).count == 3)
+    let change = try #require(hour.dynamic?.nextChange(after: now))
+    #expect(change.truncatingRemainder(dividingBy: 60) == 0)
+    let own = try run(Text(.currentDate, format: OwnFormat()))
+    #expect(own.dynamic == nil)
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `one that is written anew is as wide as what it says`() {
+    let text = Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond))
+    #expect(draw(text, width: 300).size.width < 60)
+  }
 }
