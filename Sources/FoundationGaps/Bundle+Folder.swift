@@ -1,4 +1,4 @@
-/// The files of the widget's folder, which are the app's bundle here.
+/// The files of the widget's folder, and those that its target has elsewhere, which are the app's bundle here.
 ///
 /// Foundation's own methods take optional names; a call with a name finds these first.
 extension Bundle {
@@ -13,13 +13,13 @@ extension Bundle {
   /// Returns a file by its name, wherever in the folder it stands: a bundle has all of them side by side.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
     url(forResource: Optional(name), withExtension: ext)
-      ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)
+      ?? BundledFiles.current(name, ext)
   }
 
   /// Returns the same as a path.
   public func path(forResource name: String, ofType ext: String?) -> String? {
     path(forResource: Optional(name), ofType: ext)
-      ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)?.path
+      ?? BundledFiles.current(name, ext)?.path
   }
 
   /// Returns a file in a folder of the bundle.
@@ -27,7 +27,7 @@ extension Bundle {
     forResource name: String, withExtension ext: String?, subdirectory folder: String?
   ) -> URL? {
     url(forResource: Optional(name), withExtension: ext, subdirectory: folder)
-      ?? folder.flatMap { BundledFiles.url("\($0)/\(name)", ext, in: Surroundings.current.folder) }
+      ?? folder.flatMap { BundledFiles.current("\($0)/\(name)", ext) }
       ?? (folder == nil ? url(forResource: name, withExtension: ext) : nil)
   }
 
@@ -44,11 +44,24 @@ enum BundledFiles {
   /// More files than this are not looked at: the folder is not a widget's.
   private static let most = 20_000
 
-  static func url(_ name: String, _ ext: String?, in folder: URL?) -> URL? {
-    guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
+  /// Returns a file of the bundle of the widget that is drawn.
+  static func current(_ name: String, _ ext: String?) -> URL? {
+    let surroundings = Surroundings.current
+    return url(name, ext, in: surroundings.folder, or: surroundings.files)
+  }
+
+  static func url(
+    _ name: String, _ ext: String?, in folder: URL?, or files: [String] = []
+  ) -> URL? {
+    guard !name.isEmpty, !name.contains("..") else { return nil }
     // What Xcode makes of a data model is not here; the model is.
     let ext = ext == "momd" ? "xcdatamodeld" : ext
     let file = ext.flatMap { $0.isEmpty ? nil : "\(name).\($0)" } ?? name
+    return folder.flatMap { url(of: file, in: $0) }
+      ?? files.first { $0.hasSuffix("/" + file) }.map { URL(fileURLWithPath: $0) }
+  }
+
+  private static func url(of file: String, in folder: URL) -> URL? {
     let near = folder.appendingPathComponent(file)
     if FileManager.default.fileExists(atPath: near.path) { return near }
     guard let files = FileManager.default.enumerator(atPath: folder.path) else { return nil }

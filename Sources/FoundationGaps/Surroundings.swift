@@ -15,6 +15,8 @@ public struct Surroundings: Sendable {
   public var strings: StringTables
   /// The folder that holds the app's own files (`UIImage(named:)`, `Bundle`), when there is one.
   public var folder: URL?
+  /// Files of the bundle that stand outside of the folder.
+  public var files: [String] = []
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"
 

@@ -12,13 +12,16 @@ struct LockClock: Hashable, Sendable {
   var top: Double
   /// The clock's font size.
   var size: Double
+  /// What is added to the width of each digit, in parts of the size: those of iOS 26 are narrower.
+  var tracking = 0.0
 
   /// The clock's digits, and the room below them.
   var height: Double { (size * 0.86).rounded() }
 
   static func measured(_ device: DeviceModel) -> LockClock {
     switch device.systemVersion {
-    case 26...: LockClock(date: 41, top: 56.5, size: (device.screen.width * 0.297).rounded())
+    case 26...:
+      LockClock(date: 41, top: 56.5, size: (device.screen.width * 0.297).rounded(), tracking: -0.04)
     case Guess.lockClockSystem...: LockClock(date: 38, top: 61.5, size: 100)
     default: LockClock(date: 58, top: 79.67, size: 108)
     }
@@ -173,8 +176,7 @@ extension PhoneScene {
     time.content = [
       SystemText.line(
         wallClock.time, size: clock.size, weight: 600, color: .white.opacity(0.92), at: middle,
-        y: -lift,
-        alignment: .center)
+        y: -lift, alignment: .center, tracking: clock.tracking * clock.size)
     ]
     return layers + [header, time]
   }

@@ -6,9 +6,10 @@ enum SystemText {
   static func line(
     _ text: String, size: Double, weight: Int = 400, color: RGBA,
     at x: Double, y: Double, alignment: TextLine.Alignment = .left,
-    hasMonospacedDigits: Bool = false
+    hasMonospacedDigits: Bool = false, tracking: Double = 0
   ) -> DisplayItem {
-    let face = Face(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+    var face = Face(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+    face.tracking = tracking
     let width = TypeMetrics.width(text, face)
     let left =
       switch alignment {

@@ -261,6 +261,7 @@ public final class UserWidget: WidgetRunner {
     var files = ProcessWidget.Files(folder: sources.folder)
     files.resources = sources.resources
     (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
+    files.bundled = sources.shared.plainFiles
     files.drawings = drawings
     files.info = BundleInfo.json(
       of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle)

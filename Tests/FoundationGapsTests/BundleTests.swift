@@ -31,6 +31,10 @@ import Testing
       #expect(found(name, ext) == nil, "\(name)")
     }
     #expect(BundledFiles.url("words", "json", in: nil) == nil)
+    let elsewhere = ["/App/names.json", "/App/words.json"]
+    #expect(BundledFiles.url("names", "json", in: folder, or: elsewhere)?.path == "/App/names.json")
+    #expect(BundledFiles.url("ames", "json", in: folder, or: elsewhere) == nil)
+    #expect(BundledFiles.url("words", "json", in: folder, or: elsewhere)?.path != "/App/words.json")
   }
 
   @Test

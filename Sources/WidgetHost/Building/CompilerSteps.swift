@@ -102,7 +102,8 @@ struct CompilerSteps: Equatable {
   /// Returns arguments that the driver and the compiler both know.
   private static func shared(_ options: Options) -> [String] {
     (options.isMainActor ? ["-default-isolation", "MainActor"] : []) + [
-      "-module-name", "UserWidget", "-swift-version", "5", "-Onone", "-gline-tables-only",
+      "-module-name", "UserWidget", "-package-name", "UserWidget", "-swift-version", "5", "-Onone",
+      "-gline-tables-only",
       "-parse-as-library", "-enable-bare-slash-regex", "-suppress-warnings", "-I", options.modules,
       "-module-cache-path", options.moduleCache, "-diagnostic-style", "llvm",
     ]

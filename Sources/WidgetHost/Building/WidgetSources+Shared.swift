@@ -9,6 +9,11 @@ extension WidgetSources {
     var catalogues: [String] = []
     /// Files of strings.
     var strings: [String] = []
+    /// Other files of the widget's bundle.
+    var plainFiles: [String] = []
+
+    /// More files than these are not handed to a process, which takes them as arguments.
+    static let mostFiles = 500
   }
 
   /// Adds what a project has of the widget elsewhere; gives the Swift files that came.
@@ -41,6 +46,8 @@ extension WidgetSources {
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
     catalogues += shared.catalogues
     shared.strings = elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
+    shared.plainFiles = Array(
+      elsewhere.plainFiles.filter { !$0.hasPrefix(folder + "/") }.prefix(Shared.mostFiles))
     return Array(files.dropFirst(count))
   }
 

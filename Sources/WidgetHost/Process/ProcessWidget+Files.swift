@@ -9,6 +9,8 @@ extension ProcessWidget {
     var catalogues: [String] = []
     /// Files of strings that stand outside of the folder.
     var strings: [String] = []
+    /// Other files of its bundle that stand outside of the folder.
+    var bundled: [String] = []
     /// The folder with what was drawn of PDFs; nil where none could be drawn.
     var drawings: String?
     /// What the widget's Info.plist says, as JSON.
@@ -22,13 +24,15 @@ extension ProcessWidget.Files {
   private static let resource = "--read="
   private static let catalogue = "--catalogue="
   private static let string = "--strings="
+  private static let file = "--file="
   private static let drawing = "--drawings="
   private static let info = "--info="
 
   /// The arguments of a process, the folder first.
   var arguments: [String] {
     [folder] + resources.map { Self.resource + $0 } + catalogues.map { Self.catalogue + $0 }
-      + strings.map { Self.string + $0 } + (drawings.map { [Self.drawing + $0] } ?? [])
+      + strings.map { Self.string + $0 } + bundled.map { Self.file + $0 }
+      + (drawings.map { [Self.drawing + $0] } ?? [])
       + [Self.info + info]
   }
 
@@ -42,6 +46,7 @@ extension ProcessWidget.Files {
     resources = values(of: Self.resource)
     catalogues = values(of: Self.catalogue)
     strings = values(of: Self.string)
+    bundled = values(of: Self.file)
     drawings = values(of: Self.drawing).first
     info = values(of: Self.info).first ?? info
   }

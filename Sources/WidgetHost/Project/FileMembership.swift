@@ -24,6 +24,15 @@ public struct FileMembership: Equatable, Sendable {
       .filter { $0.hasSuffix(ending) && contains($0) }
   }
 
+  /// Returns the paths of the files that a bundle holds as they are: all but what is compiled.
+  var plainFiles: [String] {
+    let compiled = [
+      ".swift", ".xcassets", ".strings", ".xcstrings", ".stringsdict", ".storyboard", ".xib", ".h",
+      ".m",
+    ]
+    return files(ending: "").filter { path in !compiled.contains { path.hasSuffix($0) } }
+  }
+
   /// More entries of a folder than these are not looked at.
   private static let mostEntries = 20_000
 

@@ -179,6 +179,8 @@ public struct Project: Sendable {
     var catalogues: [String]
     /// Files of strings, whether or not they were found already.
     var strings: [String]
+    /// Other files of their bundles: JSON, fonts, sounds.
+    var plainFiles: [String]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -204,7 +206,8 @@ public struct Project: Sendable {
       catalogues: all { $0.resources.files(ending: ".xcassets") },
       strings: all { target in
         [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
-      })
+      },
+      plainFiles: all(\.resources.plainFiles))
   }
 
   /// Returns the frameworks and libraries that are built for a target, and those that are built for them.

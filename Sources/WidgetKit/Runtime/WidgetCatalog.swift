@@ -29,6 +29,8 @@ public final class WidgetCatalog {
 
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"
+  /// Files of the widget's bundle that stand outside of the folder.
+  private var bundledFiles: [String] = []
 
   /// Takes a folder for the app's own: its strings, images and colours.
   ///
@@ -36,9 +38,12 @@ public final class WidgetCatalog {
   ///   - drawings: the folder with what was drawn of its PDFs; nil where none could be drawn.
   ///   - catalogues: asset catalogues that the widget has beside those of the folder.
   ///   - strings: files of strings that it has beside those of the folder.
+  ///   - files: other files of its bundle that stand outside of the folder.
   public func use(
-    folder: String, drawings: String? = nil, catalogues: [String] = [], strings: [String] = []
+    folder: String, drawings: String? = nil, catalogues: [String] = [], strings: [String] = [],
+    files: [String] = []
   ) {
+    bundledFiles = files
     self.strings = AppStrings(folder: folder, files: strings)
     lastRegion = nil
     self.folder = URL(fileURLWithPath: folder)
@@ -125,6 +130,7 @@ public final class WidgetCatalog {
   /// Takes the files, pictures and colours of the widget's own folder for those that its code names from now on.
   func useFolder() {
     Surroundings.current.folder = folder
+    Surroundings.current.files = bundledFiles
     Surroundings.current.bundleInfo = bundleInfo
     if let assets { AssetCatalogs.current = assets }
   }

@@ -49,7 +49,7 @@ struct ElsewhereTests {
   private static let project = """
     {objects = {
       P = {isa = PBXProject; mainGroup = G; targets = (T, U, V); packageReferences = (L); };
-      G = {isa = PBXGroup; children = (S, A, O, I, J); sourceTree = "<group>"; };
+      G = {isa = PBXGroup; children = (S, A, O, I, J, DD); sourceTree = "<group>"; };
       I = {isa = PBXFileReference; path = Library/Library.swift; sourceTree = "<group>"; };
       J = {isa = PBXFileReference; path = Base/Core.swift; sourceTree = "<group>"; };
       S = {isa = PBXFileReference; path = Widget/Card.swift; sourceTree = "<group>"; };
@@ -75,7 +75,9 @@ struct ElsewhereTests {
       C = {isa = PBXSourcesBuildPhase; files = (F, H); };
       F = {isa = PBXBuildFile; fileRef = S; };
       H = {isa = PBXBuildFile; fileRef = O; };
-      R = {isa = PBXResourcesBuildPhase; files = (E); };
+      R = {isa = PBXResourcesBuildPhase; files = (E, EE); };
+      DD = {isa = PBXFileReference; path = Shared/names.json; sourceTree = "<group>"; };
+      EE = {isa = PBXBuildFile; fileRef = DD; };
       E = {isa = PBXBuildFile; fileRef = A; };
     }; rootObject = P; }
     """
@@ -84,7 +86,8 @@ struct ElsewhereTests {
     "App.xcodeproj/project.pbxproj": project,
     "Widget/Card.swift": "let card = ActivityConfiguration(for: KitAttributes.self)",
     "Other/Other.swift": "let other = ActivityConfiguration(for: OtherAttributes.self)",
-    "Shared/Shared.xcassets/Contents.json": "{}",
+    "Shared/Shared.xcassets/Contents.json": "{}", "Shared/names.json": "[]",
+    "Shared/others.json": "[]",
     "Library/Library.swift": "struct Library {}", "Base/Core.swift": "struct Core {}",
     "Packages/Kit/Package.swift":
       #"Package(name: "Kit", dependencies: [.package(path: "../Base")], targets: [.target(name: "Kit")])"#,
@@ -102,6 +105,14 @@ struct ElsewhereTests {
     try withFolder(Self.files) { folder in
       let found = try names("\(folder)/Widget")
       #expect(found == ["Card.swift", "Core.swift", "Library.swift", "Base.swift", "Kit.swift"])
+    }
+  }
+
+  @Test func `files of the extension's bundle that stand elsewhere come, others do not`() throws {
+    try withFolder(Self.files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere)
+      #expect(sources.shared.plainFiles.map { ProjectPath.name($0) } == ["names.json"])
     }
   }
 
