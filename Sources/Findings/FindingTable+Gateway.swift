@@ -33,9 +33,9 @@ extension FindingTable {
       fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
     Row(
       "gateway-header-refused", .warning, .islet,
-      "A request was reset because of a header that HTTP/2 does not allow.",
+      "A request was reset because HTTP/2 does not allow its headers.",
       fix:
-        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), and send no line breaks in values.",
+        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values, and let the HTTP client write :path and content-length.",
       source: "RFC 9113, 8.2"),
     Row(
       "header-unknown", .warning, .apns,

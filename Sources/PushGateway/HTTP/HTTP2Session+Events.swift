@@ -134,11 +134,10 @@ extension HTTP2Session {
 
   /// Notes why libnghttp2 has reset a request of which it says nothing: the length of its body.
   private func explainReset(_ request: Request) {
-    guard complaint == nil, !request.isComplete, let length = request.text(.contentLength),
-      Int(length) != request.bodyCount
-    else { return }
-    complaint =
-      "content-length is \(length.prefix(20)), and the body has \(request.bodyCount) bytes"
+    guard complaint == nil, !request.isComplete, let length = request.text(.contentLength) else {
+      return
+    }
+    complaint = "its body is not as long as content-length (\(length.prefix(20))) says"
   }
 
   /// Takes a closed stream's request out of all sums.
