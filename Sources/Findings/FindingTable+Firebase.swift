@@ -13,6 +13,11 @@ extension FindingTable {
         "Put the activity's push token into message.apns.live_activity_token, beside headers and payload; message.token stays the app's registration token.",
       source: "Firebase, Send Live Activity notifications"),
     Row(
+      "fcm-path-unknown", .warning, .fcm,
+      "Islet answers no such request of Firebase's; Google's server answers 404 with a page for people where it has none.",
+      fix: "Send messages with POST to /v1/projects/<project>/messages:send.",
+      source: "Firebase, projects.messages.send"),
+    Row(
       "fcm-validate-only", .info, .fcm,
       "A message with validate_only was checked and not delivered.",
       fix: "Leave validate_only out to send it.", source: "Firebase, messages:send"),

@@ -32,6 +32,17 @@ extension FindingTable {
       "Something reached the port that is none of the protocols spoken there, or breaks their rules.",
       fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
     Row(
+      "gateway-header-refused", .warning, .islet,
+      "A request was reset because HTTP/2 does not allow its headers.",
+      fix:
+        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values, and let the HTTP client write :path and content-length.",
+      source: "RFC 9113, 8.2"),
+    Row(
+      "header-unknown", .warning, .apns,
+      "APNs does not know a header of the push and ignores it.",
+      fix: "Send the header by the name that Apple's page gives.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
       "gateway-strict-http1", .warning, .islet,
       "HTTP/1.1 came to a strict gateway, which speaks HTTP/2 only, as APNs does.",
       fix:

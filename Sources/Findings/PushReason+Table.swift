@@ -43,7 +43,7 @@ extension PushReason {
       "Open a new connection, or send a PING once an hour.",
       "Apple; sent as the reason of a GOAWAY, the time is unpublished (Islet: one hour)"),
     row(
-      .invalidPushType, 400, .both, .rejects, "apns-push-type is not a type that APNs knows.",
+      .invalidPushType, 400, .both, .rejects, "The push type is none that APNs takes here.",
       "Send liveactivity.", "Apple"),
     row(
       .missingDeviceToken, 400, .device, .rejects, "The path ends before the device token.",
@@ -78,7 +78,7 @@ extension PushReason {
       "The request's JSON holds an attribute that APNs does not know.",
       "Send message-storage-policy and push-type, nothing else.", "Apple"),
     row(
-      .badRequestPayload, 400, .broadcast, .rejects, "The request's body is not JSON.",
+      .badRequestPayload, 400, .broadcast, .rejects, "The request's body is not a JSON object.",
       "Send {\"message-storage-policy\": 1, \"push-type\": \"LiveActivity\"}.", "Apple"),
     row(
       .missingPushType, 400, .broadcast, .rejects, "The push type is missing.",
@@ -175,7 +175,9 @@ extension PushReason {
     row(
       .carriedByHTTP1, 0, .islet, .remarks,
       "APNs speaks HTTP/2 only and would have closed this HTTP/1.1 connection.",
-      "Use HTTP/2: curl --http2, or --http2-prior-knowledge in clear.", "observed"),
+      "Use HTTP/2: over TLS (https://), or in clear from the first byte (curl --http2-prior-knowledge). The "
+        + "upgrade that curl --http2 and Java's HttpClient ask for in clear is not taken.",
+      "observed"),
     row(
       .carriedByUDP, 0, .islet, .remarks,
       "APNs takes no datagrams: this push came by UDP.",

@@ -101,14 +101,20 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the finding for a push: an error when it was refused, information when lenience took it.
   ///
-  /// - fix: what to do in this case; empty: the row's.
-  public func finding(detail: String = "", fix: String = "", isForgiven: Bool) -> Finding {
+  /// - Parameters:
+  ///   - fix: what to do in this case; empty: the row's.
+  ///   - isFirst: whether APNs would have found nothing else before it.
+  public func finding(
+    detail: String = "", fix: String = "", isForgiven: Bool, isFirst: Bool = true
+  ) -> Finding {
     let row = row
     let told = row.when.going(on: detail)
+    let answer = "\(row.status) \(rawValue): \(told)"
     let sentence =
-      isForgiven
-      ? (row.status == 0 ? told : "APNs would have answered \(row.status) \(rawValue): \(told)")
-      : "\(row.status) \(rawValue): \(told)"
+      !isForgiven
+      ? answer
+      : row.status == 0
+        ? told : "\(isFirst ? "APNs" : "Once that is mended, APNs") would have answered \(answer)"
     return Finding(
       findingID, sentence: sentence, fix: fix.isEmpty ? row.fix : fix,
       severity: isForgiven ? .info : .error)

@@ -1,6 +1,20 @@
 import CLinux
 
 extension PushGateway {
+  /// Throws where a gateway could not listen as a configuration says; listens to nothing.
+  public static func checkPorts(_ configuration: GatewayConfiguration) throws(GatewayError) {
+    for port in [configuration.port] + configuration.aliases where port != 0 {
+      guard let host = configuration.hosts.first, let address = SocketAddress(host, port: port)
+      else { continue }
+      do throws(SystemError) {
+        close(try listeningSocket(address))
+      } catch {
+        let name = host.contains(":") ? "[\(host)]" : host
+        throw .cannotBind(address: "\(name):\(port)", reason: error.description)
+      }
+    }
+  }
+
   /// Binds every address for TCP and UDP, with port 0 to a number that is free for all of them; gives the
   /// sockets that the wire is to accept from.
   func bindAll() throws(GatewayError) -> [BoundSocket] {

@@ -107,6 +107,16 @@ extension PushGateway {
       detail: refusal.detail, fix: refusal.fix, isForgiven: false)
     // Nothing of the phone's is wrong.
     finding.severity = .warning
+    notice(finding, of: request)
+  }
+
+  /// Tells what APNs would have answered to a request for channels that lenience took: it is no push with a verdict.
+  private func noticeRemarks(_ remarks: [GatewayRemark], on request: ArrivedRequest) {
+    for finding in remarks.findings { notice(finding, of: request) }
+  }
+
+  private func notice(_ finding: Finding, of request: ArrivedRequest) {
+    var finding = finding
     let (method, path) = (request.text(.method) ?? "", request.text(.path) ?? "")
     finding.path = JSONValue.quoted("\(method) \(path.prefix(80))")
     notice(finding)
@@ -124,6 +134,7 @@ extension PushGateway {
     } else {
       examination.examine()
     }
+    examination.remarkUnknownHeaders()
     if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
     if examination.refusal == nil { manage(&examination, &answer, &content) }
     examination.keepDetail()
@@ -135,6 +146,8 @@ extension PushGateway {
         let bundle = examination.bundle
         keepRefused(
           request, refusal, bundle: bundle.isEmpty ? nil : bundle, status: answer.status)
+      } else {
+        noticeRemarks(examination.remarks, on: request)
       }
     } else {
       var headers = examination.headers

@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--motion"], "--frames DIR"), (["--format", "png"], "--frames DIR"),
+    (["--size", "80x24"], "--record FILE or --frames DIR"),
+    (["--scale", "2", "--json"], "--frames DIR or --record FILE"),
+    (["--presentation", "compact"], "--record FILE or --frames DIR"),
+    (["--motion", "--record", "x.gif"], "--frames DIR"),
+  ])
+  func `an option of pictures without pictures is refused, with what to add`(
+    _ options: [String], _ fix: String
+  ) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let result = try islet.run(["play", try opening(in: islet), "--headless"] + options)
+    #expect(result.code == 2)
+    #expect(result.error.hasPrefix("islet: \(options[0]) is for "))
+    #expect(result.error.contains("add \(fix)\n"))
+  }
+
   @Test func `a line from which nothing comes is told, with its second and what to do`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -38,6 +38,22 @@ import Testing
     #expect(server.stop() == 2)
   }
 
+  @Test func `where the port is taken --fresh keeps what ran before`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let other = try BuiltProgram()
+    defer { other.remove() }
+    let first = try Server(islet)
+    let activity = try first.ask("activities", ["app": "match"])
+    #expect(first.stop() == 0)
+    let busy = try Server(other)
+    let port = "\(busy.place["port"]?.int ?? 0)"
+    let result = try islet.run(["serve", "--port", port, "--fresh"])
+    #expect(result.code == 2 && result.error.contains("cannot listen on"))
+    let second = try Server(islet)
+    #expect(try second.ask("activities").array?.map { $0["pushToken"] } == [activity["pushToken"]])
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

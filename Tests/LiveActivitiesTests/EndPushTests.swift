@@ -19,6 +19,59 @@ import Testing
     #expect(end("", in: &other).verdict.findings.first?.id == "end-without-state")
   }
 
+  /// Returns an end that leaves at once, of a widget that has read the start.
+  private func departure(_ stage: inout Stage) -> (record: PushRecord, job: DecodeJob?) {
+    stage.request()
+    stage.send(
+      .decoded(
+        DecodeOutcome(
+          job: 1, attributes: .value(canonical: "{}", dates: [:]),
+          state: .value(canonical: Stage.state(0).string, dates: [:]))))
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"end","dismissal-date":1,"content-state":{"hme":1,"home":2}"#
+    )
+    return (record, stage.phone.openDecodeJobs.first)
+  }
+
+  @Test func `the state of one that leaves at once is read, and faults of it are told`() throws {
+    var stage = Stage(hasWidget: true)
+    let (record, found) = departure(&stage)
+    let job = try #require(found)
+    #expect(record.verdict.outcome == .pending && stage.activity == nil)
+    let fault = DecodeFault(
+      kind: .keyNotFound, path: [], key: "clock", expected: "Int", knownKeys: ["clock"],
+      message: "no")
+    stage.send(.decoded(DecodeOutcome(job: job.number, state: .fault(fault))))
+    let verdict = stage.record(record.number).verdict
+    #expect(verdict.outcome == .shownWithRemarks)
+    #expect(verdict.findings.first?.id == "key-missing")
+    #expect(
+      verdict.summary.hasPrefix("shown: the activity ends and leaves at once; its last state"))
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+  }
+
+  @Test func `keys of one that leaves at once that nobody reads are told`() throws {
+    var stage = Stage(hasWidget: true)
+    let (record, found) = departure(&stage)
+    let job = try #require(found)
+    stage.send(
+      .decoded(
+        DecodeOutcome(job: job.number, state: .value(canonical: #"{"home":2}"#, dates: [:]))))
+    let verdict = stage.record(record.number).verdict
+    #expect(verdict.summary == "shown: the activity ends and leaves at once")
+    #expect(verdict.findings.contains { $0.path == "aps.content-state.hme" })
+  }
+
+  @Test func `an old journal without the answer about a state that left goes on as it was`() throws
+  {
+    var stage = Stage(hasWidget: true)
+    _ = departure(&stage)
+    stage.request()
+    // The next start has the number that it had before anybody read such states.
+    #expect(stage.phone.openDecodeJobs.map(\.number).last == 2)
+  }
+
   @Test(arguments: ["", #","dismissal-date":1"#])
   func `a last state over the limit is ignored, as that of an update is`(_ more: String) {
     var stage = Stage()

@@ -13,6 +13,19 @@ struct GatewayWordsTests {
     #expect(stage.record(1).verdict.summary == "rejected: 400 BadTopic: it is no topic. x ^")
   }
 
+  @Test func `of two answers APNs gives the first, and the second once that one's cause is mended`()
+  {
+    let remarks = [
+      GatewayRemark(reason: "header-unknown", status: 0, detail: "it is unknown"),
+      GatewayRemark(reason: "MissingProviderToken", status: 403),
+      GatewayRemark(reason: "MissingTopic", status: 400),
+    ]
+    let told = remarks.findings.map(\.sentence)
+    #expect(told[0] == "it is unknown")
+    #expect(told[1].hasPrefix("APNs would have answered 403 MissingProviderToken"))
+    #expect(told[2].hasPrefix("Once that is mended, APNs would have answered 400 MissingTopic"))
+  }
+
   @Test func `what the gateway said beside its reason is in the verdict, once`() {
     var stage = Stage()
     stage.request()

@@ -66,6 +66,12 @@ struct MistakeTests {
       about: "a file's name", body: "@payload.json", rule: "payload-not-json",
       sentence: "it is a file's name", fix: "--data-binary @FILE"),
     Mistake(
+      about: "a file's name without the sign before it", body: "~/goal.json\n",
+      rule: "payload-not-json", sentence: "it is a file's name", fix: "--data-binary @FILE"),
+    Mistake(
+      about: "JavaScript's object", body: "[object Object]", rule: "payload-not-json",
+      sentence: "what JavaScript writes for an object", fix: "JSON.stringify"),
+    Mistake(
       about: "a shell's placeholder", body: aps(timestamp: "$(date +%s)"), rule: "payload-not-json",
       sentence: "a placeholder was not filled in", fix: "single quotes"),
     Mistake(

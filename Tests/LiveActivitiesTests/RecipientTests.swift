@@ -28,6 +28,24 @@ import Testing
     #expect(stage.phone.token(device) == "abcd")
   }
 
+  @Test(arguments: [String?.none, Stage.bundle])
+  func `a push without a token is told how to name one of several activities`(_ app: String?) throws
+  {
+    var stage = Stage()
+    stage.request("one")
+    stage.request("two")
+    let body = #"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#
+    let push = Push(target: .app(bundle: app), carrier: .udp, body: Array(body.utf8))
+    stage.send(.push(PushArrival(push)))
+    let finding = try #require(stage.record(1).verdict.findings.first)
+    #expect(finding.id == "target-ambiguous")
+    let token = stage.phone.activities.compactMap(\.token).min()?.prefix(8) ?? ""
+    #expect(
+      finding.fix?.hasPrefix("Put the activity's token beside aps: \"token\": \"\(token)…\"")
+        == true)
+    #expect(finding.fix?.contains("Simulator Target Bundle") == false)
+  }
+
   @Test func `a push that starts an activity goes to the token of its type`() throws {
     let stage = Stage()
     let line = #"{"at":0,"toStart":"MatchAttributes","app":"match","push":{}}"#

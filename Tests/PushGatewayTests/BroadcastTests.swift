@@ -112,5 +112,61 @@ struct BroadcastTests {
     #expect(try JSONValue(parsing: read?.body ?? "")["channel-id"]?.string == channel)
     #expect(client.request(one.with(method: "DELETE").http2)?.status == 200)
     #expect(bench.receiver.channels.isEmpty)
+    // What APNs would have answered is told all the same.
+    #expect(
+      bench.receiver.notices.map(\.id) == [
+        "apns-missing-push-type", "apns-missing-channel-id", "apns-bad-path", "apns-bad-path",
+      ])
+  }
+
+  @Test(arguments: [
+    (#"{"push-type":"LiveActivity","message-storage-policy":"1"}"#, #"is "1""#, "without quotes"),
+    (#"{"push-type":"LiveActivity","message-storage-policy":2}"#, "is 2", "0 (store nothing)"),
+    (#"{"pushType":"LiveActivity"}"#, #""pushType""#, "Rename it to push-type."),
+    (#"{"zone":1}"#, #""zone""#, "nothing else"),
+    (#"{"push-type":"alert"}"#, #"push-type in the body is "alert""#, "LiveActivity"),
+    ("[]", "it is an array", #"{"message-storage-policy": 1"#),
+    ("{", "line 1, column", #"{"message-storage-policy": 1"#),
+    ("", "it is empty", #"{"message-storage-policy": 1"#),
+  ])
+  func `what is wrong with a new channel's body is told, and what to do about it`(
+    _ body: String, _ detail: String, _ fix: String
+  ) throws {
+    let bench = try GatewayBench()
+    let creation = SamplePush.creation.with(body: Array(body.utf8))
+    #expect(bench.connectHTTP2().request(creation.http2, body: creation.body)?.status == 400)
+    let notice = try #require(bench.receiver.notices.first)
+    #expect(notice.sentence.contains(detail), "\(notice.sentence)")
+    #expect(notice.fix?.contains(fix) == true, "\(notice.fix ?? "")")
+  }
+
+  @Test func `wrong headers of a broadcast are named with their values`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let channel = try #require(
+      client.request(SamplePush.creation.http2, body: SamplePush.creation.body)?["apns-channel-id"])
+    let push = SamplePush.broadcast(channel)
+    let id = push.setting("apns-request-id", "7")
+    #expect(client.request(id.http2, body: id.body)?.reason == "BadMessageId")
+    #expect(bench.receiver.received.last?.push.remarks.last?.detail == #"apns-request-id is "7""#)
+    let date = push.setting("apns-expiration", "1790000000000")
+    #expect(client.request(date.http2, body: date.body)?.reason == "BadExpirationDate")
+    #expect(bench.receiver.received.last?.push.remarks.last?.fix.contains("1790000000") == true)
+  }
+
+  @Test func `a new channel without push-type is told what APNs would have answered`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let creation = SamplePush.creation.with(body: Array(#"{"message-storage-policy":1}"#.utf8))
+    #expect(client.request(creation.http2, body: creation.body)?.status == 201)
+    let notice = try #require(bench.receiver.notices.first)
+    #expect(notice.sentence.hasPrefix("APNs would have answered 400 MissingPushType"))
+    #expect(notice.fix?.contains(#""push-type": "LiveActivity""#) == true)
+    #expect(notice.path?.contains("POST /1/apps/") == true)
+    // One that has all is told nothing.
+    let other = try GatewayBench()
+    let good = SamplePush.creation
+    #expect(other.connectHTTP2().request(good.http2, body: good.body)?.status == 201)
+    #expect(other.receiver.notices.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import EventLoop
+import Findings
 import JSON
 import LiveActivities
 import Testing
@@ -24,9 +25,11 @@ struct DatagramTests {
   }
 
   private func answer(
-    _ body: String, _ change: (inout GatewayConfiguration) throws -> Void = { _ in }
+    _ body: String, verdict: Verdict? = nil,
+    _ change: (inout GatewayConfiguration) throws -> Void = { _ in }
   ) throws -> (JSONValue?, MemoryReceiver) {
     let bench = try GatewayBench(change)
+    if let verdict { bench.receiver.verdict = verdict }
     let client = UDPClient(bench.gateway.port)
     client.send(Array(body.utf8))
     var answer: JSONValue?
@@ -49,6 +52,15 @@ struct DatagramTests {
     }
     let port = try listen(0)
     #expect(try listen(port) == port)
+  }
+
+  @Test func `a datagram that is refused is answered with what to do about it`() throws {
+    let (answer, _) = try answer("", verdict: Verdict(.rejected, findings: [Finding("token-dead")]))
+    #expect(answer?["fix"]?.string == Finding("token-dead").fix)
+    let (other, _) = try self.answer(
+      #"{"aps":{},"token":"\#(MemoryReceiver.token)"}"#,
+      verdict: Verdict(.shownWithRemarks, findings: [Finding("token-dead")]))
+    #expect(other?["verdict"]?.string == "shownWithRemarks" && other?["fix"] == nil)
   }
 
   @Test func `a datagram with a token is a push, answered with status and verdict`() throws {

@@ -202,6 +202,22 @@ struct HTTP1Tests {
     client.send("CONNECT \(authority) HTTP/1.1\r\nhost: \(authority)\r\n\r\n")
     #expect(client.wait(for: "HTTP/1.1 403"))
     #expect(client.waitForEnd())
+    #expect(bench.pump { !bench.receiver.notices.isEmpty })
+    let sentence = bench.receiver.notices.first?.sentence ?? ""
+    #expect(sentence.hasPrefix("A connection was closed: only Apple's push hosts"))
+    #expect(sentence.hasSuffix(".") && !sentence.hasSuffix(".."))
+  }
+
+  @Test(arguments: [
+    ("apns topic: x", #"a header has no proper name: "apns topic""#),
+    ("apns-id: a\u{1}b", #"the value of the header "apns-id" holds a control character"#),
+  ])
+  func `a header that HTTP/1.1 does not allow is named`(_ line: String, _ words: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("POST /3/device/00 HTTP/1.1\r\nhost: a\r\n\(line)\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 400"))
+    #expect(client.wait(for: words))
   }
 
   @Test func `strictness answers HTTP/1.1 as APNs does, but for inspection`() throws {

@@ -146,19 +146,60 @@ struct HTTP2Tests {
   }
 
   @Test(arguments: [
-    ("Apns-Topic", "not those"), ("x\u{1B}y", #""x\u001by""#), ("connection", "not those"),
+    ("Apns-Topic", "x", #""Apns-Topic": its name is to be in lower case: "apns-topic""#),
+    ("x\u{1B}y", "x", #""x\u001by": its name holds a character that no name may hold"#),
+    ("connection", "close", #""connection": it belongs to HTTP/1.1 alone"#),
+    ("transfer-encoding", "chunked", #""transfer-encoding": it belongs to HTTP/1.1 alone"#),
+    ("te", "gzip", #""te": its value can only be trailers"#),
+    ("content-length", "ten", #""content-length": its value is no number"#),
+    ("apns-collapse-id", "a\nb", #""apns-collapse-id": its value holds a line break"#),
+    (":status", "200", #"":status": it is none of :method, "#),
+    (":path", "/", #"":path": it stands twice"#),
   ])
   func `a request that HTTP/2 does not allow is reset, and the person watching is told why`(
-    _ name: String, _ words: String
+    _ name: String, _ value: String, _ words: String
   ) throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()
     let push = SamplePush()
-    let stream = client.begin(push.http2 + [(name, "x")], body: push.body)
+    let stream = client.begin(push.http2 + [(name, value)], body: push.body)
     #expect(client.response(stream)?.isReset == true)
-    #expect(bench.pump { bench.receiver.notices.first?.id == "gateway-bad-request" })
-    #expect(bench.receiver.notices.first?.sentence.contains(words) == true)
+    #expect(bench.pump { bench.receiver.notices.first?.id == "gateway-header-refused" })
+    let sentence = bench.receiver.notices.first?.sentence ?? ""
+    #expect(sentence.contains("HTTP/2 does not allow the header " + words))
     #expect(client.request(push.http2, body: push.body)?.status == 200)
+  }
+
+  @Test(arguments: ["5", "500"])
+  func `a body of another length than content-length says is told`(_ length: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().adding("content-length", length)
+    let stream = client.begin(push.http2, body: push.body)
+    #expect(client.response(stream)?.isReset == true)
+    #expect(bench.pump { bench.receiver.notices.first?.id == "gateway-header-refused" })
+    let sentence = bench.receiver.notices.first?.sentence ?? ""
+    #expect(sentence.contains("not as long as content-length (\(length)) says"))
+  }
+
+  @Test func `a request that its client takes back is told nothing`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().adding("content-length", "500")
+    let stream = client.begin(push.http2, body: push.body, ends: false)
+    // RST_STREAM, CANCEL.
+    client.send(HTTP2Client.frame(type: 3, stream: stream, [0, 0, 0, 8]))
+    #expect(client.request(SamplePush().http2, body: SamplePush().body)?.status == 200)
+    #expect(bench.receiver.notices.isEmpty)
+  }
+
+  @Test func `a request without its path is told what it lacks`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let stream = client.begin(push.http2.filter { $0.0 != ":path" }, body: push.body)
+    #expect(client.response(stream)?.isReset == true)
+    #expect(bench.pump { bench.receiver.notices.first?.sentence.contains("lacks :path") == true })
   }
 
   @Test func `PING is answered at once`() throws {

@@ -164,9 +164,27 @@ struct ProviderTokenTests {
       },
       Mistake("the word twice", "there twice", fix: "Send it once", word: "bearer bearer ") { _ in
       },
-      Mistake("no word", "is not bearer and a token", fix: "authorization: bearer", word: "") { _ in
+      Mistake("no word", "without the word bearer", fix: "authorization: bearer", word: "") { _ in
       },
+      Mistake("Python's bytes", "Python's bytes", fix: "token.decode()", word: "bearer b'") { _ in
+      },
+      Mistake("single quotes", "quotation marks", fix: "Leave them out.", word: "bearer '") { _ in
+      },
+      Mistake("nothing", #""undefined" is what a program writes"#, "bearer undefined"),
+      Mistake("the key", "it is a private key", "bearer -----BEGIN PRIVATE KEY-----MIGT"),
+      Mistake("the key in base64", "it is a private key", "bearer LS0tLS1CRUdJTiBQUklWQVRF"),
+      Mistake("a name and a password", #"of the kind "Basic""#, "Basic Zm9vOmJhcg=="),
+      Mistake("a key of Firebase's", "server key of Firebase's", "key=AAAA"),
+      Mistake("only the word", "is not bearer and a token", "bearer"),
+      Mistake(
+        "the key's ID among the claims", "kid stands among the claims",
+        "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNMTIzNDU2Iiwia2lkIjoiS0VZMTIzNDU2NyJ9.eA"),
     ]
+
+    init(_ about: String, _ detail: String, _ authorization: String) {
+      (testDescription, self.authorization) = (about, authorization)
+      (self.detail, fix) = (detail, "")
+    }
   }
 
   @Test(arguments: Mistake.all)
@@ -182,7 +200,8 @@ struct ProviderTokenTests {
     let told = PushReason(rawValue: remark.reason)?
       .finding(detail: remark.detail, fix: remark.fix, isForgiven: false)
     #expect(told?.sentence.contains(mistake.detail) == true, "\(told?.sentence ?? "")")
-    #expect(told?.fix?.contains(mistake.fix) == true, "\(told?.fix ?? "")")
+    #expect(
+      told?.fix?.firstRange(of: mistake.fix) != nil || mistake.fix.isEmpty, "\(told?.fix ?? "")")
   }
 
   @Test(arguments: ["KEY=x", "KEY1234567", "KEY1234567=/no/such/file", "KEY1234567/T=/dev/null"])

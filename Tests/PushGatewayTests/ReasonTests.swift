@@ -101,6 +101,35 @@ struct ReasonTests {
       } == true)
   }
 
+  @Test(arguments: [
+    (MemoryReceiver.token, MemoryReceiver.topic), (MemoryReceiver.startToken, MemoryReceiver.topic),
+    (MemoryReceiver.deviceToken, MemoryReceiver.bundle),
+  ])
+  func `a missing topic is told with the one that the token needs`(_ token: String, _ topic: String)
+    throws
+  {
+    let bench = try GatewayBench()
+    let push = SamplePush(path: "/3/device/" + token).removing("apns-topic")
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    let remark = bench.receiver.received.first?.push.remarks.first
+    #expect(remark?.reason == "MissingTopic" && remark?.fix == "Send apns-topic: \(topic)")
+  }
+
+  @Test func `of several faults of a provider token the one is told that APNs finds first`() throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    var token = SampleToken()
+    let first = SamplePush().setting("authorization", "bearer " + token.text)
+    #expect(client.request(first.http2, body: first.body)?.status == 200)
+    // Both too old and too soon after the one before.
+    token.issuedAt = "\(Int(GatewayBench.now) - 7200)"
+    let second = SamplePush().setting("authorization", "bearer " + token.text)
+    #expect(client.request(second.http2, body: second.body)?.status == 200)
+    #expect(
+      bench.receiver.received.last?.push.remarks.map(\.reason) == ["ExpiredProviderToken"])
+  }
+
   @Test func `the table of reasons is the one that is documented`() throws {
     var table = [
       "| status | reason | where | lenience | when | source | provoked by |",

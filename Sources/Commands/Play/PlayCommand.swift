@@ -23,6 +23,7 @@ struct PlayCommand {
   }
 
   private func run() throws(UsageError) -> Int32 {
+    try checkOptions()
     let text = try InputFile.read(arguments.operands[0], console)
     let name = InputFile.words(arguments.operands[0])
     let loop = EventLoop()
@@ -70,6 +71,23 @@ struct PlayCommand {
     let stage = try PlayStage(arguments, console, simulator, scenario, time)
     return try stage.run()
   }
+
+  /// Throws where an option says how to write what nothing is written of.
+  private func checkOptions() throws(UsageError) {
+    for (name, outputs) in PlayCommand.optionsOfOutputs where arguments.has(name) {
+      if outputs.contains(where: arguments.has) { continue }
+      let places = outputs.map { $0 == "frames" ? "--frames DIR" : "--record FILE" }
+      throw UsageError(
+        "--\(name) is for \(outputs.map { $0 == "frames" ? "frames" : "a recording" }.joined(separator: " or ")), and none is written",
+        fix: "add \(places.joined(separator: " or "))")
+    }
+  }
+
+  /// Options that say how to write something, with the options that name what is written.
+  private static let optionsOfOutputs = [
+    ("motion", ["frames"]), ("format", ["frames"]), ("scale", ["frames", "record"]),
+    ("size", ["record", "frames"]), ("presentation", ["record", "frames"]),
+  ]
 
   /// Whether a person watches it on a screen.
   private var isWatched: Bool {

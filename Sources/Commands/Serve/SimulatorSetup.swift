@@ -40,6 +40,7 @@ struct SimulatorSetup {
       options.backend = backend
     }
     let folder = try SimulatorSetup.folder(arguments, console)
+    if arguments.has("fresh") { try SimulatorSetup.checkPorts(arguments) }
     do {
       simulator = try RunningSimulator(
         loop: loop, options: options, apps: apps, folder: folder, isFresh: arguments.has("fresh"))
@@ -129,12 +130,8 @@ extension SimulatorSetup {
     _ loop: EventLoop
   ) throws(UsageError) -> PushGateway {
     let exposure = Exposure(arguments, console.environment)
-    var configuration = GatewayConfiguration()
-    configuration.port = UInt16(arguments.integer("port") ?? Int(GatewayConfiguration.standardPort))
-    if let address = arguments.text("bind") { configuration.hosts = [address] }
+    var configuration = try places(arguments)
     configuration.serverNames = Set(try serverNames(arguments).map { $0.lowercased() })
-    configuration.takesDatagrams = !arguments.has("no-udp")
-    configuration.aliases = try aliases(arguments)
     configuration.environment =
       arguments.text("environment").flatMap(PushEnvironment.init(rawValue:)) ?? .sandbox
     for habit in arguments.texts("habit") { APNsHabit(rawValue: habit)?.apply(to: &configuration) }
@@ -163,6 +160,26 @@ extension SimulatorSetup {
       throw error
     } catch {
       throw UsageError("\(error)", fix: "islet doctor tells more")
+    }
+  }
+
+  /// Returns where the gateway is to listen.
+  private static func places(_ arguments: Arguments) throws(UsageError) -> GatewayConfiguration {
+    var configuration = GatewayConfiguration()
+    configuration.port = UInt16(arguments.integer("port") ?? Int(GatewayConfiguration.standardPort))
+    if let address = arguments.text("bind") { configuration.hosts = [address] }
+    configuration.takesDatagrams = !arguments.has("no-udp")
+    configuration.aliases = try aliases(arguments)
+    return configuration
+  }
+
+  /// Throws where a port is not free, while what ran before can still go on.
+  private static func checkPorts(_ arguments: Arguments) throws(UsageError) {
+    let configuration = try places(arguments)
+    do throws(GatewayError) {
+      try PushGateway.checkPorts(configuration)
+    } catch {
+      throw UsageError("\(error)", fix: error.fix)
     }
   }
 

@@ -46,10 +46,23 @@ enum BodyGuess {
         "Send the JSON itself as the body: --data in place of -F in curl, json= in place of files= in Python's requests."
       )
     }
-    if start == UInt8(ascii: "@") {
+    if start == UInt8(ascii: "@") || isFileName(head) {
       return ("it is a file's name", "Send the file's content: --data-binary @FILE in curl.")
     }
+    if head.hasPrefix("[object ") {
+      return (
+        "it is what JavaScript writes for an object", "Send JSON.stringify(payload) as the body."
+      )
+    }
     return nil
+  }
+
+  /// Returns whether a text is one word that ends as files of payloads do: `goal.json`.
+  private static func isFileName(_ text: String) -> Bool {
+    let word = text.prefix { !$0.isNewline }
+    return word.count == text.count(where: { !$0.isNewline })
+      && [".json", ".apns", ".txt"].contains { word.lowercased().hasSuffix($0) }
+      && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./~".contains($0) }
   }
 
   /// Returns what stands where a value or a key was expected.

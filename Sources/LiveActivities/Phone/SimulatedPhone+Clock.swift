@@ -66,6 +66,7 @@ extension JobOwner {
     case .slot(let slot, var candidate):
       candidate.staleDate? += seconds
       self = .slot(slot, candidate)
+    case .departed: break
     }
   }
 }

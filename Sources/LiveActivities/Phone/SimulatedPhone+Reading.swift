@@ -117,6 +117,7 @@ extension SimulatedPhone {
       switch jobs[number] {
       case .start(let start): job(number, for: start)
       case .slot(let slot, let candidate): job(number, for: candidate, slot: slot)
+      case .departed(let last): job(number, for: last)
       case nil: nil
       }
     }

@@ -22,6 +22,7 @@ extension SimulatedPhone {
         switch $0 {
         case .start(let start): programs.contains(start.app)
         case .slot(let slot, _): activities.contains(slot)
+        case .departed: true
         }
       }
   }

@@ -118,9 +118,22 @@ extension PushRecord {
   public var findings: [Finding] {
     if push.remarks.isEmpty { return verdict.findings }
     // What it was refused for is in the verdict.
-    let forgiven = push.remarks.filter { $0.reason != reason }.map { remark in
-      PushReason(rawValue: remark.reason)?.finding(
-        detail: remark.detail, fix: remark.fix, isForgiven: true)
+    return verdict.findings + push.remarks.filter { $0.reason != reason }.findings(status: status)
+  }
+}
+
+extension [GatewayRemark] {
+  /// The remarks on a request that was taken, as findings.
+  public var findings: [Finding] { findings(status: 200) }
+
+  /// Returns the remarks on a request that was answered with a status, as findings. Of several answers APNs gives the
+  /// first, and the next once that one's cause is mended.
+  fileprivate func findings(status: Int) -> [Finding] {
+    let first = firstIndex { $0.status > 0 }
+    return indices.map { place in
+      let remark = self[place]
+      return PushReason(rawValue: remark.reason)?.finding(
+        detail: remark.detail, fix: remark.fix, isForgiven: true, isFirst: place == first)
         ?? FCMReason(rawValue: remark.reason)?.finding(
           detail: remark.detail, fix: remark.fix, isForgiven: status == 200)
         ?? remark.rule
@@ -128,6 +141,5 @@ extension PushRecord {
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",
           severity: .info)
     }
-    return verdict.findings + forgiven
   }
 }

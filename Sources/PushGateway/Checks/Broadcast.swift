@@ -68,6 +68,9 @@ struct Broadcast: Examination {
     if parts.count > 2, isLenient {
       channel = PercentDecoding.text(ArraySlice(parts[2...].joined(separator: [UInt8(ascii: "/")])))
       wantsJSON = true
+      remark(
+        .badPath, "the channel's id stands in the path",
+        fix: "Send it as apns-channel-id, to \(Broadcast.managePrefix)\(bundle)/channels.")
     } else if parts.count > 2 {
       return refuseBadPath()
     }
@@ -85,12 +88,20 @@ struct Broadcast: Examination {
     case "DELETE": action = .delete
     case "GET" where channel.isEmpty && !request.has(.channelID) && isLenient:
       (action, wantsJSON) = (.list, true)
+      remark(
+        .missingChannelId, "GET …/channels reads one channel",
+        fix: "Ask for all with GET \(Broadcast.managePrefix)\(bundle)/all-channels.")
     case "GET": action = .read
     default:
       return refuseMethod(
         fix: "Create a channel with POST, read it with GET, delete it with DELETE.")
     }
     return true
+  }
+
+  /// Notes what APNs would have answered to a manner that lenience understands all the same.
+  private mutating func remark(_ reason: PushReason, _ detail: String, fix: String) {
+    remarks.append(GatewayRemark(reason, detail, fix: fix))
   }
 
   private var isLenient: Bool { gateway.configuration.manner == .lenient }
@@ -117,30 +128,58 @@ struct Broadcast: Examination {
 
   private mutating func checkCreation() -> Bool {
     guard action == .create else { return true }
-    guard request.bodyCount <= PushType.largestBroadcast,
-      let body = try? JSONValue(parsing: Array(request.body)), let object = body.object
-    else { return refuse(.badRequestPayload) }
+    let object: JSONObject
+    switch bodyOfCreation {
+    case .success(let body): object = body
+    case .failure(let fault): return refuse(.badRequestPayload, fault.words)
+    }
     let known = ["message-storage-policy", "push-type"]
     if let unknown = object.keys.first(where: { !known.contains($0) }) {
-      return refuse(.badRequestParams, String(unknown.prefix(60)))
+      let near = NearestKey.nearest(to: unknown, in: known)
+      return refuse(
+        .badRequestParams, JSONValue.quoted(String(unknown.prefix(60))),
+        fix: near.map { "Rename it to \($0)." } ?? "")
     }
     if let type = object["push-type"] {
       guard type.string?.lowercased() == PushType.liveactivity.rawValue else {
         return refuse(
           .invalidPushType,
-          "push-type in the body is \(JSONValue.quoted(String(type.compact.prefix(60))))",
+          "push-type in the body is \(type.compact.prefix(60))",
           fix: "Send \"push-type\": \"LiveActivity\".")
       }
     } else if isLenient {
       wantsJSON = true
+      remark(
+        .missingPushType, "the new channel's body has no push-type",
+        fix: "Send \"push-type\": \"LiveActivity\" beside message-storage-policy.")
     } else {
-      return refuse(.missingPushType)
+      return refuse(.missingPushType, fix: "Send \"push-type\": \"LiveActivity\" in the body.")
     }
-    guard let policy = object["message-storage-policy"]?.int, policy == 0 || policy == 1 else {
-      return refuse(.missingChannelQueueSize)
+    let policy = object["message-storage-policy"]
+    guard let number = policy?.int, number == 0 || number == 1 else {
+      return refuse(
+        .missingChannelQueueSize,
+        policy.map { "message-storage-policy is \($0.compact.prefix(60))" } ?? "",
+        fix: policy?.string == nil ? "" : "Send the number 0 or 1, without quotes.")
     }
-    storesLatest = policy == 1
+    storesLatest = number == 1
     return true
+  }
+
+  /// Why the body of a new channel is no JSON object.
+  private struct BodyFault: Error { var words: String }
+
+  private var bodyOfCreation: Result<JSONObject, BodyFault> {
+    if request.bodyCount == 0 { return .failure(BodyFault(words: "it is empty")) }
+    if request.bodyCount > PushType.largestBroadcast {
+      return .failure(BodyFault(words: "it has \(request.bodyCount) bytes"))
+    }
+    do throws(JSONError) {
+      let body = try JSONValue(parsing: Array(request.body))
+      return body.object.map { .success($0) } ?? .failure(BodyFault(words: "it is \(body.kind)"))
+    } catch {
+      return .failure(BodyFault(words: "\(error)"))
+    }
   }
 
   private mutating func checkChannel() -> Bool {
@@ -175,7 +214,11 @@ struct Broadcast: Examination {
 
   private mutating func checkSendHeaders() -> Bool {
     for name in [HeaderName.apnsID, .requestID] {
-      if let id = request[name], !HeaderSyntax.isUUID(id), !refuse(.badMessageId) { return false }
+      if let id = request[name], !HeaderSyntax.isUUID(id),
+        !refuse(.badMessageId, "\(name.text) is \(shown(id))")
+      {
+        return false
+      }
     }
     guard action == .send else { return true }
     guard let type = request[.pushType] else { return refuse(.missingPushType) }
@@ -193,7 +236,7 @@ struct Broadcast: Examination {
       let isZero = headers.expiration == 0
       guard headers.expiration != nil, storesLatest || isZero else {
         return headers.expiration == nil
-          ? refuse(.badExpirationDate, "it is \(shown(text))")
+          ? refuseExpiration(text)
           : refuse(
             .badExpirationDate, "the channel stores nothing",
             fix: "Send 0, or use a channel with message-storage-policy 1.")

@@ -40,6 +40,7 @@ struct DevicePush: Examination {
 
   /// Makes the push of the request, once every check was passed.
   mutating func push() -> Push {
+    remarkUnknownHeaders()
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
     return Push(
@@ -145,16 +146,6 @@ struct DevicePush: Examination {
     }
   }
 
-  private mutating func refuseExpiration(_ text: Bytes) -> Bool {
-    guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else {
-      return refuse(.badExpirationDate, "it is \(shown(text))")
-    }
-    let seconds = String(decoding: text.keeping(10), as: UTF8.self)
-    return refuse(
-      .badExpirationDate, "it is \(shown(text)), which looks like milliseconds",
-      fix: "Divide by 1000: apns-expiration: \(seconds)")
-  }
-
   private mutating func checkTopicForm() -> Bool {
     if let text = request[.topic] {
       topic = Array(text)
@@ -164,10 +155,20 @@ struct DevicePush: Examination {
       topicText = only
       topic = Array(only.utf8)
     } else {
-      return refuse(.missingTopic)
+      return refuseMissingTopic()
     }
     if type == nil { type = PushType.ofTopic(topic) }
     return true
+  }
+
+  /// Refuses or forgives a push without a topic; the token tells which one it would be.
+  private mutating func refuseMissingTopic() -> Bool {
+    switch standing {
+    case .live(let kind, let bundle), .dead(let kind, let bundle, _):
+      let ending = kind == .device ? "" : PushType.liveactivity.suffix.description
+      return refuse(.missingTopic, fix: "Send apns-topic: \(bundle)\(ending)")
+    case .unknown: return refuse(.missingTopic)
+    }
   }
 
   private mutating func checkTopicAllowed() -> Bool {

@@ -24,7 +24,7 @@ extension Examination {
     _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {
     // The first remark of a push is mostly that of the push before: then the list is shared.
-    if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
+    if remarks.isEmpty, detail.isEmpty, fix.isEmpty, let known = gateway.remarks(reason) {
       remarks = known
       return true
     }
@@ -41,10 +41,27 @@ extension Examination {
     refuse(.methodNotAllowed, "it is \(request.text(.method) ?? "missing")", fix: fix)
   }
 
+  /// Refuses an expiration that is no time in seconds.
+  mutating func refuseExpiration(_ text: Bytes) -> Bool {
+    guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else {
+      return refuse(.badExpirationDate, "it is \(shown(text))")
+    }
+    let seconds = String(decoding: text.keeping(10), as: UTF8.self)
+    return refuse(
+      .badExpirationDate, "it is \(shown(text)), which looks like milliseconds",
+      fix: "Divide by 1000: apns-expiration: \(seconds)")
+  }
+
   /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
     guard let refusal, !refusal.detail.isEmpty else { return }
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
+  }
+
+  /// Remarks on headers that APNs ignores because their names are misspelt.
+  mutating func remarkUnknownHeaders() {
+    guard let names = request.text(.unknownNames) else { return }
+    remarks += names.split(separator: " ").compactMap { UnknownHeader.remark(on: String($0)) }
   }
 
   /// Returns a header's value as a sentence shows it.
@@ -71,7 +88,7 @@ extension Examination {
   mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail, fix: fault.fix) }
+    if let fault = faults.first { _ = refuse(fault.reason, fault.detail, fix: fault.fix) }
     return goesOn
   }
 }

@@ -10,6 +10,12 @@ enum PathGuess {
     let first = parts.first ?? ""
     let second = parts.dropFirst().first?.lowercased() ?? ""
     let isDevice = second.hasPrefix("device")
+    if first == "4", second == "broadcasts", parts.count > 4 {
+      return (
+        "\(shown) goes on behind the bundle ID",
+        "Send to /4/broadcasts/apps/\(parts[3].prefix(80)), with the channel's id as the header apns-channel-id."
+      )
+    }
     if first == "4" && !isDevice || second.hasPrefix("broadcast") {
       return ("\(shown); broadcasts have \(broadcast)", "Send to \(broadcast).")
     }
@@ -21,7 +27,8 @@ enum PathGuess {
     }
     if parts.contains(where: { $0.hasPrefix("messages:send") }) || first == "fcm" {
       return (
-        "\(shown) is a path of Firebase's server (FCM)", "Send pushes for APNs to \(device)."
+        "\(shown) is a path of Firebase's server (FCM)",
+        "Send messages for FCM to /v1/projects/<project>/messages:send, pushes for APNs to \(device)."
       )
     }
     return (shown, "Send pushes to \(device), broadcasts to \(broadcast).")

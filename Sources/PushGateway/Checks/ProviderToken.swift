@@ -27,6 +27,11 @@ struct ProviderToken: Equatable, Sendable {
     guard header["alg"]?.string == "ES256" else {
       throw .init("alg is \(ProviderToken.shown(header["alg"]))", fix: "Sign with ES256.")
     }
+    if header["kid"] == nil, claims["kid"] != nil {
+      throw .init(
+        "kid stands among the claims, where nobody looks for it",
+        fix: "Put kid into the token's header, beside alg.")
+    }
     guard let keyID = header["kid"]?.string, ProviderToken.isIdentifier(keyID) else {
       throw .init(
         "kid is \(ProviderToken.shown(header["kid"]))",
@@ -78,6 +83,19 @@ struct ProviderToken: Equatable, Sendable {
         "\(JSONValue.quoted(beginning)) is a placeholder that was not filled in",
         fix: "Put the token in its place; islet push --p8 makes one by itself.")
     }
+    let absent = ["null", "nil", "none", "undefined", "(null)", "nan"]
+    if absent.contains(beginning.lowercased()) {
+      return .init(
+        "\(JSONValue.quoted(beginning)) is what a program writes for nothing: it had no token",
+        fix: "Make the token before the push is sent; islet push --p8 makes one by itself.")
+    }
+    if beginning.hasPrefix("-----BEGIN") || beginning.hasPrefix("LS0tLS1CRUdJ")
+      || beginning.hasPrefix("MIG")
+    {
+      return .init(
+        "it is a private key and no token; a key must never be sent",
+        fix: "Sign a token with the key: header.claims.signature, by ES256.")
+    }
     if beginning.hasPrefix("ey") {
       let parts = text.count { $0 == UInt8(ascii: ".") } + 1
       if parts < 3 {
@@ -98,8 +116,11 @@ struct ProviderToken: Equatable, Sendable {
   private static func object(
     _ part: ArraySlice<UInt8>, _ name: String
   ) throws(ProviderTokenFault) -> JSONValue {
-    if part.first == UInt8(ascii: "\"") {
+    if part.first == UInt8(ascii: "\"") || part.first == UInt8(ascii: "'") {
       throw .init("it stands in quotation marks", fix: "Leave them out.")
+    }
+    if part.starts(with: "b'".utf8) {
+      throw .init("it is written as Python's bytes: b'…'", fix: "Decode it: token.decode().")
     }
     guard let bytes = Base64.decode(part, .url) else {
       let isTwice = part.starts(with: "bearer ".utf8) || part.starts(with: "Bearer ".utf8)

@@ -2,9 +2,9 @@ import Findings
 import JSON
 import Numbers
 
-/// What is wrong with a request's credentials, in the order in which APNs looks.
+/// What is wrong with a request's credentials: of several faults the first that APNs finds, since it looks no further.
 struct CredentialFaults {
-  private(set) var list: [(reason: PushReason, detail: String, fix: String)] = []
+  private(set) var first: (reason: PushReason, detail: String, fix: String)?
   /// Whether lenience goes on after a fault.
   let forgives: Bool
 
@@ -12,7 +12,7 @@ struct CredentialFaults {
 
   /// Notes a fault; returns true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
-    list.append((reason, detail, fix))
+    first = first ?? (reason, detail, fix)
     return forgives
   }
 }
@@ -56,8 +56,7 @@ final class Sender {
     }
     guard let header = request[.authorization] else { return faults.add(.missingProviderToken, "") }
     guard let text = bearer(header) else {
-      return faults.add(
-        .missingProviderToken, "authorization is there, but is not bearer and a token")
+      return faults.add(.missingProviderToken, Sender.words(ofOther: header))
     }
     if !authorization.isEmpty, authorization.isEqual(to: text) {
       if hasStrayed { (key, hasStrayed) = (acceptedKey, false) }
@@ -72,7 +71,7 @@ final class Sender {
       else { return false }
       key = gateway.tokens.key(token.keyID)
       // What lenience takes is not what APNs would remember: the next good token is no update of it.
-      guard faults.list.isEmpty else {
+      guard faults.first == nil else {
         hasStrayed = true
         return true
       }
@@ -81,6 +80,19 @@ final class Sender {
       (acceptedKey, hasStrayed) = (key, false)
       return true
     }
+  }
+
+  /// Returns what stands in `authorization` in place of `bearer` and a token.
+  private static func words(ofOther header: Bytes) -> String {
+    let text = String(decoding: header.keeping(12), as: UTF8.self)
+    if text.hasPrefix("ey") {
+      return "authorization holds a token without the word bearer and a space before it"
+    }
+    if text.hasPrefix("key=") { return "authorization holds a server key of Firebase's old form" }
+    let scheme = text.prefix { $0 != " " }
+    return scheme.count < text.count && scheme.lowercased() != "bearer"
+      ? "authorization is of the kind \(JSONValue.quoted(String(scheme))), not bearer"
+      : "authorization is there, but is not bearer and a token"
   }
 
   private func judgeAge(

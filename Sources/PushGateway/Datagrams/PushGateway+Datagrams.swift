@@ -66,6 +66,10 @@ extension PushGateway {
       members.append(("verdict", .string(verdict.outcome.rawValue)))
       members.append(("summary", .string(String(verdict.summary.prefix(400)))))
       members.append(("rules", .array(verdict.findings.prefix(8).map { .string($0.id.rawValue) })))
+      let isShown = verdict.outcome == .shown || verdict.outcome == .shownWithRemarks
+      if !isShown, let fix = verdict.findings.first?.fix {
+        members.append(("fix", .string(String(fix.prefix(400)))))
+      }
     }
     return Array(JSONValue.object(JSONObject(members)).compact.utf8)
   }

@@ -105,7 +105,8 @@ struct FCMRefusal: Equatable {
   init(_ violations: [FCMViolation]) {
     self.init(
       .invalidArgument, violations.map(\.description).joined(separator: "\n"),
-      fix: violations.map(\.fix).joined(separator: " "))
+      fix: violations.map(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: " "))
     self.violations = violations
     isOfParser = true
   }

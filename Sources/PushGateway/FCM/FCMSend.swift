@@ -33,6 +33,7 @@ struct FCMSend {
     } catch {
       return FCMSend.malformed(error, request.body)
     }
+    guard json.object != nil else { return FCMSend.noObject(json) }
     var reader = FCMReader()
     let members = reader.read(json, FCMField.request)
     if !reader.violations.isEmpty { return FCMRefusal(reader.violations) }
@@ -52,6 +53,15 @@ struct FCMSend {
     let caret = String(repeating: " ", count: max(0, error.column - 1 - start)) + "^"
     let text = "Invalid JSON payload received. Unexpected token.\n\(shown)\n\(caret)"
     return FCMRefusal([FCMViolation(field: "", description: text, fix: "\(error).")])
+  }
+
+  /// Returns what Google says of a request that is no object: it reads nothing in it.
+  private static func noObject(_ json: JSONValue) -> FCMRefusal {
+    let text = "Recipient of the message is not set."
+    let fix = "Send one message with each request, as {\"message\": {…}}: the body is \(json.kind)."
+    var refusal = FCMRefusal(.invalidArgument, text, fix: fix)
+    refusal.violations = [FCMViolation(field: "message", description: text, fix: "")]
+    return refusal
   }
 
   private func targetFault(_ message: FCMMessage) -> FCMRefusal? {

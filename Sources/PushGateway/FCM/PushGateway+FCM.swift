@@ -28,7 +28,9 @@ extension PushGateway {
   func answerFCM(_ route: FCMRoute, _ request: InspectionRequest) -> FCMAnswer {
     let now = configuration.wallClock()
     switch route {
-    case .unknown: return .notFound
+    case .unknown:
+      noticeUnknownPath(request)
+      return .notFound
     case .token: return FCMCredentials.answer(request.body, now: now)
     case .send(let project):
       if let refusal = take(FCMSend(request, now: now, isStrict: configuration.manner == .strict)) {
@@ -37,6 +39,14 @@ extension PushGateway {
       }
       return .sent(project: project, id: fcm.newID(now: now))
     }
+  }
+
+  /// Tells of a path or method that Google answers with a page for people.
+  private func noticeUnknownPath(_ request: InspectionRequest) {
+    notice(
+      Finding(
+        "fcm-path-unknown",
+        path: JSONValue.quoted("\(request.method) \(request.path.prefix(80))")))
   }
 
   /// Takes a message; why it is refused, or nil.
@@ -92,6 +102,7 @@ extension PushGateway {
     ] {
       if let value { apns.add(name, value) }
     }
+    for header in message.headers { apns.add(unknownName: header.name) }
     message.body.withUnsafeBytes { apns.addBody($0) }
     if let bundle, let target = message.targets.first { fcm.learn(target.value, bundle) }
     return examine(apns, message, remarks)
@@ -189,5 +200,14 @@ extension Request {
   fileprivate func add(_ name: HeaderName, _ value: String) {
     var value = value
     value.withUTF8 { add(name, Bytes($0)) }
+  }
+
+  /// Takes a header that may be misspelt.
+  fileprivate func add(unknownName name: String) {
+    var name = name
+    name.withUTF8 {
+      let name = Bytes($0)
+      if HeaderName.named(name) == nil { add(name: name, value: name) }
+    }
   }
 }

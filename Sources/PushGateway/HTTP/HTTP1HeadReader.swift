@@ -1,3 +1,5 @@
+import JSON
+
 /// The lines of a request's head, one after another, and what they say about the body.
 struct HTTP1HeadReader {
   /// How the body's end is known.
@@ -48,12 +50,16 @@ struct HTTP1HeadReader {
     guard count <= HTTP1Parser.mostHeaders else { throw HTTP1Fault(431, "too many headers") }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(isTokenByte)
-    else { throw HTTP1Fault(400, "a header has no proper name") }
+    else {
+      let start = line.prefix { $0 != UInt8(ascii: ":") }
+      throw HTTP1Fault(400, "a header has no proper name: \(shown(start))")
+    }
     var value = line[(colon + 1)...]
     while let first = value.first, first == 0x20 || first == 0x09 { value.removeFirst() }
     while let last = value.last, last == 0x20 || last == 0x09 { value.removeLast() }
     guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
-      throw HTTP1Fault(400, "a header's value holds a control character")
+      throw HTTP1Fault(
+        400, "the value of the header \(shown(line[..<colon])) holds a control character")
     }
     let name = line[..<colon].map(lowercased)
     name.withUnsafeBytes { name in value.withUnsafeBytes { request.add(name: name, value: $0) } }
@@ -87,6 +93,11 @@ struct HTTP1HeadReader {
     }
     let length = text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return length == 0 ? .none : .length(length)
+  }
+
+  /// Returns a name as a sentence shows it.
+  private func shown(_ name: ArraySlice<UInt8>) -> String {
+    JSONValue.quoted(String(decoding: name.prefix(60), as: UTF8.self))
   }
 
   private func add(_ name: HeaderName, _ value: ArraySlice<UInt8>) {

@@ -84,17 +84,19 @@ final class HTTP1Session: HTTPSession {
 
   private func connect(_ request: Request) {
     current = nil
-    if let refusal = door.refusal(of: request) {
-      return refuse(status: 403, sentence: refusal.sentence + ": " + refusal.fix + ".")
-    }
     let authority = request.text(.authority) ?? ""
     let host = authority.prefix { $0 != ":" }.lowercased()
-    guard mayConnect, ServedHosts.mayTunnel(to: host) else {
-      refuse(
+    guard ServedHosts.mayTunnel(to: host) else {
+      return refuse(
         status: 403,
         sentence:
-          "Only Apple's push hosts and Firebase's are served here, not \(host.prefix(80)).")
-      return
+          "only Apple's push hosts and Firebase's are served here, not \(host.prefix(80))")
+    }
+    if let refusal = door.refusal(of: request) {
+      return refuse(status: 403, sentence: refusal.sentence + ": " + refusal.fix)
+    }
+    guard mayConnect else {
+      return refuse(status: 403, sentence: "CONNECT is taken once, and not inside of TLS")
     }
     output += "HTTP/1.1 200 Connection established\r\n\r\n".utf8
     ending = .tunnel(host: host)

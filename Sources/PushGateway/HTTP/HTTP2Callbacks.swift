@@ -31,11 +31,15 @@ enum HTTP2Callbacks {
           UnsafeRawBufferPointer(start: value, count: valueCount))
       }
     }
-    nghttp2_session_callbacks_set_on_invalid_header_callback(table) {
-      _, _, name, nameCount, _, _, _, owner in
-      with(owner, NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue) {
-        $0.headerIsInvalid(UnsafeRawBufferPointer(start: name, count: nameCount))
+    // Without this a header with a wrong name or value would only be left out.
+    nghttp2_session_callbacks_set_on_invalid_header_callback(table) { _, _, _, _, _, _, _, _ in
+      NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+    }
+    nghttp2_session_callbacks_set_error_callback2(table) { _, error, text, count, owner in
+      if error == NGHTTP2_ERR_HTTP_HEADER.rawValue {
+        with(owner, ()) { $0.headerIsRefused(UnsafeRawBufferPointer(start: text, count: count)) }
       }
+      return 0
     }
     nghttp2_session_callbacks_set_on_invalid_frame_recv_callback(table) { _, frame, error, owner in
       if let frame { with(owner, ()) { $0.frameIsInvalid(frame.pointee, error) } }
@@ -54,8 +58,8 @@ enum HTTP2Callbacks {
       if let frame { with(owner, ()) { $0.frameSent(frame.pointee) } }
       return 0
     }
-    nghttp2_session_callbacks_set_on_stream_close_callback(table) { _, stream, _, owner in
-      with(owner, ()) { $0.streamCloses(stream) }
+    nghttp2_session_callbacks_set_on_stream_close_callback(table) { _, stream, error, owner in
+      with(owner, ()) { $0.streamCloses(stream, error) }
       return 0
     }
     return table

@@ -1,5 +1,4 @@
 import CNghttp2
-import JSON
 
 /// What libnghttp2's callbacks tell.
 extension HTTP2Session {
@@ -46,16 +45,22 @@ extension HTTP2Session {
   }
 
   /// Handles a header that HTTP/2 does not allow: its stream is reset, which tells the sender nothing.
-  func headerIsInvalid(_ name: UnsafeRawBufferPointer) -> Int32 {
-    let text = String(decoding: name.prefix(60), as: UTF8.self)
-    complaint = "the header \(JSONValue.quoted(text)) is none of HTTP/2's"
-    return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+  ///
+  /// - Parameter message: what libnghttp2 says, with the header in it.
+  func headerIsRefused(_ message: UnsafeRawBufferPointer) {
+    guard complaint == nil else { return }
+    complaint = RefusedHeader(message: String(decoding: message, as: UTF8.self))?.sentence
   }
 
   func frameIsInvalid(_ frame: nghttp2_frame, _ error: Int32) {
     guard UInt32(frame.hd.type) == NGHTTP2_HEADERS.rawValue, complaint == nil else { return }
+    let missing = [HeaderName.method, .scheme, .path].filter { name in
+      current?._withUnsafeGuaranteedRef { !$0.has(name) } == true
+    }
     complaint =
-      "its headers are not those of a request (\(String(cString: nghttp2_strerror(error))))"
+      missing.isEmpty
+      ? "its headers are not those of a request (\(String(cString: nghttp2_strerror(error))))"
+      : "it lacks \(missing.map(\.text.description).joined(separator: " and "))"
   }
 
   func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
@@ -110,9 +115,10 @@ extension HTTP2Session {
       UInt32(NGHTTP2_NO_ERROR.rawValue))
   }
 
-  func streamCloses(_ stream: Int32) {
+  func streamCloses(_ stream: Int32, _ error: UInt32) {
     guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return }
     let closed = Unmanaged<Request>.fromOpaque(pointer)
+    if error == NGHTTP2_PROTOCOL_ERROR.rawValue { closed._withUnsafeGuaranteedRef(explainReset) }
     let last = open.removeLast()
     if last.toOpaque() != pointer {
       closed._withUnsafeGuaranteedRef { place in
@@ -124,6 +130,14 @@ extension HTTP2Session {
     if current?.toOpaque() == pointer { current = nil }
     closed._withUnsafeGuaranteedRef { finish($0) }
     pool.put(closed)
+  }
+
+  /// Notes why libnghttp2 has reset a request of which it says nothing: the length of its body.
+  private func explainReset(_ request: Request) {
+    guard complaint == nil, !request.isComplete, let length = request.text(.contentLength) else {
+      return
+    }
+    complaint = "its body is not as long as content-length (\(length.prefix(20))) says"
   }
 
   /// Takes a closed stream's request out of all sums.

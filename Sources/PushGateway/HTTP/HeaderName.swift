@@ -10,6 +10,8 @@ enum HeaderName: Int, CaseIterable {
   case origin, fetchSite
   /// No header: the id that the wire makes for a request that comes without one.
   case madeID
+  /// No header: names that are none of these and may be misspelt, with spaces between them.
+  case unknownNames
 
   /// The name as it stands on the wire, in lower case.
   var text: StaticString {
@@ -34,8 +36,9 @@ enum HeaderName: Int, CaseIterable {
     case .connection: "connection"
     case .origin: "origin"
     case .fetchSite: "sec-fetch-site"
-    // No client can send a name like this one.
+    // No client can send names like these.
     case .madeID: ":made-id"
+    case .unknownNames: ":unknown-names"
     }
   }
 
@@ -58,8 +61,15 @@ enum HeaderName: Int, CaseIterable {
     where name.text.utf8CodeUnitCount == bytes.count
       && memcmp(start, name.text.utf8Start, bytes.count) == 0
     {
-      return name == .madeID ? nil : name
+      return name == .madeID || name == .unknownNames ? nil : name
     }
     return nil
+  }
+
+  /// Returns whether a name that is none of these may be a misspelt one that APNs reads: `apns-…` or `authorization`.
+  /// Two letters tell it from what HTTP clients send by themselves.
+  static func mayBeMisspelt(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > 4 && name[0] == UInt8(ascii: "a")
+      && (name[1] == UInt8(ascii: "p") || name[1] == UInt8(ascii: "u"))
   }
 }

@@ -45,6 +45,8 @@ final class Request: HeaderValues {
 
   /// How much of a push's body is kept: one byte more than the largest payload, to know it is larger.
   static let keptPushBody = 5121
+  /// How much is kept of names that may be misspelt, about.
+  static let keptUnknownNames = 128
   /// How much of an inspection request's body is kept and taken.
   static let keptInspectionBody = 1 << 20
 
@@ -99,9 +101,22 @@ final class Request: HeaderValues {
   func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
     if let known = HeaderName.named(name) {
       add(known, value)
-    } else if isInspection, others.count < 64 {
+    } else if isInspection {
+      guard others.count < 64 else { return }
       others.append((String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self)))
+    } else if HeaderName.mayBeMisspelt(name) {
+      add(unknownName: name)
     }
+  }
+
+  /// Keeps a name behind those that came before it; only a few of them.
+  private func add(unknownName name: Bytes) {
+    var names = self[.unknownNames].map(Array.init) ?? []
+    guard names.count < Request.keptUnknownNames else { return }
+    if !names.isEmpty { names.append(UInt8(ascii: " ")) }
+    names += name.keeping(60)
+    present &= ~HeaderName.unknownNames.bit
+    names.withUnsafeBytes { add(.unknownNames, $0) }
   }
 
   /// Takes a piece of the body.

@@ -189,10 +189,6 @@ final class Connection: Relievable {
       sniff(seen)
     case .http2(let session):
       session.receive(bytes, now: lastActive)
-      if let complaint = session.complaint {
-        session.complaint = nil
-        wire.notice("gateway-bad-request", "A request was reset: \(complaint).")
-      }
       handleRequests(session)
     case .http1(let session):
       session.receive(bytes, now: lastActive)
@@ -341,6 +337,10 @@ final class Connection: Relievable {
   }
 
   func tellGone(_ session: any HTTPSession) {
+    if case .http2(let session) = stage, let complaint = session.complaint {
+      session.complaint = nil
+      wire.notice("gateway-header-refused", "A request was reset: \(complaint).")
+    }
     for stream in session.takeGone() {
       endless[stream] = nil
       forgetAsked(stream)

@@ -94,13 +94,15 @@ enum PushDetail {
     } else if let id = record.activityID {
       rows.append(("activity", "\(id), gone since"))
     }
+    var isFirst = true
     for remark in push.remarks where remark.reason != record.reason {
       // Without a status it is no answer of APNs but something to know.
       let text =
         remark.status > 0
-        ? "would have answered \(remark.status) \(remark.reason)"
+        ? "would \(isFirst ? "" : "then ")have answered \(remark.status) \(remark.reason)"
         : remark.detail.isEmpty
           ? PushReason(rawValue: remark.reason)?.row.when ?? remark.reason : remark.detail
+      if remark.status > 0 { isFirst = false }
       rows.append(("APNs", text))
     }
     var lines: [DetailLine] = []

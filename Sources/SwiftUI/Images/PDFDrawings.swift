@@ -50,6 +50,9 @@ package struct PDFDrawings {
   /// Returns the file that says that a PDF cannot be drawn.
   package func refusal(of pdf: Data) -> String { place(of: pdf) + ".refused" }
 
+  /// Returns the file that counts how often the drawing of a PDF was stopped.
+  package func stops(of pdf: Data) -> String { place(of: pdf) + ".stopped" }
+
   private func place(of pdf: Data) -> String {
     var hash = ContentHash()
     hash.add(pdf)

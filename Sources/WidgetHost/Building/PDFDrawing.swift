@@ -5,8 +5,9 @@ import SwiftUI
 
 /// Has the PDFs of a widget's catalogues drawn, one after another, before the widget runs.
 ///
-/// A drawing is kept in the build's cache by what is in the PDF, and so is the fact that none can be made. Whatever a PDF
-/// does, it costs its own drawing at most.
+/// A drawing is kept in the build's cache by what is in the PDF, and so is the fact that none can be made. A drawing that
+/// was stopped, as one on a busy machine, is tried again at the next start, a few times. Whatever a PDF does, it costs its
+/// own drawing at most.
 @MainActor
 final class PDFDrawing {
   private let converter: String
@@ -16,6 +17,8 @@ final class PDFDrawing {
   private var child: ChildProcess?
   private var childDeadline: ChildDeadline?
   private var isCancelled = false
+  /// Whether the last drawing was stopped: its time was up, or the system had no memory left.
+  private var wasStopped = false
   private var deadline = 0.0
   /// Of this drawing alone: several widgets may start at once.
   private let workFolder: String
@@ -26,6 +29,8 @@ final class PDFDrawing {
   private let timeLimit: Double
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
+  /// How often a drawing is stopped before its PDF counts as one that has none.
+  static let mostStops = 3
   /// How many drawings are kept; the newest stay.
   static let keptLimit = 512
 
@@ -108,7 +113,7 @@ final class PDFDrawing {
           ?? ImageHeader.page(pdf: Array(pdf.prefix(1 << 20))),
         let form = PDFDrawings.Form.pixels(page: page)
       else {
-        refuse(pdf)
+        refuse(pdf, unless: wasStopped)
         return next()
       }
       if let svg, SVGPicture(bytes)?.isWhole == true, !PDFDrawings.hasEndingShading(pdf) {
@@ -118,7 +123,7 @@ final class PDFDrawing {
       let options = ["-png", "-transp", "-cropbox", "-singlefile", "-r", "\(Int(form.scale * 72))"]
       convert(path, options, to: "page.png") { [weak self] png in
         guard let self else { return }
-        if let png { keep(png, of: pdf, as: form) } else { refuse(pdf) }
+        if let png { keep(png, of: pdf, as: form) } else { refuse(pdf, unless: wasStopped) }
         next()
       }
     }
@@ -149,6 +154,7 @@ final class PDFDrawing {
         guard let self, !self.isCancelled else { return }
         self.childDeadline?.cancel()
         self.child = nil
+        self.wasStopped = end == .signal(SIGKILL)
         let isGood = end == .exit(code: 0) && manager.fileExists(atPath: file)
         done(isGood ? file : nil)
       })
@@ -162,9 +168,19 @@ final class PDFDrawing {
     _ = rename(file, drawings.path(of: pdf, as: form))
   }
 
-  /// Notes that a PDF has no drawing, so that nobody tries again.
-  private func refuse(_ pdf: Data) {
-    _ = FileManager.default.createFile(atPath: drawings.refusal(of: pdf), contents: nil)
+  /// Notes that a PDF has no drawing, so that nobody tries again; where the drawing was stopped, only after a few times.
+  private func refuse(_ pdf: Data, unless wasStopped: Bool) {
+    let (manager, path) = (FileManager.default, drawings.stops(of: pdf))
+    if wasStopped {
+      // A byte for each time.
+      let stops = (manager.contents(atPath: path) ?? Data()) + [UInt8(ascii: ".")]
+      if stops.count < PDFDrawing.mostStops {
+        _ = manager.createFile(atPath: path, contents: stops)
+        return
+      }
+    }
+    try? manager.removeItem(atPath: path)
+    _ = manager.createFile(atPath: drawings.refusal(of: pdf), contents: nil)
   }
 
   /// Takes the oldest drawings away when there are too many, and what a process left that has ended.

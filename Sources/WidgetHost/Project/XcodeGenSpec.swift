@@ -28,8 +28,7 @@ struct XcodeGenSpec {
     let members = (spec["targets"]?.members ?? []).map {
       (key: $0.key, value: templates.filled($0.value, name: $0.key))
     }
-    // What stands in groups of settings is not followed.
-    let lacks = isIncomplete || templates.isIncomplete || spec["settingGroups"] != nil
+    let lacks = isIncomplete || templates.isIncomplete
     let kinds = Dictionary(
       members.map { ($0.key, kind($0.value)) }, uniquingKeysWith: { one, _ in one })
     return members.map { target($0.key, $0.value, kinds, lacks: lacks) }
@@ -58,7 +57,11 @@ struct XcodeGenSpec {
     settings.take("SRCROOT", root, place)
     settings.take("TARGET_NAME", name, place)
     if lacks { settings.missingFile = path }
-    for layer in [spec["settings"], value["settings"]] { take(layer, into: &settings) }
+    for layer in [spec["settings"], value["settings"]] {
+      var groups = XcodeGenSettingGroups(spec)
+      for whole in groups.layers(of: layer) { take(whole, into: &settings) }
+      if groups.isIncomplete { settings.missingFile = path }
+    }
     take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
     take(minimum: value["deploymentTarget"], into: &settings)
     target.configurations = [settings]

@@ -40,6 +40,10 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
       "the payload as a string",
       SampleMessage().replacing(SampleMessage.payload, #""{\"aps\": {}}""#)),
     .init("no object", SampleMessage().with(body: #"{"message": "goal"}"#)),
+    .init("a list of messages", SampleMessage().with(body: #"[{"message": {}}]"#)),
+    .init(
+      "two fields that are none of the request's",
+      SampleMessage().with(body: #"{"token": "x", "apns": {}}"#)),
     .init(
       "a word for a truth value",
       SampleMessage().replacing(#"{"message""#, #"{"validate_only": "yes", "message""#)),

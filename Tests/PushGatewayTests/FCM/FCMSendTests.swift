@@ -132,7 +132,9 @@ struct FCMSendTests {
       let answer = try #require(bench.ask(SampleMessage().with(path: path)))
       #expect(answer.status == 404, "\(path)")
       #expect(answer.type.hasPrefix("text/html"))
+      #expect(bench.receiver.notices.last?.id == "fcm-path-unknown")
     }
+    #expect(bench.receiver.notices.first?.path == #""POST /batch""#)
     #expect(bench.receiver.received.isEmpty)
   }
 }

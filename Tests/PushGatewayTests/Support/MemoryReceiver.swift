@@ -30,6 +30,8 @@ final class MemoryReceiver: PushReceiver {
   /// Apps by the ids of their channels.
   var owners: [String: String] = [:]
   var largestNumberOfChannels = 10
+  /// What becomes of pushes; nil: they are shown.
+  var verdict: Verdict?
   /// As when the journal is full, and when what came in this pass could not be written.
   var keepsPushes = true
   var hasKeptPushes = true
@@ -44,7 +46,9 @@ final class MemoryReceiver: PushReceiver {
     return received.count
   }
 
-  func verdict(of number: Int) -> Verdict? { Verdict(.shown, summary: "shown: push \(number)") }
+  func verdict(of number: Int) -> Verdict? {
+    verdict ?? Verdict(.shown, summary: "shown: push \(number)")
+  }
 
   func createChannel(bundle: String, storesLatest: Bool) -> String? {
     guard channels.count < largestNumberOfChannels else { return nil }

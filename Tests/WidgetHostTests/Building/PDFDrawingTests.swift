@@ -210,11 +210,19 @@ private final class Desk {
     #expect(desk.drawing(of: corner, as: .vectors) != nil)
   }
 
-  @Test(.enabled(if: canDraw)) func `a PDF without an end is stopped and refused`() async throws {
+  @Test(.enabled(if: canDraw))
+  func `a PDF whose drawing was stopped is tried again, and refused after a few times`()
+    async throws
+  {
     let desk = try Desk()
     defer { desk.end() }
+    for _ in 1..<PDFDrawing.mostStops {
+      #expect(try await !desk.draw([desk.save(endless)], limit: 0.5))
+      #expect(!desk.refuses(endless))
+    }
     #expect(try await !desk.draw([desk.save(endless)], limit: 0.5))
     #expect(desk.refuses(endless))
+    #expect(try await desk.draw([desk.save(endless)], limit: 0.5))
   }
 
   @Test(.enabled(if: canDraw)) func `a PDF that is too large is not looked at`() async throws {

@@ -29,6 +29,46 @@ struct XcodeGenIncludeTests {
     target.configurations[0].value(name)?.value
   }
 
+  @Test func `settings lie on the groups that they name, and these on theirs`() throws {
+    let (project, _) = try project([
+      "project.yml": """
+      settingGroups:
+        all: {A: all, B: all, C: all, D: all}
+        app:
+          groups: [all]
+          base: {B: app, C: app}
+      targets:
+        Ferry:
+          type: application
+          settings:
+            groups: [app]
+            base: {C: own}
+      """
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(
+      ["A", "B", "C", "D"].map { setting($0, ferry) } == ["all", "app", "own", "all"])
+    #expect(ferry.configurations[0].missingFile == nil)
+  }
+
+  @Test(arguments: ["nowhere", "circle", "wide0"])
+  func `beside a group that cannot be followed nothing is concluded`(_ name: String) throws {
+    let wide = (0..<10).map { "  wide\($0): {groups: [wide\($0 + 1), wide\($0 + 1)]}\n" }.joined()
+    let (project, _) = try project([
+      "project.yml": """
+      settingGroups:
+        circle: {groups: [circle], base: {A: circle}}
+        wide10: {A: wide}
+      \(wide)
+      targets:
+        Ferry: {type: application, settings: {groups: [\(name)], base: {B: own}}}
+      """
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(setting("B", ferry) == "own")
+    #expect(ferry.configurations[0].missingFile != nil)
+  }
+
   @Test func `tables are merged, lists are joined, and the file that includes has the last word`()
     throws
   {

@@ -104,6 +104,14 @@ struct StartCandidate: Hashable, Sendable, Codable {
 enum JobOwner: Hashable, Sendable, Codable {
   indirect case start(StartCandidate)
   case slot(Int, Candidate)
+  /// The last state of an activity that has left: read only to tell what is wrong with it.
+  indirect case departed(DepartedState)
+}
+
+/// The last state of an activity that an `end` took from the phone at once.
+struct DepartedState: Hashable, Sendable, Codable {
+  var activity: LiveActivity
+  var candidate: Candidate
 }
 
 /// A push that waits: for the phone to come back, or to wake.

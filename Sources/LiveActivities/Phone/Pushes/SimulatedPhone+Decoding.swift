@@ -95,6 +95,7 @@ extension SimulatedPhone {
     switch jobs.removeValue(forKey: outcome.job) {
     case .start(let start): settle(start, outcome, &effects)
     case .slot(let slot, let candidate): settle(candidate, slot: slot, outcome, &effects)
+    case .departed(let last): settle(last, outcome, &effects)
     case nil: break
     }
   }

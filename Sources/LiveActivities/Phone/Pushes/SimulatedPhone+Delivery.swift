@@ -122,11 +122,24 @@ extension SimulatedPhone {
           running.isEmpty ? "activity-unknown" : "target-ambiguous",
           sentence: running.isEmpty
             ? "no activity\(app.map { " of \($0)" } ?? "") is running"
-            : "the push has no token, and \(running.count) activities run: \(ids.joined(separator: ", "))"
-        ),
+            : "the push has no token, and \(running.count) activities run: \(ids.joined(separator: ", "))",
+          fix: running.isEmpty ? nil : namingOne(of: running, isNamed: app != nil)),
         &effects)
     }
     judge(number, arrival, slot: slot, taken: taken, &effects)
+  }
+
+  /// Returns how a push without a token names one of several activities.
+  ///
+  /// - Parameter isNamed: whether it names the app already.
+  private func namingOne(of running: [Int], isNamed: Bool) -> String {
+    let token = running.compactMap { slots[$0].activity.token }.min()
+    let example = token.map { "\"token\": \"\($0.prefix(8))…\"" } ?? "\"token\""
+    let apps = Set(running.map { slots[$0].activity.bundle })
+    return
+      "Put the activity's token beside aps: \(example), whole, as GET /islet/activities lists it"
+      + (isNamed || apps.count == 1
+        ? "." : "; or its app's bundle ID: \"Simulator Target Bundle\".")
   }
 
   private var onlyApp: String? {

@@ -226,9 +226,10 @@ extension SimulatedPhone {
       overBudget: reading.overBudget, findings: reading.findings)
     if case .after(let date) = dismissal, date <= now {
       // Removed at once: nobody will see the last state.
+      let last = DepartedState(activity: slots[slot].activity, candidate: candidate)
       end(slot, dismissal: dismissal, why: .push, &effects)
-      resolve(candidate, .shown, [], "shown: the activity ends and leaves at once", &effects)
-      return
+      guard reading.state != nil else { return resolve(last, [], &effects) }
+      return read(last, &effects)
     }
     guard reading.state != nil else {
       end(slot, dismissal: dismissal, why: .push, &effects)

@@ -1,0 +1,54 @@
+import JSON
+
+/// A header for which HTTP/2 resets a request, and why.
+struct RefusedHeader {
+  let name: String
+  let value: String
+
+  /// Reads the message in which libnghttp2 names the header: `…, name: [host], value: [x]`; nil where it names none.
+  init?(message: String) {
+    guard let start = message.firstRange(of: "name: [")?.upperBound,
+      let end = message[start...].firstRange(of: "], value: [")
+    else { return nil }
+    name = String(message[start..<end.lowerBound])
+    value = String(message[end.upperBound...].dropLast())
+  }
+
+  /// The header and the reason, without the value, which may be a secret.
+  var sentence: String {
+    "HTTP/2 does not allow the header \(JSONValue.quoted(String(name.prefix(60)))): \(reason)"
+  }
+
+  private var reason: String {
+    if name.isEmpty { return "it has no name" }
+    if name.hasPrefix(":") {
+      return [":method", ":scheme", ":path", ":authority"].contains(name)
+        ? "it stands twice or after other headers, or its value is wrong"
+        : "it is none of :method, :scheme, :path and :authority, which alone begin with a colon"
+    }
+    if name.contains(where: { $0.isASCII && $0.isUppercase }) {
+      return "its name is to be in lower case: \(JSONValue.quoted(name.prefix(60).lowercased()))"
+    }
+    if RefusedHeader.connectionSpecific.contains(name) { return "it belongs to HTTP/1.1 alone" }
+    if name == "te" { return "its value can only be trailers" }
+    if name == "content-length" { return "its value is no number or not the body's length" }
+    if !name.utf8.allSatisfy(RefusedHeader.isNameByte) {
+      return "its name holds a character that no name may hold"
+    }
+    return "its value holds a line break or another character that no value may hold"
+  }
+
+  /// What tells something about one connection, which HTTP/2 has frames for.
+  private static let connectionSpecific: Set<String> = [
+    "connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade",
+  ]
+
+  /// Returns whether a byte may stand in a header's name.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x61...0x7A: true
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
+    default: false
+    }
+  }
+}
