@@ -24,7 +24,8 @@ public struct GuessTable: Sendable {
   public let toolSymbol = Guessed(25.0, "side of torch and camera")
   public let alwaysOnLuminance = Guessed(
     0.55,
-    "the part of its light that a wallpaper keeps on an Always-On display: pictures have .3 to .6, of other wallpapers")
+    "the part of its light that a wallpaper keeps on an Always-On display: pictures have .3 to .6, of other wallpapers"
+  )
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
   public let nightBegins = Guessed(

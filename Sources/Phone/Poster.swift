@@ -116,7 +116,8 @@ public struct Poster: Hashable, Sendable {
 
   private func lockScreen(_ card: Picture) -> PhoneScene {
     var scene = PhoneScene(
-      device: device, place: isDimmed ? .alwaysOn : .lockScreen, wallClock: wallClock, appearance: appearance, pixel: pixel)
+      device: device, place: isDimmed ? .alwaysOn : .lockScreen, wallClock: wallClock,
+      appearance: appearance, pixel: pixel)
     scene.isRightToLeft = isRightToLeft
     scene.cards = [PhoneScene.Card(activityID: "", appTitle: appTitle, picture: card)]
     return scene
