@@ -96,7 +96,8 @@ struct CheckCommand {
   private func report(on operand: String) throws(UsageError) -> CheckReport {
     var isFolder: ObjCBool = false
     let path = console.absolute(operand)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let isDemo = InstalledApps.isDemo(operand)
+    let exists = !isDemo && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if operand == "-" || exists && !isFolder.boolValue && !operand.hasSuffix(".swift") {
       let bytes = try InputFile.read(operand, console)
       return try PayloadCheck(self, name: operand, bytes: bytes).report()
