@@ -5,6 +5,10 @@ import Foundation
 struct ErrorHints {
   /// Names that the source declares.
   private let declared: Set<String>
+  /// The members of the activities' attributes and of their content states, by the types' names.
+  private let data: [String: Set<String>]
+  /// The lines of each file.
+  private let lines: [String: [Substring]]
   /// Modules that the source imports and that are not here.
   private let missingModules: [String]
   /// The compiled modules of the frameworks.
@@ -40,6 +44,12 @@ struct ErrorHints {
       }
     }
     (self.declared, self.imported) = (declared, imported)
+    data = sources.reduce(into: [:]) { data, source in
+      Self.noteData(of: SourceFile(path: source.path, text: source.text), in: &data)
+    }
+    lines = Dictionary(
+      sources.map { ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false)) },
+      uniquingKeysWith: { first, _ in first })
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
       $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)
     }
@@ -56,8 +66,11 @@ struct ErrorHints {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
     return findings.map { finding in
-      guard let name = Self.missingName(finding.sentence) else { return finding }
       var finding = finding
+      guard let name = Self.missingName(finding.sentence) else {
+        finding.fix = CompilerAdvice.advice(on: finding.sentence) ?? finding.fix
+        return finding
+      }
       if finding.id == "widget-undeclared-name", let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
@@ -75,6 +88,10 @@ struct ErrorHints {
       {
         return told
       }
+      if let advice = elsewhere(name, finding.sentence) ?? forgottenIn(name, finding) {
+        finding.fix = advice
+        return finding
+      }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
@@ -86,12 +103,18 @@ struct ErrorHints {
         finding.fix = [foreign, slip].compactMap(\.self).joined(separator: " ")
         return finding
       }
+      // The frameworks have no members for a type of the source that is no view.
+      if let owner = Self.owner(finding.sentence), data[owner] != nil { return finding }
+      if let advice = CompilerAdvice.ownName(of: name) {
+        finding.fix = advice
+        return finding
+      }
       let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
       frameworkNames = names
       // Nobody means a function of a framework by the name of a type.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let candidates = isType ? names.filter { $0.first?.isUppercase == true } : names
-      if let near = Self.nearest(name, in: candidates) {
+      if let near = Self.nearest(name, in: candidates, amongMany: true) {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
       } else if finding.id == "widget-undeclared-name" {
         finding.fix = origin(of: name) ?? finding.fix
@@ -148,6 +171,66 @@ struct ErrorHints {
     ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
   ]
 
+  /// Notes the members of attributes and content states that a file declares.
+  private static func noteData(of file: SourceFile, in data: inout [String: Set<String>]) {
+    for type in SourceDeclaration.all(of: file)
+    where type.inherited.contains("ActivityAttributes") {
+      for name in type.names {
+        data[name, default: []].formUnion(
+          type.members.filter { $0.kind == .value }.flatMap(\.names))
+        for state in type.members where state.names == ["ContentState"] {
+          data["\(name).ContentState", default: []].formUnion(values(of: state, in: file))
+        }
+      }
+    }
+  }
+
+  /// Returns the names of the values that stand in a type's braces.
+  private static func values(of type: SourceDeclaration, in file: SourceFile) -> Set<String> {
+    let tokens =
+      file.place(from: type.range.lowerBound)..<file.place(from: type.range.upperBound)
+    let own = DeclarationParser(file: file).declarations(in: tokens, inside: nil)
+    return own.reduce(into: []) { names, type in
+      for member in type.members where member.kind == .value { names.formUnion(member.names) }
+    }
+  }
+
+  /// Returns the type that a sentence says has no such member; nil for another sentence.
+  private static func owner(_ sentence: String) -> String? {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    return sentence.contains("has no member '") && quoted.count > 1 ? String(quoted[1]) : nil
+  }
+
+  /// Says that a value is of the attributes and not of the content state, or the other way round.
+  private func elsewhere(_ name: String, _ sentence: String) -> String? {
+    guard let owner = Self.owner(sentence) else { return nil }
+    let suffix = ".ContentState"
+    if owner.hasSuffix(suffix), data[String(owner.dropLast(suffix.count))]?.contains(name) == true {
+      return "The attributes have it: context.attributes.\(name)."
+    }
+    let isInState = data[owner + suffix]?.contains(name) == true
+    if isInState { return "The content state has it: context.state.\(name)." }
+    guard owner.hasPrefix("ActivityViewContext<") else { return nil }
+    let type = owner.dropFirst("ActivityViewContext<".count).dropLast()
+    if data["\(type)\(suffix)"]?.contains(name) == true {
+      return "The content state has it: context.state.\(name)."
+    }
+    return data[String(type)]?.contains(name) == true
+      ? "The attributes have it: context.attributes.\(name)." : nil
+  }
+
+  /// Says that `in` is missing where a line opens a closure and ends with the name that is not found: `{ context`.
+  private func forgottenIn(_ name: String, _ finding: Finding) -> String? {
+    guard let place = finding.location, let file = lines[place.file],
+      file.indices.contains(place.line - 1)
+    else { return nil }
+    let words = file[place.line - 1].split(separator: " ").suffix(2)
+    guard words.count == 2, words.last == name[...], words.first?.hasSuffix("{") == true else {
+      return nil
+    }
+    return "Write “{ \(name) in”: behind the names of a closure's values stands in."
+  }
+
   /// Returns the name that a sentence of the compiler says is missing.
   static func missingName(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
@@ -159,6 +242,11 @@ struct ErrorHints {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
+      } else if sentence.contains("argument label in call (have '")
+        || sentence.contains("xtraneous argument label '")
+      {
+        // Of several labels nobody can tell which one was meant.
+        part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
       } else if sentence.contains(" is not declared in the source") {
         sentence.split(separator: " ").first.map(String.init)
       } else {
@@ -169,10 +257,15 @@ struct ErrorHints {
     return name
   }
 
-  /// Returns the name with the fewest changed letters, if they are few.
-  static func nearest(_ name: String, in names: Set<String>) -> String? {
+  /// Returns the name with the fewest changed letters, if they are few: one, and two of eight or more.
+  ///
+  /// - Parameter areMany: whether there are thousands of names, one of which is always like a short one.
+  static func nearest(
+    _ name: String, in names: Set<String>, amongMany areMany: Bool = false
+  ) -> String? {
     let wanted = Array(name.utf8)
-    let most = wanted.count < 5 ? 1 : 2
+    if areMany, wanted.count < 5 { return names.first { $0.lowercased() == name.lowercased() } }
+    let most = wanted.count < (areMany ? 12 : 8) ? 1 : 2
     var best: (name: String, distance: Int)?
     for other in names where abs(other.utf8.count - wanted.count) <= most && other != name {
       let distance = distance(wanted, Array(other.utf8), most)
