@@ -4,11 +4,16 @@ enum CompilerAdvice {
   private struct Row: Sendable {
     /// All of these stand in it.
     var words: [String]
+    /// All of these stand in the source's line.
+    var line: [String]
     /// The advice, from what the sentence quotes; nil where it does not fit.
     var advice: @Sendable (_ quoted: [String]) -> String?
 
-    init(_ words: String..., advice: @escaping @Sendable (_ quoted: [String]) -> String?) {
-      (self.words, self.advice) = (words, advice)
+    init(
+      _ words: String..., onLine line: [String] = [],
+      advice: @escaping @Sendable (_ quoted: [String]) -> String?
+    ) {
+      (self.words, self.line, self.advice) = (words, line, advice)
     }
   }
 
@@ -22,6 +27,15 @@ enum CompilerAdvice {
     Row("call to initializer", "'LocalizedStringKey'", "(got '") { quoted in
       guard let type = quoted.last, numbers.contains(type) else { return nil }
       return "Text takes no number: write Text(\"\\(value)\") or Text(value, format: .number)."
+    },
+    Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
+      "Label takes systemImage: for the name of a symbol."
+    },
+    Row("conditional binding must have Optional type") { _ in
+      "It is never nil: use it without if let."
+    },
+    Row("ype '()' cannot conform to 'View'") { _ in
+      "A body holds views: compute with let, or in a function beside it."
     },
     Row("argument type 'ClosedRange<Date>'") { _ in
       "Write a range: start...max(start, end), as with Date.now...max(Date.now, end)."
@@ -88,12 +102,14 @@ enum CompilerAdvice {
     "left": "leading", "right": "trailing", "middle": "center", "grey": "gray",
   ]
 
-  /// Returns what to do about a sentence of the compiler; nil where nothing is known.
-  static func advice(on sentence: String) -> String? {
+  /// Returns what to do about a sentence of the compiler on a line of the source; nil where nothing is known.
+  static func advice(on sentence: String, line: String = "") -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    return rows.lazy.filter { row in row.words.allSatisfy { sentence.contains($0) } }
-      .compactMap { $0.advice(quoted) }.first
+    return rows.lazy.filter { row in
+      row.words.allSatisfy { sentence.contains($0) } && row.line.allSatisfy { line.contains($0) }
+    }
+    .compactMap { $0.advice(quoted) }.first
   }
 
   /// Returns what SwiftUI calls a member that a sentence says is missing; nil where it has no other name.

@@ -5,8 +5,7 @@ import Foundation
 struct ErrorHints {
   /// Names that the source declares.
   private let declared: Set<String>
-  /// The members of the activities' attributes and of their content states, by the types' names.
-  private let data: [String: Set<String>]
+  private let members: ActivityMembers
   /// The lines of each file.
   private let lines: [String: [Substring]]
   /// Modules that the source imports and that are not here.
@@ -31,11 +30,11 @@ struct ErrorHints {
     (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
     var imported: [String: Set<String>] = [:]
-    for source in sources {
-      let file = SourceFile(path: source.path, text: source.text)
+    let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
+    for file in files {
       for place in file.tokens.indices.dropLast() {
         if file.text(at: place) == "import", file.tokens[place + 1].kind == .identifier {
-          imported[source.path, default: []].insert(file.text(at: place + 1))
+          imported[file.path, default: []].insert(file.text(at: place + 1))
         }
         guard Self.declaring.contains(file.text(at: place)),
           file.tokens[place + 1].kind == .identifier
@@ -44,9 +43,7 @@ struct ErrorHints {
       }
     }
     (self.declared, self.imported) = (declared, imported)
-    data = sources.reduce(into: [:]) { data, source in
-      Self.noteData(of: SourceFile(path: source.path, text: source.text), in: &data)
-    }
+    members = ActivityMembers(of: files)
     lines = Dictionary(
       sources.map { ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false)) },
       uniquingKeysWith: { first, _ in first })
@@ -68,7 +65,8 @@ struct ErrorHints {
     return findings.map { finding in
       var finding = finding
       guard let name = Self.missingName(finding.sentence) else {
-        finding.fix = CompilerAdvice.advice(on: finding.sentence) ?? finding.fix
+        let line = line(of: finding)
+        finding.fix = CompilerAdvice.advice(on: finding.sentence, line: line) ?? finding.fix
         return finding
       }
       if finding.id == "widget-undeclared-name", let folder {
@@ -88,7 +86,7 @@ struct ErrorHints {
       {
         return told
       }
-      if let advice = elsewhere(name, finding.sentence) ?? forgottenIn(name, finding) {
+      if let advice = members.advice(on: name, finding.sentence) ?? forgottenIn(name, finding) {
         finding.fix = advice
         return finding
       }
@@ -104,7 +102,7 @@ struct ErrorHints {
         return finding
       }
       // The frameworks have no members for a type of the source that is no view.
-      if let owner = Self.owner(finding.sentence), data[owner] != nil { return finding }
+      if members.areMeant(in: finding.sentence) { return finding }
       if let advice = CompilerAdvice.ownName(of: name) {
         finding.fix = advice
         return finding
@@ -171,60 +169,17 @@ struct ErrorHints {
     ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
   ]
 
-  /// Notes the members of attributes and content states that a file declares.
-  private static func noteData(of file: SourceFile, in data: inout [String: Set<String>]) {
-    for type in SourceDeclaration.all(of: file)
-    where type.inherited.contains("ActivityAttributes") {
-      for name in type.names {
-        data[name, default: []].formUnion(
-          type.members.filter { $0.kind == .value }.flatMap(\.names))
-        for state in type.members where state.names == ["ContentState"] {
-          data["\(name).ContentState", default: []].formUnion(values(of: state, in: file))
-        }
-      }
-    }
-  }
-
-  /// Returns the names of the values that stand in a type's braces.
-  private static func values(of type: SourceDeclaration, in file: SourceFile) -> Set<String> {
-    let tokens =
-      file.place(from: type.range.lowerBound)..<file.place(from: type.range.upperBound)
-    let own = DeclarationParser(file: file).declarations(in: tokens, inside: nil)
-    return own.reduce(into: []) { names, type in
-      for member in type.members where member.kind == .value { names.formUnion(member.names) }
-    }
-  }
-
-  /// Returns the type that a sentence says has no such member; nil for another sentence.
-  private static func owner(_ sentence: String) -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    return sentence.contains("has no member '") && quoted.count > 1 ? String(quoted[1]) : nil
-  }
-
-  /// Says that a value is of the attributes and not of the content state, or the other way round.
-  private func elsewhere(_ name: String, _ sentence: String) -> String? {
-    guard let owner = Self.owner(sentence) else { return nil }
-    let suffix = ".ContentState"
-    if owner.hasSuffix(suffix), data[String(owner.dropLast(suffix.count))]?.contains(name) == true {
-      return "The attributes have it: context.attributes.\(name)."
-    }
-    let isInState = data[owner + suffix]?.contains(name) == true
-    if isInState { return "The content state has it: context.state.\(name)." }
-    guard owner.hasPrefix("ActivityViewContext<") else { return nil }
-    let type = owner.dropFirst("ActivityViewContext<".count).dropLast()
-    if data["\(type)\(suffix)"]?.contains(name) == true {
-      return "The content state has it: context.state.\(name)."
-    }
-    return data[String(type)]?.contains(name) == true
-      ? "The attributes have it: context.attributes.\(name)." : nil
+  /// Returns the source's line of a finding; nothing where it has none.
+  private func line(of finding: Finding) -> String {
+    guard let place = finding.location, let file = lines[place.file],
+      file.indices.contains(place.line - 1)
+    else { return "" }
+    return String(file[place.line - 1])
   }
 
   /// Says that `in` is missing where a line opens a closure and ends with the name that is not found: `{ context`.
   private func forgottenIn(_ name: String, _ finding: Finding) -> String? {
-    guard let place = finding.location, let file = lines[place.file],
-      file.indices.contains(place.line - 1)
-    else { return nil }
-    let words = file[place.line - 1].split(separator: " ").suffix(2)
+    let words = line(of: finding).split(separator: " ").suffix(2)
     guard words.count == 2, words.last == name[...], words.first?.hasSuffix("{") == true else {
       return nil
     }

@@ -42,6 +42,14 @@ struct CompilerAdviceTests {
       "If Card is to be a view, declare struct Card: View."
     ),
     (
+      "Initializer for conditional binding must have Optional type, not 'Int'.",
+      "It is never nil: use it without if let."
+    ),
+    (
+      "Type '()' cannot conform to 'View' [#ProtocolTypeNonConformance].",
+      "A body holds views: compute with let, or in a function beside it."
+    ),
+    (
       "Incorrect argument label in call (have '_:compactLeading:minimum:', expected 'expanded:compactLeading:minimal:').",
       "Write minimal: instead of minimum:."
     ),
@@ -50,6 +58,16 @@ struct CompilerAdviceTests {
     sentence: String, advice: String
   ) {
     #expect(CompilerAdvice.advice(on: sentence) == advice)
+  }
+
+  @Test func `the source's line tells which initialiser was meant`() {
+    func advice(_ line: String) -> String? {
+      CompilerAdvice.advice(on: "No exact matches in call to initializer.", line: line)
+    }
+    #expect(
+      advice(#"Label("Gate", systemName: "ferry")"#)
+        == "Label takes systemImage: for the name of a symbol.")
+    #expect(advice(#"Image("Gate", systemName: "ferry")"#) == nil)
   }
 
   @Test(arguments: [
