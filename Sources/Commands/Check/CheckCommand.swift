@@ -114,8 +114,11 @@ struct CheckCommand {
       opened = try InstalledApps.open(operand, console, loop)
     } catch {
       // What ships beside a widget can be judged where the widget cannot be compiled.
-      guard let project, !project.isEmpty else { throw error }
-      return project.report(name: operand, without: error)
+      if let project, !project.isEmpty { return project.report(name: operand, without: error) }
+      // Who reads reports wants the lines that do not compile in them; a person sees the first one with its code.
+      guard error.location != nil, arguments.has("json") || !arguments.texts("report").isEmpty
+      else { throw error }
+      return CheckReport(name: operand, without: error)
     }
     defer { opened.app.widget?.stop() }
     opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)

@@ -82,7 +82,7 @@ enum InstalledApps {
       let finding = widget.findings.first { $0.severity == .error } ?? widget.findings.first
       throw UsageError(
         finding?.sentence ?? "the widget could not be compiled", fix: finding?.fix,
-        at: finding?.location)
+        at: finding?.location, findings: widget.findings)
     }
     return OpenedApp(
       app: SimulatedApp(folder, widget: widget), findings: widget.findings,
