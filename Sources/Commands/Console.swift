@@ -12,6 +12,9 @@ struct Console {
   var writePicture: ([UInt8]) -> Void
   /// Messages for a person. Control characters are made visible.
   var complain: (String) -> Void
+  /// Shows what goes on in one line, which the next one replaces; an empty text removes it. Does nothing where messages
+  /// go to no terminal.
+  var showProgress: (String) -> Void
   /// All of standard input.
   var readInput: () -> [UInt8]
   var environment: [String: String]
@@ -31,11 +34,13 @@ struct Console {
     readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
     workingDirectory: String = "/", program: String? = nil, isTerminal: Bool = false,
     columns: Int = 80,
-    outputFault: @escaping () -> String? = { nil }, writeBytes: (([UInt8]) -> Void)? = nil
+    outputFault: @escaping () -> String? = { nil }, writeBytes: (([UInt8]) -> Void)? = nil,
+    showProgress: @escaping (String) -> Void = { _ in }
   ) {
     self.write = { write($0.printableLines) }
     self.complain = { complain($0.printableLines) }
     writePicture = writeBytes ?? { write(String(decoding: $0, as: UTF8.self)) }
+    self.showProgress = showProgress
     (self.readInput, self.program) = (readInput, program)
     (self.environment, self.workingDirectory) = (environment, workingDirectory)
     (self.isTerminal, self.columns) = (isTerminal, columns)
@@ -56,7 +61,14 @@ struct Console {
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       columns: hasSize ? Int(size.ws_col) : 80,
       outputFault: { fault },
-      writeBytes: { fault = fault ?? writeAll($0, to: STDOUT_FILENO) })
+      writeBytes: { fault = fault ?? writeAll($0, to: STDOUT_FILENO) },
+      showProgress: progress(environment))
+  }
+
+  /// Returns what shows a line on standard error, where that is a terminal that can remove it again.
+  private static func progress(_ environment: [String: String]) -> (String) -> Void {
+    guard isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb" else { return { _ in } }
+    return { _ = writeAll(Array("\r\u{1B}[K\($0)".utf8), to: STDERR_FILENO) }
   }
 
   /// Opens what the caller left closed of standard input, output and error: else the next file or socket
@@ -73,7 +85,7 @@ struct Console {
     if path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] {
       return home + path.dropFirst()
     }
-    return workingDirectory + "/" + path
+    return workingDirectory + "/" + path.trimmingPrefix(/(\.\/+)+/)
   }
 
   /// Returns a path as a person reads it: `~` for their own folder.

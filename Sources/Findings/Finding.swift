@@ -5,17 +5,17 @@ public struct Finding: Sendable {
   /// How bad it is; taken from the table unless strictness changes it.
   public var severity: Severity {
     get { facts.severity }
-    set { facts = Facts(id, newValue, path, location, fix) }
+    set { facts = Facts(id, newValue, path, location, fix, mention) }
   }
   /// Where in the payload: `aps.content-state.matchState`; or the view: `lockScreen/VStack/Text`.
   public var path: String? {
     get { facts.path }
-    set { facts = Facts(id, severity, newValue, location, fix) }
+    set { facts = Facts(id, severity, newValue, location, fix, mention) }
   }
   /// The file and line, when the place is in a source file.
   public var location: SourceLocation? {
     get { facts.location }
-    set { facts = Facts(id, severity, path, newValue, fix) }
+    set { facts = Facts(id, severity, path, newValue, fix, mention) }
   }
   /// The sentence for a person: what was found and what was expected.
   public var sentence: String {
@@ -25,8 +25,10 @@ public struct Finding: Sendable {
   /// What to do about it.
   public var fix: String? {
     get { facts.fix }
-    set { facts = Facts(id, severity, path, location, newValue) }
+    set { facts = Facts(id, severity, path, location, newValue, mention) }
   }
+  /// By what its line is found in the source, when a view raised it while it was drawn.
+  public var mention: SourceMention? { facts.mention }
 
   /// What findings of one cause share: counted as one reference, not one for each text.
   private var facts: Facts
@@ -35,11 +37,11 @@ public struct Finding: Sendable {
   /// Creates a finding by a rule of the table, with the particulars of this case.
   public init(
     _ id: FindingID, path: String? = nil, location: SourceLocation? = nil, sentence: String? = nil,
-    fix: String? = nil, severity: Severity? = nil
+    fix: String? = nil, severity: Severity? = nil, mention: SourceMention? = nil
   ) {
     let row = FindingTable.row(id)
     facts = Facts(
-      id, severity ?? row?.severity ?? .warning, path, location, fix ?? row?.fix)
+      id, severity ?? row?.severity ?? .warning, path, location, fix ?? row?.fix, mention)
     words = .text(sentence ?? row?.sentence ?? id.rawValue)
   }
 
@@ -50,13 +52,14 @@ public struct Finding: Sendable {
     let path: String?
     let location: SourceLocation?
     let fix: String?
+    let mention: SourceMention?
 
     init(
       _ id: FindingID, _ severity: Severity, _ path: String?, _ location: SourceLocation?,
-      _ fix: String?
+      _ fix: String?, _ mention: SourceMention?
     ) {
       (self.id, self.severity, self.path) = (id, severity, path)
-      (self.location, self.fix) = (location, fix)
+      (self.location, self.fix, self.mention) = (location, fix, mention)
     }
   }
 
@@ -102,7 +105,9 @@ extension Finding: Hashable {
 }
 
 extension Finding: Codable {
-  private enum CodingKeys: String, CodingKey { case id, severity, path, location, sentence, fix }
+  private enum CodingKeys: String, CodingKey {
+    case id, severity, path, location, sentence, fix, mention
+  }
 
   /// Reads the members in the order in which `encode(to:)` writes them: a message's bytes do not name them.
   public init(from decoder: any Decoder) throws {
@@ -113,7 +118,8 @@ extension Finding: Codable {
     let location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
     words = .text(try values.decode(String.self, forKey: .sentence))
     facts = Facts(
-      id, severity, path, location, try values.decodeIfPresent(String.self, forKey: .fix))
+      id, severity, path, location, try values.decodeIfPresent(String.self, forKey: .fix),
+      try values.decodeIfPresent(SourceMention.self, forKey: .mention))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -124,6 +130,7 @@ extension Finding: Codable {
     try values.encodeIfPresent(location, forKey: .location)
     try values.encode(sentence, forKey: .sentence)
     try values.encodeIfPresent(fix, forKey: .fix)
+    try values.encodeIfPresent(mention, forKey: .mention)
   }
 }
 

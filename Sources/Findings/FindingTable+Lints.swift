@@ -204,6 +204,9 @@ extension FindingTable {
       "check-draw", .error, "A presentation could not be drawn.",
       fix: "Look at the sentence; islet preview shows more.", source: "Islet's own rule"),
     lint(
+      "check-unfinished", .info, "Not every state was drawn in every condition.",
+      fix: "Mend what takes so long, and check again.", source: "Islet's own rule"),
+    lint(
       "check-states", .info, "There are no sample states to judge.",
       fix: "Add states/01-name.json, or #Preview(… contentStates:).", source: "Islet's own rule"),
   ]

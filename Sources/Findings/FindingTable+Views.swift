@@ -12,6 +12,11 @@ extension FindingTable {
       fix: "Use frame(maxWidth: .infinity) to take all the room that is offered.",
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
+      "widget-invalid-frame", .warning, .islet,
+      "frame(width:) or frame(height:) was given a negative length or no number, which SwiftUI ignores.",
+      fix: "Keep what is computed from being negative, as with max(0, …), and do not divide by 0.",
+      source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
+    Row(
       "widget-custom-font", .info, .islet,
       "A custom font is not here; its text is set in the system's font.",
       fix: "Widths differ from the phone's by what the two fonts differ.",

@@ -113,18 +113,25 @@ public enum SymbolTable {
     if isKnown(shown) || SymbolInk.hasShape(shown) {
       return Finding(
         "unknown-symbol", path: shown,
-        sentence: "The symbol “\(shown)” has no picture in this format; \(stand) stands for it")
+        sentence: "The symbol “\(shown)” has no picture in this format; \(stand) stands for it",
+        mention: mention(of: shown))
     }
     guard let near = nearest(shown) else {
       return Finding(
         "unknown-symbol", path: shown,
-        sentence: "No symbol “\(shown)” is known here; \(stand) stands for it")
+        sentence: "No symbol “\(shown)” is known here; \(stand) stands for it",
+        mention: mention(of: shown))
     }
     return Finding(
       "unknown-symbol", path: shown,
       sentence:
         "No symbol “\(shown)” is known here; \(stand) stands for it. The nearest name is “\(near)”",
-      fix: "If it is a slip: write “\(near)”.")
+      fix: "If it is a slip: write “\(near)”.", mention: mention(of: shown))
+  }
+
+  /// Returns how the source names a symbol: a name of several parts is hardly anything else.
+  private static func mention(of name: String) -> SourceMention {
+    .literal(name, beside: name.contains(".") ? [] : ["system", "ymbol", "con", "mage"])
   }
 
   /// Names with their variants, and those that have a glyph only.

@@ -96,7 +96,8 @@ struct CheckCommand {
   private func report(on operand: String) throws(UsageError) -> CheckReport {
     var isFolder: ObjCBool = false
     let path = console.absolute(operand)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let isDemo = InstalledApps.isDemo(operand)
+    let exists = !isDemo && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if operand == "-" || exists && !isFolder.boolValue && !operand.hasSuffix(".swift") {
       let bytes = try InputFile.read(operand, console)
       return try PayloadCheck(self, name: operand, bytes: bytes).report()
@@ -113,8 +114,11 @@ struct CheckCommand {
       opened = try InstalledApps.open(operand, console, loop)
     } catch {
       // What ships beside a widget can be judged where the widget cannot be compiled.
-      guard let project, !project.isEmpty else { throw error }
-      return project.report(name: operand, without: error)
+      if let project, !project.isEmpty { return project.report(name: operand, without: error) }
+      // Who reads reports wants the lines that do not compile in them; a person sees the first one with its code.
+      guard error.location != nil, arguments.has("json") || !arguments.texts("report").isEmpty
+      else { throw error }
+      return CheckReport(name: operand, without: error)
     }
     defer { opened.app.widget?.stop() }
     opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)

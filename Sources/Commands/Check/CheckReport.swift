@@ -58,3 +58,17 @@ struct CheckReport {
         ] + details))
   }
 }
+
+extension CheckReport {
+  /// Creates the report on a widget that could not be judged, and why.
+  init(name: String, about: String = "no widget that can be drawn", without error: UsageError) {
+    let findings =
+      error.findings.isEmpty
+      ? [
+        Finding(
+          "widget-does-not-compile", location: error.location, sentence: error.sentence,
+          fix: error.fix)
+      ] : error.findings
+    self.init(name: name, about: about, findings: findings)
+  }
+}

@@ -177,52 +177,27 @@ struct WidgetCheck {
     let source = opened.source.flatMap(WidgetSource.init(at:)) ?? WidgetSource(of: folder)
     let review = WidgetReview(
       of: folder, by: widget, on: command.device, at: now, source: source)
-    let result = command.loop.answer { review.run(then: $0) }
-    var said: [Finding] = []
-    var failures = Failures()
+    let progress = ProgressLine(command.console)
+    let result = command.loop.answer { done in
+      review.run(
+        onProgress: { progress.show("\(name): \($0) of \($1) pictures are drawn") }, then: done)
+    }
+    progress.end()
+    var (said, failures) = (DrawnFindings(), DrawnFindings())
     for (slot, state, reply) in result.drawn {
       switch reply {
       case .picture(let picture):
-        said += picture.findings.map(placed) + SymbolFindings.of(picture.list)
+        for finding in picture.findings.map(placed) + SymbolFindings.of(picture.list) {
+          said.add(finding, slot, state)
+        }
       case .failed(let finding)
       where finding.id == "widget-state-unreadable" && unread.contains(state):
         continue
       case .failed(let finding): failures.add(finding, slot, state)
       }
     }
-    return failures.findings + said + result.findings
-  }
-
-  /// Crashes and other failures: one of a line is told once, with all pictures that it costs.
-  struct Failures {
-    private struct Key: Hashable {
-      var id: FindingID
-      var location: SourceLocation?
-    }
-    private var order: [Key] = []
-    private var told: [Key: (finding: Finding, slots: [String], states: [String])] = [:]
-
-    mutating func add(_ finding: Finding, _ slot: Slot, _ state: String) {
-      // Without a line, each sentence is a cause of its own.
-      let place = finding.location ?? SourceLocation(file: finding.sentence, line: 0)
-      let key = Key(id: finding.id, location: place)
-      if told[key] == nil {
-        order.append(key)
-        told[key] = (finding, [], [])
-      }
-      if told[key]?.slots.contains(slot.rawValue) == false {
-        told[key]?.slots.append(slot.rawValue)
-      }
-      if told[key]?.states.contains(state) == false { told[key]?.states.append(state) }
-    }
-
-    var findings: [Finding] {
-      order.compactMap { told[$0] }.map { finding, slots, states in
-        var finding = finding
-        let states = states.count == 1 ? "state \(states[0])" : "\(states.count) states"
-        finding.path = finding.path ?? "\(slots.joined(separator: ", ")), \(states)"
-        return finding
-      }
-    }
+    let count = folder.states.count
+    return failures.findings(in: source, ofStates: count)
+      + said.findings(in: source, ofStates: count) + result.findings
   }
 }

@@ -43,9 +43,15 @@ struct UsageError: Error, Hashable, Sendable {
   var fix: String?
   /// The line of a file that is wrong, when it is one.
   var location: SourceLocation?
+  /// All that was found, when it is the first of several.
+  var findings: [Finding] = []
 
   /// Creates an error from a sentence without a full stop at its end, and what to type instead.
-  init(_ sentence: String, fix: String? = nil, at location: SourceLocation? = nil) {
+  init(
+    _ sentence: String, fix: String? = nil, at location: SourceLocation? = nil,
+    findings: [Finding] = []
+  ) {
     (self.sentence, self.fix, self.location) = (sentence, fix, location)
+    self.findings = findings
   }
 }

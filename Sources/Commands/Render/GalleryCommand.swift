@@ -38,7 +38,7 @@ enum GalleryCommand {
     let studio = WidgetStudio(subject: subject, options: options)
     let gallery = GalleryPage(studio: studio, columns: columns)
     let contents = gallery.contents()
-    tell(contents, PictureWriter(options: options), format, console)
+    tell(contents, of: subject, PictureWriter(options: options), format, console)
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {
       console.complain("\(remark.severity.rawValue): \(remark.sentence)\n")
@@ -62,11 +62,19 @@ enum GalleryCommand {
 
   /// Tells which pictures could not be drawn, and each finding once.
   private static func tell(
-    _ contents: GalleryPage.Contents, _ writer: PictureWriter, _ format: PictureFormat,
-    _ console: Console
+    _ contents: GalleryPage.Contents, of subject: WidgetSubject, _ writer: PictureWriter,
+    _ format: PictureFormat, _ console: Console
   ) {
+    var places: [String: [String]] = [:]
     for (place, finding) in contents.failures {
-      console.complain("error: \(printable(place)): \(printable(finding.sentence))\n")
+      places[finding.sentence, default: []].append(place)
+    }
+    for (_, finding) in contents.failures {
+      guard let all = places.removeValue(forKey: finding.sentence), let first = all.first else {
+        continue
+      }
+      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+      console.complain("error: \(printable(first))\(more): \(printable(finding.sentence))\n")
     }
     var findings = contents.findings
     for finding in contents.shots.flatMap({ writer.lacks($0, format) })
@@ -74,7 +82,8 @@ enum GalleryCommand {
       findings.append(finding)
     }
     for finding in findings {
-      console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
+      let line = printable(subject.place(of: finding))
+      console.complain("\(finding.severity.rawValue): \(line)\(printable(finding.sentence))\n")
     }
   }
 

@@ -221,7 +221,9 @@ struct RenderJob {
 
   private func complain(_ finding: Finding, _ state: String, _ presentation: String) {
     let place = printable(finding.path ?? "\(state)/\(presentation)")
-    console.complain("\(finding.severity.rawValue): \(place): \(printable(finding.sentence))\n")
+    let line = printable(studio.subject.place(of: finding))
+    console.complain(
+      "\(finding.severity.rawValue): \(line)\(place): \(printable(finding.sentence))\n")
     if let fix = finding.fix, finding.severity == .error {
       console.complain("  fix: \(printable(fix))\n")
     }

@@ -27,6 +27,12 @@ final class WidgetSubject {
   let runner: any WidgetRunner
   let samples: [Sample]
   private let loop: EventLoop
+  /// Where the lines are looked up that findings come from.
+  private lazy var source = WidgetSource(of: folder)
+  /// How many pictures came too late: each costs seconds.
+  private var late = 0
+  /// After so many no more are asked for.
+  private static let mostLate = 2
 
   /// Creates a widget; `loop` is where a widget in a process of its own answers.
   ///
@@ -67,13 +73,26 @@ final class WidgetSubject {
     let request = RenderRequest(
       attributesType: sample.attributesType, room: room, environment: environment,
       attributes: sample.attributes, state: sample.json, activityID: "sample", isStale: isStale)
+    guard late < Self.mostLate else {
+      let sentence = "It was not asked for, since \(late) pictures before it did not come in time."
+      return .failure(PictureFailure(finding: Finding("widget-too-slow", sentence: sentence)))
+    }
     switch ask(.render(request)) {
     case .rendered(let picture): return .success(picture)
-    case .failed(let finding): return .failure(PictureFailure(finding: finding))
+    case .failed(let finding):
+      if finding.id == "widget-too-slow" { late += 1 }
+      return .failure(PictureFailure(finding: finding))
     default:
       let sentence = "The widget answered something else than a picture."
       return .failure(PictureFailure(finding: Finding("widget-answer", sentence: sentence)))
     }
+  }
+
+  /// Returns where a finding of a picture stands in the source, as messages begin: `Card.swift:12: `. It is empty where
+  /// several lines can have caused it, or none.
+  func place(of finding: Finding) -> String {
+    let places = finding.location.map { [$0] } ?? finding.mention.flatMap { source?.places(of: $0) }
+    return places?.count == 1 ? places.map { "\($0[0].place): " } ?? "" : ""
   }
 
   /// Returns what the design rules say of all states, as `islet check` does.

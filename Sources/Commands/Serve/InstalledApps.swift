@@ -54,6 +54,7 @@ enum InstalledApps {
     _ operand: String, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> OpenedApp {
     if let app = DemoApps.named(operand).map({ simulated($0, console, loop) }) {
+      tellOwn(operand, console)
       (app.widget as? ProcessWidget)?.warm()
       return OpenedApp(app: app, findings: [], source: nil)
     }
@@ -71,16 +72,36 @@ enum InstalledApps {
     }
     let widget = try userWidget([operand], console, loop)
     widget.start(watching: false)
-    while case .compiling = widget.status { loop.pass(limit: 1) }
+    let progress = ProgressLine(console)
+    while case .compiling = widget.status {
+      progress.show("compiling \(operand) …")
+      loop.pass(limit: 1)
+    }
+    progress.end()
     guard let folder = widget.app else {
       let finding = widget.findings.first { $0.severity == .error } ?? widget.findings.first
       throw UsageError(
         finding?.sentence ?? "the widget could not be compiled", fix: finding?.fix,
-        at: finding?.location)
+        at: finding?.location, findings: widget.findings)
     }
     return OpenedApp(
       app: SimulatedApp(folder, widget: widget), findings: widget.findings,
       source: operand.hasSuffix(".swift") ? operand : nil)
+  }
+
+  /// Returns whether a word names a demo app: what has a slash is a path.
+  static func isDemo(_ operand: String) -> Bool {
+    DemoFolders.names.contains { $0.lowercased() == operand.lowercased() }
+  }
+
+  /// Tells how the user's own folder is named where it is called like a demo app.
+  static func tellOwn(_ operand: String, _ console: Console) {
+    guard isDemo(operand), FileManager.default.fileExists(atPath: console.absolute(operand)) else {
+      return
+    }
+    let name = printable(operand)
+    console.complain(
+      "islet: “\(name)” names the demo app; what is called so in this folder is ./\(name)\n")
   }
 
   /// Returns the app that an option `--activity` chooses one of; all of its activities stay known.
@@ -109,10 +130,9 @@ enum InstalledApps {
       guard !path.isEmpty,
         FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
       else {
-        let isDemo = DemoApps.named(path) != nil
         throw UsageError(
           "there is nothing at “\(printable(path))”",
-          fix: isDemo
+          fix: isDemo(path)
             ? "of that name there is a demo app, which is on the phone already: leave it out"
             : "is the path right?")
       }

@@ -85,9 +85,8 @@ enum PhoneCommand {
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> [String] {
     guard arguments.command == "gallery" else { return arguments.operands }
-    return arguments.operands.filter { operand in
-      !DemoFolders.names.contains { $0.lowercased() == operand.lowercased() }
-    }
+    for operand in arguments.operands { InstalledApps.tellOwn(operand, console) }
+    return arguments.operands.filter { !InstalledApps.isDemo($0) }
   }
 
   /// Returns the demo apps, the one that was named first.

@@ -19,6 +19,8 @@ public final class WidgetReview {
     public var findings: [Finding] = []
     /// What the widget said of itself while it drew, with the pictures it belongs to.
     public var drawn: [(slot: Slot, state: String, reply: Reply)] = []
+    /// How many pictures were not asked for, since others came too late.
+    public var leftOut = 0
 
     /// What became of one request.
     public enum Reply: Sendable {
@@ -40,11 +42,19 @@ public final class WidgetReview {
   private let now: Double
   private let source: WidgetSource?
   private var requests: ArraySlice<Request> = []
+  /// How many requests there were at first.
+  private var count = 0
   /// Whether a request is on its way: an immediate widget needs no call.
   private var isAsking = false
   private var states: [LintSubject.State]
   private var hasSmallFamily: Bool?
   private var result = Result()
+  /// How many pictures came too late: each costs seconds.
+  private var late = 0
+  /// After so many no more are asked for.
+  private static let mostLate = 2
+  /// Told before each picture how many there are behind and ahead.
+  private var onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
   /// Creates a review of an app's sample states on a device; `now` is the time that they count from.
   public init(
@@ -57,7 +67,13 @@ public final class WidgetReview {
   }
 
   /// Draws and judges, and calls the action with what was found.
-  public func run(then action: @escaping @MainActor (Result) -> Void) {
+  ///
+  /// - Parameter onProgress: is told before each picture how many are done, and of how many.
+  public func run(
+    onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in },
+    then action: @escaping @MainActor (Result) -> Void
+  ) {
+    self.onProgress = onProgress
     widget.send(.describe) { [self] reply in
       if case .described(let list) = reply {
         hasSmallFamily =
@@ -65,6 +81,7 @@ public final class WidgetReview {
       }
       requests = allRequests()[...]
       for place in requests.indices { requests[place].number = place }
+      count = requests.count
       drawNext(then: action)
     }
   }
@@ -72,6 +89,11 @@ public final class WidgetReview {
   /// Asks for pictures in a loop while the answers come at once, and continues when a later one arrives.
   private func drawNext(then action: @escaping @MainActor (Result) -> Void) {
     while let request = requests.first {
+      if late >= Self.mostLate {
+        result.leftOut = requests.count
+        break
+      }
+      onProgress(request.number, count)
       isAsking = true
       widget.send(.render(request.render)) { [self] reply in
         requests.removeFirst()
@@ -105,8 +127,10 @@ public final class WidgetReview {
           sentence:
             "\(Int(request.condition.age / 60)) minutes after the state came: \(finding.sentence)",
           fix: finding.fix))
-    case .failed(let finding): outcome = .failed(finding)
-    default: outcome = .failed(Finding("check-draw", path: slot.rawValue))
+    case .failed(let finding):
+      if finding.id == "widget-too-slow" { late += 1 }
+      outcome = .failed(finding)
+    default: outcome = .failed(Finding("check-draw"))
     }
     result.drawn.append((slot, states[request.state].name, outcome))
   }
@@ -126,6 +150,14 @@ public final class WidgetReview {
     ) { try? FileBytes.read($0, limit: 32 << 20) }
     result.remarks = Lint.review(subject)
     result.findings = result.remarks.map { $0.finding(in: source) }
+    if result.leftOut > 0 {
+      result.findings.append(
+        Finding(
+          "check-unfinished",
+          sentence:
+            "\(result.leftOut) of \(count) pictures were not asked for, since \(late) before them did not come in time."
+        ))
+    }
   }
 
   // MARK: Requests

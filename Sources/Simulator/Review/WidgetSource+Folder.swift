@@ -33,7 +33,7 @@ extension WidgetSource {
     for path in paths.sorted() where bytes < 4 << 20 {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
       bytes += text.utf8.count
-      files.append(File(path: path, text: text))
+      files.append(File(path: path, text: SampleCode.blanked(in: text)))
     }
     if files.isEmpty { return nil }
     self.init(files: files)

@@ -53,7 +53,8 @@ extension Button: View, PrimitiveView where Label: View {
     let first = nodes.list.count
     style.build(AnyView(label), role, &context, &nodes)
     if case .closure = action {
-      context.session.report(Finding("widget-button-closure"))
+      context.session.report(
+        Finding("widget-button-closure", mention: .view("Button", unless: "intent:")))
     }
     for index in first..<nodes.list.count {
       if case .closure = action { continue }

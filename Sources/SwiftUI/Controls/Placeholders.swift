@@ -13,7 +13,8 @@ package nonisolated struct PlaceholderView: PrimitiveView {
 
   package nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     context.session.report(
-      Finding("widget-view-placeholder", sentence: "\(name) cannot be drawn here."))
+      Finding(
+        "widget-view-placeholder", sentence: "\(name) cannot be drawn here.", mention: .view(name)))
     nodes.list.append(PlaceholderNode(name: name, ideal: ideal).standing(for: context.view))
   }
 }
@@ -118,6 +119,6 @@ extension AsyncImage where Content == Image {
 
 private enum AsyncImageReport {
   static func add(_ context: _ViewContext) {
-    context.session.report(Finding("widget-async-image"))
+    context.session.report(Finding("widget-async-image", mention: .view("AsyncImage")))
   }
 }

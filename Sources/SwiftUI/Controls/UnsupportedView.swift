@@ -14,7 +14,8 @@ package nonisolated struct UnsupportedView: PrimitiveView {
     context.session.report(
       Finding(
         "widget-view-unsupported",
-        sentence: "Widgets cannot show \(name): a phone draws a yellow field with a red sign."))
+        sentence: "Widgets cannot show \(name): a phone draws a yellow field with a red sign.",
+        mention: .view(name)))
     UnsupportedSign(name: name, height: height)._build(in: context, into: &nodes)
   }
 }

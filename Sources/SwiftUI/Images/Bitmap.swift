@@ -72,12 +72,19 @@ enum BitmapStore {
       sentence:
         "The image \"\(name)\" is an SVG with something that is drawn more simply here: text, pictures, filters, "
         + "blend modes, masks by light, or gradients that do not begin in their middle.",
-      fix: "Export it as PDF or PNG instead: those are drawn as they are.")
+      fix: "Export it as PDF or PNG instead: those are drawn as they are.",
+      mention: mention(of: name))
+  }
+
+  /// Returns how the source names an image.
+  private static func mention(of name: String) -> SourceMention {
+    .literal(name, beside: ["mage", "named:"])
   }
 
   /// Returns what is to be said of an image that is not drawn.
   private static func missing(_ name: String) -> Finding {
     let id: FindingID = "widget-image-missing"
+    let mention = mention(of: name)
     switch AssetCatalogs.current.unreadableFormat(of: name) {
     case "PDF"?:
       let box = "a box of its page's size stands for it."
@@ -86,19 +93,21 @@ enum BitmapStore {
           id,
           sentence:
             "The image \"\(name)\" is a PDF, and the program that draws PDFs is not here: \(box)",
-          fix: "Install the package poppler-utils, or export the image as SVG or PNG too.")
+          fix: "Install the package poppler-utils, or export the image as SVG or PNG too.",
+          mention: mention)
       }
       return Finding(
         id, sentence: "The image \"\(name)\" is a PDF that could not be drawn: \(box)",
-        fix: "Export the image again, or as SVG or PNG too.")
+        fix: "Export the image again, or as SVG or PNG too.", mention: mention)
     case let format?:
       return Finding(
         id,
         sentence:
-          "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF, PDF and plain SVG can."
-      )
+          "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF, PDF and plain SVG can.",
+        mention: mention)
     case nil:
-      return Finding(id, sentence: "There is no image named \"\(name)\" beside the widget.")
+      return Finding(
+        id, sentence: "There is no image named \"\(name)\" beside the widget.", mention: mention)
     }
   }
 }

@@ -126,8 +126,8 @@ extension View {
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     wrapped { node, context in
-      if width == .infinity || height == .infinity {
-        context.session.report(Finding("widget-infinite-frame"))
+      for (label, length) in [("width", width), ("height", height)] {
+        if let length, let finding = frameFault(label, length) { context.session.report(finding) }
       }
       return FrameNode(
         node, width: frameLength(width), height: frameLength(height), alignment: alignment)
@@ -155,8 +155,27 @@ extension View {
   nonisolated public func frame() -> some View { self }
 }
 
-/// Returns a fixed length as SwiftUI takes it: not finite is as if none was given, negative is nothing.
+/// Returns a fixed length as SwiftUI takes it: a negative or infinite one is as if none was given.
 private func frameLength(_ length: CGFloat?) -> Double? {
-  guard let length, length.isFinite else { return nil }
-  return max(0, Double(length))
+  guard let length, length.isFinite, length >= 0 else { return nil }
+  return Double(length)
+}
+
+/// Returns what is to be said of a length that SwiftUI ignores; nil for one that it takes.
+private func frameFault(_ label: String, _ length: CGFloat) -> Finding? {
+  guard frameLength(length) == nil else { return nil }
+  if length == .infinity {
+    return Finding(
+      "widget-infinite-frame",
+      sentence: "frame(\(label):) was given an infinite length, which SwiftUI ignores.",
+      mention: SourceMention(["\(label): .infinity", "\(label): CGFloat.infinity"]))
+  }
+  // As the source writes it: -5, not -5.0.
+  let written = "\(length)"
+  let value = written.hasSuffix(".0") ? String(written.dropLast(2)) : written
+  return Finding(
+    "widget-invalid-frame",
+    sentence:
+      "frame(\(label):) was given \(value), which SwiftUI ignores: \"Invalid frame dimension (negative or non-finite)\".",
+    mention: SourceMention(["\(label): \(length.isNaN ? ".nan" : value)"]))
 }

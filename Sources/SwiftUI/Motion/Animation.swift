@@ -213,8 +213,8 @@ nonisolated struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView 
           Finding(
             "archive-animation-value",
             sentence:
-              "animation(_:value:) goes by a \(String(describing: Value.self)), which is not Encodable: a phone drops the animation and moves by its default."
-          ))
+              "animation(_:value:) goes by a \(String(describing: Value.self)), which is not Encodable: a phone drops the animation and moves by its default.",
+            mention: SourceMention([".animation("])))
         return content._build(in: context, into: &nodes)
       }
       digest = encoded

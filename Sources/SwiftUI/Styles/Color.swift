@@ -31,7 +31,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch source {
     case .value(let value): return value
     case .system(let color): return color.value(in: environment)
-    case .accent: return accent(environment)
+    case .accent: return tintOrAccent(environment)
     case .named(let name):
       if let color = AssetCatalogs.current.color(named: name, in: environment) { return color }
       if name != "AccentColor", !AssetCatalogs.current.declares(color: name) {
@@ -46,7 +46,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func accent(_ environment: EnvironmentValues) -> RGBA {
+  // Not called “accent”: the compiler would tell it to whoever writes Color.accent.
+  private static func tintOrAccent(_ environment: EnvironmentValues) -> RGBA {
     if case .color(let color)? = environment.system.tint, !color.source.usesAccent {
       return color.rgba(in: environment)
     }

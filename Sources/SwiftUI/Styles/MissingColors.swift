@@ -17,7 +17,8 @@ package enum MissingColors {
       Finding(
         "widget-color-missing",
         sentence:
-          "There is no colour named \"\(name)\" in a catalogue; the accent colour stands in.")
+          "There is no colour named \"\(name)\" in a catalogue; the accent colour stands in.",
+        mention: .literal(name, beside: ["olor", "named:"]))
     }
   }
 }

@@ -9,11 +9,12 @@ enum ArchivedFormat {
     guard let module = name.split(separator: ".").first, !known.contains(String(module)) else {
       return nil
     }
+    let format = name.split(separator: ".").dropFirst().joined(separator: ".")
     return Finding(
       "archive-format",
       sentence:
-        "\(name.split(separator: ".").dropFirst().joined(separator: ".")) is a format of the app's own: a phone cannot archive it and shows a placeholder."
-    )
+        "\(format) is a format of the app's own: a phone cannot archive it and shows a placeholder.",
+      mention: SourceMention(["\(format)("]))
   }
 
   /// The modules whose formats the system knows.

@@ -65,6 +65,7 @@ package final class TextNode: LayoutNode {
     let least = max(0.01, system.minimumScaleFactor)
     guard least < 1,
       setting.isTruncated || !fits(setting.lines, scale: 1, proposal.height)
+        || isTooWide(setting, width)
     else { return setting }
     // The largest scale at which nothing is cut, to a hundredth.
     var (low, high) = (Int(bounded: (least * 100).rounded(.up)), 99)
@@ -73,7 +74,9 @@ package final class TextNode: LayoutNode {
       let middle = (low + high) / 2
       let scale = Double(middle) / 100
       let candidate = attempt(scale: scale, proposal)
-      if !candidate.isTruncated, fits(candidate.lines, scale: scale, proposal.height) {
+      if !candidate.isTruncated, fits(candidate.lines, scale: scale, proposal.height),
+        !isTooWide(candidate, width)
+      {
         setting = candidate
         low = middle + 1
       } else {
@@ -86,6 +89,11 @@ package final class TextNode: LayoutNode {
   private func fits(_ lines: [TextLayout.Line], scale: Double, _ height: Double?) -> Bool {
     guard let height else { return true }
     return self.height(lines, scale) <= height + pixel
+  }
+
+  /// Returns whether what the system renews, which is never broken into lines, is wider than its room.
+  private func isTooWide(_ setting: Setting, _ width: Double) -> Bool {
+    isDynamic && setting.lines.contains { $0.width * setting.scale > width + 0.001 }
   }
 
   /// How much narrower letters may make a text before it is cut: TextKit's factor.

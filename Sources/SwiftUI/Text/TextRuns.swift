@@ -51,7 +51,8 @@ enum TextResolver {
       context.session.report(
         Finding(
           "widget-custom-font",
-          sentence: "The font \"\(name)\" is not here; its text is set in the system's font."))
+          sentence: "The font \"\(name)\" is not here; its text is set in the system's font.",
+          mention: .literal(name, beside: ["ont", "custom("])))
     }
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
     let run = TextRunSource(

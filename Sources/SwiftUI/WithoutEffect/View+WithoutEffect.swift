@@ -124,11 +124,17 @@ extension View {
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
 }
 
+/// How the modifiers begin that give a view a gesture.
+private let gestureModifiers = [
+  "onTapGesture(", "onTapGesture {", "onLongPressGesture(", "onLongPressGesture {", ".gesture(",
+  "simultaneousGesture(", "highPriorityGesture(",
+]
+
 extension View {
   /// Returns the view as it is, with a word about what it does not do.
   fileprivate nonisolated func reportingGesture() -> some View {
     wrapped { node, context in
-      context.session.report(Finding("widget-gesture"))
+      context.session.report(Finding("widget-gesture", mention: SourceMention(gestureModifiers)))
       return node
     }
   }

@@ -301,7 +301,10 @@ struct CompilerMessages {
       missingImages.insert(String(quoted[1]))
       return
     }
-    guard quoted.count >= 4, sentence.contains("has no member") else { return }
+    // A value's member, as in `.white.opacty(0.5)`, is no asset.
+    guard quoted.count >= 4, sentence.hasPrefix("type '"), sentence.contains("has no member") else {
+      return
+    }
     let type = String(quoted[1])
     let member = String(quoted[3])
     guard member.first?.isLowercase == true, !member.contains("(") else { return }

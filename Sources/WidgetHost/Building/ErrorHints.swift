@@ -5,6 +5,9 @@ import Foundation
 struct ErrorHints {
   /// Names that the source declares.
   private let declared: Set<String>
+  private let members: ActivityMembers
+  /// The lines of each file.
+  private let lines: [String: [Substring]]
   /// Modules that the source imports and that are not here.
   private let missingModules: [String]
   /// The compiled modules of the frameworks.
@@ -27,11 +30,11 @@ struct ErrorHints {
     (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
     var imported: [String: Set<String>] = [:]
-    for source in sources {
-      let file = SourceFile(path: source.path, text: source.text)
+    let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
+    for file in files {
       for place in file.tokens.indices.dropLast() {
         if file.text(at: place) == "import", file.tokens[place + 1].kind == .identifier {
-          imported[source.path, default: []].insert(file.text(at: place + 1))
+          imported[file.path, default: []].insert(file.text(at: place + 1))
         }
         guard Self.declaring.contains(file.text(at: place)),
           file.tokens[place + 1].kind == .identifier
@@ -40,6 +43,10 @@ struct ErrorHints {
       }
     }
     (self.declared, self.imported) = (declared, imported)
+    members = ActivityMembers(of: files)
+    lines = Dictionary(
+      sources.map { ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false)) },
+      uniquingKeysWith: { first, _ in first })
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
       $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)
     }
@@ -56,8 +63,12 @@ struct ErrorHints {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
     return findings.map { finding in
-      guard let name = Self.missingName(finding.sentence) else { return finding }
       var finding = finding
+      guard let name = Self.missingName(finding.sentence) else {
+        let line = line(of: finding)
+        finding.fix = CompilerAdvice.advice(on: finding.sentence, line: line) ?? finding.fix
+        return finding
+      }
       if finding.id == "widget-undeclared-name", let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
@@ -75,6 +86,10 @@ struct ErrorHints {
       {
         return told
       }
+      if let advice = members.advice(on: name, finding.sentence) ?? forgottenIn(name, finding) {
+        finding.fix = advice
+        return finding
+      }
       // Of a module that is not here a value is often called like its type.
       let alike =
         missingModules.isEmpty
@@ -86,12 +101,18 @@ struct ErrorHints {
         finding.fix = [foreign, slip].compactMap(\.self).joined(separator: " ")
         return finding
       }
+      // The frameworks have no members for a type of the source that is no view.
+      if members.areMeant(in: finding.sentence) { return finding }
+      if let advice = CompilerAdvice.ownName(of: name) {
+        finding.fix = advice
+        return finding
+      }
       let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
       frameworkNames = names
       // Nobody means a function of a framework by the name of a type.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let candidates = isType ? names.filter { $0.first?.isUppercase == true } : names
-      if let near = Self.nearest(name, in: candidates) {
+      if let near = Self.nearest(name, in: candidates, amongMany: true) {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
       } else if finding.id == "widget-undeclared-name" {
         finding.fix = origin(of: name) ?? finding.fix
@@ -148,6 +169,23 @@ struct ErrorHints {
     ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
   ]
 
+  /// Returns the source's line of a finding; nothing where it has none.
+  private func line(of finding: Finding) -> String {
+    guard let place = finding.location, let file = lines[place.file],
+      file.indices.contains(place.line - 1)
+    else { return "" }
+    return String(file[place.line - 1])
+  }
+
+  /// Says that `in` is missing where a line opens a closure and ends with the name that is not found: `{ context`.
+  private func forgottenIn(_ name: String, _ finding: Finding) -> String? {
+    let words = line(of: finding).split(separator: " ").suffix(2)
+    guard words.count == 2, words.last == name[...], words.first?.hasSuffix("{") == true else {
+      return nil
+    }
+    return "Write “{ \(name) in”: behind the names of a closure's values stands in."
+  }
+
   /// Returns the name that a sentence of the compiler says is missing.
   static func missingName(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
@@ -159,6 +197,11 @@ struct ErrorHints {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
+      } else if sentence.contains("argument label in call (have '")
+        || sentence.contains("xtraneous argument label '")
+      {
+        // Of several labels nobody can tell which one was meant.
+        part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
       } else if sentence.contains(" is not declared in the source") {
         sentence.split(separator: " ").first.map(String.init)
       } else {
@@ -169,10 +212,15 @@ struct ErrorHints {
     return name
   }
 
-  /// Returns the name with the fewest changed letters, if they are few.
-  static func nearest(_ name: String, in names: Set<String>) -> String? {
+  /// Returns the name with the fewest changed letters, if they are few: one, and two of eight or more.
+  ///
+  /// - Parameter areMany: whether there are thousands of names, one of which is always like a short one.
+  static func nearest(
+    _ name: String, in names: Set<String>, amongMany areMany: Bool = false
+  ) -> String? {
     let wanted = Array(name.utf8)
-    let most = wanted.count < 5 ? 1 : 2
+    if areMany, wanted.count < 5 { return names.first { $0.lowercased() == name.lowercased() } }
+    let most = wanted.count < (areMany ? 12 : 8) ? 1 : 2
     var best: (name: String, distance: Int)?
     for other in names where abs(other.utf8.count - wanted.count) <= most && other != name {
       let distance = distance(wanted, Array(other.utf8), most)

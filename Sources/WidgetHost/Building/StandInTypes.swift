@@ -129,7 +129,8 @@ enum StandInTypes {
     "WidgetKit": """
     ActivityConfiguration ActivityFamily ActivityViewContext AppIntentConfiguration \
     AppIntentTimelineProvider ControlWidget DynamicIsland DynamicIslandExpandedRegion \
-    StaticConfiguration Timeline TimelineEntry TimelineProvider WidgetCenter WidgetFamily
+    StaticConfiguration Timeline TimelineEntry TimelineProvider Widget WidgetBundle WidgetCenter \
+    WidgetConfiguration WidgetFamily
     """,
   ]
 

@@ -123,7 +123,7 @@ final class WidgetBuild {
     let plan = Plan(
       attempt: attempt, needed: needed, copy: copy,
       finished: "\(cache)/\(Self.key(copy, frameworks, attempt))")
-    if Seal.holds(on: plan.library) { return done(plan.success) }
+    if Seal.holds(on: plan.library) { return done(success(of: plan)) }
     if let said = BuildCache(path: cache).complaints(of: plan.finished) {
       return failed(.exit(code: 1), said, plan, then: done)
     }
@@ -197,7 +197,7 @@ final class WidgetBuild {
     if end == .exit(code: 0),
       Self.move("\(folder)/\(Self.unfinishedName)", in: folder, to: plan.finished)
     {
-      return done(plan.success)
+      return done(success(of: plan))
     }
     let said = String(decoding: output, as: UTF8.self)
     try? FileManager.default.removeItem(atPath: folder)
@@ -288,6 +288,16 @@ final class WidgetBuild {
         library: nil,
         findings: hints(attempt, copy).helping(findings) + needed.findings + copy.findings,
         starts: attempt.starts + attempt.leftStarts))
+  }
+
+  /// Returns what is told when the library is there; previews that are left out with what helps with them.
+  private func success(of plan: Plan) -> Outcome {
+    var outcome = plan.success
+    let isPreview = { (finding: Finding) in finding.id == "widget-preview-left-out" }
+    guard outcome.findings.contains(where: isPreview) else { return outcome }
+    let hints = hints(plan.attempt, plan.copy)
+    outcome.findings = outcome.findings.map { isPreview($0) ? hints.helping([$0]).first ?? $0 : $0 }
+    return outcome
   }
 
   /// Returns what helps with errors of a try.

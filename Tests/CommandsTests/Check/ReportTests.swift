@@ -66,6 +66,21 @@ struct ReportTests {
     )
   }
 
+  @Test func `a widget that does not compile is reported with all its errors`() {
+    let errors = [3, 9].map {
+      Finding("widget-does-not-compile", location: SourceLocation(file: "/code/W.swift", line: $0))
+    }
+    let error = UsageError("The first", at: errors[0].location, findings: errors)
+    let report = CheckReport(name: "W.swift", without: error)
+    let lines = GitHubReport.text([report], ReportPlace(workingDirectory: "/code"))
+      .split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("::error file=W.swift,line=3,") == true)
+    #expect(lines.last?.hasPrefix("::error file=W.swift,line=9,") == true)
+    let alone = CheckReport(name: "W.swift", without: UsageError("It is empty"))
+    #expect(alone.findings.map(\.sentence) == ["It is empty"])
+  }
+
   @Test func `a form that is none is told, with the one that was meant`() {
     for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {
       #expect(throws: UsageError.self) { try ReportFormat.Wish(text) }

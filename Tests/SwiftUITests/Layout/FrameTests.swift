@@ -29,6 +29,16 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(box(10, 10).frame(maxWidth: .infinity), width: 100).findings.isEmpty)
   }
 
+  @Test func `a negative frame, and one of no number, is ignored and a finding with the value`() {
+    let result = draw(box(10, 10).frame(width: -5, height: .nan), width: 100)
+    #expect(result.size == Size(width: 10, height: 10))
+    #expect(result.findings.map(\.id) == ["widget-invalid-frame", "widget-invalid-frame"])
+    #expect(result.findings.first?.sentence.contains("frame(width:) was given -5,") == true)
+    #expect(result.findings.last?.sentence.contains("frame(height:) was given nan,") == true)
+    #expect(result.findings.first?.mention?.words == ["width: -5"])
+    #expect(draw(box(10, 10).frame(width: 0, height: 2.5), width: 100).findings.isEmpty)
+  }
+
   @Test func `a frame with both limits takes the proposal between them`() {
     let view = box(10, 10).frame(minWidth: 20, maxWidth: 60)
     #expect([0, 40, 500].map { draw(view, width: $0).size.width } == [20, 40, 60])

@@ -177,6 +177,20 @@ import Testing
     #expect(line.runs[0].face.size < 17)
   }
 
+  @Test(arguments: [nil, 21, 60] as [Double?])
+  func `a timer may be made smaller without a limit of lines, since it is never broken into lines`(
+    _ height: Double?
+  ) {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
+    let timer = Text(timerInterval: range).minimumScaleFactor(0.5)
+    let line = lines(draw(timer, width: 44, height: height))[0]
+    #expect(line.string == "1:15:00")
+    #expect(line.runs[0].face.size < 17)
+    // Not smaller than it may be, and not where it fits.
+    #expect(lines(draw(timer, width: 20, height: height)).map(\.string) == ["-:--:--"])
+    #expect(lines(draw(timer, width: 80, height: height))[0].runs[0].face.size == 17)
+  }
+
   @Test func `what the system renews is never broken into lines`() {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
     let result = draw(Text(timerInterval: range), width: 30, height: 60)

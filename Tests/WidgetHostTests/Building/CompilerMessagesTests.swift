@@ -112,6 +112,11 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(messages.missingColors == ["brand"])
   }
 
+  @Test func `a misspelt member of a value is no asset`() {
+    let error = "/c/Card-0.swift:2:1: error: value of type 'Color' has no member 'opacty'\n"
+    #expect(messages(error).missingColors == [])
+  }
+
   @Test(
     arguments: [
       "type 'String' has no member 'brand'", "type 'ColorResource' has no member 'brand'",

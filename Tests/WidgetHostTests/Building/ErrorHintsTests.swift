@@ -26,6 +26,45 @@ import Testing
     #expect(fix(error) == "If it is a slip: the source declares “\(name)”.")
   }
 
+  @Test func `a value of the content state is told where the attributes were asked for it`() {
+    let ferry = WidgetSources.File(
+      path: "W.swift",
+      text: """
+        struct FerryAttributes: ActivityAttributes {
+          struct ContentState: Codable { var pier: String }
+          var line: String
+        }
+        """)
+    func fix(_ type: String, _ name: String) -> String? {
+      let hints = ErrorHints(
+        [ferry], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: value of type '\(type)' has no member '\(name)'"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    let ofState = "The content state has it: context.state.pier."
+    let ofAttributes = "The attributes have it: context.attributes.line."
+    #expect(fix("FerryAttributes", "pier") == ofState)
+    #expect(fix("FerryAttributes.ContentState", "line") == ofAttributes)
+    #expect(fix("ActivityViewContext<FerryAttributes>", "pier") == ofState)
+    #expect(fix("ActivityViewContext<FerryAttributes>", "line") == ofAttributes)
+    // Neither has it.
+    #expect(fix("FerryAttributes.ContentState", "gate")?.contains("have") == false)
+  }
+
+  @Test func `a closure whose in is forgotten is told as one`() {
+    let source = WidgetSources.File(path: "W.swift", text: "Island { context\nText(context)\n}")
+    func fix(_ line: Int) -> String? {
+      let hints = ErrorHints(
+        [source], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:\(line):1: error: cannot find 'context' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(fix(1) == "Write “{ context in”: behind the names of a closure's values stands in.")
+    #expect(fix(2)?.contains("{ context in") != true)
+  }
+
   @Test func `a type that nothing declares is no slip for a function of a framework`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "islet-hints-\(UUID().uuidString)")
@@ -166,10 +205,37 @@ import Testing
     #expect(ErrorHints.nearest("timer", in: ["titles", "Route"]) == nil)
   }
 
-  @Test func `a name of four letters may have one slip, a longer one two`() {
+  @Test
+  func
+    `among thousands of names a short one is like one by chance, and a longer one needs to be nearer`()
+  {
+    #expect(ErrorHints.nearest("left", in: ["lift", "Left"], amongMany: true) == "Left")
+    #expect(ErrorHints.nearest("left", in: ["lift"], amongMany: true) == nil)
+    #expect(ErrorHints.nearest("headlin", in: ["headline"], amongMany: true) == "headline")
+    #expect(ErrorHints.nearest("countdown", in: ["countsDown"], amongMany: true) == nil)
+    #expect(
+      ErrorHints.nearest("monospaceDigits", in: ["monospacedDigit"], amongMany: true)
+        == "monospacedDigit")
+  }
+
+  @Test func `a label that is no label is a slip for a name of the frameworks`() {
+    #expect(
+      ErrorHints.missingName(
+        "Incorrect argument label in call (have 'maxwidth:', expected 'width:').") == "maxwidth")
+    #expect(
+      ErrorHints.missingName("Extraneous argument label 'systemNamed:' in call.") == "systemNamed")
+    #expect(
+      ErrorHints.missingName(
+        "Incorrect argument label in call (have '_:minimum:', expected 'a:b:').") == nil)
+  }
+
+  @Test func `a short name may have one slip, one of eight letters two`() {
     #expect(ErrorHints.nearest("tier", in: ["tiers"]) == "tiers")
     #expect(ErrorHints.nearest("tier", in: ["tiles"]) == nil)
-    #expect(ErrorHints.nearest("timer", in: ["tiles"]) == "tiles")
+    #expect(ErrorHints.nearest("timer", in: ["tiles"]) == nil)
+    #expect(ErrorHints.nearest("spacnig", in: ["spacing"]) == "spacing")
+    #expect(ErrorHints.nearest("subtitle", in: ["subtotal", "subhead"]) == nil)
+    #expect(ErrorHints.nearest("linelimitt", in: ["lineLimit"]) == "lineLimit")
     #expect(ErrorHints.nearest("id", in: ["idea", "di"]) == "di")
     #expect(ErrorHints.nearest("id", in: ["idea", "name"]) == nil)
   }

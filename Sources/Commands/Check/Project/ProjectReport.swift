@@ -36,10 +36,7 @@ struct ProjectReport {
   ///
   /// - Parameter error: why the widget could not be judged.
   func report(name: String, without error: UsageError? = nil) -> CheckReport {
-    let broken = error.map {
-      Finding(
-        "widget-does-not-compile", location: $0.location, sentence: $0.sentence, fix: $0.fix)
-    }
-    return CheckReport(name: name, about: about, findings: findings + [broken].compactMap { $0 })
+    let broken = error.map { CheckReport(name: name, without: $0).findings } ?? []
+    return CheckReport(name: name, about: about, findings: findings + broken)
   }
 }

@@ -8,6 +8,8 @@ struct SourceFile {
   /// Without comments and line ends.
   var tokens: [SwiftToken]
   private var all: [SwiftToken]
+  /// Where its comments stand, in bytes.
+  var comments: [Range<Int>] { all.filter { $0.kind == .comment }.map(\.range) }
   /// For each bracket that has its other one, that one's place; for all other tokens -1.
   private let partners: [Int]
   /// Tokens before the brace of a declaration: nobody writes more, and a search for a brace that is not there would go
@@ -70,12 +72,18 @@ struct SourceFile {
 
   /// Returns the first token that begins at a byte or behind it.
   func firstToken(from byte: Int) -> SwiftToken? {
+    let place = place(from: byte)
+    return place < tokens.count ? tokens[place] : nil
+  }
+
+  /// Returns the place of the first token that begins at a byte or behind it; the number of tokens where there is none.
+  func place(from byte: Int) -> Int {
     var (low, high) = (0, tokens.count)
     while low < high {
       let middle = (low + high) / 2
       if tokens[middle].range.lowerBound < byte { low = middle + 1 } else { high = middle }
     }
-    return low < tokens.count ? tokens[low] : nil
+    return low
   }
 
   /// Returns as many blanks as a range has bytes, and keeps its line breaks.

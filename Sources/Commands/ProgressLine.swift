@@ -1,0 +1,37 @@
+import EventLoop
+
+/// A line on the terminal that says what a command is at, as long as that takes; it is gone when the command has done it.
+@MainActor
+final class ProgressLine {
+  private let console: Console
+  private let clock: () -> Double
+  /// In seconds of the monotonic clock.
+  private var next: Double
+  private var isShown = false
+
+  /// What takes no longer needs no line, in seconds.
+  private static let patience = 0.7
+  /// Seconds from one text to the next.
+  private static let pace = 0.1
+
+  /// Begins to wait; `clock` gives seconds that never go back.
+  init(_ console: Console, clock: @escaping () -> Double = { EventLoop.monotonicNow }) {
+    (self.console, self.clock) = (console, clock)
+    next = clock() + Self.patience
+  }
+
+  /// Shows a text instead of the one before, unless that came a moment ago.
+  func show(_ text: @autoclosure () -> String) {
+    let now = clock()
+    guard now >= next else { return }
+    next = now + Self.pace
+    isShown = true
+    console.showProgress(printable(text()))
+  }
+
+  /// Removes the line.
+  func end() {
+    if isShown { console.showProgress("") }
+    isShown = false
+  }
+}

@@ -1,0 +1,119 @@
+/// What helps with sentences of the compiler that widgets' authors meet often, in the words of their widget.
+enum CompilerAdvice {
+  /// One sentence of the compiler's, and what to do.
+  private struct Row: Sendable {
+    /// All of these stand in it.
+    var words: [String]
+    /// All of these stand in the source's line.
+    var line: [String]
+    /// The advice, from what the sentence quotes; nil where it does not fit.
+    var advice: @Sendable (_ quoted: [String]) -> String?
+
+    init(
+      _ words: String..., onLine line: [String] = [],
+      advice: @escaping @Sendable (_ quoted: [String]) -> String?
+    ) {
+      (self.words, self.line, self.advice) = (words, line, advice)
+    }
+  }
+
+  private static let rows: [Row] = [
+    Row("issing return", "'some View'") { _ in
+      "Leave out “return”, so that every branch is a view: a body with return in it is no view builder."
+    },
+    Row("control flow statement cannot be used with result builder") { _ in
+      "Write ForEach instead of a loop, and compute values in a function beside the body."
+    },
+    Row("call to initializer", "'LocalizedStringKey'", "(got '") { quoted in
+      guard let type = quoted.last, numbers.contains(type) else { return nil }
+      return "Text takes no number: write Text(\"\\(value)\") or Text(value, format: .number)."
+    },
+    Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
+      "Label takes systemImage: for the name of a symbol."
+    },
+    Row("conditional binding must have Optional type") { _ in
+      "It is never nil: use it without if let."
+    },
+    Row("ype '()' cannot conform to 'View'") { _ in
+      "A body holds views: compute with let, or in a function beside it."
+    },
+    Row("argument type 'ClosedRange<Date>'") { _ in
+      "Write a range: start...max(start, end), as with Date.now...max(Date.now, end)."
+    },
+    Row("Value of optional type", "must be unwrapped") { _ in
+      "Write if let around the view, or ?? with what to show where there is none."
+    },
+    Row("on 'ForEach' requires that", "conform to 'Identifiable'") { quoted in
+      let own = quoted.dropLast().last.flatMap { plain.contains($0) ? nil : $0 }
+      return "Write ForEach(values, id: \\.self)"
+        + (own.map { ", or let \($0) be Identifiable." } ?? ".")
+    },
+    Row("requires that 'Int' conform to 'BinaryFloatingPoint'") { _ in
+      "Write Double(value): it takes no whole number."
+    },
+    Row("Consecutive statements on a line") { _ in
+      "Put each view on a line of its own, or look for a missing comma or bracket."
+    },
+    Row("cannot automatically synthesize", "because", "does not conform") { quoted in
+      guard let type = quoted.dropLast().last?.filter({ $0.isLetter || $0.isNumber || $0 == "." })
+      else { return nil }
+      return views.contains(type)
+        ? "A push brings no \(type): keep the text or the number that it is made from."
+        : "Let \(type) conform to Codable and Hashable."
+    },
+    Row("does not conform to protocol 'ActivityAttributes'", "'ContentState'") { _ in
+      "Declare struct ContentState: Codable, Hashable in it."
+    },
+    Row("does not conform to protocol 'ActivityAttributes'", ".ContentState'") { _ in
+      "Declare struct ContentState: Codable, Hashable in it."
+    },
+    Row("does not conform to protocol 'ActivityAttributes'") { quoted in
+      quoted.first.map {
+        "Declare struct \($0): ActivityAttributes, with a struct ContentState: Codable, Hashable in it."
+      }
+    },
+    Row("does not conform to protocol 'Widget'") { _ in "Write var body: some WidgetConfiguration."
+    },
+    Row("requires that", "conform to 'View'") { quoted in
+      guard let type = quoted.dropLast().last, type.first?.isUppercase == true,
+        !plain.contains(type)
+      else { return nil }
+      return "If \(type) is to be a view, declare struct \(type): View."
+    },
+    Row("ncorrect argument label", "(have '") { quoted in
+      guard quoted.count > 1 else { return nil }
+      let labels = quoted.prefix(2).map { $0.split(separator: ":") }
+      guard labels[0].count == labels[1].count,
+        let wrong = zip(labels[0], labels[1]).first(where: { $0 != $1 && $0 != "_" })
+      else { return nil }
+      return "Write \(wrong.1): instead of \(wrong.0):."
+    },
+    Row("Generic parameter 'Expanded\' could not be inferred") { _ in
+      "Regions stand at .leading, .trailing, .center and .bottom; look for another name in the island."
+    },
+  ]
+
+  private static let numbers: Set<String> = ["Int", "Double", "Float", "CGFloat", "Int64", "UInt"]
+  private static let plain = numbers.union(["String", "Bool", "Date"])
+  private static let views: Set<String> = ["Color", "Image", "Text", "Font", "UIImage", "AnyView"]
+
+  /// Names that other frameworks have for something of SwiftUI's.
+  private static let foreignNames = [
+    "left": "leading", "right": "trailing", "middle": "center", "grey": "gray",
+  ]
+
+  /// Returns what to do about a sentence of the compiler on a line of the source; nil where nothing is known.
+  static func advice(on sentence: String, line: String = "") -> String? {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    return rows.lazy.filter { row in
+      row.words.allSatisfy { sentence.contains($0) } && row.line.allSatisfy { line.contains($0) }
+    }
+    .compactMap { $0.advice(quoted) }.first
+  }
+
+  /// Returns what SwiftUI calls a member that a sentence says is missing; nil where it has no other name.
+  static func ownName(of name: String) -> String? {
+    foreignNames[name].map { "SwiftUI calls it “\($0)”." }
+  }
+}

@@ -1,0 +1,46 @@
+import Findings
+import Testing
+
+@testable import Lints
+
+@Suite("Places of a widget's source")
+struct WidgetSourceTests {
+  private let source = WidgetSource(files: [
+    .init(
+      path: "Card.swift",
+      text: """
+        // AsyncImage(url: nil)
+        AsyncImage(url: nil)
+        MyAsyncImage(url: nil)
+        Text("harbour")
+        Image("harbour")
+        Rectangle().frame(width: -5)
+        Rectangle().frame(width: -50).frame(maxWidth: .infinity)
+        Button(
+          intent: Board())
+        Button("Board", intent: Board())
+        Button("Board") { board() }
+        """)
+  ])
+
+  private func lines(_ mention: SourceMention) -> [Int] {
+    source.places(of: mention).map(\.line)
+  }
+
+  @Test func `a name counts where it stands by itself, outside of comments`() {
+    #expect(lines(.view("AsyncImage")) == [2])
+    #expect(lines(SourceMention(["width: -5"])) == [6])
+    #expect(lines(SourceMention(["width: .infinity"])) == [])
+    #expect(lines(.view("Map")) == [])
+  }
+
+  @Test func `a literal counts in a line that says what it is for`() {
+    #expect(lines(.literal("harbour", beside: ["mage"])) == [5])
+    #expect(lines(.literal("harbour", beside: [])) == [4, 5])
+  }
+
+  @Test func `a view with what makes it harmless does not count, on its line or the next one`() {
+    #expect(lines(.view("Button", unless: "intent:")) == [11])
+    #expect(lines(.view("Button")) == [8, 10, 11])
+  }
+}

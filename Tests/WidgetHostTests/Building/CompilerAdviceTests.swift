@@ -1,0 +1,87 @@
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What helps with sentences of the compiler")
+struct CompilerAdviceTests {
+  @Test(arguments: [
+    (
+      "Missing return in getter expected to return 'some View'.",
+      "Leave out “return”, so that every branch is a view: a body with return in it is no view builder."
+    ),
+    (
+      "No exact matches in call to initializer: one that fits expects value of type 'LocalizedStringKey' for parameter #1 (got 'Int').",
+      #"Text takes no number: write Text("\(value)") or Text(value, format: .number)."#
+    ),
+    (
+      "Referencing initializer 'init(_:content:)' on 'ForEach' requires that 'String' conform to 'Identifiable'.",
+      #"Write ForEach(values, id: \.self)."#
+    ),
+    (
+      "Referencing initializer 'init(_:content:)' on 'ForEach' requires that 'Stop' conform to 'Identifiable'.",
+      #"Write ForEach(values, id: \.self), or let Stop be Identifiable."#
+    ),
+    (
+      "Type 'A.ContentState' does not conform to protocol 'Decodable': cannot automatically synthesize 'Decodable' because '[Stop]' does not conform to 'Decodable'.",
+      "Let Stop conform to Codable and Hashable."
+    ),
+    (
+      "Type 'A.ContentState' does not conform to protocol 'Decodable': cannot automatically synthesize 'Decodable' because 'Color' does not conform to 'Decodable'.",
+      "A push brings no Color: keep the text or the number that it is made from."
+    ),
+    (
+      "Type 'Ferry' does not conform to protocol 'ActivityAttributes'.",
+      "Declare struct Ferry: ActivityAttributes, with a struct ContentState: Codable, Hashable in it."
+    ),
+    (
+      "Type 'Ferry' does not conform to protocol 'ActivityAttributes': protocol requires nested type 'ContentState'.",
+      "Declare struct ContentState: Codable, Hashable in it."
+    ),
+    (
+      "Static method 'buildExpression' requires that 'Card' conform to 'View'.",
+      "If Card is to be a view, declare struct Card: View."
+    ),
+    (
+      "Initializer for conditional binding must have Optional type, not 'Int'.",
+      "It is never nil: use it without if let."
+    ),
+    (
+      "Type '()' cannot conform to 'View' [#ProtocolTypeNonConformance].",
+      "A body holds views: compute with let, or in a function beside it."
+    ),
+    (
+      "Incorrect argument label in call (have '_:compactLeading:minimum:', expected 'expanded:compactLeading:minimal:').",
+      "Write minimal: instead of minimum:."
+    ),
+  ])
+  func `a mistake that authors often make is told with what to write`(
+    sentence: String, advice: String
+  ) {
+    #expect(CompilerAdvice.advice(on: sentence) == advice)
+  }
+
+  @Test func `the source's line tells which initialiser was meant`() {
+    func advice(_ line: String) -> String? {
+      CompilerAdvice.advice(on: "No exact matches in call to initializer.", line: line)
+    }
+    #expect(
+      advice(#"Label("Gate", systemName: "ferry")"#)
+        == "Label takes systemImage: for the name of a symbol.")
+    #expect(advice(#"Image("Gate", systemName: "ferry")"#) == nil)
+  }
+
+  @Test(arguments: [
+    "Expected '}' in struct.",
+    "No exact matches in call to initializer: one that fits expects value of type 'LocalizedStringKey' for parameter #1 (got 'Ferry').",
+    "Static method 'buildExpression' requires that 'Int' conform to 'View'.",
+    "Cannot convert value of type 'Int' to expected argument type 'String'.",
+  ])
+  func `other sentences get no advice`(sentence: String) {
+    #expect(CompilerAdvice.advice(on: sentence) == nil)
+  }
+
+  @Test func `a name that SwiftUI has another word for is told with that`() {
+    #expect(CompilerAdvice.ownName(of: "left") == "SwiftUI calls it “leading”.")
+    #expect(CompilerAdvice.ownName(of: "leading") == nil)
+  }
+}
