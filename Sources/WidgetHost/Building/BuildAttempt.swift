@@ -269,7 +269,21 @@ struct BuildAttempt: Equatable {
       told = known.isEmpty || misses(messages, needed) ? firstErrors : known
     }
     let isUndeclared = { (finding: Finding) in finding.id == "widget-undeclared-name" }
+    told = Self.causes(in: told)
     return told.filter(isUndeclared) + told.filter { !isUndeclared($0) }
+  }
+
+  /// Returns the errors without those that follow from another one on their line: `.red` has no type where what takes
+  /// it is misspelt.
+  private static func causes(in errors: [Finding]) -> [Finding] {
+    let follows = { (finding: Finding) in
+      finding.sentence.hasPrefix("Cannot infer contextual base")
+    }
+    let places = errors.filter { !follows($0) }.compactMap { $0.location }
+    return errors.filter { error in
+      guard follows(error), let own = error.location else { return true }
+      return !places.contains { $0.file == own.file && $0.line == own.line }
+    }
   }
 
   /// Returns whether an error is the widget's own, whatever has been left out: a conformance may be missing

@@ -104,6 +104,17 @@ import Testing
         == ["widget-undeclared-name", "widget-does-not-compile"])
   }
 
+  @Test func `what follows from an error on its line is not told, and alone it is`() throws {
+    let first = "W.swift:4:9: error: value of type 'Text' has no member 'forgroundStyle'"
+    let second = "cannot infer contextual base in reference to member 'red'"
+    func told(_ messages: CompilerMessages) throws -> [Int?] {
+      try attempt().told(after: messages, needed).map(\.location?.column)
+    }
+    #expect(try told(messages(first, "W.swift:4:30: error: \(second)")) == [9])
+    #expect(try told(messages(first, "W.swift:5:30: error: \(second)")) == [9, 30])
+    #expect(try told(messages("W.swift:4:30: error: \(second)")) == [30])
+  }
+
   @Test func `a colour that no catalogue declares is guessed once`() throws {
     let error = "W.swift:1:1: error: type 'Color' has no member 'brand'"
     let next = try #require(try attempt().next(after: messages(error), needed))
