@@ -146,7 +146,8 @@ struct ErrorHints {
         || sentence.contains(" looks like a name of Apple's")
       {
         sentence.split(separator: " ").first.map(String.init)
-      } else if sentence.contains("has no member '") || sentence.contains("has no dynamic member '") {
+      } else if sentence.contains("has no member '") || sentence.contains("has no dynamic member '")
+      {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
