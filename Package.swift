@@ -17,9 +17,9 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
   "Network": [], "Photos": [], "QuartzCore": [], "SafariServices": [], "Security": [],
   "SpriteKit": [], "StoreKit": [], "SwiftData": [], "WatchConnectivity": [], "WebKit": [],
-  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
-  "PhotosUI": ["Photos"], "FamilyControls": ["ManagedSettings"],
-  "DeviceActivity": ["ManagedSettings"], "UIKit": ["UserNotifications"],
+  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"],
+  "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"], "PhotosUI": ["Photos"],
+  "FamilyControls": ["ManagedSettings"], "DeviceActivity": ["ManagedSettings"],
   "OneSignalLiveActivities": ["WidgetKit"],
 ]
 

@@ -59,18 +59,42 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   }
 
   /// Creates a parameter with a title.
+  ///
+  /// Apple has one initialiser for each kind of value. Nobody is asked for a value here, so that one serves all.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    default defaultValue: Value? = nil, kind: IntentDateKind = .dateTime,
+    displayName: Bool.IntentDisplayName = .trueFalse, controlStyle: IntentControlStyle = .stepper,
+    inputOptions: String.IntentInputOptions? = nil,
     inclusiveRange: (lowerBound: Value, upperBound: Value)? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, initial: defaultValue)
   }
 
+  /// Creates a parameter with a title and a list to choose from.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, kind: IntentDateKind = .dateTime,
+    controlStyle: IntentControlStyle = .stepper, inputOptions: String.IntentInputOptions? = nil,
+    inclusiveRange: (lowerBound: Value, upperBound: Value)? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: some DynamicOptionsProvider
+  ) {
+    self.init(title: title, initial: defaultValue)
+  }
+
   /// Creates a parameter with a description only.
-  public convenience init(description: LocalizedStringResource, default defaultValue: Value? = nil)
-  {
+  public convenience init(
+    description: LocalizedStringResource, default defaultValue: Value? = nil,
+    kind: IntentDateKind = .dateTime, displayName: Bool.IntentDisplayName = .trueFalse,
+    controlStyle: IntentControlStyle = .stepper, inputOptions: String.IntentInputOptions? = nil,
+    inclusiveRange: (lowerBound: Value, upperBound: Value)? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
     self.init(title: "", initial: defaultValue)
   }
 

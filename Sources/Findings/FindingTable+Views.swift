@@ -18,7 +18,7 @@ extension FindingTable {
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
       "widget-custom-font", .info, .islet,
-      "A custom font is not here; its text is set in the system's font.",
+      "Islet draws every font in Inter, a custom one as well.",
       fix: "Widths differ from the phone's by what the two fonts differ.",
       source: "Islet measures text with San Francisco's figures only"),
     Row(

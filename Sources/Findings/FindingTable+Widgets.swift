@@ -55,9 +55,16 @@ extension FindingTable {
       source: "the source's imports"),
     Row(
       "widget-code-left-out", .info, .islet,
-      "Code that the activity does without cannot be compiled here.",
-      fix: "Nothing is to be done: the app has it, the widget does not use it.",
+      "Code beside the widget cannot be compiled here.",
+      fix:
+        "Nothing is to be done as long as the widget does without it: widget-code-needed says where it does not.",
       source: "the compiler, and what the widget's files name"),
+    Row(
+      "widget-code-needed", .error, .islet,
+      "The widget comes to code that cannot be compiled here.",
+      fix:
+        "A phone has this code and draws what it makes: look there, or put what Islet lacks behind #if !os(Linux).",
+      source: "the process's last words"),
     Row(
       "widget-copy-left-out", .info, .islet,
       "Two files declare a widget of one name, as the targets of an app may; one is drawn.",

@@ -56,6 +56,21 @@ import Testing
     #expect(!SampleValue.isDate("time_left") && !SampleValue.isDate("updates"))
   }
 
+  @Test(arguments: [
+    "readingTimestamp", "updatedAt", "startedAt", "lastUpdate", "createdAt", "timestamp",
+    "lastArrival", "measured_at", "orderPlacedDate", "synced",
+  ])
+  func `a date whose name says that it was is past`(name: String) {
+    #expect(SampleValue.distance(name) < 0)
+  }
+
+  @Test(arguments: [
+    "arrivalTimestamp", "nextReading", "readingEnds", "expiresAt", "date", "updates", "boarding",
+  ])
+  func `a date of any other name is to come`(name: String) {
+    #expect(SampleValue.distance(name) > 0)
+  }
+
   @Test func `what goes on is on, and what went wrong is not there`() {
     #expect(SampleValue.truth("isRunning") && !SampleValue.truth("isPaused"))
     #expect(SampleValue.isUsuallyAbsent("errorMessage") && SampleValue.isUsuallyAbsent("pausedAt"))

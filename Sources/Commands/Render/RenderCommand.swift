@@ -2,6 +2,7 @@ import Canvas
 import Findings
 import Foundation
 import Phone
+import WidgetHost
 import WidgetProtocol
 
 /// `islet render`: pictures of single presentations, to the screen, to files, or compared with files.
@@ -51,9 +52,22 @@ enum RenderCommand {
     guard let sample = subject.sample(word) else {
       throw UsageError(
         "\(subject.folder.title) has no state “\(printable(word))”",
-        fix: "its states: " + subject.samples.map { printable($0.name) }.joined(separator: ", "))
+        fix: "its states: " + subject.samples.map { printable($0.name) }.joined(separator: ", ")
+          + otherFolder(word, subject.folder))
     }
     return sample
+  }
+
+  /// Returns where the states of the chosen activity stand, when another one's has the name; empty otherwise.
+  private static func otherFolder(_ word: String, _ folder: AppFolder) -> String {
+    let type = folder.attributesType
+    let isOthers = folder.each.contains { other in
+      other.attributesType != type
+        && other.states.contains { $0.name == word || $0.name.hasSuffix("-\(word)") }
+    }
+    return isOthers
+      ? "; “\(printable(word))” is of another activity: those of \(type) stand in activities/\(type)/states"
+      : ""
   }
 
   /// Returns what to draw of each: the one asked for, or all that a folder is to hold.

@@ -164,13 +164,31 @@ package enum SampleValue {
     return words(name).contains { over.split(separator: " ").contains(Substring($0)) }
   }
 
-  /// Returns how far a date of this name is away, in seconds: what starts has begun, what ends is to come.
+  /// Returns how far a date of this name is away, in seconds: what starts or was told has been, what ends is to come.
   package static func distance(_ name: String, index: Int = 0) -> Double {
-    let past =
-      "start started begin began since from created lower last previous updated kickoff departed"
-    let isPast = words(name).contains { past.split(separator: " ").contains(Substring($0)) }
+    let words = Set(words(name))
+    let isPast =
+      words == ["timestamp"] || !words.isDisjoint(with: beginnings)
+      || words.isDisjoint(with: endings) && !words.isDisjoint(with: deeds)
     return isPast ? -600 : 900 + Double(index) * 900
   }
+
+  /// Words of dates that have been whatever else the name says, those of dates to come, and those of what was done.
+  private static let beginnings: Set = [
+    "start", "started", "begin", "began", "begun", "since", "from", "last", "latest", "previous",
+    "kickoff", "departed",
+  ]
+  private static let endings: Set = [
+    "next", "end", "ends", "until", "deadline", "expiry", "expires", "expiration", "due", "target",
+    "finish", "arrival", "eta",
+  ]
+  private static let deeds: Set = [
+    "accepted", "added", "birth", "boarded", "changed", "checked", "completed", "confirmed",
+    "connected", "created", "edited", "ended", "fetched", "finished", "issued", "joined", "logged",
+    "lower", "measured", "modified", "opened", "ordered", "paid", "paused", "placed", "posted",
+    "published", "reading", "received", "recorded", "refreshed", "sample", "saved", "seen", "sent",
+    "stopped", "synced", "taken", "updated",
+  ]
 
   /// Returns whether a number of this name is a date.
   package static func isDate(_ name: String) -> Bool {

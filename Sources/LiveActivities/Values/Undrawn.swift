@@ -11,6 +11,7 @@ public struct Undrawn: Hashable, Sendable {
   public static let failures: Set<FindingID> = [
     "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
     "widget-broken-reply", "widget-picture-too-large", "widget-state-unreadable",
+    "widget-code-needed",
   ]
   /// Whether there is no picture.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }

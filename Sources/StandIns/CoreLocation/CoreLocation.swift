@@ -11,6 +11,11 @@ public typealias CLLocationDirection = Double
 /// Metres of error.
 public typealias CLLocationAccuracy = Double
 
+/// Whether an app may know where the phone is.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
 /// A place on the globe.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees

@@ -1,5 +1,6 @@
 @_exported import CoreLocation
 import SwiftUI
+@_exported import UIKit
 
 /// A stretch of degrees.
 public struct MKCoordinateSpan: Hashable, Sendable {

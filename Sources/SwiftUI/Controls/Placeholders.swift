@@ -22,15 +22,21 @@ package nonisolated struct PlaceholderView: PrimitiveView {
 /// What stands for a view whose code could not be compiled here; only build copies name it.
 public nonisolated struct _LeftOutView: PrimitiveView {
   private let file: String
+  private let reason: String
 
   /// Creates the sign for a view of a file.
-  nonisolated public init(_ file: String) { self.file = file }
+  ///
+  /// - Parameter reason: what the compiler said; empty where that is not known.
+  nonisolated public init(_ file: String, _ reason: String) {
+    (self.file, self.reason) = (file, reason)
+  }
 
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     context.session.report(
       Finding(
         "widget-view-placeholder",
-        sentence: "A view of \(file) cannot be drawn here: its code could not be compiled."))
+        sentence: "A view of \(file) cannot be drawn here: its code could not be compiled"
+          + (reason.isEmpty ? "." : ": \(reason)")))
     nodes.list.append(PlaceholderNode(name: file, ideal: Size(width: 60, height: 24)))
   }
 }

@@ -51,7 +51,7 @@ enum TextResolver {
       context.session.report(
         Finding(
           "widget-custom-font",
-          sentence: "The font \"\(name)\" is not here; its text is set in the system's font.",
+          sentence: "Islet draws every font in Inter: the letters of “\(name)” show on a phone.",
           mention: .literal(name, beside: ["ont", "custom("])))
     }
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))

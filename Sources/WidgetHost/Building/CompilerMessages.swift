@@ -342,7 +342,11 @@ extension Finding {
   static func undeclared(_ name: String, at location: SourceLocation, compiler: String? = nil)
     -> Finding
   {
-    let sentence = "\(name) is not declared in the source; add the file that declares it"
+    let framework = AppleNames.framework(of: name)
+    let sentence =
+      framework != nil || AppleNames.types.contains(name)
+      ? "\(name) looks like a name of Apple's\(framework.map { " \($0)" } ?? ""): Islet does not have it, or the file does not import its framework"
+      : "\(name) is not declared in the source; add the file that declares it"
     return Finding(
       "widget-undeclared-name", location: location,
       sentence: sentence + (compiler.map { ": \($0)." } ?? "."))
@@ -362,5 +366,25 @@ enum AppleNames {
     "LocalizedStringKey",
     "LocalizedStringResource", "ActivityContent", "WidgetCenter", "Bundle", "FileManager", "Date",
     "String", "AttributedString", "Measurement", "Duration", "Calendar", "Locale",
+    // Of SwiftUI, and not here.
+    "CustomAnimation", "EditButton", "ImageRenderer", "KeyframeTimeline", "NavigationSplitView",
+    "OutlineGroup", "PasteButton", "RenameButton", "ScrollTargetBehavior", "ScrollViewReader",
+    "Shader", "ShaderLibrary", "Table", "TextRenderer", "ToolbarItemGroup",
+  ]
+
+  /// Returns the framework of Apple's by whose letters a name begins: `UIView`, not `Units`.
+  static func framework(of name: String) -> String? {
+    guard name.prefix(3).count == 3, name.prefix(3).allSatisfy(\.isUppercase) else { return nil }
+    return prefixes.first { name.hasPrefix($0.prefix) }?.framework
+  }
+
+  /// By which the names of Apple's frameworks begin.
+  private static let prefixes: [(prefix: String, framework: String)] = [
+    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"), ("CG", "CoreGraphics"),
+    ("CI", "CoreImage"), ("CL", "CoreLocation"), ("CM", "CoreMotion"), ("CN", "Contacts"),
+    ("EK", "EventKit"), ("HK", "HealthKit"), ("IN", "Intents"), ("MK", "MapKit"),
+    ("MP", "MediaPlayer"), ("NS", "Foundation or AppKit"), ("NW", "Network"), ("PH", "Photos"),
+    ("SF", "Speech or SafariServices"), ("SK", "StoreKit or SpriteKit"), ("UI", "UIKit"),
+    ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
   ]
 }

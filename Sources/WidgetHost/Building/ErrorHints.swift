@@ -143,11 +143,7 @@ struct ErrorHints {
 
   /// Returns where a type may come from that nothing declares.
   private func origin(of name: String) -> String? {
-    // `UIView`, not `Units`.
-    let isPrefixed = name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
-    if isPrefixed,
-      let framework = Self.prefixes.first(where: { name.hasPrefix($0.prefix) })?.framework
-    {
+    if let framework = AppleNames.framework(of: name) {
       return
         "It looks like a name of \(framework), of which only a part is here: put what needs it behind #if !os(Linux)."
     }
@@ -158,16 +154,6 @@ struct ErrorHints {
     return
       "It may be of \(modules): copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
   }
-
-  /// By which the names of Apple's frameworks begin.
-  private static let prefixes: [(prefix: String, framework: String)] = [
-    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"), ("CG", "CoreGraphics"),
-    ("CI", "CoreImage"), ("CL", "CoreLocation"), ("CM", "CoreMotion"), ("CN", "Contacts"),
-    ("EK", "EventKit"), ("HK", "HealthKit"), ("IN", "Intents"), ("MK", "MapKit"),
-    ("MP", "MediaPlayer"), ("NS", "Foundation or AppKit"), ("NW", "Network"), ("PH", "Photos"),
-    ("SF", "Speech or SafariServices"), ("SK", "StoreKit or SpriteKit"), ("UI", "UIKit"),
-    ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
-  ]
 
   /// Returns the source's line of a finding; nothing where it has none.
   private func line(of finding: Finding) -> String {
@@ -193,7 +179,13 @@ struct ErrorHints {
       quoted.indices.contains(index) ? String(quoted[index]) : nil
     }
     let name: String? =
-      if sentence.contains("has no member '") || sentence.contains("has no dynamic member '") {
+      // The compiler's own words stand behind these.
+      if sentence.contains(" is not declared in the source")
+        || sentence.contains(" looks like a name of Apple's")
+      {
+        sentence.split(separator: " ").first.map(String.init)
+      } else if sentence.contains("has no member '") || sentence.contains("has no dynamic member '")
+      {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
@@ -202,8 +194,6 @@ struct ErrorHints {
       {
         // Of several labels nobody can tell which one was meant.
         part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
-      } else if sentence.contains(" is not declared in the source") {
-        sentence.split(separator: " ").first.map(String.init)
       } else {
         nil
       }

@@ -20,6 +20,23 @@ struct LeftOutCode {
     }
   }
 
+  /// Returns what a widget says that comes to left-out code.
+  static func words(of file: String, _ reason: String) -> String {
+    "\(file) \(marker)" + (reason.isEmpty ? "" : ": \(reason)")
+  }
+  private static let marker = "has code here that could not be compiled"
+
+  /// Returns what is told where a widget came to left-out code; nil where its last words are others.
+  static func finding(
+    lastWords: String, at place: SourceLocation?, while task: String
+  ) -> Finding? {
+    guard let marker = lastWords.range(of: marker) else { return nil }
+    let reason = lastWords[marker.upperBound...]
+    return Finding(
+      "widget-code-needed", location: place,
+      sentence: "While \(task), the widget came to code that Islet could not compile\(reason)")
+  }
+
   private static func isLeftOut(_ finding: Finding) -> Bool {
     finding.id == "widget-code-left-out"
   }

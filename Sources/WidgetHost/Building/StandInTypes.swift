@@ -42,8 +42,8 @@ enum StandInTypes {
     """,
     "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
     "CoreLocation": """
-    CLLocation CLLocationAccuracy CLLocationCoordinate2D CLLocationDegrees \
-    CLLocationDirection CLLocationDistance CLLocationSpeed
+    CLAuthorizationStatus CLLocation CLLocationAccuracy CLLocationCoordinate2D \
+    CLLocationDegrees CLLocationDirection CLLocationDistance CLLocationSpeed
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
     "CryptoKit": "SHA256",
@@ -71,8 +71,8 @@ enum StandInTypes {
     ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
     """,
     "MapKit": """
-    Annotation MKCoordinateRegion MKCoordinateSpan MKMapItem MKMapSnapshotter MKPlacemark \
-    Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
+    Annotation MKCoordinateRegion MKCoordinateSpan MKMapItem MKMapPoint MKMapRect MKMapSize \
+    MKMapSnapshotter MKPlacemark Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
     MapInteractionModes MapPolyline MapThing Marker
     """,
     "MediaPlayer": """

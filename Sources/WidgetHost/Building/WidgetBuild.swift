@@ -107,7 +107,7 @@ final class WidgetBuild {
   ) {
     let needed = attempt.sources.needed(
       wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted,
-      starts: attempt.starts, basis: basis)
+      starts: attempt.starts, left: attempt.left, basis: basis)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
       own: attempt.sources.packageModules, assets: attempt.assets,

@@ -47,7 +47,10 @@ extension WidgetSources {
     catalogues += shared.catalogues
     shared.strings = elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
     shared.plainFiles = Array(
-      elsewhere.plainFiles.filter { !$0.hasPrefix(folder + "/") }.prefix(Shared.mostFiles))
+      elsewhere.plainFiles.filter {
+        !$0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .file
+      }
+      .prefix(Shared.mostFiles))
     return Array(files.dropFirst(count))
   }
 

@@ -184,10 +184,11 @@ public struct WidgetSources: Equatable, Sendable {
   ///   - emptied: lines whose functions lose their bodies if they are not in the widgets' files.
   ///   - unwanted: lines whose declarations are left out if they are not in the widgets' files.
   ///   - starts: functions that are needed although nothing leads to them.
+  ///   - left: what the compiler said of the lines of `emptied`.
   ///   - basis: what is known of the files already.
   func needed(
     wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
-    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = [],
+    unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = [], left: [Finding] = [],
     basis: SourceReach.Basis? = nil
   ) -> Needed {
     guard hasFolders else { return Needed(files: files, own: Set(files.map(\.path))) }
@@ -195,7 +196,7 @@ public struct WidgetSources: Equatable, Sendable {
       basis ?? reachBasis(), wanted: wanted, emptied: emptied,
       unwanted: unwanted, starts: starts)
     let needed = reach.parts.map { part in
-      File(path: files[part.index].path, text: files[part.index].text(of: part))
+      File(path: files[part.index].path, text: files[part.index].text(of: part, left: left))
     }
     return Needed(
       files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
@@ -261,26 +262,41 @@ public struct WidgetSources: Equatable, Sendable {
 
 extension WidgetSources.File {
   /// Returns the text with blanks for what is not needed; lines stay.
-  fileprivate func text(of part: SourceReach.Part) -> String {
-    var bytes = Array(text.utf8)
+  ///
+  /// - Parameter left: what the compiler said of lines that it could not compile.
+  fileprivate func text(of part: SourceReach.Part, left: [Finding]) -> String {
+    let original = Array(text.utf8)
+    var bytes = original
     for range in part.omitted + part.emptied.map(\.range) {
       for place in range where bytes[place] != UInt8(ascii: "\n") {
         bytes[place] = UInt8(ascii: " ")
       }
     }
-    let name = path.split(separator: "/").last ?? ""
-    // A value of any type cannot be made up: a widget that comes there ends, as the finding `widget-code-left-out`
-    // says beforehand, and is told of as any crash, with this sentence. For a view a sign can stand.
-    let stop = " fatalError(\"\(name) has code here that could not be compiled\") "
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let left = left.filter { $0.location?.file == path }
+    // A value of any type cannot be made up: a widget that comes there ends with this sentence, which
+    // `WidgetCrash` knows again. For a view a sign can stand.
     for body in part.emptied.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let reason = Self.reason(in: body.range, of: original, left)
+      let stop = " fatalError(\(LeftOutCode.words(of: name, reason).debugDescription)) "
       let text =
         switch body.makes {
         case .value: stop
-        case .view: " _LeftOutView(\"\(name)\") "
+        case .view: " _LeftOutView(\(name.debugDescription), \(reason.debugDescription)) "
         case .intentResult: stop + "; return .result() "
         }
       bytes.insert(contentsOf: Array(text.utf8), at: body.range.lowerBound)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns what the compiler said first of the lines of a body; empty where it said nothing.
+  private static func reason(
+    in range: Range<Int>, of bytes: [UInt8], _ left: [Finding]
+  ) -> String {
+    guard !left.isEmpty else { return "" }
+    let first = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    let last = first + bytes[range].count { $0 == UInt8(ascii: "\n") }
+    return left.first { (first...last).contains($0.location?.line ?? 0) }?.sentence ?? ""
   }
 }

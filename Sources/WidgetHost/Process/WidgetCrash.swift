@@ -20,12 +20,15 @@ struct WidgetCrash {
     case .signal(let number): what = "crashed (\(Self.signalName(number)))"
     case .unknown: what = "ended"
     }
-    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
     let line = output.place.flatMap { line in
       place.map { known in
         known.original(line.file).map { SourceLocation(file: $0, line: line.line) }
       } ?? line
     }
+    if let words, let gap = LeftOutCode.finding(lastWords: words, at: line, while: task) {
+      return gap.naming(line)
+    }
+    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
     var finding = Finding(
       isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
       sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 
 /// Reads `project.yml`, from which XcodeGen makes an Xcode project.
 struct XcodeGenSpec {
@@ -75,8 +76,9 @@ struct XcodeGenSpec {
       target.sources.paths.insert(folder)
       target.sources.folders.append((folder, Set(left)))
       target.resources.folders.append((folder, Set(left)))
-      // An asset catalogue may be named by itself.
-      if folder.hasSuffix(".xcassets") { target.resources.paths.insert(folder) }
+      // A catalogue, or another file of the bundle, may be named by itself.
+      let kind = URL(fileURLWithPath: own).pathExtension
+      if !kind.isEmpty, kind != "swift" { target.resources.paths.insert(folder) }
     }
     target.packages = packages(of: value)
     for dependency in value["dependencies"]?.items ?? [] {

@@ -5,6 +5,7 @@ import Testing
 import WidgetProtocol
 
 @testable import Commands
+@testable import WidgetHost
 
 @MainActor
 struct RenderTests {
@@ -150,6 +151,30 @@ struct RenderTests {
   @Test(arguments: ["goa", "3", "0", "", "02"])
   func `No state is taken for another`(word: String) {
     #expect(Stagecraft().subject().sample(word)?.name == (word == "02" ? "02-goal" : nil))
+  }
+
+  @Test func `a state of another activity is told with the folder for those of this one`() throws {
+    let sun: [(name: String, value: JSONValue)] = [("01-half", ["number": 1])]
+    let first = AppFolder(
+      name: "trip", title: "Trip", bundle: "a.b", attributesType: "Tour", icon: "T",
+      attributes: .object(JSONObject()), states: sun)
+    var app = first
+    app.take("Demo") { $0.states = [("made-up", ["number": 2])] }
+    func told(_ word: String, _ type: String) -> String? {
+      guard let chosen = app.choosing(type) else { return nil }
+      let subject = WidgetSubject(folder: chosen, runner: NumberWidget(), now: 0)
+      do {
+        _ = try RenderCommand.sample(word, subject)
+        return nil
+      } catch { return error.fix }
+    }
+    #expect(
+      told("half", "Demo")
+        == "its states: made-up; “half” is of another activity: those of Demo stand in activities/Demo/states"
+    )
+    // Nobody's state, and one that is there.
+    #expect(told("none", "Demo") == "its states: made-up")
+    #expect(told("half", "Tour") == nil)
   }
 
   @Test func `sample moments become numbers before the widget sees them`() throws {

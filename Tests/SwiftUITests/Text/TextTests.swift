@@ -13,6 +13,40 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `a custom font is told to be drawn as the system's, which is told of nothing`() {
+    let told = draw(Text(verbatim: "A").font(.custom("FugazOne-Regular", size: 28))).findings
+    #expect(told.map(\.id) == ["widget-custom-font"])
+    #expect(told.first?.sentence.contains("Inter") == true)
+    #expect(told.first?.sentence.contains("FugazOne-Regular") == true)
+    #expect(draw(Text(verbatim: "A").font(.system(size: 28))).findings.isEmpty)
+  }
+
+  @Test func `a descriptor's font has its weight, its design and its size`() {
+    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    #expect(UIFont(descriptor: body, size: 0) == .preferredFont(forTextStyle: .body))
+    #expect(UIFont(descriptor: body, size: 20).pointSize == 20)
+    let bold = body.withSymbolicTraits(.traitBold)
+    #expect(
+      bold?.symbolicTraits.contains(.traitBold) == true && !body.symbolicTraits.contains(.traitBold)
+    )
+    #expect(bold.map { UIFont(descriptor: $0, size: 20) } == .boldSystemFont(ofSize: 20))
+    #expect(
+      bold?.withSymbolicTraits([]).map { UIFont(descriptor: $0, size: 0) }
+        == UIFont(descriptor: body, size: 0))
+    let semibold = UIFont.systemFont(ofSize: 20, weight: .semibold).fontDescriptor
+    #expect(semibold.symbolicTraits.contains(.traitBold))
+    #expect(semibold.withSymbolicTraits([.traitBold, .traitItalic])?.font.weight == .semibold)
+    let mono = body.withDesign(.monospaced)?.withSize(20)
+    #expect(
+      mono.map { UIFont(descriptor: $0, size: 0) }
+        == .monospacedSystemFont(ofSize: 20, weight: .regular))
+    let heavy = body.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy], .size: CGFloat(20),
+    ])
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 20, weight: .heavy))
+    #expect(body.addingAttributes() == body && body != heavy)
+  }
+
   @Test func `the line below or through a text keeps its own colour and pattern`() {
     func run(_ view: some View) -> TextRun? { lines(draw(view)).first?.runs.first }
     let text = Text(verbatim: "A")

@@ -60,6 +60,43 @@ import Testing
     #expect(Order.parameterSummary is ParameterSummaryWhen<Order>)
   }
 
+  struct Reply: AppIntent {
+    static let title: LocalizedStringResource = "Reply"
+    @Parameter(
+      title: "Message", default: "Hi",
+      inputOptions: String.IntentInputOptions(
+        keyboardType: .default, capitalizationType: .none, multiline: true, autocorrect: false,
+        smartQuotes: false, smartDashes: false), requestValueDialog: "What?")
+    var message: String
+    @Parameter(
+      title: "Minutes", default: 5, controlStyle: .field, inclusiveRange: (1, 60),
+      requestValueDialog: "How many?")
+    var minutes: Int
+    @Parameter(
+      title: "Share", controlStyle: .slider, inclusiveRange: (lowerBound: 0, upperBound: 1))
+    var share: Double?
+    @Parameter(title: "Loud", default: true, displayName: .init(true: "Loud", false: "Quiet"))
+    var isLoud: Bool
+    @Parameter(title: "Day", kind: .date, inputConnectionBehavior: .never) var day: Date?
+    @Parameter(title: "Room", default: "Den", optionsProvider: Rooms()) var room: String
+    @Parameter(description: "Seconds", default: 3, controlStyle: .stepper) var seconds: Int
+    @Parameter(title: "Link", description: "Where to") var link: URL?
+    func perform() async throws -> some IntentResult { .result() }
+
+    struct Rooms: DynamicOptionsProvider {
+      func results() async throws -> [String] { ["Den"] }
+    }
+  }
+
+  @Test func `a parameter may say how a person gives its value, and has its default`() {
+    let reply = Reply()
+    #expect(reply.message == "Hi" && reply.minutes == 5 && reply.share == nil && reply.isLoud)
+    #expect(reply.day == nil && reply.room == "Den" && reply.seconds == 3 && reply.link == nil)
+    let options = String.IntentInputOptions(multiline: true)
+    #expect(options.keyboardType == .asciiCapable && options.capitalizationType == .sentences)
+    #expect(options.multiline && options.autocorrect && options.smartQuotes && options.smartDashes)
+  }
+
   @Test func `values of apps read as they are in a widget`() {
     let environment = EnvironmentValues()
     #expect(!environment.accessibilityEnabled && !environment.isSceneCaptured)

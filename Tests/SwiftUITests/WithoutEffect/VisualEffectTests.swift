@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `what is made from code that could not be compiled is a marked box`() {
-    let result = draw(_LeftOutView("Card.swift"), width: 60, height: 24)
+    let result = draw(_LeftOutView("Card.swift", "cannot find 'Shop'."), width: 60, height: 24)
     let room = Rect(x: 0, y: 0, width: 60, height: 24)
     #expect(result.items == [.placeholder(room, label: "Card.swift")])
     #expect(result.findings.map(\.id) == ["widget-view-placeholder"])

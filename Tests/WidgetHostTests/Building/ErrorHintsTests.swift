@@ -89,6 +89,23 @@ import Testing
     #expect(fix("cannot find type 'Helper' in scope")?.contains("HealthKit") == false)
   }
 
+  @Test(arguments: [
+    ("MKThing", "MKThing looks like a name of Apple's MapKit: Islet does not have it, "),
+    ("UIThing", "UIThing looks like a name of Apple's UIKit: Islet does not have it, "),
+    ("Locale", "Locale looks like a name of Apple's: Islet does not have it, "),
+    ("ImageRenderer", "ImageRenderer looks like a name of Apple's: Islet does not have it, "),
+    // Of nobody's letters, and words that begin with some.
+    ("XYThing", "XYThing is not declared in the source; "),
+    ("Units", "Units is not declared in the source; "),
+    ("Meal", "Meal is not declared in the source; "),
+  ])
+  func `a type of Apple's is no file that is missing`(name: String, beginning: String) {
+    let error = "W.swift:1:1: error: cannot find type '\(name)' in scope"
+    let finding = CompilerMessages(error, files: [:]).findings.first
+    #expect(finding?.sentence.hasPrefix(beginning) == true, "\(finding?.sentence ?? "")")
+    #expect(finding.flatMap { ErrorHints.missingName($0.sentence) } == name)
+  }
+
   @Test func `a name that is called like a module that is not here is of that one, and no slip`() {
     let missing = ["Lottie", "GRDB", "Nuke", "Rides", "AnyCodable"].map {
       Finding(

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Testing
 
@@ -101,16 +102,21 @@ struct WidgetSourcesTests {
     ])
     defer { try? FileManager.default.removeItem(atPath: path) }
     let file = "\(path)/A.swift"
-    let needed = try WidgetSources(paths: [path]).needed(emptied: [file: [2, 3, 4]])
+    let left = Finding(
+      "widget-does-not-compile", location: SourceLocation(file: file, line: 3),
+      sentence: #"“Shop” has no "\(x)"."#)
+    let needed = try WidgetSources(paths: [path]).needed(
+      emptied: [file: [2, 3, 4]], left: [left])
     let text = try #require(needed.files.first { $0.path == file }).text
     let lines = text.split(separator: "\n").map { line in
       line.split(separator: " ").joined(separator: " ")
     }
+    let said = #"“Shop” has no \"\\(x)\"."#
     let stop = "fatalError(\"A.swift has code here that could not be compiled\")"
     #expect(
       lines == [
         "struct A: Intent {", "var all: Int { \(stop) }",
-        "var view: some View { _LeftOutView(\"A.swift\") }",
+        "var view: some View { _LeftOutView(\"A.swift\", \"\(said)\") }",
         "func perform() async throws -> some IntentResult { \(stop) ; return .result() }",
         "func x() -> Int { view; perform() }", "}",
       ])

@@ -116,6 +116,29 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `a file that a specification names by itself is of the bundle, a folder is not`()
+    throws
+  {
+    let files = [
+      "project.yml": """
+      name: Thing
+      targets:
+        Card:
+          type: app-extension
+          platform: iOS
+          sources: [Widget, "Shared.folder", {path: App/names.json, buildPhase: resources}]
+          info: {path: Widget/Info.plist, properties: {NSExtension: {}}}
+      """,
+      "Widget/Card.swift": "let card = ActivityConfiguration(for: KitAttributes.self)",
+      "App/names.json": "[]", "App/others.json": "[]", "Shared.folder/Shared.swift": "let a = 1",
+    ]
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere)
+      #expect(sources.shared.plainFiles.map { ProjectPath.name($0) } == ["names.json"])
+    }
+  }
+
   @Test func `packages of a specification come with those that they need, others do not`() throws {
     var files = Self.files.filter { !$0.key.hasPrefix("App.xcodeproj") }
     files["project.yml"] = """

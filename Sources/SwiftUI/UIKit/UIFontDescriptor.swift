@@ -1,0 +1,127 @@
+/// What a font of UIKit is to be like.
+open class UIFontDescriptor: Hashable, @unchecked Sendable {
+  let font: UIFont
+  public let symbolicTraits: SymbolicTraits
+
+  init(_ font: UIFont, traits: SymbolicTraits) { (self.font, symbolicTraits) = (font, traits) }
+
+  convenience init(_ font: UIFont) {
+    var traits: SymbolicTraits = []
+    if font.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    self.init(font, traits: traits)
+  }
+
+  /// Traits that have no number. Slanted and narrow letters are drawn as ordinary ones.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// The system's designs.
+  public struct SystemDesign: Hashable, Sendable {
+    let design: Font.Design
+    public static let `default` = SystemDesign(design: .default)
+    public static let rounded = SystemDesign(design: .rounded)
+    public static let serif = SystemDesign(design: .serif)
+    public static let monospaced = SystemDesign(design: .monospaced)
+  }
+
+  /// What a descriptor says.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// Traits that have a number.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
+  /// Creates what a font of this name is like; the system's font stands in for it.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(.systemFont(ofSize: size))
+  }
+
+  /// Returns what the font of a text style is like.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { UIFontDescriptor(.preferredFont(forTextStyle: style)) }
+
+  public var pointSize: CGFloat { font.pointSize }
+
+  /// Returns the same with other traits.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let isBold = symbolicTraits.contains(.traitBold)
+    let wasBold = self.symbolicTraits.contains(.traitBold)
+    return UIFontDescriptor(
+      font.with(
+        weight: isBold == wasBold ? nil : isBold ? .bold : .regular,
+        design: symbolicTraits.contains(.traitMonoSpace) ? .monospaced : nil),
+      traits: symbolicTraits)
+  }
+
+  /// Returns the same in another design.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    UIFontDescriptor(font.with(design: design.design), traits: symbolicTraits)
+  }
+
+  /// Returns the same in another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(font.withSize(newPointSize), traits: symbolicTraits)
+  }
+
+  /// Returns the same with more said of it: of that, size and weight are drawn.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let traits = attributes[.traits] as? [TraitKey: Any]
+    let number = traits?[.weight] as? CGFloat
+    let weight = traits?[.weight] as? UIFont.Weight ?? number.map(UIFont.Weight.init(rawValue:))
+    let changed = UIFontDescriptor(font.with(weight: weight), traits: symbolicTraits)
+    return (attributes[.size] as? CGFloat).map(changed.withSize) ?? changed
+  }
+
+  public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
+    left.font == right.font && left.symbolicTraits == right.symbolicTraits
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(font)
+    hasher.combine(symbolicTraits.rawValue)
+  }
+}
+
+extension UIFont {
+  /// Creates the font that a descriptor describes, at its own size where the size is 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let font = descriptor.font
+    self.init(
+      size: pointSize > 0 ? pointSize : font.pointSize, weight: font.weight,
+      hasMonospacedDigits: font.hasMonospacedDigits, design: font.design)
+  }
+
+  /// What the font is like.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  fileprivate func with(weight: Weight? = nil, design: Font.Design? = nil) -> UIFont {
+    UIFont(
+      size: pointSize, weight: weight ?? self.weight, hasMonospacedDigits: hasMonospacedDigits,
+      design: design ?? self.design)
+  }
+}

@@ -1,0 +1,10 @@
+// In a file of their own: one that imports Testing beside UIKit, which MapKit brings, asks for an overlay of Apple's.
+import MapKit
+
+typealias MapPoint = MKMapPoint
+typealias MapRect = MKMapRect
+typealias MapSize = MKMapSize
+typealias MapRegion = MKCoordinateRegion
+typealias MapColor = UIColor
+typealias MapPermission = CLAuthorizationStatus
+typealias MapPlace = CLLocationCoordinate2D

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct MapStandInTests {
+  @Test func `a place on the map goes back to its degrees, in Mercator's projection`() {
+    let place = MapPlace(latitude: 48.643, longitude: -123.3964)
+    let point = MapPoint(place)
+    #expect(abs(point.coordinate.latitude - 48.643) < 1e-9)
+    #expect(abs(point.coordinate.longitude + 123.3964) < 1e-9)
+    let middle = MapPoint(MapPlace())
+    #expect(middle.x == MapSize.world.width / 2 && middle.y == MapSize.world.height / 2)
+    #expect(point.x < middle.x && point.y < middle.y)
+    #expect(abs(point.distance(to: MapPoint(x: point.x, y: point.y + 1))) > 0)
+    // The poles are beyond the map.
+    #expect(MapPoint(MapPlace(latitude: 90, longitude: 0)).y == 0)
+    let south = MapPoint(MapPlace(latitude: -90, longitude: 0))
+    #expect(south.y == MapSize.world.height)
+  }
+
+  @Test func `parts of the map join, meet and hold places`() {
+    let part = MapRect(x: 0, y: 0, width: 10, height: 4)
+    let other = MapRect(x: 5, y: 2, width: 10, height: 4)
+    #expect(part.union(other) == MapRect(x: 0, y: 0, width: 15, height: 6))
+    #expect(part.intersection(other) == MapRect(x: 5, y: 2, width: 5, height: 2))
+    #expect(MapRect.null.union(part) == part && part.union(.null) == part)
+    let beside = MapRect(x: 10, y: 0, width: 1, height: 1)
+    #expect(!part.intersects(beside) && part.intersection(beside).isNull)
+    #expect(part.contains(MapPoint(x: 9, y: 3)) && !part.contains(MapPoint(x: 10, y: 3)))
+    #expect(part.contains(part.insetBy(dx: 1, dy: 1)) && !part.contains(other))
+    #expect(part.offsetBy(dx: 1, dy: 2).midX == 6 && part.offsetBy(dx: 1, dy: 2).maxY == 6)
+    #expect(MapRect().isEmpty && !part.isEmpty && MapRect.null.isEmpty)
+    let world = MapRegion(.world)
+    #expect(abs(world.center.latitude) < 1e-9 && abs(world.span.longitudeDelta - 360) < 1e-9)
+  }
+
+  @Test func `maps bring UIKit, and whether an app may know the place`() {
+    let color: MapColor = .red
+    #expect(color == MapColor.red)
+    #expect(MapPermission(rawValue: 4) == .authorizedWhenInUse)
+    #expect(MapPermission(rawValue: 5) == nil)
+  }
+}
