@@ -3,6 +3,7 @@ import MapKit
 
 typealias MapPoint = MKMapPoint
 typealias MapRect = MKMapRect
+typealias MapDistanceFormatter = MKDistanceFormatter
 typealias MapSize = MKMapSize
 typealias MapRegion = MKCoordinateRegion
 typealias MapColor = UIColor

@@ -33,6 +33,23 @@ import Testing
     #expect(abs(world.center.latitude) < 1e-9 && abs(world.span.longitudeDelta - 360) < 1e-9)
   }
 
+  @Test func `distances are written in the units of a region, and read again`() {
+    let formatter = MapDistanceFormatter()
+    formatter.locale = Locale(identifier: "de_DE")
+    #expect(formatter.string(fromDistance: 352) == "350 m")
+    #expect(formatter.string(fromDistance: 1_240) == "1,2 km")
+    #expect(formatter.string(fromDistance: 12_400) == "12 km")
+    #expect(formatter.distance(from: "1,2 km") == 1_200)
+    #expect(formatter.distance(from: "far") == -1)
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(fromDistance: 1_287) == "0.8 mi")
+    #expect(formatter.string(fromDistance: 61) == "200 ft")
+    formatter.units = .imperialWithYards
+    formatter.unitStyle = .full
+    #expect(formatter.string(fromDistance: 91) == "100 yards")
+    #expect(formatter.string(fromDistance: .nan) == "")
+  }
+
   @Test func `maps bring UIKit, and whether an app may know the place`() {
     let color: MapColor = .red
     #expect(color == MapColor.red)

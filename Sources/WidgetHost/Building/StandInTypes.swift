@@ -71,8 +71,8 @@ enum StandInTypes {
     ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
     """,
     "MapKit": """
-    Annotation MKCoordinateRegion MKCoordinateSpan MKMapItem MKMapPoint MKMapRect MKMapSize \
-    MKMapSnapshotter MKPlacemark Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
+    Annotation MKCoordinateRegion MKCoordinateSpan MKDistanceFormatter MKMapItem MKMapPoint MKMapRect \
+    MKMapSize MKMapSnapshotter MKPlacemark Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
     MapInteractionModes MapPolyline MapThing Marker
     """,
     "MediaPlayer": """
