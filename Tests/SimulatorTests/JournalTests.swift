@@ -4,6 +4,7 @@ import Findings
 import Foundation
 import Goldens
 import LiveActivities
+import Synchronization
 import Testing
 
 @testable import Simulator
@@ -188,22 +189,29 @@ extension Journal {
   {
     let loop = EventLoop()
     let isWatched = DispatchSemaphore(value: 0)
+    let hasBegun = Mutex(false)
     weak var remaining: Journal?
     do {
       let (journal, _) = try Journal.open(path, head: head)
       remaining = journal
       journal.compact(
         head: head, on: loop,
-        lines: { _ in isWatched.wait() }, then: { _ in })
+        lines: { _ in
+          hasBegun.withLock { $0 = true }
+          isWatched.wait()
+        }, then: { _ in })
       journal.append(event(1))
     }
     #expect(remaining == nil)
-    let (_, contents) = try Journal.open(path, head: head)
-    #expect(try events(contents) == [event(1)])
-    isWatched.signal()
+    let whole = try FileBytes.read(path)
+    // To open it would take the draft away.
+    await loop.handle(until: { hasBegun.withLock { $0 } })
     let draft = Compaction.draft(of: path)
+    #expect(FileManager.default.fileExists(atPath: draft))
+    isWatched.signal()
     await loop.handle(until: { !FileManager.default.fileExists(atPath: draft) })
     #expect(!FileManager.default.fileExists(atPath: draft))
+    #expect(try FileBytes.read(path) == whole)
     #expect(try events(Journal.open(path, head: head).contents) == [event(1)])
   }
 

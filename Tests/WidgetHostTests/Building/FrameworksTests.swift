@@ -13,6 +13,20 @@ struct FrameworksTests {
     #expect(one.links(in: "/cache").hasPrefix("/cache/modules-"))
   }
 
+  @Test(arguments: ["SwiftUI", "MapKit", "Drawing"])
+  func `what was compiled against another module of any name is no longer good`(name: String) throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-modules-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let frameworks = Frameworks(compiler: "", modules: folder.path, program: "")
+    let before = frameworks.stamp
+    #expect(frameworks.stamp == before)
+    try Data("module".utf8).write(to: folder.appendingPathComponent("\(name).swiftmodule"))
+    #expect(frameworks.stamp != before)
+  }
+
   @Test func `the packages' program exports the symbols of every module that a widget imports`()
     throws
   {
