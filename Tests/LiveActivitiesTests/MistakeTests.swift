@@ -232,6 +232,9 @@ struct MistakeTests {
       sentence: "event is null",
       fix: "lower case"),
     Mistake(
+      about: "event by another word", body: aps(event: #""stop""#), rule: "event-unknown",
+      sentence: #"event is "stop""#, fix: #"Send "end"."#),
+    Mistake(
       about: "event in capitals", body: aps(event: #""UPDATE""#), rule: "event-unknown",
       sentence: #"event is "UPDATE""#, fix: #"Send "update"."#),
     Mistake(

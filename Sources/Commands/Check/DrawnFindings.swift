@@ -6,18 +6,25 @@ import WidgetProtocol
 /// What a widget says of itself while it is drawn, and how it fails: one of a cause is told once, with all presentations
 /// and states in which it came, and with its place in the source.
 struct DrawnFindings {
+  /// What is told once.
   private struct Key: Hashable {
     var id: FindingID
-    var location: SourceLocation?
+    var cause: Cause
   }
+
+  private enum Cause: Hashable {
+    case line(SourceLocation)
+    /// Without a line, each sentence is a cause of its own.
+    case sentence(String)
+  }
+
   private var order: [Key] = []
   private var told: [Key: (finding: Finding, slots: [String], states: [String])] = [:]
 
   /// Notes a finding of one picture.
   mutating func add(_ finding: Finding, _ slot: Slot, _ state: String) {
-    // Without a line, each sentence is a cause of its own.
-    let place = finding.location ?? SourceLocation(file: finding.sentence, line: 0)
-    let key = Key(id: finding.id, location: place)
+    let key = Key(
+      id: finding.id, cause: finding.location.map(Cause.line) ?? .sentence(finding.sentence))
     if told[key] == nil {
       order.append(key)
       told[key] = (finding, [], [])

@@ -44,13 +44,23 @@ extension PayloadReading {
           sentence: "event is \(value?.kind ?? "no string"); it is \"start\", \"update\" or \"end\""
         )
       }
-      let near = NearestKey.nearest(to: word, in: ["start", "update", "end"])
+      let near =
+        NearestKey.nearest(to: word, in: ["start", "update", "end"])
+        ?? Self.otherWords[word.lowercased()]
       return Finding(
         "event-unknown", path: "aps.event",
         sentence: "event is \(quoted(word)); a phone knows \"start\", \"update\" and \"end\"",
         fix: near.map { "Send \"\($0)\"." })
     }
   }
+
+  /// What other tools call the three events.
+  private static let otherWords = [
+    "begin": "start", "create": "start", "open": "start", "launch": "start",
+    "change": "update", "refresh": "update", "edit": "update", "progress": "update",
+    "stop": "end", "finish": "end", "close": "end", "dismiss": "end", "complete": "end",
+    "cancel": "end", "delete": "end",
+  ]
 
   private mutating func eventMissing(isStart: Bool) -> Finding {
     if (try? JSONValue(parsing: body))?["aps"]?["aps"]?.object != nil {
