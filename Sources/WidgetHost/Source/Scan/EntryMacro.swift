@@ -28,7 +28,8 @@ struct EntryMacro {
     while place < file.tokens.count {
       let word = file.text(at: place)
       let isNewLine = file.tokens[place].line > line
-      if depth == 0, isNewLine || word == "}" || word == ";" { break }
+      let goesOn = Self.joins.contains(word) || Self.joins.contains(file.text(at: place - 1))
+      if depth == 0, isNewLine && !goesOn || word == "}" || word == ";" { break }
       if ["(", "[", "{"].contains(word) { depth += 1 }
       if [")", "]", "}"].contains(word) { depth -= 1 }
       if depth == 0, equals == nil, word == "=" { equals = place }
@@ -37,8 +38,9 @@ struct EntryMacro {
     }
     end = place
     range = file.bytes(of: index..<place)
-    let typeStart = file.text(at: start) == ":" ? start + 1 : start
-    let type = Self.source(file, typeStart..<(equals ?? end))
+    let typeEnd = equals ?? end
+    let typeStart = start < typeEnd && file.text(at: start) == ":" ? start + 1 : start
+    let type = Self.source(file, typeStart..<typeEnd)
     let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
     let key = "_IsletEntry_\(name)"
     let annotation = type.isEmpty ? "" : ": \(type)"
@@ -53,6 +55,9 @@ struct EntryMacro {
     let lost = lines(file.bytes[range]) - lines(written.utf8)
     text = String(repeating: "\n", count: max(0, lost)) + written
   }
+
+  /// The tokens before and after which a declaration may go on in the next line.
+  private static let joins: Set<String> = [":", "=", "."]
 
   /// Returns the bytes from the first to the last of some tokens.
   private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {

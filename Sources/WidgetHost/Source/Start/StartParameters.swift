@@ -2,9 +2,14 @@
 enum StartParameters {
   /// Returns a function's parameters.
   ///
-  /// - Parameter range: the tokens between the parentheses.
-  static func parameters(in file: SourceFile, _ range: Range<Int>) -> [StartFunction.Parameter] {
-    pieces(in: file, range).compactMap { parameter(in: file, $0) }
+  /// - Parameters:
+  ///   - opening: the token `(`.
+  ///   - end: the token that closes it, or the file's last one, which may be the opening itself.
+  static func parameters(
+    in file: SourceFile, behind opening: Int, to end: Int
+  ) -> [StartFunction.Parameter] {
+    guard opening < end else { return [] }
+    return pieces(in: file, opening + 1..<end).compactMap { parameter(in: file, $0) }
   }
 
   /// Returns what stands between commas that belong to the list itself.

@@ -188,7 +188,7 @@ struct StartScanner {
     guard place < last else { return }
     let end = file.closing(of: place)
     endOfParameters = end
-    head.parameters = StartParameters.parameters(in: file, place + 1..<end)
+    head.parameters = StartParameters.parameters(in: file, behind: place, to: end)
     // A function that is told with `where` or gives a closure has its body behind it all the same.
     var body = end + 1
     let latest = min(file.tokens.count, body + SourceFile.longestHead)
@@ -210,7 +210,7 @@ struct StartScanner {
     guard file.text(at: opening) == "(" else { return }
     let end = file.closing(of: opening)
     endOfParameters = end
-    let parameters = StartParameters.parameters(in: file, opening + 1..<end)
+    let parameters = StartParameters.parameters(in: file, behind: opening, to: end)
     found.types[type].hasInitializer = true
     let isPlain = opening == index + 1 && file.text(at: end + 1) != "async"
     guard isPlain else { return }

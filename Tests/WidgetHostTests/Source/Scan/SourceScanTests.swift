@@ -112,9 +112,14 @@ private func copy(_ text: String) -> String {
     #expect(lines[5] == "}")
   }
 
+  @Test func `an environment entry goes on where its type or value begins in the next line`() {
+    let copy = copy("extension EnvironmentValues {\n@Entry var a:\n  Int\n  = Int\n  .max\n}\n")
+    #expect(copy.contains("defaultValue: Int = Int\n  .max }; var a: Int {"))
+  }
+
   @Test(arguments: [
     "@Entry\n  var a = 1\n", "@Entry var a: (\n    Int, Int\n  ) = (\n    1, 2\n  )\n",
-    "@Entry var a =\n 1\n",
+    "@Entry var a =\n 1\n", "@Entry var a:\n    Set<Int>\n    = .init()\n", "@Entry var a:\n",
     "var s = #selector(\n  go(_:\n))", "import `", "var s = #selector(\"\"\"\n  go\n\"\"\")",
   ])
   func `what follows something that is written otherwise stays on its line`(_ entry: String) throws
