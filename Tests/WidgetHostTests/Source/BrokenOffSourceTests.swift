@@ -18,12 +18,14 @@ struct BrokenOffSourceTests {
 
   /// How some lines may differ from whole ones at each of their tokens.
   enum Slip: CaseIterable {
-    case breaksOff, isWithoutToken, hasLineBreak
+    case breaksOff, breaksOffBehindSpace, isWithoutToken, hasLineBreak
 
     func text(of file: SourceFile, at token: SwiftToken) -> [UInt8] {
       let (start, end) = (token.range.lowerBound, token.range.upperBound)
       return switch self {
       case .breaksOff: Array(file.bytes[..<end])
+      case .breaksOffBehindSpace:
+        file.bytes[..<start] + [UInt8(ascii: " ")] + file.bytes[start..<end]
       case .isWithoutToken: Array(file.bytes[..<start] + file.bytes[end...])
       case .hasLineBreak: file.bytes[..<start] + [UInt8(ascii: "\n")] + file.bytes[start...]
       }

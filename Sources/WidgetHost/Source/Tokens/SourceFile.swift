@@ -63,11 +63,15 @@ struct SourceFile {
     return "\(outer).\(name)"
   }
 
-  /// Returns where some tokens stand, from the first to the last.
+  /// Returns where some tokens stand, from the first to the last; no bytes for none.
   func bytes(of tokens: Range<Int>) -> Range<Int> {
-    self.tokens[tokens.lowerBound].range
-      .lowerBound..<self.tokens[tokens.upperBound - 1].range
-      .upperBound
+    let tokens = self.tokens[tokens.clamped(to: self.tokens.indices)]
+    guard let first = tokens.first, let last = tokens.last else {
+      let place = tokens.startIndex < self.tokens.endIndex ? self.tokens[tokens.startIndex] : nil
+      let start = place?.range.lowerBound ?? bytes.count
+      return start..<start
+    }
+    return first.range.lowerBound..<last.range.upperBound
   }
 
   /// Returns the first token that begins at a byte or behind it.
