@@ -27,7 +27,7 @@ enum SymbolGlyphs {
     ⊠ ⊠ x xmark.square multiply.square
     ☑ ☑ v checkmark.square checkmark.rectangle checklist
     ☐ ☐ # square.dashed
-    ⊡ ⊡ # dot.square applewatch applewatch.watchface applewatch.side.right dot.viewfinder applewatch.radiowaves.left.and.right
+    ⊡ ⊡ # dot.square applewatch applewatch.watchface applewatch.side.right dot.viewfinder plus.viewfinder applewatch.radiowaves.left.and.right
     ! ! ! exclamationmark exclamationmark.circle exclamationmark.square exclamationmark.bubble exclamationmark.octagon exclamationmark.shield exclamationmark.2 exclamationmark.3
     ⚠ ⚠ ! exclamationmark.triangle alert
     ? ? ? questionmark questionmark.circle questionmark.square questionmark.bubble
@@ -50,16 +50,16 @@ enum SymbolGlyphs {
     ◎ ◎ O target scope circle.circle dot.scope lifepreserver gyroscope
     ◐ ◐ ( circle.lefthalf.filled circle.righthalf.filled circle.bottomhalf.filled
     □ ■ # square app rectangle.portrait rectangle.inset.filled
-    ▭ ▬ = rectangle capsule creditcard ticket tv display desktopcomputer laptopcomputer ipad.landscape menubar.rectangle dock.rectangle play.rectangle lanyardcard rectangle.on.rectangle wallet.pass giftcard creditcard.and.123 creditcard.trianglebadge.exclamationmark rectangle.split.3x1 rectangle.righthalf.inset.filled rectangle.lefthalf.inset.filled rectangle.on.rectangle.angled button.horizontal button.horizontal.top.press rectangle.portrait.on.rectangle.portrait airplayvideo pip pip.enter sidebar.trailing apple.terminal pc macbook wallet.bifold
+    ▭ ▬ = rectangle capsule creditcard iphone.and.arrow.forward laptopcomputer.and.iphone delete.forward ticket tv display desktopcomputer laptopcomputer ipad.landscape menubar.rectangle dock.rectangle play.rectangle lanyardcard rectangle.on.rectangle wallet.pass giftcard creditcard.and.123 creditcard.trianglebadge.exclamationmark rectangle.split.3x1 rectangle.righthalf.inset.filled rectangle.lefthalf.inset.filled rectangle.on.rectangle.angled button.horizontal button.horizontal.top.press rectangle.portrait.on.rectangle.portrait airplayvideo pip pip.enter sidebar.trailing apple.terminal pc macbook wallet.bifold
     ▯ ▮ [ iphone doc ipad apps.iphone iphone.gen3 candybarphone fuelpump fuelpump.circle homepod door.left.hand.closed refrigerator washer doc.on.doc clipboard ipod trashcan doc.on.clipboard radio doc.on.document platter.filled.top.iphone platter.filled.bottom.iphone ipad.and.iphone flask fuelpump.exclamationmark iphone.radiowaves.left.and.right simcard sdcard flipphone testtube.2 av.remote
-    ▤ ▤ = doc.text doc.plaintext banknote newspaper text.alignleft text.justify note note.text film list.clipboard server.rack bus bus.doubledecker list.bullet.rectangle text.book.closed tray.full text.quote doc.zipper tray.2 lock.doc
+    ▤ ▤ = doc.text doc.plaintext banknote newspaper text.alignleft text.justify note note.text film film.stack chart.line.text.clipboard sparkles.rectangle.stack doc.text.viewfinder square.3.layers.3d rectangle.3.group bubble.left.and.text.bubble.right person.2.crop.square.stack list.clipboard server.rack bus bus.doubledecker list.bullet.rectangle text.book.closed tray.full text.quote doc.zipper tray.2 lock.doc
     ▥ ▥ | tram train.side.front.car train.side.middle.car train.side.rear.car barcode lightrail cablecar
     ▦ ▦ # calendar calendar.circle calendar.day.timeline.left building building.2 building.columns cpu memorychip keyboard tablecells building.2.crop.circle squareshape.split.3x3 keyboard.chevron.compact.down keyboard.onehanded.left computermouse
     ▧ ▧ # map
     ▨ ▨ # photo photo.on.rectangle photo.artframe photo.on.rectangle.angled livephoto livephoto.play camera.filters photo.stack doc.text.image
     ▩ ▩ # qrcode qrcode.viewfinder checkerboard.rectangle
     △ ▲ ^ triangle arrowtriangle.up pyramid mountain.2 tent angle
-    ▽ ▼ v arrowtriangle.down shield line.3.horizontal.decrease cone shield.lefthalf.filled shield.righthalf.filled shield.lefthalf.fill
+    ▽ ▼ v arrowtriangle.down shield shield.checkered line.3.horizontal.decrease cone shield.lefthalf.filled shield.righthalf.filled shield.lefthalf.fill
     ▷ ► > play arrowtriangle.right arrowtriangle.forward play.circle play.square
     ◁ ◄ < arrowtriangle.left arrowtriangle.backward tag speaker megaphone megaphone.circle horn speaker.wave.1 bookmark.tag speaker.plus speaker.minus
     ◁) ◄) <) speaker.wave.2 speaker.wave.3 speaker.wave.2.circle
@@ -71,7 +71,7 @@ enum SymbolGlyphs {
     ▷| ►| >| forward.end forward.end.alt forward.frame
     |◁ |◄ |< backward.end backward.end.alt backward.frame
     ◇ ◆ o diamond suit.diamond rhombus octagon hexagon pentagon seal arrow.triangle.turn.up.right.diamond.square
-    ◊ ♦ o drop drop.circle humidity drop.triangle drop.halffull drop.degreesign
+    ◊ ♦ o drop oilcan drop.circle humidity drop.triangle drop.halffull drop.degreesign
     ♡ ♥ v heart suit.heart heart.circle heart.square heart.text.square bolt.heart arrow.up.heart stethoscope heart.rectangle
     ☆ ★ * star star.circle star.square star.leadinghalf.filled star.bubble
     ⋆ ✦ * sparkle sparkles wand.and.stars wand.and.rays wand.and.stars.inverse apple.intelligence wand.and.sparkles
@@ -88,12 +88,12 @@ enum SymbolGlyphs {
     ➢ ➤ > paperplane paperplane.circle location location.circle location.north location.north.circle location.square location.viewfinder location.north.line location.north.line.circle
     ◉ ◉ o mappin mappin.circle mappin.and.ellipse mappin.square mappin.and.ellipse.circle pin pin.circle dot.radiowaves.left.and.right dot.radiowaves.right antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.circle wave.3.right airplayaudio sensor dot.radiowaves.up.forward personalhotspot
     ⌕ ⌕ Q magnifyingglass magnifyingglass.circle text.magnifyingglass doc.text.magnifyingglass location.magnifyingglass binoculars binoculars.circle sparkle.magnifyingglass
-    ✎ ✎ / pencil pencil.circle square.and.pencil pencil.tip paintbrush highlighter pencil.line paintbrush.pointed eraser compass.drawing rectangle.and.pencil.and.ellipsis
+    ✎ ✎ / pencil pencil.and.scribble pencil.circle square.and.pencil pencil.tip paintbrush highlighter pencil.line paintbrush.pointed eraser compass.drawing rectangle.and.pencil.and.ellipsis
     ✂ ✂ x scissors
     ⚙ ⚙ * gear gearshape gearshape.2 gear.circle engine.combustion
     ⚒ ⚒ T hammer wrench wrench.and.screwdriver screwdriver hammer.circle
-    ⊸ ⊸ f key key.horizontal key.radiowaves.forward key.viewfinder
-    ◘ ◙ # lock lock.circle lock.shield lock.open lock.rotation lock.iphone lock.square
+    ⊸ ⊸ f key key.icloud key.horizontal key.radiowaves.forward key.viewfinder
+    ◘ ◙ # lock lock.icloud lock.circle lock.shield lock.open lock.rotation lock.iphone lock.square
     ⌫ ⌫ x trash trash.circle delete.left delete.backward
     ⌦ ⌦ x delete.right
     ◙ ◙ o camera camera.circle camera.viewfinder web.camera
@@ -102,11 +102,11 @@ enum SymbolGlyphs {
     ∩ ∩ n headphones earpods airpods airpodspro headphones.circle beats.headphones airpodsmax earbuds
     ♪ ♪ d music.note music.quarternote.3 music.note.tv guitars pianokeys
     ♫ ♫ d music.note.list music.note.house.list
-    ▃▆ ▃▆ ll waveform chart.bar waveform.circle chart.bar.xaxis cellularbars waveform.badge.mic chart.bar.doc.horizontal dial.high
+    ▃▆ ▃▆ ll waveform waveform.and.mic chart.bar waveform.circle chart.bar.xaxis cellularbars waveform.badge.mic chart.bar.doc.horizontal dial.high
     ⌁ ⌁ ~ waveform.path.ecg waveform.path waveform.path.ecg.rectangle scribble scribble.variable
     ↗ ↗ / chart.line.uptrend.xyaxis chart.xyaxis.line chart.line.flattrend.xyaxis chart.dots.scatter
     ↘ ↘ \\ chart.line.downtrend.xyaxis
-    ◔ ◕ o chart.pie timer timer.circle stopwatch stopwatch.circle gauge gauge.medium speedometer gauge.with.needle gauge.high gauge.low gauge.with.dots.needle.50percent gauge.with.dots.needle.33percent gauge.with.dots.needle.67percent barometer dial.low dial.medium timelapse progress.indicator rays dial.min
+    ◔ ◕ o chart.pie timer timer.circle stopwatch stopwatch.circle gauge gauge.with.dots.needle.bottom.0percent gauge.with.dots.needle.bottom.50percent gauge.with.dots.needle.bottom.100percent gauge.with.dots.needle.0percent gauge.with.dots.needle.100percent gauge.medium speedometer gauge.with.needle gauge.high gauge.low gauge.with.dots.needle.50percent gauge.with.dots.needle.33percent gauge.with.dots.needle.67percent barometer dial.low dial.medium timelapse progress.indicator rays dial.min
     ◷ ◷ o clock clock.circle alarm deskclock clock.arrow.circlepath clock.arrow.2.circlepath clock.badge.checkmark clock.badge.exclamationmark clock.badge.xmark alarm.waves.left.and.right watchface.applewatch.case
     ⌶ ⌶ X hourglass hourglass.circle hourglass.bottomhalf.filled hourglass.tophalf.filled
     ⍝ ⍝ A bell bell.circle bell.and.waves.left.and.right bell.square bell.badge alarm.bell
@@ -120,17 +120,17 @@ enum SymbolGlyphs {
     ❄ ❄ * snowflake cloud.snow snow cloud.sleet snowflake.circle air.conditioner.horizontal
     ≋ ≋ ~ wind water.waves wind.snow tornado hurricane figure.pool.swim.water air.purifier
     ⌔ ⌔ ^ wifi wifi.circle wifi.router wifi.exclamationmark
-    ↯ ↯ Z bolt bolt.circle bolt.horizontal bolt.horizontal.circle bolt.car powerplug bolt.square ev.charger bolt.batteryblock power.circle.bolt bolt.shield
+    ↯ ↯ Z bolt ev.plug.dc.ccs1 ev.plug.ac.type.1 bolt.circle bolt.horizontal bolt.horizontal.circle bolt.car powerplug bolt.square ev.charger bolt.batteryblock power.circle.bolt bolt.shield
     ♨ ♨ W flame flame.circle cup.and.heat.waves heater.vertical oven cooktop frying.pan birthday.cake microwave fireplace
     ❧ ❧ % leaf leaf.circle leaf.arrow.circlepath laurel.leading laurel.trailing carrot tree.circle
-    ⊥ ⊥ L thermometer thermometer.medium thermometer.sun thermometer.snowflake thermometer.high thermometer.low
+    ⊥ ⊥ L thermometer thermometer.and.liquid.waves thermometer.medium thermometer.sun thermometer.snowflake thermometer.high thermometer.low
     ♙ ♟ i person person.circle person.crop.circle person.crop.square person.badge.plus person.text.rectangle person.wave.2 person.badge.clock person.fill.checkmark person.badge.key figure figure.stand figure.arms.open figure.stand.line.dotted.figure.stand figure.dress.line.vertical.figure person.bust person.fill.xmark figure.seated.seatbelt figure.seated.side accessibility
     ♙♙ ♟♟ ii person.2 person.3 person.2.circle person.2.wave.2 figure.2 figure.2.arms.open person.3.sequence rectangle.stack.person.crop figure.2.and.child.holdinghands shared.with.you figure.and.child.holdinghands shareplay
     λ λ k figure.walk figure.walk.circle figure.hiking figure.walk.motion figure.step.training figure.stairs figure.roll figure.wave figure.mind.and.body figure.yoga figure.pilates figure.cooldown figure.flexibility figure.dance figure.core.training figure.rower figure.elliptical figure.indoor.cycle figure.golf figure.tennis figure.basketball figure.badminton figure.boxing figure.martial.arts figure.kickboxing figure.climbing figure.skiing.downhill figure.skiing.crosscountry figure.snowboarding figure.surfing figure.skating figure.volleyball figure.baseball figure.cricket figure.american.football figure.hockey figure.fencing figure.gymnastics figure.handball figure.jumprope figure.mixed.cardio figure.play figure.rugby figure.softball figure.squash figure.table.tennis figure.water.fitness figure.child figure.fall figure.equestrian.sports figure.archery figure.bowling figure.curling figure.fishing figure.lacrosse figure.racquetball figure.sailing figure.taichi figure.track.and.field figure.waterpolo figure.wrestling figure.barre figure.cross.training figure.disc.sports figure.hand.cycling figure.pickleball figure.socialdance figure.hunting figure.walk.departure figure.walk.arrival figure.roll.runningpace figure.strengthtraining figure.outdoor.rowing figure.ice.skating figure.skateboarding
     λ» λ» k> figure.run figure.run.circle figure.run.square.stack figure.highintensity.intervaltraining figure.soccer figure.run.treadmill figure.walk.treadmill figure.run.motion
     ≈ ≈ ~ figure.pool.swim figure.open.water.swim
     ╟╢ ╟╢ HH dumbbell dumbbell.circle figure.strengthtraining.traditional figure.strengthtraining.functional
-    ▟▙ ▟▙ nn car car.circle car.side car.front.waves.up car.top.door.front.left.open car.2 car.rear suv.side convertible.side pickup.side steeringwheel carseat.left car.window.left taxi
+    ▟▙ ▟▙ nn car car.circle car.side car.side.front.open car.side.rear.open car.front.waves.up car.top.door.front.left.open car.2 car.rear suv.side convertible.side pickup.side steeringwheel carseat.left car.window.left taxi
     ▆▟ ▆▟ Do truck.box truck.pickup.side truck.box.badge.clock box.truck box.truck.badge.clock
     ⊚⊚ ⊚⊚ oo bicycle bicycle.circle scooter moped figure.outdoor.cycle motorcycle
     ✈ ✈ + airplane airplane.circle airplane.departure airplane.arrival paperplane.departure airplane.ticket
@@ -155,7 +155,7 @@ enum SymbolGlyphs {
     ✚ ✚ + cross cross.case cross.circle pills bandage staroflife medical.thermometer cross.vial syringe heart.text.clipboard ivfluid.bag pill
     ☺ ☻ ) face.smiling face.smiling.inverse face.dashed theatermasks facemask
     ☹ ☹ ( face.frowning hand.thumbsdown.face
-    ☝ ☝ ! hand.point.up hand.point.up.left hand.thumbsup hand.thumbsup.circle hand.raised hand.tap hand.raised.circle hand.wave hands.clap hands.sparkles hand.raised.fingers.spread hand.point.up.braille hands.and.sparkles rectangle.and.hand.point.up.left
+    ☝ ☝ ! hand.point.up hand.pinch hand.rays hand.point.up.left hand.thumbsup hand.thumbsup.circle hand.raised hand.tap hand.raised.circle hand.wave hands.clap hands.sparkles hand.raised.fingers.spread hand.point.up.braille hands.and.sparkles rectangle.and.hand.point.up.left
     ☟ ☟ v hand.point.down hand.thumbsdown hand.thumbsdown.circle
     ☞ ☞ > hand.point.right
     ☜ ☜ < hand.point.left
@@ -197,7 +197,7 @@ enum SymbolGlyphs {
     ↔ ↔ - arrow.left.and.right arrow.left.and.right.circle arrow.left.and.right.square arrow.left.and.line.vertical.and.arrow.right
     ⇄ ⇄ = arrow.left.arrow.right arrow.left.arrow.right.circle arrow.right.arrow.left shuffle shuffle.circle arrow.2.squarepath arrow.left.arrow.right.square rectangle.2.swap arrow.swap arrow.triangle.swap switch.2
     ⇅ ⇅ | arrow.up.arrow.down arrow.up.arrow.down.circle arrow.up.arrow.down.square
-    ↻ ↻ C arrow.clockwise arrow.clockwise.circle arrow.triangle.2.circlepath arrow.triangle.2.circlepath.circle repeat repeat.circle repeat.1 arrow.circlepath goforward goforward.10 goforward.15 goforward.30 arrow.trianglehead.2.clockwise arrow.trianglehead.clockwise arrow.clockwise.heart rotate.right arrow.clockwise.square arrow.2.circlepath arrow.trianglehead.2.clockwise.rotate.90 arrow.clockwise.icloud arrow.3.trianglepath camera.rotate goforward.5 goforward.plus arrow.rectanglepath
+    ↻ ↻ C arrow.clockwise arrow.clockwise.circle arrow.triangle.2.circlepath arrow.triangle.2.circlepath.icloud arrow.triangle.2.circlepath.circle repeat repeat.circle repeat.1 arrow.circlepath goforward goforward.10 goforward.15 goforward.30 arrow.trianglehead.2.clockwise arrow.trianglehead.clockwise arrow.clockwise.heart rotate.right arrow.clockwise.square arrow.2.circlepath arrow.trianglehead.2.clockwise.rotate.90 arrow.clockwise.icloud arrow.3.trianglepath camera.rotate goforward.5 goforward.plus arrow.rectanglepath
     ↺ ↺ C arrow.counterclockwise arrow.counterclockwise.circle gobackward gobackward.10 gobackward.15 gobackward.30 arrow.trianglehead.counterclockwise rotate.left gobackward.5
     ↳ ↳ L arrow.turn.down.right arrow.turn.down.right.circle
     ↲ ↲ J arrow.turn.down.left
@@ -207,7 +207,7 @@ enum SymbolGlyphs {
     ↵ ↵ J arrow.turn.left.down arrow.uturn.down
     ↩ ↩ < arrow.uturn.left arrow.uturn.backward arrow.uturn.left.circle arrow.uturn.backward.circle arrowshape.turn.up.backward arrow.uturn.up
     ↪ ↪ > arrow.uturn.right arrow.uturn.forward arrow.uturn.right.circle arrowshape.turn.up.right arrowshape.turn.up.forward
-    ↥ ↥ ^ arrow.up.to.line square.and.arrow.up square.and.arrow.up.circle arrow.up.to.line.compact arrow.up.bin
+    ↥ ↥ ^ arrow.up.to.line arrow.up.to.line.alt square.and.arrow.up square.and.arrow.up.circle arrow.up.to.line.compact arrow.up.bin
     ↧ ↧ v arrow.down.to.line square.and.arrow.down arrow.down.to.line.compact arrow.down.app square.and.arrow.down.on.square
     ⇥ ⇥ > arrow.right.to.line rectangle.portrait.and.arrow.right rectangle.portrait.and.arrow.forward arrow.forward.to.line rectangle.righthalf.inset.filled.arrow.right door.right.hand.open
     ⇤ ⇤ < arrow.left.to.line arrow.backward.to.line

@@ -24,7 +24,7 @@ enum SymbolBuilder {
       inner = framed(inner, frame, isFilled: parts.isFilled, room: room)
     }
     if parts.isStruck { inner = struck(inner) }
-    if let badge = parts.badge { inner = badged(inner, badge) }
+    if let badge = parts.badge { inner = badged(inner, badge, parts.isBadgeTriangle) }
     return SymbolShape(inner.parts)
   }
 
@@ -97,6 +97,7 @@ enum SymbolBuilder {
     }
     if word == "o:dashed" { return broken(parts: 8, covered: 0.62) }
     if word == "o:dotted" { return broken(parts: 16, covered: 0.32) }
+    if word.hasPrefix("o:gauge-") { return SymbolGauge.shape(String(word.dropFirst(8))) }
     if word.hasPrefix("p:") {
       guard !word.hasSuffix("-fill") else { return nil }
       return SymbolShape([
@@ -253,8 +254,10 @@ enum SymbolBuilder {
       ])
   }
 
-  /// Returns a small disc at the lower right with a sign in it, and a gap around it.
-  private static func badged(_ inner: SymbolShape, _ badge: String) -> SymbolShape {
+  /// Returns a small disc or triangle at the lower right with a sign in it, and a gap around it.
+  private static func badged(
+    _ inner: SymbolShape, _ badge: String, _ isTriangle: Bool
+  ) -> SymbolShape {
     // A plain badge is a dot at the upper right.
     let isDot = badge.isEmpty
     let radius = isDot ? 2.6 : 3.9
@@ -266,10 +269,13 @@ enum SymbolBuilder {
       part.level += 1
       return part
     }
-    parts.append(SymbolShape.Part(IconFile.ellipse(disc.inset(by: -0.9)), isCut: true))
-    parts.append(SymbolShape.Part(IconFile.ellipse(disc), isLine: false))
+    let ground = isTriangle ? triangle(in: disc) : IconFile.ellipse(disc)
+    let gap = isTriangle ? ground : IconFile.ellipse(disc.inset(by: -0.9))
+    parts.append(SymbolShape.Part(gap, isCut: true, margin: isTriangle ? 0.9 : 0))
+    parts.append(SymbolShape.Part(ground, isLine: false))
     if !isDot, let sign = base(SymbolName(badge, isKnown: SymbolNames.hasIcon)) {
-      let room = disc.inset(by: radius * 0.34)
+      var room = disc.inset(by: radius * (isTriangle ? 0.42 : 0.34))
+      if isTriangle { room.y += 0.5 }
       for var part in sign.fitted(into: room).parts {
         part.isCut = true
         part.margin = 0.12
@@ -277,6 +283,18 @@ enum SymbolBuilder {
       }
     }
     return SymbolShape(parts)
+  }
+}
+
+extension SymbolBuilder {
+  /// Returns a triangle with round corners that stands on the lower side of a box.
+  private static func triangle(in box: Rect) -> [PathElement] {
+    let (left, right) = (box.x - 0.3, box.x + box.width + 0.3)
+    let (top, foot, middle) = (box.y, box.y + box.height - 0.5, box.midX)
+    return PathText.elements(
+      "M\(middle - 0.8),\(top + 0.4)A.92,.92,0,0,1,\(middle + 0.8),\(top + 0.4)"
+        + "L\(right - 0.1),\(foot - 1.3)A.9,.9,0,0,1,\(right - 0.9),\(foot)"
+        + "L\(left + 0.9),\(foot)A.9,.9,0,0,1,\(left + 0.1),\(foot - 1.3)z")
   }
 }
 

@@ -57,13 +57,17 @@ struct SymbolName: Hashable, Sendable {
   var isStruck = false
   /// `plus` of `.badge.plus`; empty for a plain `.badge`.
   var badge: String?
+  /// Whether the badge is a triangle: `.trianglebadge.exclamationmark`.
+  var isBadgeTriangle = false
 
   /// Creates the parts of a name, of which the base is as long as the table allows.
   init(_ name: String, isKnown: (String) -> Bool) {
     base = name
     for _ in 0..<8 {
       if isKnown(base) { return }
-      if let place = base.range(ofBadge: ".badge") {
+      let triangle = base.range(ofBadge: ".trianglebadge.")
+      if let place = triangle ?? base.range(ofBadge: ".badge") {
+        isBadgeTriangle = triangle != nil
         badge = String(base[place.upperBound...].drop { $0 == "." })
         if badge?.hasSuffix("fill") == true {
           badge = badge.map { String($0.dropLast(4)) }.map {

@@ -247,7 +247,7 @@ enum SymbolRows {
     hurricane c =
     umbrella fc =
     thermometer - thermometer-half
-    thermometer.medium - thermometer-half
+    thermometer.medium - d:thermometer.medium
     thermometer.low - thermometer-low
     thermometer.high - thermometer-high
     thermometer.sun fc thermometer-sun
@@ -693,12 +693,19 @@ enum SymbolRows {
     chart.line.downtrend.xyaxis c graph-down-arrow
     chart.xyaxis.line - graph-up
     chart.pie f pie-chart
-    gauge - speedometer2
-    gauge.medium - speedometer2
+    gauge - o:gauge-50
+    gauge.medium - o:gauge-50
     gauge.with.needle f speedometer
-    gauge.with.dots.needle.33percent - speedometer2
-    gauge.with.dots.needle.50percent - speedometer2
-    gauge.with.dots.needle.67percent - speedometer2
+    gauge.with.dots.needle.0percent - o:gauge-0
+    gauge.with.dots.needle.33percent - o:gauge-33
+    gauge.with.dots.needle.50percent - o:gauge-50
+    gauge.with.dots.needle.67percent - o:gauge-67
+    gauge.with.dots.needle.100percent - o:gauge-100
+    gauge.with.dots.needle.bottom.0percent - o:gauge-bottom-0
+    gauge.with.dots.needle.bottom.50percent - o:gauge-bottom-50
+    gauge.with.dots.needle.bottom.50percent.badge.plus - *
+    gauge.with.dots.needle.bottom.50percent.badge.minus - *
+    gauge.with.dots.needle.bottom.100percent - o:gauge-bottom-100
     speedometer - =
     barometer - speedometer
     battery.100 c battery-full
@@ -873,8 +880,10 @@ enum SymbolRows {
     laurel.leading - p:M11.4,1A8,8,0,0,0,9.2,15L9.9,14.3A7,7,0,0,1,11.9,1.8zM8.9,3.4C7.3,3.2,6.4,2.2,6.6,.9C8.1,1.1,9,2.1,8.9,3.4zM6.9,6.1C5.2,6.2,4.1,5.4,3.9,4.1C5.5,3.9,6.7,4.7,6.9,6.1zM6.3,9.1C4.7,9.7,3.4,9.2,2.8,7.9C4.3,7.2,5.6,7.7,6.3,9.1zM7,12C5.8,13.2,4.4,13.2,3.3,12.2C4.5,11,5.9,11,7,12z
     laurel.trailing - ~p:M11.4,1A8,8,0,0,0,9.2,15L9.9,14.3A7,7,0,0,1,11.9,1.8zM8.9,3.4C7.3,3.2,6.4,2.2,6.6,.9C8.1,1.1,9,2.1,8.9,3.4zM6.9,6.1C5.2,6.2,4.1,5.4,3.9,4.1C5.5,3.9,6.7,4.7,6.9,6.1zM6.3,9.1C4.7,9.7,3.4,9.2,2.8,7.9C4.3,7.2,5.6,7.7,6.3,9.1zM7,12C5.8,13.2,4.4,13.2,3.3,12.2C4.5,11,5.9,11,7,12z
     steeringwheel - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM1.9,6.9C4,5.8,6,5.6,8,5.6C10,5.6,12,5.8,14.1,6.9A6.2,6.2,0,0,0,1.9,6.9zM1.8,8.3A6.2,6.2,0,0,0,6.7,14.1C6.4,10.6,4.6,8.6,1.8,8.3zM14.2,8.3A6.2,6.2,0,0,1,9.3,14.1C9.6,10.6,11.4,8.6,14.2,8.3zM6.8,8.6A1.2,1.2,0,1,0,9.2,8.6A1.2,1.2,0,1,0,6.8,8.6z
-    gauge.low - speedometer
-    gauge.high - speedometer
+    gauge.low - o:gauge-33
+    gauge.high - o:gauge-67
+    gauge.badge.plus - *
+    gauge.badge.minus - *
     dial.low f speedometer2
     dial.medium f speedometer2
     dial.high f speedometer2
@@ -1009,7 +1018,41 @@ enum SymbolRows {
     stroller f m:child_friendly
     case f briefcase
     duffle.bag f handbag
-    creditcard.trianglebadge.exclamationmark - credit-card
+    creditcard.trianglebadge.exclamationmark - *
+    lock.trianglebadge.exclamationmark f *
+    lock.open.trianglebadge.exclamationmark f *
+    square.and.arrow.up.trianglebadge.exclamationmark f *
+    externaldrive.trianglebadge.exclamationmark f *
+    wifi.trianglebadge.exclamationmark - *
+    shield.checkered - shield-shaded
+    waveform.and.mic - soundwave+mic
+    plus.viewfinder - m:crop_free&plus
+    doc.text.viewfinder f m:document_scanner
+    film.stack f film
+    rectangle.3.group f grid-1x2
+    square.3.layers.3d f layers
+    sparkles.rectangle.stack f collection&stars collection-fill&stars
+    lock.icloud f cloud&lock cloud-fill&lock-fill
+    key.icloud f cloud&key cloud-fill&key-fill
+    arrow.triangle.2.circlepath.icloud f cloud&arrow-repeat cloud-fill&arrow-repeat
+    laptopcomputer.and.iphone - m:devices
+    iphone.and.arrow.forward - phone+arrow-right
+    person.2.crop.square.stack f m:switch_account
+    hand.pinch f m:pinch
+    hand.rays f m:back_hand
+    ev.plug.dc.ccs1 f plug
+    ev.plug.ac.type.1 f plug
+    delete.forward f ~backspace ~backspace-fill
+    chart.line.text.clipboard f clipboard-data
+    thermometer.and.liquid.waves - thermometer-half+water
+    bubble.left.and.text.bubble.right f chat-left-text
+    pencil.and.scribble - m:draw
+    arrow.up.to.line.alt - arrow-bar-up
+    arrow.down.to.line.alt - arrow-bar-down
+    car.side.front.open f d:car.side d:car.side.fill
+    car.side.rear.open f d:car.side d:car.side.fill
+    oilcan f d:oilcan d:oilcan.fill
+    tuningfork - p:M5.2,.9A.6,.6,0,0,1,6.4,.9V6.6A1.6,1.6,0,0,0,9.6,6.6V.9A.6,.6,0,0,1,10.8,.9V6.6A2.8,2.8,0,0,1,8.6,9.33V14.9A.6,.6,0,0,1,7.4,14.9V9.33A2.8,2.8,0,0,1,5.2,6.6z
     shippingbox.and.arrow.backward f box-seam
     waterbottle f m:local_drink
     popcorn fc m:fastfood

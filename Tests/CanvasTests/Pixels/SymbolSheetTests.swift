@@ -37,6 +37,35 @@ import Testing
     }
   }
 
+  @Test func `Instruments are rings whose needles point at their share`() throws {
+    let shares = ["0", "33", "50", "67", "100"].map { "gauge.with.dots.needle.\($0)percent" }
+    let low = ["0", "50", "100"].map { "gauge.with.dots.needle.bottom.\($0)percent" }
+    let shapes = try (shares + low).map { try #require(SymbolShelf.shape($0)) }
+    for shape in shapes {
+      #expect(abs(shape.box.width - 15.2) < 0.01 && abs(shape.box.height - 15.2) < 0.01)
+    }
+    #expect(Set(shapes).count == shapes.count)
+    // The needle is the last outline: mirrored shares have mirrored needles.
+    let needles = try shapes.map { shape in
+      let needle = try #require(shape.parts[0].elements.lines.last)
+      return try #require(PathBox.of(needle))
+    }
+    for (left, right) in [(0, 4), (1, 3), (5, 7)] {
+      #expect(abs(needles[left].minX - (16 - needles[right].maxX)) < 0.02)
+      #expect(abs(needles[left].minY - needles[right].minY) < 0.02)
+    }
+    #expect(abs(needles[2].midX - 8) < 0.02 && needles[2].minY < 3.2)
+    #expect(needles[0].maxY > 11 && needles[1].minY < 5)
+  }
+
+  @Test func `A badge that is a triangle differs from a round one and keeps its symbol`() throws {
+    let triangle = try #require(SymbolShelf.shape("lock.trianglebadge.exclamationmark"))
+    let round = try #require(SymbolShelf.shape("lock.badge.exclamationmark"))
+    #expect(triangle.parts.first?.elements == round.parts.first?.elements)
+    #expect(triangle != round)
+    #expect(SymbolShelf.shape("lock.trianglebadge") != triangle)
+  }
+
   @Test(arguments: ["heart.fill", "location.fill", "play.fill", "snowflake.circle"])
   func `A symbol with margins keeps within what its ink has of the frame`(_ name: String) throws {
     let mark = SymbolMark(
