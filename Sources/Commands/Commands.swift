@@ -13,6 +13,7 @@ public enum IsletCommand {
     signal(SIGXFSZ, SIG_IGN)
     Console.fillStandardDescriptors()
     giveMemoryBack()
+    if arguments.first.map(parts.contains) != true { FaultNotice.install() }
     if let word = unreadableWord() {
       return report(
         UsageError(
@@ -22,6 +23,12 @@ public enum IsletCommand {
     }
     return run(arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }
+
+  /// What Islet starts itself again for: such a process tells its faults to the one that started it.
+  private static let parts: Set = [
+    WidgetProcessMain.subcommand, CompilerProcessMain.subcommand, DrawingProcessMain.subcommand,
+    ConfinementReport.subcommand,
+  ]
 
   /// Returns a word of this process that Swift could only give with other bytes: a file of that name would not be
   /// found, and one with another name be made.

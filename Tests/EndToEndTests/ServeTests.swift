@@ -61,6 +61,32 @@ import Testing
     #expect(server.stop { $0.interrupt() } == 130)
   }
 
+  @Test func `a fault of its own is told in a sentence, one that was sent is not`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    for isFault in [true, false] {
+      let process = islet.process(["serve", "--port", "0", "--fresh"])
+      process.environment?["SWIFT_BACKTRACE"] = "enable=no"
+      let (out, complaints) = (Pipe(), Pipe())
+      (process.standardOutput, process.standardError) = (out, complaints)
+      try process.run()
+      // It serves once it has written a line.
+      _ = try out.fileHandleForReading.read(upToCount: 1)
+      // A queued signal has another code than one of `kill`, as a fault has.
+      if isFault {
+        sigqueue(process.processIdentifier, SIGILL, sigval())
+      } else {
+        kill(process.processIdentifier, SIGILL)
+      }
+      let told = String(
+        decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == SIGILL)
+      #expect(told.contains("islet: ended by a fault of its own.") == isFault, "\(told)")
+    }
+  }
+
   @Test
   func `after a kill the same activity runs under the same token, and a push still reaches it`()
     throws
