@@ -95,10 +95,7 @@ extension Lint {
 }
 
 /// Returns a length as remarks write it: whole points, or one decimal.
-func points(_ length: Double) -> String {
-  let tenths = (length * 10).rounded() / 10
-  return tenths == tenths.rounded() ? "\(Int(bounded: tenths)) pt" : "\(tenths) pt"
-}
+func points(_ length: Double) -> String { "\(length.short(places: 1)) pt" }
 
 /// Returns texts as remarks quote them: the first three.
 func quoted(_ texts: [String]) -> String {

@@ -193,11 +193,5 @@ public struct Poster: Hashable, Sendable {
     pixel > 0 ? (height / (2 * pixel)).rounded(.up) * 2 * pixel : height
   }
 
-  /// Returns a length without a needless fraction: `230`, `36.67`.
-  private func number(_ value: Double) -> String {
-    let hundredths = Int(bounded: (value * 100).rounded())
-    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
-    let rest = hundredths % 100
-    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
-  }
+  private func number(_ value: Double) -> String { value.short(places: 2) }
 }

@@ -184,10 +184,7 @@ public enum SVG {
   }
 
   /// Returns a number as short as it can be written.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  static func number(_ value: Double) -> String { value.short(places: 3) }
 
   static func hex(_ color: CellColor) -> String {
     "#" + Hexadecimal.text(of: color.rgb, digits: 6)

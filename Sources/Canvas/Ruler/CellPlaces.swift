@@ -68,7 +68,7 @@ public struct CellPlaces {
     return words.isEmpty ? nil : "drawn \(words.joined(separator: ", ")) here, to fit cells"
   }
 
-  private func points(_ length: Double) -> String { SVG.number(length.rounded()) }
+  private func points(_ length: Double) -> String { length.short(places: 0) }
 }
 
 extension Painter {

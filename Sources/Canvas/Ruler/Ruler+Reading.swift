@@ -123,9 +123,7 @@ extension Ruler {
     outer.inset(by: -0.5).contains(Point(x: inner.midX, y: inner.midY))
   }
 
-  private static func number(_ value: Double) -> String {
-    SVG.number((value * 100).rounded() / 100)
-  }
+  private static func number(_ value: Double) -> String { value.short(places: 2) }
 }
 
 extension Rect {

@@ -87,7 +87,7 @@ public enum Ruler {
   // Parts.
 
   private static func measure(_ frame: Rect) -> String {
-    func short(_ value: Double) -> String { SVG.number((value * 100).rounded() / 100) }
+    func short(_ value: Double) -> String { value.short(places: 2) }
     return "\(short(frame.width)) × \(short(frame.height)) at \(short(frame.x)), \(short(frame.y))"
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Numbers
 import Phone
 
 /// What a comparison found, for a person or a machine. All lengths are points.
@@ -104,8 +105,8 @@ struct CompareReport {
   }
 
   private func number(_ value: Double, signed: Bool = false) -> String {
-    let tenths = (value * 10).rounded() / 10
-    let text = abs(tenths) == abs(tenths).rounded() ? "\(Int(abs(tenths)))" : "\(abs(tenths))"
-    return tenths < 0 ? "−" + text : signed && tenths > 0 ? "+" + text : text
+    let text = abs(value).short(places: 1)
+    guard text != "0" else { return text }
+    return value < 0 ? "−" + text : signed ? "+" + text : text
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Lints
+import Numbers
 
 /// One thing of a widget's picture that is looked for in the screenshot.
 struct ComparedMark {
@@ -85,7 +86,7 @@ struct ComparedMark {
       case .path: noun = "A path"
       }
     }
-    func number(_ value: Double) -> String { PictureWriter.number((value * 10).rounded() / 10) }
+    func number(_ value: Double) -> String { value.short(places: 1) }
     return
       "\(noun) of \(number(frame.width)) × \(number(frame.height)) at \(number(frame.x)), \(number(frame.y))"
   }

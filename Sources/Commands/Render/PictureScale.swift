@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Findings
+import Numbers
 
 /// How many pixels a point a PNG has: as many as were asked for, or as many as it can hold.
 struct PictureScale: Hashable, Sendable {
@@ -40,8 +41,8 @@ struct PictureScale: Hashable, Sendable {
     return Finding(
       "gallery-scale-lowered",
       sentence:
-        "The PNG has \(PictureWriter.number(scale)) pixels a point instead of "
-        + "\(PictureWriter.number(wanted)), \(width) × \(height) in all: \(subject) has at most "
+        "The PNG has \(scale.short(places: 2)) pixels a point instead of "
+        + "\(wanted.short(places: 2)), \(width) × \(height) in all: \(subject) has at most "
         + limit, fix: fix)
   }
 }

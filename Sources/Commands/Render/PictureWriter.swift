@@ -26,9 +26,9 @@ struct PictureWriter {
     words.append(shot.size?.title ?? options.device.name)
     if let cut = shot.cut {
       words.append(
-        "cut: content \(Self.number(cut.wanted)) pt high, \(Self.number(cut.shown)) shown")
+        "cut: content \(cut.wanted.short(places: 2)) pt high, \(cut.shown.short(places: 2)) shown")
     }
-    if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }
+    if options.pixel == options.zoom { words.append("\(options.zoom.short(places: 2)) pt a pixel") }
     // What nobody has published is said on the picture itself.
     if !shot.picture.guesses.isEmpty {
       words.append("guessed: " + shot.picture.guesses.joined(separator: ", "))
@@ -51,9 +51,9 @@ struct PictureWriter {
         let content = picture.contentFrame.width
         let margin = picture.list.size.width - content
         let spare = frame.width - picture.list.size.width
-        var words = "\(slot.rawValue) \(Self.number(frame.width)) = \(Self.number(content))"
-        words += " + \(Self.number(margin)) margin"
-        if spare >= 0.17 { words += " + \(Self.number(spare)) spare" }
+        var words = "\(slot.rawValue) \(frame.width.short(places: 2)) = \(content.short(places: 2))"
+        words += " + \(margin.short(places: 2)) margin"
+        if spare >= 0.17 { words += " + \(spare.short(places: 2)) spare" }
         return words
       }
     }
@@ -62,7 +62,7 @@ struct PictureWriter {
   }
 
   private func size(_ size: Size) -> String {
-    "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
+    "\(size.width.short(places: 2)) × \(size.height.short(places: 2)) pt"
   }
 
   /// Returns the picture's cells, for a file with colours or one of text alone.
@@ -149,12 +149,6 @@ struct PictureWriter {
 
   private static func ended(_ text: String) -> String {
     text.hasSuffix("\n") ? text : text + "\n"
-  }
-
-  /// Returns a length without a needless fraction.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(bounded: rounded)) : "\(rounded)"
   }
 
   /// Returns what made the picture, then what is where as the inspection API writes it, then what the widget drew.

@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import Findings
 import Lints
+import Numbers
 import Phone
 import Simulator
 import WidgetProtocol
@@ -60,7 +61,7 @@ struct WidgetStudio {
     /// What is to be told of content that is cut off.
     var cuts: [Finding] {
       guard let cut else { return [] }
-      let (wanted, shown) = (PictureWriter.number(cut.wanted), PictureWriter.number(cut.shown))
+      let (wanted, shown) = (cut.wanted.short(places: 2), cut.shown.short(places: 2))
       return [
         Finding(
           "content-too-tall",

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 
 /// The ruler: one element of a picture at a time.
 extension AppModel {
@@ -77,7 +78,8 @@ extension AppModel {
       let size = mark.place?.frame ?? mark.frame
       sheet.put(
         [(Visible.text(mark.name), index == chosen ? .plain : .quiet)],
-        right: "\(points(size.width)) × \(points(size.height))", row: line.row, in: line, .quiet)
+        right: "\(size.width.short(places: 2)) × \(size.height.short(places: 2))", row: line.row,
+        in: line, .quiet)
       sheet.answer(line, .element(index))
     }
   }

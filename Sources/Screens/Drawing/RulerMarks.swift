@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -67,9 +68,5 @@ extension RulerMark {
     return ([size] + words).joined(separator: ", ")
   }
 
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e6
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
+  private static func number(_ value: Double) -> String { value.short(places: 2) }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -93,7 +94,7 @@ extension AppModel {
         let zoom = arrangement.zoom(presentation)
         if zoom != 5, group.presentations.count == 1 {
           place = sheet.put(
-            " \(AppModel.points(zoom)) pt a pixel", column: place, row: area.row, in: area, .quiet
+            " \(zoom.short(places: 2)) pt a pixel", column: place, row: area.row, in: area, .quiet
           )
         }
         place += 2

@@ -1,4 +1,5 @@
 import LiveActivities
+import Numbers
 
 /// The menu of what else is on a phone: what iOS shows in the island, and notifications.
 extension AppModel {
@@ -8,7 +9,7 @@ extension AppModel {
       let row = kind.row
       return MenuItem(
         title: runs ? "\(row.title): end it" : row.title,
-        detail: row.stays.map { "for \(AppModel.points($0)) s" } ?? (runs ? "is on" : ""),
+        detail: row.stays.map { "for \($0.short(places: 2)) s" } ?? (runs ? "is on" : ""),
         note: runs
           ? ""
           : [row.example.title, row.example.detail].filter { !$0.isEmpty }

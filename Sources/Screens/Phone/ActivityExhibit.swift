@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -55,8 +56,8 @@ public struct ActivityExhibit: Hashable, Sendable {
       sizes.append(placement.room.size)
     }
     if sizes.isEmpty { return "" }
-    let widths = sizes.map { AppModel.points($0.width) }
-    let heights = sizes.map { AppModel.points($0.height) }
+    let widths = sizes.map { $0.width.short(places: 2) }
+    let heights = sizes.map { $0.height.short(places: 2) }
     let texts =
       Set(heights).count == 1
       ? ["\(widths.joined(separator: " and ")) × \(heights[0])"]

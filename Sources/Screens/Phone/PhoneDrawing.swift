@@ -243,8 +243,8 @@ extension AppModel {
       let mark = phone.marks[phone.element]
       page.notes.append(
         (
-          "\(mark.name) · \(AppModel.points(mark.frame.width)) × "
-            + "\(AppModel.points(mark.frame.height)) pt", TextLook(Theme.text, on: Theme.selection)
+          "\(mark.name) · \(mark.frame.width.short(places: 2)) × "
+            + "\(mark.frame.height.short(places: 2)) pt", TextLook(Theme.text, on: Theme.selection)
         ))
     }
     if let region = markedRegion {
@@ -268,13 +268,8 @@ extension AppModel {
     }
     // An unusual zoom is shown, so that sizes are not misread.
     if imageCell == nil, zoom != 5 {
-      page.notes.append(("\(AppModel.points(zoom)) pt a pixel", .quiet))
+      page.notes.append(("\(zoom.short(places: 2)) pt a pixel", .quiet))
     }
-  }
-
-  static func points(_ length: Double) -> String {
-    let rounded = (length * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(bounded: rounded))" : "\(rounded)"
   }
 
   private func cells(of frame: Rect, _ cell: Size, _ area: Area) -> Area {
