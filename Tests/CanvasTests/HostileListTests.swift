@@ -166,6 +166,35 @@ struct HostileListTests {
     #expect(picture.grid.columns <= 2_000)
   }
 
+  @Test(arguments: [0, 1e15, 1e17, -1e17, 1e300, .infinity])
+  func `the dashes below a text end, however far away it stands`(place: Double) {
+    var run = TextRun(
+      "A", face: Face(size: 17), paint: .color(.white), x: place, width: 300)
+    run.underline = TextRule(pattern: .dot, color: .white)
+    run.strike = TextRule(pattern: .dashDotDot)
+    let line = TextLine(
+      frame: Rect(x: place, y: 0, width: 300, height: 20), baseline: 16, runs: [run])
+    let list = DisplayList(size: Size(width: 60, height: 20), items: [.text(line)])
+    #expect(PixelPainter(scale: 1).paint(list, at: 0).image.width == 60)
+    #expect(VectorPicture.document(list, at: 0, title: "").text.utf8.count < 1 << 20)
+  }
+
+  @Test(arguments: [
+    [Double.greatestFiniteMagnitude], [1e308, 1e308], [-1, 3], [.nan, 1], [.infinity, 2],
+  ])
+  func `a pattern of dashes that is longer than numbers are ends`(dash: [Double]) {
+    for phase in [-1, 1e300, .nan, 0] {
+      let style = StrokeStyleMark(
+        width: 2, cap: .butt, join: .miter, miterLimit: 10, dash: dash, dashPhase: phase)
+      let list = DisplayList(
+        size: Size(width: 60, height: 20),
+        items: [
+          .stroke(.rect(Rect(x: 5, y: 5, width: 40, height: 10)), .color(.white), style)
+        ])
+      #expect(PixelPainter(scale: 1).paint(list, at: 0).image.width == 60)
+    }
+  }
+
   @Test func `a line of letters without end takes no longer for each of them`() {
     let letters = 100_000
     let line = Sample.text(String(repeating: "W", count: letters), 13, x: 0, y: 0, width: 1e6)

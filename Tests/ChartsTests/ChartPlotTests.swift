@@ -68,6 +68,26 @@ struct ChartPlotTests {
     #expect(boxes(band).map(rounded) == [[0, 40, 100, 40]])
   }
 
+  @Test(arguments: [
+    MarkDimension.fixed(-4), .fixed(.nan), .fixed(.infinity), .ratio(-0.1), .ratio(.nan),
+    .inset(1e300),
+  ])
+  func `bars of no thickness are drawn as nothing`(width: MarkDimension) {
+    let bars = plot(x: _ScaleSetting()) {
+      BarMark(x: .value("day", "Mon"), y: .value("v", 5), width: width)
+    }
+    #expect(boxes(bars).allSatisfy { $0.width == 0 })
+  }
+
+  @Test func `an axis that is longer than numbers are has no places`() {
+    let scale = ChartScale(
+      [.number(-1e308), .number(1e308)], _ScaleSetting(), includesZero: false, length: 100)
+    #expect(scale.place(.number(0)) == nil || scale.place(.number(0))?.isFinite == true)
+    #expect(scale.value(at: .nan) == nil)
+    let names = ChartScale([.name("a")], _ScaleSetting(), includesZero: false, length: 100)
+    #expect(names.value(at: .nan) == nil)
+  }
+
   @Test func `bars fill part of their name's place, upright or lying`() {
     let upright = plot(x: _ScaleSetting()) {
       BarMark(x: .value("day", "Mon"), y: .value("v", 5))

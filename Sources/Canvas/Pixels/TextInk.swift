@@ -178,12 +178,13 @@ struct TextInk {
   /// Returns the pieces that a pattern leaves of a line.
   private static func dashes(of line: Rect, _ pattern: TextRule.Pattern) -> [Rect] {
     let lengths = pattern.dashes.map { $0 * line.height }
-    guard let first = lengths.first, first > 0, line.width / first < mostDashes else {
+    guard let first = lengths.first, first > 0, line.width / first < Double(mostDashes) else {
       return [line]
     }
     var pieces: [Rect] = []
     var (x, index) = (line.minX, 0)
-    while x < line.maxX {
+    // Far away from everything a dash is less than a step between two numbers.
+    while x < line.maxX, pieces.count <= mostDashes {
       let width = min(lengths[index % lengths.count], line.maxX - x)
       if index % 2 == 0 {
         pieces.append(Rect(x: x, y: line.y, width: width, height: line.height))
@@ -195,7 +196,7 @@ struct TextInk {
   }
 
   /// A line with more dashes is drawn whole.
-  private static let mostDashes = 1_000.0
+  private static let mostDashes = 1_000
 
   /// Returns the widths of a font whose proportions are not Inter's, fitted into the width that layout gives the
   /// whole run.

@@ -198,7 +198,7 @@ public struct Stroker {
     guard line.count > 1 else { return [] }
     let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let total = lengths.reduce(0, +)
-    guard total > 0.05 else {
+    guard total > 0.05, total.isFinite else {
       return [Dash(points: line, way: Point(x: line[1].x - line[0].x, y: line[1].y - line[0].y))]
     }
     var phase = style.dashPhase.truncatingRemainder(dividingBy: total)

@@ -48,16 +48,23 @@ public struct PluralText: Hashable, Sendable {
   ///
   /// - Parameter number: the argument of a place, from 0; nil for what is no number.
   public func pattern(language: String, number: (Int) -> Double?) -> String {
-    var next = 1
-    return expand(format, own: nil, language, number, &next, depth: 0)
+    var (next, count) = (1, 0)
+    return expand(format, own: nil, language, number, &next, depth: 0, &count)
   }
+
+  /// No text has more arguments than this.
+  private static let mostArguments = 1_000
+  /// Of one text no more variables than this are written: those that name one another would take time without end.
+  private static let mostVariables = 1_000
 
   /// Returns a text with its variables' own texts in it.
   ///
-  /// - Parameter own: the argument of the variable whose text this is, from 1.
+  /// - Parameters:
+  ///   - own: the argument of the variable whose text this is, from 1.
+  ///   - count: how many variables have been written.
   private func expand(
     _ text: String, own: Int?, _ language: String, _ number: (Int) -> Double?, _ next: inout Int,
-    depth: Int
+    depth: Int, _ count: inout Int
   ) -> String {
     var result = ""
     var rest = Substring(text)
@@ -76,16 +83,22 @@ public struct PluralText: Hashable, Sendable {
       }
       var place: Int?
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if let named = Int(digits), named > 0, rest.dropFirst(digits.count).first == "$" {
+      if let named = Int(digits), (1...Self.mostArguments).contains(named),
+        rest.dropFirst(digits.count).first == "$"
+      {
         place = named
         rest = rest.dropFirst(digits.count + 1)
       }
-      if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@"), depth < 8 {
+      if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@"), depth < 8,
+        count < Self.mostVariables
+      {
+        count += 1
         let name = String(rest.dropFirst(2)[..<end])
         rest = rest[end...].dropFirst()
         let variable = variables[name]
-        let argument = place ?? variable?.argument ?? next
-        if place == nil, variable?.argument == nil { next += 1 }
+        let set = variable?.argument.flatMap { (1...Self.mostArguments).contains($0) ? $0 : nil }
+        let argument = place ?? set ?? next
+        if place == nil, set == nil { next += 1 }
         let form = PluralForm(of: number(argument - 1) ?? 0, in: language)
         // iOS takes a text for zero even where the language has no such form.
         let isZero = number(argument - 1) == 0
@@ -93,7 +106,7 @@ public struct PluralText: Hashable, Sendable {
           (isZero ? variable?.forms[.zero] : nil) ?? variable?.forms[form]
           ?? variable?.forms[.other] ?? ""
         var inner = argument
-        result += expand(chosen, own: argument, language, number, &inner, depth: depth + 1)
+        result += expand(chosen, own: argument, language, number, &inner, depth: depth + 1, &count)
         continue
       }
       result += "%\(place ?? own ?? next)$"

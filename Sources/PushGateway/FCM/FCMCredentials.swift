@@ -32,7 +32,8 @@ enum FCMCredentials {
     case .some(let other): return .oauth("unsupported_grant_type", "Invalid grant_type: \(other)")
     }
     return FCMAnswer([
-      "access_token": .string(prefix + String(Int(now))), "expires_in": .int(Int(life) - 1),
+      "access_token": .string(prefix + String(Int(bounded: now))),
+      "expires_in": .int(Int(life) - 1),
       "token_type": "Bearer",
     ])
   }

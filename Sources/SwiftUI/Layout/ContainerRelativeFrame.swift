@@ -13,7 +13,7 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in
       let parts = CGFloat(max(1, count))
       let one = (length - spacing * (parts - 1)) / parts
-      return one * CGFloat(span) + spacing * CGFloat(max(0, span - 1))
+      return one * CGFloat(span) + spacing * CGFloat(max(1, span) - 1)
     }
   }
 

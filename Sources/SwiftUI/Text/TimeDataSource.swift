@@ -13,7 +13,11 @@ extension TimeDataSource where Value == Date {
 extension TimeDataSource where Value == Duration {
   /// Returns the time from a date to now; before the date it is negative.
   public static func durationOffset(to date: Date) -> TimeDataSource {
-    TimeDataSource { .seconds($0.timeIntervalSince(date)) }
+    TimeDataSource { now in
+      let seconds = now.timeIntervalSince(date)
+      // A `Duration` of more seconds than it has room for would end the widget.
+      return .seconds(seconds.isFinite ? min(max(seconds, -1e15), 1e15) : 0)
+    }
   }
 }
 

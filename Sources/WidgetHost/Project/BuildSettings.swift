@@ -18,7 +18,10 @@ public struct BuildSettings: Equatable, Sendable {
 
   /// Returns a setting with its references resolved; nil when it is not there or cannot be resolved.
   public func value(_ name: String) -> Setting? {
-    guard var setting = settings[name], let value = resolved(setting.value) else { return nil }
+    var steps = 0
+    guard var setting = settings[name], let value = resolved(setting.value, &steps) else {
+      return nil
+    }
     setting.value = value
     return setting
   }
@@ -29,9 +32,18 @@ public struct BuildSettings: Equatable, Sendable {
   /// A value is no longer than this, in bytes: settings that name one another many times would grow without end.
   private static let longest = 1 << 16
 
+  /// Of a value no more references than this are followed: empty ones take time without growing.
+  private static let mostReferences = 10_000
+
   /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known, or it grows too long.
-  func resolved(_ text: String, depth: Int = 0) -> String? {
-    guard depth < 8 else { return nil }
+  func resolved(_ text: String) -> String? {
+    var steps = 0
+    return resolved(text, &steps)
+  }
+
+  private func resolved(_ text: String, _ steps: inout Int, depth: Int = 0) -> String? {
+    steps += 1
+    guard depth < 8, steps <= BuildSettings.mostReferences else { return nil }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$") {
@@ -45,7 +57,7 @@ public struct BuildSettings: Equatable, Sendable {
       }
       let name = String(rest[..<end].dropFirst())
       guard name != "inherited", let setting = settings[name],
-        let value = resolved(setting.value, depth: depth + 1)
+        let value = resolved(setting.value, &steps, depth: depth + 1)
       else { return nil }
       result += value
       guard result.utf8.count <= BuildSettings.longest else { return nil }
@@ -65,9 +77,22 @@ public struct BuildSettings: Equatable, Sendable {
     settings[bare] = Setting(value: whole, place: place)
   }
 
+  /// Of one `.xcconfig` no more files than this are read.
+  private static let mostFiles = 200
+
   /// Takes the settings of an `.xcconfig` file and of those that it includes.
-  mutating func take(file path: String, _ files: ProjectFiles, depth: Int = 0) {
-    guard depth < 8, let text = files.text(path) else {
+  mutating func take(file path: String, _ files: ProjectFiles) {
+    var count = 0
+    take(file: path, files, within: [], &count)
+  }
+
+  /// - Parameter within: the files that include this one; a file that includes itself adds nothing.
+  private mutating func take(
+    file path: String, _ files: ProjectFiles, within: Set<String>, _ count: inout Int
+  ) {
+    guard !within.contains(path), count < BuildSettings.mostFiles else { return }
+    count += 1
+    guard within.count < 8, let text = files.text(path) else {
       if !Self.isGenerated(path) { missingFile = path }
       return
     }
@@ -79,7 +104,8 @@ public struct BuildSettings: Equatable, Sendable {
         guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end
         else { continue }
         let name = String(line[line.index(after: open)..<end])
-        take(file: ProjectPath.join(folder, name), files, depth: depth + 1)
+        take(
+          file: ProjectPath.join(folder, name), files, within: within.union([path]), &count)
       } else if !line.hasPrefix("//"), let equals = line.firstIndex(of: "=") {
         let name = line[..<equals].trimmingCharacters(in: .whitespaces)
         let value = line[line.index(after: equals)...].components(separatedBy: " //")[0]

@@ -18,6 +18,13 @@ struct OwnFormat: FormatStyle {
     return text.string(in: environment)
   }
 
+  @Test(arguments: [1e25, -1e25, .infinity, .nan, 1e300])
+  func `a distance to a date that no calendar has is written`(seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    let format = Duration.TimeFormatStyle(pattern: .hourMinuteSecond)
+    #expect(!written(Text(.durationOffset(to: date), format: format)).isEmpty)
+  }
+
   @Test func `clocks and distances run by themselves`() throws {
     let end = start.addingTimeInterval(600)
     #expect(

@@ -1,4 +1,6 @@
 import Findings
+import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -157,5 +159,37 @@ struct ProjectReadingTests {
     }
     #expect(settings.value("N2")?.value.utf8.count == 5000)
     #expect(settings.value("N6") == nil)
+    // What grows to nothing takes time all the same.
+    settings.take("E0", "", place)
+    for number in 1...7 {
+      settings.take("E\(number)", String(repeating: "$(E\(number - 1))", count: 50), place)
+    }
+    #expect(settings.value("E1")?.value == "")
+    #expect(settings.value("E7") == nil)
+  }
+
+  @Test func `files of settings that include themselves or one another are read once each`() throws
+  {
+    let folder = NSTemporaryDirectory() + "islet-xcconfig-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = [
+      "A": ("B", "ID = com.$(NAME)"), "B": ("A", "NAME = ferry"), "Self": ("Self", "OWN = yes"),
+    ]
+    for (name, (other, line)) in files {
+      let include = String(repeating: "#include \"\(other).xcconfig\"\n", count: 20)
+      try Data("\(include)\(line)\n".utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/\(name).xcconfig"))
+    }
+    let time = ProcessorTime.of {
+      var settings = BuildSettings(configuration: "Debug")
+      for name in ["A", "Self"] {
+        settings.take(file: "\(folder)/\(name).xcconfig", ProjectFiles())
+      }
+      #expect(settings.value("ID")?.value == "com.ferry")
+      #expect(settings.value("OWN")?.value == "yes")
+      #expect(settings.missingFile == nil)
+    }
+    #expect(time < 5)
   }
 }

@@ -1,3 +1,6 @@
+import FoundationGaps
+import Goldens
+import Numbers
 import Testing
 
 @testable import WidgetKit
@@ -108,6 +111,27 @@ import Testing
       """
     let tables = try tables(["Localizable.xcstrings": file], "fr_FR")
     #expect(tables.format("%lld cats", arguments: [3]) == "3 cats")
+  }
+
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0"])
+  func `an argument that no text has counts as the next one`(_ place: String) throws {
+    let file = """
+      {"sourceLanguage":"en","strings":{"%lld cats":{"localizations":{"en":{
+      "stringUnit":{"value":"%#@c@"},"substitutions":{"c":{"argNum":\(place),
+      "formatSpecifier":"lld","variations":{"plural":{"one":{"stringUnit":{"value":"%arg cat"}},
+      "other":{"stringUnit":{"value":"%arg cats"}}}}}}}}}}}
+      """
+    let tables = try tables(["Localizable.xcstrings": file], "en_US")
+    #expect(tables.format("%lld cats", arguments: [3]) == "3 cats")
+  }
+
+  @Test func `variables that name one another many times end`() {
+    let forms = [PluralForm.other: String(repeating: "%#@a@", count: 40)]
+    let text = PluralText(format: "%#@a@", variables: ["a": .init(argument: 1, forms: forms)])
+    let time = ProcessorTime.of {
+      #expect(text.pattern(language: "en") { _ in 2 }.utf8.count < 1 << 20)
+    }
+    #expect(time < 5)
   }
 
   @Test func `a stringsdict has variables, which take their arguments by place`() throws {

@@ -100,14 +100,16 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
   public init(integerLiteral value: Int) { amount = .points(CGFloat(value)) }
   public init(floatLiteral value: Double) { amount = .points(CGFloat(value)) }
 
-  /// Returns the length, of a whole.
+  /// Returns the length, of a whole; 0 for one that is negative or no number.
   func length(of whole: CGFloat, usual: CGFloat) -> CGFloat {
-    switch amount {
-    case .usual: whole * usual
-    case .points(let points): points
-    case .part(let part): whole * part
-    case .inset(let inset): max(0, whole - 2 * inset)
-    }
+    let length =
+      switch amount {
+      case .usual: whole * usual
+      case .points(let points): points
+      case .part(let part): whole * part
+      case .inset(let inset): whole - 2 * inset
+      }
+    return length.isFinite ? max(0, length) : 0
   }
 }
 

@@ -58,7 +58,7 @@ struct ChartScale {
   /// The part of the axis that belongs to one name.
   var slot: Double { 1 / Double(max(1, names.count)) }
 
-  /// Returns where a value stands; nil for a name that is not on the axis.
+  /// Returns where a value stands; nil for a name that is not on the axis, and on one that is longer than numbers are.
   func place(_ value: PlottedValue) -> Double? {
     let place: Double
     switch value {
@@ -72,6 +72,7 @@ struct ChartScale {
       place = span > 0 ? (type.bent(number) - low) / span : 0.5
     }
     let padded = padding.low + place * (1 - padding.low - padding.high)
+    guard padded.isFinite else { return nil }
     return isReversed ? 1 - padded : padded
   }
 
@@ -81,6 +82,7 @@ struct ChartScale {
     let free = 1 - padding.low - padding.high
     guard free > 0 else { return nil }
     let inner = (padded - padding.low) / free
+    guard inner.isFinite else { return nil }
     guard !isDiscrete else {
       let index = Int((min(max(inner, 0), 0.999_999) / slot).rounded(.down))
       return names.indices.contains(index) ? .name(names[index]) : nil
