@@ -13,6 +13,10 @@ extension TypeMetrics {
     private let tabularDigit: Double?
     private let fixed: Double?
     private let size: Double
+    /// The figures of the widget's own font.
+    private let font: FontFigures?
+    /// What of the tracking is asked for, beside the system font's own.
+    private let ownTracking: Double
 
     /// Creates the widths of a font.
     public init(_ face: Face) {
@@ -25,6 +29,7 @@ extension TypeMetrics {
       size = face.size * max(0.1, face.stretch)
       scale = size * Calibration.factor(weight: weight)
       tracking = face.tracking + Calibration.tracking(face)
+      (font, ownTracking) = (face.font, face.tracking)
       let digits = AdvanceTable.tabularDigits
       let wider = (1 - weightPart) * digits[isLight ? 0 : 1] + weightPart * digits[isLight ? 1 : 2]
       tabularDigit =
@@ -39,6 +44,8 @@ extension TypeMetrics {
       public var width: Double
       /// Its place in the table of kerned pairs.
       fileprivate var place: Int?
+      /// Its code point, where it is a letter of the widget's own font.
+      fileprivate var code: UInt32?
     }
 
     /// Returns a character's width and how it is kerned.
@@ -53,6 +60,9 @@ extension TypeMetrics {
       {
         return Letter(width: Calibration.emojiWidth * size)
       }
+      if let advance = font?.advance(code) {
+        return Letter(width: advance * size + ownTracking, code: code)
+      }
       if let index = Advances.index(of: code) {
         if let fixed { return Letter(width: fixed + tracking) }
         if let tabularDigit, code >= 0x30, code <= 0x39 {
@@ -66,6 +76,9 @@ extension TypeMetrics {
 
     /// Returns what stands between the two letters beside their widths; negative where they move together.
     public func kerning(_ first: Letter, _ second: Letter) -> Double {
+      if let font, let first = first.code, let second = second.code {
+        return font.kerning(first, second) * size
+      }
       guard let first = first.place, let second = second.place else { return 0 }
       return Kerning.amount(first, second) * size
     }

@@ -1,7 +1,8 @@
 /// How wide and high letters are, in points, close to San Francisco's figures.
 ///
 /// Advances and kerning come from tables made from the open Inter fonts and fitted to strings that were
-/// measured on Apple platforms (`Advances/generate.py`); `TypeMetricsTests` lists them with their errors.
+/// measured on Apple platforms (`Advances/generate.py`); `TypeMetricsTests` lists them with their errors. A font that
+/// the widget brings along has its own (`FontFigures`); what it lacks is as wide as in San Francisco.
 public enum TypeMetrics {
   /// Ascent and descent of San Francisco, in em.
   static let ascentPerEm = 1950.0 / 2048
@@ -9,13 +10,19 @@ public enum TypeMetrics {
   static let capHeightPerEm = 1443.0 / 2048
 
   /// Returns the distance from the baseline to the top of the line.
-  public static func ascent(_ face: Face) -> Double { face.size * ascentPerEm }
+  public static func ascent(_ face: Face) -> Double {
+    face.size * (face.font?.ascent ?? ascentPerEm)
+  }
 
   /// Returns the distance from the baseline to the bottom of the line.
-  public static func descent(_ face: Face) -> Double { face.size * descentPerEm }
+  public static func descent(_ face: Face) -> Double {
+    face.size * (face.font?.descent ?? descentPerEm)
+  }
 
   /// Returns the height of a capital letter.
-  public static func capHeight(_ face: Face) -> Double { face.size * capHeightPerEm }
+  public static func capHeight(_ face: Face) -> Double {
+    face.size * (face.font?.capHeight ?? capHeightPerEm)
+  }
 
   /// Returns the natural height of one line, not rounded to pixels.
   public static func lineHeight(_ face: Face) -> Double { ascent(face) + descent(face) }

@@ -18,9 +18,11 @@ extension FindingTable {
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
       "widget-custom-font", .info, .islet,
-      "Islet draws every font in Inter, a custom one as well.",
-      fix: "Widths differ from the phone's by what the two fonts differ.",
-      source: "Islet measures text with San Francisco's figures only"),
+      "The widget's folder has no font of this name, so its letters are drawn in Inter.",
+      fix: "Put the font's file into the folder, and name it by its PostScript name.",
+      source:
+        "Core Text: a font is found by its PostScript name, its family or its full name (kCTFontNameAttribute)"
+    ),
     Row(
       "widget-image-missing", .warning, .islet, "An image is not beside the widget.",
       fix: "Put the asset catalogue or the PNG into the widget's folder.",

@@ -262,6 +262,7 @@ public final class UserWidget: WidgetRunner {
     files.resources = sources.resources
     (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
     files.bundled = sources.shared.plainFiles
+    files.fonts = sources.fonts.map(\.path)
     files.drawings = drawings
     files.info = BundleInfo.json(
       of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle)

@@ -34,6 +34,7 @@ struct FuzzTarget: Sendable {
       if let list = try? JSONDecoder().decode(DisplayList.self, from: Data(bytes)) { paint(list) }
     },
     .init(name: "assets") { paint(WidgetFiles.drawing(of: Array($0))) },
+    .init(name: "font") { paint(WidgetFiles.line(inFont: Array($0))) },
     .init(name: "strings") { WidgetFiles.write(strings: Array($0)) },
     .init(name: "source") { HostileSource.prepare(Array($0)) },
     .init(name: "project") { HostileProject.read(Array($0)) },

@@ -7,6 +7,9 @@ enum WidgetFiles {
   /// Returns what is drawn of a file of an asset catalogue.
   static func drawing(of bytes: [UInt8]) -> DisplayList { HostileAssets.drawing(of: bytes) }
 
+  /// Returns a line that is measured with the fonts of a file.
+  static func line(inFont bytes: [UInt8]) -> DisplayList { HostileFonts.line(of: bytes) }
+
   /// Reads a strings file and writes each of its texts with values put in.
   static func write(strings bytes: [UInt8]) {
     for text in HostileStrings.texts(in: bytes) { HostileFormat.write(text) }

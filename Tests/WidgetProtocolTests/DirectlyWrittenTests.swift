@@ -70,7 +70,13 @@ import Testing
     try expectAlike([Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)])
     try expectAlike([CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)])
     try expectAlike([RGBA(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)])
-    try expectAlike([face])
+    var own = face
+    own.font = FontFigures(
+      file: "/a.ttf#0", version: "1", ascent: 1, descent: 0.25, lineGap: 0.1, capHeight: 0.7)
+    own.font?.codes = [0x41, 0x1F600]
+    own.font?.advances = [0.6, 1.2]
+    own.font?.pairs = [.init(first: 0x41, second: 0x41, amount: -0.05)]
+    try expectAlike([face, own])
     try expectAlike([
       .rect(box), .ellipse(box), path,
       .rounded(

@@ -91,7 +91,9 @@ struct TextInk {
     var advances = TypeMetrics.advances(run.text, run.face)
     let forms = run.hanForms ?? .simplified
     guard characters.count == advances.count else { return }
-    if run.face.design == .serif { advances = fitted(advances, characters, run.face) }
+    if run.face.design == .serif, run.face.font == nil {
+      advances = fitted(advances, characters, run.face)
+    }
     let (lefts, isMirrored) = Self.places(
       of: characters, advances, from: run.x, isRightToLeft: isRightToLeft)
     var outline: [PathElement] = []
@@ -108,13 +110,15 @@ struct TextInk {
         let size = run.face.size
         let stretch = max(0.1, run.face.stretch)
         let rest = advances[index] - glyph.advance * size * stretch
+        // In its own font a letter begins where the pen is, but for digits that are given one width.
+        let isCentred = !glyph.isOwn || run.face.hasMonospacedDigits && character.isNumber
         let isRaised =
-          character == ":"
+          character == ":" && !glyph.isOwn
           && TextInk.isRaised(
             between: index > 0 ? characters[index - 1] : before,
             and: index + 1 < characters.count ? characters[index + 1] : after)
         outline.append(
-          elements, x: lefts[index] + rest / 2,
+          elements, x: lefts[index] + (isCentred ? rest / 2 : 0),
           y: isRaised ? baseline - TextInk.raise * size : baseline, across: size * stretch,
           down: size)
         index += 1

@@ -7,6 +7,8 @@ final class FontFile {
   private let face: FT_Face
   private var shaper: OpaquePointer?
   private let path: String
+  /// The file's bytes, where it was read whole.
+  private let bytes: UnsafeRawBufferPointer?
   /// Which font of a collection it is.
   private let number: Int
   /// Units an em.
@@ -17,13 +19,34 @@ final class FontFile {
     var face: FT_Face?
     guard FT_New_Face(library, path, FT_Long(number), &face) == 0, let face else { return nil }
     (self.face, self.path, self.number) = (face, path, number)
+    bytes = nil
     if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
     em = max(1, Double(face.pointee.units_per_EM))
   }
 
+  /// Opens a font of somebody's folder, who may write to the file at any time: all of it is read first.
+  init?(bytesOf path: String, number: Int, _ library: FT_Library) {
+    guard let bytes = WholeFile.bytes(path, limit: FontFile.sizeLimit) else { return nil }
+    var face: FT_Face?
+    let start = bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+    guard FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(number), &face) == 0,
+      let face
+    else {
+      bytes.deallocate()
+      return nil
+    }
+    (self.face, self.path, self.number, self.bytes) = (face, path, number, bytes)
+    if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
+    em = max(1, Double(face.pointee.units_per_EM))
+  }
+
+  /// A larger file of a widget's is not read, in bytes.
+  private static let sizeLimit = 32 << 20
+
   deinit {
     if let shaper { hb_font_destroy(shaper) }
     FT_Done_Face(face)
+    bytes?.deallocate()
   }
 
   /// Returns the number of a character's glyph; nil where the font has none.
@@ -131,9 +154,16 @@ final class FontFile {
     return String(result)
   }
 
+  private var blob: OpaquePointer? {
+    guard let bytes else { return hb_blob_create_from_file_or_fail(path) }
+    return hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+  }
+
   private var hbFont: OpaquePointer? {
     if let shaper { return shaper }
-    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    guard let blob else { return nil }
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, UInt32(number)) else { return nil }
     defer { hb_face_destroy(face) }

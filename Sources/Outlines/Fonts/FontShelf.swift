@@ -11,12 +11,33 @@ public enum FontShelf {
     /// Whether a font that is there could not be opened, since the process had no descriptors left.
     var isStarved = false
 
+    /// The contents of widgets' own fonts that are open, by their names.
+    var versions: [String: String] = [:]
+
+    /// Opens a widget's own font again where its file has changed.
+    mutating func renew(_ font: FontFigures?) {
+      guard let font, versions[font.file] != font.version else { return }
+      if versions.count >= FontShelf.mostFonts {
+        for name in versions.keys { forget(name) }
+        versions = [:]
+      }
+      forget(font.file)
+      versions[font.file] = font.version
+    }
+
+    private mutating func forget(_ name: String) {
+      files[name] = nil
+      glyphs = glyphs.filter { $0.key.font != name }
+    }
+
     mutating func file(_ name: String) -> FontFile? {
       if let known = files[name] { return known }
       if library == nil { FT_Init_FreeType(&library) }
       let (stem, number) = FontTable.parts(of: name)
-      let file = library.flatMap { library in
-        FontFolders.path(of: stem).flatMap { FontFile($0, number: number, library) }
+      let file: FontFile? = library.flatMap { library in
+        // What this machine has is known by its name, a widget's own font by its path.
+        if stem.hasPrefix("/") { return FontFile(bytesOf: stem, number: number, library) }
+        return FontFolders.path(of: stem).flatMap { FontFile($0, number: number, library) }
       }
       if file == nil, FontFolders.isOutOfDescriptors {
         // It may be opened when others are closed.
@@ -35,10 +56,13 @@ public enum FontShelf {
     var weight: Int
     var design: Face.Design
     var isItalic: Bool
+    /// The widget's own font.
+    var font: String?
 
     init(_ face: Face) {
       isDisplay = face.size >= 20
       (weight, design, isItalic) = (face.weight, face.design, face.isItalic)
+      font = face.font?.file
     }
   }
 
@@ -46,9 +70,13 @@ public enum FontShelf {
   public struct Glyph: Sendable {
     public var shape: GlyphShape
     public var advance: Double
+    /// Whether it is of a font that the widget brings along.
+    public var isOwn = false
   }
 
   private static let state = Mutex(State())
+  /// So many fonts of widgets are kept open.
+  private static let mostFonts = 32
 
   /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several scalars. One that
   /// asks to be text and no emoji, as in "↘︎", is the letter that it would be alone.
@@ -58,6 +86,7 @@ public enum FontShelf {
       character.unicodeScalars.count == (isText ? 2 : 1)
     else { return nil }
     return state.withLock { state in
+      state.renew(face.font)
       let key = FaceKey(face)
       if let known = state.glyphs[key]?[character] { return known }
       let glyph = find(scalar, isText: isText, face, &state)
@@ -81,6 +110,11 @@ public enum FontShelf {
   ) -> Glyph? {
     guard isText || !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value)
     else { return nil }
+    if let own = face.font, let file = state.file(own.file), let glyph = file.glyph(scalar),
+      let shape = file.shape(glyph)
+    {
+      return Glyph(shape: shape, advance: file.advance(glyph), isOwn: true)
+    }
     for name in FontTable.files(for: face) {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph)
@@ -105,10 +139,12 @@ public enum FontShelf {
         $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
       }
     return state.withLock { state in
+      state.renew(face.font)
       let names =
         isEmoji
         ? [FontTable.emoji]
-        : FontTable.files(for: scalar.value, weight: face.weight, forms)
+        : (face.font.map { [$0.file] } ?? [])
+          + FontTable.files(for: scalar.value, weight: face.weight, forms)
           + FontTable.files(for: face)
           + [FontTable.emoji]
       return names.first { state.file($0)?.glyph(scalar) != nil }

@@ -202,7 +202,7 @@ struct TextLineWriter {
       isUnderlined: source.marks.underline?.isActive ?? false,
       isStruckThrough: source.marks.strike?.isActive ?? false, symbol: source.image?.symbol,
       dynamic: source.dynamic,
-      words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale),
+      words: source.words,
       hanForms: HanForms.of(span.text, locale: environment.locale.identifier))
     run.underline = source.marks.underline?.mark(in: environment)
     run.strike = source.marks.strike?.mark(in: environment)

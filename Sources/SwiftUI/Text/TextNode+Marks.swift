@@ -18,6 +18,7 @@ extension TextNode {
     if environment.isPrivacySensitive { traits.append("privacySensitive") }
     var face = runs.first?.face
     face?.size *= setting.scale
+    face?.font = nil
     painter.mark(
       "Text", at: origin, setting.size, content: runs.map(\.text).joined(), face: face,
       color: runs.first?.style.rgba(in: environment), traits: traits)

@@ -18,6 +18,10 @@ struct TextRunSource {
   var leading = 0.0
   /// What the font leaves between its lines, in points.
   var lineGap = 0.0
+  /// The font that it asks for by a name; nil for one of the system.
+  var request: FontRequest?
+  /// The words that what is dynamic in it is written with; nil is English.
+  var words: TimeWords?
 
   struct ImageBox {
     var symbol: String?
@@ -39,6 +43,13 @@ enum TextResolver {
   static func runs(of text: Text, in context: _ViewContext) -> [TextRunSource] {
     var runs: [TextRunSource] = []
     for piece in text.pieces { append(piece, context, &runs) }
+    for index in runs.indices {
+      guard let request = runs[index].request else { continue }
+      let fonts = WidgetFonts.current
+      if !fonts.set(&runs[index], in: request) {
+        context.session.report(fonts.finding(on: request.name))
+      }
+    }
     return runs
   }
 
@@ -47,20 +58,15 @@ enum TextResolver {
   ) {
     let environment = context.environment
     let font = piece.font ?? environment.font ?? .body
-    if let name = font.customName {
-      context.session.report(
-        Finding(
-          "widget-custom-font",
-          sentence: "Islet draws every font in Inter: the letters of “\(name)” show on a phone.",
-          mention: .literal(name, beside: ["ont", "custom("])))
-    }
-    let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+    let traits = environment.system.fontTraits.under(piece.traits)
+    let face = font.face(in: environment, traits)
     let run = TextRunSource(
       text: "", face: face, style: piece.style ?? .level(0),
       marks: environment.system.textMarks.under(piece.marks),
       strongWeight: font.legible(Font.Weight.semibold.value, in: environment),
       leading: font.extraLeading,
-      lineGap: font.lineGap(face, in: environment))
+      lineGap: font.lineGap(face, in: environment),
+      request: font.request(traits))
     func cased(_ string: String) -> String {
       environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
         ?? string
@@ -117,9 +123,9 @@ enum TextResolver {
   ) {
     var run = run
     run.dynamic = dynamic
+    run.words = TimeWords.words(of: environment.locale)
     run.text = dynamic.string(
-      at: environment.system.now.timeIntervalSince1970,
-      TimeWords.words(of: environment.locale) ?? .english)
+      at: environment.system.now.timeIntervalSince1970, run.words ?? .english)
     runs.append(run)
   }
 
@@ -143,9 +149,17 @@ enum TextResolver {
   private static func apply(_ intent: InlinePresentationIntent, to run: inout TextRunSource) {
     if intent.contains(.stronglyEmphasized) {
       run.face.weight = max(run.strongWeight, run.face.weight)
+      let weight = max(Font.Weight.bold.value, run.request?.weight ?? 0)
+      run.request?.weight = weight
     }
-    if intent.contains(.emphasized) { run.face.isItalic = true }
-    if intent.contains(.code) { run.face.design = .monospaced }
+    if intent.contains(.emphasized) {
+      run.face.isItalic = true
+      run.request?.isItalic = true
+    }
+    if intent.contains(.code) {
+      run.face.design = .monospaced
+      run.request = nil
+    }
     if intent.contains(.strikethrough) { run.marks.strike = TextMarks.Rule() }
   }
 
@@ -155,7 +169,9 @@ enum TextResolver {
   ) {
     let attributes = part.attributes
     if let font = attributes[SwiftUIFontAttribute.self] {
-      run.face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+      let traits = environment.system.fontTraits.under(piece.traits)
+      run.face = font.face(in: environment, traits)
+      run.request = font.request(traits)
       run.strongWeight = font.legible(Font.Weight.semibold.value, in: environment)
       run.lineGap = font.lineGap(run.face, in: environment)
     }

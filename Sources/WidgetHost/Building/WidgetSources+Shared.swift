@@ -51,6 +51,11 @@ extension WidgetSources {
         !$0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .file
       }
       .prefix(Shared.mostFiles))
+    for path in elsewhere.plainFiles where FontFile.isOne(path) {
+      noteFont(path)
+      let parent = ProjectPath.folder(path)
+      if !folders.contains(parent) { folders.append(parent) }
+    }
     return Array(files.dropFirst(count))
   }
 

@@ -14,6 +14,8 @@ public struct WidgetSources: Equatable, Sendable {
   public var catalogues: [String] = []
   /// Files `*.strings`, `*.xcstrings`, `*.stringsdict`.
   public var stringFiles: [String] = []
+  /// The files of fonts.
+  var fonts: [FontFile] = []
   /// What of it stands outside of what was named.
   var shared = Shared()
   /// The folder of the app's files.
@@ -154,13 +156,14 @@ public struct WidgetSources: Equatable, Sendable {
         : nil)
   }
 
-  /// Notes catalogues and strings in a folder, without looking into folders below.
+  /// Notes catalogues, strings and fonts in a folder, without looking into folders below.
   private mutating func noteResources(_ path: String) {
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       switch URL(fileURLWithPath: name).pathExtension {
       case "xcassets": catalogues.append(full)
       case "strings", "xcstrings", "stringsdict": stringFiles.append(full)
+      case let ending where FontFile.endings.contains(ending.lowercased()): noteFont(full)
       case "lproj":
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: full)) ?? []
         stringFiles += inside.filter { $0.hasSuffix(".strings") }.sorted().map { "\(full)/\($0)" }

@@ -11,6 +11,8 @@ extension ProcessWidget {
     var strings: [String] = []
     /// Other files of its bundle that stand outside of the folder.
     var bundled: [String] = []
+    /// The files of its fonts, wherever they stand.
+    var fonts: [String] = []
     /// The folder with what was drawn of PDFs; nil where none could be drawn.
     var drawings: String?
     /// What the widget's Info.plist says, as JSON.
@@ -25,6 +27,7 @@ extension ProcessWidget.Files {
   private static let catalogue = "--catalogue="
   private static let string = "--strings="
   private static let file = "--file="
+  private static let font = "--font="
   private static let drawing = "--drawings="
   private static let info = "--info="
 
@@ -32,6 +35,7 @@ extension ProcessWidget.Files {
   var arguments: [String] {
     [folder] + resources.map { Self.resource + $0 } + catalogues.map { Self.catalogue + $0 }
       + strings.map { Self.string + $0 } + bundled.map { Self.file + $0 }
+      + fonts.map { Self.font + $0 }
       + (drawings.map { [Self.drawing + $0] } ?? [])
       + [Self.info + info]
   }
@@ -47,6 +51,7 @@ extension ProcessWidget.Files {
     catalogues = values(of: Self.catalogue)
     strings = values(of: Self.string)
     bundled = values(of: Self.file)
+    fonts = values(of: Self.font)
     drawings = values(of: Self.drawing).first
     info = values(of: Self.info).first ?? info
   }

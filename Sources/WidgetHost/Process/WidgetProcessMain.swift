@@ -40,7 +40,7 @@ public enum WidgetProcessMain {
       catalog.bundleInfo = files.info
       catalog.use(
         folder: files.folder, drawings: files.drawings, catalogues: files.catalogues,
-        strings: files.strings, files: files.bundled)
+        strings: files.strings, files: files.bundled, fonts: files.fonts)
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
@@ -75,7 +75,7 @@ public enum WidgetProcessMain {
       if let home = ProcessInfo.processInfo.environment["HOME"] { places.write.append(home) }
     }
     guard let files else { return places }
-    places.read += files.resources + files.catalogues + files.strings + files.bundled
+    places.read += files.resources + files.catalogues + files.strings + files.bundled + files.fonts
     if let drawings = files.drawings { places.read.append(drawings) }
     if files.resources.isEmpty {
       places.read.append(files.folder)

@@ -13,6 +13,7 @@ public final class WidgetCatalog {
   private var previews: [String: [WidgetPreview]]?
   private(set) var strings = AppStrings()
   private var assets: AssetCatalogs?
+  private var fonts: WidgetFonts?
   private var folder: URL?
   /// That of the last picture.
   private var lastRegion: Region?
@@ -39,11 +40,13 @@ public final class WidgetCatalog {
   ///   - catalogues: asset catalogues that the widget has beside those of the folder.
   ///   - strings: files of strings that it has beside those of the folder.
   ///   - files: other files of its bundle that stand outside of the folder.
+  ///   - fonts: the files of its fonts, wherever they stand.
   public func use(
     folder: String, drawings: String? = nil, catalogues: [String] = [], strings: [String] = [],
-    files: [String] = []
+    files: [String] = [], fonts: [String] = []
   ) {
     bundledFiles = files
+    self.fonts = WidgetFonts(files: fonts)
     self.strings = AppStrings(folder: folder, files: strings)
     lastRegion = nil
     self.folder = URL(fileURLWithPath: folder)
@@ -133,6 +136,7 @@ public final class WidgetCatalog {
     Surroundings.current.files = bundledFiles
     Surroundings.current.bundleInfo = bundleInfo
     if let assets { AssetCatalogs.current = assets }
+    if let fonts { WidgetFonts.current = fonts }
   }
 
   /// Answers a request that needs no time of its own.

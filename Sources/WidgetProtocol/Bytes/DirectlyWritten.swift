@@ -131,20 +131,23 @@ extension RGBA: DirectlyWritten {
 }
 
 extension Face: DirectlyWritten {
-  func write(to writer: MessageWriter) {
+  func write(to writer: MessageWriter) throws {
     writer.write(size)
     writer.write(UInt64(bitPattern: Int64(weight)))
     writer.write(named: design)
     writer.write(isItalic)
     writer.write(hasMonospacedDigits)
     writer.write(numbers: stretch, tracking)
+    try writer.writeIfPresent(font) { try writer.write($0) }
   }
 
   static func read(from reader: MessageReader) throws -> Face {
-    Face(
+    var face = Face(
       size: try reader.double(), weight: try reader.integer(Int.self), design: try reader.named(),
       isItalic: try reader.truth(), hasMonospacedDigits: try reader.truth(),
       stretch: try reader.double(), tracking: try reader.double())
+    face.font = try reader.ifPresent { try reader.read(FontFigures.self) }
+    return face
   }
 }
 

@@ -49,7 +49,7 @@ extension DisplayItem: DirectlyWritten {
 extension TextRun: DirectlyWritten {
   func write(to writer: MessageWriter) throws {
     writer.write(text)
-    face.write(to: writer)
+    try face.write(to: writer)
     try paint.write(to: writer)
     writer.write(x)
     writer.write(width)
@@ -102,7 +102,7 @@ extension SymbolMark: DirectlyWritten {
   func write(to writer: MessageWriter) throws {
     writer.write(name)
     frame.write(to: writer)
-    face.write(to: writer)
+    try face.write(to: writer)
     try writer.write(list: paints)
     writer.writeIfPresent(variableValue) { writer.write($0) }
     writer.writeIfPresent(inkSize) { writer.write($0) }

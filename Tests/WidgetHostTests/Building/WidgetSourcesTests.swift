@@ -37,6 +37,21 @@ struct WidgetSourcesTests {
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
   }
 
+  @Test
+  func `fonts are noted wherever they stand in the folder, and a changed one makes it another`()
+    throws
+  {
+    let path = try folder([
+      "A.swift": "", "Fonts/B.ttf": "b", "C.OTF": "c", "notes.txt": "", "build/D.ttf": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let before = try WidgetSources(paths: [path])
+    #expect(before.fonts.map(\.path) == ["\(path)/C.OTF", "\(path)/Fonts/B.ttf"])
+    #expect(try WidgetSources(paths: [path]) == before)
+    try Data("more".utf8).write(to: URL(fileURLWithPath: "\(path)/C.OTF"))
+    #expect(try WidgetSources(paths: [path]) != before)
+  }
+
   @Test func `a package is known by all that its manifest quotes`() throws {
     let path = try folder([
       "A.swift": "", "Kit/Package.swift": "let p = Package(name: \"Kit\", targets: [\"KitUI\"])",

@@ -1,0 +1,60 @@
+import Drawing
+import Foundation
+import Goldens
+import Testing
+
+@testable import Canvas
+
+/// How letters of a widget's own font stand in pictures.
+@Suite struct WidgetFontInkTests {
+  /// The left edges and widths of what is drawn of a text, in points.
+  private func boxes(_ text: String, _ change: (inout Face) -> Void = { _ in }) throws -> [Double] {
+    let path = TestFolder.path("Made.ttf")
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var made = MadeFont()
+    made.letters += [("1", 300), (":", 200)]
+    try Data(made.bytes).write(to: URL(fileURLWithPath: path))
+    var font = FontFigures(
+      file: path + "#0", version: "1", ascent: 0.9, descent: 0.3, lineGap: 0, capHeight: 0.7)
+    font.codes = [0x31, 0x3A, 0x41, 0x42]
+    font.advances = [0.5, 0.2, 0.8, 0.6]
+    font.pairs = [.init(first: 0x41, second: 0x42, amount: -0.1)]
+    var face = Face(size: 10)
+    face.font = font
+    change(&face)
+    let run = TextRun(
+      text, face: face, paint: .color(.white), x: 5, width: TypeMetrics.width(text, face))
+    let line = TextLine(frame: Rect(x: 5, y: 0, width: 99, height: 12), baseline: 9, runs: [run])
+    guard case .outlines(let elements, _)? = TextInk(line, at: 0).parts.first else { return [] }
+    return elements.split(separator: .close).flatMap { contour -> [Double] in
+      let xs = contour.compactMap { element -> Double? in
+        switch element {
+        case .move(let end), .line(let end): end.x
+        default: nil
+        }
+      }
+      guard let left = xs.min(), let right = xs.max() else { return [] }
+      return [left, right - left]
+    }.map { ($0 * 1000).rounded() / 1000 }
+  }
+
+  @Test func `each letter begins where the pen is, also beside one that it moves to`() throws {
+    #expect(try boxes("AB") == [5, 8, 12, 6])
+    #expect(try boxes("BA") == [5, 6, 11, 8])
+    #expect(try boxes("AB") { $0.tracking = 2 } == [5, 8, 14, 6])
+  }
+
+  @Test func `a digit that is given one width stands in the middle of it, other letters do not`()
+    throws
+  {
+    #expect(try boxes("1A") { $0.hasMonospacedDigits = true } == [6, 3, 10, 8])
+    #expect(try boxes("1A") == [5, 3, 10, 8])
+  }
+
+  @Test func `a serif or rounded design leaves its letters as they are`() throws {
+    for design in [Face.Design.serif, .rounded] {
+      #expect(try boxes("AB") { $0.design = design } == [5, 8, 12, 6])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Foundation
+import Goldens
+import Testing
+
+@testable import Outlines
+
+/// Letters of a font that a widget brings along.
+@Suite struct WidgetFontTests {
+  private func face(_ path: String, version: String = "1") -> Face {
+    var face = Face(size: 17)
+    face.font = FontFigures(
+      file: path + "#0", version: version, ascent: 1, descent: 0.3, lineGap: 0, capHeight: 0.7)
+    return face
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func width(_ character: Character, _ face: Face) throws -> Double {
+    let glyph = try #require(FontShelf.glyph(character, face))
+    guard case .outline(let elements) = glyph.shape, let box = PathBox.of(elements) else {
+      return 0
+    }
+    return box.width
+  }
+
+  @Test func `a letter has the file's outline, and that of a changed file once it is told`() throws
+  {
+    let path = TestFolder.path("Made.ttf")
+    try write(MadeFont().bytes, to: path)
+    #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
+    #expect(FontShelf.glyph("A", face(path))?.isOwn == true)
+    var other = MadeFont()
+    other.letters = [("A", 300)]
+    try write(other.bytes, to: path)
+    #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
+    #expect(abs(try width("A", face(path, version: "2")) - 0.3) < 1e-6)
+  }
+
+  @Test func `a letter that the file lacks is Inter's, and one with a mark is sought in the file`()
+    throws
+  {
+    let path = TestFolder.path("Marked.ttf")
+    var font = MadeFont()
+    font.letters += [("\u{308}", 100)]
+    try write(font.bytes, to: path)
+    let face = face(path)
+    #expect(FontShelf.glyph("Q", face)?.isOwn == false)
+    #expect(FontShelf.fallback("A\u{308}", face) == path + "#0")
+    #expect(
+      FontShelf.shaped("A\u{308}", file: path + "#0", isRightToLeft: false)?.glyphs.count == 2)
+    #expect(FontShelf.fallback("日", face) != path + "#0")
+  }
+
+  @Test func `what is no font, or no file, has Inter's letters`() throws {
+    let path = TestFolder.path("Broken.ttf")
+    try write(Array(MadeFont().bytes.prefix(200)), to: path)
+    let pipe = TestFolder.path("Pipe.ttf")
+    try write([], to: pipe + ".folder/file")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [path, pipe, pipe + ".folder", "/nowhere/Made.ttf", "/dev/zero"] {
+      #expect(FontShelf.glyph("H", face(path))?.isOwn == false, "\(path)")
+    }
+  }
+
+  @Test func `more fonts than are kept open are opened again`() throws {
+    let paths = (0..<40).map { _ in TestFolder.path("Many.ttf") }
+    for path in paths { try write(MadeFont().bytes, to: path) }
+    for path in paths + paths { #expect(try width("B", face(path)) > 0) }
+  }
+}
