@@ -44,10 +44,11 @@ struct BuildCopy {
   ///   - own: modules of packages whose files are among these.
   ///   - silenced: lines of files; a preview that stands on one of them is left out.
   ///   - starts: functions of the files that can be run as intents.
+  ///   - bridged: modules that files see without an import, by path.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
     assets: AssetSymbols, silenced: [String: Set<Int>] = [:],
-    starts: [StartFunction] = []
+    starts: [StartFunction] = [], bridged: [String: Set<String>] = [:]
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -82,6 +83,7 @@ struct BuildCopy {
         File(
           original: file.path, name: Self.name(file.path, number),
           text: text
+            + Self.bridgedImports(bridged[file.path] ?? [], of: modules)
             + Self.registration(
               scan, files, file: number, starts.enumerated().filter { $1.path == file.path }),
           lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
@@ -221,6 +223,13 @@ struct BuildCopy {
   }
 
   // MARK: What is added
+
+  /// Returns imports of what a bridging header brings, behind the user's lines so that those keep their numbers.
+  private static func bridgedImports(_ bridged: Set<String>, of modules: Set<String>) -> String {
+    bridged.intersection(modules).sorted()
+      .map { $0 == "Foundation" ? "\nimport FoundationGaps\nimport Combine" : "\nimport \($0)" }
+      .joined()
+  }
 
   private static func registration(
     _ scan: SourceScan, _ files: [SourceFile], file: Int,
