@@ -82,7 +82,11 @@ extension AppModel {
     var column = area.column + 1
     for group in arrangement.columns[visible] {
       var place = column
-      for presentation in group.presentations {
+      for (index, presentation) in group.presentations.enumerated() {
+        // They stand over one another.
+        if index > 0 {
+          place = sheet.put(" ↓ ", column: place, row: area.row, in: area, .quiet)
+        }
         let isHere = arrangement[gallery.column] == presentation
         place = sheet.put(
           presentation.title, column: place, row: area.row, in: area,
@@ -96,7 +100,6 @@ extension AppModel {
             " \(AppModel.points(zoom)) pt a pixel", column: place, row: area.row, in: area, .quiet
           )
         }
-        place += 2
       }
       column += group.width + 1
     }
