@@ -58,8 +58,18 @@ struct BuildCopy {
     func isSilenced(_ preview: SourceScan.PreviewMacro) -> Bool {
       silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
     }
-    let left = scan.previews.filter(isSilenced)
-    if !left.isEmpty { scan.previews.removeAll(where: isSilenced) }
+    let bare = scan.previews.filter { !isSilenced($0) && Self.lacksAttributes($0, files[$0.file]) }
+    findings += bare.map { preview in
+      Finding(
+        "widget-preview-left-out",
+        location: SourceLocation(
+          file: files[preview.file].path, line: preview.lines.lowerBound),
+        sentence:
+          "The preview is left out, its states are not shown: it has no attributes for them.",
+        fix: "Write #Preview(as: .content, using: …), with a value of the attributes.")
+    }
+    let left = scan.previews.filter { isSilenced($0) || bare.contains($0) }
+    if !left.isEmpty { scan.previews.removeAll { left.contains($0) } }
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
     }
@@ -142,6 +152,18 @@ struct BuildCopy {
         return (number, files[number].bytes(of: tokens))
       }
     }
+  }
+
+  /// Returns whether a preview has content states and no `using:`, at which the compiler crashes instead of saying so.
+  private static func lacksAttributes(
+    _ preview: SourceScan.PreviewMacro, _ file: SourceFile
+  ) -> Bool {
+    let words = file.tokens.filter { preview.whole.contains($0.range.lowerBound) }
+      .map { file.text($0) }
+    func has(_ label: String) -> Bool {
+      zip(words, words.dropFirst()).contains { $0 == label && $1 == ":" }
+    }
+    return has("contentStates") && !has("using")
   }
 
   // MARK: Imports
