@@ -16,7 +16,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
   "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
   "Network": [], "Photos": [], "QuartzCore": [], "SafariServices": [], "Security": [],
-  "SpriteKit": [], "StoreKit": [], "SwiftData": [], "WatchConnectivity": [], "WebKit": [],
+  "SpriteKit": [], "StoreKit": [], "SwiftData": [], "TipKit": [], "WatchConnectivity": [], "WebKit": [],
   "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"],
   "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"], "PhotosUI": ["Photos"],
   "FamilyControls": ["ManagedSettings"], "DeviceActivity": ["ManagedSettings"],

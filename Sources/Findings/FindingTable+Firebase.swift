@@ -31,6 +31,13 @@ extension FindingTable {
       fix: "Leave apns-push-type out of apns.headers.",
       source: "a public relay sends without; what FCM does with another one is a guess"),
     Row(
+      "fcm-data-unread", .info, .fcm,
+      "The message has data beside live_activity_token: a phone reads a Live Activity's push in aps alone, so that neither the app nor the widget gets it.",
+      fix: "Put what the widget shows into content-state, in aps of apns.payload.",
+      source:
+        "Apple, Starting and updating Live Activities with ActivityKit push notifications; where FCM puts data is a guess"
+    ),
+    Row(
       "fcm-target-unproven", .info, .fcm,
       "The message goes to a topic or condition and has a Live Activity's token: Firebase documents it with token alone.",
       fix: "Send it with message.token, the registration token of the app on that phone.",

@@ -115,6 +115,15 @@ extension PushGateway {
     for finding in remarks.findings { notice(finding, of: request) }
   }
 
+  /// Tells that a channel was made for an app that is not installed: APNs makes it, and knows no phones.
+  private func noticeAbsence(of bundle: String, on request: ArrivedRequest) {
+    guard var finding = receiver.absence(ofApp: bundle) else { return }
+    finding.severity = .warning
+    finding.sentence =
+      "The channel is there, and \(bundle) is not installed: no activity on this phone listens to it."
+    notice(finding, of: request)
+  }
+
   private func notice(_ finding: Finding, of request: ArrivedRequest) {
     var finding = finding
     let (method, path) = (request.text(.method) ?? "", request.text(.path) ?? "")
@@ -148,6 +157,7 @@ extension PushGateway {
           request, refusal, bundle: bundle.isEmpty ? nil : bundle, status: answer.status)
       } else {
         noticeRemarks(examination.remarks, on: request)
+        if examination.action == .create { noticeAbsence(of: examination.bundle, on: request) }
       }
     } else {
       var headers = examination.headers

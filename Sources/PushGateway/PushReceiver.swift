@@ -33,6 +33,8 @@ public protocol PushReceiver: AnyObject {
   func owner(ofChannel id: String) -> String?
   /// Returns an app's channels.
   func channels(bundle: String) -> [String]
+  /// Returns that an app is not installed; nil: it is, or who receives knows no apps.
+  func absence(ofApp bundle: String) -> Finding?
   /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
   func inspect(_ request: InspectionRequest, response: any InspectionResponse)
   /// Reports a problem of a connection that belongs to no push.
@@ -47,4 +49,6 @@ extension PushReceiver {
   public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
   /// Returns nil: who keeps no channels knows no owner.
   public func owner(ofChannel id: String) -> String? { nil }
+  /// Returns nil: who knows no apps misses none.
+  public func absence(ofApp bundle: String) -> Finding? { nil }
 }

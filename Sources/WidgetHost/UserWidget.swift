@@ -203,6 +203,7 @@ public final class UserWidget: WidgetRunner {
     }
     sources.foreign = project.foreignFiles(
       packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
+    sources.bridged = project.bridgedModules
     let places = sources.folders + project.folders
     follow(places.filter { !$0.isEmpty })
     if sources == compiled {

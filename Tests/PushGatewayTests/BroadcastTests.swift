@@ -35,6 +35,23 @@ struct BroadcastTests {
     #expect(client.request(read.http2)?.reason == "ChannelNotRegistered")
   }
 
+  @Test func `a channel of an app that is not installed is made and told, another is only made`()
+    throws
+  {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    let creation = SamplePush.creation
+    #expect(client.request(creation.http2, body: creation.body)?.status == 201)
+    #expect(bench.receiver.notices.isEmpty)
+    bench.receiver.absentApps = [MemoryReceiver.bundle]
+    #expect(client.request(creation.http2, body: creation.body)?.status == 201)
+    let notice = try #require(bench.receiver.notices.last)
+    #expect(notice.id == "app-unknown" && notice.severity == .warning)
+    #expect(notice.sentence.contains("\(MemoryReceiver.bundle) is not installed"))
+    #expect(notice.fix == "Install it.")
+    #expect(bench.receiver.notices.count == 1)
+  }
+
   @Test func `at the host of channel management credentials come before path and method`() throws {
     let bench = try GatewayBench { $0.manner = .strict }
     let client = bench.connectHTTP2(through: "api-manage-broadcast.push.apple.com:2196")

@@ -95,7 +95,7 @@ extension CommandTable {
       Option.activity, .output, .device,
       Option(
         "ios", .number(16...99), "The iOS of the screenshot; default: the newest that is drawn"),
-      .appearance, .stale, .typeSize, .locale, .timeZone,
+      .appearance, .stale, .dimmed, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
       .json, .help,
     ] + Option.display,

@@ -176,13 +176,26 @@ final class PlayStage {
       }
       let offset = record.time - scenario.start
       toldUntil = max(toldUntil, simulator.now)
-      for outlet in outlets { outlet.mark(VerdictText.line(record.toldVerdict), at: toldUntil) }
+      for outlet in outlets { outlet.mark(caption(of: record), at: toldUntil) }
       if arguments.has("json") {
         verdicts.append(record.json)
       } else {
         console.write("\(seconds(offset))  \(printable(VerdictText.line(record.toldVerdict)))\n")
       }
     }
+  }
+
+  /// Returns what became of a push for people who watch: with words for keys, and times of day for dates.
+  private func caption(of record: PushRecord) -> String {
+    var clock = ClockWriter(
+      locale: simulator.settings.locale, timeZone: simulator.settings.timeZone)
+    let headline = record.headline { change in
+      change.caption(near: record.time) { moment in
+        let text = clock.clock(at: moment)
+        return abs(moment - record.time) < 43_200 ? text.time : "\(text.shortDate) \(text.time)"
+      }
+    }
+    return VerdictText.line(record.toldVerdict.outcome, headline)
   }
 
   private func seconds(_ offset: Double) -> String {

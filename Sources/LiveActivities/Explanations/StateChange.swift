@@ -78,7 +78,10 @@ extension PushRecord {
   }
 
   /// The verdict on one line, with what changed: `shown: homeScore 0 → 1, minute 63 → 64`.
-  public var headline: String {
+  public var headline: String { headline(\.words) }
+
+  /// Returns the verdict on one line, with each change in the words that it is given.
+  public func headline(_ words: (StateChange) -> String) -> String {
     // The type may write two states alike: null and an absent member, a member that it does not read.
     let isUnchanged = verdict.findings.contains { $0.id == "state-unchanged" }
     let changes = isUnchanged ? [] : changes
@@ -89,7 +92,7 @@ extension PushRecord {
     .compactMap { $0.path?.split(separator: ".").last }
     let unread = meant.isEmpty ? [] : ["not read: \(meant.joined(separator: ", "))"]
     if changes.isEmpty, unread.isEmpty { return verdict.summary }
-    let told = changes.prefix(3).map(\.words).joined(separator: ", ")
+    let told = changes.prefix(3).map(words).joined(separator: ", ")
     let more = changes.count > 3 ? ", \(changes.count - 3) more" : ""
     let lead = verdict.summary.contains(":") ? "\(verdict.summary); " : "\(verdict.summary): "
     return lead + ([told + more].filter { !$0.isEmpty } + unread).joined(separator: "; ")

@@ -10,10 +10,12 @@ extension SimulatedPhone {
       finding.fix = "Start it first, or name one that runs."
       return finding
     }
-    if let bundle = event.appBundle, app(bundle) == nil {
-      return noApp(bundle)
-    }
-    return nil
+    return event.appBundle.flatMap(absence(ofApp:))
+  }
+
+  /// Returns that an app is not installed; nil: it is.
+  public func absence(ofApp bundle: String) -> Finding? {
+    app(bundle) == nil ? noApp(bundle) : nil
   }
 
   /// Apps that are named to whoever means another.

@@ -10,6 +10,8 @@ struct FCMMessage {
   var payload: JSONObject
   var title: String?
   var text: String?
+  /// Whether it has `data` for the app.
+  var hasData: Bool
   var isForValidation: Bool
 
   /// Creates the members of a request as `FCMReader` gives them.
@@ -26,6 +28,7 @@ struct FCMMessage {
     payload = apns?["payload"]?.object ?? JSONObject()
     title = message?["notification"]?["title"]?.string
     text = message?["notification"]?["body"]?.string
+    hasData = message?["data"]?.object?.members.isEmpty == false
     isForValidation = request["validate_only"]?.bool ?? false
   }
 

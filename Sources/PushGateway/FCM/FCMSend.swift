@@ -141,6 +141,7 @@ struct FCMSend {
             "apns-push-type is \(JSONValue.quoted(String(type.prefix(40)))) beside live_activity_token: FCM is taken to send liveactivity all the same"
         ))
     }
+    if message.hasData { remarks.append(GatewayRemark(reason: "fcm-data-unread", status: 0)) }
     let aps = message.payload["aps"]
     if let client = header("x-firebase-client"), client.hasPrefix("fire-admin-python"),
       aps?["event"]?.string == "update", aps?["content-state"] == nil

@@ -83,7 +83,11 @@ extension AppModel {
     var column = area.column + 1
     for group in arrangement.columns[visible] {
       var place = column
-      for presentation in group.presentations {
+      for (index, presentation) in group.presentations.enumerated() {
+        // They stand over one another.
+        if index > 0 {
+          place = sheet.put(" ↓ ", column: place, row: area.row, in: area, .quiet)
+        }
         let isHere = arrangement[gallery.column] == presentation
         place = sheet.put(
           presentation.title, column: place, row: area.row, in: area,
@@ -97,7 +101,6 @@ extension AppModel {
             " \(zoom.short(places: 2)) pt a pixel", column: place, row: area.row, in: area, .quiet
           )
         }
-        place += 2
       }
       column += group.width + 1
     }

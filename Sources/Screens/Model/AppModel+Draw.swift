@@ -129,8 +129,10 @@ extension AppModel {
     let clock = snapshot.clock
     let isOrdinary = !clock.isPaused && clock.speed == 1
     // Seconds show only where someone works with the clock: a minute's clock wakes nobody each second.
-    let time = Countdown.timeOfDay(
-      clock.now, secondsFromGMT: clock.secondsFromGMT, withSeconds: !isOrdinary)
+    let time =
+      Countdown.timeOfDay(
+        clock.now, secondsFromGMT: clock.secondsFromGMT, withSeconds: !isOrdinary)
+      + (clock.day.map { " \($0)" } ?? "")
     let phase = clock.now.truncatingRemainder(dividingBy: isOrdinary ? 60 : 1)
     page.changes(in: (isOrdinary ? 60 : 1) - phase)
 

@@ -1,6 +1,7 @@
 import Findings
 import JSON
 import LiveActivities
+import Numbers
 import Phone
 import Simulator
 import WidgetProtocol
@@ -108,6 +109,14 @@ public struct ClockReading: Hashable, Sendable {
   ) {
     (self.now, self.secondsFromGMT) = (now, secondsFromGMT)
     (self.speed, self.isPaused, self.ahead) = (speed, isPaused, ahead)
+  }
+
+  /// `+1 d` on the day after this machine's, `-2 d`; nil on the same day.
+  var day: String? {
+    func day(_ time: Double) -> Double { ((time + Double(secondsFromGMT)) / 86_400).rounded(.down) }
+    let days = day(now) - day(now - ahead)
+    guard days.isFinite, days != 0 else { return nil }
+    return "\(days > 0 ? "+" : "")\(Int(bounded: days)) d"
   }
 
   /// `8 h ahead`, `3 min behind`; nil while it hardly matters to a push.

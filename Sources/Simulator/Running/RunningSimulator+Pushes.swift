@@ -49,6 +49,8 @@ extension RunningSimulator: PushReceiver {
 
   public func owner(ofChannel id: String) -> String? { phone.owner(ofChannel: id) }
 
+  public func absence(ofApp bundle: String) -> Finding? { phone.absence(ofApp: bundle) }
+
   public func deleteChannel(bundle: String, id: String) -> Bool {
     guard phone.channelStoresLatest(bundle: bundle, id: id) != nil else { return false }
     send(.channel(.delete(bundle: bundle, id: id)))

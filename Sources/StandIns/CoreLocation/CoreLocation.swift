@@ -32,10 +32,26 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
   public let timestamp: Date
+  public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
+  /// Unknown: nothing moves here.
+  public var speed: CLLocationSpeed { -1 }
+  /// Unknown: nothing moves here.
+  public var course: CLLocationDirection { -1 }
 
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     (altitude, timestamp) = (0, Surroundings.date)
+    (horizontalAccuracy, verticalAccuracy) = (0, -1)
+  }
+
+  /// Creates a place by all that a phone measures.
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    (self.coordinate, self.altitude, self.timestamp) = (coordinate, altitude, timestamp)
+    (self.horizontalAccuracy, self.verticalAccuracy) = (horizontalAccuracy, verticalAccuracy)
   }
 
   /// Returns the distance over the ground, in metres, on a sphere.

@@ -23,8 +23,46 @@ public struct PersistentIdentifier: Hashable, Sendable {
 /// The kinds of model that are kept together.
 public final class Schema: @unchecked Sendable {
   let types: [any PersistentModel.Type]
+  /// A version of an app's kinds.
+  public struct Version: Hashable, Sendable {
+    let numbers: [Int]
+    /// Creates a version by its three numbers.
+    public init(_ major: Int, _ minor: Int, _ patch: Int) { numbers = [major, minor, patch] }
+  }
+  /// The version that these kinds have.
+  public let version: Version
   /// Creates these kinds.
-  public init(_ types: [any PersistentModel.Type]) { self.types = types }
+  public init(
+    _ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)
+  ) { (self.types, self.version) = (types, version) }
+  /// Creates these kinds.
+  public convenience init(
+    _ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)
+  ) { self.init(types, version: version) }
+  /// Creates the kinds of a version.
+  public convenience init(versionedSchema: any VersionedSchema.Type) {
+    self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+  }
+}
+
+/// The kinds of model that an app had in one version.
+public protocol VersionedSchema {
+  static var models: [any PersistentModel.Type] { get }
+  static var versionIdentifier: Schema.Version { get }
+}
+
+/// The way from one version of an app's kinds to the next; there is nothing to change here.
+public protocol SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { get }
+  static var stages: [MigrationStage] { get }
+}
+
+/// One step of the way.
+public enum MigrationStage {
+  case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
+  case custom(
+    fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
+    willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
 }
 
 /// Where models are kept.
@@ -65,8 +103,14 @@ public final class ModelContainer: @unchecked Sendable {
   public init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws
   {
   }
-  public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {}
-  public init(for schema: Schema, configurations: ModelConfiguration...) throws {}
+  public init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: [ModelConfiguration] = []
+  ) throws {}
+  public init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
+  ) throws {}
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
 }
 

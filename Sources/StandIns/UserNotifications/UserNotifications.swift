@@ -19,6 +19,24 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     false
   }
+  public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+  public func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) { completionHandler(UNNotificationSettings()) }
+  public func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
+  public func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) { completionHandler([]) }
+  public func deliveredNotifications() async -> [UNNotification] { [] }
+  public func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) { completionHandler([]) }
+  public func setBadgeCount(_ count: Int) async throws {}
+  public func setBadgeCount(
+    _ count: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+  public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  public func notificationCategories() async -> Set<UNNotificationCategory> { [] }
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
   public func removeAllPendingNotificationRequests() {}
@@ -34,6 +52,60 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let alert = UNAuthorizationOptions(rawValue: 4)
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
+}
+
+/// Whether an app may send notifications.
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, authorized, provisional, ephemeral
+}
+
+/// Whether one kind of notification is switched on.
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// What a person allowed; nobody was asked.
+public final class UNNotificationSettings: NSObject, @unchecked Sendable {
+  public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
+  public var alertSetting: UNNotificationSetting { .disabled }
+  public var badgeSetting: UNNotificationSetting { .disabled }
+  public var soundSetting: UNNotificationSetting { .disabled }
+  public var lockScreenSetting: UNNotificationSetting { .disabled }
+  public var notificationCenterSetting: UNNotificationSetting { .disabled }
+  public var timeSensitiveSetting: UNNotificationSetting { .disabled }
+}
+
+/// A button of a notification.
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let title: String
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title) = (identifier, title)
+  }
+}
+
+/// What a button of a notification asks for.
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+  public static let destructive = UNNotificationActionOptions(rawValue: 2)
+  public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+
+/// Notifications with the same buttons.
+public final class UNNotificationCategory: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) { (self.identifier, self.actions) = (identifier, actions) }
+}
+
+/// What a kind of notification does.
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
 }
 
 /// How a notification is shown while the app is open.

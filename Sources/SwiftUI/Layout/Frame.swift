@@ -55,8 +55,8 @@ package final class FlexibleFrameNode: WrapperNode {
     var maximum: Double?
 
     package init(minimum: Double?, ideal: Double?, maximum: Double?) {
-      // What is no number is as if it was not given.
-      func length(_ given: Double?) -> Double? { given.flatMap { $0.isNaN ? nil : $0 } }
+      // What is negative or no number is as if it was not given.
+      func length(_ given: Double?) -> Double? { given.flatMap { $0 >= 0 ? $0 : nil } }
       (self.minimum, self.ideal, self.maximum) = (length(minimum), length(ideal), length(maximum))
     }
 
@@ -146,8 +146,17 @@ extension View {
     let vertical = FlexibleFrameNode.Limits(
       minimum: minHeight.map { Double($0) }, ideal: idealHeight.map { Double($0) },
       maximum: maxHeight.map { Double($0) })
-    return wrapped { node, _ in
-      FlexibleFrameNode(node, horizontal: horizontal, vertical: vertical, alignment: alignment)
+    let lengths = [
+      ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth),
+      ("minHeight", minHeight), ("idealHeight", idealHeight), ("maxHeight", maxHeight),
+    ]
+    return wrapped { node, context in
+      // An infinite limit is none of the faults: it says that the frame takes what it is offered.
+      for (label, length) in lengths where length != .infinity {
+        if let length, let finding = frameFault(label, length) { context.session.report(finding) }
+      }
+      return FlexibleFrameNode(
+        node, horizontal: horizontal, vertical: vertical, alignment: alignment)
     }
   }
 

@@ -89,6 +89,7 @@ open class UIViewController: UIResponder {
   open var view = UIView()
   open var title: String?
   open var navigationController: UINavigationController? { nil }
+  open var presentedViewController: UIViewController? { nil }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

@@ -68,7 +68,8 @@ public struct Frameworks: Sendable {
     "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
     "OneSignalLiveActivities", "Photos",
     "PhotosUI", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftData",
-    "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+    "SwiftUI", "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "WatchConnectivity",
     "WebKit", "WidgetKit", "os",
   ]
 

@@ -4,9 +4,9 @@ enum StandInTypes {
   /// The names by their module. A test compares them with the sources.
   static let names: [String: String] = [
     "AVFoundation": """
-    AVAsset AVAudioPlayer AVAudioPlayerDelegate AVAudioRecorder AVAudioSession AVPlayer \
-    AVPlayerItem AVPlayerLayer AVQueuePlayer AVSpeechSynthesisVoice AVSpeechSynthesizer \
-    AVSpeechUtterance AVURLAsset CMTime
+    AVAsset AVAudioFile AVAudioFormat AVAudioPlayer AVAudioPlayerDelegate AVAudioRecorder \
+    AVAudioSession AVPlayer AVPlayerItem AVPlayerLayer AVQueuePlayer AVSpeechSynthesisVoice \
+    AVSpeechSynthesizer AVSpeechUtterance AVURLAsset CMTime
     """,
     "AVKit": "VideoPlayer",
     "AlarmKit": """
@@ -42,8 +42,9 @@ enum StandInTypes {
     """,
     "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
     "CoreLocation": """
-    CLAuthorizationStatus CLLocation CLLocationAccuracy CLLocationCoordinate2D \
-    CLLocationDegrees CLLocationDirection CLLocationDistance CLLocationSpeed
+    CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLError CLLocation \
+    CLLocationAccuracy CLLocationCoordinate2D CLLocationDegrees CLLocationDirection \
+    CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
     "CryptoKit": "SHA256",
@@ -96,17 +97,19 @@ enum StandInTypes {
     AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
     """,
     "SwiftData": """
-    FetchDescriptor ModelConfiguration ModelContainer ModelContext PersistentIdentifier \
-    PersistentModel Query Schema
+    FetchDescriptor MigrationStage ModelConfiguration ModelContainer ModelContext \
+    PersistentIdentifier PersistentModel Query Schema SchemaMigrationPlan VersionedSchema
     """,
+    "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
-    UNAuthorizationOptions UNCalendarNotificationTrigger UNMutableNotificationContent \
-    UNNotification UNNotificationContent UNNotificationInterruptionLevel \
-    UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
+    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger \
+    UNMutableNotificationContent UNNotification UNNotificationAction \
+    UNNotificationActionOptions UNNotificationCategory UNNotificationCategoryOptions \
+    UNNotificationContent UNNotificationInterruptionLevel UNNotificationPresentationOptions \
+    UNNotificationRequest UNNotificationResponse UNNotificationSetting UNNotificationSettings \
     UNNotificationSound UNNotificationSoundName UNNotificationTrigger \
-    UNTimeIntervalNotificationTrigger UNUserNotificationCenter \
-    UNUserNotificationCenterDelegate
+    UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
     """,
     "WatchConnectivity": "WCError WCSession WCSessionActivationState WCSessionDelegate",
     "WebKit": "WKWebView WKWebViewConfiguration",

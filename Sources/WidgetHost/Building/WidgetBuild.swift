@@ -111,7 +111,8 @@ final class WidgetBuild {
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
       own: attempt.sources.packageModules, assets: attempt.assets,
-      silenced: attempt.silenced, starts: attempt.starts)
+      silenced: attempt.silenced, starts: attempt.starts,
+      bridged: attempt.sources.bridgedByPath)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
     }

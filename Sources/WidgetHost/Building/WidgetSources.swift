@@ -27,6 +27,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
   /// compiler misses without them is taken from them.
   var foreign: Set<Int> = []
+  /// The modules that a bridging header brings to files without an import of theirs, by the files' places.
+  var bridged: [Int: Set<String>] = [:]
   /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
   private(set) var packages: [FileBorders.Package] = []
   /// The folders that have been read, wherever a link to them stands.
@@ -209,6 +211,12 @@ public struct WidgetSources: Equatable, Sendable {
       },
       spare: Dictionary(
         uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
+  }
+
+  /// The modules that a bridging header brings to files, by path.
+  var bridgedByPath: [String: Set<String>] {
+    Dictionary(
+      bridged.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { $0.union($1) })
   }
 
   /// Returns what is to be known of the files to find out what of them is needed.

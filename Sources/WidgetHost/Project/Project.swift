@@ -11,6 +11,8 @@ public struct Project: Sendable {
   public private(set) var expo: ExpoConfig?
   /// The files that were read, for whoever watches them.
   public private(set) var files: [String] = []
+  /// Bridging headers by their names, for where no target names one.
+  private(set) var looseHeaders: [String] = []
   /// The swift files in whose targets one wants to know what is said.
   private(set) var sources: [WidgetSources.File]
 
@@ -35,20 +37,31 @@ public struct Project: Sendable {
   public init(folder: String, sources: [WidgetSources.File]) {
     self.sources = Self.absolute(sources, in: folder)
     let reader = ProjectFiles()
-    take(ProjectSearch.below(folder), reader)
+    let below = ProjectSearch.below(folder)
+    take(below, reader)
+    looseHeaders = below.bridgingHeaders
     if targets.isEmpty, expo == nil {
       for found in ProjectSearch.above(folder) {
         take(found, reader)
-        let isOurs = targets.contains { target in
-          self.sources.contains { target.sources.contains($0.path) }
-        }
+        let isOurs = targets.contains { hasOurs($0) }
         // A folder of widgets in a project of Expo belongs to it.
         if isOurs || targets.isEmpty && expo != nil { break }
         (targets, expo, includeFaults) = ([], nil, [])
       }
     }
+    let top = ProjectSearch.top(of: folder)
+    if targets.isEmpty, expo == nil, FileManager.default.fileExists(atPath: "\(top)/.git") {
+      // A specification may stand in a folder of its own beside the sources.
+      let specs = ProjectSearch.below(top).specifications.compactMap { XcodeGenSpec($0, reader) }
+      take(specs.filter { spec in spec.targets.contains { hasOurs($0) } })
+    }
     takeSpecificationsBeside(reader, above: folder)
     files = reader.read.sorted()
+  }
+
+  /// Returns whether a target compiles one of the files that the project was read with.
+  private func hasOurs(_ target: ProjectTarget) -> Bool {
+    sources.contains { target.sources.contains($0.path) }
   }
 
   /// Reads the specifications that declare what those that were read depend on: XcodeGen makes one project of several

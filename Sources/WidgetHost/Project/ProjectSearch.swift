@@ -11,6 +11,9 @@ enum ProjectSearch {
     /// `app.json`, `app.config.*`
     var expoConfigs: [String] = []
 
+    /// `App-Bridging-Header.h`
+    var bridgingHeaders: [String] = []
+
     var isEmpty: Bool { xcodeProjects.isEmpty && specifications.isEmpty && expoConfigs.isEmpty }
   }
 
@@ -82,12 +85,26 @@ enum ProjectSearch {
     return found
   }
 
+  /// The names that XcodeGen looks for.
+  private static let specificationNames: Set<String> = ["project.yml", "project.yaml"]
+
+  /// Returns whether a file may be what `xcodegen --spec` names: `xcodegen.yml`, `project-ios.yml`.
+  private static func isNamedSpecification(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
+      && (name.hasPrefix("xcodegen") || name.hasPrefix("project"))
+  }
+
   private static func take(_ names: [String], in folder: String, into found: inout Found) {
+    let hasOwnSpecification = names.contains { Self.specificationNames.contains($0) }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
       switch name {
-      case "project.yml", "project.yaml": found.specifications.append(path)
+      case _ where Self.specificationNames.contains(name): found.specifications.append(path)
+      case _ where !hasOwnSpecification && Self.isNamedSpecification(name):
+        found.specifications.append(path)
       case "app.json", "app.config.js", "app.config.ts": found.expoConfigs.append(path)
+      case _ where name.hasSuffix("-Bridging-Header.h"): found.bridgingHeaders.append(path)
       default:
         let list = "\(path)/project.pbxproj"
         if name.hasSuffix(".xcodeproj"), FileManager.default.fileExists(atPath: list) {

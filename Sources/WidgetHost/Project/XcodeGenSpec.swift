@@ -20,7 +20,30 @@ struct XcodeGenSpec {
     guard let spec = whole.spec, spec["targets"] != nil || !whole.faults.isEmpty else { return nil }
     (self.path, self.spec, self.files) = (path, spec, files)
     (included, faults, isIncomplete) = (whole.files, whole.faults, whole.isIncomplete)
-    root = ProjectPath.folder(path)
+    root = Self.root(of: spec, at: path)
+  }
+
+  /// Returns the folder that paths are relative to: the specification's, or one above it up to the top of the repository
+  /// where only that has the sources, as `xcodegen --project-root` says it on a command line that no file keeps.
+  private static func root(of spec: ProjectValue, at path: String) -> String {
+    let own = ProjectPath.folder(path)
+    let named = (spec["targets"]?.members ?? []).flatMap { sources(of: $0.value) }
+      .compactMap { $0.text ?? $0["path"]?.text }
+    func hasSources(_ folder: String) -> Bool {
+      named.contains { FileManager.default.fileExists(atPath: ProjectPath.join(folder, $0)) }
+    }
+    let top = ProjectSearch.top(of: own)
+    var place = own
+    while !hasSources(place) {
+      guard place != top, place.hasPrefix(top + "/") else { return own }
+      place = ProjectPath.folder(place)
+    }
+    return place
+  }
+
+  /// Returns what a target names as its sources: one path, or a list.
+  private static func sources(of target: ProjectValue) -> [ProjectValue] {
+    target["sources"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
   }
 
   /// The targets of the specification.
@@ -68,8 +91,7 @@ struct XcodeGenSpec {
     target.configurations = [settings]
     target.plists["all"] = list(value["info"], "INFOPLIST_FILE", settings)
     target.entitlements["all"] = list(value["entitlements"], "CODE_SIGN_ENTITLEMENTS", settings)
-    let sources = value["sources"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
-    for source in sources {
+    for source in Self.sources(of: value) {
       guard let own = source.text ?? source["path"]?.text else { continue }
       let folder = ProjectPath.join(root, own)
       let left = (source["excludes"]?.texts ?? []).map { ProjectPath.join(folder, $0) }

@@ -113,6 +113,10 @@ struct FCMSendTests {
         "fcm-empty-state-dropped"
       ),
       (SampleMessage().replacing(#""token": "#, #""topic": "#), "fcm-target-unproven"),
+      (
+        SampleMessage().replacing(#""token": "#, #""data": {"match": "7"}, "token": "#),
+        "fcm-data-unread"
+      ),
     ]
     for (message, remark) in cases {
       #expect(bench.ask(message)?.status == 200, "\(remark)")

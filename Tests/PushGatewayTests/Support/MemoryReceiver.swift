@@ -59,6 +59,11 @@ final class MemoryReceiver: PushReceiver {
 
   func channelStoresLatest(bundle: String, id: String) -> Bool? { channels[id] }
   func owner(ofChannel id: String) -> String? { owners[id] }
+  /// Apps that are not installed.
+  var absentApps: Set<String> = []
+  func absence(ofApp bundle: String) -> Finding? {
+    absentApps.contains(bundle) ? Finding("app-unknown", fix: "Install it.") : nil
+  }
   func deleteChannel(bundle: String, id: String) -> Bool { channels.removeValue(forKey: id) != nil }
   func channels(bundle: String) -> [String] { channels.keys.sorted() }
 

@@ -154,6 +154,8 @@ import Testing
     }
     #expect(simulator.createChannel(bundle: bundle, storesLatest: false) == nil)
     #expect(simulator.createChannel(bundle: "com.example.other", storesLatest: true) != nil)
+    #expect(simulator.absence(ofApp: bundle) == nil)
+    #expect(simulator.absence(ofApp: "com.example.other")?.fix?.contains(bundle) == true)
     let first = try #require(simulator.channels(bundle: bundle).first)
     #expect(simulator.deleteChannel(bundle: bundle, id: first))
     #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)

@@ -39,6 +39,16 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(box(10, 10).frame(width: 0, height: 2.5), width: 100).findings.isEmpty)
   }
 
+  @Test func `a limit that is negative or no number is ignored and told, an infinite one is not`() {
+    let view = box(10, 10).frame(minWidth: -5, maxWidth: .infinity, idealHeight: .nan)
+    let result = draw(view, width: 5)
+    #expect(result.size == Size(width: 10, height: 10))
+    #expect(result.findings.map(\.id) == ["widget-invalid-frame", "widget-invalid-frame"])
+    #expect(result.findings.first?.sentence.contains("frame(minWidth:) was given -5,") == true)
+    #expect(result.findings.first?.mention?.words == ["minWidth: -5"])
+    #expect(draw(box(10, 10).frame(minWidth: 0, maxWidth: .infinity)).findings.isEmpty)
+  }
+
   @Test func `a frame with both limits takes the proposal between them`() {
     let view = box(10, 10).frame(minWidth: 20, maxWidth: 60)
     #expect([0, 40, 500].map { draw(view, width: $0).size.width } == [20, 40, 60])

@@ -44,10 +44,11 @@ struct BuildCopy {
   ///   - own: modules of packages whose files are among these.
   ///   - silenced: lines of files; a preview that stands on one of them is left out.
   ///   - starts: functions of the files that can be run as intents.
+  ///   - bridged: modules that files see without an import, by path.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
     assets: AssetSymbols, silenced: [String: Set<Int>] = [:],
-    starts: [StartFunction] = []
+    starts: [StartFunction] = [], bridged: [String: Set<String>] = [:]
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -57,8 +58,18 @@ struct BuildCopy {
     func isSilenced(_ preview: SourceScan.PreviewMacro) -> Bool {
       silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
     }
-    let left = scan.previews.filter(isSilenced)
-    if !left.isEmpty { scan.previews.removeAll(where: isSilenced) }
+    let bare = scan.previews.filter { !isSilenced($0) && Self.lacksAttributes($0, files[$0.file]) }
+    findings += bare.map { preview in
+      Finding(
+        "widget-preview-left-out",
+        location: SourceLocation(
+          file: files[preview.file].path, line: preview.lines.lowerBound),
+        sentence:
+          "The preview is left out, its states are not shown: it has no attributes for them.",
+        fix: "Write #Preview(as: .content, using: …), with a value of the attributes.")
+    }
+    let left = scan.previews.filter { isSilenced($0) || bare.contains($0) }
+    if !left.isEmpty { scan.previews.removeAll { left.contains($0) } }
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
     }
@@ -82,6 +93,7 @@ struct BuildCopy {
         File(
           original: file.path, name: Self.name(file.path, number),
           text: text
+            + Self.bridgedImports(bridged[file.path] ?? [], of: modules)
             + Self.registration(
               scan, files, file: number, starts.enumerated().filter { $1.path == file.path }),
           lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
@@ -140,6 +152,18 @@ struct BuildCopy {
         return (number, files[number].bytes(of: tokens))
       }
     }
+  }
+
+  /// Returns whether a preview has content states and no `using:`, at which the compiler crashes instead of saying so.
+  private static func lacksAttributes(
+    _ preview: SourceScan.PreviewMacro, _ file: SourceFile
+  ) -> Bool {
+    let words = file.tokens.filter { preview.whole.contains($0.range.lowerBound) }
+      .map { file.text($0) }
+    func has(_ label: String) -> Bool {
+      zip(words, words.dropFirst()).contains { $0 == label && $1 == ":" }
+    }
+    return has("contentStates") && !has("using")
   }
 
   // MARK: Imports
@@ -221,6 +245,13 @@ struct BuildCopy {
   }
 
   // MARK: What is added
+
+  /// Returns imports of what a bridging header brings, behind the user's lines so that those keep their numbers.
+  private static func bridgedImports(_ bridged: Set<String>, of modules: Set<String>) -> String {
+    bridged.intersection(modules).sorted()
+      .map { $0 == "Foundation" ? "\nimport FoundationGaps\nimport Combine" : "\nimport \($0)" }
+      .joined()
+  }
 
   private static func registration(
     _ scan: SourceScan, _ files: [SourceFile], file: Int,

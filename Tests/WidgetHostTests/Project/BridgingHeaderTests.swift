@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What a bridging header brings to Swift files")
+struct BridgingHeaderTests {
+  /// Returns the modules that each Swift file sees without an import, by its name.
+  private func modules(_ files: [String: String]) throws -> [String: Set<String>] {
+    let folder = NSTemporaryDirectory() + "islet-bridging-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      let path = "\(folder)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: ProjectPath.folder(path), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    var sources = try WidgetSources(paths: [folder])
+    sources.bridged = Project(folder: folder, sources: sources.files).bridgedModules
+    return Dictionary(
+      sources.bridgedByPath.map { (ProjectPath.name($0.key), $0.value) },
+      uniquingKeysWith: { $0.union($1) })
+  }
+
+  private static let spec = """
+    targets:
+      Ferry:
+        type: application
+        sources: [App]
+        settings: {SWIFT_OBJC_BRIDGING_HEADER: App/Bridge.h}
+      Card:
+        type: app-extension
+        sources: [Widget]
+    """
+
+  @Test func `the files of the target that names the header see what it imports, others do not`()
+    throws
+  {
+    let found = try modules([
+      "project.yml": Self.spec, "App/Ferry.swift": "let a = 1", "Widget/Card.swift": "let b = 1",
+      "App/Bridge.h": "#import <UIKit/UIKit.h>\n@import CoreLocation;\n#include <stdio.h>\n",
+    ])
+    #expect(found == ["Ferry.swift": ["UIKit", "CoreLocation"]])
+  }
+
+  @Test func `a header beside it brings what it imports itself, also where two name one another`()
+    throws
+  {
+    let found = try modules([
+      "project.yml": Self.spec, "App/Ferry.swift": "let a = 1",
+      "App/Bridge.h": "#import \"Store.h\"",
+      "App/Store.h": "#import \"Bridge.h\"\n#import <Foundation/Foundation.h>",
+    ])
+    #expect(found == ["Ferry.swift": ["Foundation"]])
+  }
+
+  @Test func `without a project a header counts by its name, and one that is not there does not`()
+    throws
+  {
+    let header = "#import <Foundation/Foundation.h>"
+    #expect(
+      try modules(["Card.swift": "let b = 1", "Card-Bridging-Header.h": header])
+        == ["Card.swift": ["Foundation"]])
+    #expect(try modules(["Card.swift": "let b = 1", "Store.h": header]).isEmpty)
+    #expect(try modules(["project.yml": Self.spec, "App/Ferry.swift": "let a = 1"]).isEmpty)
+  }
+
+  @Test func `the copy imports what is here behind the user's lines`() {
+    let copy = BuildCopy(
+      [("A.swift", "let now = Date()"), ("B.swift", "let b = 1")],
+      modules: ["Foundation", "UIKit"], assets: AssetSymbols(),
+      bridged: ["A.swift": ["Foundation", "UIKit", "Firebase"]])
+    #expect(
+      copy.files[0].text.hasPrefix(
+        "let now = Date()\nimport FoundationGaps\nimport Combine\nimport UIKit\n"))
+    #expect(!copy.files[0].text.contains("Firebase"))
+    #expect(copy.files[0].lineCount == 1)
+    #expect(!copy.files[1].text.contains("import"))
+  }
+}
