@@ -29,6 +29,12 @@ struct StateCaptionTests {
     #expect(caption("end", nil, .double(moment - 60)) == "end new: <-60>")
   }
 
+  @Test func `an object is its members in words, as far as there is room`() {
+    let riding: JSONValue = ["arrivalDate": .double(moment + 60), "seats": 2]
+    #expect(caption("stage.riding", nil, riding) == "riding new: arrival date <60>, seats…")
+    #expect(caption("fare", nil, ["sum": "18"]) == "fare new: sum 18")
+  }
+
   @Test func `other numbers and texts stay as they are`() {
     #expect(caption("steps", 10_000, 12_000) == "steps 10000 → 12000")
     #expect(caption("id", .double(moment + 31 * 86_400), nil) == "id gone")

@@ -12,18 +12,25 @@ extension StateChange {
   ///   - text: writes a moment in UNIX seconds.
   public func caption(near moment: Double, _ text: (Double) -> String) -> String {
     func told(_ value: JSONValue?) -> JSONValue? {
+      if let members = value?.object?.members {
+        let words = members.map { key, value in
+          "\(StateChange.words(key)) \(told(value)?.string ?? value.compact)"
+        }
+        return .string(words.joined(separator: ", "))
+      }
       guard let value, let number = value.double else { return value }
       let times = [TimeUnit.since2001, .unix].map { $0.unixSeconds(number) }
       return times.first { abs($0 - moment) < StateChange.nearness }.map { .string(text($0)) }
         ?? value
     }
+    let name = path.split(separator: ".").last.map { StateChange.words(String($0)) } ?? ""
     return StateChange(path: name, before: told(before), after: told(after)).words
   }
 
-  /// The last key of the path in words: `home score` for `match.homeScore`, `players 2` for `players[2]`.
-  private var name: String {
+  /// Returns a key in words: `home score` for `homeScore`, `players 2` for `players[2]`.
+  private static func words(_ key: String) -> String {
     var words: [String] = [""]
-    for character in path.split(separator: ".").last ?? "" {
+    for character in key {
       switch character {
       case "_", "-", "[": words.append("")
       case "]": break

@@ -158,12 +158,15 @@ struct BuildCopy {
   private static func lacksAttributes(
     _ preview: SourceScan.PreviewMacro, _ file: SourceFile
   ) -> Bool {
-    let words = file.tokens.filter { preview.whole.contains($0.range.lowerBound) }
-      .map { file.text($0) }
-    func has(_ label: String) -> Bool {
-      zip(words, words.dropFirst()).contains { $0 == label && $1 == ":" }
+    let opening = file.place(from: preview.whole.lowerBound) + 1
+    guard file.text(at: opening) == "(" else { return false }
+    let end = file.closing(of: opening)
+    guard opening < end, end - opening < SourceFile.longestHead, file.text(at: end + 1) == "{"
+    else { return false }
+    let hasAttributes = (opening..<end).contains {
+      file.text(at: $0) == "using" && file.text(at: $0 + 1) == ":"
     }
-    return has("contentStates") && !has("using")
+    return !hasAttributes && file.text(at: file.closing(of: end + 1) + 1) == "contentStates"
   }
 
   // MARK: Imports
