@@ -99,8 +99,13 @@ public struct Font: Hashable, Sendable {
   }
   /// Creates a font of UIKit.
   public init(_ font: UIFont) {
-    let design = font.design == .default ? nil : font.design
-    self.init(.system(font.pointSize, font.weight.fontWeight, design))
+    if let request = font.request {
+      self.init(.custom(request.name, font.pointSize, relativeTo: nil))
+      traits.weight = request.weight.map(Weight.init(value:))
+    } else {
+      let design = font.design == .default ? nil : font.design
+      self.init(.system(font.pointSize, font.weight.fontWeight, design))
+    }
     // What it does not have, its surroundings may still ask for.
     if font.hasMonospacedDigits { traits.hasMonospacedDigits = true }
   }

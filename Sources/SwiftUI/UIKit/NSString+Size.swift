@@ -15,9 +15,10 @@ extension NSString {
   /// Returns the size of the text on one line in a font, that of a label where none is given.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    var face = font.face
+    let text = String(describing: self)
+    var face = font.face(for: text)
     if let kern = attributes?[.kern] as? CGFloat { face.tracking = Double(kern) }
-    let lines = String(describing: self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let width = lines.map { TypeMetrics.width(String($0), face) }.max() ?? 0
     return CGSize(width: width, height: TypeMetrics.lineHeight(face) * Double(lines.count))
   }

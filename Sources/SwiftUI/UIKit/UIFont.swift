@@ -6,6 +6,8 @@ open class UIFont: Hashable, @unchecked Sendable {
   let weight: Weight
   let hasMonospacedDigits: Bool
   let design: Font.Design
+  /// What it was asked for by name; nil for the system's font.
+  let request: FontRequest?
 
   /// The weight of the letters.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -54,31 +56,40 @@ open class UIFont: Hashable, @unchecked Sendable {
 
   init(
     size: CGFloat, weight: Weight, hasMonospacedDigits: Bool = false,
-    design: Font.Design = .default
+    design: Font.Design = .default, request: FontRequest? = nil
   ) {
     (pointSize, self.weight, self.hasMonospacedDigits) = (size, weight, hasMonospacedDigits)
-    self.design = design
+    (self.design, self.request) = (design, request)
   }
 
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight
       && left.design == right.design && left.hasMonospacedDigits == right.hasMonospacedDigits
+      && left.request == right.request
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(design)
     hasher.combine(hasMonospacedDigits)
+    hasher.combine(request)
   }
 
-  var face: Face {
-    Face(
+  /// Returns what a text is measured with.
+  func face(for text: String = "") -> Face {
+    var face = Face(
       size: Double(pointSize), weight: weight.fontWeight.value, design: design.drawn,
       hasMonospacedDigits: hasMonospacedDigits)
+    face.font = request.flatMap {
+      WidgetFonts.current.figures(of: $0, for: text, isTabular: hasMonospacedDigits)
+    }
+    return face
   }
 
-  /// Creates a font by its name; the system's font stands in for it.
-  public convenience init?(name: String, size: CGFloat) { self.init(size: size, weight: .regular) }
+  /// Creates a font by its name; where no file of the widget has it, the system's font stands in for it.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(size: size, weight: .regular, request: FontRequest(name: name))
+  }
   /// Returns the system's font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .regular)
@@ -111,17 +122,19 @@ open class UIFont: Hashable, @unchecked Sendable {
   }
   /// Returns the font at another size.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits, design: design)
+    UIFont(
+      size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits, design: design,
+      request: request)
   }
   public static let systemFontSize: CGFloat = 14
   public static let labelFontSize: CGFloat = 17
   public static let smallSystemFontSize: CGFloat = 12
   /// From the baseline to the top of a line.
-  public var ascender: CGFloat { CGFloat(TypeMetrics.ascent(face)) }
+  public var ascender: CGFloat { CGFloat(TypeMetrics.ascent(face())) }
   /// From the baseline to the bottom of a line, below zero.
-  public var descender: CGFloat { CGFloat(-TypeMetrics.descent(face)) }
+  public var descender: CGFloat { CGFloat(-TypeMetrics.descent(face())) }
   /// The height of a capital letter.
-  public var capHeight: CGFloat { CGFloat(TypeMetrics.capHeight(face)) }
+  public var capHeight: CGFloat { CGFloat(TypeMetrics.capHeight(face())) }
   /// The font's line height.
-  public var lineHeight: CGFloat { CGFloat(TypeMetrics.lineHeight(face)) }
+  public var lineHeight: CGFloat { CGFloat(TypeMetrics.lineHeight(face())) }
 }

@@ -113,15 +113,17 @@ extension UIFont {
     let font = descriptor.font
     self.init(
       size: pointSize > 0 ? pointSize : font.pointSize, weight: font.weight,
-      hasMonospacedDigits: font.hasMonospacedDigits, design: font.design)
+      hasMonospacedDigits: font.hasMonospacedDigits, design: font.design, request: font.request)
   }
 
   /// What the font is like.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   fileprivate func with(weight: Weight? = nil, design: Font.Design? = nil) -> UIFont {
-    UIFont(
+    var request = request
+    if let weight { request?.weight = weight.fontWeight.value }
+    return UIFont(
       size: pointSize, weight: weight ?? self.weight, hasMonospacedDigits: hasMonospacedDigits,
-      design: design ?? self.design)
+      design: design ?? self.design, request: request)
   }
 }

@@ -68,6 +68,14 @@ package final class WidgetFonts {
     return true
   }
 
+  /// Returns the figures of a font for a text that no view draws; nil where no file has it.
+  func figures(of request: FontRequest, for text: String, isTabular: Bool) -> FontFigures? {
+    open(request).map {
+      $0.font.figures(
+        for: text, further: "", isTabular: isTabular, file: $0.path, version: $0.version)
+    }
+  }
+
   private func open(_ request: FontRequest) -> Opened? {
     let choice = choices[request] ?? entry(for: request)
     choices[request] = .some(choice)

@@ -123,6 +123,26 @@ import Testing
     }
   }
 
+  @Test func `a font of UIKit is the file's, in text and where a text is measured`() throws {
+    var bold = MadeFont()
+    (bold.postScript, bold.weight) = ("Made-Bold", 700)
+    try with([MadeFont(), bold]) { () throws in
+      let font = try #require(UIFont(name: "Made-Regular", size: 20))
+      #expect(try text("A", Font(font)).face.font?.file.hasSuffix("/0.ttf#0") == true)
+      #expect(abs(NSString("AB").size(withAttributes: [.font: font]).width - 28) < 1e-9)
+      #expect(abs(font.ascender - 18) < 1e-9 && abs(font.withSize(10).lineHeight - 12) < 1e-9)
+      let strong = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+      let heavy = UIFont(descriptor: strong, size: 0)
+      #expect(try text("A", Font(heavy)).face.font?.file.hasSuffix("/1.ttf#0") == true)
+      #expect(heavy != font)
+      #expect(try text("A", Font(UIFont.systemFont(ofSize: 20))).face.font == nil)
+    }
+    let missing = try #require(UIFont(name: "Nowhere", size: 20))
+    #expect(
+      draw(Text(verbatim: "A").font(Font(missing))).findings.map(\.id) == ["widget-custom-font"])
+    #expect(missing.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
+  }
+
   @Test func `letters that the font lacks are as wide as without it`() throws {
     try with([MadeFont()]) { () throws in
       let mixed = try text("Aé", .custom("Made-Regular", fixedSize: 20)).width
