@@ -86,7 +86,11 @@ public struct BuildSettings: Equatable, Sendable {
     take(file: path, files, within: [], &count)
   }
 
-  /// - Parameter within: the files that include this one; a file that includes itself adds nothing.
+  /// Takes the settings of one file, unless it includes itself or is one too many.
+  ///
+  /// - Parameters:
+  ///   - within: the files that include this one.
+  ///   - count: how many files have been read.
   private mutating func take(
     file path: String, _ files: ProjectFiles, within: Set<String>, _ count: inout Int
   ) {

@@ -1,7 +1,7 @@
 /// Where a fuzzer puts the source of a widget and what a compiler says of it: anything is taken, nothing is compiled.
 package enum HostileSource {
   /// Prepares source as a build does: of two files what a widget needs, whole and with every third line unwanted, and
-  /// the copies that the compiler would read. Their lines must be the user's. Reads too what the messages tell of it.
+  /// the copies that the compiler would read. Their lines must be the user's. Reads the whole as messages do, too.
   package static func prepare(_ bytes: [UInt8]) {
     read(text(bytes[...]))
     let halves = [bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2)]

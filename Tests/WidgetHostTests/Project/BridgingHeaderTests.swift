@@ -1,4 +1,4 @@
-import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -7,14 +7,7 @@ import Testing
 struct BridgingHeaderTests {
   /// Returns the modules that each Swift file sees without an import, by its name.
   private func modules(_ files: [String: String]) throws -> [String: Set<String>] {
-    let folder = NSTemporaryDirectory() + "islet-bridging-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files {
-      let path = "\(folder)/\(name)"
-      try FileManager.default.createDirectory(
-        atPath: ProjectPath.folder(path), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    }
+    let folder = try TestFolder.path("bridging", with: files)
     var sources = try WidgetSources(paths: [folder])
     sources.bridged = Project(folder: folder, sources: sources.files).bridgedModules
     return Dictionary(

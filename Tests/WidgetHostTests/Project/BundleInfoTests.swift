@@ -1,4 +1,4 @@
-import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -32,14 +32,7 @@ struct BundleInfoTests {
     """
 
   private func info(_ files: [String: String]) throws -> JSONValue {
-    let folder = NSTemporaryDirectory() + "islet-bundle-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files {
-      let file = "\(folder)/\(name)"
-      try FileManager.default.createDirectory(
-        atPath: ProjectPath.folder(file), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    }
+    let folder = try TestFolder.path("bundle", with: files)
     let sources = try WidgetSources(paths: ["\(folder)/Widget"])
     let project = Project(folder: sources.folder, sources: sources.files)
     return try JSONValue(parsing: BundleInfo.json(of: project, app: "app.islet.ferry"))

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -35,15 +36,7 @@ struct ElsewhereTests {
 
   /// Writes files into a folder of their own.
   private func withFolder(_ files: [String: String], _ work: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "islet-elsewhere-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files {
-      let file = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try work(folder)
+    try work(try TestFolder.path("elsewhere", with: files))
   }
 
   private static let project = """

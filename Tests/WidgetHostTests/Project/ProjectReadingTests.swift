@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import Goldens
 import Testing
 
@@ -170,17 +169,15 @@ struct ProjectReadingTests {
 
   @Test func `files of settings that include themselves or one another are read once each`() throws
   {
-    let folder = NSTemporaryDirectory() + "islet-xcconfig-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = [
-      "A": ("B", "ID = com.$(NAME)"), "B": ("A", "NAME = ferry"), "Self": ("Self", "OWN = yes"),
-    ]
-    for (name, (other, line)) in files {
-      let include = String(repeating: "#include \"\(other).xcconfig\"\n", count: 20)
-      try Data("\(include)\(line)\n".utf8).write(
-        to: URL(fileURLWithPath: "\(folder)/\(name).xcconfig"))
+    func text(_ other: String, _ line: String) -> String {
+      String(repeating: "#include \"\(other).xcconfig\"\n", count: 20) + line
     }
+    let folder = try TestFolder.path(
+      "settings",
+      with: [
+        "A.xcconfig": text("B", "ID = com.$(NAME)"), "B.xcconfig": text("A", "NAME = ferry"),
+        "Self.xcconfig": text("Self", "OWN = yes"),
+      ])
     let time = ProcessorTime.of {
       var settings = BuildSettings(configuration: "Debug")
       for name in ["A", "Self"] {

@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -8,14 +8,7 @@ import Testing
 struct XcodeGenIncludeTests {
   /// Returns what is read of files in a folder of their own, and that folder.
   private func project(_ files: [String: String]) throws -> (project: Project, folder: String) {
-    let folder = NSTemporaryDirectory() + "islet-include-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files {
-      let path = "\(folder)/\(name)"
-      try FileManager.default.createDirectory(
-        atPath: ProjectPath.folder(path), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    }
+    let folder = try TestFolder.path("include", with: files)
     return (Project(folder: folder, sources: []), folder)
   }
 

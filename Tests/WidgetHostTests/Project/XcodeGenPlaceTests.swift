@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -16,17 +17,10 @@ struct XcodeGenPlaceTests {
   private func sources(
     of files: [String: String], in folder: String = "", isRepository: Bool = true
   ) throws -> [String] {
-    let top = NSTemporaryDirectory() + "islet-place-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: top) }
     var files = files
     files["Widget/Card.swift"] = "struct Card {}"
     if isRepository { files[".git/HEAD"] = "" }
-    for (name, text) in files {
-      let path = "\(top)/\(name)"
-      try FileManager.default.createDirectory(
-        atPath: ProjectPath.folder(path), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    }
+    let top = try TestFolder.path("place", with: files)
     let project = Project(
       folder: folder.isEmpty ? top : "\(top)/\(folder)",
       sources: [.init(path: "\(top)/Widget/Card.swift", text: "struct Card {}")])
