@@ -1,5 +1,4 @@
 import Foundation
-import Goldens
 
 /// Folders for tests, all in one that is removed when the tests end.
 public enum TestFolder {
