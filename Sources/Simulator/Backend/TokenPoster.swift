@@ -33,12 +33,13 @@ final class TokenPoster {
   private var isBusy = false
   /// Whether it was told that tokens are left out.
   private var isFull = false
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
 
   /// Creates a poster for an http or https URL; nil for anything else.
   init?(_ text: String, loop: EventLoop, pauses: [Double] = TokenPoster.standardPauses) {
     guard let backend = BackendAddress(text) else { return nil }
     (self.backend, self.loop, self.pauses) = (backend, loop, pauses)
+    timer = LoopTimer(loop)
   }
 
   func post(_ token: PostedToken) {
@@ -61,17 +62,13 @@ final class TokenPoster {
 
   private func next() {
     guard !isBusy else { return }
-    if let timer { loop.cancel(timer) }
-    timer = nil
+    timer.cancel()
     let now = EventLoop.monotonicNow
     if let place = queue.firstIndex(where: { $0.due <= now }) {
       return send(queue.remove(at: place))
     }
     guard let due = queue.map(\.due).min() else { return }
-    timer = loop.schedule(at: due) { [weak self] in
-      self?.timer = nil
-      self?.next()
-    }
+    timer.set(at: due) { [weak self] in self?.next() }
   }
 
   private func send(_ token: Waiting) {

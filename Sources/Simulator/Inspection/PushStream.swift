@@ -12,7 +12,7 @@ final class PushStream {
   private let simulator: RunningSimulator
   private let response: any InspectionResponse
   private var observer: Int?
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
   /// The highest number told.
   private var last: Int
   /// Pushes told already whose verdict has changed since.
@@ -40,13 +40,13 @@ final class PushStream {
 
   private init(_ after: Int, _ simulator: RunningSimulator, _ response: any InspectionResponse) {
     (last, self.simulator, self.response) = (after, simulator, response)
+    timer = LoopTimer(simulator.loop)
   }
 
   /// Writes a comment now and then, which clients pass over.
   private func breathe(every seconds: Double) {
-    timer = simulator.loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+    timer.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
       guard let self else { return }
-      timer = nil
       if response.hasRoom, !response.write(Array(": still here\n\n".utf8)) { return close() }
       breathe(every: seconds)
     }
@@ -79,7 +79,7 @@ final class PushStream {
 
   private func close() {
     if let observer { simulator.forgetObserver(observer) }
-    if let timer { simulator.loop.cancel(timer) }
-    (observer, timer) = (nil, nil)
+    observer = nil
+    timer.cancel()
   }
 }

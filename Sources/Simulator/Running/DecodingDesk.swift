@@ -26,7 +26,6 @@ final class DecodingDesk {
     var now: @MainActor () -> Double = { EventLoop.monotonicNow }
   }
 
-  private let loop: EventLoop
   private let simulator: Simulator
   /// Jobs without an outcome, by number.
   private var open: Set<Int> = []
@@ -37,7 +36,7 @@ final class DecodingDesk {
   private var burst = PushBurst()
   /// When widgets may read again in a burst, on the monotonic clock.
   private var nextReading = 0.0
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
   /// Whether a widget is so slow that pushes wait for it no more, until it has read everything.
   private(set) var hasGivenUp = false
 
@@ -46,7 +45,7 @@ final class DecodingDesk {
 
   /// Creates a desk without jobs.
   init(loop: EventLoop, simulator: Simulator) {
-    (self.loop, self.simulator) = (loop, simulator)
+    (timer, self.simulator) = (LoopTimer(loop), simulator)
   }
 
   /// Whether every job has its outcome.
@@ -99,11 +98,8 @@ final class DecodingDesk {
 
   /// Has the end of a pass read what waits, once it is time.
   private func wakeWhenDue() {
-    guard isWaiting, timer == nil else { return }
-    timer = loop.schedule(at: nextReading) { [weak self] in
-      self?.timer = nil
-      self?.simulator.wake()
-    }
+    guard isWaiting, !timer.isSet else { return }
+    timer.set(at: nextReading) { [weak self] in self?.simulator.wake() }
   }
 
   /// Has widgets read everything that waits, and what comes of it.
