@@ -57,6 +57,24 @@ struct WatchLinkTests {
     #expect(reaches && watch.missed("a") == 0)
   }
 
+  @Test func `changes wait for it, an alert among them stays one, and what is gone waits no more`()
+  {
+    var watch = WatchLink()
+    watch.noteChange(of: "a", isAlert: true)
+    #expect(!watch.isBehind)
+    _ = watch.shown(activity(0))
+    watch.noteChange(of: "a", isAlert: true)
+    watch.noteChange(of: "a")
+    #expect(watch.isBehind)
+    #expect(watch.takeChanges() == ["a": true])
+    #expect(!watch.isBehind)
+    watch.noteChange(of: "a")
+    #expect(watch.takeChanges() == ["a": false])
+    watch.noteChange(of: "a")
+    watch.forget("a")
+    #expect(watch.takeChanges().isEmpty)
+  }
+
   @Test func `what nobody looks at there costs nothing and is not followed`() {
     var watch = WatchLink()
     let reaches = watch.take(

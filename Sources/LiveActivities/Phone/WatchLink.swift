@@ -13,6 +13,8 @@ public struct WatchLink: Sendable {
   }
 
   private var copies: [String: Copy] = [:]
+  /// Activities that it follows and that have changed since `takeChanges`, and whether they alerted.
+  private var changes: [String: Bool] = [:]
 
   /// Creates a Watch that shows nothing yet.
   public init() {}
@@ -29,6 +31,20 @@ public struct WatchLink: Sendable {
 
   /// Returns how many updates the Watch has missed since it took one.
   public func missed(_ id: String) -> Int { copies[id]?.missed ?? 0 }
+
+  /// Notes that an activity has changed, if the Watch follows it.
+  public mutating func noteChange(of id: String, isAlert: Bool = false) {
+    if follows(id) { changes[id] = isAlert || changes[id] == true }
+  }
+
+  /// Whether activities have changed that the Watch was not told of.
+  public var isBehind: Bool { !changes.isEmpty }
+
+  /// Returns the activities that have changed since this was asked last, and whether they alerted.
+  public mutating func takeChanges() -> [String: Bool] {
+    defer { changes = [:] }
+    return changes
+  }
 
   /// Tells the Watch that an activity has changed; `isAlert` says whether people were alerted, which always
   /// reaches the Watch.
@@ -56,6 +72,7 @@ public struct WatchLink: Sendable {
 
   /// Forgets an activity that is gone.
   public mutating func forget(_ id: String) {
-    if !copies.isEmpty { copies[id] = nil }
+    guard !copies.isEmpty else { return }
+    (copies[id], changes[id]) = (nil, nil)
   }
 }
