@@ -77,7 +77,7 @@ import Testing
     var now = FindingTable.rows.map { "rule \($0.id.rawValue)" }
     now += Presentation.allCases.map { "presentation \($0.rawValue)" }
     now += DeviceModel.all.map { "device \($0.name)" }
-    now += PictureFormat.all.map { "format \($0.name)" }
+    now += PictureFormat.allCases.map { "format \($0.name)" }
     try expectKept("names.txt", in: now, atLeast: 200)
   }
 

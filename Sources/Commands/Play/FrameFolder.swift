@@ -40,7 +40,7 @@ final class FrameFolder: FrameOutlet {
     case .png: bytes = painter.paint(list, at: time).image.png
     case .svg:
       bytes = Array(VectorPicture.document(list, at: time, title: "\(count)").text.utf8)
-    default: bytes = Array(painted.grid.text().utf8)
+    case .text, .plain, .html, .json, .gif, .asciicast: bytes = Array(painted.grid.text().utf8)
     }
     // Names sort in the order of time.
     let name =

@@ -56,7 +56,7 @@ final class PlayStage {
         outlets.append(
           GIFRecording(
             path: path, start: scenario.start, speed: speed, scale: arguments.number("scale") ?? 1))
-      default:
+      case .text?, .plain?, .ansi?, .png?, .html?, .json?, nil:
         throw UsageError(
           "--record writes .gif, .svg or .cast, not “\(printable(file))”", fix: "--record demo.gif")
       }

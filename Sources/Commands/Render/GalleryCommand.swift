@@ -126,7 +126,8 @@ enum GalleryCommand {
         String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
       }
       return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
-    default: return .text(ended(writer.text(gallery.page(contents, isColored: false))))
+    case .text, .plain, .png, .gif, .asciicast:
+      return .text(ended(writer.text(gallery.page(contents, isColored: false))))
     }
   }
 

@@ -95,7 +95,7 @@ struct PictureWriter {
     case .svg: return .vectors(vectors(shot))
     case .json:
       return .text(json(shot))
-    default:
+    case .text, .plain, .html, .gif, .asciicast:
       return .text(
         header(shot) + "\n" + sizes(shot) + "\n\n"
           + Self.ended(text(painted(shot, isColored: false).grid)))

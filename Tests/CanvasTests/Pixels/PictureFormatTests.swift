@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Formats of pictures") struct PictureFormatTests {
   @Test func `A name, an ending and a writer lead to one format`() {
-    let names = PictureFormat.all.map(\.name)
-    let endings = PictureFormat.all.flatMap(\.endings)
+    let names = PictureFormat.allCases.map(\.name)
+    let endings = PictureFormat.allCases.flatMap(\.endings)
     #expect(Set(names).count == names.count)
     #expect(Set(endings).count == endings.count)
     for writer in PictureFormat.Writer.allCases { #expect(!PictureFormat.of(writer).isEmpty) }
