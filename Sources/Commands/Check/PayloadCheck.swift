@@ -21,9 +21,6 @@ struct PayloadCheck {
     (self.command, self.name, self.bytes) = (command, name, bytes)
   }
 
-  /// Apple's limit of a Live Activity's payload, in bytes; from 7/8 of it on it is worth a remark.
-  static let limit = 4096
-
   private var malformation: Finding? { Finding.malformation(of: bytes) }
 
   func report() throws(UsageError) -> CheckReport {
@@ -54,9 +51,9 @@ struct PayloadCheck {
     let opened = try app(for: payload)
     defer { opened?.app.widget?.stop() }
     var findings = sizeFindings(payload)
-    var about = "payload, \(bytes.count) of \(PayloadCheck.limit) bytes"
+    var about = "payload, \(bytes.count) of \(Push.largestBody) bytes"
     if let opened {
-      about = "payload for \(opened.app.folder.name), \(bytes.count) of \(PayloadCheck.limit) bytes"
+      about = "payload for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
       findings += judge(payload, opened.app)
     } else {
       findings.append(Finding("check-no-app"))
@@ -107,8 +104,8 @@ struct PayloadCheck {
   }
 
   private func sizeFindings(_ payload: JSONValue) -> [Finding] {
-    guard bytes.count > PayloadCheck.limit * 7 / 8, bytes.count <= PayloadCheck.limit else {
-      return bytes.count > PayloadCheck.limit
+    guard bytes.count > Push.remarkableBody, bytes.count <= Push.largestBody else {
+      return bytes.count > Push.largestBody
         ? [
           PushReason.payloadTooLarge.finding(
             detail: "\(bytes.count) bytes; " + PayloadSize.text(payload), isForgiven: false)
@@ -117,7 +114,7 @@ struct PayloadCheck {
     return [
       Finding(
         "check-size",
-        sentence: "\(bytes.count) of \(PayloadCheck.limit) bytes are used: "
+        sentence: "\(bytes.count) of \(Push.largestBody) bytes are used: "
           + PayloadSize.text(payload) + ".")
     ]
   }

@@ -33,7 +33,7 @@ extension PayloadReading {
     if push.headers.priority == 1 {
       findings.append(Finding("priority-one", path: "apns-priority"))
     }
-    if push.body.count > PayloadReading.remarkableSize, !push.isBroadcast {
+    if push.body.count > Push.remarkableBody, !push.isBroadcast {
       findings.append(sizeRemark)
     }
   }
@@ -65,9 +65,6 @@ extension PayloadReading {
     }
   }
 
-  /// From this size on a payload is near the 4096 bytes that APNs takes.
-  static let remarkableSize = 3584
-
   private var sizeRemark: Finding {
     let parts = [
       ("content-state", envelope.contentState), ("attributes", envelope.attributes),
@@ -75,6 +72,7 @@ extension PayloadReading {
     ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
     let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     return Finding(
-      "payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
+      "payload-near-limit",
+      sentence: "the payload has \(body.count) of \(Push.largestBody) bytes\(share)")
   }
 }

@@ -32,6 +32,11 @@ public struct Push: Sendable, Codable {
   /// The payload's outside, looked over once.
   public private(set) var envelope: Envelope
 
+  /// Apple's limit of a Live Activity's payload, in bytes; broadcasts may have more.
+  public static let largestBody = 4096
+  /// A larger payload is near that limit, which is worth a remark.
+  public static let remarkableBody = largestBody * 7 / 8
+
   /// Whether it is for a channel.
   var isBroadcast: Bool { if case .channel = target { true } else { false } }
 

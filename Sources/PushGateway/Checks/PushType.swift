@@ -1,3 +1,5 @@
+import LiveActivities
+
 /// The push types that APNs knows, with what follows the bundle ID in their topic.
 enum PushType: String, CaseIterable {
   case alert, background, complication, controls, fileprovider, liveactivity, location, mdm
@@ -35,7 +37,7 @@ enum PushType: String, CaseIterable {
   }
 
   /// Bytes of the largest payload.
-  var largestPayload: Int { self == .voip ? 5120 : 4096 }
+  var largestPayload: Int { self == .voip ? 5120 : Push.largestBody }
 
   /// Returns the type of this name; the one that is meant here is looked at first.
   static func named(_ name: some RandomAccessCollection<UInt8>) -> PushType? {

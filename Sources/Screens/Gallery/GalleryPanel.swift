@@ -20,11 +20,11 @@ extension AppModel {
     let payload = galleryPayload(app, snapshot)
     let bytes = payload.compact.utf8.count
     let title = gallery.showsPayload ? "Payload" : "Content state"
-    let size = gallery.showsPayload ? "\(bytes) of \(PushText.limit) bytes" : "\(bytes) bytes"
+    let size = gallery.showsPayload ? "\(bytes) of \(Push.largestBody) bytes" : "\(bytes) bytes"
     sheet.put(
       [("\(title) of \(app.states[gallery.row].name)", TextLook(Theme.quiet, .bold))],
       right: size, row: area.row, in: area,
-      gallery.showsPayload && bytes > PushText.limit ? .bad : .quiet)
+      gallery.showsPayload && bytes > Push.largestBody ? .bad : .quiet)
     let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))

@@ -121,14 +121,14 @@ enum PushDetail {
 
   private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
     let total = record.push.body.count
-    let share = Double(total) / Double(PushText.limit)
-    let look: TextLook = total > PushText.limit ? .bad : share > 0.85 ? .warning : .good
+    let share = Double(total) / Double(Push.largestBody)
+    let look: TextLook = total > Push.largestBody ? .bad : share > 0.85 ? .warning : .good
     let barWidth = min(30, max(8, width - 40))
     let filled = min(
       barWidth, max(total > 0 ? 1 : 0, Int(bounded: (share * Double(barWidth)).rounded())))
     var lines = [
       DetailLine([
-        ("size             ", .quiet), ("\(total) of \(PushText.limit) bytes ", look),
+        ("size             ", .quiet), ("\(total) of \(Push.largestBody) bytes ", look),
         (String(repeating: "█", count: filled), look),
         (String(repeating: "░", count: barWidth - filled), .quiet),
       ])
@@ -197,7 +197,7 @@ enum PushDetail {
         }
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
-      let text = String(decoding: record.push.body.prefix(PushText.limit), as: UTF8.self)
+      let text = String(decoding: record.push.body.prefix(Push.largestBody), as: UTF8.self)
       return [heading, DetailLine([("\(error)", .bad)])]
         + text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
           DetailLine([(String($0.element), .plain)], isFaulty: $0.offset + 1 == error.line)

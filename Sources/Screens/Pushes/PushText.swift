@@ -50,9 +50,6 @@ enum PushText {
     return aps.members.map { ($0.key, $0.value.compact.utf8.count) }.sorted { $0.bytes > $1.bytes }
   }
 
-  /// The largest body that a Live Activity push may have; broadcasts may have more.
-  static let limit = 4096
-
   /// Returns who decides something on the way to a device's screen, with what that is: its log tells more.
   static func decider(_ reporter: FindingTable.Reporter) -> String {
     switch reporter {
