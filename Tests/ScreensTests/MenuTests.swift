@@ -66,8 +66,7 @@ struct MenuTests {
   }
 
   @Test func `pushes are lost by the seed that was asked for`() throws {
-    let world = try World()
-    world.simulator.seed = 7
+    let world = try World(seed: 7)
     _ = world.source.perform(.set(switch: "loss", to: "50 %"))
     var drawn = world.simulator.phone.lossRandom
     var expected = SeededRandom(seed: 7)

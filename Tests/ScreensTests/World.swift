@@ -27,11 +27,12 @@ final class World {
 
   init(
     columns: Int = 80, rows: Int = 24, apps: [String] = ["Match", "Ride"], starts: Bool = true,
-    options: AppModel.Options = AppModel.Options()
+    options: AppModel.Options = AppModel.Options(), seed: UInt64 = 1
   ) throws {
     let clock = Clock(time)
     var simulatorOptions = RunningSimulator.Options()
     simulatorOptions.realTime = { clock.now }
+    simulatorOptions.seed = seed
     simulator = try RunningSimulator(
       loop: EventLoop(), options: simulatorOptions, apps: apps.map(World.app))
     simulator.address = nil

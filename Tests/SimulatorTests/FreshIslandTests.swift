@@ -45,7 +45,7 @@ struct FreshIslandTests {
     #expect(phone.ask("POST", "/islet/activities", ["app": "match"]).status == 201)
     phone.simulator.send(.person(.goHome))
     phone.simulator.settle()
-    #expect(phone.simulator.newestStart == phone.simulator.now)
+    #expect(phone.simulator.activityTimes.newestStart == phone.simulator.now)
     #expect(phone.simulator.freshUntil != nil)
   }
 

@@ -96,7 +96,7 @@ import Testing
     let size: Int
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
-      phone.simulator.compactionThreshold = 12_000
+      phone.simulator.journal?.compactionThreshold = 12_000
       let activity = try phone.start()
       try phone.simulator.set("appearance", to: "light")
       for goals in 1...100 {

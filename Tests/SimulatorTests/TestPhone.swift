@@ -27,12 +27,14 @@ final class TestPhone {
 
   init(
     folder: StateFolder? = nil, widget: (any WidgetRunner)? = nil, seed: UInt64 = 7,
-    isFresh: Bool = false, start: Double? = nil, demoApps: [String] = []
+    isFresh: Bool = false, start: Double? = nil, demoApps: [String] = [],
+    adjust: (inout RunningSimulator.Options) -> Void = { _ in }
   ) throws {
     if let start { time.real = start }
     var options = RunningSimulator.Options()
     options.seed = seed
     options.realTime = { [time] in time.real }
+    adjust(&options)
     simulator = try RunningSimulator(
       loop: loop, options: options,
       apps: [SimulatedApp(TestPhone.folder, widget: widget)]

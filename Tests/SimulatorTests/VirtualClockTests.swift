@@ -22,4 +22,16 @@ import Testing
     #expect(clock.speed == 1)
     #expect(clock.now(at: 50) == 5020)
   }
+
+  @Test func `it remembers by how much it was brought back to the real time, in all`() {
+    var clock = VirtualClock(real: 100, virtual: 100)
+    #expect(clock.shift == 0)
+    clock.jump(to: 160, at: 100)
+    #expect(clock.returnToReal(at: 110) == -60)
+    #expect(clock.now(at: 110) == 110 && clock.now(at: 111) == 111)
+    clock.jump(to: 200, at: 120)
+    #expect(clock.returnToReal(at: 120) == -80)
+    #expect(clock.shift == -140)
+    #expect(!clock.isPaused && clock.speed == 1)
+  }
 }

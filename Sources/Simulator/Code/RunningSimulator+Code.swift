@@ -7,14 +7,6 @@ import WidgetProtocol
 
 // Apps' own code: it meets this phone.
 extension RunningSimulator {
-  /// What the simulator remembers of an app whose code runs.
-  struct RunningCode {
-    /// Intents that have not ended.
-    var performing = 0
-    /// When the code is paused because its app is in the background.
-    var pause: EventLoop.Timer?
-  }
-
   /// Lets an app's code meet this phone.
   func attach(_ app: SimulatedApp) {
     let bundle = app.folder.bundle
@@ -73,17 +65,16 @@ extension RunningSimulator {
   func tellCode(ofActivity id: String) {
     guard !codes.isEmpty else { return }
     if let activity = phone.activity(id) {
-      guard codes[activity.bundle] != nil else { return }
-      codeOwners[id] = activity.bundle
+      guard codes.tell(activity.bundle, ofActivity: id) else { return }
       code(of: activity.bundle)?.tell(.changed(ActivityStanding(activity)))
-    } else if let bundle = codeOwners.removeValue(forKey: id) {
+    } else if let bundle = codes.forget(activity: id) {
       code(of: bundle)?.tell(.dismissed(activityID: id))
     }
   }
 
   /// Tells the app's code of a new token, for which iOS wakes the app.
   func tellCode(of issue: TokenIssue) {
-    guard codes[issue.bundle] != nil, let code = code(of: issue.bundle) else { return }
+    guard codes.contains(issue.bundle), let code = code(of: issue.bundle) else { return }
     switch issue.name {
     case .device: return
     case .activity(let id):
@@ -101,7 +92,7 @@ extension RunningSimulator {
     switch event {
     case .set, .person: tellCodeOfSettings()
     case .app(let bundle, .quit), .remove(let bundle): quitCode(of: bundle)
-    case .reboot: for bundle in codes.keys.sorted() { quitCode(of: bundle) }
+    case .reboot: for bundle in codes.bundles { quitCode(of: bundle) }
     default: break
     }
   }
@@ -109,7 +100,7 @@ extension RunningSimulator {
   /// Tells all code of the switches in Settings, and continues or pauses it as its app comes to the front or
   /// leaves.
   private func tellCodeOfSettings() {
-    for bundle in codes.keys.sorted() {
+    for bundle in codes.bundles {
       let allowed = allowed(bundle)
       code(of: bundle)?.tell(
         .allowed(activities: allowed.activities, frequentPushes: allowed.frequentPushes))
@@ -124,42 +115,31 @@ extension RunningSimulator {
   /// Notes that an intent of an app begins to run.
   func codeStarts(of bundle: String) {
     guard code(of: bundle) != nil else { return }
-    codes[bundle, default: RunningCode()].performing += 1
-    for activity in phone.activities where activity.bundle == bundle {
-      codeOwners[activity.id] = bundle
-    }
+    codes.begin(bundle, activities: phone.activities.filter { $0.bundle == bundle }.map(\.id))
     wakeCode(of: bundle)
   }
 
   /// Notes that an intent has ended; the tasks that it left run on for a while.
   func codeEnds(of bundle: String) {
-    guard let running = codes[bundle] else { return }
-    codes[bundle]?.performing = max(0, running.performing - 1)
+    codes.end(bundle)
     wakeCode(of: bundle)
   }
 
   /// Continues an app's code, and pauses it when its time in the background is over.
   private func wakeCode(of bundle: String) {
-    guard codes[bundle] != nil else { return }
+    guard codes.contains(bundle) else { return }
     code(of: bundle)?.wake()
-    if let pause = codes[bundle]?.pause { loop.cancel(pause) }
-    codes[bundle]?.pause = loop.schedule(
-      at: EventLoop.monotonicNow + backgroundSeconds
-    ) { [weak self] in self?.pauseCode(of: bundle) }
+    codes.goOn(bundle) { [weak self] in self?.pauseCode(of: bundle) }
   }
 
   private func pauseCode(of bundle: String) {
-    guard let running = codes[bundle] else { return }
-    codes[bundle]?.pause = nil
-    guard running.performing == 0, phone.device.foreground != bundle else { return }
+    guard !codes.isPerforming(bundle), phone.device.foreground != bundle else { return }
     code(of: bundle)?.pause()
   }
 
   /// Ends an app's code, as quitting the app or a restart of the phone does.
   func quitCode(of bundle: String) {
-    guard let running = codes.removeValue(forKey: bundle) else { return }
-    if let pause = running.pause { loop.cancel(pause) }
-    codeOwners = codeOwners.filter { $0.value != bundle }
+    guard codes.remove(bundle) else { return }
     code(of: bundle)?.quit()
   }
 }

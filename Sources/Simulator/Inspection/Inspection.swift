@@ -1,12 +1,15 @@
 import Findings
 import JSON
 import LiveActivities
+import Phone
 import PushGateway
 
 /// The inspection API: answers requests below `/islet/` for one simulator.
 @MainActor
 final class Inspection {
   unowned let simulator: RunningSimulator
+  /// The phone at rest as it was asked for last: what a frame on the way starts from.
+  var restingScene: PhoneScene?
 
   init(_ simulator: RunningSimulator) { self.simulator = simulator }
 

@@ -215,10 +215,10 @@ private struct ScreenWish {
   /// Returns the phone at rest, which the next frame starts from, or on its way.
   private func moved(_ scene: PhoneScene, _ simulator: RunningSimulator) -> PhonePicture {
     guard let after else {
-      simulator.sceneAskedFor = scene
+      simulator.inspection.restingScene = scene
       return scene.picture
     }
-    guard var before = simulator.sceneAskedFor, !simulator.settings.reducesMotion else {
+    guard var before = simulator.inspection.restingScene, !simulator.settings.reducesMotion else {
       return scene.picture
     }
     // A request with another size or appearance gets the same scene.

@@ -194,10 +194,17 @@ public final class Journal {
   /// Whether a shorter journal is being written.
   public var isCompacting: Bool { recipient != nil }
 
+  /// Bytes from which on it is to be compacted: 64 MB, and four times what was left the last time.
+  var compactionThreshold = 64 << 20
+
+  /// Whether it has grown so long that a shorter one is to be written.
+  var isLong: Bool { size >= compactionThreshold && !isCompacting }
+
   /// Puts a shorter journal in the place of this one: the lines that lead to the same state, made on another
   /// thread, and then what was added meanwhile.
   ///
-  /// `then` gets the bytes of the shorter journal without what was added, or why it was not made.
+  /// `then` gets the bytes of the shorter journal without what was added, or why it was not made: then the next one waits
+  /// until the journal is twice as long.
   func compact(
     head: EventFileHeader, on loop: EventLoop, lines: @escaping Compaction.Lines,
     then: @escaping @MainActor (Result<Int, Refusal>) -> Void
@@ -206,7 +213,10 @@ public final class Journal {
     flush()
     guard fault == nil else { return }
     // Without a descriptor to be called by, nobody would learn that the thread is done.
-    guard let waker = LoopWaker(loop) else { return then(.failure(.file(FileBytes.fault(path)))) }
+    guard let waker = LoopWaker(loop) else {
+      compactionThreshold *= 2
+      return then(.failure(.file(FileBytes.fault(path))))
+    }
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
     let recipient = Recipient()
@@ -214,9 +224,12 @@ public final class Journal {
     recipient.take = { [unowned self] result in
       self.recipient = nil
       do throws(Refusal) {
-        then(.success(try take(result, of: compaction, since: before)))
+        let size = try take(result, of: compaction, since: before)
+        compactionThreshold = max(compactionThreshold, 4 * size)
+        then(.success(size))
       } catch {
         compaction.discard(result)
+        compactionThreshold *= 2
         then(.failure(error))
       }
     }

@@ -27,9 +27,10 @@ public struct ClockWriter {
     time.dateFormat = ClockWriter.withoutDayPeriod(time.dateFormat ?? "H:mm")
   }
 
-  /// Returns whether it is the writer for these.
-  public func isFor(locale: String, timeZone: String) -> Bool {
-    self.locale == locale && self.timeZone == timeZone
+  /// Writes for another language and region or time zone from now on, if these are others.
+  mutating func follow(locale: String, timeZone: String) {
+    guard locale != self.locale || timeZone != self.timeZone else { return }
+    self = ClockWriter(locale: locale, timeZone: timeZone)
   }
 
   /// Returns the texts of a moment in UNIX seconds.

@@ -39,7 +39,7 @@ extension RunningSimulator {
       appTitle: title(of: activity.bundle), pixel: pixel, size: size,
       icon: icon(of: activity.bundle))
     exhibit.isRightToLeft = settings.display.isMirrored(in: settings.locale)
-    if let words = alerts[activity.id] { exhibit.alert = words }
+    if let alert = lastAlerts[activity.id] { exhibit.alert = alert.words }
     exhibit.hasWallpaper = surroundings != .nothing
     if surroundings.showsDevice, !presentation.isOnPhone {
       // The other activities stand there too, the more relevant first.
@@ -65,7 +65,7 @@ extension RunningSimulator {
 
   /// Returns until when a Watch says an activity's last alert: as long as the phone's island shows one (a guess).
   public func alertEnd(of id: String) -> Double? {
-    alertTimes[id].map { $0 + phone.traits.alertDuration }
+    lastAlerts[id].map { $0.time + phone.traits.alertDuration }
   }
 
   /// Returns what a widget draws of an activity for a presentation; nil while it still draws.

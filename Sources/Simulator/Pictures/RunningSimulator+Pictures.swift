@@ -22,7 +22,7 @@ extension RunningSimulator {
 
   /// Returns when an activity last changed, in virtual UNIX seconds; its widget takes that for now.
   public func changeTime(of activity: LiveActivity) -> Double {
-    changeTimes[activity.id] ?? activity.startedAt
+    activityTimes.changes[activity.id] ?? activity.startedAt
   }
 
   /// Returns a running activity as its widget draws it for a slot; stale or not as it is, unless told otherwise.

@@ -135,7 +135,7 @@ extension RunningSimulator {
 
   /// The notification that stands at the top of the unlocked phone, and until when; an app in front shows its own itself.
   var banner: (notification: LockScreenNotification, until: Double)? {
-    guard phone.device.screen == .unlocked, let note = newestBanner.flatMap(phone.notification)
+    guard phone.device.screen == .unlocked, let note = lastAlerts.banner.flatMap(phone.notification)
     else { return nil }
     let until = note.time + phone.traits.alertDuration
     return now < until ? (note, until) : nil
@@ -188,7 +188,7 @@ extension RunningSimulator {
   /// Until when the compact island stands wider, since its activity has just appeared (a guess); nil where no activity
   /// is compact.
   var freshUntil: Double? {
-    guard now < newestStart + Guess.freshSeconds else { return nil }
+    guard now < activityTimes.newestStart + Guess.freshSeconds else { return nil }
     let isExpanded = phone.device.expansion != nil && phone.device.screen == .unlocked
     guard !isExpanded, case .compact(let id) = phone.islandSelection else { return nil }
     return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }
@@ -218,9 +218,7 @@ extension RunningSimulator {
 
   /// The phone's clock in its language and time zone.
   public var wallClock: WallClock {
-    if !clockWriter.isFor(locale: settings.locale, timeZone: settings.timeZone) {
-      clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
-    }
+    clockWriter.follow(locale: settings.locale, timeZone: settings.timeZone)
     return clockWriter.clock(at: now)
   }
 

@@ -6,7 +6,7 @@ import WidgetHost
 extension RunningSimulator {
   /// Returns what the design rules say of an app on a device, worst first; nil until somebody asked and it is judged.
   public func knownReview(of bundle: String, on device: DeviceModel) -> [Finding]? {
-    reviews[ReviewKey(bundle: bundle, device: device.id)]
+    reviews[bundle, on: device]
   }
 
   /// Judges an app's widget by the design rules, as `islet check` does, and calls the action with what they say; with
@@ -22,7 +22,7 @@ extension RunningSimulator {
       guard let self else { return }
       // A new build may have replaced the judged one meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
-        reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
+        reviews[bundle, on: device] = findings
         feed.change.pictures = true
         tell()
       }
@@ -47,10 +47,4 @@ extension RunningSimulator {
         found: found + result.findings.filter { !found.contains($0) }, then: action)
     }
   }
-}
-
-/// What a review is of.
-struct ReviewKey: Hashable {
-  var bundle: String
-  var device: String
 }

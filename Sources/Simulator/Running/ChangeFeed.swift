@@ -3,8 +3,8 @@
 struct ChangeFeed {
   /// What has changed since observers were last told.
   var change = SimulatorChange()
-  /// Whether the end of this pass of the loop has nothing to tell.
-  var isTold = true
+  /// Whether the end of this pass of the loop has something to tell.
+  private(set) var isDue = false
   private var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   private var lastObserver = 0
 
@@ -17,6 +17,15 @@ struct ChangeFeed {
 
   /// Removes an observer.
   mutating func remove(_ number: Int) { observers[number] = nil }
+
+  /// Notes that the end of this pass has something to tell; returns whether it had nothing yet.
+  mutating func begin() -> Bool {
+    defer { isDue = true }
+    return !isDue
+  }
+
+  /// Notes that this pass ends: what changes from here on is told at the end of the next one.
+  mutating func end() { isDue = false }
 
   /// Returns what has changed and begins anew.
   mutating func takeChange() -> SimulatorChange {

@@ -43,9 +43,12 @@ struct Diary {
     for place in moments.indices { moments[place].time += seconds }
   }
 
-  /// Adds an activity that has left the phone.
-  mutating func add(_ activity: PastActivity) {
-    pastActivities.append(activity, keeping: Self.keptEntries)
+  /// Adds an activity that has left the phone, for whoever asks how it ended; nil adds nothing.
+  mutating func add(_ activity: LiveActivity?, dismissedAt moment: Moment) {
+    guard let activity else { return }
+    let dismissal = PastDismissal(time: moment.time, why: moment.why)
+    pastActivities.append(
+      PastActivity(activity: activity, dismissal: dismissal), keeping: Self.keptEntries)
   }
 
   /// Adds a line that an app's code printed, and numbers it.

@@ -17,6 +17,8 @@ struct Refusals {
   /// How many there have been.
   private(set) var count = 0
   private var newest: [Refusal] = []
+  /// How many there were when `takeNew` was called last.
+  private var taken = 0
 
   /// More than these are not kept.
   private static let limit = 64
@@ -26,6 +28,12 @@ struct Refusals {
     count += 1
     newest.append(refusal)
     if newest.count > Refusals.limit { newest.removeFirst() }
+  }
+
+  /// Returns the last one since this was asked the last time; nil: nothing was refused.
+  mutating func takeNew() -> Refusal? {
+    defer { taken = count }
+    return last(since: taken)
   }
 
   /// Returns the last one since there were `count`, of one app or of all; nil: nothing was refused.

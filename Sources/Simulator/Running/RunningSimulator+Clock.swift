@@ -11,38 +11,44 @@ func wallTime() -> Double {
 extension RunningSimulator {
   /// Stops the clock or lets it run again.
   public func setPaused(_ isPaused: Bool) {
-    let real = options.realTime()
-    if isPaused { clock.pause(at: real) } else { clock.resume(at: real) }
-    clockChanged(isPaused ? .pause : .resume)
+    changeClock { clock, real in
+      if isPaused { clock.pause(at: real) } else { clock.resume(at: real) }
+      return isPaused ? .pause : .resume
+    }
   }
 
   /// Lets the clock run at another speed.
   public func setSpeed(_ speed: Double) {
-    clock.setSpeed(min(max(speed, 0.01), 100_000), at: options.realTime())
-    clockChanged(.speed(clock.speed))
+    changeClock { clock, real in
+      clock.setSpeed(min(max(speed, 0.01), 100_000), at: real)
+      return .speed(clock.speed)
+    }
   }
 
   /// Jumps forward to a virtual time, through every moment on the way.
   public func jump(to time: Double) {
     // A scenario's events happen at their own time: otherwise a push would be hours old on arrival.
     while let player, let due = player.nextTime, due <= time {
-      clock.jump(to: due, at: options.realTime())
-      clockChanged(.jump)
+      jumpClock(to: due)
       player.step()
     }
-    clock.jump(to: time, at: options.realTime())
-    clockChanged(.jump)
+    jumpClock(to: time)
+  }
+
+  private func jumpClock(to time: Double) {
+    changeClock { clock, real in
+      clock.jump(to: time, at: real)
+      return .jump
+    }
   }
 
   /// Brings the clock back to this machine's; what the phone remembers keeps its distance from now.
   public func returnToRealTime() {
-    let before = now
-    clock.returnToReal(at: options.realTime())
-    let seconds = now - before
-    clockShift += seconds
-    diary.shiftMoments(by: seconds)
     // The phone lives up to the moment that is left behind.
-    clockChanged(.set(to: now), at: before)
+    changeClock(at: now) { clock, real in
+      diary.shiftMoments(by: clock.returnToReal(at: real))
+      return .set(to: VirtualClock.inMillionths(real))
+    }
   }
 
   /// Jumps to the next moment that matters; false when there is none.
@@ -62,19 +68,6 @@ extension RunningSimulator {
 
   /// The same in whole thousandths, as it is told.
   var roundedAhead: Double { (secondsAhead * 1e3).rounded() / 1e3 }
-
-  private func clockChanged(_ act: ClockAct, at time: Double? = nil) {
-    let offset = secondsAhead
-    feed.change.clock = true
-    send(.clock(act), at: time ?? now)
-    newestStart = max(newestStart, now)
-    if abs(offset - settings.clockOffset) > 0.001 {
-      settings.clockOffset = offset
-      journal?.append(
-        JournalLine.settings(["clockOffset": .double(offset)], at: now))
-    }
-    tell()
-  }
 
   /// The moments to come of all activities and of a scenario, the next one first.
   public var momentsAhead: [MomentAhead] {

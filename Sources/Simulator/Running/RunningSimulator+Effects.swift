@@ -9,35 +9,27 @@ import WidgetProtocol
 extension RunningSimulator {
   /// Applies effects in their order; their consequences follow after them.
   func apply(_ made: [Effect]) {
-    effects += made
+    effects.add(made)
     applyAll()
   }
 
   /// Applies what is in the list, and what is added to it meanwhile.
   func applyAll() {
-    guard !isApplying else { return }
-    isApplying = true
-    var place = 0
-    while place < effects.count {
-      apply(effects[place])
-      place += 1
-    }
-    effects.removeAll(keepingCapacity: true)
-    isApplying = false
-    if !changedOnWatch.isEmpty { syncWatch() }
+    guard effects.begin() else { return }
+    while let effect = effects.next() { apply(effect) }
+    if watch.isBehind { syncWatch() }
     tell()
   }
 
   /// Hands changes to the Watch, as far as it is in reach and its budget lasts.
   private func syncWatch() {
-    for (id, isAlert) in changedOnWatch {
+    for (id, isAlert) in watch.takeChanges() {
       guard let activity = phone.activity(id) else { continue }
       let size = Double(phone.budget(of: id)?.size ?? phone.traits.hourlyBudget)
       watch.take(
         activity, isAlert: isAlert, isInReach: settings.isWatchInReach,
         budget: max(1, Int(bounded: size * phone.traits.watchBudgetShare)), at: phone.now)
     }
-    changedOnWatch = [:]
   }
 
   private func apply(_ effect: Effect) {
@@ -49,29 +41,28 @@ extension RunningSimulator {
       let id = changed.text
       feed.change.activities.insert(id)
       guard let activity = phone.activity(id) else {
-        changeTimes[id] = nil
-        (alerts[id], alertTimes[id]) = (nil, nil)
+        activityTimes.forget(id)
+        lastAlerts.forget(id)
         watch.forget(id)
         pictures.forget(activity: id)
         return tellCode(ofActivity: id)
       }
-      changeTimes[id] = phone.now
-      newestStart = max(newestStart, activity.startedAt)
-      if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
+      activityTimes.note(activity, at: phone.now)
+      watch.noteChange(of: id)
       tellCode(ofActivity: id)
     case .presentationChanged: feed.change.presentation = true
     case .alert(let alert):
       feed.change.alerts.append(alert)
       tellOfSound(alert)
       if let id = alert.activityID {
-        alerts[id] = AlertWords(title: alert.title, body: alert.body)
-        alertTimes[id] = phone.now
-        if watch.follows(id) { changedOnWatch[id] = true }
+        let words = AlertWords(title: alert.title, body: alert.body)
+        lastAlerts.note(words, of: id, at: phone.now)
+        watch.noteChange(of: id, isAlert: true)
       } else if phone.device.screen == .unlocked,
         let note = phone.selection.notifications.first.flatMap(phone.notification),
         note.bundle != phone.device.foreground
       {
-        newestBanner = note.id
+        lastAlerts.note(banner: note.id)
       }
     case .token(let issue):
       journal?.append(
@@ -87,7 +78,9 @@ extension RunningSimulator {
     case .remark(_, let finding): add(finding)
     case .moment(let moment):
       feed.change.moments.append(moment)
-      if moment.kind == .dismissed { keepDismissed(moment) }
+      if moment.kind == .dismissed {
+        diary.add(phone.dismissedActivity(moment.activityID), dismissedAt: moment)
+      }
       diary.add(moment)
     }
   }
@@ -100,13 +93,6 @@ extension RunningSimulator {
       !findings.contains(finding)
     else { return }
     add(finding)
-  }
-
-  /// Keeps an activity that has left the phone, for whoever asks how it ended.
-  func keepDismissed(_ moment: Moment) {
-    guard let activity = phone.dismissedActivity(moment.activityID) else { return }
-    let dismissal = PastDismissal(time: moment.time, why: moment.why)
-    diary.add(PastActivity(activity: activity, dismissal: dismissal))
   }
 
   /// Returns a token with what an app would tell its backend beside it.

@@ -15,8 +15,7 @@ extension RunningSimulator {
 
   /// Writes the journal and then calls observers, once this pass of the loop is over.
   func tell() {
-    guard feed.isTold else { return }
-    feed.isTold = false
+    guard feed.begin() else { return }
     loop.afterThisPass(.record) { [weak self] in self?.record() }
     loop.afterThisPass(.show) { [weak self] in self?.show() }
   }
@@ -30,12 +29,9 @@ extension RunningSimulator {
       diary.removeFindings { $0.id == "journal-unwritable" }
       add(Finding("journal-written", path: journal.path))
     }
-    if journal.fault != nil, roomTimer == nil {
+    if journal.fault != nil, !roomTimer.isSet {
       // Nobody tells when there is room again.
-      roomTimer = loop.schedule(at: EventLoop.monotonicNow + 1) { [weak self] in
-        self?.roomTimer = nil
-        self?.record()
-      }
+      roomTimer.set(at: EventLoop.monotonicNow + 1) { [weak self] in self?.record() }
     }
   }
 
@@ -57,9 +53,9 @@ extension RunningSimulator {
   }
 
   private func show() {
-    guard !feed.isTold else { return }
+    guard feed.isDue else { return }
     desk.readIfDue(supersedes: phone.traits.supersedes)
-    feed.isTold = true
+    feed.end()
     record()
     compactIfLarge()
     arm()
@@ -92,14 +88,14 @@ extension RunningSimulator {
     desk.readAll()
     if desk.isDone {
       if waitsForPictures { proveNow() }
-      if !waitsForPictures || proofs.open.isEmpty { return action(true) }
+      if !waitsForPictures || proofs.isDone { return action(true) }
     }
-    waiters.add(within: seconds ?? patience, waitsForPictures: waitsForPictures, action)
+    waiters.add(within: seconds ?? options.patience, waitsForPictures: waitsForPictures, action)
   }
 
   func wakeWaiters() {
     guard desk.isDone, !waiters.isEmpty else { return }
     if waiters.waitForPictures { proveNow() }
-    waiters.wake(isDrawn: proofs.open.isEmpty)
+    waiters.wake(isDrawn: proofs.isDone)
   }
 }

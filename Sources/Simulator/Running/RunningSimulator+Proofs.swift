@@ -7,61 +7,31 @@ import WidgetProtocol
 // Draws what activities show, whether or not anybody looks: a push whose state the widget cannot draw gets a
 // verdict that says so.
 extension RunningSimulator {
-  /// A picture of what an activity is in one slot.
-  struct Proof: Hashable {
-    var id: String
-    /// Counts the activity's changes: the picture of an earlier one proves nothing of a later one.
-    var revision: Int
-    var slot: Slot
-  }
-
-  /// What waits to be drawn, and what is being drawn.
-  struct Proofs {
-    /// Activities that changed.
-    var waiting: Set<String> = []
-    /// Pictures that were asked for.
-    var open: Set<Proof> = []
-    /// Failures that were reported, by activity, revision and slot.
-    var told: Set<String> = []
-    /// When the next ones may be drawn, on the monotonic clock, and the timer for that.
-    var next = 0.0
-    var timer: EventLoop.Timer?
-  }
-
-  /// How many activities are drawn at once, and seconds between two times. In a burst hardly any state is ever seen.
-  private static let proofsAtOnce = 8
-  private static let proofInterval = 0.1
-  /// More than these are not remembered.
-  private static let proofLimit = 1000
-
   /// Has activities drawn as they are now, soon.
   func prove(_ ids: Set<String>) {
-    if proofs.waiting.count < RunningSimulator.proofLimit { proofs.waiting.formUnion(ids) }
+    proofs.add(ids)
     proveIfDue()
   }
 
   /// Draws changed activities now when the last time is long enough ago, otherwise when it will be.
   private func proveIfDue() {
-    guard !proofs.waiting.isEmpty, proofs.timer == nil else { return }
+    guard proofs.isWaiting, !proofTimer.isSet else { return }
     if EventLoop.monotonicNow >= proofs.next { proveSome() }
-    guard !proofs.waiting.isEmpty else { return }
-    proofs.timer = loop.schedule(at: proofs.next) { [weak self] in
-      self?.proofs.timer = nil
-      self?.proveIfDue()
-    }
+    guard proofs.isWaiting else { return }
+    proofTimer.set(at: proofs.next) { [weak self] in self?.proveIfDue() }
   }
 
   /// Draws the changes of this pass now, for callers that ask what became of a push.
   func proveNow() {
-    proofs.waiting.formUnion(feed.change.activities)
+    proofs.addAll(feed.change.activities)
     proveSome()
   }
 
   private func proveSome() {
-    guard !proofs.waiting.isEmpty else { return }
-    proofs.next = EventLoop.monotonicNow + RunningSimulator.proofInterval
-    for _ in 0..<RunningSimulator.proofsAtOnce {
-      guard let id = proofs.waiting.popFirst() else { return }
+    guard proofs.isWaiting else { return }
+    proofs.beginRound(at: EventLoop.monotonicNow)
+    for _ in 0..<Proofs.atOnce {
+      guard let id = proofs.takeNext() else { return }
       draw(id)
     }
   }
@@ -78,7 +48,7 @@ extension RunningSimulator {
     for slot in slotsShown(of: id) {
       guard let room = settings.device.room(for: slot) else { continue }
       if case .pending = picture(of: activity, on: room, environment: environment) {
-        proofs.open.insert(Proof(id: id, revision: activity.revision, slot: slot))
+        proofs.begin(Proofs.Proof(id: id, revision: activity.revision, slot: slot))
       }
     }
   }
@@ -100,13 +70,12 @@ extension RunningSimulator {
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {
-    proofs.open.remove(Proof(id: activity.id, revision: activity.revision, slot: slot))
-    if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
+    proofs.end(Proofs.Proof(id: activity.id, revision: activity.revision, slot: slot))
     switch reply {
     // A missing or replaced widget is no fault of a push.
     case .failed(let finding) where Undrawn.failures.contains(finding.id):
       let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
-      if proofs.told.insert(key).inserted { tellUndrawn(activity, slot, finding, push: push) }
+      if proofs.tells(key) { tellUndrawn(activity, slot, finding, push: push) }
     case .rendered(let picture): tellRemarks(of: picture, activity, slot, push: push)
     default: break
     }
@@ -119,8 +88,9 @@ extension RunningSimulator {
     of picture: Picture, _ activity: LiveActivity, _ slot: Slot, push: Int
   ) {
     for var finding in picture.findings where finding.severity >= .warning {
-      guard proofs.told.insert("\(activity.id) \(finding.id.rawValue) \(finding.sentence)").inserted
-      else { continue }
+      guard proofs.tells("\(activity.id) \(finding.id.rawValue) \(finding.sentence)") else {
+        continue
+      }
       finding.path = slot.rawValue
       if !findings.contains(finding) { add(finding) }
       take(
@@ -138,7 +108,7 @@ extension RunningSimulator {
     var finding = finding
     finding.path = "\(activity.id) \(slot.rawValue)"
     // Each part of it fails for one reason.
-    if proofs.told.insert("\(activity.id) \(activity.revision) \(finding.id.rawValue)").inserted {
+    if proofs.tells("\(activity.id) \(activity.revision) \(finding.id.rawValue)") {
       add(finding)
     }
     take(

@@ -3,26 +3,6 @@ import LiveActivities
 import PushGateway
 
 extension RunningSimulator: PushReceiver {
-  public func standing(of token: String) -> TokenStanding { phone.standingHere(of: token) }
-
-  @discardableResult
-  public func receive(_ push: Push, status: Int, reason: String?) -> Int {
-    let real = options.realTime()
-    let virtual = clock.now(at: real)
-    // In whole thousandths: the same for all pushes while nobody moves the clock.
-    let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
-    let time = RunningSimulator.inMillionths(virtual)
-    let prepared = phone.prepareHere(for: push)
-    let arrival = PushArrival(
-      push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
-      startID: prepared.startID)
-    // A push that was refused because it cannot be kept is reported and not kept.
-    if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
-    let number = phone.handle(arrival, at: time, into: &effects)
-    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
-    return number
-  }
-
   public var isReading: Bool { !desk.isDone && !desk.isBurst && !desk.hasGivenUp }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
@@ -37,7 +17,7 @@ extension RunningSimulator: PushReceiver {
   public func verdict(of number: Int) -> Verdict? { phone.record(number)?.toldVerdict }
 
   public func createChannel(bundle: String, storesLatest: Bool) -> String? {
-    guard phone.channelCount(bundle: bundle) < channelLimit else { return nil }
+    guard phone.channelCount(bundle: bundle) < options.channelLimit else { return nil }
     let id = phone.nextChannelID
     send(.channel(.create(bundle: bundle, id: id, storesLatest: storesLatest)))
     return phone.channelStoresLatest(bundle: bundle, id: id) == nil ? nil : id
@@ -82,7 +62,7 @@ extension RunningSimulator: PushReceiver {
 
 extension Push.Carrier {
   /// Whether its sender has a clock of its own.
-  fileprivate var isFromOutside: Bool {
+  var isFromOutside: Bool {
     switch self {
     case .http2TLS, .http2, .http1TLS, .http1, .fcm, .udp: true
     case .scenario, .terminal: false
@@ -90,7 +70,7 @@ extension Push.Carrier {
   }
 
   /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
-  fileprivate var isAnsweredAtOnce: Bool {
+  var isAnsweredAtOnce: Bool {
     switch self {
     case .http2TLS, .http2, .http1TLS, .http1, .fcm: true
     case .udp, .scenario, .terminal: false

@@ -26,8 +26,7 @@ extension RunningSimulator {
   /// Returns why nothing came of an event since this was asked last: ActivityKit refused an app's act, or what the event
   /// is about is not on the phone. nil: something came of all.
   public func takeRefusal() -> Finding? {
-    defer { toldRefusals = refusals.count }
-    return refusals.last(since: toldRefusals)?.findings.first
+    refusals.takeNew()?.findings.first
   }
 
   /// Reads one line of a scenario that is to happen now; throws also where it has a key that nobody knows.

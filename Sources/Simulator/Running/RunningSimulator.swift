@@ -13,98 +13,56 @@ import WidgetProtocol
 /// Every event enters through `send`. Call `observe` to be notified of changes.
 @MainActor
 public final class RunningSimulator {
-  /// What a simulator is started with.
-  public struct Options {
-    public var seed: UInt64 = 1
-    public var settings = SimulatorSettings()
-    /// Seconds of real time, UNIX; tests pass their own.
-    public var realTime: @MainActor () -> Double
-    /// The user's backend, to which tokens are posted.
-    public var backend: String?
-    /// Whether each event is on the disk itself before its answer leaves.
-    public var syncsJournal = false
-    public var version = "1.0.0"
-
-    /// Creates options with the steady clock of this machine.
-    @MainActor public init() {
-      let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
-      realTime = { start.wall + EventLoop.monotonicNow - start.steady }
-    }
-  }
-
   public let loop: EventLoop
-  public internal(set) var phone: SimulatedPhone
-  public internal(set) var clock: VirtualClock
-  public internal(set) var settings: SimulatorSettings
-  /// The apps in the order in which they were installed.
-  public internal(set) var apps: [SimulatedApp] = []
-  /// What the simulator remembers for whoever asks later.
-  var diary = Diary()
-  /// How many channels an app may have; Apple's figure.
-  var channelLimit = 10_000
-  /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
-  var player: ScenarioPlayer?
+  let options: Options
+  /// Where ids, tokens and losses come from.
+  public let seed: UInt64
+  let folder: StateFolder?
+  let journal: Journal?
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 
-  /// Where ids, tokens and losses come from.
-  public internal(set) var seed: UInt64
-  let options: Options
-  let folder: StateFolder?
-  var journal: Journal?
-  let pictures = PictureCache()
-  /// The phone at rest as the inspection API was last asked for it: what a frame on the way starts from.
-  var sceneAskedFor: PhoneScene?
-  /// What the design rules say of the apps, as far as somebody asked.
-  var reviews: [ReviewKey: [Finding]] = [:]
-  var clockWriter: ClockWriter
-  /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
-  /// it is asked for.
-  var changeTimes: [String: Double] = [:]
-  /// No activity has started after this moment, in virtual UNIX seconds. Once it is long ago no island is fresh, and
-  /// nobody needs to look for the activity that is compact.
-  var newestStart = 0.0
-  /// The notification that came last while the phone was unlocked.
-  var newestBanner: Int?
-  /// What a paired Watch shows.
-  var watch = WatchLink()
-  /// Activities on the Watch that have changed, and those of them that alerted, until all effects are applied.
-  var changedOnWatch: [String: Bool] = [:]
-  /// What each activity's last alert said.
-  var alerts: [String: AlertWords] = [:]
-  /// When those came, virtual UNIX seconds.
-  var alertTimes: [String: Double] = [:]
-  /// By how much the clock was set back in all, seconds.
-  var clockShift = 0.0
-  /// Has widgets read states.
-  private(set) lazy var desk = makeDesk()
-  /// Has widgets draw what changed.
-  var proofs = Proofs()
-  var effects: [Effect] = []
+  // What the journal leads to again: each change is a line of it.
+  public private(set) var phone: SimulatedPhone
+  public private(set) var clock: VirtualClock
+  public private(set) var settings: SimulatorSettings
+  /// The apps in the order in which they were installed.
+  public private(set) var apps: [SimulatedApp] = []
+
+  // What is remembered beside that.
+  /// What there is for whoever asks later.
+  var diary: Diary
   /// What the phone refused lately.
   var refusals = Refusals()
-  /// How many of them had been told when `takeRefusal` was called last.
-  var toldRefusals = 0
-  var isApplying = false
+  var activityTimes: ActivityTimes
+  var lastAlerts = LastAlerts()
+  /// What a paired Watch shows.
+  var watch = WatchLink()
+  var reviews = Reviews()
+  let pictures = PictureCache()
+  var clockWriter: ClockWriter
+
+  // What goes on.
+  var effects = EffectQueue()
   /// Tells observers what changed.
   var feed = ChangeFeed()
+  /// Has widgets read states.
+  private(set) lazy var desk = makeDesk()
+  /// What widgets draw though nobody may look, and when the next of it is drawn.
+  var proofs = Proofs()
+  let proofTimer: LoopTimer
   let waiters: Waiters
-  /// How long an answer waits for a widget that reads, in seconds.
-  var patience = 2.0
-  /// How long an app's code goes on in the background, in seconds of the machine's clock.
-  var backgroundSeconds = Guess.backgroundSeconds
-  /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
-  var codes: [String: RunningCode] = [:]
-  var codeOwners: [String: String] = [:]
+  var codes: RunningCodes
+  /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
+  var player: ScenarioPlayer?
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
-  var timer: (due: Double, timer: EventLoop.Timer)?
+  /// Wakes the loop at the next moment at which something happens by itself; `due` is of real time.
+  private(set) var timer: (due: Double, timer: EventLoop.Timer)?
   /// Looks again whether there is room on the disk.
-  var roomTimer: EventLoop.Timer?
-  var poster: TokenPoster?
+  let roomTimer: LoopTimer
+  private(set) var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
-  /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
-  var compactionThreshold = 64 << 20
 
   /// Creates a simulator on a loop; without a folder it keeps no journal.
   public init(
@@ -112,14 +70,18 @@ public final class RunningSimulator {
     isFresh: Bool = false
   ) throws(Journal.Refusal) {
     (self.loop, self.options, self.folder) = (loop, options, folder)
-    settings = options.settings
-    clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
-    seed = options.seed
     waiters = Waiters(loop: loop)
+    (roomTimer, proofTimer) = (LoopTimer(loop), LoopTimer(loop))
+    codes = RunningCodes(loop: loop, seconds: options.backgroundSeconds)
     let real = options.realTime()
-    clock = VirtualClock(real: real, virtual: real)
-    phone = SimulatedPhone(seed: options.seed, now: real)
-    if let folder { try restore(from: folder, isFresh: isFresh) }
+    var start = JournalReplay(seed: options.seed, settings: options.settings, at: real)
+    journal = if let folder { try start.read(folder, isFresh: isFresh) } else { nil }
+    journal?.isSynced = options.syncsJournal
+    (phone, seed, settings) = (start.phone, start.seed, start.settings)
+    (clock, diary) = (start.clock, start.diary)
+    clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
+    activityTimes = ActivityTimes(changes: start.changeTimes, now: start.clock.now(at: real))
+    if journal != nil { advance(to: clock.now(at: real)) }
     for app in apps { install(app) }
     // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
@@ -128,7 +90,6 @@ public final class RunningSimulator {
     // An app tells its tokens at each of its starts.
     for issue in phone.tokens { poster?.post(posted(issue)) }
     for job in phone.openDecodeJobs { desk.start(job) }
-    newestStart = now
     arm()
   }
 
@@ -158,9 +119,7 @@ public final class RunningSimulator {
   /// Virtual UNIX seconds.
   ///
   /// In whole millionths, which are written and read faster than what a clock really gives.
-  public var now: Double { RunningSimulator.inMillionths(clock.now(at: options.realTime())) }
-
-  static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+  public var now: Double { VirtualClock.inMillionths(clock.now(at: options.realTime())) }
 
   /// Whether anything was running when the simulator started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
@@ -191,7 +150,7 @@ public final class RunningSimulator {
     quitCode(of: app.folder.bundle)
     attach(app)
     pictures.forget(bundle: app.folder.bundle)
-    reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
+    reviews.forget(bundle: app.folder.bundle)
     let installed = app.installed(locale: settings.locale)
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     feed.change.apps = true
@@ -216,9 +175,31 @@ public final class RunningSimulator {
   /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
     write(event, at: time, phone.marksHere())
-    phone.handle(event, at: time, into: &effects)
+    effects.gather { phone.handle(event, at: time, into: &$0) }
     applyAll()
   }
+
+  /// Hands the phone a push now; returns its number in the log.
+  @discardableResult
+  public func receive(_ push: Push, status: Int, reason: String?) -> Int {
+    let real = options.realTime()
+    let virtual = clock.now(at: real)
+    // In whole thousandths: the same for all pushes while nobody moves the clock.
+    let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
+    let time = VirtualClock.inMillionths(virtual)
+    let prepared = phone.prepareHere(for: push)
+    let arrival = PushArrival(
+      push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
+      startID: prepared.startID)
+    // A push that was refused because it cannot be kept is reported and not kept.
+    if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
+    let number = effects.gather { phone.handle(arrival, at: time, into: &$0) }
+    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
+    return number
+  }
+
+  /// Returns what a token is for.
+  public func standing(of token: String) -> TokenStanding { phone.standingHere(of: token) }
 
   private func write(_ event: Event, at time: Double, _ marks: LineMarks) {
     guard let journal else { return }
@@ -247,8 +228,33 @@ public final class RunningSimulator {
   }
 
   /// Lives through what is due by now.
-  func advance() {
-    apply(phone.advance(to: now))
+  func advance() { advance(to: now) }
+
+  private func advance(to time: Double) { apply(phone.advance(to: time)) }
+
+  /// Changes the clock by `change`, which gets the real time and returns what the phone is to know of it.
+  ///
+  /// - Parameter time: when the phone learns of it; nil: at once, by the changed clock.
+  func changeClock(
+    at time: Double? = nil, _ change: (inout VirtualClock, _ real: Double) -> ClockAct
+  ) {
+    let act = change(&clock, options.realTime())
+    let offset = secondsAhead
+    feed.change.clock = true
+    send(.clock(act), at: time ?? now)
+    activityTimes.clockMoved(to: now)
+    if abs(offset - settings.clockOffset) > 0.001 {
+      var new = settings
+      new.clockOffset = offset
+      replaceSettings(with: new, writing: ["clockOffset": .double(offset)])
+    }
+    tell()
+  }
+
+  /// Puts settings in the place of others, and the members that differ into the journal.
+  func replaceSettings(with new: SimulatorSettings, writing members: JSONValue) {
+    settings = new
+    journal?.append(JournalLine.settings(members, at: now))
   }
 
   /// Sets the timer for the next moment at which something happens by itself.
@@ -296,26 +302,4 @@ public final class RunningSimulator {
     diary.add(finding)
     tell()
   }
-}
-
-/// Where a simulator can be reached.
-public struct SimulatorAddress: Hashable, Sendable {
-  public var host: String
-  public var port: Int
-  public var udpPort: Int?
-  /// The authority's certificate, a file.
-  public var authority: String?
-  /// What callers of the inspection API must show as a bearer token; nil: nothing.
-  public var token: String?
-
-  /// Creates the addresses at which a simulator can be reached.
-  public init(
-    host: String = "localhost", port: Int, udpPort: Int?, authority: String?, token: String? = nil
-  ) {
-    (self.host, self.port, self.udpPort) = (host, port, udpPort)
-    (self.authority, self.token) = (authority, token)
-  }
-
-  /// The inspection API.
-  public var api: String { "http://\(host):\(port)/islet/" }
 }

@@ -5,6 +5,8 @@ public struct VirtualClock: Hashable, Sendable {
   /// How many virtual seconds pass in a real one while it runs.
   public private(set) var speed: Double = 1
   public private(set) var isPaused = false
+  /// By how much it was brought back to the real time in all, in virtual seconds.
+  public private(set) var shift: Double = 0
 
   /// Creates a clock that shows `virtual` when the real clock shows `real`.
   public init(real: Double, virtual: Double) {
@@ -46,10 +48,18 @@ public struct VirtualClock: Hashable, Sendable {
     virtualAnchor = max(virtualAnchor, virtual)
   }
 
-  /// Shows the real time again, and runs with it.
-  public mutating func returnToReal(at real: Double) {
+  /// Shows the real time again, and runs with it; returns the virtual seconds by which it moved.
+  @discardableResult
+  public mutating func returnToReal(at real: Double) -> Double {
+    let seconds = VirtualClock.inMillionths(real) - VirtualClock.inMillionths(now(at: real))
+    let shift = shift + seconds
     self = VirtualClock(real: real, virtual: real)
+    self.shift = shift
+    return seconds
   }
+
+  /// Returns a time in whole millionths of a second.
+  static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
   private mutating func anchor(at real: Double) {
     virtualAnchor = now(at: real)

@@ -9,7 +9,7 @@ public final class ScenarioPlayer {
   private let simulator: RunningSimulator
   private var next = 0
   private var nextSettings = 0
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
   private var observer: Int?
   /// The number of the line that happened last, in its file; nil: none has, or it was a setting.
   public private(set) var number: Int?
@@ -18,8 +18,8 @@ public final class ScenarioPlayer {
 
   /// Creates a player that has not begun.
   public init(_ scenario: Scenario, on simulator: RunningSimulator) {
-    (self.scenario, self.simulator) = (scenario, simulator)
-    shift = simulator.clockShift
+    (self.scenario, self.simulator, timer) = (scenario, simulator, LoopTimer(simulator.loop))
+    shift = simulator.clock.shift
   }
 
   /// Whether all events have happened.
@@ -32,7 +32,7 @@ public final class ScenarioPlayer {
   }
 
   /// By how much its times have moved with the phone's clock.
-  private var shifted: Double { simulator.clockShift - shift }
+  private var shifted: Double { simulator.clock.shift - shift }
 
   private var settingsTime: Double? {
     nextSettings < scenario.settings.count ? scenario.settings[nextSettings].time : nil
@@ -106,8 +106,7 @@ public final class ScenarioPlayer {
 
   private func arm() {
     while let time = nextTime, time <= simulator.now { step() }
-    if let timer { simulator.loop.cancel(timer) }
-    timer = nil
+    timer.cancel()
     guard let time = nextTime else {
       if simulator.player === self {
         simulator.player = nil
@@ -118,10 +117,7 @@ public final class ScenarioPlayer {
       return
     }
     guard let wait = simulator.realSeconds(until: time) else { return }
-    timer = simulator.loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
-      self?.timer = nil
-      self?.arm()
-    }
+    timer.set(at: EventLoop.monotonicNow + wait) { [weak self] in self?.arm() }
   }
 }
 

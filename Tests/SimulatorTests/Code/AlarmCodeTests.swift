@@ -175,7 +175,7 @@ struct AlarmCodeTests {
     defer { stage.end() }
     let simulator = stage.simulator
     let bundle = simulator.apps[0].folder.bundle
-    simulator.settings.timeZone = "Europe/London"
+    try simulator.set("timeZone", to: "Europe/London")
     let made = await stage.run("WakeUp")
     #expect(made?.value == "scheduled")
     await stage.wait { !simulator.phone.activities.isEmpty }

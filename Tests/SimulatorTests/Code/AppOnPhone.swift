@@ -38,9 +38,10 @@ final class AppOnPhone {
       places: UserWidget.Places(
         frameworks: frameworks,
         cache: BuildCaches.make(at: folder.appendingPathComponent(".cache").path)), loop: loop)
-    simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
+    var options = RunningSimulator.Options()
     // On a busy machine a test takes longer than a phone lets code run in the background.
-    simulator.backgroundSeconds = 600
+    options.backgroundSeconds = 600
+    simulator = try RunningSimulator(loop: loop, options: options)
     widget.start(watching: false)
     let widget = widget
     await wait { if case .compiling = widget.status { false } else { true } }

@@ -56,8 +56,7 @@ import Testing
     throws
   {
     let widget = SlowWidget()
-    let phone = try TestPhone(widget: widget)
-    phone.simulator.patience = 0
+    let phone = try TestPhone(widget: widget) { $0.patience = 0 }
     let started = phone.ask("POST", "/islet/activities", ["app": "score"])
     for _ in 0..<3 { phone.loop.pass(limit: 1) }
     #expect(started.status == nil)

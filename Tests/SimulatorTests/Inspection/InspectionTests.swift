@@ -144,10 +144,9 @@ import Testing
   }
 
   @Test func `an app has 10,000 channels at most, another app its own`() throws {
-    let phone = try TestPhone()
+    #expect(RunningSimulator.Options().channelLimit == 10_000)
+    let phone = try TestPhone { $0.channelLimit = 3 }
     let simulator = phone.simulator
-    #expect(simulator.channelLimit == 10_000)
-    simulator.channelLimit = 3
     let bundle = try #require(simulator.apps.first?.folder.bundle)
     for _ in 0..<3 {
       #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)

@@ -1,0 +1,29 @@
+import Drawing
+import EventLoop
+
+extension RunningSimulator {
+  /// What a simulator is started with.
+  public struct Options {
+    public var seed: UInt64 = 1
+    public var settings = SimulatorSettings()
+    /// Seconds of real time, UNIX; tests pass their own.
+    public var realTime: @MainActor () -> Double
+    /// The user's backend, to which tokens are posted.
+    public var backend: String?
+    /// Whether each event is on the disk itself before its answer leaves.
+    public var syncsJournal = false
+    public var version = "1.0.0"
+    /// How many channels an app may have; Apple's figure.
+    var channelLimit = 10_000
+    /// How long an answer waits for a widget that reads, in seconds.
+    var patience = 2.0
+    /// How long an app's code goes on in the background, in seconds of the machine's clock.
+    var backgroundSeconds = Guess.backgroundSeconds
+
+    /// Creates options with the steady clock of this machine.
+    @MainActor public init() {
+      let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
+      realTime = { start.wall + EventLoop.monotonicNow - start.steady }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import WidgetProtocol
+
+@testable import Simulator
+
+@Suite struct ProofsTests {
+  private func proof(_ revision: Int) -> Proofs.Proof {
+    Proofs.Proof(id: "a", revision: revision, slot: .lockScreen)
+  }
+
+  @Test func `an activity waits once, however often it changes`() {
+    var proofs = Proofs()
+    proofs.add(["a"])
+    proofs.add(["a"])
+    proofs.beginRound(at: 7)
+    #expect(proofs.next == 7 + Proofs.interval)
+    #expect(proofs.takeNext() == "a")
+    #expect(proofs.takeNext() == nil && !proofs.isWaiting)
+  }
+
+  @Test func `while too many wait, further ones do so only where a caller needs them`() {
+    var proofs = Proofs()
+    proofs.add(Set((0..<Proofs.limit).map { "\($0)" }))
+    proofs.add(["late"])
+    proofs.addAll(["needed"])
+    var taken: Set<String> = []
+    while let id = proofs.takeNext() { taken.insert(id) }
+    #expect(taken.count == Proofs.limit + 1)
+    #expect(taken.contains("needed") && !taken.contains("late"))
+  }
+
+  @Test func `the picture of an earlier state does not stand for a later one`() {
+    var proofs = Proofs()
+    proofs.begin(proof(2))
+    proofs.end(proof(1))
+    #expect(!proofs.isDone)
+    proofs.end(proof(2))
+    #expect(proofs.isDone)
+  }
+
+  @Test func `a failure is told once, and again when too many were told since`() {
+    var proofs = Proofs()
+    let tellsFirst = proofs.tells("a")
+    let tellsAgain = proofs.tells("a")
+    #expect(tellsFirst && !tellsAgain)
+    for number in 0..<Proofs.limit { _ = proofs.tells("\(number)") }
+    proofs.end(proof(1))
+    let tellsLate = proofs.tells("a")
+    #expect(tellsLate)
+  }
+}
