@@ -14,6 +14,8 @@ public enum Intent: Hashable, Sendable {
   /// A touch that is held.
   case hold(PhoneRegion.Target)
   case standBy(Bool)
+  /// Holds the phone on its side, or upright.
+  case turn(onSide: Bool)
   /// Makes StandBy red, or no longer.
   case night
   /// iOS itself shows something, or ends it.
@@ -59,8 +61,8 @@ public enum Intent: Hashable, Sendable {
       .rotateToken, .replay,
       .run:
       true
-    case .clock, .night, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend,
-      .quit:
+    case .clock, .night, .turn, .set, .export, .review, .listIntents, .copy, .edit, .redraw,
+      .suspend, .quit:
       false
     }
   }

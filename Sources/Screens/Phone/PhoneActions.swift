@@ -182,13 +182,13 @@ extension AppModel {
 
   /// Holds the phone on its side or upright; what turns is an app, so one comes to the front.
   private mutating func turn(_ snapshot: Snapshot, at time: Double) -> [Intent] {
-    if snapshot.isTurned { return [.set(switch: "landscape", to: "upright")] }
+    if snapshot.isTurned { return [.turn(onSide: false)] }
     guard snapshot.screen == .unlocked else {
       tell("Only an app turns with the phone: w unlocks it; b is StandBy", at: time)
       return []
     }
     phone.device = nil
-    let turning = Intent.set(switch: "landscape", to: "on its side")
+    let turning = Intent.turn(onSide: true)
     guard snapshot.foreground == nil else { return [turning] }
     // An app that shows nothing in the island: one's own island is hidden while its app is open.
     let running = Set(snapshot.activities.filter { $0.activity.isRunning }.map(\.activity.bundle))

@@ -32,6 +32,7 @@ extension SimulatorSource {
       } catch {
         return ("\(error.sentence): \(error.fix)", .plain)
       }
+    case .turn(let isOnSide): try? simulator.set("landscape", to: .bool(isOnSide))
     case .night:
       try? simulator.set("night", to: .string(simulator.isNight ? "off" : "on"))
     case .start(let app, let state): return start(app, state)
