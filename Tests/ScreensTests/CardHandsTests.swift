@@ -54,7 +54,7 @@ struct CardHandsTests {
     // Back where it came from, nothing has happened.
     world.input(.mouse(Mouse(.drag, column: column, row: row)))
     world.input(.mouse(Mouse(.release, column: column, row: row + 1)))
-    #expect(world.model.phone.pull == nil)
+    #expect(world.model.press?.pull == nil)
     #expect(world.simulator.phone.device.uncovered == nil)
     #expect(world.simulator.phone.device.screen == .lockScreen)
   }

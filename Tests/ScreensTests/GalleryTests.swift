@@ -182,7 +182,7 @@ struct GalleryTests {
     func counts() -> [Int] {
       [
         world.model.pictures.count, world.model.gallery.painted.count,
-        world.model.gallery.pixels.count, world.model.phone.exhibitPixels.count,
+        world.model.gallery.pixels.count, world.model.phone.exhibits.pixels.count,
         world.model.phone.keptPixels == nil ? 0 : 1,
       ]
     }

@@ -18,7 +18,7 @@ struct HandsTests {
     let (column, row) = (area.column + area.columns / 2, area.endRow - 1)
     world.input(.mouse(Mouse(.press, column: column, row: row)))
     world.input(.mouse(Mouse(.drag, column: column, row: row - 6)))
-    guard case .app(let distance)? = world.model.phone.pull else {
+    guard case .app(let distance)? = world.model.press?.pull else {
       Issue.record("nothing follows")
       return
     }
@@ -74,16 +74,16 @@ struct HandsTests {
     let world = try World.locked()
     world.draw()
     while world.model.markedRegion.map({ $0.target.isCard }) != false,
-      world.model.phone.region ?? 0 < 5
+      world.model.phone.mark?.number ?? 0 < 5
     {
       world.press(Key(.right))
       if case .action? = world.model.markedRegion?.target { break }
     }
     #expect(world.text.contains("Enter opens match://1"))
-    let marked = world.model.phone.marked
+    let marked = world.model.phone.mark?.target
     world.push(["score": 2, "text": "Match is at 2", "list": [1]])
     world.draw()
-    #expect(world.model.phone.marked == marked)
+    #expect(world.model.phone.mark?.target == marked)
     world.press(.enter)
     #expect(world.text.contains("Match opens match://1"))
     #expect(world.simulator.phone.device.openedURL == "match://1")

@@ -135,7 +135,6 @@ extension AppModel {
     gallery.pixels.removeAll()
     // The file of an icon may have another picture under the same name, which their keys do not tell.
     (phone.kept, phone.keptPixels) = (nil, nil)
-    phone.exhibits.removeAll()
-    phone.exhibitPixels.removeAll()
+    phone.exhibits.forget()
   }
 }

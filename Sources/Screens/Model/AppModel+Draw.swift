@@ -181,12 +181,9 @@ extension AppModel {
 
   /// Selects what was started here, so that the next keys mean it.
   private mutating func selectNewActivity(_ snapshot: Snapshot) {
-    let ids = Set(snapshot.activities.map(\.id))
-    if selectsNew, let new = ids.subtracting(knownActivities).first {
+    if let new = awaited.arrived(among: Set(snapshot.activities.map(\.id))) {
       phone.activity = new
-      selectsNew = false
     }
-    knownActivities = ids
   }
 
   /// Says what became of the newest push, and says it again when the widget has read it or could not draw it.

@@ -21,7 +21,7 @@ extension AppModel {
       intents = []
     case .focus: intents = []
     }
-    for case .start in intents { selectsNew = true }
+    for case .start in intents { awaited.expect() }
     return intents
   }
 

@@ -11,22 +11,21 @@ extension AppModel {
     switch mouse.kind {
     case .wheelUp, .wheelDown: return scroll(mouse, by: mouse.kind == .wheelUp ? -3 : 3, snapshot)
     case .press:
-      pressed = mouse
-      phone.grip = grip(mouse)
-      phone.pull = phone.grip.flatMap { pull(by: $0, snapshot) }
+      let grip = grip(mouse)
+      press = Press(mouse: mouse, grip: grip, pull: grip.flatMap { pull(by: $0, snapshot) })
       return []
     case .drag:
-      if let grip = phone.grip, pressed != nil { follow(mouse, grip, snapshot) }
+      if let press, let grip = press.grip { follow(mouse, from: press.mouse, grip, snapshot) }
       return []
     case .hold:
-      guard let start = pressed else { return [] }
-      letGo()
-      return hold(start, snapshot)
+      guard let press else { return [] }
+      self.press = nil
+      return hold(press.mouse, snapshot)
     case .release:
-      guard let start = pressed else { return [] }
-      let grip = phone.grip
-      letGo()
+      guard let press else { return [] }
+      self.press = nil
       notice = nil
+      let (start, grip) = (press.mouse, press.grip)
       let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
       if let intents = drag(
         from: start, grip, columns: columns, rows: rows, snapshot, at: time)
@@ -37,8 +36,6 @@ extension AppModel {
       return click(start, snapshot, at: time)
     }
   }
-
-  private mutating func letGo() { (pressed, phone.grip, phone.pull) = (nil, nil, nil) }
 
   private mutating func click(_ mouse: Mouse, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     switch target(mouse) {

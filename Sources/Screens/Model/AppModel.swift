@@ -63,13 +63,6 @@ public struct AppModel: Sendable {
     var push: Int?
   }
 
-  /// A push on one line, as worked out for one width.
-  struct Headline: Sendable {
-    var outcome: Verdict.Outcome
-    var columns: Int
-    var text: String
-  }
-
   public let options: Options
   /// Whether alerts that have a sound ring the terminal's bell.
   public internal(set) var ringsBell: Bool
@@ -85,13 +78,11 @@ public struct AppModel: Sendable {
   var notice: Notice?
   /// The regions of the screen as it was last drawn, for the mouse.
   var regions: [Region] = []
-  var pressed: Mouse?
-  /// Lines of the log that have been worked out, by the push's number.
-  var headlines: [Int: Headline] = [:]
-  /// The activities as last drawn, to know a new one by.
-  var knownActivities: Set<String> = []
-  /// Whether the next new activity was asked for here, and is to be selected.
-  var selectsNew = false
+  /// What is down just now.
+  var press: Press?
+  var headlines = PushHeadlines()
+  /// The activity that was asked for here, and is to be selected.
+  var awaited = AwaitedActivity()
   /// The newest push that has been told in a notice.
   var toldPushes: Int?
   /// How many pixels a cell has, where the terminal shows pictures; nil: cells only.
@@ -166,10 +157,8 @@ public enum NoticeSeverity: Hashable, Sendable {
 struct PhoneState: Sendable {
   /// The selected activity; nil: the first.
   var activity: String?
-  /// The region that is marked for a tap, by its number in the picture.
-  var region: Int?
-  /// What that part is, so that the mark stays with it when the picture changes.
-  var marked: PhoneRegion.Target?
+  /// The part that is marked for a tap.
+  var mark: Mark?
   var pane = Pane.phone
   /// Whether the lists stood beside the phone, as last drawn.
   var hasPanel = false
@@ -182,9 +171,6 @@ struct PhoneState: Sendable {
   var scroll = 0.0
   /// How far the state beside the phone is scrolled, in lines.
   var stateScroll = 0
-  /// Where a finger is on it, and what it draws along.
-  var grip: Grip?
-  var pull: Pull?
   /// How the phone moves.
   var motion: PhoneMotion?
   /// What the ruler measures, for the list beside the phone, and which of it is chosen.
@@ -199,16 +185,21 @@ struct PhoneState: Sendable {
   /// The cells of what was last drawn, and its pixels.
   var kept: KeptPicture?
   var keptPixels: KeptPixels?
-  var exhibitPixels: [ActivityExhibit.Kind: KeptPixels] = [:]
-  var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
-  /// Whose exhibits they are.
-  var exhibitsOf: String?
+  var exhibits = ExhibitPictures()
   /// Where other devices stand beside the phone, as last drawn.
   var exhibitPlaces: [ActivityExhibit.Kind: ExhibitPlace] = [:]
   /// What stands in the phone's place; nil: the phone.
   var device: Presentation?
   /// The sizes that were chosen of other devices.
   var sizeNames: [Presentation: String] = [:]
+
+  /// A part of the picture.
+  struct Mark: Sendable {
+    /// Its number among the picture's regions.
+    var number: Int
+    /// What it is, so that the mark stays with it when the picture changes.
+    var target: PhoneRegion.Target
+  }
 }
 
 /// What the gallery remembers.

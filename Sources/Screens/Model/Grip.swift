@@ -2,10 +2,9 @@ import Drawing
 import LiveActivities
 import Phone
 
-/// Where a finger went down on the phone.
+/// What a finger has hold of on the phone.
 struct Grip: Sendable {
-  var mouse: Mouse
-  /// In points of the phone's picture.
+  /// Where it went down, in points of the phone's picture.
   var place: Point
   /// What lay under it.
   var region: PhoneRegion?
@@ -38,7 +37,7 @@ extension AppModel {
       case .phone(_, _, let width, let height) = target(mouse)
     else { return nil }
     return Grip(
-      mouse: mouse, place: place, region: region(under: mouse),
+      place: place, region: region(under: mouse),
       cell: Size(width: width, height: height), scroll: phone.scroll,
       isAtHomeBar: isAtHomeBar(mouse))
   }
@@ -52,24 +51,21 @@ extension AppModel {
   }
 
   /// Lets what is under the finger follow it: a card, the island, the app, StandBy's page, or the list.
-  mutating func follow(_ mouse: Mouse, _ grip: Grip, _ snapshot: Snapshot) {
-    let across = Double(mouse.column - grip.mouse.column) * grip.cell.width
-    let down = Double(mouse.row - grip.mouse.row) * grip.cell.height
-    phone.pull = nil
-    if AppModel.isDrag(
-      columns: mouse.column - grip.mouse.column, rows: mouse.row - grip.mouse.row)
-    {
-      phone.grip?.hasMoved = true
-    }
+  mutating func follow(_ mouse: Mouse, from start: Mouse, _ grip: Grip, _ snapshot: Snapshot) {
+    let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
+    let across = Double(columns) * grip.cell.width
+    let down = Double(rows) * grip.cell.height
+    press?.pull = nil
+    if AppModel.isDrag(columns: columns, rows: rows) { press?.grip?.hasMoved = true }
     guard snapshot.screen != .asleep, across != 0 || down != 0 else { return }
     let isAcross = abs(across) > abs(down)
     if case .standBy(.some)? = snapshot.scene?.place {
-      phone.pull = .page(by: isAcross ? -across : -down)
+      press?.pull = .page(by: isAcross ? -across : -down)
       return
     }
     guard isAcross else {
       if grip.isAtHomeBar {
-        if snapshot.foreground != nil { phone.pull = .app(by: -down) }
+        if snapshot.foreground != nil { press?.pull = .app(by: -down) }
       } else {
         scroll(to: grip.scroll - down)
       }
@@ -78,14 +74,14 @@ extension AppModel {
     switch grip.region?.target {
     case .card(let id, _), .action(let id, .lockScreen, _), .dismiss(let id):
       guard snapshot.scene?.place == .lockScreen else { return }
-      phone.pull = .card(activityID: id, by: -across)
-    case .notification(let number): phone.pull = .notification(number, by: -across)
-    case .stack(let bundle): phone.pull = .stack(bundle: bundle, by: -across)
+      press?.pull = .card(activityID: id, by: -across)
+    case .notification(let number): press?.pull = .notification(number, by: -across)
+    case .stack(let bundle): press?.pull = .stack(bundle: bundle, by: -across)
     case .island(let id, let slot, _):
       guard snapshot.screen == .unlocked, slot != .expanded,
         isInward(grip.place, isLeftward: across < 0)
       else { return }
-      phone.pull = .island(activityID: id, by: abs(across))
+      press?.pull = .island(activityID: id, by: abs(across))
     default: return
     }
   }

@@ -65,7 +65,7 @@ extension AppModel {
       lines.append(
         "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
     }
-    if let index = phone.region, picture.regions.indices.contains(index) {
+    if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       let region = picture.regions[index]
       lines.append("Marked: \(region.label). Enter \(region.target.deed(snapshot)).")
     } else if !picture.regions.isEmpty {

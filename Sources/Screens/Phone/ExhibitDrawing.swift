@@ -27,10 +27,7 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) -> Area {
     let now = snapshot.clock.now
-    let activity = selectedActivity(snapshot)?.id
-    if phone.exhibitsOf != activity {
-      (phone.exhibits, phone.exhibitPixels, phone.exhibitsOf) = ([:], [:], activity)
-    }
+    phone.exhibits.follow(selectedActivity(snapshot)?.id)
     if let due = snapshot.exhibitsDueIn {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
@@ -78,7 +75,7 @@ extension AppModel {
     _ page: inout Page
   ) -> KeptPicture {
     let list = exhibit.picture.list
-    if let kept = phone.exhibits[exhibit.kind] {
+    if let kept = phone.exhibits.cells[exhibit.kind] {
       if kept.shows(list, painter, at: now) { return kept }
       let rest = kept.paintedAt + AppModel.exhibitRest - realTime
       if rest > 0, kept.fits(painter, list) {
@@ -86,16 +83,16 @@ extension AppModel {
         return kept
       }
     }
-    var kept = phone.exhibits[exhibit.kind]
+    var kept = phone.exhibits.cells[exhibit.kind]
     if kept?.fits(painter, list) == true {
       // Held twice, its cells would be copied.
-      phone.exhibits[exhibit.kind] = nil
+      phone.exhibits.cells[exhibit.kind] = nil
       kept?.paint(list, at: now, realTime: realTime, page.buffer)
     } else {
       kept = nil
     }
     let new = kept ?? KeptPicture(list, painter, at: now, realTime: realTime, page.buffer)
-    phone.exhibits[exhibit.kind] = new
+    phone.exhibits.cells[exhibit.kind] = new
     return new
   }
 

@@ -298,30 +298,32 @@ extension AppModel {
 
   /// The part of the phone that is marked.
   var markedRegion: PhoneRegion? {
-    guard let index = phone.region, let regions = phone.picture?.regions,
-      regions.indices.contains(index)
-    else { return nil }
-    return regions[index]
+    phone.mark.flatMap { region($0.number) }
   }
 
-  mutating func unmark() { (phone.region, phone.marked) = (nil, nil) }
+  /// Returns a part of the phone by its number in the picture.
+  private func region(_ number: Int) -> PhoneRegion? {
+    guard let regions = phone.picture?.regions, regions.indices.contains(number) else { return nil }
+    return regions[number]
+  }
 
-  private mutating func mark(_ index: Int?) {
-    phone.region = index
-    phone.marked = markedRegion?.target
+  mutating func unmark() { phone.mark = nil }
+
+  private mutating func mark(_ number: Int?) {
+    phone.mark = number.flatMap { number in
+      region(number).map { PhoneState.Mark(number: number, target: $0.target) }
+    }
   }
 
   /// Keeps the mark on what it was on when the picture has changed, or drops it.
   mutating func keepMark(in picture: PhonePicture) {
-    guard let marked = phone.marked else { return phone.region = nil }
+    guard let mark = phone.mark else { return }
     let regions = picture.regions
-    if let index = phone.region, regions.indices.contains(index), regions[index].target == marked {
-      return
-    }
-    phone.region =
-      regions.firstIndex { $0.target == marked }
-      ?? regions.firstIndex { AppModel.isSame($0.target, marked) }
-    phone.marked = phone.region.map { regions[$0].target }
+    if regions.indices.contains(mark.number), regions[mark.number].target == mark.target { return }
+    let number =
+      regions.firstIndex { $0.target == mark.target }
+      ?? regions.firstIndex { AppModel.isSame($0.target, mark.target) }
+    phone.mark = number.map { PhoneState.Mark(number: $0, target: regions[$0].target) }
   }
 
   /// Returns whether two targets are the same thing, whatever URL it leads to and however the island shows it.
@@ -347,7 +349,7 @@ extension AppModel {
     let order = regions.indices.sorted {
       (AppModel.rank(of: regions[$0].target), $0) < (AppModel.rank(of: regions[$1].target), $1)
     }
-    guard let here = phone.region.flatMap({ order.firstIndex(of: $0) }) else {
+    guard let here = phone.mark.flatMap({ order.firstIndex(of: $0.number) }) else {
       return mark(step > 0 ? order.first : order.last)
     }
     mark(order[(here + step + order.count) % order.count])

@@ -138,7 +138,7 @@ extension AppModel {
       width: Double(area.columns) * across - 2 * inset.width,
       height: Double(area.rows) * down - 2 * inset.height)
     scene.scroll = phone.scroll
-    scene.pull = phone.pull
+    scene.pull = press?.pull
     let screen = moving(to: scene, snapshot, &page)
     let picture = body?.around(screen) ?? screen
     phone.picture = picture
@@ -209,7 +209,7 @@ extension AppModel {
       .phone(
         column: column, row: row, pointsPerColumn: painted.cell.width,
         pointsPerRow: painted.cell.height))
-    if let index = phone.region, picture.regions.indices.contains(index) {
+    if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       mark(picture.regions[index], painted.cell, shown, on: &sheet)
     }
     if let change = kept.changesAt { page.changes(in: change - now) }
@@ -254,7 +254,7 @@ extension AppModel {
           TextLook(Theme.text, on: Theme.selection)
         ))
     }
-    if phone.region == nil,
+    if phone.mark == nil,
       picture.regions.contains(where: { if case .dismiss = $0.target { true } else { false } })
     {
       page.notes.append(("x clears the card, Esc covers the button", .quiet))

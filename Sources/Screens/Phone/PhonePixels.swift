@@ -34,7 +34,7 @@ extension AppModel {
   ) {
     let scale = cell.scale(zoom: zoom)
     var list = list
-    if let index = phone.region, picture.regions.indices.contains(index) {
+    if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       list.items.append(AppModel.mark(around: picture.regions[index].frame))
     }
     let size = cell.cells(of: list.size, scale: scale)
@@ -67,20 +67,20 @@ extension AppModel {
     let key = KeptPixels.Key(
       list: exhibit.picture.list, scale: cell.scale(zoom: phone.shownZoom), cell: cell,
       ground: pictureGround, columns: area.columns, rows: area.rows)
-    if let kept = phone.exhibitPixels[exhibit.kind] {
+    if let kept = phone.exhibits.pixels[exhibit.kind] {
       if !kept.shows(key, at: now) {
         let rest = kept.paintedAt + AppModel.exhibitRest - realTime
         if rest > 0, kept.fits(key) {
           page.changesInReal = min(page.changesInReal ?? rest, rest)
         } else {
-          phone.exhibitPixels[exhibit.kind]?.paint(key, at: now, realTime: realTime, page.buffer)
+          phone.exhibits.pixels[exhibit.kind]?.paint(key, at: now, realTime: realTime, page.buffer)
         }
       }
     } else {
-      phone.exhibitPixels[exhibit.kind] = KeptPixels(
+      phone.exhibits.pixels[exhibit.kind] = KeptPixels(
         key, at: now, realTime: realTime, page.buffer)
     }
-    guard let shown = phone.exhibitPixels[exhibit.kind] else { return }
+    guard let shown = phone.exhibits.pixels[exhibit.kind] else { return }
     page.pictures.append(shown.picture(at: area))
     if let change = shown.changesAt, change > now { page.changes(in: change - now) }
   }

@@ -13,17 +13,11 @@ extension AppModel {
     }
   }
 
-  /// Returns a push on one line of so many columns, with what it changed; worked out once, since comparing states takes
-  /// a while.
+  /// Returns a push on one line of so many columns, with what it changed.
   mutating func headline(_ record: PushRecord, columns: Int) -> String {
-    let outcome = record.verdict.outcome
-    if let known = headlines[record.number], known.outcome == outcome, known.columns == columns {
-      return known.text
+    headlines.text(of: record, columns: columns) {
+      AppModel.brief(record.headline, columns: columns)
     }
-    let text = AppModel.brief(record.headline, columns: columns)
-    if headlines.count > 500 { headlines.removeAll() }
-    headlines[record.number] = Headline(outcome: outcome, columns: columns, text: text)
-    return text
   }
 
   /// Returns a headline for a narrow place: without the word that the mark before it says already, and where it is
