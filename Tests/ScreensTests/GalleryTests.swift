@@ -167,7 +167,7 @@ struct GalleryTests {
     world.draw()
     let frame = world.draw()
     #expect(frame.pictures.count > 1)
-    #expect(world.model.gallery.pixels.count == frame.pictures.count)
+    #expect(world.model.gallery.pixels.all.count == frame.pictures.count)
   }
 
   @Test func `an app or a setting that changes has everything drawn again, a push does not`() throws
@@ -181,8 +181,8 @@ struct GalleryTests {
     world.draw()
     func counts() -> [Int] {
       [
-        world.model.pictures.count, world.model.gallery.painted.count,
-        world.model.gallery.pixels.count, world.model.phone.exhibits.pixels.count,
+        world.model.pictures.count, world.model.gallery.painted.all.count,
+        world.model.gallery.pixels.all.count, world.model.phone.exhibits.pixels.count,
         world.model.phone.keptPixels == nil ? 0 : 1,
       ]
     }
@@ -219,7 +219,7 @@ struct GalleryTests {
           }
         }
       }
-      for cell in world.model.gallery.painted.values { add(cell.list.items) }
+      for cell in world.model.gallery.painted.all.values { add(cell.list.items) }
       return Set(lines.map(\.hanForms))
     }
     #expect(try forms("en_US") == [nil])
@@ -234,7 +234,7 @@ struct GalleryTests {
         .filter { $0.state == 0 }
     }
     func painted() -> Set<Presentation> {
-      Set(world.model.gallery.painted.keys.filter { $0.state == 0 }.map(\.presentation))
+      Set(world.model.gallery.painted.all.keys.filter { $0.state == 0 }.map(\.presentation))
     }
     let sides: Set<Presentation> = [.compact, .menuBar, .menuBarOpen, .landscape]
     let all = wanted()

@@ -31,11 +31,6 @@ struct GalleryProblem: Error {
 }
 
 extension AppModel {
-  /// Most painted cells kept; a full gallery has some dozens on the screen.
-  private static let paintedLimit = 400
-  /// Most of them kept as pixels: half a megabyte each.
-  private static let pixelsLimit = 60
-
   /// Returns a cell of the gallery; nil while its widget draws, which is asked for by the way.
   mutating func galleryPicture(
     _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
@@ -82,8 +77,7 @@ extension AppModel {
     }
     let cell = PaintedCell(
       grid: painted.grid, marks: marks, list: picture.list, key: key)
-    if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
-    gallery.painted[key] = cell
+    gallery.painted.keep(cell, for: key)
     return .success(cell)
   }
 
@@ -114,13 +108,13 @@ extension AppModel {
       list: list, scale: cell.scale(zoom: painted.key.zoom), cell: cell, ground: pictureGround,
       columns: area.columns,
       rows: area.rows)
-    var kept = gallery.pixels[painted.key]
-    if kept?.shows(key, at: snapshot.galleryTime) != true {
-      kept = KeptPixels(key, at: snapshot.galleryTime, realTime: 0, page.buffer)
-      if gallery.pixels.count > AppModel.pixelsLimit { gallery.pixels.removeAll() }
-      gallery.pixels[painted.key] = kept
+    if let kept = gallery.pixels[painted.key], kept.shows(key, at: snapshot.galleryTime) {
+      page.pictures.append(kept.picture(at: area))
+    } else {
+      let made = KeptPixels(key, at: snapshot.galleryTime, realTime: 0, page.buffer)
+      gallery.pixels.keep(made, for: painted.key)
+      page.pictures.append(made.picture(at: area))
     }
-    if let kept { page.pictures.append(kept.picture(at: area)) }
   }
 
   /// Forgets the pictures that a change makes stale: those of another widget or icon, or in another language.

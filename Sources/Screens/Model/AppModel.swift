@@ -218,8 +218,10 @@ struct GalleryState: Sendable {
   /// Whether the JSON stands beside the states, as last drawn.
   var hasPanel = false
   var jsonScroll = 0
-  var painted: [PaintKey: PaintedCell] = [:]
-  var pixels: [PaintKey: KeptPixels] = [:]
+  /// The cells that were painted; a full gallery has some dozens on the screen.
+  var painted = KeptValues<PaintKey, PaintedCell>(limit: 400)
+  /// The same as pixels: half a megabyte each.
+  var pixels = KeptValues<PaintKey, KeptPixels>(limit: 60)
   /// What the ruler measures on the selected cell, and which of it is chosen.
   var marks: [RulerMark] = []
   var element = 0

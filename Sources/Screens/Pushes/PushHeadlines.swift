@@ -8,11 +8,8 @@ struct PushHeadlines: Sendable {
     var text: String
   }
 
-  /// More than these are not kept.
-  static let limit = 500
-
   /// By the push's number.
-  private var headlines: [Int: Headline] = [:]
+  private var headlines = KeptValues<Int, Headline>(limit: 500)
 
   /// Returns a push on one line of so many columns, which `write` makes where the verdict or the width is another one.
   mutating func text(of record: PushRecord, columns: Int, write: () -> String) -> String {
@@ -21,8 +18,7 @@ struct PushHeadlines: Sendable {
       return known.text
     }
     let text = write()
-    if headlines.count > Self.limit { headlines.removeAll() }
-    headlines[record.number] = Headline(outcome: outcome, columns: columns, text: text)
+    headlines.keep(Headline(outcome: outcome, columns: columns, text: text), for: record.number)
     return text
   }
 }
