@@ -14,13 +14,27 @@ struct CellFit {
         var ground = CellColor.black
         for column in 0..<grid.columns {
           let index = row * grid.columns + column
-          let cell = fit(layer, column, row, ground)
+          // A wallpaper's cells are those to their left once more.
+          let cell =
+            repeats(layer, column, row) ? cells[index - 1] : fit(layer, column, row, ground)
           ground = cell.ground
           cells[index] = cell
         }
       }
     }
-    if layer.hasGlyphs { mendHalves(&result, rows: rows) }
+    if layer.hasGlyphs { mendHalves(&result, layer, rows: rows) }
+  }
+
+  /// Returns whether a cell and the one to its left hold the same samples, and neither a letter.
+  ///
+  /// Both are then the same cell: which of two colours is the ground follows from the cell before, and stays.
+  private func repeats(_ layer: Layer, _ column: Int, _ row: Int) -> Bool {
+    let index = row * layer.grid.columns + column
+    guard column > 0, layer.glyphs[index].ink.w == 0, layer.glyphs[index - 1].ink.w == 0 else {
+      return false
+    }
+    let place = layer.row(row * layer.grid.down) + column * SampleGrid.across
+    return CellSums.repeatsLeft(place, layer.width, layer.grid.down)
   }
 
   private func fit(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
@@ -133,13 +147,17 @@ struct CellFit {
   }
 
   /// Blanks a wide character whose other half was painted over.
-  private func mendHalves(_ grid: inout CellGrid, rows: Range<Int>) {
+  private func mendHalves(_ grid: inout CellGrid, _ layer: Layer, rows: Range<Int>) {
     for row in rows {
       var isWide = false
       for column in 0..<grid.columns {
+        // Most are blanks and blocks, which are never wide.
+        if layer.glyphs[row * grid.columns + column].ink.w == 0 {
+          if isWide { grid[column - 1, row].glyph = " " }
+          isWide = false
+          continue
+        }
         let glyph = grid[column, row].glyph
-        // Most are blanks and blocks, which need no looking up.
-        if !isWide, glyph == " " { continue }
         if glyph == Cell.continuation {
           if !isWide { grid[column, row].glyph = " " }
           isWide = false

@@ -62,6 +62,13 @@ public struct Rect: Hashable, Sendable, Codable {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// Returns the rectangle with its sides so much longer, and so much farther away from a place.
+  public func scaled(by factor: Double, about place: Point) -> Rect {
+    Rect(
+      x: place.x + (x - place.x) * factor, y: place.y + (y - place.y) * factor,
+      width: width * factor, height: height * factor)
+  }
+
   /// Returns the rectangle made smaller on each side, never below nothing.
   public func inset(by length: Double) -> Rect {
     Rect(

@@ -26,6 +26,10 @@ public struct GuessTable: Sendable {
     0.55,
     "the part of its light that a wallpaper keeps on an Always-On display: pictures have .3 to .6, of other wallpapers"
   )
+  public let dimmedScaleSystem = Guessed(
+    16.0,
+    "the iOS from which a dimmed Lock Screen is drawn at 0.97: pictures of 18 and 26 show it, no picture of 16 or 17 tells"
+  )
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
   public let nightBegins = Guessed(

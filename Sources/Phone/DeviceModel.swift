@@ -91,8 +91,11 @@ extension DeviceModel {
   /// The greatest height of a card and of an expanded island; only the island has a least one.
   public static let contentHeights = (least: 84.0, greatest: 160.0)
 
-  /// How far the last card ends above the end of a phone's screen.
-  public var belowCards: Double { systemVersion >= 26 ? 128 : 120 }
+  /// How far the last card ends above the end of a phone's screen; the Air has 8 more (PHONES.md, "Card").
+  public var belowCards: Double { systemVersion < 26 ? 120 : screen.width == 420 ? 136 : 128 }
+
+  /// How large a dimmed Lock Screen draws clock and cards, about its middle (PHONES.md, "Sleeping screen").
+  public var dimmedScale: Double { systemVersion >= Guess.dimmedScaleSystem ? 0.97 : 1 }
 
   /// Returns where the island and what is in it stand on the whole screen; nil on a model without one.
   public func geometry(_ contents: IslandContents, isFresh: Bool = false) -> IslandGeometry? {

@@ -64,12 +64,41 @@ struct Layer: Hashable, Sendable {
     return moved
   }
 
+  /// Returns the same drawn smaller or larger about a place in the scene.
+  func scaled(by factor: Double, about place: Point) -> Layer {
+    func moved(_ rect: Rect) -> Rect { rect.scaled(by: factor, about: place) }
+    // The layer itself is scaled about its own middle, which moves.
+    let middle = moved(Rect(x: frame.midX, y: frame.midY, width: 0, height: 0))
+    var other = self
+    other.frame = frame.offset(x: middle.x - frame.midX, y: middle.y - frame.midY)
+    other.scale *= factor
+    other.regions = regions.map {
+      PhoneRegion(frame: moved($0.frame), target: $0.target, label: $0.label)
+    }
+    other.placements = placements.map { placement in
+      var placement = placement
+      placement.frame = moved(placement.frame)
+      placement.room = moved(placement.room)
+      placement.content = moved(placement.content)
+      placement.sensor = placement.sensor.map(moved)
+      placement.scale *= factor
+      return placement
+    }
+    return other
+  }
+
   /// What stands on the layer, with its shape where that is clipped.
   var placed: [Placement] {
     guard clips else { return placements }
+    let surface =
+      scale == 1
+      ? contour
+      : .rounded(
+        frame.scaled(by: scale, about: Point(x: frame.midX, y: frame.midY)),
+        radius: radius * scale, isContinuous: isContinuous)
     return placements.map { placement in
       var placement = placement
-      placement.surface = contour
+      placement.surface = surface
       return placement
     }
   }

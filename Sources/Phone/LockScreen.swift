@@ -21,7 +21,10 @@ struct LockClock: Hashable, Sendable {
   static func measured(_ device: DeviceModel) -> LockClock {
     switch device.systemVersion {
     case 26...:
-      LockClock(date: 41, top: 56.5, size: (device.screen.width * 0.297).rounded(), tracking: -0.04)
+      LockClock(
+        date: 41, top: 56.5,
+        size: device.screen.width < 420 ? (device.screen.width * 0.297).rounded() : 130,
+        tracking: -0.04)
     case Guess.lockClockSystem...: LockClock(date: 38, top: 61.5, size: 100)
     default: LockClock(date: 58, top: 79.67, size: 108)
     }
@@ -96,7 +99,25 @@ struct LockScreenMeasure: Hashable, Sendable {
   }
 }
 
+extension Layer.ID {
+  /// Whether it belongs to the screen itself, which does not shrink when it dims.
+  fileprivate var isOfScreen: Bool {
+    switch self {
+    case .backdrop, .statusBar, .island, .detached: true
+    default: false
+    }
+  }
+}
+
 extension PhoneScene {
+  /// How large the scene draws clock and cards of a dimmed Lock Screen.
+  ///
+  /// Cells keep the full size: so small a difference is less than they can show, and text would leave its rows.
+  var dimmedScale: Double {
+    let isWhole = canvasSize == device.screen
+    return isWhole && pixel <= 1 ? device.dimmedScale : 1
+  }
+
   /// The Lock Screen, lit or Always-On.
   var lockScreenStage: Stage {
     let size = canvasSize
@@ -122,6 +143,10 @@ extension PhoneScene {
     stage.standingSince = standingSince
     if place == .alwaysOn {
       stage.backdropAdjustments = [.luminance(Guess.alwaysOnLuminance)]
+      let middle = Point(x: size.width / 2, y: size.height / 2)
+      stage.layers = stage.layers.map {
+        $0.id.isOfScreen ? $0 : $0.scaled(by: dimmedScale, about: middle)
+      }
       return stage
     }
     if measure.hasTools { stage.layers.append(tools(size)) }

@@ -239,7 +239,7 @@ public struct Placement: Hashable, Sendable {
   public var content: Rect
   /// The sensor inside of an expanded island.
   public var sensor: Rect?
-  /// How much it is magnified: 1, or 2 in StandBy.
+  /// How much it is magnified: 1, 2 in StandBy, and 0.97 on a dimmed screen.
   public var scale: Double
   public var outline: OutlineNode
   /// What about its place is a guess, as a sentence; nil when it is as measured.

@@ -53,6 +53,26 @@ public struct CellSums {
     return true
   }
 
+  /// Returns whether the samples of a cell are those of the cell to its left, bit by bit.
+  @inlinable @inline(__always)
+  public static func repeatsLeft(
+    _ place: UnsafeMutablePointer<Sample>, _ stride: Int, _ rows: Int
+  ) -> Bool {
+    var line = UnsafeRawPointer(place)
+    let row = stride * MemoryLayout<Sample>.stride
+    for _ in 0..<rows {
+      // Four samples at once.
+      let own = line.loadUnaligned(as: SIMD8<UInt64>.self)
+      let left = (line - MemoryLayout<SIMD8<UInt64>>.size).loadUnaligned(as: SIMD8<UInt64>.self)
+      let difference = own ^ left
+      let halves = difference.lowHalf | difference.highHalf
+      let quarters = halves.lowHalf | halves.highHalf
+      if quarters.x | quarters.y != 0 { return false }
+      line += row
+    }
+    return true
+  }
+
   /// Returns whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
   @inlinable
   public static func tints(_ one: Sample, _ two: Sample, with third: Sample) -> Bool {

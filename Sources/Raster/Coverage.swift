@@ -84,24 +84,56 @@ public final class Coverage {
     }
   }
 
+  /// So many samples are looked at together: between two edges nothing changes.
+  static let span = 8
+
   /// Turns the sums into coverage from 0 to 1.
   public func resolve(isEvenOdd: Bool) {
     for y in 0..<bounds.height {
       let row = values + y * stride
       var sum: Float = 0
-      for x in 0..<bounds.width {
-        sum += row[x]
-        var cover = abs(sum)
-        if isEvenOdd {
-          cover = cover - 2 * (cover / 2).rounded(.down)
-          if cover > 1 { cover = 2 - cover }
-        } else if cover > 1 {
-          cover = 1
+      var cover: Float = 0
+      var x = 0
+      while x < bounds.width {
+        let end = min(bounds.width, x + Coverage.span)
+        if end - x == Coverage.span, Coverage.isEven(row + x, 0) {
+          (row + x).update(repeating: cover, count: Coverage.span)
+          x = end
+          continue
         }
-        // Rounding of the running sum must not leave a veil.
-        row[x] = cover < 0.004 ? 0 : cover > 0.996 ? 1 : cover
+        while x < end {
+          sum += row[x]
+          cover = Coverage.cover(sum, isEvenOdd: isEvenOdd)
+          row[x] = cover
+          x += 1
+        }
       }
     }
+  }
+
+  /// Returns how much of a sample is covered where its edges sum up to a number.
+  @inline(__always)
+  private static func cover(_ sum: Float, isEvenOdd: Bool) -> Float {
+    var cover = abs(sum)
+    if isEvenOdd {
+      cover = cover - 2 * (cover / 2).rounded(.down)
+      if cover > 1 { cover = 2 - cover }
+    } else if cover > 1 {
+      cover = 1
+    }
+    // Rounding of the running sum must not leave a veil.
+    return cover < 0.004 ? 0 : cover > 0.996 ? 1 : cover
+  }
+
+  /// Returns whether a span of samples has one value throughout.
+  @inline(__always)
+  static func isEven(_ samples: UnsafePointer<Float>, _ value: Float) -> Bool {
+    // Two samples at once: equal bits are an equal value.
+    let pair = UInt64(value.bitPattern) << 32 | UInt64(value.bitPattern)
+    let pairs =
+      UnsafeRawPointer(samples).loadUnaligned(as: SIMD4<UInt64>.self) ^ SIMD4(repeating: pair)
+    let halves = pairs.lowHalf | pairs.highHalf
+    return halves.x | halves.y == 0
   }
 
   /// Takes on what a mask over the same samples holds.

@@ -119,6 +119,56 @@ struct LockScreenTests {
     #expect(forHands.allSatisfy { lit.stage.layer($0) != nil })
   }
 
+  @Test func `a dimmed screen draws clock and cards smaller, not the sensor`() throws {
+    var scene = Samples.scene(.alwaysOn, device: "iPhone 16 Pro")
+    scene.pixel = 1.0 / 3
+    scene.cards = [Samples.card("a")]
+    var card = scene.cards[0]
+    let button = TapRegion(
+      frame: Rect(x: 10, y: 20, width: 40, height: 50), action: .button(0), label: "Stop")
+    card.picture.regions = [button]
+    scene.cards = [card]
+    let stage = scene.stage
+    let (dimmed, sensor) = (stage.picture, stage.layer(.island))
+    scene.place = .lockScreen
+    let lit = scene.picture
+    #expect(scene.stage.layer(.island) == sensor && sensor != nil)
+    let middle = Point(x: 201, y: 437)
+    func expect(_ small: Rect, _ large: Rect, _ name: String) {
+      let there = large.scaled(by: 0.97, about: middle)
+      #expect(abs(small.x - there.x) < 0.001 && abs(small.y - there.y) < 0.001, "\(name)")
+      #expect(abs(small.width - there.width) < 0.001, "\(name)")
+      #expect(abs(small.height - there.height) < 0.001, "\(name)")
+    }
+    let (small, large) = (
+      try #require(dimmed.placements.first), try #require(lit.placements.first)
+    )
+    #expect(small.scale == 0.97)
+    expect(small.frame, large.frame, "the picture")
+    expect(small.room, large.room, "the slot")
+    let touched = try #require(dimmed.regions.first { $0.label == "Stop" })
+    let whole = try #require(lit.regions.first { $0.label == "Stop" })
+    expect(touched.frame, whole.frame, "what is touched")
+    // What is drawn stands where the frame says.
+    let layer = try #require(stage.layer(.card("a")))
+    guard case .group(let group)? = layer.items.first else {
+      Issue.record("the card is not drawn smaller")
+      return
+    }
+    let corner = group.transform.apply(layer.frame.origin)
+    #expect(abs(corner.x - small.frame.x) < 0.001 && abs(corner.y - small.frame.y) < 0.001)
+  }
+
+  @Test func `cells and a screen that is only partly seen keep the full size`() {
+    var scene = Samples.scene(.alwaysOn)
+    scene.cards = [Samples.card("a")]
+    #expect(scene.picture.placements.map(\.scale) == [1])
+    scene.pixel = 1.0 / 3
+    #expect(scene.picture.placements.map(\.scale) == [0.97])
+    scene.room = Size(width: 393, height: 500)
+    #expect(scene.picture.placements.map(\.scale) == [1])
+  }
+
   @Test(arguments: [
     ("iPhone 16 Pro", 18.0, 100.0, 123.5...194.0), ("iPhone 17 Pro", 26, 103, 118.7...203.2),
     ("iPhone 17 Pro Max", 26, 103, 118.4...210.1),

@@ -18,6 +18,7 @@ public enum DisplayWidth {
 
   /// Returns the columns of a character after `terminalForm`.
   public static func columns(of character: Character) -> Int {
+    if isPlain(character) { return 1 }
     if character == Cell.continuation { return 0 }
     return terminalForm(character)?.columns ?? 1
   }
@@ -34,6 +35,7 @@ public enum DisplayWidth {
   public static func terminalForm(
     _ character: Character
   ) -> (glyph: Character, columns: Int)? {
+    if isPlain(character) { return (character, 1) }
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return nil }
     guard let second = scalars.next() else {
@@ -70,6 +72,11 @@ public enum DisplayWidth {
       }
     }
     return (Character(String(kept)), columns)
+  }
+
+  /// Returns whether a character is a letter, digit or sign of ASCII, as most are.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.asciiValue.map { (0x20..<0x7F).contains($0) } ?? false
   }
 
   private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -14,11 +14,12 @@ enum CompareCommand {
     var options = try PictureOptions(arguments, console)
     let path = arguments.operands[arguments.operands.count - 1]
     let asked = arguments.number("ios")
-    let screenshot = try Screenshot(
+    var screenshot = try Screenshot(
       try image(at: path, console), device: try arguments.deviceModel(),
       system: asked ?? DeviceModel.newest)
     let system = asked ?? screenshot.device.systemVersion
-    options.device = screenshot.device.running(system)
+    screenshot.device = screenshot.device.running(system)
+    options.device = screenshot.device
     let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let sample = try RenderCommand.sample(
@@ -72,21 +73,40 @@ enum CompareCommand {
       throw UsageError(
         printable(failure.finding.sentence), fix: failure.finding.fix.map { printable($0) })
     }
+    let picture = studio.scene(shot, presentation).picture
+    // A dimmed phone draws its Lock Screen smaller, about the screen's middle.
+    let scale = picture.placements.first?.scale ?? 1
+    let screen = studio.options.device.screen
+    let middle = Point(x: screen.width / 2, y: screen.height / 2)
+    let frames = shot.frames.mapValues { $0.scaled(by: scale, about: middle) }
     let screenshot = presentation == .lockScreen ? screenshot.forCards : screenshot
     let shapes =
       presentation == .lockScreen
-      ? screenshot.findCard(near: shot.frames["card"]?.height ?? 100) : island
+      ? screenshot.findCard(near: frames["card"]?.height ?? 100, scale: scale) : island
     guard let shapes, shapes.presentation == presentation else {
       throw UsageError(
         "the screenshot shows no \(presentation.rawValue) that could be found",
         fix: presentation == .lockScreen
-          ? "cards are found by their edges: on a ground of their own colour they have none"
+          ? cardFix(screenshot, shot, scale, studio.options.device)
           : "islands are found by their black: on a black ground they have no end")
     }
-    let scene = studio.scene(shot, presentation)
     return Comparison(
-      screenshot, shapes, picture: scene.picture, pictures: shot.slots, frames: shot.frames,
+      screenshot, shapes, picture: picture, pictures: shot.slots, frames: frames,
       now: studio.options.now)
+  }
+
+  /// Returns what to do where no card was found of the size that the phone's Lock Screen has at a scale.
+  private static func cardFix(
+    _ screenshot: Screenshot, _ shot: WidgetStudio.Shot, _ scale: Double, _ device: DeviceModel
+  ) -> String {
+    let other = scale == 1 ? device.dimmedScale : 1
+    let height = (shot.frames["card"]?.height ?? 100) * other
+    guard other != scale, screenshot.findCard(near: height, scale: other) != nil else {
+      return "cards are found by their edges: on a ground of their own colour they have none"
+    }
+    return scale == 1
+      ? "there is a card as a dimmed screen draws it: add --dimmed"
+      : "there is a card as a lit screen draws it: leave --dimmed out"
   }
 }
 
@@ -94,8 +114,9 @@ extension WidgetStudio {
   /// Returns the whole phone with a presentation, its distances exact.
   fileprivate func scene(_ shot: Shot, _ presentation: Presentation) -> PhoneScene {
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
+    let lockScreen = options.isDimmed ? PhoneScene.Place.alwaysOn : .lockScreen
     var scene = PhoneScene(
-      device: options.device, place: presentation == .lockScreen ? .lockScreen : .home,
+      device: options.device, place: presentation == .lockScreen ? lockScreen : .home,
       wallClock: clock.clock(at: options.now), appearance: shot.appearance, pixel: 0)
     func part(_ slot: Slot) -> PhoneScene.Part? {
       shot.slots[slot].map { PhoneScene.Part(activityID: "sample", picture: $0) }

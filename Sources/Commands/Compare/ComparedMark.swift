@@ -23,12 +23,12 @@ struct ComparedMark {
   /// The smallest shape that it stands in.
   var surrounding: Rect?
 
-  /// Returns what a widget drew, with `place` the upper left corner of its picture on the screen.
-  static func all(of list: DisplayList, at place: Point) -> [ComparedMark] {
+  /// Returns what a widget drew, where its picture stands on the screen and how much it is magnified there.
+  static func all(of list: DisplayList, at place: Point, scale: Double) -> [ComparedMark] {
     var marks: [ComparedMark] = []
     var grounds: [Rect] = []
     for mark in DrawnMark.all(of: list) {
-      let frame = mark.frame.offset(x: place.x, y: place.y)
+      let frame = mark.frame.scaled(by: scale, about: .zero).offset(x: place.x, y: place.y)
       guard let kind = kind(of: mark, on: list.size) else { continue }
       if case .fill = mark.kind { grounds.append(frame) }
       var compared = ComparedMark(name: name(of: mark, kind), frame: frame, kind: kind)

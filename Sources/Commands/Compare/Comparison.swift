@@ -40,7 +40,7 @@ struct Comparison {
     ours = drawn.cropped(area)
     let marks = picture.placements.flatMap { placement in
       pictures[placement.slot].map {
-        ComparedMark.all(of: $0.list, at: placement.frame.origin)
+        ComparedMark.all(of: $0.list, at: placement.frame.origin, scale: placement.scale)
       } ?? []
     }.map { mark in
       var mark = mark

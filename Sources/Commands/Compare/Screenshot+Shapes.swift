@@ -64,8 +64,12 @@ extension Screenshot {
   }
 
   /// Returns a Lock Screen card by its edges, of several the one whose height is nearest to the one expected.
-  func findCard(near height: Double) -> FoundShapes? {
-    let candidates = [14.0, 10].flatMap { inset in
+  ///
+  /// - `scale`: how large the phone draws its Lock Screen, about the middle. Lit cards of every iOS are looked for; the
+  ///   side of a dimmed one of iOS 16 is too near to that of a lit one.
+  func findCard(near height: Double, scale: Double = 1) -> FoundShapes? {
+    let margin = (device.screen.width - scale * device.cardWidth) / 2
+    let candidates = (scale == 1 ? [14.0, 10] : [margin]).flatMap { inset in
       edgeRuns(inset).compactMap { run in card(inset, run) }
     }
     let best = candidates.min { abs($0.height - height) < abs($1.height - height) }

@@ -1,9 +1,15 @@
+import Canvas
+import Drawing
+import Files
+import Goldens
+import Phone
 import Testing
+import WidgetProtocol
 
 @testable import Commands
 
 @MainActor
-@Suite struct CompareCommandTests {
+@Suite(.computesLong) struct CompareCommandTests {
   @Test func `a screenshot that is not there is told with what to look at`() throws {
     let arguments = try CommandTable.parser.parse(["compare", "match", "goal", "nowhere.png"])
     let error = #expect(throws: UsageError.self) {
@@ -11,5 +17,40 @@ import Testing
     }
     #expect(error?.sentence.hasPrefix("nowhere.png cannot be read: ") == true)
     #expect(error?.fix == "is the path right?")
+  }
+
+  /// Writes a screenshot with a green card, and compares it with the match's.
+  private func compare(_ place: PhoneScene.Place, _ options: [String]) throws -> (
+    code: Int32, out: String, error: String
+  ) {
+    let size = Size(width: 365, height: 110)
+    let card = Picture(
+      list: DisplayList(size: size, items: []), idealSize: size,
+      outline: OutlineNode(kind: "Color", frame: Rect(size)), backgroundTint: RGBA(40, 90, 60))
+    let scene = PhoneScene(
+      device: .standard, place: place, wallClock: WallClock(time: "9:41", date: "Friday"),
+      cards: [PhoneScene.Card(activityID: "a", appTitle: "A", picture: card)], pixel: 0)
+    let image = PixelPainter(scale: 3).paint(scene.picture.list, at: 0).image
+    let folder = try TestFolder.path("screen", with: ["about.txt": "A screenshot."])
+    try FileBytes.write(image.png, to: folder + "/screen.png")
+    return HelpTests.run(["compare", "match", "goal", folder + "/screen.png"] + options)
+  }
+
+  @Test func `a dimmed card is compared with one that is drawn as small`() throws {
+    let result = try compare(.alwaysOn, ["--dimmed"])
+    #expect(result.code == ExitCode.done, "\(result.error)")
+    let line = try #require(result.out.split(separator: "\n").first { $0.hasPrefix("card: ") })
+    // 14 and 365 points of 393, about the middle; the match's card is higher than this one.
+    #expect(line.contains("screenshot 19.5, ") && line.contains("Islet 19.5, "), "\(line)")
+    #expect(line.contains(", 354.1 × 107, Islet "), "\(line)")
+  }
+
+  @Test func `a card of the other size is told with the option that compares it`() throws {
+    let dimmed = try compare(.alwaysOn, [])
+    #expect(dimmed.code == ExitCode.usage)
+    #expect(dimmed.error.contains("add --dimmed"), "\(dimmed.error)")
+    let lit = try compare(.lockScreen, ["--dimmed"])
+    #expect(lit.code == ExitCode.usage)
+    #expect(lit.error.contains("leave --dimmed out"), "\(lit.error)")
   }
 }

@@ -83,6 +83,17 @@ import WidgetProtocol
     try expectNear(found.frames["card"], scene.picture.placements.first?.frame, within: 1)
   }
 
+  @Test func `the card of a dimmed screen is found, which is drawn smaller`() throws {
+    var scene = cardScene
+    scene.place = .alwaysOn
+    let shot = try screenshot(of: scene)
+    let found = try #require(shot.findCard(near: 107, scale: 0.97))
+    let frame = try #require(scene.picture.placements.first?.frame)
+    #expect(abs(frame.width - 365 * 0.97) < 0.01)
+    try expectNear(found.frames["card"], frame, within: 1)
+    #expect(shot.findCard(near: 110)?.frames["card"]?.width != frame.width)
+  }
+
   @Test func `a card that ends where the screenshot ends is found`() throws {
     let whole = try screenshot(of: cardScene)
     let cut = whole.cropped(Rect(x: 0, y: 0, width: 393, height: 735))
