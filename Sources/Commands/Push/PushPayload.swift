@@ -65,11 +65,19 @@ struct PushPayload {
         "--set needs KEY=VALUE, not “\(printable(text))”",
         fix: "--set matchState.live.minute=73")
     }
-    let path = text[..<mark].split(separator: ".", omittingEmptySubsequences: false).map(
-      String.init)
+    let path = steps(text[..<mark])
     let raw = String(text[text.index(after: mark)...])
     let value = (try? JSONValue(parsing: raw)) ?? .string(raw)
     return try put(value, at: path[...], in: state, shown: String(text[..<mark]))
+  }
+
+  /// Returns the keys and places of `stops.0.name` or, as findings write it, `stops[0].name`.
+  private static func steps(_ text: Substring) -> [String] {
+    text.split(separator: ".", omittingEmptySubsequences: false).flatMap { step -> [String] in
+      guard let match = step.wholeMatch(of: /(.*?)((?:\[[0-9]+\])+)/) else { return [String(step)] }
+      let places = match.2.split(whereSeparator: { "[]".contains($0) }).map(String.init)
+      return match.1.isEmpty ? places : [String(match.1)] + places
+    }
   }
 
   private static func put(

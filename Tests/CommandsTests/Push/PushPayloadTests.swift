@@ -28,6 +28,19 @@ import Testing
     #expect(result["aps"]?["event"] == "update")
   }
 
+  @Test func `--set takes a place in a list as findings write it`() throws {
+    let state = try payload(
+      ["set": ["stops[0].name=A", "rows[1][0]=7", "a[b]=1"]],
+      current: ["stops": [["name": "B", "rating": 4]], "rows": [[1], [2]]])["aps"]?["content-state"]
+    #expect(
+      state == [
+        "stops": [["name": "A", "rating": 4]], "rows": [[1], [7]], "a[b]": 1,
+      ])
+    #expect(throws: UsageError.self) {
+      try payload(["set": ["stops[2]=1"]], current: ["stops": []])
+    }
+  }
+
   @Test func `a file goes out byte for byte until something changes it`() throws {
     var payload = PushPayload(json: JSONObject([("aps", ["event": "update"])]))
     payload.original = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
