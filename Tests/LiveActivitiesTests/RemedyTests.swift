@@ -209,6 +209,11 @@ struct RemedyTests {
       sentence: "a DateInterval is written as its start and its duration",
       fix: #"Send {"start": \#(Int(soon)), "duration": 60}."#),
     Slip(
+      about: "a label of one's own", value: #"{"value":{"packed":{"name":"Bob"}}}"#,
+      expected: "String", kind: .keyNotFound, path: ["value", "packed"], key: "by",
+      knownKeys: ["by"], rule: "key-missing", sentence: "none of the keys here",
+      fix: #"Send the keys that it reads: "by"."#),
+    Slip(
       about: "a DateInterval as an array", value: #"{"value":[5,9]}"#, expected: "DateInterval",
       rule: "type-mismatch", fix: #"Send {"start": 5, "duration": 4}."#),
     Slip(
