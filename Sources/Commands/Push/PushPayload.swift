@@ -107,17 +107,20 @@ struct PushPayload {
 }
 
 extension PushPayload {
-  /// Whether it is an ordinary notification and nothing for a Live Activity.
+  /// Whether it is for the app itself and not for a Live Activity.
   var isNotification: Bool {
     guard let aps = json["aps"]?.object else { return false }
     return aps["event"] == nil && aps["content-state"] == nil && aps["timestamp"] == nil
-      && ["alert", "content-available", "badge"].contains { aps[$0] != nil }
+      && ["alert", "content-available", "content-changed", "badge", "sound"]
+        .contains { aps[$0] != nil }
   }
 
   /// The push type that goes with the payload.
   var usualPushType: String {
     guard isNotification else { return "liveactivity" }
     let aps = json["aps"]
-    return aps?["alert"] == nil && aps?["content-available"]?.int == 1 ? "background" : "alert"
+    if aps?["alert"] != nil { return "alert" }
+    if aps?["content-changed"]?.bool == true { return "widgets" }
+    return aps?["content-available"]?.int == 1 ? "background" : "alert"
   }
 }

@@ -105,13 +105,15 @@ import Testing
   @Test(arguments: [
     (#"{"aps":{"alert":"Goal"}}"#, "alert"), (#"{"aps":{"badge":3}}"#, "alert"),
     (#"{"aps":{"content-available":1}}"#, "background"),
+    (#"{"aps":{"content-changed":true}}"#, "widgets"), (#"{"aps":{"sound":"default"}}"#, "alert"),
+    (#"{"aps":{"aps":{"alert":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{"content-available":1,"alert":{"title":"Goal"}}}"#, "alert"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{"timestamp":1,"alert":{"title":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{}}"#, "liveactivity"), ("{}", "liveactivity"),
   ])
   func
-    `what is no Live Activity's is sent as simctl push sends it: alert, or background when silent`(
+    `what is no Live Activity's is sent as alert, when silent as background, to widgets as widgets`(
       text: String, type: String
     ) throws
   {
