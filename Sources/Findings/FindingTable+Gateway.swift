@@ -43,7 +43,7 @@ extension FindingTable {
       "gateway-header-refused", .warning, .islet,
       "A request was reset because HTTP/2 does not allow its headers.",
       fix:
-        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values, and let the HTTP client write :path and content-length.",
+        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values and less than 8000 bytes of headers in all, and let the HTTP client write :path and content-length.",
       source: "RFC 9113, 8.2"),
     Row(
       "header-unknown", .warning, .apns,
