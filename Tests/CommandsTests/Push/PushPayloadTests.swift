@@ -30,14 +30,19 @@ import Testing
 
   @Test func `--set takes a place in a list as findings write it`() throws {
     let state = try payload(
-      ["set": ["stops[0].name=A", "rows[1][0]=7", "a[b]=1"]],
-      current: ["stops": [["name": "B", "rating": 4]], "rows": [[1], [2]]])["aps"]?["content-state"]
+      ["set": ["stops[0].name=A", "rows[1][0]=7", "a[b]=1", "new[0].x=2", "none[0]=1"]],
+      current: ["stops": [["name": "B", "rating": 4]], "rows": [[1], [2]], "none": nil])["aps"]?[
+        "content-state"]
     #expect(
       state == [
-        "stops": [["name": "A", "rating": 4]], "rows": [[1], [7]], "a[b]": 1,
+        "stops": [["name": "A", "rating": 4]], "rows": [[1], [7]], "none": [1], "a[b]": 1,
+        "new": [["x": 2]],
       ])
-    #expect(throws: UsageError.self) {
-      try payload(["set": ["stops[2]=1"]], current: ["stops": []])
+    for wrong in ["stops[2]=1", "home[0]=1", "note[0]=1"] {
+      #expect(throws: UsageError.self) {
+        try payload(
+          ["set": [wrong]], current: ["stops": [], "home": ["score": 1], "note": "late"])
+      }
     }
   }
 
