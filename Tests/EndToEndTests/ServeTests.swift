@@ -278,6 +278,12 @@ import Testing
     let none = try islet.run(["push", "--host", server.host, "--set", "a=1"])
     #expect(none.code == 2)
     #expect(none.error.contains("/islet/activities"))
+    let timer = try islet.run(
+      ["push", "--host", server.host, "--set", "a=1", "--bundle", "app.eggclock.timer"])
+    #expect(timer.error.contains(#"curl -d '{"app":"timer"}'"#), "\(timer.error)")
+    let unknown = try islet.run(
+      ["push", "--host", server.host, "--set", "a=1", "--bundle", "com.example.none"])
+    #expect(unknown.error.contains("no app “com.example.none” is installed"), "\(unknown.error)")
     let first = try server.ask("activities", ["app": "match"])
     _ = try server.ask("activities", ["app": "ride"])
     let several = try islet.run(["push", "--host", server.host, "--set", "a=1"])
