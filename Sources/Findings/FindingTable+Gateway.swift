@@ -30,12 +30,20 @@ extension FindingTable {
     Row(
       "gateway-bad-request", .warning, .islet,
       "Something reached the port that is none of the protocols spoken there, or breaks their rules.",
-      fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
+      fix:
+        "Send HTTP/2 or HTTP/1.1, in clear or over TLS, by an HTTP client: it writes lengths, host and line ends as they have to be.",
+      source: "Islet"),
+    Row(
+      "gateway-foreign-host", .warning, .islet,
+      "A client asked the proxy for a host that is not served here.",
+      fix:
+        "Let only what goes to Apple and Firebase take this way: NO_PROXY names the other hosts.",
+      source: "Islet"),
     Row(
       "gateway-header-refused", .warning, .islet,
       "A request was reset because HTTP/2 does not allow its headers.",
       fix:
-        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values, and let the HTTP client write :path and content-length.",
+        "Write names in lower case, leave out what belongs to HTTP/1.1 (connection, keep-alive, transfer-encoding, upgrade), send no line breaks in values and less than 8000 bytes of headers in all, and let the HTTP client write :path and content-length.",
       source: "RFC 9113, 8.2"),
     Row(
       "header-unknown", .warning, .apns,

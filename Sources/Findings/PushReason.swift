@@ -111,10 +111,11 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
     let told = row.when.going(on: detail)
     let answer = "\(row.status) \(rawValue): \(told)"
     let sentence =
-      !isForgiven
-      ? answer
-      : row.status == 0
-        ? told : "\(isFirst ? "APNs" : "Once that is mended, APNs") would have answered \(answer)"
+      row.status == 0
+      ? told
+      : !isForgiven
+        ? answer
+        : "\(isFirst ? "APNs" : "Once that is mended, APNs") would have answered \(answer)"
     return Finding(
       findingID, sentence: sentence, fix: fix.isEmpty ? row.fix : fix,
       severity: isForgiven ? .info : .error)

@@ -170,6 +170,9 @@ struct JSONParser {
         }
         return string
       }
+      if byte == 0x0A {
+        throw fault("a string does not end before its line does; a line break in it is written \\n")
+      }
       if byte < 0x20 { throw fault("a control character stands unescaped in a string") }
       if byte == UInt8(ascii: "\\") {
         text += bytes[runStart..<place]

@@ -25,6 +25,8 @@ public struct AppFolder: Hashable, Sendable {
   var hasOwnBundle = false
   /// Whether `app.json` says the name.
   var hasOwnTitle = false
+  /// Whether its card is Islet's own plain one, since the app's source is not there.
+  public var isWithoutSource = false
   /// What the app's project files say of it to iOS.
   public var declarations = AppDeclarations()
 

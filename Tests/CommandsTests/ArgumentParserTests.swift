@@ -186,6 +186,8 @@ import WidgetProtocol
 
   @Test func `an option of another command is named with its command`() {
     #expect(complaint("--spede 3")?.fix?.contains("islet play has --speed") == true)
+    // Rather the very word than one that is like it.
+    #expect(complaint("push --app match")?.fix == "islet check has --app")
     #expect(complaint("--zzzzzz")?.fix?.contains("--help") == true)
   }
 

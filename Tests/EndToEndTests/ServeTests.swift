@@ -38,6 +38,20 @@ import Testing
     #expect(server.stop() == 2)
   }
 
+  @Test func `a start for which the disk had no room leaves no empty journal to be told of`() throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    // No file may grow.
+    let words = "ulimit -f 0; exec \"$0\" \"$@\""
+    let result = try islet.run(
+      ["-c", words, BuiltProgram.path, "serve", "--port", "0"], program: "/bin/bash")
+    #expect(result.code == 2, "\(result.error)")
+    let server = try Server(islet)
+    #expect(try server.ask("")["findings"] == [])
+    #expect(server.stop() == 0)
+  }
+
   @Test func `where the port is taken --fresh keeps what ran before`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
@@ -264,6 +278,12 @@ import Testing
     let none = try islet.run(["push", "--host", server.host, "--set", "a=1"])
     #expect(none.code == 2)
     #expect(none.error.contains("/islet/activities"))
+    let timer = try islet.run(
+      ["push", "--host", server.host, "--set", "a=1", "--bundle", "app.eggclock.timer"])
+    #expect(timer.error.contains(#"curl -d '{"app":"timer"}'"#), "\(timer.error)")
+    let unknown = try islet.run(
+      ["push", "--host", server.host, "--set", "a=1", "--bundle", "com.example.none"])
+    #expect(unknown.error.contains("no app “com.example.none” is installed"), "\(unknown.error)")
     let first = try server.ask("activities", ["app": "match"])
     _ = try server.ask("activities", ["app": "ride"])
     let several = try islet.run(["push", "--host", server.host, "--set", "a=1"])

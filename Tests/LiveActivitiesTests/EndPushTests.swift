@@ -19,6 +19,15 @@ import Testing
     #expect(end("", in: &other).verdict.findings.first?.id == "end-without-state")
   }
 
+  @Test func `an alert that no phone plays is not said to play without a change`() {
+    var stage = Stage()
+    let alert = #","alert":{"title":"Over","body":"0-0"}"#
+    let state = #","content-state":\#(Stage.state(0).string)"#
+    let told = end(state + alert, in: &stage).verdict.findings.map(\.id)
+    #expect(told.contains("state-unchanged") && told.contains("alert-on-end"), "\(told)")
+    #expect(!told.contains("alert-without-change"))
+  }
+
   /// Returns an end that leaves at once, of a widget that has read the start.
   private func departure(_ stage: inout Stage) -> (record: PushRecord, job: DecodeJob?) {
     stage.request()

@@ -13,6 +13,17 @@ struct GatewayWordsTests {
     #expect(stage.record(1).verdict.summary == "rejected: 400 BadTopic: it is no topic. x ^")
   }
 
+  @Test func `a refusal that no answer of APNs' says is told by its sentence, without a status`() {
+    var stage = Stage()
+    let push = Push(
+      target: .app(bundle: nil), carrier: .udp, body: [],
+      remarks: [GatewayRemark(reason: "CarriedByUDP", status: 0)])
+    stage.send(.push(PushArrival(push, status: 0, reason: "CarriedByUDP")))
+    let verdict = stage.record(1).verdict
+    #expect(verdict.summary == "rejected: APNs takes no datagrams: this push came by UDP")
+    #expect(verdict.findings.map(\.sentence) == ["APNs takes no datagrams: this push came by UDP."])
+  }
+
   @Test func `of two answers APNs gives the first, and the second once that one's cause is mended`()
   {
     let remarks = [

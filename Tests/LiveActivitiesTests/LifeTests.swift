@@ -67,6 +67,17 @@ struct LifeTests {
     #expect(stale == ids)
   }
 
+  @Test func `an update that changes nothing but the stale date says what became of it`() {
+    var stage = Stage()
+    stage.request()
+    for (date, word) in [(-1.0, "stale now"), (60, "no longer stale")] {
+      stage.wait(1)
+      let verdict = stage.update(0, #","stale-date":\#(Int(stage.time + date))"#).verdict
+      #expect(
+        verdict.summary == "shown: the content state is as before, and \(word)")
+    }
+  }
+
   @Test func `at its stale date it becomes stale; its state is untouched`() {
     var stage = Stage()
     stage.request(stale: stage.time + 60)

@@ -75,6 +75,16 @@ struct MistakeTests {
       about: "a shell's placeholder", body: aps(timestamp: "$(date +%s)"), rule: "payload-not-json",
       sentence: "a placeholder was not filled in", fix: "single quotes"),
     Mistake(
+      about: "a template's placeholder", body: aps(timestamp: "{{now}}"), rule: "payload-not-json",
+      sentence: "a placeholder was not filled in", fix: "template"),
+    Mistake(
+      about: "half a body", body: String(aps().dropLast(3)), rule: "payload-not-json",
+      sentence: "it ends before it is complete", fix: "content-length counts bytes"),
+    Mistake(
+      about: "a line break in a text", body: aps(state: "{\"note\":\"one\ntwo\"}"),
+      rule: "payload-not-json", sentence: "a string does not end before its line does",
+      fix: "RFC 8259"),
+    Mistake(
       about: "Python's None", body: aps(state: "None"), rule: "payload-not-json",
       sentence: "None is no word of JSON", fix: "JSON encoder"),
     Mistake(
@@ -320,7 +330,11 @@ struct MistakeTests {
     (#""live""#, "enum-as-string", #"Send {"live":{"score":Int}}."#),
     (#"{"Live":{"score":1}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
     (#"{"type":"live","score":1}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
-    (#"{"live":{"score":1},"over":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+    (#"{"live":{"score":1},"off":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+    (
+      #"{"live":{"score":1},"before":{}}"#, "enum-keys",
+      #"Send only the case that holds: {"live":{"score":Int}} or {"before":{}}."#
+    ),
   ])
   func `an enum that is written wrongly is shown written rightly`(
     value: String, rule: String, fix: String

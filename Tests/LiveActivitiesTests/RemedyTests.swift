@@ -209,6 +209,21 @@ struct RemedyTests {
       sentence: "a DateInterval is written as its start and its duration",
       fix: #"Send {"start": \#(Int(soon)), "duration": 60}."#),
     Slip(
+      about: "a number that no Double holds", value: #"{"list":[{"value":1e400}]}"#,
+      expected: "State", kind: .dataCorrupted, path: [], rule: "data-corrupted",
+      sentence: "1e400 is beyond what a Double holds",
+      fix: "Send a number between 1e-307 and 1e308, or 0."
+    ),
+    Slip(
+      about: "a number too small for a Double", value: #"{"zero":0.0e5,"value":-1e-400}"#,
+      expected: "State", kind: .dataCorrupted, path: [], rule: "data-corrupted",
+      sentence: "-1e-400 is beyond", fix: "Send a number between 1e-307 and 1e308, or 0."),
+    Slip(
+      about: "a label of one's own", value: #"{"value":{"packed":{"name":"Bob"}}}"#,
+      expected: "String", kind: .keyNotFound, path: ["value", "packed"], key: "by",
+      knownKeys: ["by"], rule: "key-missing", sentence: "none of the keys here",
+      fix: #"Send the keys that it reads: "by"."#),
+    Slip(
       about: "a DateInterval as an array", value: #"{"value":[5,9]}"#, expected: "DateInterval",
       rule: "type-mismatch", fix: #"Send {"start": 5, "duration": 4}."#),
     Slip(
@@ -255,6 +270,13 @@ struct RemedyTests {
     #expect(
       slip.sentence.isEmpty || finding.sentence.contains(slip.sentence), "\(finding.sentence)")
     #expect(finding.fix == slip.fix)
+  }
+
+  @Test func `a number that no Double holds is told at its place`() {
+    let slip = Slip(
+      about: "", value: #"{"list":[{"value":1e400}]}"#, expected: "State", kind: .dataCorrupted,
+      path: [], rule: "", fix: "")
+    #expect(RemedyTests.finding(slip).path == "aps.content-state.list[0].value")
   }
 
   @Test func `faults behind the first one and dates are told with it; other missing keys are not`()

@@ -203,6 +203,7 @@ struct HTTP1Tests {
     #expect(client.wait(for: "HTTP/1.1 403"))
     #expect(client.waitForEnd())
     #expect(bench.pump { !bench.receiver.notices.isEmpty })
+    #expect(bench.receiver.notices.first?.id == "gateway-foreign-host")
     let sentence = bench.receiver.notices.first?.sentence ?? ""
     #expect(sentence.hasPrefix("A connection was closed: only Apple's push hosts"))
     #expect(sentence.hasSuffix(".") && !sentence.hasSuffix(".."))

@@ -170,6 +170,18 @@ struct HTTP2Tests {
     #expect(client.request(push.http2, body: push.body)?.status == 200)
   }
 
+  @Test func `headers beyond all measure are told, and the next request is answered`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let many = (0..<200).map { ("x-\($0)", String(repeating: "y", count: 50)) }
+    let stream = client.begin(push.http2 + many, body: push.body)
+    #expect(client.response(stream)?.isReset == true)
+    #expect(bench.pump { bench.receiver.notices.first?.id == "gateway-header-refused" })
+    #expect(bench.receiver.notices.first?.sentence.contains("more than 16384 bytes") == true)
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+  }
+
   @Test(arguments: ["5", "500"])
   func `a body of another length than content-length says is told`(_ length: String) throws {
     let bench = try GatewayBench()

@@ -177,6 +177,9 @@ struct ProviderTokenTests {
       Mistake("a key of Firebase's", "server key of Firebase's", "key=AAAA"),
       Mistake("only the word", "is not bearer and a token", "bearer"),
       Mistake(
+        "the last letter cut off", "it is cut short: its signature has 85 of 86 characters",
+        "bearer " + SampleKeys.first.token(isDER: false).text.dropLast()),
+      Mistake(
         "the key's ID among the claims", "kid stands among the claims",
         "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNMTIzNDU2Iiwia2lkIjoiS0VZMTIzNDU2NyJ9.eA"),
     ]

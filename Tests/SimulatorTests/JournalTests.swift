@@ -104,6 +104,21 @@ extension Journal {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
   }
 
+  @Test func `a newer version's journal with check values is refused and left as it is, too`()
+    throws
+  {
+    var lines = String(decoding: try written(2), as: UTF8.self).split(separator: "\n")
+    lines[0] = #"{"islet":2,"kind":"journal"}"#
+    let text = lines.joined(separator: "\n") + "\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect {
+      try Journal.open(path, head: head)
+    } throws: { error in
+      (error as? Journal.Refusal)?.sentence.contains("version 2") == true
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
   @Test(arguments: [
     "hello", "hello\n", "\u{0}\u{1}\u{2}", "{\"a\":1}\n{\"b\":2}\n", "[]\n", "\n\n",
   ])

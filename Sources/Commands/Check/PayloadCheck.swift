@@ -50,7 +50,7 @@ struct PayloadCheck {
     }
     let opened = try app(for: payload)
     defer { opened?.app.widget?.stop() }
-    var findings = sizeFindings(payload)
+    var findings: [Finding] = []
     var about = "payload, \(bytes.count) of \(Push.largestBody) bytes"
     if let opened {
       about = "payload for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
@@ -58,6 +58,7 @@ struct PayloadCheck {
     } else {
       findings.append(Finding("check-no-app"))
     }
+    findings = sizeFindings(payload, besides: findings)
     var seen: Set<Finding> = []
     return CheckReport(
       name: name, about: about, findings: findings.filter { seen.insert($0).inserted },
@@ -103,20 +104,20 @@ struct PayloadCheck {
     } ?? folder
   }
 
-  private func sizeFindings(_ payload: JSONValue) -> [Finding] {
-    guard bytes.count > Push.remarkableBody, bytes.count <= Push.largestBody else {
-      return bytes.count > Push.largestBody
-        ? [
-          PushReason.payloadTooLarge.finding(
-            detail: "\(bytes.count) bytes; " + PayloadSize.text(payload), isForgiven: false)
-        ] : []
+  /// Returns what is to be said of the size, before what else was found: once, though the phone may have said so, too.
+  private func sizeFindings(_ payload: JSONValue, besides others: [Finding]) -> [Finding] {
+    if bytes.count > Push.largestBody {
+      let tooLarge = PushReason.payloadTooLarge.finding(
+        detail: "\(bytes.count) bytes; " + PayloadSize.text(payload), isForgiven: false)
+      return [tooLarge] + others.filter { $0.id != "payload-near-limit" }
     }
-    return [
-      Finding(
-        "check-size",
-        sentence: "\(bytes.count) of \(Push.largestBody) bytes are used: "
-          + PayloadSize.text(payload) + ".")
-    ]
+    let isTold = others.contains { $0.id == "payload-near-limit" }
+    guard bytes.count > Push.remarkableBody, !isTold else { return others }
+    let size = Finding(
+      "check-size",
+      sentence: "\(bytes.count) of \(Push.largestBody) bytes are used: "
+        + PayloadSize.text(payload) + ".")
+    return [size] + others
   }
 
   /// Sends it to a phone of its own, on which the app's activity runs.
@@ -129,7 +130,8 @@ struct PayloadCheck {
     else { return [] }
     let bundle = app.folder.bundle
     let event = payload["aps"]?["event"]?.string
-    let isActivity = event != nil || payload["aps"]?["content-state"] != nil
+    let push = PushPayload(json: payload.object ?? JSONObject())
+    let isActivity = !push.isNotification
     let target =
       event == "start"
       ? simulator.phone.token(
@@ -152,8 +154,7 @@ struct PayloadCheck {
       Push(
         target: .token(target), carrier: .scenario,
         headers: PushHeaders(
-          topic: isActivity ? bundle + ".push-type.liveactivity" : bundle,
-          pushType: isActivity ? "liveactivity" : "alert", priority: 10),
+          topic: PushTopic.of(bundle, pushType: push.usualPushType), pushType: push.usualPushType),
         body: bytes), status: 200, reason: nil)
     simulator.finishDecoding()
     guard let verdict = simulator.verdict(of: number) else { return [] }
@@ -166,7 +167,10 @@ struct PayloadCheck {
     // What the phone would ignore is an error in a file that is to be sent.
     return verdict.findings.enumerated().map { index, finding in
       var finding = SampleRemarks.reworded(finding)
-      if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
+      // Where nothing is to show, as of a silent push, that is no mistake.
+      if verdict.outcome == .ignored, index == 0, finding.severity != .info {
+        finding.severity = .error
+      }
       return finding.location == nil ? placed(finding) : finding
     } + unsampled + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
   }

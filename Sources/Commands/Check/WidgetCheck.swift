@@ -77,13 +77,15 @@ struct WidgetCheck {
       }
       findings += said
     }
-    return findings + drawn(by: widget, unread)
+    // How Islet's own card looks says nothing about the app's.
+    return folder.isWithoutSource ? findings : findings + drawn(by: widget, unread)
   }
 
   private var about: String {
     if folder.attributesType.isEmpty { return "no Live Activity" }
     let count = folder.states.count
-    return "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states")"
+    let source = folder.isWithoutSource ? " without the app's source" : ""
+    return "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states")\(source)"
   }
 
   /// Returns a finding with its source's file, when only the line is known.

@@ -137,6 +137,9 @@ struct ArgumentParser {
 
   /// Returns the option of another command that was probably meant.
   private func elsewhere(_ name: String) -> String? {
+    if let spec = commands.first(where: { $0.options.contains { $0.name == name } }) {
+      return "\(line(spec)) has --\(name)"
+    }
     for spec in commands {
       if let near = NearestWord.find(name, in: spec.options.map(\.name)) {
         return "\(line(spec)) has --\(near)"

@@ -54,8 +54,8 @@ extension PushCommand {
       headers["apns-channel-id"] = channel
     } else {
       headers["apns-id"] = id
-      let suffix = type == "liveactivity" ? ".push-type.liveactivity" : ""
-      headers["apns-topic"] = arguments.text("topic") ?? bundle.map { $0 + suffix }
+      headers["apns-topic"] =
+        arguments.text("topic") ?? bundle.map { PushTopic.of($0, pushType: type) }
     }
     headers["authorization"] = try providerToken().map { "bearer \($0)" }
     for text in arguments.texts("header") { try headers.apply(text) }

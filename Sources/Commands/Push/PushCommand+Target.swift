@@ -19,7 +19,7 @@ extension PushCommand {
     } else if payload.isNotification, !PushCommand.changes.contains(where: { arguments.has($0) }) {
       try chooseDevice(overview["apps"]?.array ?? [])
     } else {
-      activity = try chooseActivity(list)
+      activity = try chooseActivity(list, of: overview["apps"]?.array ?? [])
       token = activity?["pushToken"]?.string
     }
     bundle = bundle ?? activity?["bundle"]?.string
@@ -94,7 +94,10 @@ extension PushCommand {
         ?? "the types are \(types.joined(separator: ", "))")
   }
 
-  private func chooseActivity(_ list: [JSONValue]) throws(UsageError) -> JSONValue {
+  /// Finds the only activity that takes pushes, of the app that is named, or of any.
+  private func chooseActivity(
+    _ list: [JSONValue], of apps: [JSONValue]
+  ) throws(UsageError) -> JSONValue {
     let running = list.filter { activity in
       activity["pushToken"]?.string != nil
         && ["active", "stale"].contains(activity["activityState"]?.string)
@@ -103,6 +106,9 @@ extension PushCommand {
       bundle.map { activity["bundle"]?.string == $0 } ?? true
     }
     if fitting.count == 1 { return fitting[0] }
+    if let bundle, !apps.contains(where: { $0["bundle"]?.string == bundle }) {
+      throw noApp(apps)
+    }
     if fitting.isEmpty, let bundle, !running.isEmpty {
       let others = Set(running.compactMap { $0["bundle"]?.string }).sorted()
       throw UsageError(
@@ -110,9 +116,11 @@ extension PushCommand {
         fix: "activities are running of \(others.map(printable).joined(separator: ", "))")
     }
     if fitting.isEmpty {
+      let app = apps.first { bundle == nil || $0["bundle"]?.string == bundle }
+      let name = printable(app?["name"]?.string ?? "match")
       throw UsageError(
         "no activity is running that takes pushes",
-        fix: "start one in the phone, or: curl -d '{\"app\":\"match\"}' "
+        fix: "start one in the phone, or: curl -d '{\"app\":\"\(name)\"}' "
           + "\(client.address.host):\(client.address.port)/islet/activities")
     }
     let lines = fitting.map { activity in

@@ -65,28 +65,44 @@ struct PushPayload {
         "--set needs KEY=VALUE, not “\(printable(text))”",
         fix: "--set matchState.live.minute=73")
     }
-    let path = text[..<mark].split(separator: ".", omittingEmptySubsequences: false).map(
-      String.init)
+    let path = steps(text[..<mark])
     let raw = String(text[text.index(after: mark)...])
     let value = (try? JSONValue(parsing: raw)) ?? .string(raw)
     return try put(value, at: path[...], in: state, shown: String(text[..<mark]))
+  }
+
+  /// Returns the keys and places of `stops.0.name` or, as findings write it, `stops[0].name`: `stops`, `[0]`, `name`.
+  private static func steps(_ text: Substring) -> [String] {
+    text.split(separator: ".", omittingEmptySubsequences: false).flatMap { step -> [String] in
+      guard let match = step.wholeMatch(of: /(.*?)((?:\[[0-9]+\])+)/) else { return [String(step)] }
+      let places = match.2.matches(of: /\[[0-9]+\]/).map { String($0.output) }
+      return match.1.isEmpty ? places : [String(match.1)] + places
+    }
   }
 
   private static func put(
     _ value: JSONValue, at path: ArraySlice<String>, in place: JSONValue, shown: String
   ) throws(UsageError) -> JSONValue {
     guard let key = path.first else { return value }
-    switch place {
+    let isPlace = key.hasPrefix("[") && key.hasSuffix("]")
+    // Nothing is there yet: a place makes a list of it.
+    let isNew = place == .null || place.object?.members.isEmpty ?? false
+    switch isPlace && isNew ? .array([]) : place {
     case .array(var list):
-      guard let index = Int(key), (0...list.count).contains(index) else {
+      let number = isPlace ? String(key.dropFirst().dropLast()) : key
+      guard let index = Int(number), (0...list.count).contains(index) else {
         throw UsageError(
-          "--set \(printable(shown)): “\(printable(key))” is no place in a list of \(list.count)",
+          "--set \(printable(shown)): “\(printable(number))” is no place in a list of \(list.count)",
           fix: "places count from 0")
       }
       let old = index < list.count ? list[index] : .object(JSONObject())
       let new = try put(value, at: path.dropFirst(), in: old, shown: shown)
       if index < list.count { list[index] = new } else { list.append(new) }
       return .array(list)
+    case let other where isPlace:
+      throw UsageError(
+        "--set \(printable(shown)): before \(key) stands \(other.kind), not an array",
+        fix: "a key of an object stands behind a point: home.score")
     case .object(var object):
       let old = object[key] ?? .object(JSONObject())
       object[key] = try put(value, at: path.dropFirst(), in: old, shown: shown)
@@ -99,17 +115,20 @@ struct PushPayload {
 }
 
 extension PushPayload {
-  /// Whether it is an ordinary notification and nothing for a Live Activity.
+  /// Whether it is for the app itself and not for a Live Activity.
   var isNotification: Bool {
     guard let aps = json["aps"]?.object else { return false }
     return aps["event"] == nil && aps["content-state"] == nil && aps["timestamp"] == nil
-      && ["alert", "content-available", "badge"].contains { aps[$0] != nil }
+      && ["alert", "content-available", "content-changed", "badge", "sound"]
+        .contains { aps[$0] != nil }
   }
 
   /// The push type that goes with the payload.
   var usualPushType: String {
     guard isNotification else { return "liveactivity" }
     let aps = json["aps"]
-    return aps?["alert"] == nil && aps?["content-available"]?.int == 1 ? "background" : "alert"
+    if aps?["alert"] != nil { return "alert" }
+    if aps?["content-changed"]?.bool == true { return "widgets" }
+    return aps?["content-available"]?.int == 1 ? "background" : "alert"
   }
 }

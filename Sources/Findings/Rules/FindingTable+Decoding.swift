@@ -99,7 +99,7 @@ extension FindingTable {
     Row(
       "url-malformed", .error, .chronod,
       "A text is no URL; an empty one is none either.",
-      fix: "Send a URL, or make the property optional and leave it out.",
+      fix: "Send a URL, or leave the key out where the property is optional.",
       source: "JSONDecoder's defaults, tried"),
     Row(
       "uuid-malformed", .error, .chronod,

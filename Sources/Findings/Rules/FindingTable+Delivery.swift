@@ -78,6 +78,21 @@ extension FindingTable {
       fix: "Nothing.",
       source: "Apple, Pushing background updates to your app"),
     Row(
+      "background-priority", .warning, .apns,
+      "A silent push needs priority 5; Apple calls 10 an error.",
+      fix: "Send apns-priority: 5.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
+      "push-type-unseen", .info, .apsd,
+      "A push of this type goes to the app or to the system and shows nothing by itself.",
+      fix: "Nothing; what Islet shows is pushes of the types liveactivity and alert.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
+      "content-changed-missing", .warning, .chronod,
+      "A push to widgets or controls needs content-changed in aps.",
+      fix: "Send {\"aps\": {\"content-changed\": true}}.",
+      source: "Apple, Updating widgets with WidgetKit push notifications"),
+    Row(
       "nothing-to-show", .warning, .apsd,
       "The notification has no text.",
       fix: "Send an alert with title or body.",

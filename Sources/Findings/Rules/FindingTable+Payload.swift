@@ -5,7 +5,7 @@ extension FindingTable {
       "payload-not-json", .error, .apsd,
       "The body is not JSON.",
       fix:
-        "Send one JSON object, as strictly as RFC 8259 asks: no comment, no trailing comma, no byte order mark.",
+        "Write it by a JSON encoder: RFC 8259 has no comment, no trailing comma, no byte order mark, and no number as 010, +1 or .5.",
       source: "Apple, Generating a remote notification; RFC 8259"),
     Row(
       "payload-not-object", .error, .apsd,

@@ -33,7 +33,7 @@ extension FindingTable {
       source: "mfaani.com; Apple forums 776165"),
     Row(
       "timestamp-ahead", .warning, .liveactivitiesd,
-      "The timestamp is ahead of the phone's clock: it is taken, and right ones are dropped until its time has come.",
+      "The timestamp is ahead of the phone's clock: once it is taken, right ones are dropped until its time has come.",
       fix: "Send the time of sending in UTC, from a clock that is set by the network.",
       source: "Apple forums 776165; RULES.md, Timestamps",
       threshold: "10 s: more than the clocks of two machines differ, a guess"),

@@ -42,9 +42,15 @@ struct EnumForm {
   /// Returns how the case of this name, or nearly this name, is written; nil when there is none.
   func advice(for name: String) -> String? {
     let meant = cases.contains(name) ? name : NearestKey.nearest(to: name, in: cases)
-    guard let meant, let place = cases.firstIndex(of: meant) else { return nil }
-    guard shapes.indices.contains(place) else { return "Send {\(quoted(meant)): {…}}." }
-    return "Send \(shapes[place].prefix(200))."
+    return meant.map { "Send \(written($0))." }
+  }
+
+  /// Returns a case of the enum as JSON.
+  private func written(_ name: String) -> String {
+    guard let place = cases.firstIndex(of: name), shapes.indices.contains(place) else {
+      return "{\(quoted(name)): {…}}"
+    }
+    return String(shapes[place].prefix(200))
   }
 
   /// Returns the finding about a value that is not of the kind of the raw values.
@@ -70,6 +76,16 @@ struct EnumForm {
     let hint = named.map { ": the case \(quoted($0)) itself is the key" } ?? ", its case"
     let meant =
       keys.count == 1 && !isPart(keys) ? keys[0] : keys.first(where: cases.contains) ?? whole(keys)
+    let present = keys.filter(cases.contains)
+    if present.count > 1 {
+      return Finding(
+        "enum-keys", path: path,
+        sentence:
+          "\(present.prefix(4).map(quoted).joined(separator: " and ")) stand side by side, where \(type.isEmpty ? "an enum" : type) has one case at a time\(list)",
+        fix:
+          "Send only the case that holds: \(present.prefix(4).map(written).joined(separator: " or "))."
+      )
+    }
     return Finding(
       "enum-keys", path: path,
       sentence:

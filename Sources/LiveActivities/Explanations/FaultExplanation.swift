@@ -46,6 +46,9 @@ enum FaultExplanation {
   static func finding(
     _ fault: DecodeFault, in value: JSONValue, root: String, before: JSONValue?, now: Double
   ) -> Finding {
+    if fault.kind == .dataCorrupted, fault.path.isEmpty, let number = UnreadableNumber(in: value) {
+      return number.finding(below: root)
+    }
     let found = value.value(at: fault.path)
     let remedy = Remedy(
       fault, found: found, before: before?.value(at: fault.path + (fault.key.map { [$0] } ?? [])),
@@ -96,9 +99,11 @@ enum FaultExplanation {
 
   /// Returns the place of a fault as findings spell it: `aps.content-state.players[0].name`.
   static func path(_ root: String, _ fault: DecodeFault, key: String? = nil) -> String {
-    (fault.path + (key.map { [$0] } ?? [])).reduce(root) {
-      $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)"
-    }
+    path(root, fault.path + (key.map { [$0] } ?? []))
+  }
+
+  static func path(_ root: String, _ steps: [String]) -> String {
+    steps.reduce(root) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
   }
 
   /// Returns a Swift type as a sentence names it.

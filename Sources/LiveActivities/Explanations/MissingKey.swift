@@ -78,6 +78,13 @@ struct MissingKey {
           "Send it; if the app's type does without it, add a state like this one to the app's states."
       )
     }
+    if isOther, !fault.path.isEmpty {
+      let known = fault.knownKeys.prefix(8).map(quoted).joined(separator: ", ")
+      return Finding(
+        "key-missing", path: path,
+        sentence: "missing; none of the keys here is one that the app's type reads\(has)",
+        fix: "Send the keys that it reads: \(known).")
+    }
     let reason =
       isOther
       ? ", like every key that the app's type needs: this looks like another type's value"

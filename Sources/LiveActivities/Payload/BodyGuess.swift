@@ -8,6 +8,12 @@ enum BodyGuess {
   static func guess(_ body: [UInt8], _ error: JSONError) -> (words: String, fix: String)? {
     if let whole = ofWhole(body) { return whole }
     let place = min(error.offset, body.count)
+    if place == body.count, body.contains(where: { $0 == UInt8(ascii: "{") }) {
+      return (
+        "line \(error.line), column \(error.column): it ends before it is complete",
+        "Close what is open, and send all of it: a content-length counts bytes, not characters."
+      )
+    }
     guard let found = atPlace(body[place...], before: body[..<place]) else { return nil }
     return ("line \(error.line), column \(error.column): \(found.words)", found.fix)
   }
@@ -71,6 +77,10 @@ enum BodyGuess {
   ) -> (words: String, fix: String)? {
     func begins(_ word: String) -> Bool { rest.starts(with: Array(word.utf8)) }
     if isPlaceholder(rest) { return ("a placeholder was not filled in", placeholderAdvice) }
+    // {{score}} begins as an object would, and its second brace stands where a key was expected.
+    if begins("{"), before.last == UInt8(ascii: "{") {
+      return ("a placeholder was not filled in", "Fill in the template before it is sent.")
+    }
     if let word = notFinite.first(where: begins) {
       return ("\(word) is no word of JSON", "Send a number that is finite.")
     }

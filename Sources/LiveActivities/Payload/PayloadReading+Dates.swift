@@ -4,7 +4,7 @@ import JSON
 // The dates of `aps`, in UNIX seconds.
 extension PayloadReading {
   /// Numbers from here on, seconds, look like a span of time where a moment is read; 0 and 1 stand for "at once".
-  private static let shortestSpan = 60.0
+  private static let shortestSpan = 2.0
   /// Numbers beyond, seconds, do not: 30 days.
   static let longestSpan = 30.0 * 86400
 

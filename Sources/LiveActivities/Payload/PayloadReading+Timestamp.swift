@@ -60,7 +60,7 @@ extension PayloadReading {
       isAhead = true
       findings.append(
         PayloadReading.aheadTimestamp.telling(-age, sent) { ahead, sent in
-          "timestamp is \(duration(ahead)) ahead of the phone's clock: it is taken, and until then every push with the right time is dropped as older than \(spelled(sent))"
+          "timestamp is \(duration(ahead)) ahead of the phone's clock: once it is taken, every push with the right time is dropped as older than \(spelled(sent)), until that moment has come"
         })
     }
     return .success(time)

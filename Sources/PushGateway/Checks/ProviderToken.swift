@@ -51,6 +51,14 @@ struct ProviderToken: Equatable, Sendable {
         fix: "Send the time now as iat, in UNIX seconds.")
     }
     guard let signature = Base64.decode(parts[2], .url) else {
+      // One letter too many for whole bytes is what a cut leaves, or a letter that base64url does not have.
+      if parts[2].count < ProviderToken.shortestText,
+        Base64.decode(parts[2].dropLast(), .url) != nil
+      {
+        throw .init(
+          "it is cut short: its signature has \(parts[2].count) of \(ProviderToken.shortestText) characters",
+          fix: ProviderToken.wholeness)
+      }
       throw .init("the signature is not base64url", fix: ProviderToken.encoding)
     }
     guard signature.count >= ProviderToken.shortestSignature else {
@@ -64,6 +72,8 @@ struct ProviderToken: Equatable, Sendable {
 
   /// Bytes of an ES256 signature in its raw form; the other form, DER, is longer but for one in many billions.
   private static let shortestSignature = 64
+  /// Characters of base64url that so many bytes take.
+  private static let shortestText = 86
 
   private static let wholeness =
     "Send the whole token; make room where it is kept (about 200 bytes and more), and take care of line breaks."

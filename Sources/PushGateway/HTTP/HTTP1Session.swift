@@ -1,3 +1,5 @@
+import Findings
+
 /// HTTP/1.1 for one connection: one request after another, answered in their order.
 final class HTTP1Session: HTTPSession {
   private var parser = HTTP1Parser()
@@ -64,22 +66,21 @@ final class HTTP1Session: HTTPSession {
     return false
   }
 
-  /// Why the strict gateway speaks no HTTP/1.1.
-  static let onlyHTTP2 = "HTTP/1.1 where only HTTP/2 is spoken"
-
   private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
     output += line.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
-    ending = .fault(HTTP1Session.onlyHTTP2)
+    ending = .fault("HTTP/1.1 where only HTTP/2 is spoken", rule: "gateway-strict-http1")
   }
 
-  private func refuse(status: Int, sentence: String) {
+  private func refuse(
+    status: Int, sentence: String, rule: FindingID = "gateway-bad-request"
+  ) {
     write(
       status: status, headers: [("content-type", "text/plain")],
       body: Array((sentence + "\n").utf8),
       closes: true)
-    ending = .fault(sentence)
+    ending = .fault(sentence, rule: rule)
   }
 
   private func connect(_ request: Request) {
@@ -90,7 +91,8 @@ final class HTTP1Session: HTTPSession {
       return refuse(
         status: 403,
         sentence:
-          "only Apple's push hosts and Firebase's are served here, not \(host.prefix(80))")
+          "only Apple's push hosts and Firebase's are served here, not \(host.prefix(80))",
+        rule: "gateway-foreign-host")
     }
     if let refusal = door.refusal(of: request) {
       return refuse(status: 403, sentence: refusal.sentence + ": " + refusal.fix)

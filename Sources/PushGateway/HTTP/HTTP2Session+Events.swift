@@ -33,6 +33,7 @@ extension HTTP2Session {
     // RFC 9113 counts 32 bytes for each header beside its name and value.
     headerBytes += name.count + value.count + 32
     if headerBytes > HTTP2Session.largestHeaderList {
+      complaint = complaint ?? "its headers take more than \(HTTP2Session.largestHeaderList) bytes"
       return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
     }
     let value = value.withoutBlanks

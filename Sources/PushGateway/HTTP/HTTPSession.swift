@@ -1,3 +1,5 @@
+import Findings
+
 /// One protocol on one connection: bytes in, requests out; answers in, bytes out.
 ///
 /// It knows no socket, no clock and no push: whoever owns it gives it bytes and takes them.
@@ -45,8 +47,8 @@ protocol HTTPSession: AnyObject {
 enum SessionEnding: Equatable {
   /// The session is over: the client asked for it, or was told to go away and has its answers.
   case done
-  /// The client broke the protocol.
-  case fault(String)
+  /// The client broke the protocol, or this rule.
+  case fault(String, rule: FindingID = "gateway-bad-request")
   /// The client sent far more than requests need.
   case flood(String)
   /// The client sent `CONNECT` to a host that is served here: what follows is for a new session.

@@ -128,10 +128,8 @@ extension Connection {
     switch ending {
     case .done: break
     case .tunnel: return
-    case .fault(let reason):
-      wire.notice(
-        reason == HTTP1Session.onlyHTTP2 ? "gateway-strict-http1" : "gateway-bad-request",
-        "A connection was closed: \(reason).")
+    case .fault(let reason, let rule):
+      wire.notice(rule, "A connection was closed: \(reason).")
     case .flood(let what):
       wire.counts.floods += 1
       wire.notice("gateway-flood", "A connection was closed: too many \(what).")

@@ -26,6 +26,10 @@ final class TokenPoster {
   }
 
   var report: @MainActor (Finding) -> Void = { _ in }
+  /// Is called when all tokens are taken of which it was told that they were not.
+  var recover: @MainActor () -> Void = {}
+  /// Whether it was told that the backend does not take tokens.
+  private var isUnreachable = false
   private let backend: BackendAddress
   private let pauses: [Double]
   private let loop: EventLoop
@@ -105,11 +109,15 @@ final class TokenPoster {
         again.tries += 1
         queue.append(again)
       }
+    } else if isUnreachable, !queue.contains(where: { $0.tries > 0 }) {
+      isUnreachable = false
+      recover()
     }
     next()
   }
 
   private func tell(_ reason: String, tries: Int, isLast: Bool) {
+    isUnreachable = true
     report(
       Finding(
         "backend-unreachable", path: backend.text,

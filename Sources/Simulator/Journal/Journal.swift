@@ -96,6 +96,8 @@ public final class Journal {
   isolated deinit {
     recipient?.take = nil
     flush()
+    // An empty file would be told as one that lost what it held.
+    if size == 0, fault != nil { unlink(path) }
     close(file)
   }
 

@@ -57,8 +57,8 @@ struct JournalReading {
       do throws(JournalText.Refusal) {
         isEvent = try !isHead(line)
       } catch {
-        // One damaged line: the next one may show what the file is.
-        guard !allowsNoHead, isEnded else { throw error }
+        // One damaged line: the next one may show what the file is. A newer version's line is not damaged.
+        guard !allowsNoHead, isEnded, case .foreign = error else { throw error }
         (isEvent, doubt) = (false, error)
       }
     }

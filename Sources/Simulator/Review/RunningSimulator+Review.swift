@@ -35,7 +35,8 @@ extension RunningSimulator {
     _ activities: ArraySlice<AppFolder>, by widget: any WidgetRunner, on device: DeviceModel,
     found: [Finding], then action: @escaping @MainActor ([Finding]) -> Void
   ) {
-    guard let activity = activities.first else {
+    // How Islet's own card looks says nothing about an app of which there is no source.
+    guard let activity = activities.first, !activity.isWithoutSource else {
       return action(found.filter { $0.severity == .error } + found.filter { $0.severity != .error })
     }
     let review = WidgetReview(

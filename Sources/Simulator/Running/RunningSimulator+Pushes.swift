@@ -43,8 +43,10 @@ extension RunningSimulator: PushReceiver {
     inspection.answer(request, response)
   }
 
-  public func gatewayNoticed(_ finding: Finding) {
-    // What comes again, as from a client that tries for ever, is told once, as the newest.
+  public func gatewayNoticed(_ finding: Finding) { tellOnce(finding) }
+
+  /// Adds what may come again, as from a client that tries for ever: it is told once, as the newest.
+  func tellOnce(_ finding: Finding) {
     diary.removeFindings { $0 == finding }
     add(finding)
   }
@@ -55,8 +57,21 @@ extension RunningSimulator: PushReceiver {
     guard let record = phone.record(number) else { return nil }
     var push = record.push
     push.carrier = .terminal
-    push.body = PushBody.restamped(push.body, now: now)
+    push.body = PushBody.restamped(push.body, now: now, last: lastTimestamp(before: push))
     return receive(push, status: 200, reason: nil)
+  }
+
+  /// Returns the latest timestamp that was taken of those whom a push is for; a negative number when there is none.
+  private func lastTimestamp(before push: Push) -> Double {
+    phone.activities.filter { activity in
+      switch push.target {
+      case .token(let token): activity.token == token
+      case .activity(let id): activity.id == id
+      case .channel(let bundle, let id):
+        activity.bundle == bundle && activity.pushType == .channel(id)
+      case .app(let bundle): bundle == nil || activity.bundle == bundle
+      }
+    }.map(\.lastTimestamp).max() ?? -1
   }
 }
 

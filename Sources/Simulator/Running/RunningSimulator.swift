@@ -86,7 +86,10 @@ public final class RunningSimulator {
     // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
-    poster?.report = { [weak self] in self?.add($0) }
+    poster?.report = { [weak self] in self?.tellOnce($0) }
+    poster?.recover = { [weak self] in
+      self?.diary.removeFindings { $0.id == "backend-unreachable" }
+    }
     // An app tells its tokens at each of its starts.
     for issue in phone.tokens { poster?.post(posted(issue)) }
     for job in phone.openDecodeJobs { desk.start(job) }

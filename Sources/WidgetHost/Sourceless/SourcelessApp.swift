@@ -62,6 +62,7 @@ public struct SourcelessApp {
     catalog.register(activity)
     runner = InProcessWidget(catalog)
     descriptions = [activity.description(previews: [])]
+    folder.isWithoutSource = true
     (self.folder, self.findings) = (folder, findings)
   }
 

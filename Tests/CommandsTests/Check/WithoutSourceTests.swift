@@ -136,6 +136,17 @@ struct WithoutSourceTests {
     }
   }
 
+  @Test func `no design rule judges the card that Islet draws in its place`() throws {
+    for folder in [try Self.folder(), try Self.folder(schema: #"{"type":"object"}"#)] {
+      let (code, output) = Self.islet(["check", folder, "--json"])
+      let report = try #require(try JSONValue(parsing: output)["checked"]?.array?.first)
+      #expect(code == 0)
+      #expect(report["findings"] == [], "\(output)")
+      #expect(
+        report["about"] == "MatchAttributes, 7 states without the app's source on iPhone 16")
+    }
+  }
+
   @Test func `is judged as with it, by its samples or by its schema, but for what no sample tells`()
     throws
   {

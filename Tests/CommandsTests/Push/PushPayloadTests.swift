@@ -28,6 +28,24 @@ import Testing
     #expect(result["aps"]?["event"] == "update")
   }
 
+  @Test func `--set takes a place in a list as findings write it`() throws {
+    let state = try payload(
+      ["set": ["stops[0].name=A", "rows[1][0]=7", "a[b]=1", "new[0].x=2", "none[0]=1"]],
+      current: ["stops": [["name": "B", "rating": 4]], "rows": [[1], [2]], "none": nil])["aps"]?[
+        "content-state"]
+    #expect(
+      state == [
+        "stops": [["name": "A", "rating": 4]], "rows": [[1], [7]], "none": [1], "a[b]": 1,
+        "new": [["x": 2]],
+      ])
+    for wrong in ["stops[2]=1", "home[0]=1", "note[0]=1"] {
+      #expect(throws: UsageError.self) {
+        try payload(
+          ["set": [wrong]], current: ["stops": [], "home": ["score": 1], "note": "late"])
+      }
+    }
+  }
+
   @Test func `a file goes out byte for byte until something changes it`() throws {
     var payload = PushPayload(json: JSONObject([("aps", ["event": "update"])]))
     payload.original = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
@@ -92,13 +110,15 @@ import Testing
   @Test(arguments: [
     (#"{"aps":{"alert":"Goal"}}"#, "alert"), (#"{"aps":{"badge":3}}"#, "alert"),
     (#"{"aps":{"content-available":1}}"#, "background"),
+    (#"{"aps":{"content-changed":true}}"#, "widgets"), (#"{"aps":{"sound":"default"}}"#, "alert"),
+    (#"{"aps":{"aps":{"alert":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{"content-available":1,"alert":{"title":"Goal"}}}"#, "alert"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{"timestamp":1,"alert":{"title":"Goal"}}}"#, "liveactivity"),
     (#"{"aps":{}}"#, "liveactivity"), ("{}", "liveactivity"),
   ])
   func
-    `what is no Live Activity's is sent as simctl push sends it: alert, or background when silent`(
+    `what is no Live Activity's is sent as alert, when silent as background, to widgets as widgets`(
       text: String, type: String
     ) throws
   {

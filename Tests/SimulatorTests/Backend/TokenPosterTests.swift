@@ -124,6 +124,25 @@ private final class TestBackend {
     #expect(backend.bodies.map { $0["token"] } == ["aa", "bb"])
   }
 
+  @Test func `a backend that takes no token is told once, and no longer when it has taken all`()
+    throws
+  {
+    let backend = TestBackend(loop, statuses: [503, 503])
+    defer { backend.close() }
+    var options = RunningSimulator.Options()
+    options.backend = "http://127.0.0.1:\(backend.port)/"
+    let simulator = try RunningSimulator(
+      loop: loop, options: options, apps: [SimulatedApp(TestPhone.folder, widget: nil)])
+    var most = 0
+    wait {
+      most = max(most, simulator.findings.count)
+      return backend.bodies.count == 4 && simulator.findings.isEmpty
+    }
+    #expect(most == 1)
+    #expect(backend.bodies.count == 4)
+    #expect(simulator.findings.isEmpty)
+  }
+
   @Test
   func
     `at its start a simulator posts all tokens, with app, attributes and activity, as described`()

@@ -61,6 +61,21 @@ struct PushRouteTests {
     #expect(phone.ask("POST", "/islet/pushes/\(number)/again").status == 404)
   }
 
+  @Test(arguments: [1_700_000_000, 1_700_000_000_000])
+  func `one that is sent again twice in a second is taken twice, whatever its timestamp was`(
+    timestamp: Double
+  ) throws {
+    let phone = try TestPhone()
+    let number = phone.push(["home": 1, "away": 0], to: try phone.start(), timestamp: timestamp)
+    for _ in 0..<2 {
+      let again = phone.ask("POST", "/islet/pushes/\(number)/again")
+      #expect(again.status == 201)
+      #expect(
+        try JSONValue(parsing: again.text)["verdict"]?["summary"]?.string?.hasPrefix("shown")
+          == true)
+    }
+  }
+
   @Test func `a stream after a push that is not there tells the next one, by its own number`()
     throws
   {

@@ -11,9 +11,12 @@ extension SimulatedPhone {
       let detail = refusalDetail(arrival)
       // A summary is one line; FCM's answers to what is no JSON have three.
       let line = detail.split(whereSeparator: \.isNewline).joined(separator: " ")
-      resolve(
-        number, .rejected, [rejection(arrival, detail: detail)],
-        "rejected: \(arrival.status) \(reason)\(line.isEmpty ? "" : ": \(line)")", &effects)
+      let finding = rejection(arrival, detail: detail)
+      // What no answer of APNs' says has no status.
+      let summary =
+        arrival.status == 0
+        ? finding.told : "\(arrival.status) \(reason)\(line.isEmpty ? "" : ": \(line)")"
+      resolve(number, .rejected, [finding], "rejected: \(summary)", &effects)
       return
     }
     let priority = arrival.push.headers.priority ?? 10

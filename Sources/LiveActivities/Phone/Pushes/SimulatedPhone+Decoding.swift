@@ -196,10 +196,12 @@ extension SimulatedPhone {
         play(alert, slot, &effects)
       }
     }
-    let isUnchanged = isEqual && wasStale == (slots[slot].activity.phase == .stale)
+    let isStale = slots[slot].activity.phase == .stale
+    let isUnchanged = isEqual && wasStale == isStale
     if isUnchanged {
       findings.append(Finding("state-unchanged", path: "aps.content-state"))
-      if candidate.alert != nil {
+      // The alert of an end is not played.
+      if candidate.alert != nil, !candidate.isEnd {
         findings.append(Finding("alert-without-change", path: "aps.alert"))
       }
     }
@@ -208,7 +210,11 @@ extension SimulatedPhone {
       slots[slot].activity.isPresented
       ? (candidate.isEnd
         ? "shown: the activity ends with its last state"
-        : isUnchanged ? "shown: the content state is as before" : "shown")
+        : isUnchanged
+          ? "shown: the content state is as before"
+          : isEqual
+            ? "shown: the content state is as before, and \(isStale ? "stale now" : "no longer stale")"
+            : "shown")
       : "taken, but nothing shows: the activity was created stale"
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.

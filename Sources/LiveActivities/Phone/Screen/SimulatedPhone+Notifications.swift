@@ -6,28 +6,33 @@ extension SimulatedPhone {
   /// Notifications that the Lock Screen keeps.
   static let notificationLimit = 50
 
-  /// Shows an ordinary alert push.
+  /// Shows an ordinary alert push; one of a type that nobody sees is told what it does.
   mutating func notify(
     _ number: Int, _ arrival: PushArrival, bundle: String, _ effects: inout [Effect]
   ) {
     var reading = PayloadReading(arrival)
-    if let fault = reading.malformation { return ignore(number, fault, &effects) }
+    let type = arrival.push.headers.pushType
+    let unseen = type.flatMap(UnseenPushType.init)
+    if let fault = reading.malformation, unseen == nil || reading.envelope.form != .withoutAPS {
+      return ignore(number, fault, &effects)
+    }
     guard let app = place(of: bundle) else {
       return ignore(
         number, noApp(bundle), &effects)
     }
     let aps = (try? JSONValue(parsing: reading.body))?["aps"]
-    if let type = arrival.push.headers.pushType, type.lowercased() == "liveactivity" {
+    if let unseen { return ignore(number, unseen.finding, unseen.remarks(on: aps), &effects) }
+    let alert = aps?["alert"].flatMap { $0 == .null ? nil : $0 }
+    if let type, type.lowercased() == "liveactivity" || type == "background" && alert != nil {
       reading.findings.append(
         Finding(
           "push-type-mismatch", path: "apns-push-type",
-          sentence: "apns-push-type is liveactivity, but the payload is an ordinary notification"))
+          sentence:
+            "apns-push-type is \(quoted(type)), but the payload is an ordinary notification"))
     }
-    guard let alert = aps?["alert"], alert != .null else {
-      let isSilent = aps?["content-available"]?.int == 1
-      return ignore(
-        number, Finding(isSilent ? "background-push" : "nothing-to-show"), reading.findings,
-        &effects)
+    guard let alert else {
+      let silence = silence(arrival.push, aps)
+      return ignore(number, silence[0], reading.findings + silence.dropFirst(), &effects)
     }
     guard apps[app].notificationsEnabled else {
       return ignore(
@@ -58,6 +63,27 @@ extension SimulatedPhone {
     }
     resolve(
       number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
+  }
+
+  /// Returns what is to be said of a push without an alert: why nothing shows comes first.
+  private func silence(_ push: Push, _ aps: JSONValue?) -> [Finding] {
+    guard aps?["content-available"]?.int == 1 else {
+      guard push.headers.pushType == "background" else { return [Finding("nothing-to-show")] }
+      return [
+        Finding(
+          "nothing-to-show", path: "aps.content-available",
+          sentence: "a push of type background without content-available wakes no app",
+          fix: "Send \"content-available\": 1, without quotes around the number.")
+      ]
+    }
+    let silent = Finding("background-push")
+    let given = push.headers.priority
+    guard given == 10 || given == nil && push.isOverHTTP else { return [silent] }
+    let sentence =
+      given == nil
+      ? "apns-priority is missing, which means 10: a silent push needs 5"
+      : "apns-priority is 10: a silent push needs 5"
+    return [silent, Finding("background-priority", path: "apns-priority", sentence: sentence)]
   }
 
   /// An alert and a notification nearer than this, seconds, tell the same event twice; our own figure.

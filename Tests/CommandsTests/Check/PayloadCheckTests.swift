@@ -1,0 +1,70 @@
+import JSON
+import Testing
+
+@testable import Commands
+
+@Suite("A payload that is checked")
+@MainActor
+struct PayloadCheckTests {
+  /// Returns the exit code and the findings of a payload for the match.
+  private func check(_ payload: String) throws -> (code: Int32, findings: [JSONValue]) {
+    var output = ""
+    let console = Console(
+      write: { output += $0 }, complain: { _ in }, readInput: { Array(payload.utf8) })
+    let code = IsletCommand.run(["check", "--json", "--app", "match", "-"], console: console)
+    let report = try JSONValue(parsing: output)["checked"]?.array?.first
+    return (code, report?["findings"]?.array ?? [])
+  }
+
+  private func rules(_ findings: [JSONValue]) -> [String] {
+    findings.compactMap { $0["id"]?.string }
+  }
+
+  private func update(bytes count: Int) -> String {
+    let (head, tail) = (
+      #"{"aps":{"timestamp":1790000000,"event":"update","content-state":{"matchState":{"live":{"score":{"home":1,"away":0},"minute":58}},"latestEvent":{"kind":"goal","text":""#,
+      #"","minute":58}}}}"#
+    )
+    let text = String(repeating: "x", count: count - head.utf8.count - tail.utf8.count)
+    return head + text + tail
+  }
+
+  @Test(arguments: [
+    (3584, []), (3585, ["payload-near-limit"]), (4096, ["payload-near-limit"]),
+    (4097, ["apns-payload-too-large"]),
+  ])
+  func `its size is told once`(count: Int, told: [String]) throws {
+    let payload = update(bytes: count)
+    #expect(payload.utf8.count == count)
+    let sizes = rules(try check(payload).findings).filter {
+      $0.contains("size") || $0.contains("payload-")
+    }
+    #expect(sizes == told)
+  }
+
+  @Test(arguments: [
+    (#"{"aps":{"content-available":1}}"#, "background-push"),
+    (#"{"aps":{"content-changed":true}}"#, "push-type-unseen"),
+  ])
+  func `a silent push and one to widgets are right as they are`(payload: String, rule: String)
+    throws
+  {
+    let (code, findings) = try check(payload)
+    #expect(code == 0)
+    #expect(rules(findings) == [rule])
+    #expect(findings.first?["severity"] == "info")
+  }
+
+  @Test(arguments: [
+    (#"{"aps":{"badge":1}}"#, "nothing-to-show"), (#"{"aps":{}}"#, "event-missing"),
+    (#"{"aps":{"aps":{"event":"end"}}}"#, "event-missing"),
+  ])
+  func `what shows nothing is an error, as a notification or as a Live Activity's`(
+    payload: String, rule: String
+  ) throws {
+    let (code, findings) = try check(payload)
+    #expect(code == 1)
+    #expect(rules(findings).first == rule)
+    #expect(findings.first?["severity"] == "error")
+  }
+}
