@@ -59,17 +59,17 @@ extension AttributedString {
   }
 }
 
-extension AttributedString.Runs.Run {
-  /// What the run is meant as.
-  public var inlinePresentationIntent: InlinePresentationIntent? {
-    self[InlinePresentationIntentAttribute.self]
+extension AttributeScopes {
+  /// The attributes of Foundation that Linux lacks.
+  public struct MissingFoundationAttributes: AttributeScope {
+    /// What the text is meant as.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
   }
 }
 
-extension AttributedString {
-  /// What the text is meant as.
-  public var inlinePresentationIntent: InlinePresentationIntent? {
-    get { self[InlinePresentationIntentAttribute.self] }
-    set { self[InlinePresentationIntentAttribute.self] = newValue }
-  }
+extension AttributeDynamicLookup {
+  /// Returns an attribute of Foundation that Linux lacks.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.MissingFoundationAttributes, T>
+  ) -> T { self[T.self] }
 }

@@ -35,6 +35,19 @@ struct MarkdownTests {
     #expect(try plain(String(repeating: "*_", count: 2048)).count <= 4096)
   }
 
+  @Test func `what text is meant as can be set on all of it, on a part and in a container`() throws
+  {
+    var text = AttributedString("one two")
+    let two = try #require(text.range(of: "two"))
+    text[two].inlinePresentationIntent = .stronglyEmphasized
+    var rest = AttributeContainer()
+    rest.inlinePresentationIntent = .emphasized
+    text.mergeAttributes(rest, mergePolicy: .keepCurrent)
+    #expect(text.runs.map(\.inlinePresentationIntent) == [.emphasized, .stronglyEmphasized])
+    text.inlinePresentationIntent = nil
+    #expect(text.runs.map(\.inlinePresentationIntent) == [nil])
+  }
+
   private typealias Span = InlineMarkdown.Span
 
   @Test(
