@@ -40,10 +40,22 @@ extension AttributedString {
     self.init(InlineMarkdown.spans(markdown), baseURL: baseURL)
   }
 
+  /// Creates text with inline Markdown, which brings no attributes of a scope's own here.
+  public init<S: AttributeScope>(
+    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
+    try self.init(markdown: markdown, options: options, baseURL: baseURL)
+  }
+
   /// Creates text with inline Markdown in the app's strings.
-  public init(localized keyAndValue: String.LocalizationValue, table: String? = nil) {
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
     self.init(
-      InlineMarkdown.spans(keyAndValue.resolved(table: table), inflects: true), baseURL: nil)
+      InlineMarkdown.spans(keyAndValue.resolved(table: table, locale: locale), inflects: true),
+      baseURL: nil)
   }
 
   private init(_ spans: [InlineMarkdown.Span], baseURL: URL?) {

@@ -48,6 +48,14 @@ struct MarkdownTests {
     #expect(text.runs.map(\.inlinePresentationIntent) == [nil])
   }
 
+  @Test func `text of the app's strings may name a table, a language and a comment`() {
+    let text = AttributedString(
+      localized: "**\(2)** left", table: "Menu", locale: Locale(identifier: "de"), comment: "Slices"
+    )
+    #expect(String(text.characters) == "2 left")
+    #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+  }
+
   private typealias Span = InlineMarkdown.Span
 
   @Test(

@@ -71,6 +71,18 @@ extension ContainerValues {
       ])
   }
 
+  private struct Pack<each Part: View>: View {
+    let parts: (repeat each Part)
+    init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
+    var body: some View { VStack(spacing: 0) { TupleView((repeat each parts)) } }
+  }
+
+  @Test func `views of a tuple stand one after the other`() {
+    let two = Pack(Color.red.frame(width: 10, height: 10), Color.blue.frame(width: 20, height: 5))
+    #expect(colors(two) == ["Color 5,0 10x10", "Color 0,10 20x5"])
+    #expect(colors(Pack(Color.red.frame(width: 10, height: 10))) == ["Color 0,0 10x10"])
+  }
+
   @Test func `a grid is a layout, too`() {
     let grid = AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))
     let view = grid {

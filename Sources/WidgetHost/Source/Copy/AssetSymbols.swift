@@ -15,14 +15,13 @@ struct AssetSymbols: Equatable {
   /// What is to be said about symbols that no catalogue declares.
   var guessedFindings: [Finding] {
     guard !guessed.isEmpty else { return [] }
-    var finding = Finding(
-      "widget-asset-unknown",
-      sentence: "No asset catalogue here declares \(guessed.sorted().joined(separator: ", ")).")
+    let all = "No asset catalogue here declares \(guessed.sorted().joined(separator: ", "))."
     let slips = guessed.sorted().compactMap { name in
       Self.meant(by: name).map { "If \(name) is a slip: SwiftUI has “\($0)”." }
     }
-    if !slips.isEmpty { finding.fix = slips.joined(separator: " ") }
-    return [finding]
+    return [
+      Finding("widget-asset-unknown", sentence: ([all] + slips).joined(separator: " "))
+    ]
   }
 
   /// Returns the names of colours that may be guessed: where the catalogues are here, no slip of a name of SwiftUI's.

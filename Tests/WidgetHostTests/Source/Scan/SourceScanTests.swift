@@ -220,11 +220,13 @@ private func copy(_ text: String) -> String {
   @Test func `without catalogues a slip is guessed, and told with the name that was meant`() {
     var assets = AssetSymbols()
     assets.guessed = ["brand"]
-    let plain = assets.guessedFindings.first?.fix
-    #expect(plain?.contains("slip") != true)
+    #expect(
+      assets.guessedFindings.map(\.sentence) == ["No asset catalogue here declares brand."])
     assets.guessed = ["primry", "brand"]
     #expect(
-      assets.guessedFindings.first?.fix == "If primry is a slip: SwiftUI has “primary”.")
+      assets.guessedFindings.map(\.sentence) == [
+        "No asset catalogue here declares brand, primry. If primry is a slip: SwiftUI has “primary”."
+      ])
   }
 
   @Test func `a symbol that the source declares itself, or that SwiftUI has, is left out`() {
