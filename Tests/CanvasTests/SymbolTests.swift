@@ -107,7 +107,9 @@ struct SymbolTests {
     let seal = try #require(SymbolShelf.shape("seal.fill"))
     #expect(SymbolShelf.shape("checkmark.seal.fill")?.box == seal.box)
     #expect(SymbolShelf.shape("person.crop.circle")?.parts.contains { $0.level > 0 } == false)
-    #expect(SymbolShelf.shape("list.triangle")?.parts.contains { $0.level > 0 } == false)
+    for plain in ["list.triangle", "checkerboard.shield", "plus.bubble", "phone.bubble.fill"] {
+      #expect(SymbolShelf.shape(plain)?.parts.contains { $0.level > 0 } == false, "\(plain)")
+    }
   }
 
   @Test func `a mug and a cup on a saucer are two pictures, in pixels and in cells`() {

@@ -19,8 +19,9 @@ enum SymbolBuilder {
       inner = inner.mapped { Point(x: 16 - $0.x, y: $0.y) }
     }
     if parts.base.hasPrefix("cloud.") { inner = inner.layered }
-    // A person is cut into the circle around it.
+    // A person is cut into the circle around it; of letters of a font nobody knows which line is the ground's.
     if parts.frame == nil, !parts.base.hasPrefix("person."),
+      SymbolNames.table[parts.base]?.icon.contains(":") != true,
       grounds.contains(where: { parts.base.hasSuffix($0) })
     {
       inner = parts.isFilled ? inner.marked : inner.ringed
@@ -340,22 +341,22 @@ extension SymbolShape {
   /// The outermost line, filled: what a mark is cut out of.
   var ground: SymbolShape { SymbolShape(pieces.prefix(1).map(\.part)) }
 
-  /// What stands between the two outermost lines: what is drawn around a mark.
-  var ring: SymbolShape {
-    let pieces = pieces
-    return SymbolShape(joined(pieces.prefix(ringLines(pieces))))
-  }
+  /// What is drawn around a mark.
+  var ring: SymbolShape { SymbolShape(split.ring) }
 
-  /// Returns how many of the pieces are a ring: its two edges, or the one line that goes along both.
-  private func ringLines(_ pieces: [Piece]) -> Int {
-    pieces.count > 1 && pieces[1].area > pieces[0].area / 2 ? 2 : 1
+  /// The path with the outermost line, and the others.
+  private var split: (ring: [Part], mark: [Part]) {
+    guard let largest = pieces.first?.box,
+      let place = parts.firstIndex(where: { PathBox.of($0.elements) == largest })
+    else { return (parts, []) }
+    return ([parts[place]], parts.indices.filter { $0 != place }.map { parts[$0] })
   }
 
   /// A filled symbol as its ground in the second colour and what is cut out of that, which shows in the first.
   var marked: SymbolShape {
     let pieces = pieces
-    guard pieces.count > 1, let largest = pieces.first, areNested(pieces),
-      !parts.contains(where: { $0.isKnockout || $0.isCut || $0.level > 0 })
+    guard parts.count == 1, pieces.count > 1, let largest = pieces.first,
+      pieces.allSatisfy({ $0.box.union(largest.box) == largest.box })
     else { return self }
     var ground = largest.part
     (ground.level, ground.isLine) = (1, false)
@@ -366,29 +367,14 @@ extension SymbolShape {
 
   /// A symbol of lines as what is drawn around its mark, in the second colour, and the mark in the first.
   var ringed: SymbolShape {
-    let pieces = pieces
-    let lines = ringLines(pieces)
-    guard pieces.count > lines, areNested(pieces), !parts.contains(where: { $0.level > 0 })
-    else { return self }
-    let ring = joined(pieces.prefix(lines)).map { part in
+    let (ring, mark) = split
+    guard !mark.isEmpty, !parts.contains(where: { $0.level > 0 }) else { return self }
+    let second = ring.map { part in
       var part = part
       part.level = 1
       return part
     }
-    return SymbolShape(ring + joined(pieces.dropFirst(lines)), box: box)
-  }
-
-  /// Returns whether all pieces stand in the box of the first.
-  private func areNested(_ pieces: [Piece]) -> Bool {
-    guard let box = pieces.first?.box else { return false }
-    return pieces.allSatisfy { $0.box.union(box) == box }
-  }
-
-  /// Returns pieces as one part, by the rule of the first.
-  private func joined(_ pieces: ArraySlice<Piece>) -> [Part] {
-    guard var part = pieces.first?.part else { return [] }
-    part.elements = pieces.flatMap(\.part.elements)
-    return [part]
+    return SymbolShape(second + mark, box: box)
   }
 
   /// The largest area with what lies within it in the second colour, the rest in the first: a cloud and its sun.
