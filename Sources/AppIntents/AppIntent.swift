@@ -23,7 +23,7 @@ extension AppIntent {
   public typealias Summary = IntentParameterSummary<Self>
   public typealias When = ParameterSummaryWhen<Self>
   public typealias Switch = ParameterSummarySwitch<Self>
-  public typealias Case = ParameterSummaryCase<Self>
+  public typealias Case<Value> = ParameterSummaryCase<Self, Value>
   public typealias DefaultCase = ParameterSummaryDefaultCase<Self>
 
   public static var description: IntentDescription? { nil }
@@ -89,6 +89,17 @@ extension ForegroundContinuableIntent {
   public func requestToContinueInForeground<Result>(
     _ dialog: IntentDialog? = nil, continuation: @escaping @MainActor () async throws -> Result
   ) async throws -> Result { throw AppNeeded() }
+  /// Asks for the app; nobody can give it here.
+  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+    throw AppNeeded()
+  }
+}
+
+extension AppIntent {
+  /// Asks for the app; nobody can give it here.
+  public func continueInForeground(
+    _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
+  ) async throws { throw AppNeeded() }
 }
 
 /// An intent that cannot go on without its app.

@@ -77,14 +77,16 @@ public struct ParameterSummarySwitch<Intent>: ParameterSummary {
   /// Creates one of several sentences.
   public init<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
-    @ParameterSummaryCaseBuilder _ cases: () -> EmptyParameterSummary
+    @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> EmptyParameterSummary
   ) {}
 }
 
 /// A sentence for a value.
-public struct ParameterSummaryCase<Intent>: ParameterSummary {
+public struct ParameterSummaryCase<Intent, Value>: ParameterSummary {
   /// Creates a sentence for a value.
-  public init<Value, Content: ParameterSummary>(_ value: Value, _ content: () -> Content) {}
+  public init<Content: ParameterSummary>(_ value: Value, _ content: () -> Content) {}
+  /// Creates a sentence for several values.
+  public init<Content: ParameterSummary>(_ values: [Value], _ content: () -> Content) {}
 }
 
 /// The sentence for all other values.
@@ -93,12 +95,15 @@ public struct ParameterSummaryDefaultCase<Intent>: ParameterSummary {
   public init<Content: ParameterSummary>(_ content: () -> Content) {}
 }
 
-/// Puts sentences for values together.
+/// Puts sentences for values together; the values are those of the parameter that decides.
 @resultBuilder
-public enum ParameterSummaryCaseBuilder {
-  public static func buildExpression<S: ParameterSummary>(_ summary: S) -> EmptyParameterSummary {
-    EmptyParameterSummary()
-  }
+public enum ParameterSummaryCaseBuilder<Intent, Value> {
+  public static func buildExpression(
+    _ summary: ParameterSummaryCase<Intent, Value>
+  ) -> EmptyParameterSummary { EmptyParameterSummary() }
+  public static func buildExpression(
+    _ summary: ParameterSummaryDefaultCase<Intent>
+  ) -> EmptyParameterSummary { EmptyParameterSummary() }
   public static func buildBlock(_ parts: EmptyParameterSummary...) -> EmptyParameterSummary {
     EmptyParameterSummary()
   }

@@ -69,6 +69,49 @@ struct SymbolTests {
     #expect(SymbolInk.parts(one) != nil)
   }
 
+  private func parts(_ name: String, colors: Int) throws -> [SymbolInk.Part] {
+    guard case .symbol(var mark) = Sample.symbol(name, x: 0, y: 0, side: 22) else { return [] }
+    mark.paints = [RGBA.white, RGBA(red: 1, green: 0, blue: 0)].prefix(colors).map(Paint.color)
+    return try #require(SymbolInk.parts(mark))
+  }
+
+  @Test(arguments: [
+    "exclamationmark.triangle.fill", "checkmark.seal.fill", "checkmark.shield.fill",
+    "xmark.octagon.fill", "questionmark.diamond.fill", "text.bubble.fill", "bolt.shield.fill",
+    "xmark.seal.fill", "exclamationmark.circle.fill",
+  ])
+  func `the mark of a filled symbol has a palette's first colour, and is cut out of one colour`(
+    name: String
+  ) throws {
+    let two = try parts(name, colors: 2)
+    #expect(two.first?.paint == .color(RGBA(red: 1, green: 0, blue: 0)))
+    #expect(two.dropFirst().allSatisfy { $0.paint == .color(.white) && !$0.isCut })
+    #expect(two.count > 1)
+    let one = try parts(name, colors: 1)
+    #expect(one.first?.isCut == false)
+    #expect(one.dropFirst().allSatisfy { $0.isCut })
+  }
+
+  @Test(arguments: [
+    "exclamationmark.triangle", "checkmark.seal", "checkmark.shield", "xmark.octagon",
+  ])
+  func `what is drawn around a mark has a palette's second colour`(name: String) throws {
+    let two = try parts(name, colors: 2)
+    #expect(two.first?.paint == .color(RGBA(red: 1, green: 0, blue: 0)))
+    #expect(two.last?.paint == .color(.white))
+    #expect(two.allSatisfy { !$0.isCut })
+  }
+
+  @Test func `a seal is one area, and one with a mark has it in the same place`() throws {
+    #expect(try parts("seal.fill", colors: 2).count == 1)
+    let seal = try #require(SymbolShelf.shape("seal.fill"))
+    #expect(SymbolShelf.shape("checkmark.seal.fill")?.box == seal.box)
+    #expect(SymbolShelf.shape("person.crop.circle")?.parts.contains { $0.level > 0 } == false)
+    for plain in ["list.triangle", "checkerboard.shield", "plus.bubble", "phone.bubble.fill"] {
+      #expect(SymbolShelf.shape(plain)?.parts.contains { $0.level > 0 } == false, "\(plain)")
+    }
+  }
+
   @Test func `a mug and a cup on a saucer are two pictures, in pixels and in cells`() {
     #expect(SymbolShelf.shape("mug.fill") != SymbolShelf.shape("cup.and.saucer.fill"))
     #expect(SymbolShelf.shape("mug") != SymbolShelf.shape("mug.fill"))

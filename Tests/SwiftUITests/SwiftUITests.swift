@@ -5,8 +5,11 @@ import Testing
 
 /// Lays a view out for a proposal and gives the frames of its views in outline order.
 @MainActor
-func frames(_ view: some View, width: Double? = nil, height: Double? = nil) -> [String] {
-  let result = draw(view, width: width, height: height)
+func frames(
+  _ view: some View, width: Double? = nil, height: Double? = nil,
+  environment: EnvironmentValues = EnvironmentValues()
+) -> [String] {
+  let result = draw(view, width: width, height: height, environment: environment)
   var lines: [String] = []
   func add(_ node: OutlineNode) {
     if node.kind != "Root" {

@@ -35,6 +35,30 @@ extension String {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
 
+    /// A value that is put in later.
+    public enum Placeholder: Hashable, Sendable {
+      case int, uint, float, double, object
+
+      fileprivate var pattern: String {
+        switch self {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float: "%f"
+        case .double: "%lf"
+        case .object: "%@"
+        }
+      }
+
+      fileprivate var argument: Argument {
+        switch self {
+        case .int: .integer(0)
+        case .uint: .unsigned(0)
+        case .float, .double: .float(0)
+        case .object: .text("")
+        }
+      }
+    }
+
     /// The parts of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
@@ -91,6 +115,12 @@ extension String {
         let end = key.count
         appendInterpolation(value)
         if arguments.count > start { key = String(key.prefix(end)) + specifier }
+      }
+
+      /// Appends room for a value that is put in later: `\(placeholder: .int) orders`.
+      public mutating func appendInterpolation(placeholder: Placeholder) {
+        key += placeholder.pattern
+        arguments.append(placeholder.argument)
       }
 
       /// Appends a value in a format.

@@ -40,10 +40,22 @@ extension AttributedString {
     self.init(InlineMarkdown.spans(markdown), baseURL: baseURL)
   }
 
+  /// Creates text with inline Markdown, which brings no attributes of a scope's own here.
+  public init<S: AttributeScope>(
+    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
+    try self.init(markdown: markdown, options: options, baseURL: baseURL)
+  }
+
   /// Creates text with inline Markdown in the app's strings.
-  public init(localized keyAndValue: String.LocalizationValue, table: String? = nil) {
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
     self.init(
-      InlineMarkdown.spans(keyAndValue.resolved(table: table), inflects: true), baseURL: nil)
+      InlineMarkdown.spans(keyAndValue.resolved(table: table, locale: locale), inflects: true),
+      baseURL: nil)
   }
 
   private init(_ spans: [InlineMarkdown.Span], baseURL: URL?) {
@@ -59,17 +71,17 @@ extension AttributedString {
   }
 }
 
-extension AttributedString.Runs.Run {
-  /// What the run is meant as.
-  public var inlinePresentationIntent: InlinePresentationIntent? {
-    self[InlinePresentationIntentAttribute.self]
+extension AttributeScopes {
+  /// The attributes of Foundation that Linux lacks.
+  public struct MissingFoundationAttributes: AttributeScope {
+    /// What the text is meant as.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
   }
 }
 
-extension AttributedString {
-  /// What the text is meant as.
-  public var inlinePresentationIntent: InlinePresentationIntent? {
-    get { self[InlinePresentationIntentAttribute.self] }
-    set { self[InlinePresentationIntentAttribute.self] = newValue }
-  }
+extension AttributeDynamicLookup {
+  /// Returns an attribute of Foundation that Linux lacks.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.MissingFoundationAttributes, T>
+  ) -> T { self[T.self] }
 }

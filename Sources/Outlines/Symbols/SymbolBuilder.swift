@@ -19,6 +19,13 @@ enum SymbolBuilder {
       inner = inner.mapped { Point(x: 16 - $0.x, y: $0.y) }
     }
     if parts.base.hasPrefix("cloud.") { inner = inner.layered }
+    // A person is cut into the circle around it; of letters of a font nobody knows which line is the ground's.
+    if parts.frame == nil, !parts.base.hasPrefix("person."),
+      SymbolNames.table[parts.base]?.icon.contains(":") != true,
+      grounds.contains(where: { parts.base.hasSuffix($0) })
+    {
+      inner = parts.isFilled ? inner.marked : inner.ringed
+    }
     if let frame = parts.frame {
       let room = rooms[parts.base] ?? (isText(parts.base) ? 8.6 : 8.4)
       inner = framed(inner, frame, isFilled: parts.isFilled, room: room)
@@ -27,6 +34,12 @@ enum SymbolBuilder {
     if let badge = parts.badge { inner = badged(inner, badge, parts.isBadgeTriangle) }
     return SymbolShape(inner.parts)
   }
+
+  /// What a mark stands on, in a palette's second colour, at the end of a name: `checkmark.seal`.
+  private static let grounds = [
+    ".bubble", ".circle", ".diamond", ".hexagon", ".message", ".octagon", ".seal", ".shield",
+    ".triangle",
+  ]
 
   /// Returns the icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
   private static func direct(_ row: SymbolNames.Row, _ parts: SymbolName) -> SymbolShape? {
@@ -95,6 +108,10 @@ enum SymbolBuilder {
     if let plus = word.firstIndex(of: "+") {
       return pair(String(word[..<plus]), String(word[word.index(after: plus)...]))
     }
+    if word.hasPrefix("g:") {
+      let whole = icon(String(word.dropFirst(2)))
+      return word.hasSuffix("-fill") ? whole?.ground : whole?.ring
+    }
     if word == "o:dashed" { return broken(parts: 8, covered: 0.62) }
     if word == "o:dotted" { return broken(parts: 16, covered: 0.32) }
     if word.hasPrefix("o:gauge-") { return SymbolGauge.shape(String(word.dropFirst(8))) }
@@ -137,16 +154,17 @@ enum SymbolBuilder {
     return SymbolShape(one.parts + gap + two.parts)
   }
 
-  /// Returns an icon with a small one in its middle, which is cut out of a filled one.
+  /// Returns an icon with a small one in its middle, which is cut out of a filled one of one colour.
   private static func enclosed(_ small: String, in large: String) -> SymbolShape? {
-    guard let outer = icon(large),
+    guard var outer = icon(large),
       let inner = icon(small)?.fitted(into: Rect(x: 4.4, y: 4.4, width: 7.2, height: 7.2))
     else { return nil }
+    for index in outer.parts.indices { outer.parts[index].level = 1 }
     return SymbolShape(
       outer.parts
         + inner.parts.map { part in
           var part = part
-          part.isCut = large.hasSuffix("-fill")
+          part.isKnockout = large.hasSuffix("-fill")
           return part
         })
   }
@@ -299,31 +317,78 @@ extension SymbolBuilder {
 }
 
 extension SymbolShape {
+  /// One line around or in a symbol, with the part that it belongs to.
+  private struct Piece {
+    var part: Part
+    var box: Rect
+    var area: Double { box.width * box.height }
+  }
+
+  /// The lines of all parts, the one with the largest box first.
+  private var pieces: [Piece] {
+    parts.flatMap { part in
+      part.elements.lines.compactMap { elements in
+        PathBox.of(elements).map { box in
+          var piece = part
+          piece.elements = elements
+          return Piece(part: piece, box: box)
+        }
+      }
+    }
+    .sorted { $0.area > $1.area }
+  }
+
+  /// The outermost line, filled: what a mark is cut out of.
+  var ground: SymbolShape { SymbolShape(pieces.prefix(1).map(\.part)) }
+
+  /// What is drawn around a mark.
+  var ring: SymbolShape { SymbolShape(split.ring) }
+
+  /// The path with the outermost line, and the others.
+  private var split: (ring: [Part], mark: [Part]) {
+    guard let largest = pieces.first?.box,
+      let place = parts.firstIndex(where: { PathBox.of($0.elements) == largest })
+    else { return (parts, []) }
+    return ([parts[place]], parts.indices.filter { $0 != place }.map { parts[$0] })
+  }
+
+  /// A filled symbol as its ground in the second colour and what is cut out of that, which shows in the first.
+  var marked: SymbolShape {
+    let pieces = pieces
+    guard parts.count == 1, pieces.count > 1, let largest = pieces.first,
+      pieces.allSatisfy({ $0.box.union(largest.box) == largest.box })
+    else { return self }
+    var ground = largest.part
+    (ground.level, ground.isLine) = (1, false)
+    var mark = Part(pieces.dropFirst().flatMap(\.part.elements), isEvenOdd: true, isLine: false)
+    mark.isKnockout = true
+    return SymbolShape([ground, mark], box: box)
+  }
+
+  /// A symbol of lines as what is drawn around its mark, in the second colour, and the mark in the first.
+  var ringed: SymbolShape {
+    let (ring, mark) = split
+    guard !mark.isEmpty, !parts.contains(where: { $0.level > 0 }) else { return self }
+    let second = ring.map { part in
+      var part = part
+      part.level = 1
+      return part
+    }
+    return SymbolShape(second + mark, box: box)
+  }
+
   /// The largest area with what lies within it in the second colour, the rest in the first: a cloud and its sun.
   var layered: SymbolShape {
-    var pieces: [(part: Part, box: Rect)] = []
-    for part in parts {
-      for elements in part.elements.lines {
-        guard let box = PathBox.of(elements) else { continue }
-        var piece = part
-        piece.elements = elements
-        pieces.append((piece, box))
-      }
-    }
-    func area(_ box: Rect) -> Double { box.width * box.height }
-    guard let largest = pieces.map(\.box).max(by: { area($0) < area($1) }) else { return self }
-    var (large, rest): ([PathElement], [PathElement]) = ([], [])
-    for piece in pieces {
-      if piece.box.union(largest) == largest {
-        large += piece.part.elements
-      } else {
-        rest += piece.part.elements
-      }
-    }
-    guard !rest.isEmpty, var one = parts.first else { return self }
+    let pieces = pieces
+    guard let largest = pieces.first?.box else { return self }
+    let (inside, outside) = (
+      pieces.filter { $0.box.union(largest) == largest },
+      pieces.filter { $0.box.union(largest) != largest }
+    )
+    guard !outside.isEmpty, var one = parts.first else { return self }
     var other = one
-    (one.elements, one.level) = (large, 1)
-    (other.elements, other.level) = (rest, 0)
+    (one.elements, one.level) = (inside.flatMap(\.part.elements), 1)
+    (other.elements, other.level) = (outside.flatMap(\.part.elements), 0)
     return SymbolShape([one, other])
   }
 

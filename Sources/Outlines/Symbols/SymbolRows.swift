@@ -7,10 +7,10 @@
 /// `m:` a name of Material Icons; `t:` letters; `=` the name itself with dashes; `p:` a path of
 /// its own in a square of 16 units; `d:` one of `SymbolPaths`; `o:` what `SymbolBuilder` draws;
 /// two icons with `+` between them stand one beside the other, with `&` the second stands in
-/// the first. `~` before an icon mirrors it, `^` turns it a quarter to the left, `@` an eighth.
-/// `*` is put together from the parts of the name, as names are that have no row. Names that
-/// differ from an earlier one by a word of SF Symbols 6 (`document`, `microphone`) are found by
-/// rule.
+/// the first. `g:` before an icon leaves out the mark in it, `~` mirrors it, `^` turns it a
+/// quarter to the left, `@` an eighth. `*` is put together from the parts of the name, as names
+/// are that have no row. Names that differ from an earlier one by a word of SF Symbols 6
+/// (`document`, `microphone`) are found by rule.
 enum SymbolRows {
   static let rows = """
     heart fcsx =
@@ -125,7 +125,7 @@ enum SymbolRows {
     fuelpump fc fuel-pump
     ev.charger f ev-station
     bolt.batteryblock f battery-charging
-    parkingsign c p-square
+    parkingsign c t:P
     parkingsign.square f p-square
     road.lanes - m:edit_road
     fuelpump.exclamationmark f fuel-pump
@@ -316,7 +316,7 @@ enum SymbolRows {
     checklist - m:checklist
     xmark cs x-lg
     xmark.octagon f x-octagon
-    xmark.seal f patch-minus
+    xmark.seal f g:patch-check&x-lg g:patch-check-fill&x-lg
     xmark.shield f shield-x shield-fill-x
     xmark.bin f trash
     plus cs plus-lg
@@ -382,7 +382,7 @@ enum SymbolRows {
     hexagon f =
     octagon f =
     pentagon f =
-    seal f patch-check
+    seal f g:patch-check g:patch-check-fill
     shield fcx =
     shield.lefthalf.filled - shield-shaded
     shield.lefthalf.fill - shield-shaded
@@ -647,7 +647,6 @@ enum SymbolRows {
     brain.head.profile - m:psychology
     lungs f =
     heart.text.square f heart-pulse
-    heart.slash f heartbreak
     bolt.heart - heart-pulse
     cross fc p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1zM6.2,2.2v4H2.2v3.6h4v4h3.6v-4h4V6.2h-4v-4z p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1z
     cross.case fc m:medical_services

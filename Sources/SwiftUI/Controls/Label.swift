@@ -156,6 +156,10 @@ extension View {
   nonisolated public func labelsHidden() -> some View {
     changingEnvironment { $0.system.labelsHidden = true }
   }
+  /// Shows or hides the labels of controls.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    changingEnvironment { $0.labelsVisibility = visibility }
+  }
 
   /// Sets the room between icon and title.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {

@@ -56,6 +56,49 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction() }
   /// Asks for a review; nothing in a widget.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
+  /// Whether something is shown above a scene.
+  public var isPresented: Bool { false }
+  /// Whether content may be scrolled.
+  public var isScrollEnabled: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+  /// Whether a phone is set up for a person who needs few and large controls.
+  public var accessibilityAssistiveAccessEnabled: Bool { false }
+  /// Whether the Large Content Viewer is on.
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  /// Whether the app shows several windows.
+  public var supportsMultipleWindows: Bool { false }
+  /// Whether the view looks as in a window that is used.
+  public var appearsActive: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+  /// The range of an image's brightness.
+  public var allowedDynamicRange: Image.DynamicRange? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// Whether labels of controls are shown.
+  public var labelsVisibility: Visibility {
+    get { system.labelsHidden ? .hidden : .automatic }
+    set { system.labelsHidden = newValue == .hidden }
+  }
+  /// How a symbol's colours are drawn.
+  public var symbolColorRenderingMode: SymbolColorRenderingMode? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// How a symbol shows its value.
+  public var symbolVariableValueMode: SymbolVariableValueMode? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// The least height of a header.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { nil }
+    set { _ = newValue }
+  }
 }
 
 /// How strong a background is.

@@ -58,6 +58,8 @@ package struct SystemValues {
   package var buttonBorderShape = ButtonBorderShape.automatic
   /// The radius of the container, which `ContainerRelativeShape` has at the container's edge.
   package var containerRadius: Double?
+  /// The width of the container that `containerRelativeFrame` measures by; nil is the room that is offered.
+  package var containerWidth: Double?
   /// Whether the place is so small that a phone draws a grey square for an image of many pixels.
   package var greysLargeImages = false
   package var buttonStyle: ButtonStyleBox?

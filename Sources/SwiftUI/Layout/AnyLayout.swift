@@ -7,6 +7,8 @@ public struct AnyLayout: Layout, @unchecked Sendable {
     var value: Any
   }
   let axis: Axis?
+  /// The grid that is hidden, whose node takes rows apart.
+  let grid: GridLayout?
   private let make: (Subviews) -> Any
   private let size: (ProposedViewSize, Subviews, inout Any) -> CGSize
   private let place: (CGRect, ProposedViewSize, Subviews, inout Any) -> Void
@@ -26,6 +28,7 @@ public struct AnyLayout: Layout, @unchecked Sendable {
       return work(&own)
     }
     axis = L.layoutProperties.stackOrientation
+    grid = layout as? GridLayout
     make = { layout.makeCache(subviews: $0) }
     size = { proposal, views, cache in
       with(&cache, views) { layout.sizeThatFits(proposal: proposal, subviews: views, cache: &$0) }

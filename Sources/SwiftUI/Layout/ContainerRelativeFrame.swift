@@ -22,25 +22,28 @@ extension View {
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    wrapped { node, _ in
-      ContainerFrameNode(node, axes: axes, alignment: alignment) {
+    wrapped { node, context in
+      ContainerFrameNode(
+        node, axes: axes, alignment: alignment, width: context.environment.system.containerWidth
+      ) {
         Double(length(CGFloat($0), $1))
       }
     }
   }
 }
 
-/// A node in a size computed from the room it is offered, which stands for its container.
+/// A node in a size computed from its container's, else from the room that it is offered.
 final class ContainerFrameNode: WrapperNode {
   private let axes: Axis.Set
   private let alignment: Alignment
+  private let width: Double?
   private let length: (Double, Axis) -> Double
 
   init(
-    _ child: LayoutNode, axes: Axis.Set, alignment: Alignment,
+    _ child: LayoutNode, axes: Axis.Set, alignment: Alignment, width: Double? = nil,
     length: @escaping (Double, Axis) -> Double
   ) {
-    (self.axes, self.alignment, self.length) = (axes, alignment, length)
+    (self.axes, self.alignment, self.width, self.length) = (axes, alignment, width, length)
     super.init(child)
   }
 
@@ -48,9 +51,8 @@ final class ContainerFrameNode: WrapperNode {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical]
     where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
-      if let offered = proposal[axis], offered.isFinite {
-        inner[axis] = max(0, length(offered, axis))
-      }
+      let container = axis == .horizontal ? width ?? proposal.width : proposal.height
+      if let container, container.isFinite { inner[axis] = max(0, length(container, axis)) }
     }
     return inner
   }

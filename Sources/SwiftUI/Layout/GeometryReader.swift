@@ -26,27 +26,61 @@ extension GeometryReader: View, PrimitiveView where Content: View {
 }
 
 /// The room of a view.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy: @unchecked Sendable {
   /// The room's size.
   public let size: CGSize
   let origin: Point
+  /// The boxes of the views around the room that gave their coordinates a name.
+  let spaces: [AnyHashable: Rect]
 
-  /// Returns the room in other coordinates: those of the whole surface, or its own.
+  /// Returns the room in other coordinates; those of a name that no view around it has are the whole surface's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    coordinateSpace == .local
-      ? CGRect(origin: .zero, size: size) : CGRect(origin: CGPoint(origin), size: size)
+    let start =
+      switch coordinateSpace {
+      case .local: origin
+      case .global: Point.zero
+      case .named(let name): spaces[name]?.origin ?? .zero
+      }
+    return CGRect(
+      origin: CGPoint(Point(x: origin.x - start.x, y: origin.y - start.y)), size: size)
   }
   /// Returns the room in other coordinates.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
+  /// Returns the box of the view that gave its coordinates a name, in the room's own; nil where none around it did.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard case .named(let name) = coordinateSpace.coordinateSpace else { return nil }
+    return spaces[name].map { CGRect(local($0)) }
+  }
   /// What lies under system bars: nothing in a widget.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-  /// Returns a place that a view reported: known only for the whole room.
-  public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// Returns a place that a view reported: known only for the middle of the room.
+  /// Returns the rectangle that a view reported, in the room's own coordinates.
+  public subscript(anchor: Anchor<CGRect>) -> CGRect {
+    let box = box(of: anchor.view)
+    guard case .rect(let part) = anchor.place else { return CGRect(box) }
+    return part.offsetBy(dx: CGFloat(box.x), dy: CGFloat(box.y))
+  }
+  /// Returns the point that a view reported, in the room's own coordinates.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
-    CGPoint(x: size.width / 2, y: size.height / 2)
+    let box = box(of: anchor.view)
+    return switch anchor.place {
+    case .point(let point): CGPoint(x: point.x + CGFloat(box.x), y: point.y + CGFloat(box.y))
+    case .unit(let unit):
+      CGPoint(
+        x: CGFloat(box.x) + unit.x * CGFloat(box.width),
+        y: CGFloat(box.y) + unit.y * CGFloat(box.height))
+    case .bounds, .rect: CGPoint(x: box.midX, y: box.midY)
+    }
+  }
+
+  /// Returns the box of a view that reports a place; the room for a view that is not drawn.
+  private func box(of view: AnchoredView?) -> Rect {
+    view?.box.map(local) ?? Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+  }
+
+  private func local(_ box: Rect) -> Rect {
+    Rect(x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height)
   }
 }
 
@@ -87,10 +121,14 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension View {
-  /// Gives the view's coordinates a name; frames are told in those of the surface here.
-  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
-  /// Gives the view's coordinates a name; frames are told in those of the surface here.
-  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+  /// Gives the view's coordinates a name, by which frames in it are told.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    coordinateSpace(.named(name))
+  }
+  /// Gives the view's coordinates a name, by which frames in it are told.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    wrapped { node, _ in CoordinateSpaceNode(node, name: name.coordinateSpace) }
+  }
   /// Hears of the view's frame; nothing changes once a picture is drawn.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
@@ -112,7 +150,7 @@ package final class GeometryNode: LayoutNode {
 
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
-    let node = make(GeometryProxy(size: CGSize(size), origin: origin))
+    let node = make(GeometryProxy(size: CGSize(size), origin: origin, spaces: painter.spaces))
     built = node
     painter.begin("GeometryReader", at: origin, size)
     painter.anchoring(.leading) { node.draw(painter, at: origin, Proposal(size)) }
@@ -121,6 +159,23 @@ package final class GeometryNode: LayoutNode {
 
   package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
     built?.collectPreference(key, into: &values)
+  }
+}
+
+/// A node whose coordinates have a name for what is in it.
+final class CoordinateSpaceNode: WrapperNode {
+  private let name: CoordinateSpace
+
+  init(_ child: LayoutNode, name: CoordinateSpace) {
+    self.name = name
+    super.init(child)
+  }
+
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    guard case .named(let name) = name else { return super.draw(painter, at: origin, proposal) }
+    let size = size(proposal)
+    let box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    painter.naming(box, name) { super.draw(painter, at: origin, proposal) }
   }
 }
 

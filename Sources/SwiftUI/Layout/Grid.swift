@@ -22,11 +22,7 @@ extension Grid: View, PrimitiveView where Content: View {
 
   /// Builds one node with the rows' cells.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let rows = content.nodes(in: context.with(axis: .vertical)).map { node in
-      GridNode.Row(
-        cells: (node as? GridRowNode)?.children ?? [node],
-        alignment: (node as? GridRowNode)?.alignment, isWhole: !(node is GridRowNode))
-    }
+    let rows = content.nodes(in: context.with(axis: .vertical)).map(GridNode.Row.init)
     nodes.list.append(
       GridNode(
         rows, alignment: alignment, horizontal: horizontalSpacing.map { Double($0) },

@@ -7,6 +7,12 @@ final class GridNode: ContainerNode {
     var alignment: AlignmentKey?
     /// Whether it is one view across all columns.
     var isWhole: Bool
+
+    /// Takes a row apart into its cells; anything else is one view across all columns.
+    init(_ node: LayoutNode) {
+      let row = node as? GridRowNode
+      (cells, alignment, isWhole) = (row?.children ?? [node], row?.alignment, row == nil)
+    }
   }
   let rows: [Row]
   let alignment: Alignment

@@ -6,10 +6,11 @@ nonisolated struct LayoutView<Content: View>: PrimitiveView {
   let content: Content
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let children = content.nodes(in: context.with(axis: layout.axis))
     nodes.list.append(
-      LayoutProtocolNode(
-        layout, content.nodes(in: context.with(axis: layout.axis)),
-        direction: context.environment.layoutDirection))
+      layout.grid?.grid(children)
+        ?? LayoutProtocolNode(
+          layout, children, direction: context.environment.layoutDirection))
   }
 }
 

@@ -69,6 +69,32 @@ public struct ZStackLayout: StackNodeLayout, Sendable {
   }
 }
 
+/// The layout of a grid: each view is a row, and a `GridRow` has cells.
+public struct GridLayout: StackNodeLayout, Sendable {
+  public var alignment: Alignment
+  public var horizontalSpacing: CGFloat?
+  public var verticalSpacing: CGFloat?
+  /// Creates a grid.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    (self.alignment, self.horizontalSpacing) = (alignment, horizontalSpacing)
+    self.verticalSpacing = verticalSpacing
+  }
+  /// Returns a column, which stands for a grid where its rows cannot be taken apart.
+  func node(_ children: [LayoutNode]) -> ContainerNode {
+    VStackLayout(alignment: alignment.horizontal, spacing: verticalSpacing).node(children)
+  }
+  /// Returns the node around a grid's rows.
+  func grid(_ rows: [LayoutNode]) -> GridNode {
+    GridNode(
+      rows.map(GridNode.Row.init), alignment: alignment,
+      horizontal: horizontalSpacing.map { Double($0) }, vertical: verticalSpacing.map { Double($0) }
+    )
+  }
+}
+
 extension LayoutProperties {
   static func along(_ axis: Axis) -> LayoutProperties {
     var properties = LayoutProperties()

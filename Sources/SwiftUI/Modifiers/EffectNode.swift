@@ -129,40 +129,61 @@ final class AspectRatioNode: WrapperNode {
 
 /// A node with another one on top or behind, which has no say in its size.
 package final class OverlayNode: WrapperNode {
-  let other: LayoutNode
+  /// The other view; nil before it is made.
+  private(set) var other: LayoutNode?
+  /// Makes the other view anew once the child is drawn; nil where there is nothing to wait for.
+  private let make: (() -> LayoutNode)?
   let alignment: Alignment
   let isBehind: Bool
+
   init(_ child: LayoutNode, other: LayoutNode, alignment: Alignment, isBehind: Bool) {
-    (self.other, self.alignment, self.isBehind) = (other, alignment, isBehind)
+    (self.other, make, self.alignment, self.isBehind) = (other, nil, alignment, isBehind)
     super.init(child)
   }
+
+  /// Creates a node beside which a view stands that is made of what the child reports.
+  init(
+    _ child: LayoutNode, alignment: Alignment, isBehind: Bool, make: @escaping () -> LayoutNode
+  ) {
+    (self.make, self.alignment, self.isBehind) = (make, alignment, isBehind)
+    super.init(child)
+  }
+
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    if !isBehind { child.draw(painter, at: origin, proposal) }
-    let room = child.size(proposal)
-    let inner = Proposal(room)
-    let place = place(in: room, inner, proposal)
-    painter.begin(isBehind ? "Background" : "Overlay", at: origin, room)
-    painter.anchoring(alignment.horizontal) {
-      other.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
+    if !isBehind {
+      child.draw(painter, at: origin, proposal)
+    } else if make != nil {
+      // What stands behind is drawn first, and asks where the child's parts are.
+      child.draw(painter.rehearsal, at: origin, proposal)
     }
-    painter.end()
+    if let make { other = make() }
+    if let other { drawOther(other, painter, at: origin, proposal) }
     // On a plate, text keeps as much room at one side as at the other.
     if isBehind {
       painter.anchoring(.center) { child.draw(painter, at: origin, proposal) }
     }
   }
 
-  /// Returns where the other view stands: guides of the child count, so that an overlay can stand at a baseline.
-  private func place(in room: Size, _ inner: Proposal, _ proposal: Proposal) -> Point {
-    Point(
+  private func drawOther(
+    _ other: LayoutNode, _ painter: MarkCollector, at origin: Point, _ proposal: Proposal
+  ) {
+    let room = child.size(proposal)
+    let inner = Proposal(room)
+    // Guides of the child count, so that an overlay can stand at a baseline.
+    let place = Point(
       x: child.guide(alignment.horizontal.key, proposal)
         - other.guide(alignment.horizontal.key, inner),
       y: child.guide(alignment.vertical.key, proposal) - other.guide(alignment.vertical.key, inner))
+    painter.begin(isBehind ? "Background" : "Overlay", at: origin, room)
+    painter.anchoring(alignment.horizontal) {
+      other.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
+    }
+    painter.end()
   }
 
   package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
     child.collectPreference(key, into: &values)
-    other.collectPreference(key, into: &values)
+    other?.collectPreference(key, into: &values)
   }
 }
 

@@ -86,7 +86,9 @@ extension View {
   }
 
   /// Returns the view treated as one where effects are concerned.
-  nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+  nonisolated public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View { compositingGroup() }
 
   /// Returns the view in brighter colours.
   nonisolated public func brightness(_ amount: Double) -> some View {

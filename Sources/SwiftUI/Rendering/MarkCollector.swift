@@ -81,6 +81,24 @@ package final class MarkCollector {
     container = outer
   }
 
+  /// The boxes of the views around that gave their coordinates a name.
+  private(set) var spaces: [AnyHashable: Rect] = [:]
+
+  /// Draws in a box whose coordinates have a name.
+  func naming(_ box: Rect, _ name: AnyHashable, _ work: () -> Void) {
+    let outer = spaces
+    spaces[name] = box
+    work()
+    spaces = outer
+  }
+
+  /// A collector for a drawing that only finds places: nobody sees what it collects.
+  var rehearsal: MarkCollector {
+    let other = MarkCollector(size: container.size, isRightToLeft: isMirrored, keepsViews: false)
+    (other.mirror, other.container, other.spaces) = (mirror, container, spaces)
+    return other
+  }
+
   /// Draws with x mirrored about the middle of a box, or not mirrored any more.
   func mirroring(_ isMirrored: Bool, in box: Rect, _ work: () -> Void) {
     let outer = mirror

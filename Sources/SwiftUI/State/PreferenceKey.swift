@@ -1,3 +1,5 @@
+import Drawing
+
 /// A value that views report upward.
 public protocol PreferenceKey {
   associatedtype Value
@@ -89,9 +91,12 @@ extension View {
     _ transform: @escaping (K.Value) -> V
   ) -> some View {
     wrapped { node, context in
-      OverlayNode(
-        node, other: transform(node.preference(key)).node(in: context, alignment: alignment),
-        alignment: alignment, isBehind: isBehind)
+      // Places, and what is reported from a geometry, are known once the view is drawn.
+      OverlayNode(node, alignment: alignment, isBehind: isBehind) {
+        EnvironmentValues.within(context.environment) {
+          transform(node.preference(key)).node(in: context, alignment: alignment)
+        }
+      }
     }
   }
 
@@ -100,36 +105,105 @@ extension View {
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     wrapped { node, _ in
-      PreferenceNode(
-        node, key: ObjectIdentifier(K.self), value: transform(Anchor(kind: value.kind)))
+      let view = AnchoredView()
+      return PreferenceNode(
+        AnchoredNode(node, place: view), key: ObjectIdentifier(K.self),
+        value: transform(Anchor(place: value.place, view: view)))
+    }
+  }
+
+  /// Changes a value that is reported upward, by a place.
+  nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    wrapped { node, _ in
+      let view = AnchoredView()
+      var changed = node.preference(key)
+      transform(&changed, Anchor(place: value.place, view: view))
+      return PreferenceNode(
+        AnchoredNode(node, place: view), key: ObjectIdentifier(K.self), value: changed)
     }
   }
 }
 
-/// A place in a view that others can ask for in their own coordinates.
-public struct Anchor<Value> {
-  enum Kind: Sendable {
-    case bounds, center
-    case point(UnitPoint)
+/// Where a view that reports a place is drawn.
+final class AnchoredView: @unchecked Sendable {
+  /// The view's box on its surface; nil before it is drawn.
+  var box: Rect?
+}
+
+/// A node that keeps where it is drawn, for whoever was told of the place.
+final class AnchoredNode: WrapperNode {
+  private let place: AnchoredView
+
+  init(_ child: LayoutNode, place: AnchoredView) {
+    self.place = place
+    super.init(child)
   }
-  let kind: Kind
+
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    place.box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    super.draw(painter, at: origin, proposal)
+  }
+}
+
+/// A place in a view that others can ask for in their own coordinates.
+public struct Anchor<Value>: Sendable {
+  enum Place: Hashable, @unchecked Sendable {
+    case bounds
+    case rect(CGRect)
+    case point(CGPoint)
+    case unit(UnitPoint)
+  }
+  let place: Place
+  /// The view that reports the place; nil is whoever is asked.
+  let view: AnchoredView?
   /// Where an anchor is taken.
   public struct Source: Sendable {
-    let kind: Kind
+    let place: Place
+  }
+}
+
+extension Anchor: Hashable {
+  public static func == (one: Anchor, other: Anchor) -> Bool {
+    one.place == other.place && one.view === other.view
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(view.map { ObjectIdentifier($0) })
   }
 }
 
 extension Anchor where Value == CGRect {
   /// The bounds of whatever a geometry is asked for.
-  package static var wholeView: Anchor { Anchor(kind: .bounds) }
+  package static var wholeView: Anchor { Anchor(place: .bounds, view: nil) }
 }
 
 extension Anchor.Source where Value == CGRect {
   /// Returns the whole view.
-  public static var bounds: Anchor<CGRect>.Source { .init(kind: .bounds) }
+  public static var bounds: Anchor<CGRect>.Source { .init(place: .bounds) }
+  /// Returns a rectangle in the view's coordinates.
+  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(place: .rect(rect)) }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// The view's middle.
-  public static var center: Anchor<CGPoint>.Source { .init(kind: .center) }
+  /// Returns a point in the view's coordinates.
+  public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
+    .init(place: .point(point))
+  }
+  /// Returns a point by its shares of the view's width and height.
+  public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+    .init(place: .unit(point))
+  }
+  public static var topLeading: Anchor<CGPoint>.Source { .unitPoint(.topLeading) }
+  public static var top: Anchor<CGPoint>.Source { .unitPoint(.top) }
+  public static var topTrailing: Anchor<CGPoint>.Source { .unitPoint(.topTrailing) }
+  public static var leading: Anchor<CGPoint>.Source { .unitPoint(.leading) }
+  public static var center: Anchor<CGPoint>.Source { .unitPoint(.center) }
+  public static var trailing: Anchor<CGPoint>.Source { .unitPoint(.trailing) }
+  public static var bottomLeading: Anchor<CGPoint>.Source { .unitPoint(.bottomLeading) }
+  public static var bottom: Anchor<CGPoint>.Source { .unitPoint(.bottom) }
+  public static var bottomTrailing: Anchor<CGPoint>.Source { .unitPoint(.bottomTrailing) }
 }

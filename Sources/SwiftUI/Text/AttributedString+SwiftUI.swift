@@ -63,6 +63,30 @@ extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
+extension AttributedString {
+  /// Creates text from UIKit's, with what SwiftUI draws of it.
+  public init(_ text: NSAttributedString) {
+    self.init()
+    let all = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
+      var run = AttributedString(text.attributedSubstring(from: range).string)
+      run.font = (attributes[.font] as? UIFont).map { Font($0) }
+      run.foregroundColor = (attributes[.foregroundColor] as? UIColor).map { Color(uiColor: $0) }
+      run.backgroundColor = (attributes[.backgroundColor] as? UIColor).map { Color(uiColor: $0) }
+      run.kern = (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+      run.underlineStyle = Self.line(attributes[.underlineStyle])
+      run.strikethroughStyle = Self.line(attributes[.strikethroughStyle])
+      self += run
+    }
+  }
+
+  /// Returns the line for a style of UIKit's, whose number is 0 where there is none.
+  private static func line(_ style: Any?) -> Text.LineStyle? {
+    let number = (style as? Int) ?? (style as? NSNumber)?.intValue ?? 0
+    return number == 0 ? nil : .single
+  }
+}
+
 extension AttributeDynamicLookup {
   /// Returns an attribute of SwiftUI.
   public subscript<T: AttributedStringKey>(

@@ -76,9 +76,35 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration {
     /// Creates a symbol at a size.
     public init(pointSize: CGFloat) {}
-    /// Creates a symbol at a size and weight.
-    public init(pointSize: CGFloat, weight: UIFont.Weight) {}
+    /// Creates a symbol at a size, weight and scale.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .default) {}
+    /// Creates a symbol for a text style.
+    public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {}
+    /// Creates a symbol beside text in a font.
+    public init(font: UIFont, scale: SymbolScale = .default) {}
+    /// Creates a symbol of a weight.
+    public init(weight: SymbolWeight) {}
+    /// Creates a symbol of a scale.
+    public init(scale: SymbolScale) {}
+    /// Creates a symbol in shades of a colour.
+    public init(hierarchicalColor: UIColor) {}
+    /// Creates a symbol in several colours.
+    public init(paletteColors: [UIColor]) {}
+    /// Returns both together.
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { self }
+    /// Returns a symbol in its own colours.
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(scale: .default)
+    }
+    /// Returns a symbol in one colour.
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(scale: .default)
+    }
   }
+  /// How heavy a symbol is.
+  public typealias SymbolWeight = UIFont.Weight
+  /// How large a symbol is beside text.
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
   /// Whether the picture keeps its colours.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 

@@ -91,9 +91,23 @@ public struct TupleView<Parts> {
   let parts: Parts
   let builder: (_ViewContext, inout _NodeList) -> Void
 
-  init(parts: Parts, builder: @escaping (_ViewContext, inout _NodeList) -> Void) {
+  nonisolated init(parts: Parts, builder: @escaping (_ViewContext, inout _NodeList) -> Void) {
     self.parts = parts
     self.builder = builder
+  }
+
+  /// Creates a row of views from a tuple of them.
+  nonisolated public init(_ value: Parts) {
+    self.init(parts: value) { context, nodes in
+      let views =
+        (value as? any View).map { [$0] }
+        ?? Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+      var place = context
+      for (index, view) in views.enumerated() {
+        place.view = context.view.child(index)
+        view._build(in: place, into: &nodes)
+      }
+    }
   }
 }
 

@@ -47,6 +47,8 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { self }
+  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
+  nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   nonisolated public func materialActiveAppearance(

@@ -2,6 +2,10 @@ import Findings
 
 /// Modifiers that a picture cannot show: they are taken and change nothing.
 extension View {
+  /// Says why a view is drawn again; a picture is drawn once.
+  nonisolated public static func _printChanges() {}
+  /// Says why a view is drawn again; a picture is drawn once.
+  nonisolated public static func _logChanges() {}
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onTapGesture(

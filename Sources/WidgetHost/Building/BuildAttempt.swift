@@ -85,7 +85,8 @@ struct BuildAttempt: Equatable {
       next.wanted.formUnion(needed.additions(for: trouble))
     }
     // Names that Xcode would have made from an asset catalogue that is not here.
-    let colors = messages.missingColors.subtracting(needed.omitted).subtracting(assets.guessed)
+    let colors = assets.guessable(
+      messages.missingColors.subtracting(needed.omitted).subtracting(assets.guessed))
     let images = messages.missingImages.subtracting(needed.omitted).subtracting(assets.guessed)
     next.assets.guessed.formUnion(colors.union(images))
     for name in colors { next.assets.colors[name] = name }

@@ -31,6 +31,9 @@ enum CompilerAdvice {
     Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
       "Label takes systemImage: for the name of a symbol."
     },
+    Row("xtraneous argument label 'systemImage:'", onLine: ["Image("]) { _ in
+      "Image takes systemName: for the name of a symbol."
+    },
     Row("conditional binding must have Optional type") { _ in
       "It is never nil: use it without if let."
     },
@@ -102,6 +105,9 @@ enum CompilerAdvice {
     "left": "leading", "right": "trailing", "middle": "center", "grey": "gray",
   ]
 
+  /// Ends of names of corners, and SwiftUI's.
+  private static let corners = ["Left": "Leading", "Right": "Trailing"]
+
   /// Returns what to do about a sentence of the compiler on a line of the source; nil where nothing is known.
   static func advice(on sentence: String, line: String = "") -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -114,6 +120,11 @@ enum CompilerAdvice {
 
   /// Returns what SwiftUI calls a member that a sentence says is missing; nil where it has no other name.
   static func ownName(of name: String) -> String? {
-    foreignNames[name].map { "SwiftUI calls it “\($0)”." }
+    let own =
+      foreignNames[name]
+      ?? corners.first { name == "top\($0.key)" || name == "bottom\($0.key)" }.map {
+        name.dropLast($0.key.count) + $0.value
+      }
+    return own.map { "SwiftUI calls it “\($0)”." }
   }
 }

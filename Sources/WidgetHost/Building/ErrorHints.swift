@@ -63,7 +63,7 @@ struct ErrorHints {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
     return findings.map { finding in
-      var finding = finding
+      var finding = Self.namingKey(finding, line: line(of: finding))
       guard let name = Self.missingName(finding.sentence) else {
         let line = line(of: finding)
         finding.fix = CompilerAdvice.advice(on: finding.sentence, line: line) ?? finding.fix
@@ -109,16 +109,40 @@ struct ErrorHints {
       }
       let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
       frameworkNames = names
-      // Nobody means a function of a framework by the name of a type.
+      // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
-      let candidates = isType ? names.filter { $0.first?.isUppercase == true } : names
-      if let near = Self.nearest(name, in: candidates, amongMany: true) {
+      let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
+      let candidates =
+        isType || isMember ? names.filter { $0.first?.isUppercase == isType } : names
+      if let near = Self.nearest(name, in: candidates, amongMany: true)
+        ?? Self.question(name, in: candidates)
+      {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
+      } else if let advice = CompilerAdvice.advice(on: finding.sentence, line: line(of: finding)) {
+        finding.fix = advice
       } else if finding.id == "widget-undeclared-name" {
         finding.fix = origin(of: name) ?? finding.fix
       }
       return finding
     }
+  }
+
+  /// Returns an error on `@Environment(\.name)` in the words of a missing member: the compiler does not tell which one it is.
+  private static func namingKey(_ finding: Finding, line: String) -> Finding {
+    guard finding.sentence.contains("o exact matches in call to initializer"),
+      let name = line.firstMatch(of: /@Environment\(\\\.(\w+)\)/)?.1
+    else { return finding }
+    return Finding(
+      "widget-missing-api", location: finding.location,
+      sentence:
+        "EnvironmentValues.\(name) is not here: value of type 'EnvironmentValues' has no member '\(name)'."
+    )
+  }
+
+  /// Returns the name of a value that is true or false, where only the rest of it was written: `isEnabled`.
+  private static func question(_ name: String, in names: Set<String>) -> String? {
+    let whole = "is" + name.prefix(1).uppercased() + name.dropFirst()
+    return names.contains(whole) ? whole : nil
   }
 
   /// Returns whether a type is missing in a file that imports a module which is not here.

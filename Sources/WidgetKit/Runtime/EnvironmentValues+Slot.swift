@@ -38,6 +38,10 @@ extension EnvironmentValues {
     isDynamicIslandLimitedInWidth = room.isLimitedInWidth
     showsWidgetContainerBackground = !environment.isFullscreen
     system.containerRadius = room.radius
+    // What is a window on a phone: a region of the island is none.
+    if [.lockScreen, .small].contains(room.slot) {
+      system.containerWidth = room.width - room.margins.left - room.margins.right
+    }
     system.greysLargeImages = [.compactLeading, .compactTrailing, .minimal].contains(room.slot)
   }
 }

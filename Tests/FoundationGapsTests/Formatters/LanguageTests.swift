@@ -92,6 +92,37 @@ import Testing
     #expect(formatter.string(from: warm) == "68°")
   }
 
+  @Test(arguments: [
+    (UnitDuration.minutes as Unit, "5 min", "5 minutes"), (UnitDuration.hours, "5 hr", "5 hours"),
+    (UnitArea.squareMeters, "5 m²", "5 square meters"),
+    (UnitFuelEfficiency.milesPerGallon, "5 mpg", "5 miles per gallon"),
+    (UnitFuelEfficiency.milesPerImperialGallon, "5 mpg Imp.", "5 miles per Imp. gallon"),
+    (UnitVolume.quarts, "5 qt", "5 quarts"),
+    (UnitPressure.inchesOfMercury, "5 inHg", "5 inches of mercury"),
+    (UnitIlluminance.lux, "5 lx", "5 lux"), (UnitPower.gigawatts, "5 GW", "5 gigawatts"),
+  ])
+  func `units have the names that the language gives them`(
+    unit: Unit, short: String, wide: String
+  ) {
+    let measure = Measurement(value: 5, unit: unit)
+    func text(_ width: Measurement<Unit>.FormatStyle.UnitWidth) -> String? {
+      plain(
+        measure.formatted(.measurement(width: width, usage: .asProvided).locale(locale("en_US"))))
+    }
+    #expect(text(.abbreviated) == short)
+    #expect(text(.wide) == wide)
+  }
+
+  @Test func `an area is told in the region's units, with digits as asked`() {
+    let lawn = Measurement(value: 400, unit: UnitArea.squareMeters)
+    let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+    #expect(
+      plain(
+        lawn.formatted(
+          .measurement(width: .abbreviated, numberFormatStyle: whole).locale(locale("en_US"))))
+        == "4,306 sq ft")
+  }
+
   @Test func `a unit that no language knows keeps its symbol`() {
     let odd = Measurement(value: 3, unit: Unit(symbol: "ply"))
     #expect(odd.formatted(.measurement(width: .wide).locale(locale("de_DE"))) == "3 ply")

@@ -35,6 +35,27 @@ struct MarkdownTests {
     #expect(try plain(String(repeating: "*_", count: 2048)).count <= 4096)
   }
 
+  @Test func `what text is meant as can be set on all of it, on a part and in a container`() throws
+  {
+    var text = AttributedString("one two")
+    let two = try #require(text.range(of: "two"))
+    text[two].inlinePresentationIntent = .stronglyEmphasized
+    var rest = AttributeContainer()
+    rest.inlinePresentationIntent = .emphasized
+    text.mergeAttributes(rest, mergePolicy: .keepCurrent)
+    #expect(text.runs.map(\.inlinePresentationIntent) == [.emphasized, .stronglyEmphasized])
+    text.inlinePresentationIntent = nil
+    #expect(text.runs.map(\.inlinePresentationIntent) == [nil])
+  }
+
+  @Test func `text of the app's strings may name a table, a language and a comment`() {
+    let text = AttributedString(
+      localized: "**\(2)** left", table: "Menu", locale: Locale(identifier: "de"), comment: "Slices"
+    )
+    #expect(String(text.characters) == "2 left")
+    #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+  }
+
   private typealias Span = InlineMarkdown.Span
 
   @Test(

@@ -58,6 +58,13 @@ import Testing
     #expect(frames(view, width: 100, height: 20) == ["Color 0,0 63.33x20"])
     let half = Color.red.containerRelativeFrame(.vertical) { length, _ in length / 2 }
     #expect(frames(half, width: 100, height: 20) == ["Color 0,0 100x10"])
+    // In a widget's window what stands around the view takes nothing from its container.
+    var window = EnvironmentValues()
+    window.system.containerWidth = 365
+    let half365 = Color.red.containerRelativeFrame(.horizontal) { length, _ in length / 2 }
+    #expect(
+      frames(half365.padding(20), width: 200, height: 60, environment: window)
+        == ["Color 20,20 182.5x20"])
   }
 
   @Test func `a timeline's content may read its date`() {

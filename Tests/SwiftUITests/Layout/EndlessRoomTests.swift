@@ -237,7 +237,7 @@ import Testing
   private func all(_ node: LayoutNode) -> [LayoutNode] {
     switch node {
     case let node as ContainerNode: [node] + node.children.flatMap(all)
-    case let node as OverlayNode: [node] + all(node.child) + all(node.other)
+    case let node as OverlayNode: [node] + all(node.child) + (node.other.map(all) ?? [])
     case let node as WrapperNode: [node] + all(node.child)
     default: [node]
     }

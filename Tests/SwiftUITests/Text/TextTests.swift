@@ -47,6 +47,23 @@ import Testing
     #expect(body.addingAttributes() == body && body != heavy)
   }
 
+  @Test func `text of UIKit's keeps its fonts, colours and lines`() {
+    let text = NSMutableAttributedString(string: "plain ")
+    text.append(
+      NSAttributedString(
+        string: "bold",
+        attributes: [
+          .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red,
+          .underlineStyle: 1, .strikethroughStyle: 0,
+        ]))
+    let both = AttributedString(text)
+    #expect(both.runs.map { String(both[$0.range].characters) } == ["plain ", "bold"])
+    #expect(both.runs.map { $0.font != nil } == [false, true])
+    #expect(both.runs.map { $0.foregroundColor != nil } == [false, true])
+    #expect(both.runs.map { $0.underlineStyle != nil } == [false, true])
+    #expect(both.runs.allSatisfy { $0.strikethroughStyle == nil })
+  }
+
   @Test func `the line below or through a text keeps its own colour and pattern`() {
     func run(_ view: some View) -> TextRun? { lines(draw(view)).first?.runs.first }
     let text = Text(verbatim: "A")

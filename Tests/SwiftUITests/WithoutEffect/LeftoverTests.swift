@@ -60,6 +60,43 @@ import Testing
     #expect(Order.parameterSummary is ParameterSummaryWhen<Order>)
   }
 
+  enum Slice: String, AppEnum {
+    case thin, thick
+    static let typeDisplayRepresentation = TypeDisplayRepresentation(
+      name: "Slice", numericFormat: "\(placeholder: .int) slices")
+    static let caseDisplayRepresentations: [Slice: DisplayRepresentation] = [
+      .thin: "Thin", .thick: "Thick",
+    ]
+  }
+
+  struct Bake: ForegroundContinuableIntent {
+    static let title: LocalizedStringResource = "Bake"
+    @Parameter(title: "Slice") var slice: Slice
+    @Parameter(title: "Recipe") var recipe: IntentFile?
+    static var parameterSummary: some ParameterSummary {
+      Switch(\.$slice) {
+        Case(.thin) { Summary("Bake a thin one") }
+        Case([.thick]) { Summary("Bake a \(\.$slice) one") }
+        DefaultCase { Summary("Bake") }
+      }
+    }
+    func perform() async throws -> some IntentResult {
+      try await continueInForeground("Open the oven?", alwaysConfirm: false)
+      try await requestToContinueInForeground()
+      return .result()
+    }
+  }
+
+  @Test func `a sentence may follow a parameter's value, and an intent may ask for its app`() async
+  {
+    #expect(Bake.parameterSummary is ParameterSummarySwitch<Bake>)
+    await #expect(throws: (any Error).self) { try await Bake().perform() }
+    let file = IntentFile(data: Data([1, 2]), filename: "recipe.txt")
+    #expect(file.data.count == 2)
+    let link = IntentFile(fileURL: URL(filePath: "/nowhere/recipe.pdf"))
+    #expect(link.filename == "recipe.pdf" && link.data.isEmpty)
+  }
+
   struct Reply: AppIntent {
     static let title: LocalizedStringResource = "Reply"
     @Parameter(

@@ -52,6 +52,32 @@ import Testing
     #expect(fix("FerryAttributes.ContentState", "gate")?.contains("have") == false)
   }
 
+  @Test func `a value that the environment does not have is told by its name`() throws {
+    let view = WidgetSources.File(
+      path: "W.swift", text: "@Environment(\\.colorSchem) private var scheme\nvar enabled = true")
+    let hints = ErrorHints(
+      [view], imports: [], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    func told(_ line: Int) -> Finding? {
+      let error = """
+        W.swift:\(line):2: error: no exact matches in call to initializer: one that fits expects \
+        value of type 'Value.Type' for parameter #1 (got 'KeyPath<Root, Value>')
+        """
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first
+    }
+    let missing = try #require(told(1))
+    #expect(missing.id == "widget-missing-api")
+    #expect(missing.sentence.hasPrefix("EnvironmentValues.colorSchem is not here"))
+    #expect(told(2)?.sentence.contains("EnvironmentValues") == false)
+  }
+
+  @Test(arguments: [
+    ("topRight", "topTrailing"), ("bottomLeft", "bottomLeading"), ("left", "leading"),
+  ])
+  func `a corner of another framework is told with SwiftUI's name`(name: String, own: String) {
+    #expect(fix("type 'Alignment' has no member '\(name)'") == "SwiftUI calls it “\(own)”.")
+    #expect(fix("type 'Alignment' has no member 'farLeft'")?.contains("SwiftUI") == false)
+  }
+
   @Test func `a closure whose in is forgotten is told as one`() {
     let source = WidgetSources.File(path: "W.swift", text: "Island { context\nText(context)\n}")
     func fix(_ line: Int) -> String? {

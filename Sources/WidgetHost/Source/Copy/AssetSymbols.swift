@@ -9,19 +9,36 @@ struct AssetSymbols: Equatable {
   var images: [String: String] = [:]
   /// Symbols that the source uses and no catalogue declares.
   var guessed: Set<String> = []
+  /// Whether the catalogues are here, so that a name which none declares is an error of the source's.
+  private var isComplete = false
 
   /// What is to be said about symbols that no catalogue declares.
   var guessedFindings: [Finding] {
     guard !guessed.isEmpty else { return [] }
+    let all = "No asset catalogue here declares \(guessed.sorted().joined(separator: ", "))."
+    let slips = guessed.sorted().compactMap { name in
+      Self.meant(by: name).map { "If \(name) is a slip: SwiftUI has “\($0)”." }
+    }
     return [
-      Finding(
-        "widget-asset-unknown",
-        sentence: "No asset catalogue here declares \(guessed.sorted().joined(separator: ", ")).")
+      Finding("widget-asset-unknown", sentence: ([all] + slips).joined(separator: " "))
     ]
+  }
+
+  /// Returns the names of colours that may be guessed: where the catalogues are here, no slip of a name of SwiftUI's.
+  func guessable(_ colors: Set<String>) -> Set<String> {
+    isComplete ? colors.filter { Self.meant(by: $0) == nil } : colors
+  }
+
+  /// Returns the name of SwiftUI's that another one is probably a slip of.
+  private static func meant(by name: String) -> String? {
+    guard name.count >= 4, let near = ErrorHints.nearest(name, in: taken) else { return nil }
+    // Of four letters many words differ in one.
+    return name.count > 4 || near.count > 4 ? near : nil
   }
 
   /// Finds the assets in catalogues below a folder.
   init(catalogues: [String]) {
+    isComplete = !catalogues.isEmpty
     var namespaces = AssetNamespaces()
     for catalogue in catalogues {
       guard let files = FileManager.default.enumerator(atPath: catalogue) else { continue }

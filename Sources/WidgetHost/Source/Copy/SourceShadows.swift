@@ -4,7 +4,7 @@ enum SourceShadows {
   /// Types that Foundation on Linux lacks or marks as unavailable.
   static let types = [
     "DateComponentsFormatter", "DateIntervalFormatter", "ListFormatter", "MeasurementFormatter",
-    "RelativeDateTimeFormatter",
+    "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
     "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
     "HTTPURLResponse", "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
     "URLProtectionSpace", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",

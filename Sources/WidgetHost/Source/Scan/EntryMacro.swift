@@ -47,7 +47,7 @@ struct EntryMacro {
     // Written twice, a type of several lines would move what follows.
     let shown = type.isEmpty || type.contains(where: \.isNewline) ? "\(key).Value" : type
     let written =
-      "\(modifiers)struct \(key): EnvironmentKey { \(modifiers)static let defaultValue\(annotation)"
+      "\(modifiers)struct \(key): \(Self.keys) { \(modifiers)static let defaultValue\(annotation)"
       + " = \(value) }; \(modifiers)var \(name): \(shown)"
       + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
     // Lines stay: the attribute, the name, the value may each have one of their own.
@@ -55,6 +55,9 @@ struct EntryMacro {
     let lost = lines(file.bytes[range]) - lines(written.utf8)
     text = String(repeating: "\n", count: max(0, lost)) + written
   }
+
+  /// What a value's key may be: which one it is, the type says that the macro stands in.
+  private static let keys = "EnvironmentKey, ContainerValueKey"
 
   /// The tokens before and after which a declaration may go on in the next line.
   private static let joins: Set<String> = [":", "=", "."]

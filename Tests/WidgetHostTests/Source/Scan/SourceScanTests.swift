@@ -104,11 +104,13 @@ private func copy(_ text: String) -> String {
     let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[1]
-        == "  public struct _IsletEntry_a: EnvironmentKey { public static let defaultValue: [Int] = ["
+        == "  public struct _IsletEntry_a: EnvironmentKey, ContainerValueKey { public static let defaultValue: [Int] = ["
     )
     #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
     #expect(
-      lines[4].hasPrefix("  struct _IsletEntry_b: EnvironmentKey { static let defaultValue = 2 }"))
+      lines[4].hasPrefix(
+        "  struct _IsletEntry_b: EnvironmentKey, ContainerValueKey { static let defaultValue = 2 }")
+    )
     #expect(lines[5] == "}")
   }
 
@@ -204,6 +206,27 @@ private func copy(_ text: String) -> String {
   ])
   func `an asset's name becomes the symbol that Xcode makes`(name: String, symbol: String) {
     #expect(AssetSymbols.symbol(name, dropping: "Color") == symbol)
+  }
+
+  @Test func `where the catalogues are here, a slip of a colour of SwiftUI's is not guessed`() {
+    let names: Set = ["primry", "gren", "brand", "ink", "pill"]
+    #expect(
+      AssetSymbols(catalogues: ["/nowhere/A.xcassets"]).guessable(names) == [
+        "brand", "ink", "pill",
+      ])
+    #expect(AssetSymbols(catalogues: []).guessable(names) == names)
+  }
+
+  @Test func `without catalogues a slip is guessed, and told with the name that was meant`() {
+    var assets = AssetSymbols()
+    assets.guessed = ["brand"]
+    #expect(
+      assets.guessedFindings.map(\.sentence) == ["No asset catalogue here declares brand."])
+    assets.guessed = ["primry", "brand"]
+    #expect(
+      assets.guessedFindings.map(\.sentence) == [
+        "No asset catalogue here declares brand, primry. If primry is a slip: SwiftUI has “primary”."
+      ])
   }
 
   @Test func `a symbol that the source declares itself, or that SwiftUI has, is left out`() {

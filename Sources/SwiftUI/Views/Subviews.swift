@@ -1,0 +1,169 @@
+/// One of the views that a container is given.
+public struct Subview: Identifiable {
+  /// What tells it from the others.
+  public struct ID: Hashable, Sendable {
+    let index: Int
+  }
+  public let id: ID
+  /// What the view left for its container.
+  public let containerValues: ContainerValues
+  private let nodes: (_ViewContext) -> [LayoutNode]
+
+  fileprivate init(
+    _ index: Int, _ node: LayoutNode, nodes: @escaping (_ViewContext) -> [LayoutNode]
+  ) {
+    (id, self.nodes) = (ID(index: index), nodes)
+    containerValues = ContainerValues { node.trait($0) }
+  }
+}
+
+extension Subview: View, PrimitiveView {
+  public typealias Body = Never
+
+  /// Builds the view in the surroundings that its container gives it.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let all = self.nodes(context)
+    if all.indices.contains(id.index) { nodes.list.append(all[id.index]) }
+  }
+}
+
+/// The views that a container is given, one after the other.
+public struct SubviewsCollection: RandomAccessCollection {
+  private let all: [Subview]
+
+  fileprivate init(_ content: some View, in context: _ViewContext) {
+    nonisolated(unsafe) let content = content
+    all = content.nodes(in: context).enumerated().map { index, node in
+      Subview(index, node) { content.nodes(in: $0) }
+    }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { all.count }
+  public subscript(index: Int) -> Subview { all[index] }
+  /// Returns some of the views.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: self, bounds: bounds)
+  }
+}
+
+extension SubviewsCollection: View, PrimitiveView {
+  public typealias Body = Never
+
+  /// Builds all views.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    ForEach(self) { $0 }._build(in: context, into: &nodes)
+  }
+}
+
+/// Some of the views that a container is given.
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+  fileprivate let base: SubviewsCollection
+  fileprivate let bounds: Range<Int>
+
+  public var startIndex: Int { bounds.lowerBound }
+  public var endIndex: Int { bounds.upperBound }
+  public subscript(index: Int) -> Subview { base[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: base, bounds: bounds)
+  }
+}
+
+extension SubviewsCollectionSlice: View, PrimitiveView {
+  public typealias Body = Never
+
+  /// Builds these views.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    ForEach(self) { $0 }._build(in: context, into: &nodes)
+  }
+}
+
+/// A view that is made of the views of another one.
+public struct _SubviewsContent<Base: View, Result: View> {
+  fileprivate let base: Base
+  fileprivate let transform: (SubviewsCollection) -> Result
+}
+
+extension _SubviewsContent: View, PrimitiveView {
+  public typealias Body = Never
+
+  /// Builds what is made of the views.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    guard context.session.enterBody() else { return }
+    defer { context.session.leaveBody() }
+    EnvironmentValues.within(context.environment) {
+      transform(SubviewsCollection(base, in: context))._build(in: context, into: &nodes)
+    }
+  }
+}
+
+extension Group where Content: View {
+  /// Creates a view of the views of another one.
+  nonisolated public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == _SubviewsContent<Base, Result> {
+    self.init(_content: _SubviewsContent(base: view, transform: transform))
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Creates a view for each of the views of another one.
+  nonisolated public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Result
+  ) where Content == _SubviewsContent<Base, ForEach<SubviewsCollection, Subview.ID, Result>> {
+    self.init(0..<1) { _ in
+      _SubviewsContent(base: view) {
+        ForEach<SubviewsCollection, Subview.ID, Result>($0, content: content)
+      }
+    }
+  }
+}
+
+/// What a view leaves for the container that it stands in.
+public struct ContainerValues {
+  private let given: (ObjectIdentifier) -> Any?
+  private var own: [ObjectIdentifier: Any] = [:]
+
+  fileprivate init(_ given: @escaping (ObjectIdentifier) -> Any?) { self.given = given }
+
+  /// Reads or writes the value of a key.
+  public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
+    get {
+      let key = ObjectIdentifier(key)
+      return (own[key] ?? given(key)) as? K.Value ?? K.defaultValue
+    }
+    set { own[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Returns whether a view has a tag.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+  /// Returns a view's tag; nil where it has none of the type.
+  public func tag<V: Hashable>(for type: V.Type) -> V? {
+    (given(ObjectIdentifier(TagTrait.self)) as? AnyHashable)?.base as? V
+  }
+
+  /// Returns the view's node with all values that were written.
+  fileprivate func left(on node: LayoutNode) -> LayoutNode {
+    own.reduce(node) { TraitNode($0, key: $1.key, value: $1.value) }
+  }
+}
+
+/// The key of a value that a view leaves for its container.
+public protocol ContainerValueKey {
+  associatedtype Value
+  /// The value where a view leaves none.
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  /// Leaves a value for the container that the view stands in.
+  nonisolated public func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View {
+    wrapped { node, _ in
+      var values = ContainerValues { node.trait($0) }
+      values[keyPath: keyPath] = value
+      return values.left(on: node)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+/// Names of people, and addresses.
+@MainActor
+@Suite struct PersonNameTests {
+  private var ada: PersonNameComponents {
+    var name = PersonNameComponents()
+    (name.namePrefix, name.givenName, name.middleName) = ("Dr.", "Ada", "King")
+    (name.familyName, name.nameSuffix) = ("Lovelace", "PhD")
+    return name
+  }
+
+  @Test(arguments: [
+    (PersonNameComponents.FormatStyle.Style.short, "Ada"), (.medium, "Ada Lovelace"),
+    (.long, "Dr. Ada King Lovelace PhD"), (.abbreviated, "AL"),
+  ])
+  func `a style says how much of a name is written`(
+    style: PersonNameComponents.FormatStyle.Style, text: String
+  ) {
+    #expect(ada.formatted(.name(style: style)) == text)
+  }
+
+  @Test func `a nickname is the short name, and parts that are missing leave no gap`() {
+    var name = PersonNameComponents()
+    name.familyName = "Lovelace"
+    #expect(name.formatted() == "Lovelace")
+    #expect(name.formatted(.name(style: .abbreviated)) == "L")
+    name.nickname = "Ady"
+    #expect(name.formatted(.name(style: .short)) == "Ady")
+    #expect(PersonNameComponents().formatted(.name(style: .long)).isEmpty)
+  }
+
+  @Test func `a name in Japanese letters has its family first and no gap`() {
+    var name = PersonNameComponents()
+    (name.givenName, name.familyName) = ("太郎", "山田")
+    #expect(name.formatted() == "山田太郎")
+    #expect(ada.formatted(.name(style: .medium).locale(Locale(identifier: "hu"))) == "Lovelace Ada")
+  }
+
+  @Test func `the formatter writes the same`() {
+    let formatter = FoundationGaps.PersonNameComponentsFormatter()
+    #expect(formatter.string(from: ada) == "Ada Lovelace")
+    #expect(
+      FoundationGaps.PersonNameComponentsFormatter.localizedString(
+        from: ada, style: .abbreviated, options: []) == "AL")
+  }
+
+  @Test func `an address shows the parts that are asked for`() throws {
+    let url = try #require(URL(string: "https://ann@example.org:8443/menu/3?size=l#top"))
+    #expect(url.formatted() == "https://example.org/menu/3")
+    #expect(
+      url.formatted(.url.scheme(.never).port(.always).query(.always).fragment(.always))
+        == "example.org:8443/menu/3?size=l#top")
+    #expect(url.formatted(.url.scheme(.omitIfHTTPFamily).path(.never)) == "example.org")
+    let own = try #require(URL(string: "pizza://order/3"))
+    #expect(own.formatted(.url.scheme(.omitIfHTTPFamily)) == "pizza://order/3")
+  }
+}

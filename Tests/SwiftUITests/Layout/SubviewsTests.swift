@@ -1,0 +1,103 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+private struct ColumnsKey: ContainerValueKey { static let defaultValue = 1 }
+
+extension ContainerValues {
+  fileprivate var columns: Int {
+    get { self[ColumnsKey.self] }
+    set { self[ColumnsKey.self] = newValue }
+  }
+}
+
+/// Containers that take the views in them apart.
+@MainActor
+@Suite struct SubviewsTests {
+  private struct Cards<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(subviews: content) { view in
+          view.frame(width: 10 * CGFloat(view.containerValues.columns), height: 10)
+            .foregroundStyle(.red)
+        }
+      }
+    }
+  }
+
+  private func colors(_ view: some View) -> [String] {
+    frames(view, width: 100, height: 100).filter { $0.hasPrefix("Color") }
+  }
+
+  @Test func `a container wraps each view that it is given, also those of a loop`() {
+    let view = Cards {
+      Color.blue.containerValue(\.columns, 3)
+      ForEach(0..<2) { _ in Color.green }
+      if true { Color.gray.containerValue(\.columns, 2) }
+    }
+    #expect(
+      colors(view) == [
+        "Color 0,0 30x10", "Color 10,10 10x10", "Color 10,20 10x10", "Color 5,30 20x10",
+      ])
+  }
+
+  @Test func `a view is built in the surroundings that its container gives it`() {
+    let items = draw(Cards { Text(verbatim: "Hi") }).items
+    let paints = items.compactMap {
+      if case .text(let line) = $0 { line.runs.first?.paint } else { nil }
+    }
+    #expect(
+      paints
+        == [draw(Text(verbatim: "Hi").foregroundStyle(.red)).items].compactMap {
+          if case .text(let line)? = $0.first { line.runs.first?.paint } else { nil }
+        })
+  }
+
+  @Test func `a group gives its views to be counted, cut and tagged`() {
+    let view = Group(
+      subviews: ForEach(0..<5) { Color.blue.frame(width: 10, height: 10).tag($0) }
+    ) { views in
+      HStack(spacing: 0) {
+        views.prefix(2)
+        if views.count > 2 { Color.red.frame(width: 5 * CGFloat(views.count), height: 10) }
+        if let last = views.last, last.containerValues.hasTag(4) { last }
+      }
+    }
+    #expect(
+      colors(view) == [
+        "Color 0,0 10x10", "Color 10,0 10x10", "Color 20,0 25x10", "Color 45,0 10x10",
+      ])
+  }
+
+  private struct Pack<each Part: View>: View {
+    let parts: (repeat each Part)
+    init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
+    var body: some View { VStack(spacing: 0) { TupleView((repeat each parts)) } }
+  }
+
+  @Test func `views of a tuple stand one after the other`() {
+    let two = Pack(Color.red.frame(width: 10, height: 10), Color.blue.frame(width: 20, height: 5))
+    #expect(colors(two) == ["Color 5,0 10x10", "Color 0,10 20x5"])
+    #expect(colors(Pack(Color.red.frame(width: 10, height: 10))) == ["Color 0,0 10x10"])
+  }
+
+  @Test func `a grid is a layout, too`() {
+    let grid = AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))
+    let view = grid {
+      GridRow {
+        Color.red.frame(width: 10, height: 10)
+        Color.red.frame(width: 30, height: 10)
+      }
+      GridRow {
+        Color.red.frame(width: 20, height: 10)
+        Color.red.frame(width: 10, height: 10)
+      }
+    }
+    #expect(
+      colors(view) == [
+        "Color 5,0 10x10", "Color 20,0 30x10", "Color 0,10 20x10", "Color 30,10 10x10",
+      ])
+  }
+}
