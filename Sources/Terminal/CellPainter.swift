@@ -59,6 +59,9 @@ final class CellPainter {
     typeahead(-1)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
     curs_set(0)
+    // Until a screen has been left once, ncurses writes by itself what stands before each move: a call of the system
+    // for every run of cells.
+    endwin()
     doupdate()
     _ = collect()
   }
