@@ -1,9 +1,10 @@
+@_exported import struct Raster.CellGlyph
 @_exported import struct Raster.CellStyle
 
 /// One character of the terminal.
 public struct Cell: Hashable, Sendable {
-  /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
-  public var glyph: Character
+  /// What stands in the cell, as the cell keeps it.
+  public var mark: CellGlyph
   /// The colour of the glyph and the colour behind it.
   public var ink: CellColor
   public var ground: CellColor
@@ -12,12 +13,29 @@ public struct Cell: Hashable, Sendable {
   public var style: CellStyle
 
   public init(
-    _ glyph: Character = " ", ink: CellColor = .white, ground: CellColor = .black,
+    _ mark: CellGlyph = " ", ink: CellColor = .white, ground: CellColor = .black,
     style: CellStyle = .plain, rule: CellColor? = nil
   ) {
-    (self.glyph, self.ink, self.ground, self.style) = (glyph, ink, ground, style)
+    (self.mark, self.ink, self.ground, self.style) = (mark, ink, ground, style)
     self.rule = rule
   }
+
+  @_disfavoredOverload
+  public init(
+    _ glyph: Character, ink: CellColor = .white, ground: CellColor = .black,
+    style: CellStyle = .plain, rule: CellColor? = nil
+  ) {
+    self.init(CellGlyph(glyph), ink: ink, ground: ground, style: style, rule: rule)
+  }
+
+  /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
+  public var glyph: Character {
+    get { mark.character }
+    set { mark = CellGlyph(newValue) }
+  }
+
+  /// Whether the cell is the right half of a wide character.
+  public var isContinuation: Bool { mark == .continuation }
 
   /// The right half of a wide character.
   public static let continuation: Character = "\u{0}"

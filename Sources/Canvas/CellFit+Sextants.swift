@@ -45,7 +45,7 @@ extension CellFit {
       ink = sums.shared(pattern.bits, ink)
       rest = sums.shared(63 - pattern.bits, rest)
     }
-    return cell(best.glyph, color(ink), color(rest), ground)
+    return cell(CellGlyph(best.glyph), color(ink), color(rest), ground)
   }
 
   private struct Choice {

@@ -69,7 +69,7 @@ struct CellFit {
     if sums.spread < 0.012 {
       return even(all / 16)
     }
-    var best: Character = "▀"
+    var best: CellGlyph = "▀"
     var bestInk = q0 + q1
     var bestCount: Float = 8
     var bestGain = gain(bestInk, 8, all)
@@ -77,7 +77,7 @@ struct CellFit {
     // Other shapes must be clearly better than halves, or gradients would look restless.
     let margin = max(0.004, (bestGain - base) * 0.06)
     bestGain += margin
-    func offer(_ glyph: Character, _ ink: SIMD4<Float>, _ count: Float) {
+    func offer(_ glyph: CellGlyph, _ ink: SIMD4<Float>, _ count: Float) {
       let value = gain(ink, count, all)
       if value > bestGain {
         (best, bestInk, bestCount, bestGain) = (glyph, ink, count, value)
@@ -110,7 +110,7 @@ struct CellFit {
     return Cell(" ", ink: color, ground: color)
   }
 
-  func cell(_ glyph: Character, _ ink: CellColor, _ rest: CellColor, _ ground: CellColor) -> Cell {
+  func cell(_ glyph: CellGlyph, _ ink: CellColor, _ rest: CellColor, _ ground: CellColor) -> Cell {
     if ink == rest { return Cell(" ", ink: ink, ground: ink) }
     // The ground goes on from the cell before, which costs a terminal nothing.
     if ink == ground, let inverse = CellFit.inverse[glyph] {
@@ -119,12 +119,12 @@ struct CellFit {
     return Cell(glyph, ink: ink, ground: rest)
   }
 
-  static let inverse: [Character: Character] = {
-    var table: [Character: Character] = [
+  static let inverse: [CellGlyph: CellGlyph] = {
+    var table: [CellGlyph: CellGlyph] = [
       "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
     ]
     for pattern in 1..<63 where Sextant.isOne(Sextant.glyph(pattern)) {
-      table[Sextant.glyph(pattern)] = Sextant.glyph(63 - pattern)
+      table[CellGlyph(Sextant.glyph(pattern))] = CellGlyph(Sextant.glyph(63 - pattern))
     }
     return table
   }()
@@ -153,20 +153,20 @@ struct CellFit {
       for column in 0..<grid.columns {
         // Most are blanks and blocks, which are never wide.
         if layer.glyphs[row * grid.columns + column].ink.w == 0 {
-          if isWide { grid[column - 1, row].glyph = " " }
+          if isWide { grid[column - 1, row].mark = " " }
           isWide = false
           continue
         }
-        let glyph = grid[column, row].glyph
-        if glyph == Cell.continuation {
-          if !isWide { grid[column, row].glyph = " " }
+        let cell = grid[column, row]
+        if cell.isContinuation {
+          if !isWide { grid[column, row].mark = " " }
           isWide = false
         } else {
-          if isWide { grid[column - 1, row].glyph = " " }
-          isWide = DisplayWidth.columns(of: glyph) == 2
+          if isWide { grid[column - 1, row].mark = " " }
+          isWide = DisplayWidth.columns(of: cell.glyph) == 2
         }
       }
-      if isWide { grid[grid.columns - 1, row].glyph = " " }
+      if isWide { grid[grid.columns - 1, row].mark = " " }
     }
   }
 }

@@ -130,10 +130,10 @@ extension Painting {
     if !isText, layer.glyphs[index].isText { return }
     let line = rule.map { GlyphMark.rule($0.opacity(Double(alpha))) } ?? 0
     layer.glyphs[index] = GlyphMark(
-      glyph: glyph, ink: ink, style: style, isText: isText, rule: line)
+      glyph: CellGlyph(glyph), ink: ink, style: style, isText: isText, rule: line)
     if columns == 2 {
       layer.glyphs[index + 1] = GlyphMark(
-        glyph: Cell.continuation, ink: ink, style: style, isText: isText, rule: line)
+        glyph: .continuation, ink: ink, style: style, isText: isText, rule: line)
     }
     layer.hasGlyphs = true
   }

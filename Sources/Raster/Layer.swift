@@ -63,7 +63,7 @@ public final class Layer {
 
 /// A character that stands in a cell, over the samples.
 public struct GlyphMark: Sendable {
-  public var glyph: Character
+  public var glyph: CellGlyph
   /// Premultiplied.
   public var ink: SIMD4<Float>
   public var style: CellStyle
@@ -73,7 +73,7 @@ public struct GlyphMark: Sendable {
   public var rule: UInt32
 
   public init(
-    glyph: Character, ink: SIMD4<Float>, style: CellStyle, isText: Bool, rule: UInt32 = 0
+    glyph: CellGlyph, ink: SIMD4<Float>, style: CellStyle, isText: Bool, rule: UInt32 = 0
   ) {
     (self.glyph, self.ink, self.style, self.isText) = (glyph, ink, style, isText)
     self.rule = rule

@@ -250,7 +250,7 @@ final class CellPainter {
     for change in changes {
       var start = change.index
       // A change in the right half of a wide character repaints the whole of it.
-      if shown.cells[start].glyph == Cell.continuation, start % shown.columns > 0 { start -= 1 }
+      if shown.cells[start].isContinuation, start % shown.columns > 0 { start -= 1 }
       if let before = run {
         if start <= before.upperBound, start / shown.columns == before.lowerBound / shown.columns {
           run = before.lowerBound..<change.index + 1
@@ -266,7 +266,7 @@ final class CellPainter {
   private func paintRun(_ indices: Range<Int>) {
     let (row, column) = indices.lowerBound.quotientAndRemainder(dividingBy: shown.columns)
     var end = column + indices.count
-    while end < shown.columns, shown[end, row].glyph == Cell.continuation { end += 1 }
+    while end < shown.columns, shown[end, row].isContinuation { end += 1 }
     paintRun(row: row, columns: column..<end)
   }
 
@@ -279,7 +279,7 @@ final class CellPainter {
       let cell = shown.cells[start + column]
       let isWide =
         column + 1 < columns.upperBound
-        && shown.cells[start + column + 1].glyph == Cell.continuation
+        && shown.cells[start + column + 1].isContinuation
       add(cell, isWide: isWide, to: &cells)
       column += isWide ? 2 : 1
     }
@@ -296,7 +296,7 @@ final class CellPainter {
       profile.colors == .none
       ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse() }
     let isStruck = cell.style.contains(.strikethrough)
-    if !isWide, !isStruck, let letter = GlyphText.letter(cell.glyph) {
+    if !isWide, !isStruck, let letter = GlyphText.letter(cell.mark) {
       // As most are: no memory is taken for it.
       lone[0] = letter
       cells.append(islet_cell(lone, attributes, pair))
@@ -385,16 +385,18 @@ struct CellChange {
 extension Cell {
   /// Whether the glyph is part of a picture: a block, a shade, a quadrant or a sextant.
   fileprivate var isBlock: Bool {
-    glyph.unicodeScalars.first.map {
+    mark.scalar.map {
       (0x2580...0x259F).contains($0.value) || (0x1FB00...0x1FB3B).contains($0.value)
     } ?? false
   }
 
   /// Whether the cell carries a part of a picture.
-  fileprivate var isPlaceholder: Bool { glyph.unicodeScalars.first?.value == 0x10EEEE }
+  fileprivate var isPlaceholder: Bool {
+    mark.scalar == nil && glyph.unicodeScalars.first?.value == 0x10EEEE
+  }
 
   /// Whether only the ground is seen.
   fileprivate var isBlank: Bool {
-    glyph == " " && style.isDisjoint(with: [.underline, .strikethrough, .reverse])
+    mark == " " && style.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }
 }

@@ -36,11 +36,9 @@ struct GlyphText {
   }
 
   /// Returns the scalar of a glyph that has one alone, of one column.
-  static func letter(_ glyph: Character) -> wchar_t? {
-    let scalars = glyph.unicodeScalars
-    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
-    else { return nil }
-    let value = wchar_t(bitPattern: first.value)
+  static func letter(_ glyph: CellGlyph) -> wchar_t? {
+    guard let scalar = glyph.scalar else { return nil }
+    let value = wchar_t(bitPattern: scalar.value)
     return islet_width(value) == 1 ? value : nil
   }
 }

@@ -70,10 +70,10 @@ struct LookGroups {
       let next = place + 1 < changes.count ? changes[place + 1] : nil
       let isInRow = (index + 1) % grid.columns != 0
       // Both halves of a wide character are written at once.
-      guard change.old.glyph != Cell.continuation,
-        grid.cells[index].glyph != Cell.continuation,
-        !isInRow || grid.cells[index + 1].glyph != Cell.continuation,
-        !isInRow || next?.index != index + 1 || next?.old.glyph != Cell.continuation
+      guard !change.old.isContinuation,
+        !grid.cells[index].isContinuation,
+        !isInRow || !grid.cells[index + 1].isContinuation,
+        !isInRow || next?.index != index + 1 || next?.old.isContinuation != true
       else { return nil }
       let cell = grid.cells[index]
       let look = Look(ink: cell.ink, ground: cell.ground, style: cell.style)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A setting of the phone that is on or off and changes what a widget draws, beside appearance and text size.
 ///
 /// Switches, command lines, the inspection API and their help read this table.
@@ -37,8 +35,7 @@ public enum DisplaySetting: String, Hashable, Sendable, CaseIterable {
 extension Set<DisplaySetting> {
   /// Returns whether a phone in a language is mirrored: in Arabic or Hebrew it is without being asked.
   public func isMirrored(in locale: String) -> Bool {
-    contains(.rightToLeft)
-      || Locale(identifier: locale).language.characterDirection == .rightToLeft
+    contains(.rightToLeft) || LanguageDirection.isRightToLeft(locale)
   }
 }
 

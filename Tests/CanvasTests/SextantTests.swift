@@ -14,7 +14,7 @@ struct SextantTests {
       #expect(Sextant.pattern(glyph) == pattern)
       let area = (BlockGlyphs.parts(glyph) ?? []).reduce(0) { $0 + $1.width * $1.height }
       #expect(area == 32 * pattern.nonzeroBitCount)
-      #expect(CellFit.inverse[glyph] == Sextant.glyph(63 - pattern))
+      #expect(CellFit.inverse[CellGlyph(glyph)] == CellGlyph(Sextant.glyph(63 - pattern)))
     }
   }
 

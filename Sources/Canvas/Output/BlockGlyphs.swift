@@ -10,6 +10,13 @@ enum BlockGlyphs {
 
   static func isBlock(_ glyph: Character) -> Bool { parts(glyph) != nil }
 
+  /// Returns the same of a cell's glyph without looking for its parts: all but the three shades are blocks.
+  static func isBlock(_ glyph: CellGlyph) -> Bool {
+    guard let value = glyph.scalar?.value else { return false }
+    return (0x2580...0x259F).contains(value) && !(0x2591...0x2593).contains(value)
+      || Sextant.isOne(glyph)
+  }
+
   /// Returns the parts that a block character fills; nil for other characters.
   static func parts(_ glyph: Character) -> [Part]? { table[glyph] }
 

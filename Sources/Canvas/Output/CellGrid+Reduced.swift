@@ -12,7 +12,7 @@ extension CellGrid {
     }
     if depth == .direct,
       glyphs == .sextants
-        || glyphs == .blocks && !cells.contains(where: { Sextant.isOne($0.glyph) })
+        || glyphs == .blocks && !cells.contains(where: { Sextant.isOne($0.mark) })
     {
       return self
     }
@@ -28,11 +28,11 @@ extension CellGrid {
       let old = cells[index]
       var cell = old
       cell.style.remove(.flat)
-      if glyphs != .sextants { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
+      if glyphs != .sextants, !cell.mark.isASCII { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
       if depth != .direct {
         cell.ground = nearest(old.ground)
         cell.ink = nearest(old.ink)
-        if !BlockGlyphs.isBlock(old.glyph), old.glyph != " ", old.ink != old.ground {
+        if !BlockGlyphs.isBlock(old.mark), old.mark != " ", old.ink != old.ground {
           cell.ink = CellGrid.readable(old, on: cell.ground, cell.ink, depth)
         }
       }
@@ -49,7 +49,7 @@ extension CellGrid {
     for row in 0..<rows {
       for column in 0..<columns {
         let old = self[column, row]
-        guard old.glyph == " ", result[column, row].ground == .black,
+        guard old.mark == " ", result[column, row].ground == .black,
           let tint = Palette.quarter16(old.ground),
           !hasLetter(column - 1, row), !hasLetter(column + 1, row)
         else { continue }
@@ -61,7 +61,7 @@ extension CellGrid {
 
   private func hasLetter(_ column: Int, _ row: Int) -> Bool {
     guard column >= 0, column < columns else { return false }
-    let glyph = self[column, row].glyph
+    let glyph = self[column, row].mark
     return glyph != " " && !BlockGlyphs.isBlock(glyph)
   }
 

@@ -25,8 +25,8 @@ struct ColorlessGrid {
       for column in 0..<source.columns {
         let cell = source[column, row]
         let glyph: Character
-        if cell.glyph == " " || BlockGlyphs.isBlock(cell.glyph) {
-          if cell.glyph == " ", ColorlessGrid.isBesideText(source, column, row) {
+        if cell.mark == " " || BlockGlyphs.isBlock(cell.mark) {
+          if cell.mark == " ", ColorlessGrid.isBesideText(source, column, row) {
             glyph = " "
           } else {
             glyph = ColorlessGrid.shade(cell, paper, glyphs)

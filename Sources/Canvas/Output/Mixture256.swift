@@ -101,7 +101,7 @@ extension CellGrid {
         if isQuiet, let gray = [mixture.one, mixture.other].first(where: \.isGray) {
           for column in surface.columns where !self[column, row].style.contains(.flat) {
             if self[column, row].ground == color { result[column, row].ground = gray }
-            let isBlock = BlockGlyphs.isBlock(self[column, row].glyph)
+            let isBlock = BlockGlyphs.isBlock(self[column, row].mark)
             if isBlock, self[column, row].ink == color { result[column, row].ink = gray }
           }
         }
@@ -157,7 +157,7 @@ extension CellGrid {
   /// Returns whether a colour is a cell's ground, or one of the two of its blocks.
   private func shows(_ color: CellColor, _ column: Int, _ row: Int) -> Bool {
     let cell = self[column, row]
-    return cell.ground == color || cell.ink == color && BlockGlyphs.isBlock(cell.glyph)
+    return cell.ground == color || cell.ink == color && BlockGlyphs.isBlock(cell.mark)
   }
 
   /// Returns whether a blank cell is part of a gradient by itself: its column has three colours or more, of which each is

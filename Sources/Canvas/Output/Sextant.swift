@@ -15,6 +15,10 @@ enum Sextant {
       && glyph.unicodeScalars.first.map { (0x1FB00...0x1FB3B).contains($0.value) } ?? false
   }
 
+  static func isOne(_ glyph: CellGlyph) -> Bool {
+    glyph.scalar.map { (0x1FB00...0x1FB3B).contains($0.value) } ?? false
+  }
+
   /// Returns the pattern of a character of this block; nil for others.
   static func pattern(_ glyph: Character) -> Int? {
     isOne(glyph) ? glyphs.firstIndex(of: glyph) : nil

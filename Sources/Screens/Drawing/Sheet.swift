@@ -50,13 +50,20 @@ struct Sheet {
     var place = column
     let shown = Visible.text(text)
     let fits = Sheet.width(shown) <= limit - column
+    if fits, Visible.isPlain(shown) {
+      // As most texts are: a byte is a character, and takes a column.
+      for byte in shown.utf8 {
+        place = write(CellGlyph(Unicode.Scalar(byte)), 1, place, row, look)
+      }
+      return place
+    }
     for character in shown {
       guard let (character, width) = Sheet.form(of: character) else { continue }
       if place + width > limit - (fits ? 0 : 1) {
         if place < limit { place = write("…", 1, place, row, look) }
         break
       }
-      place = write(character, width, place, row, look)
+      place = write(CellGlyph(character), width, place, row, look)
     }
     return place
   }
@@ -166,7 +173,7 @@ struct Sheet {
   static func dimmed(_ part: Int, towards ground: Int) -> Int { (part * 2 + ground * 3) / 5 }
 
   private mutating func write(
-    _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
+    _ glyph: CellGlyph, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
   ) -> Int {
     guard column >= 0 else { return column + width }
     var look = look
@@ -177,10 +184,10 @@ struct Sheet {
       look.style.insert(.reverse)
     }
     let ground = look.ground ?? grid[column, row].ground
-    set(Cell(character, ink: look.ink, ground: ground, style: look.style), column, row)
+    set(Cell(glyph, ink: look.ink, ground: ground, style: look.style), column, row)
     if width == 2, column + 1 < grid.columns {
       set(
-        Cell(Cell.continuation, ink: look.ink, ground: ground, style: look.style), column + 1, row)
+        Cell(.continuation, ink: look.ink, ground: ground, style: look.style), column + 1, row)
     }
     return column + width
   }
@@ -188,11 +195,11 @@ struct Sheet {
   private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     guard clip.contains(column: column, row: row) else { return }
     // Half of a wide character that loses its other half becomes a space.
-    if column > 0, grid[column, row].glyph == Cell.continuation, cell.glyph != Cell.continuation {
-      grid[column - 1, row].glyph = " "
+    if column > 0, grid[column, row].isContinuation, !cell.isContinuation {
+      grid[column - 1, row].mark = " "
     }
-    if column + 1 < grid.columns, grid[column + 1, row].glyph == Cell.continuation {
-      grid[column + 1, row].glyph = " "
+    if column + 1 < grid.columns, grid[column + 1, row].isContinuation {
+      grid[column + 1, row].mark = " "
     }
     grid[column, row] = cell
     grid[column, row].style.insert(.flat)

@@ -19,6 +19,8 @@ struct PictureBoard: Sendable {
   private var unsure: Set<Area> = []
   /// Whether a removal may not have arrived, for the same reasons.
   private var hasUnsureRemovals = false
+  /// The characters of the cells of a tile, row by row; empty where cells carry no pictures.
+  private let placeholders: [[CellGlyph]]
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
@@ -72,6 +74,12 @@ struct PictureBoard: Sendable {
   init(_ choice: GraphicsChoice) {
     self.choice = choice
     freeIDs = Array(PictureBoard.ids.reversed())
+    let columns = choice.way == .placeholders ? KittyGraphics.diacritics.count : 0
+    placeholders = (0..<PictureBoard.tileRows).map { row in
+      (0..<columns).map { column in
+        CellGlyph(KittyGraphics.placeholder(row: row, column: column, series: choice.series))
+      }
+    }
   }
 
   /// Takes a cell's pixels; returns whether they are others. The next frame must be whole.
@@ -302,8 +310,9 @@ struct PictureBoard: Sendable {
           grid[x, y] = Cell("\u{A0}", ink: grid[x, y].ground, ground: grid[x, y].ground)
           continue
         }
-        grid[x, y].glyph = KittyGraphics.placeholder(
-          row: row, column: column, series: choice.series)
+        let marks = placeholders[min(row, placeholders.count - 1)]
+        // Wider than the marks count, a picture ends with its last column.
+        grid[x, y].mark = marks[min(column, marks.count - 1)]
         grid[x, y].ink = CellColor(UInt32(id))
         grid[x, y].style = []
       }
