@@ -28,7 +28,9 @@ extension CellGrid {
       let old = cells[index]
       var cell = old
       cell.style.remove(.flat)
-      if glyphs != .sextants, !cell.mark.isASCII { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
+      if glyphs != .sextants, !cell.mark.isASCII {
+        cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs)
+      }
       if depth != .direct {
         cell.ground = nearest(old.ground)
         cell.ink = nearest(old.ink)
