@@ -201,8 +201,9 @@ public final class UserWidget: WidgetRunner {
     if sources.hasFolders {
       project.add(sources.add(project.elsewhere), in: sources.folder)
     }
-    sources.foreign = project.foreignFiles(
-      packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
+    let packages = sources.packages.map { ProjectPath.join(sources.folder, $0.folder) }
+    sources.foreign = project.foreignFiles(packages: packages)
+    sources.strays = project.strayFiles(packages: packages)
     sources.bridged = project.bridgedModules
     let places = sources.folders + project.folders
     follow(places.filter { !$0.isEmpty })
