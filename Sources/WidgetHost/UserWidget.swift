@@ -331,7 +331,7 @@ public final class UserWidget: WidgetRunner {
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
     sourceFindings = leftOut.judge(findings)
-    if descriptions.isEmpty { sourceFindings.insert(Finding("widget-no-activity"), at: 0) }
+    if descriptions.isEmpty { sourceFindings.insert(sources.noActivity, at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1
     let requests = waiting

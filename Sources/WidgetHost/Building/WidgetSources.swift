@@ -157,11 +157,36 @@ public struct WidgetSources: Equatable, Sendable {
       case 1: "There is no widget in \(files[0].path)."
       default: "There is no widget in the \(files.count) Swift files of \(folder)."
       }
+    let comment = commentedActivity
     return Finding(
-      "widget-none-found", sentence: sentence,
+      "widget-none-found", location: comment, sentence: sentence,
       fix: files.isEmpty
         ? "Give the widget's file or its folder; an app without source has states/*.json, payload.json or schema.json, as islet init makes them."
-        : nil)
+        : comment.map(Self.uncomment))
+  }
+
+  /// What to say when the widgets in the files are all of other kinds.
+  var noActivity: Finding {
+    let comment = commentedActivity
+    return Finding(
+      "widget-no-activity", location: comment, fix: comment.map(Self.uncomment))
+  }
+
+  private static func uncomment(_ place: SourceLocation) -> String {
+    "Take the ActivityConfiguration in \(place.file):\(place.line) out of its comment."
+  }
+
+  /// The first place at which an activity is declared in a comment only.
+  private var commentedActivity: SourceLocation? {
+    let word = "ActivityConfiguration"
+    for file in files {
+      guard let range = file.text.range(of: word) else { continue }
+      let source = SourceFile(path: file.path, text: file.text)
+      if source.tokens.contains(where: { source.text($0) == word }) { continue }
+      let line = 1 + file.text[..<range.lowerBound].count(where: \.isNewline)
+      return SourceLocation(file: file.path, line: line)
+    }
+    return nil
   }
 
   /// Notes catalogues, strings and fonts in a folder, without looking into folders below.

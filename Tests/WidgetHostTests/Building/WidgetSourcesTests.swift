@@ -170,4 +170,22 @@ struct WidgetSourcesTests {
     let packages = try WidgetSources(paths: [path]).packages
     #expect(packages.map(\.names) == [["Ride", "RideCore"]])
   }
+
+  @Test func `an activity in a comment is told with its line where there is no other`() throws {
+    let path = try folder([
+      "W.swift": "/*\nstruct W: Widget {\n  let c = ActivityConfiguration(for: A.self) {}\n}\n*/"
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: [path])
+    for finding in [sources.noActivity, sources.noWidget] {
+      #expect(finding.location == SourceLocation(file: "\(path)/W.swift", line: 3))
+      #expect(finding.fix?.contains("W.swift:3 out of its comment") == true)
+    }
+  }
+
+  @Test func `an activity in code is no comment`() throws {
+    let path = try folder(["W.swift": "let c = ActivityConfiguration(for: A.self) {}"])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try WidgetSources(paths: [path]).noActivity.location == nil)
+  }
 }
