@@ -71,6 +71,12 @@ extension FindingTable {
       fix: "To see the other one, give the folder of its target.",
       source: "the source's declarations: Xcode compiles each target by itself"),
     Row(
+      "widget-file-of-no-target", .info, .islet,
+      "A file declares a Live Activity, and no target of the project compiles it.",
+      fix:
+        "Tick the extension's target in the file's Target Membership; to see it as it is, give the file.",
+      source: "Xcode compiles what a target lists"),
+    Row(
       "widget-preview-left-out", .warning, .islet,
       "A preview cannot be compiled; its states are not shown.",
       fix: "Mend the preview; the widget is drawn without it.",

@@ -201,8 +201,9 @@ public final class UserWidget: WidgetRunner {
     if sources.hasFolders {
       project.add(sources.add(project.elsewhere), in: sources.folder)
     }
-    sources.foreign = project.foreignFiles(
-      packages: sources.packages.map { ProjectPath.join(sources.folder, $0.folder) })
+    let packages = sources.packages.map { ProjectPath.join(sources.folder, $0.folder) }
+    sources.foreign = project.foreignFiles(packages: packages)
+    sources.strays = project.strayFiles(packages: packages)
     sources.bridged = project.bridgedModules
     let places = sources.folders + project.folders
     follow(places.filter { !$0.isEmpty })
@@ -330,7 +331,7 @@ public final class UserWidget: WidgetRunner {
     if let phone { next.attach(phone) }
     self.descriptions = descriptions
     sourceFindings = leftOut.judge(findings)
-    if descriptions.isEmpty { sourceFindings.insert(Finding("widget-no-activity"), at: 0) }
+    if descriptions.isEmpty { sourceFindings.insert(sources.noActivity, at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1
     let requests = waiting

@@ -31,6 +31,26 @@ public final class HKHealthStore: @unchecked Sendable {
   ) { completion(false, HKError.healthDataUnavailable) }
   /// Keeps nothing.
   public func save(_ object: HKObject) async throws { throw HKError.healthDataUnavailable }
+  /// Keeps nothing.
+  public func save(
+    _ objects: [HKObject],
+    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, HKError.healthDataUnavailable) }
+  /// Keeps nothing.
+  public func save(_ objects: [HKObject]) async throws { throw HKError.healthDataUnavailable }
+  /// Deletes nothing: there is nothing.
+  public func delete(
+    _ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, HKError.healthDataUnavailable) }
+  /// Deletes nothing: there is nothing.
+  public func delete(_ object: HKObject) async throws { throw HKError.healthDataUnavailable }
+  /// Deletes nothing: there is nothing.
+  public func delete(
+    _ objects: [HKObject],
+    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, HKError.healthDataUnavailable) }
+  /// Deletes nothing: there is nothing.
+  public func delete(_ objects: [HKObject]) async throws { throw HKError.healthDataUnavailable }
 }
 
 /// Why health data is not to be had.

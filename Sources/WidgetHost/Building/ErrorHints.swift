@@ -62,7 +62,8 @@ struct ErrorHints {
   func helping(_ findings: [Finding]) -> [Finding] {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
-    return findings.map { finding in
+    return withoutConsequences(findings).map { finding in
+      if let told = wrapper(finding) { return told }
       var finding = Self.namingKey(finding, line: line(of: finding))
       guard let name = Self.missingName(finding.sentence) else {
         let line = line(of: finding)
@@ -78,7 +79,7 @@ struct ErrorHints {
         }
       }
       if missingModules.contains(name) {
-        finding.fix = origin(of: name)
+        finding.fix = origin(of: name, finding)
         return finding
       }
       if finding.id == "widget-undeclared-name", !declared.contains(name),
@@ -97,7 +98,8 @@ struct ErrorHints {
       if let near = Self.nearest(name, in: alike) {
         let slip = "If it is a slip: the source declares “\(near)”."
         // A file that imports what is not here has its names from there more often than wrong.
-        let foreign = importsMissing(finding) ? origin(of: name) : nil
+        let isForeign = finding.id == "widget-undeclared-name" && importsMissing(finding)
+        let foreign = isForeign ? origin(of: name, finding) : nil
         finding.fix = [foreign, slip].compactMap(\.self).joined(separator: " ")
         return finding
       }
@@ -121,10 +123,46 @@ struct ErrorHints {
       } else if let advice = CompilerAdvice.advice(on: finding.sentence, line: line(of: finding)) {
         finding.fix = advice
       } else if finding.id == "widget-undeclared-name" {
-        finding.fix = origin(of: name) ?? finding.fix
+        finding.fix = origin(of: name, finding) ?? finding.fix
       }
       return finding
     }
+  }
+
+  /// Returns the errors without those that follow from a property wrapper which is not here: `@Stored var miles` has no
+  /// type without it.
+  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    let lines = Set(
+      findings.filter { Self.unknownAttribute($0) != nil }.map(PlacedLine.init))
+    return findings.filter { finding in
+      !finding.sentence.hasPrefix("Type annotation missing in pattern")
+        || !lines.contains(PlacedLine(finding))
+    }
+  }
+
+  /// A line of a file.
+  private struct PlacedLine: Hashable {
+    var file: String?
+    var line: Int?
+
+    init(_ finding: Finding) { (file, line) = (finding.location?.file, finding.location?.line) }
+  }
+
+  /// Returns the attribute that the compiler does not know: `Stored` of `@Stored`.
+  private static func unknownAttribute(_ finding: Finding) -> String? {
+    finding.sentence.firstMatch(of: /unknown attribute '(\w+)'/).map { String($0.1) }
+  }
+
+  /// Returns what is told of a property wrapper that may be of a module which its file imports and which is not here;
+  /// nil for other errors.
+  private func wrapper(_ finding: Finding) -> Finding? {
+    guard let name = Self.unknownAttribute(finding), !declared.contains(name),
+      importsMissing(finding)
+    else { return nil }
+    return Finding(
+      "widget-undeclared-name", location: finding.location,
+      sentence: "@\(name) is not declared in the source: unknown attribute '\(name)'.",
+      fix: origin(of: name, finding))
   }
 
   /// Returns an error on `@Environment(\.name)` in the words of a missing member: the compiler does not tell which one it is.
@@ -145,12 +183,15 @@ struct ErrorHints {
     return names.contains(whole) ? whole : nil
   }
 
-  /// Returns whether a type is missing in a file that imports a module which is not here.
+  /// Returns whether an error stands in a file that imports a module which is not here.
   private func importsMissing(_ finding: Finding) -> Bool {
-    guard finding.id == "widget-undeclared-name", let file = finding.location?.file else {
-      return false
-    }
-    return imported[file]?.isDisjoint(with: missingModules) == false
+    !missingImports(finding).isEmpty
+  }
+
+  /// Returns the modules that are not here and that the file of an error imports.
+  private func missingImports(_ finding: Finding) -> [String] {
+    let here = finding.location.flatMap { imported[$0.file] } ?? []
+    return missingModules.filter(here.contains)
   }
 
   /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.
@@ -165,16 +206,18 @@ struct ErrorHints {
     return finding
   }
 
-  /// Returns where a type may come from that nothing declares.
-  private func origin(of name: String) -> String? {
+  /// Returns where a type may come from that nothing declares: rather from what its own file imports.
+  private func origin(of name: String, _ finding: Finding) -> String? {
     if let framework = AppleNames.framework(of: name) {
       return
         "It looks like a name of \(framework), of which only a part is here: put what needs it behind #if !os(Linux)."
     }
     guard !missingModules.isEmpty else { return nil }
+    let near = missingImports(finding)
     // A type that is called like its module is of that one.
     let modules =
-      missingModules.contains(name) ? name : missingModules.prefix(3).joined(separator: ", ")
+      missingModules.contains(name)
+      ? name : (near.isEmpty ? missingModules : near).prefix(3).joined(separator: ", ")
     return
       "It may be of \(modules): copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
   }

@@ -27,6 +27,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
   /// compiler misses without them is taken from them.
   var foreign: Set<Int> = []
+  /// The files with activities, by their places, that no target of a project compiles.
+  var strays: Set<Int> = []
   /// The modules that a bridging header brings to files without an import of theirs, by the files' places.
   var bridged: [Int: Set<String>] = [:]
   /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
@@ -110,7 +112,7 @@ public struct WidgetSources: Equatable, Sendable {
   }
 
   /// Notes a package by its manifest: all that is quoted there may be the name of a module, in which other characters
-  /// than those of Swift's names become `_`.
+  /// than those of Swift's names become `_`. Manifests of one folder, as each pod of it has one, describe the same files.
   mutating func notePackage(_ name: String, in folder: String) {
     guard let data = OrdinaryFile.contents("\(folder)/\(name)", limit: Self.sizeLimit) else {
       return
@@ -121,7 +123,11 @@ public struct WidgetSources: Equatable, Sendable {
     if name.hasSuffix(".podspec") { names.insert(String(name.dropLast(8))) }
     names.formUnion(
       names.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) })
-    packages.append(.init(folder: folder, names: names))
+    if let place = packages.firstIndex(where: { $0.folder == folder }) {
+      packages[place].names.formUnion(names)
+    } else {
+      packages.append(.init(folder: folder, names: names))
+    }
   }
 
   private mutating func read(_ path: String) throws(SourceProblem) {
@@ -151,11 +157,36 @@ public struct WidgetSources: Equatable, Sendable {
       case 1: "There is no widget in \(files[0].path)."
       default: "There is no widget in the \(files.count) Swift files of \(folder)."
       }
+    let comment = commentedActivity
     return Finding(
-      "widget-none-found", sentence: sentence,
+      "widget-none-found", location: comment, sentence: sentence,
       fix: files.isEmpty
         ? "Give the widget's file or its folder; an app without source has states/*.json, payload.json or schema.json, as islet init makes them."
-        : nil)
+        : comment.map(Self.uncomment))
+  }
+
+  /// What to say when the widgets in the files are all of other kinds.
+  var noActivity: Finding {
+    let comment = commentedActivity
+    return Finding(
+      "widget-no-activity", location: comment, fix: comment.map(Self.uncomment))
+  }
+
+  private static func uncomment(_ place: SourceLocation) -> String {
+    "Take the ActivityConfiguration in \(place.file):\(place.line) out of its comment."
+  }
+
+  /// The first place at which an activity is declared in a comment only.
+  private var commentedActivity: SourceLocation? {
+    let word = "ActivityConfiguration"
+    for file in files {
+      guard let range = file.text.range(of: word) else { continue }
+      let source = SourceFile(path: file.path, text: file.text)
+      if source.tokens.contains(where: { source.text($0) == word }) { continue }
+      let line = 1 + file.text[..<range.lowerBound].count(where: \.isNewline)
+      return SourceLocation(file: file.path, line: line)
+    }
+    return nil
   }
 
   /// Notes catalogues, strings and fonts in a folder, without looking into folders below.
@@ -209,6 +240,7 @@ public struct WidgetSources: Equatable, Sendable {
       copies: reach.copies.sorted { $0.key < $1.key }.map {
         (files[$0.key].path, original: files[$0.value].path)
       },
+      strays: strays.sorted().map { files[$0].path },
       spare: Dictionary(
         uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
   }
@@ -223,7 +255,7 @@ public struct WidgetSources: Equatable, Sendable {
   func reachBasis() -> SourceReach.Basis {
     SourceReach.Basis(
       files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign,
-      packages: packages)
+      strays: strays, packages: packages)
   }
 
   /// What is compiled of the files.
@@ -238,6 +270,8 @@ public struct WidgetSources: Equatable, Sendable {
     var foreign = SourceReach.Foreign()
     /// Files with a widget of a name that another file's widget has.
     var copies: [(path: String, original: String)] = []
+    /// Files with activities that no target compiles.
+    var strays: [String] = []
     /// Lines of the widgets' files that the activities do without: other widgets stand there.
     var spare: [String: Set<Int>] = [:]
 
@@ -248,6 +282,11 @@ public struct WidgetSources: Equatable, Sendable {
           "widget-copy-left-out", location: SourceLocation(file: copy.path, line: 1),
           sentence: "\(copy.original) declares the same names: this file is left out.")
       }
+        + strays.map { path in
+          Finding(
+            "widget-file-of-no-target", location: SourceLocation(file: path, line: 1),
+            sentence: "No target of the project compiles this file: it is left out.")
+        }
     }
 
     /// Returns the names that were left out and that a line of the source misses.

@@ -263,6 +263,26 @@ public struct Project: Sendable {
       })
   }
 
+  /// Returns the files with activities that Xcode compiles nowhere, by their places among those that the project was read
+  /// with: what was left behind, or never added to a target.
+  ///
+  /// - Parameter packages: folders of packages, whose files no target lists.
+  func strayFiles(packages: [String]) -> Set<Int> {
+    let extensions = holdingExtensions
+    let homes = extensions.map { ProjectPath.home(of: $0.place.file) + "/" }
+    let places = packages.map { $0 + "/" }
+    // A name that a target lists elsewhere may be this file by a way that was not understood.
+    let listed = Set(targets.flatMap { $0.sources.paths.map(ProjectPath.name) })
+    return Set(
+      sources.indices.filter { file in
+        let path = sources[file].path
+        return sources[file].text.contains("ActivityConfiguration")
+          && homes.contains(where: path.hasPrefix) && !places.contains(where: path.hasPrefix)
+          && !listed.contains(ProjectPath.name(path))
+          && !targets.contains { $0.sources.contains(path) }
+      })
+  }
+
   /// The apps to which the activities belong: those that hold or build their extension, or the only one.
   public var apps: [ProjectTarget] {
     let apps = targets.filter { $0.kind == .app }

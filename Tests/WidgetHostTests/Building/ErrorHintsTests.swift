@@ -158,6 +158,31 @@ import Testing
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
   }
 
+  @Test func `a property wrapper may be of a module that its file imports`() {
+    let missing = ["Lottie", "Stores"].map {
+      Finding(
+        "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in.")
+    }
+    func told(_ text: String) -> [Finding] {
+      let hints = ErrorHints(
+        [.init(path: "W.swift", text: text), .init(path: "L.swift", text: "import Lottie")],
+        imports: missing,
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let errors = """
+        W.swift:2:2: error: unknown attribute 'Stored'
+        W.swift:2:20: error: type annotation missing in pattern
+        W.swift:3:5: error: type annotation missing in pattern
+        """
+      return hints.helping(CompilerMessages(errors, files: [:]).findings)
+    }
+    let imports = told("import Stores\n@Stored(.miles) var miles\nvar gate")
+    #expect(imports.map(\.id) == ["widget-undeclared-name", "widget-does-not-compile"])
+    #expect(imports.first?.fix?.hasPrefix("It may be of Stores: ") == true)
+    #expect(imports.last?.location?.line == 3)
+    // Where the file imports nothing that is missing, it may be one of Apple's.
+    #expect(told("\n@Stored(.miles) var miles\nvar gate").first?.id == "widget-missing-api")
+  }
+
   @Test func `a type like one of the source's may be first of the module that its file lacks`() {
     let missing = Finding(
       "widget-unknown-import", sentence: "The module Sweet is not here; an empty one stands in.")

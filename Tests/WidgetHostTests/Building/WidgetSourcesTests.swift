@@ -146,4 +146,46 @@ struct WidgetSourcesTests {
     #expect(findings.first?.location?.file == "\(path)/Old/W.swift")
     #expect(findings.first?.sentence.contains("\(path)/App/W.swift") == true)
   }
+
+  @Test func `a file that no target compiles is not compiled here either, and is told`() throws {
+    let path = try folder([
+      "App/W.swift": "struct W: Widget { let c = ActivityConfiguration(for: A.self) {} }",
+      "Old/Old.swift": "struct Old: Widget { let c = ActivityConfiguration(attributesType: ) {} }",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var sources = try WidgetSources(paths: [path])
+    #expect(sources.needed().files.count == 2)
+    sources.strays = [1]
+    let needed = sources.needed()
+    #expect(needed.files.map(\.path) == ["\(path)/App/W.swift"])
+    #expect(needed.findings.map(\.id) == ["widget-file-of-no-target"])
+    #expect(needed.findings.first?.location?.file == "\(path)/Old/Old.swift")
+  }
+
+  @Test func `manifests of one folder describe the same files`() throws {
+    let path = try folder([
+      "Kit/Ride.podspec": "", "Kit/RideCore.podspec": "", "Kit/Sources/K.swift": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let packages = try WidgetSources(paths: [path]).packages
+    #expect(packages.map(\.names) == [["Ride", "RideCore"]])
+  }
+
+  @Test func `an activity in a comment is told with its line where there is no other`() throws {
+    let path = try folder([
+      "W.swift": "/*\nstruct W: Widget {\n  let c = ActivityConfiguration(for: A.self) {}\n}\n*/"
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: [path])
+    for finding in [sources.noActivity, sources.noWidget] {
+      #expect(finding.location == SourceLocation(file: "\(path)/W.swift", line: 3))
+      #expect(finding.fix?.contains("W.swift:3 out of its comment") == true)
+    }
+  }
+
+  @Test func `an activity in code is no comment`() throws {
+    let path = try folder(["W.swift": "let c = ActivityConfiguration(for: A.self) {}"])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try WidgetSources(paths: [path]).noActivity.location == nil)
+  }
 }

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Which files are compiled with the activities")
 struct ForeignFilesTests {
+  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Fixtures/Projects/Xcode").standardizedFileURL.path
+
   /// The names of files that are not, in the fixture of an Xcode project and with files beside it.
   private func foreign(_ more: [String: String] = [:], packages: [String] = []) throws -> [String] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Fixtures/Projects/Xcode").standardizedFileURL.path
     var sources = try WidgetSources(paths: [folder])
     for (name, text) in more.sorted(by: { $0.key < $1.key }) {
       sources.files.append(.init(path: "\(folder)/\(name)", text: text))
@@ -29,5 +30,37 @@ struct ForeignFilesTests {
       "Old/Old.swift": "let old = ActivityConfiguration(for: A.self)",
     ]
     #expect(try foreign(more, packages: ["Kit"]) == ["FerryApp.swift", "Draft.swift"])
+  }
+
+  /// The names of files with activities that no target compiles, with files beside the fixture's.
+  private func strays(_ more: [String: String], packages: [String] = []) throws -> [String] {
+    var sources = try WidgetSources(paths: [folder])
+    for (name, text) in more.sorted(by: { $0.key < $1.key }) {
+      sources.files.append(.init(path: "\(folder)/\(name)", text: text))
+    }
+    let project = Project(folder: folder, sources: sources.files)
+    return project.strayFiles(packages: packages.map { "\(folder)/\($0)" }).sorted()
+      .map { ProjectPath.name(sources.files[$0].path) }
+  }
+
+  private static let widget =
+    "struct W: Widget { let body = ActivityConfiguration(for: A.self) {} }"
+
+  @Test func `an activity that no target has is a stray, and what has none is not`() throws {
+    let more = ["Old/Old.swift": Self.widget, "Old/Draft.swift": "struct Draft {}"]
+    #expect(try strays(more) == ["Old.swift"])
+  }
+
+  @Test func `an activity of a package, or of a name that a target lists, is no stray`() throws {
+    let more = ["Kit/Sources/Kit.swift": Self.widget, "Elsewhere/FerryApp.swift": Self.widget]
+    #expect(try strays(more, packages: ["Kit"]).isEmpty)
+  }
+
+  @Test func `nothing is a stray where no extension compiles an activity`() throws {
+    let sources = [
+      WidgetSources.File(path: "\(folder)/Old/Old.swift", text: Self.widget)
+    ]
+    let project = Project(folder: "\(folder)/Old", sources: sources)
+    #expect(project.strayFiles(packages: []).isEmpty)
   }
 }

@@ -58,17 +58,20 @@ struct BuildCopy {
     func isSilenced(_ preview: SourceScan.PreviewMacro) -> Bool {
       silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
     }
-    let bare = scan.previews.filter { !isSilenced($0) && Self.lacksAttributes($0, files[$0.file]) }
-    findings += bare.map { preview in
+    let bare = scan.previews.filter { !isSilenced($0) }.compactMap { preview in
+      Self.lack(of: preview, files[preview.file]).map { (preview: preview, lack: $0) }
+    }
+    findings += bare.map { preview, lack in
       Finding(
         "widget-preview-left-out",
         location: SourceLocation(
           file: files[preview.file].path, line: preview.lines.lowerBound),
-        sentence:
-          "The preview is left out, its states are not shown: it has no attributes for them.",
+        sentence: "The preview is left out, its states are not shown: \(lack).",
         fix: "Write #Preview(as: .content, using: …), with a value of the attributes.")
     }
-    let left = scan.previews.filter { isSilenced($0) || bare.contains($0) }
+    let left = scan.previews.filter { preview in
+      isSilenced(preview) || bare.contains { $0.preview == preview }
+    }
     if !left.isEmpty { scan.previews.removeAll { left.contains($0) } }
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
@@ -154,19 +157,20 @@ struct BuildCopy {
     }
   }
 
-  /// Returns whether a preview has content states and no `using:`, at which the compiler crashes instead of saying so.
-  private static func lacksAttributes(
-    _ preview: SourceScan.PreviewMacro, _ file: SourceFile
-  ) -> Bool {
+  /// Returns what a preview with content states lacks: its attributes, or the presentation that it is of. The compiler
+  /// crashes there instead of saying so.
+  private static func lack(of preview: SourceScan.PreviewMacro, _ file: SourceFile) -> String? {
     let opening = file.place(from: preview.whole.lowerBound) + 1
-    guard file.text(at: opening) == "(" else { return false }
+    guard file.text(at: opening) == "(" else { return nil }
     let end = file.closing(of: opening)
-    guard opening < end, end - opening < SourceFile.longestHead, file.text(at: end + 1) == "{"
-    else { return false }
-    let hasAttributes = (opening..<end).contains {
-      file.text(at: $0) == "using" && file.text(at: $0 + 1) == ":"
+    guard opening < end, end - opening < SourceFile.longestHead, file.text(at: end + 1) == "{",
+      file.text(at: file.closing(of: end + 1) + 1) == "contentStates"
+    else { return nil }
+    func has(_ label: String) -> Bool {
+      (opening..<end).contains { file.text(at: $0) == label && file.text(at: $0 + 1) == ":" }
     }
-    return !hasAttributes && file.text(at: file.closing(of: end + 1) + 1) == "contentStates"
+    if !has("using") { return "it has no attributes for them" }
+    return has("as") ? nil : "it does not say which presentation it is of"
   }
 
   // MARK: Imports

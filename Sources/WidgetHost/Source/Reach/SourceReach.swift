@@ -62,13 +62,15 @@ struct SourceReach {
     ///
     /// - Parameters:
     ///   - foreign: places of files that the widget's target has not: what it names is looked for in the others.
+    ///   - strays: places of files that no target compiles: nothing of them is seen.
     ///   - packages: packages among the files.
     init(
-      _ files: [SourceFile], foreign: Set<Int> = [], packages: [FileBorders.Package] = []
+      _ files: [SourceFile], foreign: Set<Int> = [], strays: Set<Int> = [],
+      packages: [FileBorders.Package] = []
     ) {
       let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
       candidates = files.indices.filter {
-        !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
+        !strays.contains($0) && !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
           && !files[$0].path.hasSuffix("/main.swift")
           // A script has a line of its own for the shell.
           && !files[$0].bytes.starts(with: Array("#!".utf8))

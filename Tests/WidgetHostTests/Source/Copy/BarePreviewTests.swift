@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetHost
 
-@Suite("Previews of activities without attributes")
+@Suite("Previews of activities without attributes or a presentation")
 struct BarePreviewTests {
   private func copy(_ preview: String) -> BuildCopy {
     BuildCopy(
@@ -16,6 +16,15 @@ struct BarePreviewTests {
     #expect(copy.findings.map(\.id) == ["widget-preview-left-out"])
     #expect(copy.findings.first?.location?.line == 2)
     #expect(copy.findings.first?.fix?.contains("using: …") == true)
+    #expect(!copy.files[0].text.contains("_PreviewDeclaration"))
+  }
+
+  @Test func `one that names no presentation is left out and told with what to write`() {
+    let copy = copy(
+      "#Preview(\"Goal\", using: A(name: \"a\")) { Card() } contentStates: { State(score: 1) }")
+    #expect(copy.findings.map(\.id) == ["widget-preview-left-out"])
+    #expect(copy.findings.first?.sentence.hasSuffix("which presentation it is of.") == true)
+    #expect(copy.findings.first?.fix?.contains("as: .content") == true)
     #expect(!copy.files[0].text.contains("_PreviewDeclaration"))
   }
 
