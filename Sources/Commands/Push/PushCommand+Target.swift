@@ -16,17 +16,18 @@ extension PushCommand {
       try chooseStart(overview["apps"]?.array ?? [])
     } else if let token {
       activity = list.first { $0["pushToken"]?.string == token }
-    } else if payload.isNotification, !PushCommand.changes.contains(where: { arguments.has($0) }) {
+    } else if payload.isForDevice(as: arguments.text("push-type")), !hasChanges {
       try chooseDevice(overview["apps"]?.array ?? [])
     } else {
       activity = try chooseActivity(list, of: overview["apps"]?.array ?? [])
       token = activity?["pushToken"]?.string
     }
     bundle = bundle ?? activity?["bundle"]?.string
-    let isBuilt = file == nil
-    if isBuilt || PushCommand.changes.contains(where: { arguments.has($0) }) {
+    guard !payload.isOpaque else { return }
+    if file == nil || hasChanges {
       try payload.apply(
         arguments, current: activity?["contentState"],
+        shape: shape(activity?["attributesType"]?.string),
         lastTimestamp: activity?["lastTimestamp"]?.double, now: now)
     }
     if arguments.has("now"), var aps = payload.json["aps"]?.object {
@@ -39,9 +40,30 @@ extension PushCommand {
     }
   }
 
+  /// The options that change what a file holds.
   private static let changes = [
     "set", "alert", "body", "stale-date", "dismissal-date", "relevance", "event",
   ]
+
+  private var hasChanges: Bool { PushCommand.changes.contains { arguments.has($0) } }
+
+  /// Throws where an option would change a file that holds no object.
+  func checkChanges() throws(UsageError) {
+    guard payload.isOpaque,
+      let option = (PushCommand.changes + ["now"]).first(where: { arguments.has($0) })
+    else { return }
+    throw UsageError(
+      "--\(option) changes a payload, and \(InputFile.words(printable(file ?? "-"))) holds none",
+      fix: "mend the file, or leave out --\(option): then it is sent as it is")
+  }
+
+  /// Returns what the app's type reads as its content state, in JSON Schema; nil where the simulator does not know.
+  private func shape(_ type: String?) -> JSONValue? {
+    guard arguments.has("set"), let bundle else { return nil }
+    let query = (type ?? payload.attributesType).map { "?attributesType=\($0)" } ?? ""
+    let schema = try? client.get("/islet/apps/\(bundle)/schema\(query)")
+    return schema?["properties"]?["content-state"]
+  }
 
   private mutating func chooseChannelApp(_ apps: [JSONValue]) throws(UsageError) {
     if bundle == nil, apps.count == 1 { bundle = apps[0]["bundle"]?.string }
