@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 
 // Whom a push is for, when no option says so.
@@ -60,8 +61,12 @@ extension PushCommand {
   /// Returns what the app's type reads as its content state, in JSON Schema; nil where the simulator does not know.
   private func shape(_ type: String?) -> JSONValue? {
     guard arguments.has("set"), let bundle else { return nil }
-    let query = (type ?? payload.attributesType).map { "?attributesType=\($0)" } ?? ""
-    let schema = try? client.get("/islet/apps/\(bundle)/schema\(query)")
+    func escaped(_ text: String) -> String {
+      // AlarmKit's types have angle brackets: AlarmAttributes<Metadata>.
+      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+    }
+    let query = (type ?? payload.attributesType).map { "?attributesType=\(escaped($0))" } ?? ""
+    let schema = try? client.get("/islet/apps/\(escaped(bundle))/schema\(query)")
     return schema?["properties"]?["content-state"]
   }
 
@@ -92,7 +97,7 @@ extension PushCommand {
       throw fitting.isEmpty
         ? noApp(apps)
         : UsageError(
-          "a notification needs an app",
+          "a push to a device token needs an app",
           fix: "“Simulator Target Bundle” in the file, or " + names(apps))
     }
     token = app["deviceToken"]?.string
@@ -147,7 +152,7 @@ extension PushCommand {
     }
     let lines = fitting.map { activity in
       "--token \(activity["pushToken"]?.string ?? "") "
-        + "(\(activity["app"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
+        + "(\(activity["app"]?.string ?? "") \(activity["id"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
     }
     throw UsageError(
       "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))
