@@ -180,7 +180,9 @@ extension FindingTable {
         "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
-      "check-json", .error, "The file is no payload.", fix: "A payload is a JSON object with aps.",
+      "check-json", .error,
+      "The file is no payload; a phone tells its push as payload-not-json, aps-missing and their like.",
+      fix: "A payload is a JSON object with aps.",
       source: "RFC 8259; Apple, generating a remote notification"),
     lint(
       "check-size", .info, "The payload is nearly as large as it may be.",

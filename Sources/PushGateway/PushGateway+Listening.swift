@@ -3,14 +3,12 @@ import CLinux
 extension PushGateway {
   /// Throws where a gateway could not listen as a configuration says; listens to nothing.
   public static func checkPorts(_ configuration: GatewayConfiguration) throws(GatewayError) {
-    for port in [configuration.port] + configuration.aliases where port != 0 {
-      guard let host = configuration.hosts.first, let address = SocketAddress(host, port: port)
-      else { continue }
-      do throws(SystemError) {
-        close(try listeningSocket(address))
-      } catch {
-        let name = host.contains(":") ? "[\(host)]" : host
-        throw .cannotBind(address: "\(name):\(port)", reason: error.description)
+    try onEachHost(of: configuration) { host throws(GatewayError) in
+      for port in [configuration.port] + configuration.aliases where port != 0 {
+        close(try openSocket(host, port, SOCK_STREAM))
+      }
+      if configuration.takesDatagrams, configuration.port != 0 {
+        close(try openSocket(host, configuration.port, SOCK_DGRAM))
       }
     }
   }
@@ -57,17 +55,23 @@ extension PushGateway {
 
   private func bind(port wanted: UInt16) throws(GatewayError) {
     port = wanted
-    try onEachHost { host throws(GatewayError) in
+    try PushGateway.onEachHost(of: configuration) { host throws(GatewayError) in
       try listen(host, port: port)
-      if configuration.takesDatagrams { try listenForDatagrams(host, port: port) }
+      guard configuration.takesDatagrams else { return }
+      datagramSockets.append(
+        DatagramSocket(try PushGateway.openSocket(host, port, SOCK_DGRAM), self))
     }
   }
 
   private func bind(alias: UInt16) throws(GatewayError) {
-    try onEachHost { host throws(GatewayError) in try listen(host, port: alias) }
+    try PushGateway.onEachHost(of: configuration) { host throws(GatewayError) in
+      try listen(host, port: alias)
+    }
   }
 
-  private func onEachHost(_ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
+  private static func onEachHost(
+    of configuration: GatewayConfiguration, _ body: (String) throws(GatewayError) -> Void
+  ) throws(GatewayError) {
     for (index, host) in configuration.hosts.enumerated() {
       do throws(GatewayError) {
         try body(host)
@@ -79,29 +83,31 @@ extension PushGateway {
   }
 
   private func listen(_ host: String, port wanted: UInt16) throws(GatewayError) {
-    let name = host.contains(":") ? "[\(host)]" : host
-    guard let address = SocketAddress(host, port: wanted) else {
-      throw .cannotBind(address: "\(name):\(wanted)", reason: "not an IPv4 or IPv6 address")
+    let descriptor = try PushGateway.openSocket(host, wanted, SOCK_STREAM)
+    bound.append(BoundSocket(descriptor: descriptor, host: ServedHosts.host(at: wanted)))
+    let number = SocketAddress(boundTo: descriptor)?.port ?? wanted
+    if port == 0 { port = number }
+    addresses.append("\(PushGateway.spelled(host)):\(number)")
+  }
+
+  /// Opens a socket at a host's port: one that listens, or one for datagrams.
+  private static func openSocket(
+    _ host: String, _ port: UInt16, _ type: __socket_type
+  ) throws(GatewayError) -> Int32 {
+    let isUDP = type == SOCK_DGRAM
+    let place = "\(spelled(host)):\(port)\(isUDP ? "/udp" : "")"
+    guard let address = SocketAddress(host, port: port) else {
+      throw .cannotBind(address: place, reason: "not an IPv4 or IPv6 address")
     }
     do throws(SystemError) {
-      let descriptor = try listeningSocket(address)
-      bound.append(BoundSocket(descriptor: descriptor, host: ServedHosts.host(at: wanted)))
-      let number = SocketAddress(boundTo: descriptor)?.port ?? wanted
-      if port == 0 { port = number }
-      addresses.append("\(name):\(number)")
+      return isUDP ? try boundSocket(address, type: type) : try listeningSocket(address)
     } catch {
-      throw .cannotBind(address: "\(name):\(wanted)", reason: error.description)
+      throw .cannotBind(address: place, reason: error.description)
     }
   }
 
-  private func listenForDatagrams(_ host: String, port: UInt16) throws(GatewayError) {
-    guard let address = SocketAddress(host, port: port) else { return }
-    do throws(SystemError) {
-      datagramSockets.append(try DatagramSocket(address, self))
-    } catch {
-      throw .cannotBind(address: "\(host):\(port)/udp", reason: error.description)
-    }
-  }
+  /// Returns a host as it stands before a port.
+  private static func spelled(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 }
 
 extension GatewayError {

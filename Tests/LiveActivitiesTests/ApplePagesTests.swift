@@ -196,6 +196,27 @@ struct ApplePagesTests {
     #expect(push.verdict.findings.contains { $0.id == "payload-near-limit" })
   }
 
+  @Test(arguments: [
+    (1, "shown: 1 of 1 activities on the channel ends"),
+    (2, "shown: 2 of 2 activities on the channel end"),
+  ])
+  func `a broadcast's end says that the activities end`(count: Int, summary: String) {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    for number in 0..<count { stage.request("\(number)", pushType: .channel(id)) }
+    func push(_ event: String) -> String {
+      stage.wait(1)
+      return stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"\#(event)","content-state":\#(Stage.state(2).string)"#,
+        to: .channel(bundle: Stage.bundle, id: id)
+      ).verdict.summary
+    }
+    #expect(push("update") == "shown by \(count) of \(count) activities on the channel")
+    #expect(push("end") == summary)
+    #expect(stage.phone.activities.allSatisfy { $0.phase == .ended })
+  }
+
   @Test func `a broadcast that nobody can show says why`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID

@@ -57,4 +57,33 @@ struct GatewayWordsTests {
       record.findings.first?.fix
         == "Send apns-topic: com.example.match.push-type.liveactivity.")
   }
+
+  @Test(
+    arguments: [
+      ("alert", ", and apns-push-type: liveactivity"), ("liveactivity", ""), (nil, ""),
+    ] as [(String?, String)])
+  func `a Live Activity that is sent as a notification is told both headers`(
+    type: String?, ending: String
+  ) {
+    var stage = Stage()
+    stage.request()
+    let push = Push(
+      target: .token(stage.activity?.token ?? ""), carrier: .http2,
+      headers: PushHeaders(topic: Stage.bundle, pushType: type), body: [])
+    stage.send(.push(PushArrival(push, status: 400, reason: "DeviceTokenNotForTopic")))
+    #expect(
+      stage.record(1).findings.first?.fix
+        == "Send apns-topic: com.example.match.push-type.liveactivity\(ending).")
+  }
+
+  @Test(arguments: [("abcd12", true), ("zz", false), ("abc", false)])
+  func `an activity is to take a wrong token only where it is one`(token: String, isOffered: Bool) {
+    var stage = Stage()
+    stage.request()
+    let push = Push(target: .token(token), carrier: .http2, body: [])
+    stage.send(.push(PushArrival(push, status: 400, reason: "BadDeviceToken")))
+    let fix = stage.record(1).findings.first?.fix
+    #expect(fix?.hasPrefix("The tokens here: ") == true)
+    #expect(fix?.contains("Or have an activity take this one") == isOffered)
+  }
 }

@@ -301,7 +301,6 @@ struct MistakeTests {
     aps(timestamp: "\(time).5"), aps(timestamp: "1.800000001e9"), aps(timestamp: "\(time - 9)"),
     aps(#","stale-date":\#(time + 365 * 86400)"#), aps(#","relevance-score":-7.5"#),
     aps(#","alert":{"title":"Goal","body":"1-0","sound":"default"}"#),
-    aps(#","content-available":1,"mutable-content":1,"thread-id":"x""#),
     aps(state: #"{"homeScore":1,"awayScore":0,"matchState":"live","extra":{"a":[1]}}"#),
     aps(state: #"{"awayScore":0,"matchState":"live","homeScore":1,"note":null}"#),
     "\r\n \(aps())\n",
@@ -315,6 +314,32 @@ struct MistakeTests {
     let verdict = stage.push(body: body).verdict
     #expect(verdict.outcome == .shown, "\(verdict)")
     #expect(verdict.findings.isEmpty, "\(verdict.findings.map(\.told))")
+  }
+
+  @Test func `keys that Apple describes for other pushes are told together, and change nothing`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let keys = #","content-available":1,"interruption-level":"passive","thread-id":"x""#
+    let verdict = stage.push(body: Self.aps(keys)).verdict
+    #expect(verdict.outcome == .shown)
+    #expect(
+      verdict.findings.map(\.sentence) == [
+        "Apple describes \"content-available\", \"interruption-level\", \"thread-id\" for other pushes and not for Live Activities; Islet does nothing with them"
+      ])
+    #expect(verdict.findings.first?.severity == .info)
+    // Beside aps they are an app's own data.
+    stage.wait(1)
+    let beside = "{\"badge\":3," + Self.aps(timestamp: "\(Self.time + 1)").dropFirst()
+    #expect(stage.push(body: beside).verdict.findings.map(\.id) == ["state-unchanged"])
+  }
+
+  @Test func `an empty key is told as the place that it is`() {
+    let changes = StateChange.changes(from: ["a": 1], to: ["a": 1, "": ["": 2]])
+    #expect(changes.map(\.words) == [#""" new: {"":2}"#])
+    let deeper = StateChange.changes(from: ["a": ["": 1]], to: ["a": ["": 2]])
+    #expect(deeper.map(\.words) == [#"a."" 1 → 2"#])
+    #expect(FaultExplanation.path("aps", ["a", "", "[1]"]) == #"aps.a.""[1]"#)
   }
 
   @Test func `the right payload has nothing said about it`() {

@@ -124,6 +124,39 @@ struct TimestampTests {
     #expect(verdict.findings.first != written.telling(1, 2) { _, _ in "something else" })
   }
 
+  @Test
+  func `a timestamp that is ahead is told by how much, and until when right ones are dropped`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    func told(ahead: Double) -> [Finding] {
+      stage.push(
+        #""timestamp":\#(Int(stage.time + ahead)),"event":"update","content-state":\#(Stage.state(Int(ahead)).string)"#
+      ).verdict.findings.filter { $0.id == "timestamp-ahead" }
+    }
+    #expect(told(ahead: 10).isEmpty)
+    let until = Int(stage.time) + 300
+    #expect(
+      told(ahead: 300).map(\.sentence) == [
+        "timestamp is 5 min ahead of the phone's clock: once it is taken, every push with the right time is dropped as older than \(until), until that moment has come"
+      ])
+    #expect(stage.update(1).verdict.outcome == .ignored)
+    stage.wait(301)
+    #expect(stage.update(2).verdict.outcome == .shown)
+  }
+
+  @Test func `a timestamp that is ahead and dropped for another reason is not told as taken`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    let record = stage.push(#""timestamp":\#(Int(stage.time) + 300),"event":"update""#)
+    let ahead = record.verdict.findings.first { $0.id == "timestamp-ahead" }
+    #expect(record.verdict.outcome == .ignored)
+    #expect(ahead?.sentence.contains("once it is taken") == true)
+    // It did not count: the next right one is shown.
+    #expect(stage.update(1).verdict.outcome == .shown)
+  }
+
   @Test func `a right timestamp that is dropped after one that was ahead names that one`() {
     var stage = Stage()
     stage.request()

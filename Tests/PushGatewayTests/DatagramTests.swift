@@ -108,6 +108,16 @@ struct DatagramTests {
     #expect(bench.receiver.received.first?.push.body == Array(#"{"status":1,"aps":{}}"#.utf8))
   }
 
+  @Test
+  func `a client is told that its payload is too large for a datagram, not that nobody answers`() {
+    let address = ClientAddress(host: "127.0.0.1", port: 1, timeout: 1)
+    let fault = #expect(throws: ClientFault.self) {
+      try PushClient.sendDatagram(Array(repeating: 0x20, count: 65_508), to: address)
+    }
+    #expect(fault?.sentence == "65508 bytes do not fit into a datagram: 65507 are the most")
+    #expect(fault?.fix.contains("leave out --udp") == true)
+  }
+
   @Test func `a burst is taken whole`() throws {
     let bench = try GatewayBench()
     let client = UDPClient(bench.gateway.port)

@@ -26,6 +26,8 @@ enum PayloadPlace {
 
   /// Returns the steps of `history[1]`: the key, and the elements' numbers.
   private static func steps(_ part: Substring) -> [Step] {
+    // Findings write the empty key as "".
+    if part == "\"\"" { return [.key([])] }
     let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
     var steps = [Step.key(Array(pieces[0].utf8))]
     for piece in pieces.dropFirst() {

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 
 // Whom a push is for, when no option says so.
@@ -16,17 +17,18 @@ extension PushCommand {
       try chooseStart(overview["apps"]?.array ?? [])
     } else if let token {
       activity = list.first { $0["pushToken"]?.string == token }
-    } else if payload.isNotification, !PushCommand.changes.contains(where: { arguments.has($0) }) {
+    } else if payload.isForDevice(as: arguments.text("push-type")), !hasChanges {
       try chooseDevice(overview["apps"]?.array ?? [])
     } else {
       activity = try chooseActivity(list, of: overview["apps"]?.array ?? [])
       token = activity?["pushToken"]?.string
     }
     bundle = bundle ?? activity?["bundle"]?.string
-    let isBuilt = file == nil
-    if isBuilt || PushCommand.changes.contains(where: { arguments.has($0) }) {
+    guard !payload.isOpaque else { return }
+    if file == nil || hasChanges {
       try payload.apply(
         arguments, current: activity?["contentState"],
+        shape: shape(activity?["attributesType"]?.string),
         lastTimestamp: activity?["lastTimestamp"]?.double, now: now)
     }
     if arguments.has("now"), var aps = payload.json["aps"]?.object {
@@ -39,9 +41,34 @@ extension PushCommand {
     }
   }
 
+  /// The options that change what a file holds.
   private static let changes = [
     "set", "alert", "body", "stale-date", "dismissal-date", "relevance", "event",
   ]
+
+  private var hasChanges: Bool { PushCommand.changes.contains { arguments.has($0) } }
+
+  /// Throws where an option would change a file that holds no object.
+  func checkChanges() throws(UsageError) {
+    guard payload.isOpaque,
+      let option = (PushCommand.changes + ["now"]).first(where: { arguments.has($0) })
+    else { return }
+    throw UsageError(
+      "--\(option) changes a payload, and \(InputFile.words(printable(file ?? "-"))) holds none",
+      fix: "mend the file, or leave out --\(option): then it is sent as it is")
+  }
+
+  /// Returns what the app's type reads as its content state, in JSON Schema; nil where the simulator does not know.
+  private func shape(_ type: String?) -> JSONValue? {
+    guard arguments.has("set"), let bundle else { return nil }
+    func escaped(_ text: String) -> String {
+      // AlarmKit's types have angle brackets: AlarmAttributes<Metadata>.
+      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+    }
+    let query = (type ?? payload.attributesType).map { "?attributesType=\(escaped($0))" } ?? ""
+    let schema = try? client.get("/islet/apps/\(escaped(bundle))/schema\(query)")
+    return schema?["properties"]?["content-state"]
+  }
 
   private mutating func chooseChannelApp(_ apps: [JSONValue]) throws(UsageError) {
     if bundle == nil, apps.count == 1 { bundle = apps[0]["bundle"]?.string }
@@ -70,7 +97,7 @@ extension PushCommand {
       throw fitting.isEmpty
         ? noApp(apps)
         : UsageError(
-          "a notification needs an app",
+          "a push to a device token needs an app",
           fix: "“Simulator Target Bundle” in the file, or " + names(apps))
     }
     token = app["deviceToken"]?.string
@@ -125,7 +152,7 @@ extension PushCommand {
     }
     let lines = fitting.map { activity in
       "--token \(activity["pushToken"]?.string ?? "") "
-        + "(\(activity["app"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
+        + "(\(activity["app"]?.string ?? "") \(activity["id"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
     }
     throw UsageError(
       "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))

@@ -89,21 +89,11 @@ struct PushCommand {
 
   private mutating func readPayload() throws(UsageError) {
     guard let name = file else { return }
-    let bytes = try InputFile.read(name, console)
-    do {
-      let value = try JSONValue(parsing: bytes)
-      guard let object = value.object else {
-        throw UsageError("\(printable(name)) holds \(value.kind)", fix: "a payload is an object")
-      }
-      payload.json = object
-      payload.original = bytes
-    } catch let error as UsageError {
-      throw error
-    } catch {
-      let fault = Finding.malformation(of: bytes)
-      throw UsageError(
-        "\(printable(name)): \(printable(fault?.sentence ?? "it is not JSON: \(error)"))",
-        fix: fault?.fix ?? "islet check shows more")
-    }
+    payload = PushPayload(file: try InputFile.read(name, console))
+    try checkChanges()
+    guard payload.isOpaque else { return }
+    // Who tests a sender wants to see what APNs and the phone say to it.
+    console.complain(
+      "islet: \(InputFile.words(printable(name))) holds no JSON object; it is sent as it is\n")
   }
 }

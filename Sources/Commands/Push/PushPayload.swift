@@ -8,7 +8,18 @@ struct PushPayload {
   /// The bytes as they came, while nothing has changed them.
   var original: [UInt8]?
 
-  init(json: JSONObject) { self.json = json }
+  /// Whether its bytes are no JSON object, so that nothing in it can be read or changed.
+  let isOpaque: Bool
+
+  init(json: JSONObject) { (self.json, isOpaque) = (json, false) }
+
+  /// Creates the payload of a file, which goes out byte for byte.
+  init(file: [UInt8]) {
+    let object = (try? JSONValue(parsing: file))?.object
+    json = object ?? JSONObject()
+    isOpaque = object == nil
+    original = file
+  }
 
   /// The bundle that `simctl push` reads from the file.
   var bundle: String? { json["Simulator Target Bundle"]?.string }
@@ -18,9 +29,12 @@ struct PushPayload {
 
   /// Sets the content state and the other members of `aps` as the options say, and leaves the rest as it is.
   ///
-  /// - `current`: the state that the activity has; an update replaces all of it, so `--set` starts from it.
+  /// - Parameters:
+  ///   - current: the state that the activity has; an update replaces all of it, so `--set` starts from it.
+  ///   - shape: what the app's type reads as its state, in JSON Schema; nil: not known.
   mutating func apply(
-    _ arguments: Arguments, current: JSONValue?, lastTimestamp: Double?, now: Double
+    _ arguments: Arguments, current: JSONValue?, shape: JSONValue? = nil, lastTimestamp: Double?,
+    now: Double
   ) throws(UsageError) {
     var aps = json["aps"]?.object ?? JSONObject()
     let isNew = aps["timestamp"] == nil
@@ -32,7 +46,7 @@ struct PushPayload {
     }
     if !arguments.texts("set").isEmpty {
       var state = aps["content-state"] ?? current ?? .object(JSONObject())
-      for text in arguments.texts("set") { state = try PushPayload.set(text, in: state) }
+      for text in arguments.texts("set") { state = try PushPayload.set(text, in: state, shape) }
       aps["content-state"] = state
     }
     if arguments.has("alert") || arguments.has("body") {
@@ -59,7 +73,9 @@ struct PushPayload {
   }
 
   /// Sets `home.score=2` in a state; what is no JSON is a string.
-  static func set(_ text: String, in state: JSONValue) throws(UsageError) -> JSONValue {
+  static func set(
+    _ text: String, in state: JSONValue, _ shape: JSONValue? = nil
+  ) throws(UsageError) -> JSONValue {
     guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
       throw UsageError(
         "--set needs KEY=VALUE, not “\(printable(text))”",
@@ -68,7 +84,7 @@ struct PushPayload {
     let path = steps(text[..<mark])
     let raw = String(text[text.index(after: mark)...])
     let value = (try? JSONValue(parsing: raw)) ?? .string(raw)
-    return try put(value, at: path[...], in: state, shown: String(text[..<mark]))
+    return try put(value, at: path[...], in: state, shape, shown: String(text[..<mark]))
   }
 
   /// Returns the keys and places of `stops.0.name` or, as findings write it, `stops[0].name`: `stops`, `[0]`, `name`.
@@ -81,7 +97,8 @@ struct PushPayload {
   }
 
   private static func put(
-    _ value: JSONValue, at path: ArraySlice<String>, in place: JSONValue, shown: String
+    _ value: JSONValue, at path: ArraySlice<String>, in place: JSONValue, _ shape: JSONValue?,
+    shown: String
   ) throws(UsageError) -> JSONValue {
     guard let key = path.first else { return value }
     let isPlace = key.hasPrefix("[") && key.hasSuffix("]")
@@ -96,7 +113,7 @@ struct PushPayload {
           fix: "places count from 0")
       }
       let old = index < list.count ? list[index] : .object(JSONObject())
-      let new = try put(value, at: path.dropFirst(), in: old, shown: shown)
+      let new = try put(value, at: path.dropFirst(), in: old, shape?["items"], shown: shown)
       if index < list.count { list[index] = new } else { list.append(new) }
       return .array(list)
     case let other where isPlace:
@@ -104,17 +121,45 @@ struct PushPayload {
         "--set \(printable(shown)): before \(key) stands \(other.kind), not an array",
         fix: "a key of an object stands behind a point: home.score")
     case .object(var object):
+      // A Swift enum has one case: another one takes its place.
+      if object[key] == nil, isEnum(shape) { object = JSONObject() }
       let old = object[key] ?? .object(JSONObject())
-      object[key] = try put(value, at: path.dropFirst(), in: old, shown: shown)
+      object[key] = try put(
+        value, at: path.dropFirst(), in: old, member(key, of: shape), shown: shown)
       return .object(object)
     default:
-      let new = try put(value, at: path.dropFirst(), in: .object(JSONObject()), shown: shown)
+      let new = try put(
+        value, at: path.dropFirst(), in: .object(JSONObject()), member(key, of: shape),
+        shown: shown)
       return .object(JSONObject([(key, new)]))
     }
   }
 }
 
 extension PushPayload {
+  /// Returns whether a schema is that of an enum with associated values: each alternative is an object of one key.
+  private static func isEnum(_ shape: JSONValue?) -> Bool {
+    guard let cases = shape?["oneOf"]?.array else { return false }
+    return cases.allSatisfy { $0["properties"]?.object?.members.count == 1 }
+  }
+
+  /// Returns the schema of a member; of an enum's case, what stands below its name.
+  private static func member(_ key: String, of shape: JSONValue?) -> JSONValue? {
+    let named = ([shape].compactMap { $0 } + (shape?["oneOf"]?.array ?? [])).lazy
+      .compactMap { $0["properties"]?[key] }.first
+    return named ?? shape?["additionalProperties"]
+  }
+}
+
+extension PushPayload {
+  /// Returns whether a push of a type, or of the one that fits, is for the app and no activity.
+  func isForDevice(as type: String?) -> Bool {
+    if isNotification { return true }
+    guard let type, type != "liveactivity" else { return false }
+    // PushKit's payloads and those of mobile device management have no aps.
+    return json["aps"] == nil
+  }
+
   /// Whether it is for the app itself and not for a Live Activity.
   var isNotification: Bool {
     guard let aps = json["aps"]?.object else { return false }

@@ -38,6 +38,11 @@ extension FindingTable {
       fix: "Put your own data beside aps, or into content-state.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
+      "aps-key-of-notifications", .info, .liveactivitiesd,
+      "aps has a key that Apple describes for other pushes and not for Live Activities.",
+      fix: "Leave it out, or send it in a notification to the device token.",
+      source: "Apple, Generating a remote notification; Starting and updating Live Activities"),
+    Row(
       "key-outside-aps", .warning, .liveactivitiesd,
       "A key of aps stands beside it, where the phone does not look.",
       fix: "Move it into aps.",

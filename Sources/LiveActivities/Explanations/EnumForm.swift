@@ -91,7 +91,11 @@ struct EnumForm {
       sentence:
         "\(has), where \(type.isEmpty ? "an enum" : type) is written as an object with exactly one key\(hint)\(list)",
       fix: (named ?? meant).flatMap(advice)
-        ?? (isLearned ? "If the type has this case, add a state with it to the app's states." : nil)
+        ?? (isLearned
+          ? "If the type has this case, add a state with it to the app's states."
+          : cases.isEmpty
+            ? nil
+            : "Send one of its cases: \(cases.prefix(4).map(written).joined(separator: " or ")).")
     )
   }
 

@@ -103,7 +103,7 @@ enum FaultExplanation {
   }
 
   static func path(_ root: String, _ steps: [String]) -> String {
-    steps.reduce(root) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
+    steps.reduce(root) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\(pathStep($1))" }
   }
 
   /// Returns a Swift type as a sentence names it.

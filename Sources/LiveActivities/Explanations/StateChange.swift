@@ -30,7 +30,9 @@ public struct StateChange: Hashable, Sendable {
   ) -> [StateChange] {
     switch (before, after) {
     case (.object(let old), .object(let new)):
-      func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+      func place(_ key: String) -> String {
+        path.isEmpty ? pathStep(key) : "\(path).\(pathStep(key))"
+      }
       var list: [StateChange] = []
       // Of two equal keys the first one counts.
       var seen: Set<String> = []

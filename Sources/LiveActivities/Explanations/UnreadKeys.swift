@@ -52,7 +52,7 @@ enum UnreadKeys {
       for (key, value) in sent.members {
         if let known = read[key] {
           let shape = shape.members.first { $0.key == key }?.shape ?? .unknown
-          compare(value, known, before?[key], shape, "\(path).\(key)", &findings)
+          compare(value, known, before?[key], shape, "\(path).\(pathStep(key))", &findings)
         } else if value != .null, findings.count < limit {
           let known = read.keys + (before?.object?.keys ?? []) + shape.members.map(\.key)
           findings.append(unread(key, path, known.filter { sent[$0] == nil }))
@@ -74,7 +74,7 @@ enum UnreadKeys {
   private static func unread(_ key: String, _ path: String, _ known: [String]) -> Finding {
     let near = NearestKey.nearest(to: key, in: known)
     return Finding(
-      "key-unread", path: "\(path).\(key)",
+      "key-unread", path: "\(path).\(pathStep(key))",
       sentence:
         "the app's type has no \(quoted(key)) and ignores it\(near.map { "; it has \(quoted($0)), which is missing" } ?? "")",
       fix: near.map { "Send \(quoted($0))." }, severity: near == nil ? .info : .warning)

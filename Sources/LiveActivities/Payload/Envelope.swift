@@ -40,7 +40,7 @@ public struct Envelope: Hashable, Sendable {
   /// How many bytes of the body can stand unchanged on a line of a journal: an object without line breaks and
   /// controls, followed by nothing but white space. 0 for any other body.
   private(set) var lineCount = 0
-  /// Whether `aps` has an unknown or a repeated key, or a member of `aps` stands beside it.
+  /// Whether `aps` has a repeated key or one that no Live Activity reads, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
   private(set) var event = Span()
@@ -118,7 +118,6 @@ public struct Envelope: Hashable, Sendable {
         isFirst = event.set(value)
       case 5 where named("alert"): isFirst = alert.set(value)
       case 5 where named("sound"): isFirst = sound.set(value)
-      case 5 where named("badge"): break
       case 9 where named("timestamp"): isFirst = timestamp.set(value)
       case 10 where named("stale-date"): isFirst = staleDate.set(value)
       case 10 where named("attributes"): isFirst = attributes.set(value)
@@ -128,10 +127,7 @@ public struct Envelope: Hashable, Sendable {
       case 15 where named("attributes-type"): isFirst = attributesType.set(value)
       case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
       case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
-      default:
-        if !Envelope.otherKeys.contains(where: { Envelope.equals(bytes, key, $0) }) {
-          hasOddKeys = true
-        }
+      default: hasOddKeys = true
       }
       if !isFirst { hasOddKeys = true }
       return true
@@ -144,11 +140,10 @@ public struct Envelope: Hashable, Sendable {
     "alert", "attributes-type", "attributes", "input-push-token", "input-push-channel",
   ]
 
-  /// The keys of ordinary pushes.
-  static let otherKeys: [StaticString] = [
-    "sound", "badge", "category", "thread-id", "content-available", "mutable-content",
-    "target-content-id", "interruption-level", "filter-criteria", "url-args", "relevance-score",
-    "content-changed",
+  /// The keys of `aps` that Apple describes for notifications and other pushes alone; `sound` is told where it stands.
+  static let otherKeys = [
+    "badge", "category", "thread-id", "content-available", "mutable-content",
+    "target-content-id", "interruption-level", "filter-criteria", "url-args", "content-changed",
   ]
 
   private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Kind {

@@ -189,9 +189,18 @@ struct PayloadReading {
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }
     let known = Envelope.liveActivityKeys.map(\.description)
-    let others = Envelope.otherKeys.map(\.description)
     let inside = object["aps"]?.object?.keys ?? []
-    for key in inside where !known.contains(key) && !others.contains(key) {
+    let others = inside.filter(Envelope.otherKeys.contains)
+    if let first = others.first {
+      let names = others.map(quoted).joined(separator: ", ")
+      findings.append(
+        Finding(
+          "aps-key-of-notifications", path: "aps.\(first)",
+          sentence:
+            "Apple describes \(names) for other pushes and not for Live Activities; Islet does nothing with \(others.count == 1 ? "it" : "them")"
+        ))
+    }
+    for key in inside where !known.contains(key) && key != "sound" && !others.contains(key) {
       if let near = NearestKey.nearest(to: key, in: known.filter { !inside.contains($0) }) {
         findings.append(
           Finding(
@@ -201,7 +210,7 @@ struct PayloadReading {
       } else {
         findings.append(
           Finding(
-            "aps-key-unknown", path: "aps.\(key)",
+            "aps-key-unknown", path: "aps.\(pathStep(key))",
             sentence: "the phone does not know \(quoted(key)) and ignores it",
             fix: PayloadReading.advice(for: key)))
       }
@@ -225,6 +234,9 @@ struct PayloadReading {
 func quoted(_ word: String) -> String {
   JSONValue.quoted(word.count > 60 ? String(word.prefix(60)) + "…" : word)
 }
+
+/// Returns a key as a step of a path: the empty one in quotes, since nobody would see it else.
+func pathStep(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
 
 /// Returns a number as a sentence shows it: whole ones without a fraction.
 func spelled(_ number: Double) -> String { JSONValue.double(number).compact }

@@ -22,7 +22,7 @@ enum RepeatedKeys {
     case .object(let object):
       var seen: Set<String> = []
       for (key, value) in object.members {
-        let place = path.isEmpty ? key : "\(path).\(key)"
+        let place = path.isEmpty ? pathStep(key) : "\(path).\(pathStep(key))"
         if !seen.insert(key).inserted, findings.count < limit {
           findings.append(
             Finding(

@@ -46,9 +46,12 @@ enum HeaderSyntax {
       }
   }
 
+  /// Digits of the longest token that is taken.
+  static let longestToken = 1024
+
   /// Returns whether a text is pairs of hexadecimal digits; tokens have no fixed length.
   static func isDeviceToken(_ text: some RandomAccessCollection<UInt8>) -> Bool {
-    guard !text.isEmpty, text.count % 2 == 0, text.count <= 1024 else { return false }
+    guard !text.isEmpty, text.count % 2 == 0, text.count <= longestToken else { return false }
     for byte in text where !isHex(byte) { return false }
     return true
   }

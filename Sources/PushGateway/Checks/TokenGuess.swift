@@ -124,7 +124,10 @@ struct TokenGuess {
 
   private static func strange(_ text: Bytes, _ shown: String) -> TokenGuess {
     guard let place = text.firstIndex(where: { !HeaderSyntax.isHex($0) }) else {
-      return TokenGuess("it has \(text.count) hexadecimal digits, an odd number or too many")
+      let fault =
+        text.count > HeaderSyntax.longestToken
+        ? "more than \(HeaderSyntax.longestToken)" : "an odd number: two make a byte"
+      return TokenGuess("it has \(text.count) hexadecimal digits, \(fault)")
     }
     // Of a long one the part that spoils it.
     let rest = text.dropping(place - text.startIndex)

@@ -1,10 +1,18 @@
 import CLinux
 
 extension PushClient {
+  /// Bytes that a datagram of IPv4 holds at most.
+  private static let largestDatagram = 65_507
+
   /// Sends one datagram and waits for the one that answers it.
   public static func sendDatagram(
     _ body: [UInt8], to address: ClientAddress
   ) throws(ClientFault) -> [UInt8] {
+    guard body.count <= largestDatagram else {
+      throw ClientFault(
+        "\(body.count) bytes do not fit into a datagram: \(largestDatagram) are the most",
+        fix: "send them over HTTP: leave out --udp")
+    }
     let answer = try address.connect(SOCK_DGRAM) { file -> [UInt8]? in
       defer { close(file) }
       guard body.withUnsafeBytes({ CLinux.send(file, $0.baseAddress, $0.count, 0) }) == body.count

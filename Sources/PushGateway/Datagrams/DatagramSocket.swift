@@ -11,9 +11,9 @@ final class DatagramSocket {
   private var isClosed = false
   private let batch = DatagramBatch()
 
-  init(_ address: SocketAddress, _ gateway: PushGateway) throws(SystemError) {
-    descriptor = try boundSocket(address, type: SOCK_DGRAM)
-    (self.gateway, loop) = (gateway, gateway.loop)
+  /// Creates the socket of a bound descriptor, which it closes.
+  init(_ descriptor: Int32, _ gateway: PushGateway) {
+    (self.descriptor, self.gateway, loop) = (descriptor, gateway, gateway.loop)
     // A burst waits here while one batch is handled; the system gives as much of it as it allows.
     var size: Int32 = 4 << 20
     setsockopt(

@@ -103,6 +103,11 @@ struct FCMReader {
     if ["event", "content-state", "timestamp", "stale-date"].contains(key) {
       return "Put it into message.apns.payload.aps."
     }
+    let outer = fields.first { field in
+      guard case .message(_, let members) = field.type else { return false }
+      return members.contains { $0.name == key || $0.camelName == key }
+    }
+    if let outer { return "Put it into \(path.isEmpty ? "" : path + ".")\(outer.name)." }
     return
       "\(path.isEmpty ? "The request" : path) has these fields: \(names.joined(separator: ", "))."
   }

@@ -30,7 +30,39 @@ extension Inspection {
       summary: "What the design rules say of its widget in every sample state, worst first",
       query: [.init(name: "device", meaning: "The model to judge it on; the phone's by itself")],
       answer: .shape("Review"), handle: { inspection, call in try inspection.review(call) }),
+    Route(
+      id: "schemaOfApp", method: .get, path: "/islet/apps/{app}/schema",
+      summary: "JSON Schema of what its pushes carry, as its types read it",
+      query: [
+        .init(name: "attributesType", meaning: "Whose activity it is; the app's first by itself")
+      ],
+      answer: .dictionary(.any), handle: { inspection, call in try inspection.schema(call) }),
   ]
+
+  private func schema(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
+    let app = try app(call)
+    let type = call.query("attributesType") ?? app.folder.attributesType
+    guard app.choosing(type) != nil else {
+      throw InspectionFault(
+        404, "\(app.folder.title) has no attributes type “\(type)”",
+        fix: "one of: \(app.folder.activities.map(\.attributesType).joined(separator: ", "))")
+    }
+    let none = InspectionFault(
+      409, "\(app.folder.title) has no widget here", fix: "islet doctor says why")
+    guard let widget = app.widget else { throw none }
+    widget.send(.schema(attributesType: type)) { [weak self] reply in
+      let answer =
+        switch reply {
+        case .schema(let text):
+          InspectionAnswer((try? JSONValue(parsing: text)) ?? .null)
+        case .failed(let finding):
+          InspectionFault(409, finding.sentence, fix: finding.fix ?? none.fix).answer
+        default: none.answer
+        }
+      self?.send(answer, to: call.request, call.response)
+    }
+    return nil
+  }
 
   private func review(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let app = try app(call)

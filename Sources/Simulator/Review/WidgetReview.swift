@@ -1,7 +1,9 @@
 import Drawing
 import Files
 import Findings
+import JSON
 import Lints
+import LiveActivities
 import Phone
 import WidgetHost
 import WidgetProtocol
@@ -41,6 +43,8 @@ public final class WidgetReview {
   private let device: DeviceModel
   private let now: Double
   private let source: WidgetSource?
+  /// The states that the widget draws: what the system shows by itself says nothing about it.
+  private let samples: [(name: String, value: JSONValue)]
   private var requests: ArraySlice<Request> = []
   /// How many requests there were at first.
   private var count = 0
@@ -63,7 +67,10 @@ public final class WidgetReview {
   ) {
     (self.folder, self.widget, self.device, self.now) = (folder, widget, device, now)
     self.source = source
-    states = folder.states.map { LintSubject.State(name: $0.name, pictures: [:]) }
+    samples = folder.states.filter {
+      !LiveActivity.isDrawnBySystem(folder.attributesType, $0.value)
+    }
+    states = samples.map { LintSubject.State(name: $0.name, pictures: [:]) }
   }
 
   /// Draws and judges, and calls the action with what was found.
@@ -117,7 +124,7 @@ public final class WidgetReview {
     case .failed(let finding) where request.condition.age > 0 && finding.id == "widget-crashed":
       // One that crashes at once does so without any date having passed.
       // The system ends an alarm's countdown itself, so that its view is never asked for a time behind the end.
-      guard !folder.attributesType.hasPrefix("AlarmAttributes<"),
+      guard !isAlarm,
         let earlier = Self.before(request.condition),
         states[request.state].pictures[earlier]?[slot] != nil
       else { return }
@@ -160,11 +167,16 @@ public final class WidgetReview {
     }
   }
 
+  private var isAlarm: Bool { LiveActivity.isAlarm(folder.attributesType) }
+
   // MARK: Requests
 
   private func allRequests() -> [Request] {
-    folder.states.enumerated().flatMap { index, sample in
-      LintSubject.Condition.allCases.filter { $0.smallRoom == nil || hasSmallFamily == true }
+    samples.enumerated().flatMap { index, sample in
+      LintSubject.Condition.allCases
+        .filter { $0.smallRoom == nil || hasSmallFamily == true }
+        // AlarmKit gives an alarm's activity no stale date.
+        .filter { $0 != .stale || !isAlarm }
         .flatMap { condition in
           condition.slots.compactMap { slot in
             room(for: slot, condition).map { room in

@@ -56,6 +56,22 @@ struct PayloadCheckTests {
   }
 
   @Test(arguments: [
+    ("{\"aps\":\n {\"event\":\"update\",}}", 2, "the body is not JSON: "),
+    ("", 1, "the body is empty"),
+    ("{\"a\":1,\n\"apns\":{}}", 2, "the payload has no aps; it has \"apns\""),
+    ("{\n\"aps\":1}", 2, "aps is a number, not an object"),
+  ])
+  func `a file that is no payload is one rule, in the words of the phone, at its place`(
+    payload: String, line: Int, sentence: String
+  ) throws {
+    let (code, findings) = try check(payload)
+    #expect(code == 1)
+    #expect(rules(findings) == ["check-json"])
+    #expect(findings.first?["sentence"]?.string?.hasPrefix(sentence) == true)
+    #expect(findings.first?["line"]?.int == line, "\(findings)")
+  }
+
+  @Test(arguments: [
     (#"{"aps":{"badge":1}}"#, "nothing-to-show"), (#"{"aps":{}}"#, "event-missing"),
     (#"{"aps":{"aps":{"event":"end"}}}"#, "event-missing"),
   ])

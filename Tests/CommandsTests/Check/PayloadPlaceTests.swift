@@ -32,6 +32,11 @@ import Testing
     #expect(place(path, payload) == wanted)
   }
 
+  @Test func `an empty key is found as findings write it`() {
+    #expect(place(#"a."".b"#, #"{"a": {"": {"b": 1}}}"#) == "1:13")
+    #expect(place(#"a."""#, #"{"a": {"": 1}}"#) == "1:8")
+  }
+
   @Test func `what is missing is looked for where it would stand`() {
     #expect(place("aps.content-state.pricePaid", payload) == "3:3")
     #expect(place("aps.content-state.history[7]", payload) == "5:5")

@@ -141,7 +141,7 @@ struct ProjectCheckTests {
         "Shared/FerryAttributes.swift", "struct FerryAttributes",
         "struct BoatAttributes: ActivityAttributes {}\nstruct FerryAttributes")),
     Case(
-      "intent-in-one-target", "CallIntent.swift:4", "Ferry does not have it",
+      "intent-in-one-target", "CallIntent.swift:4", "the button changes no activity",
       Edit(project, "\t\t\t\tB00000000000000000000004 /* CallIntent.swift in Sources */,\n", "")),
     Case(
       "intent-not-live-activity", "CallIntent.swift:4", "runs in the extension",
@@ -279,6 +279,24 @@ struct ProjectCheckTests {
     ]
     for edit in edits { #expect(try folder.make(edit)) }
     #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
+  }
+
+  @Test func `an intent that the app lacks is an error only where it changes an activity itself`()
+    throws
+  {
+    func told(_ edits: ProjectFolder.Edit...) throws -> Finding? {
+      let folder = try ProjectFolder()
+      defer { folder.remove() }
+      let away = ProjectFolder.Edit(
+        Self.project, "\t\t\t\tB00000000000000000000004 /* CallIntent.swift in Sources */,\n", "")
+      for edit in [away] + edits { #expect(try folder.make(edit)) }
+      return folder.report.findings.first { $0.id == "intent-in-one-target" }
+    }
+    #expect(try told()?.severity == .error)
+    let other = try told(
+      .init("Shared/CallIntent.swift", "Activity<FerryAttributes>.activities", "[Harbour()]"))
+    #expect(other?.severity == .warning)
+    #expect(other?.sentence.hasSuffix("Apple does not say.") == true)
   }
 
   @Test func `a folder named by a dot is the same folder`() throws {

@@ -46,15 +46,100 @@ import Testing
     }
   }
 
+  /// A state with an enum of associated values, and one within it, as `islet check --schema` writes its type.
+  private static let matchShape: JSONValue = [
+    "type": "object",
+    "properties": [
+      "note": ["type": "string"],
+      "matches": ["type": "array", "items": ["oneOf": [phase("live"), phase("before")]]],
+      "state": [
+        "title": "MatchState",
+        "oneOf": [
+          phase("live"), phase("before"),
+          [
+            "type": "object",
+            "properties": [
+              "extra": [
+                "type": "object", "properties": ["half": ["oneOf": [phase("a"), phase("b")]]],
+              ]
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]
+
+  private static func phase(_ name: String) -> JSONValue {
+    ["type": "object", "properties": .object(JSONObject([(name, ["type": "object"])]))]
+  }
+
+  @Test(
+    arguments: [
+      (["state.before={}"], ["state": ["before": [:]]]),
+      (["state.live.minute=4"], ["state": ["live": ["minute": 4, "score": 1]]]),
+      (
+        ["state.extra.half.a.x=1", "state.extra.half.a.y=2"],
+        ["state": ["extra": ["half": ["a": ["x": 1, "y": 2]]]]]
+      ),
+      (
+        ["state.extra.half.a.x=1", "state.extra.half.b={}"],
+        ["state": ["extra": ["half": ["b": [:]]]]]
+      ),
+      // A case that the type has not takes its place, too: the verdict names the one that was meant.
+      (["state.beforee={}"], ["state": ["beforee": [:]]]),
+      (["note=x", "state.before.at=3"], ["state": ["before": ["at": 3]], "note": "x"]),
+    ] as [([String], JSONValue)])
+  func `--set of another case of an enum takes the place of the case before`(
+    options: [String], state: JSONValue
+  ) throws {
+    let current: JSONValue = ["state": ["live": ["minute": 3, "score": 1]]]
+    var payload = PushPayload(json: JSONObject())
+    try payload.apply(
+      Arguments(command: "push", values: ["set": options]), current: current,
+      shape: Self.matchShape, lastTimestamp: nil, now: 1000)
+    #expect(payload.json["aps"]?["content-state"] == state)
+  }
+
+  @Test func `--set finds the cases of an enum in a list`() throws {
+    var payload = PushPayload(json: JSONObject())
+    try payload.apply(
+      Arguments(command: "push", values: ["set": ["matches[1].before={}"]]),
+      current: ["matches": [["live": [:]], ["live": [:]]]], shape: Self.matchShape,
+      lastTimestamp: nil, now: 1000)
+    #expect(
+      payload.json["aps"]?["content-state"] == ["matches": [["live": [:]], ["before": [:]]]])
+  }
+
   @Test func `a file goes out byte for byte until something changes it`() throws {
-    var payload = PushPayload(json: JSONObject([("aps", ["event": "update"])]))
-    payload.original = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
-    #expect(payload.bytes == payload.original)
+    let file = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
+    var payload = PushPayload(file: file)
+    #expect(payload.bytes == file)
+    #expect(!payload.isOpaque)
     try payload.apply(
       Arguments(command: "push", values: ["alert": ["Goal"]]), current: nil, lastTimestamp: nil,
       now: 5)
     #expect(payload.original == nil)
     #expect(String(decoding: payload.bytes, as: UTF8.self).contains("\"title\":\"Goal\""))
+  }
+
+  @Test(arguments: ["goal", "{\"aps\":{\"event\":\"update\",}}", "[1]", "", "\u{FEFF}{}"])
+  func `a file that is no JSON object goes out byte for byte, too`(_ text: String) {
+    let payload = PushPayload(file: Array(text.utf8))
+    #expect(payload.bytes == Array(text.utf8))
+    #expect(payload.isOpaque)
+    #expect(payload.usualPushType == "liveactivity")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"caller":"Ann"}"#, "voip", true), (#"{"caller":"Ann"}"#, nil, false),
+      (#"{"caller":"Ann"}"#, "liveactivity", false), (#"{"aps":{"alert":"x"}}"#, nil, true),
+      (#"{"aps":{"event":"update"}}"#, "alert", false), (#"{"aps":{}}"#, "background", false),
+    ] as [(String, String?, Bool)])
+  func `what PushKit takes without aps goes to the app's device token`(
+    text: String, type: String?, isForDevice: Bool
+  ) {
+    #expect(PushPayload(file: Array(text.utf8)).isForDevice(as: type) == isForDevice)
   }
 
   @Test func `a header is set, replaced, or left out`() throws {

@@ -37,6 +37,8 @@ import Testing
     Ask("GET", "/islet/output"), Ask("GET", "/islet/output?after=1&app=match"),
     Ask("GET", "/islet/apps/match/review"), Ask("GET", "/islet/apps/none/review"),
     Ask("GET", "/islet/apps/match/review?device=nokia"),
+    Ask("GET", "/islet/apps/match/schema"), Ask("GET", "/islet/apps/score/schema"),
+    Ask("GET", "/islet/apps/match/schema?attributesType=None"),
     Ask("GET", "/islet/screen?format=json"),
     Ask("GET", "/islet/screen?format=json&presentation=all"),
     Ask("GET", "/islet/pushes"), Ask("GET", "/islet/pushes/NUMBER"),

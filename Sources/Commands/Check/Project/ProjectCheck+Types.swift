@@ -121,12 +121,17 @@ extension ProjectCheck {
         }
         let lacking = project.apps.filter { !belongs(declared, to: $0) }
         if isLive, declarations(button.name).count == 1, let app = lacking.first {
+          // Apple does not say where it runs then. Wherever that is, only the app can change an activity.
+          let isCertain = type.words.contains("Activity")
           findings.append(
             Finding(
               "intent-in-one-target", location: place(declared, type.line),
               sentence:
-                "\(button.name) runs in the app, and \(app.name) does not have it: the button does nothing."
-            ))
+                "\(button.name) runs in the app, and \(app.name) does not have it: "
+                + (isCertain
+                  ? "the button changes no activity."
+                  : "others found that such a button does nothing; Apple does not say."),
+              severity: isCertain ? .error : .warning))
         } else if !isLive, type.inherited.contains("AppIntent"),
           type.words.contains("Activity")
         {

@@ -8,8 +8,13 @@ extension LiveActivity {
   public var isAlarm: Bool { LiveActivity.isAlarm(attributesType) }
 
   /// Returns whether an attributes type is an alarm's.
-  static func isAlarm(_ attributesType: String) -> Bool {
+  public static func isAlarm(_ attributesType: String) -> Bool {
     attributesType.hasPrefix("AlarmAttributes<")
+  }
+
+  /// Returns whether the system draws a state by itself, as it does where an alarm rings.
+  public static func isDrawnBySystem(_ attributesType: String, _ state: JSONValue) -> Bool {
+    isAlarm(attributesType) && state["mode"]?["alert"] != nil
   }
 
   /// Whether its alarm rings.

@@ -90,8 +90,14 @@ extension SimulatedPhone {
     var finding = named.finding(
       detail: detail, fix: arrival.refusal?.fix ?? "", isForgiven: false)
     if [.deviceTokenNotForTopic, .missingTopic, .badTopic].contains(named), let known {
-      let ending = known.kind == .device ? "" : ".push-type.liveactivity"
-      finding.fix = "Send apns-topic: \(known.bundle)\(ending)."
+      let isActivity = known.kind != .device
+      let type = arrival.push.headers.pushType
+      // Whoever sends a Live Activity as a notification has both headers wrong, and mends both at once.
+      let other =
+        isActivity && type != nil && type != "liveactivity"
+        ? ", and apns-push-type: liveactivity" : ""
+      finding.fix =
+        "Send apns-topic: \(known.bundle)\(isActivity ? ".push-type.liveactivity" : "")\(other)."
     }
     // What was sent in another form has a remedy of its own.
     if named == .badDeviceToken, known == nil, arrival.refusal?.fix.isEmpty != false {
@@ -124,7 +130,7 @@ extension SimulatedPhone {
     }
     let more = slotPlaces.count > running.count ? ", and what GET /islet/activities lists" : ""
     var fix = "The tokens here: \(list.joined(separator: ", "))\(more)."
-    if case .token(let token) = target {
+    if case .token(let token) = target, SimulatedPhone.isToken(token) {
       fix +=
         " Or have an activity take this one: t on the screen, or POST /islet/activities/\(first.activity.id)/rotate-token "
         + "with {\"token\": \"\(token)\"}."

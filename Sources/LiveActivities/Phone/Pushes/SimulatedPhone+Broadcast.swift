@@ -122,9 +122,17 @@ extension SimulatedPhone {
     let total = tally.shown + tally.ignored + tally.open
     if tally.open > 0 { return }
     broadcasts[number] = nil
-    let why = tally.shown == 0 ? tally.findings.first.map { ": \($0.told)" } ?? "" : ""
+    guard tally.shown > 0 else {
+      let why = tally.findings.first.map { ": \($0.told)" } ?? ""
+      return resolve(
+        number, .ignored, tally.findings,
+        "ignored by \(tally.ignored) of \(total) activities on the channel\(why)", &effects)
+    }
+    let isEnd = log[number]?.push.envelope.kind == .end
     let summary =
-      "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel\(why)"
-    resolve(number, tally.shown > 0 ? .shown : .ignored, tally.findings, summary, &effects)
+      isEnd
+      ? "shown: \(tally.shown) of \(total) activities on the channel \(tally.shown == 1 ? "ends" : "end")"
+      : "shown by \(tally.shown) of \(total) activities on the channel"
+    resolve(number, .shown, tally.findings, summary, &effects)
   }
 }

@@ -163,7 +163,7 @@ extension SimulatedPhone {
     }
   }
 
-  private static func isToken(_ text: String) -> Bool {
+  static func isToken(_ text: String) -> Bool {
     (2...1024).contains(text.utf8.count) && text.utf8.count % 2 == 0
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
