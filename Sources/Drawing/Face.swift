@@ -17,6 +17,8 @@ public struct Face: Hashable, Sendable, Codable {
   public var stretch: Double
   /// Extra points after each character, beside the font's own tracking.
   public var tracking: Double
+  /// The letters that the font draws as small capitals; nil for none.
+  public var smallCapitals: SmallCapitals?
   /// The figures of a font that the widget brings along; nil for the system's.
   public var font: FontFigures?
 

@@ -222,6 +222,11 @@ public struct GuessTable: Sendable {
   public let lightMaterial = Guessed(RGBA(246, 246, 248), "the veil's colour on light")
   public let darkMaterial = Guessed(RGBA(37, 37, 40), "the same on dark")
 
+  public let smallCapital = Guessed(
+    0.78,
+    "size of a small capital, in parts of the font's: a little higher than small letters, which have 0.74 of a capital's height; the font's own are not published"
+  )
+
   // MARK: Charts
 
   public let chartLabel = Guessed(11.0, "font size of a chart's axes and legend")

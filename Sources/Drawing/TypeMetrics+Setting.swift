@@ -15,6 +15,8 @@ extension TypeMetrics {
     private let size: Double
     /// The figures of the widget's own font.
     private let font: FontFigures?
+    /// The font itself, where it has small capitals.
+    private let smallCapitals: Face?
     /// What of the tracking is asked for, beside the system font's own.
     private let ownTracking: Double
 
@@ -30,6 +32,7 @@ extension TypeMetrics {
       scale = size * Calibration.factor(weight: weight)
       tracking = face.tracking + Calibration.tracking(face)
       (font, ownTracking) = (face.font, face.tracking)
+      smallCapitals = face.smallCapitals == nil ? nil : face
       let digits = AdvanceTable.tabularDigits
       let wider = (1 - weightPart) * digits[isLight ? 0 : 1] + weightPart * digits[isLight ? 1 : 2]
       tabularDigit =
@@ -46,10 +49,23 @@ extension TypeMetrics {
       fileprivate var place: Int?
       /// Its code point, where it is a letter of the widget's own font.
       fileprivate var code: UInt32?
+      /// Its size, in parts of the font's.
+      fileprivate var part = 1.0
     }
 
     /// Returns a character's width and how it is kerned.
     public func letter(_ character: Character) -> Letter {
+      guard let capital = smallCapitals?.smallCapital(of: character) else {
+        return whole(character)
+      }
+      var letter = whole(capital)
+      letter.part = Guess.smallCapital
+      if fixed == nil { letter.width = (letter.width - tracking) * letter.part + tracking }
+      return letter
+    }
+
+    /// Returns the same of a character in the font's own size.
+    private func whole(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
       guard let first = scalars.next() else { return Letter(width: 0) }
       // A time's narrow space, which Inter has not, is as wide as another (LAYOUT.md, "Type").
@@ -79,8 +95,9 @@ extension TypeMetrics {
       if let font, let first = first.code, let second = second.code {
         return font.kerning(first, second) * size
       }
+      let part = min(first.part, second.part)
       guard let first = first.place, let second = second.place else { return 0 }
-      return Kerning.amount(first, second) * size
+      return Kerning.amount(first, second) * size * part
     }
 
     /// Returns a character's width in the table, between weights and sizes.

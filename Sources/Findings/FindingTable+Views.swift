@@ -7,6 +7,11 @@ extension FindingTable {
       fix: "Look for a view whose body contains the same view without an end.",
       source: "Islet's own limit"),
     Row(
+      "widget-state-unsettled", .warning, .islet,
+      "What onPreferenceChange or onGeometryChange hears changes the view, which then reports another value again and again.",
+      fix: "Let the value that is reported not depend on the state that the action writes.",
+      source: "SwiftUI: \"Bound preference tried to update multiple times per frame\""),
+    Row(
       "widget-infinite-frame", .warning, .islet,
       "frame(width:) or frame(height:) was given an infinite length, which SwiftUI ignores.",
       fix: "Use frame(maxWidth: .infinity) to take all the room that is offered.",

@@ -29,9 +29,13 @@ import Testing
   }
 
   private let box = Rect(x: 1, y: 2, width: 30, height: 4.5)
-  private let face = Face(
-    size: 17, weight: 590, design: .rounded, isItalic: true, hasMonospacedDigits: true,
-    stretch: 1.25, tracking: -0.4)
+  private let face = {
+    var face = Face(
+      size: 17, weight: 590, design: .rounded, isItalic: true, hasMonospacedDigits: true,
+      stretch: 1.25, tracking: -0.4)
+    face.smallCapitals = .lowercase
+    return face
+  }()
   private let red = Paint.color(RGBA(255, 0, 9, alpha: 0.5))
   private let gradient = Paint.linear(
     [GradientStop(.black, at: 0), GradientStop(.white, at: 1)], start: .zero,

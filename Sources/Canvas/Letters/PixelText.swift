@@ -84,7 +84,8 @@ struct PixelWriter {
       let style = Style(
         capHeight: form.height, weight: weight, isWhole: isWhole,
         isHeavy: form.isHeavy && run.face.weight >= 600, isNarrow: form.isNarrow)
-      for character in run.text {
+      for letter in run.text {
+        let character = run.face.smallCapital(of: letter) ?? letter
         guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
           // A few pictures among letters stand between them; a text in another script is cells.

@@ -105,9 +105,11 @@ struct TextInk {
         index += 1
         continue
       }
-      if let glyph = FontShelf.glyph(character, run.face), case .outline(let elements) = glyph.shape
+      let capital = run.face.smallCapital(of: character)
+      if let glyph = FontShelf.glyph(capital ?? character, run.face),
+        case .outline(let elements) = glyph.shape
       {
-        let size = run.face.size
+        let size = run.face.size * (capital == nil ? 1 : Guess.smallCapital)
         let stretch = max(0.1, run.face.stretch)
         let rest = advances[index] - glyph.advance * size * stretch
         // In its own font a letter begins where the pen is, but for digits that are given one width.
@@ -205,7 +207,12 @@ struct TextInk {
   /// Returns the widths of a font whose proportions are not Inter's, fitted into the width that layout gives the
   /// whole run.
   private func fitted(_ advances: [Double], _ characters: [Character], _ face: Face) -> [Double] {
-    let natural = characters.map { FontShelf.glyph($0, face)?.advance }
+    let natural = characters.map { character -> Double? in
+      guard let capital = face.smallCapital(of: character) else {
+        return FontShelf.glyph(character, face)?.advance
+      }
+      return FontShelf.glyph(capital, face).map { $0.advance * Guess.smallCapital }
+    }
     guard !natural.contains(nil) else { return advances }
     let whole = natural.reduce(0) { $0 + ($1 ?? 0) }
     let width = advances.reduce(0, +)

@@ -20,7 +20,7 @@ enum CellGlyphs {
     for (index, run) in runs.enumerated() {
       // A symbol moves as one character that has no direction of its own.
       for character in run.symbol == nil ? run.text : "\u{FFFC}" where letters.count < most {
-        letters.append((character, index))
+        letters.append((run.face.smallCapital(of: character) ?? character, index))
       }
     }
     let characters = letters.map(\.character)

@@ -31,6 +31,7 @@ struct ChartBody: View {
   @Environment(\.chartSettings) private var settings
 
   var body: some View {
+    let marks = FunctionPlot.resolved(marks, over: settings.x.scale.range)
     let colors = ChartColors(marks, settings.colors)
     let frame = ChartFrame(marks: marks, colors: colors)
     let hasLegend = !colors.names.isEmpty || !colors.symbolNames.isEmpty

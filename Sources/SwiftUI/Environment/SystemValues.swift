@@ -39,6 +39,8 @@ package struct SystemValues {
   package var textAlignment = TextAlignment.leading
   package var lineSpacing = 0.0
   package var textCase: Text.Case?
+  /// Who draws texts; nil is the system.
+  var textRenderer: (any TextRenderer)?
   /// Nil is the system's own.
   package var contentTransition: ContentTransition?
 

@@ -28,13 +28,21 @@ struct BitmapPicture {
     return Size(width: bitmap.size.width * scale, height: bitmap.size.height * scale)
   }
 
+  /// The colour that UIKit gave the picture; nil for its own colours.
+  private var ownTint: Paint? {
+    guard case .bitmap(let image) = image.source, let tint = image.drawing.tint,
+      image.drawing.mode == .alwaysOriginal
+    else { return nil }
+    return .color(Color(tint).rgba(in: environment))
+  }
+
   /// Returns what is drawn of it.
   ///
   /// - Parameter tint: the foreground, which a template takes.
   func item(in frame: Rect, tint: Paint) -> DisplayItem {
     guard let bitmap else { return .placeholder(frame, label: name) }
     let isTemplate = image.templateMode.map { $0 == .template } ?? bitmap.isTemplate
-    let tint = isTemplate ? tint : nil
+    let tint = isTemplate ? tint : ownTint
     if let vector = bitmap.vector { return vector.items(in: frame, tint: tint) }
     if environment.system.greysLargeImages, let pixels = bitmap.pixels,
       pixels.width * pixels.height > Self.greyArea

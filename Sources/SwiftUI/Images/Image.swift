@@ -16,6 +16,8 @@ public struct Image: Equatable, Sendable {
   /// The label that is read out; nil for decorative images.
   var label: String?
   var isDecorative = false
+  /// How a symbol of UIKit is drawn; nil for one of SwiftUI, which follows its surroundings.
+  private var drawing: SymbolDrawing?
 
   init(source: Source) { self.source = source }
 
@@ -46,7 +48,11 @@ public struct Image: Equatable, Sendable {
   }
   /// Creates a picture by the name that Xcode generated for it.
   public init(_ resource: ImageResource) { self.init(resource.name) }
-  public init(uiImage: UIImage) { self.init(source: uiImage.imageSource) }
+  /// Creates a picture of UIKit.
+  public init(uiImage: UIImage) {
+    self.init(source: uiImage.imageSource)
+    drawing = uiImage.symbol == nil ? nil : uiImage.drawing
+  }
 
   /// The size of an image beside text.
   public enum Scale: Hashable, Sendable {
@@ -164,12 +170,17 @@ extension Image: View, PrimitiveView {
     if let picture = picture(in: context) {
       nodes.list.append(BitmapNode(picture).standing(for: context.view))
     } else if case .symbol(let name, let variable) = source {
+      let environment = symbolEnvironment(in: context)
       nodes.list.append(
         SymbolNode(
-          self, name: context.environment.symbolVariants.applied(to: name), variable: variable,
-          context.environment
+          self, name: environment.symbolVariants.applied(to: name), variable: variable, environment
         ).standing(for: context.view))
     }
+  }
+
+  /// Returns the surroundings that a symbol is drawn for.
+  private func symbolEnvironment(in context: _ViewContext) -> EnvironmentValues {
+    drawing?.environment(in: context.environment, as: templateMode) ?? context.environment
   }
 
   /// Returns the bitmap that the image shows; nil for a symbol.
@@ -193,9 +204,10 @@ extension Image: View, PrimitiveView {
       return TextRunSource.ImageBox(picture: picture, size: picture.size(beside: face))
     }
     guard case .symbol(let name, _) = source else { return nil }
-    let environment = context.environment
+    let environment = symbolEnvironment(in: context)
+    let own = drawing.map { _ in (environment.font ?? .body).face(in: environment) }
     let box = SymbolBox(
-      name, face, scale: environment.imageScale.symbolScale,
+      name, own ?? face, scale: environment.imageScale.symbolScale,
       pixel: Double(environment.pixelLength))
     return TextRunSource.ImageBox(symbol: name, size: Size(width: box.width, height: box.height))
   }

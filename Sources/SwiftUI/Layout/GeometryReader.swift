@@ -16,6 +16,8 @@ extension GeometryReader: View, PrimitiveView where Content: View {
   /// Builds one node, as large as its room.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let content = content
+    // Whether a view in it listens is not known before it is drawn.
+    context.session.memory.isListening = true
     nodes.list.append(
       GeometryNode { proxy in
         EnvironmentValues.within(context.environment) {
@@ -129,11 +131,26 @@ extension View {
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     wrapped { node, _ in CoordinateSpaceNode(node, name: name.coordinateSpace) }
   }
-  /// Hears of the view's frame; nothing changes once a picture is drawn.
+  /// Hears of the view's frame; the picture is built again with what the action changes.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (T) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    onGeometryChange(for: type, of: transform) { _, value in action(value) }
+  }
+  /// Hears of the view's frame before and now; the picture is built again with what the action changes.
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    wrapped { node, context in
+      let hear = context.session.memory.listener(T.self, at: context.view) {
+        (old: T?, value) in
+        EnvironmentValues.within(context.environment) { action(old ?? value, value) }
+      }
+      return ListeningNode(node) { _, proxy in hear(transform(proxy)) }
+    }
+  }
 }
 
 /// A node that takes its room and builds what is in it once it knows its size.

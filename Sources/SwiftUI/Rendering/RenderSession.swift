@@ -10,6 +10,10 @@ package final class RenderSession {
   /// Deeper nesting is a view that contains itself.
   static let maxDepth = 500
   private var seen: Set<String> = []
+  /// Where views stand that others follow.
+  let places = MatchedPlaces()
+  /// What views keep and have heard while the picture is built again.
+  let memory = ViewMemory()
 
   package init() {}
 
@@ -19,10 +23,13 @@ package final class RenderSession {
     if seen.insert(key).inserted { findings.append(finding) }
   }
 
-  /// Returns whether another body may be evaluated.
-  func enterBody() -> Bool {
+  /// Returns whether a body may be evaluated; what its view keeps is then as it was the last time.
+  func enterBody<Owner>(of owner: Owner, at view: ViewIdentity) -> Bool {
     depth += 1
-    if depth <= RenderSession.maxDepth { return true }
+    if depth <= RenderSession.maxDepth {
+      memory.restore(owner, at: view, depth: depth)
+      return true
+    }
     depth -= 1
     report(Finding("widget-body-too-deep"))
     return false

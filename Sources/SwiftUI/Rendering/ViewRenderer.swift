@@ -19,12 +19,34 @@ package enum ViewRenderer {
   }
 
   /// Returns the node of a view, to be measured and placed by someone else.
+  ///
+  /// Where a view listens to what others report, the view is built until nothing new is heard in a room of this size.
   @MainActor
   package static func node(
-    of view: some View, environment: EnvironmentValues, session: RenderSession
+    of view: some View, in proposal: Proposal, environment: EnvironmentValues,
+    session: RenderSession
   ) -> LayoutNode {
-    view.node(in: _ViewContext(environment: environment, session: session))
+    let context = _ViewContext(environment: environment, session: session)
+    session.memory.beginBuilding()
+    var node = view.node(in: context)
+    guard session.memory.isListening else { return node }
+    for _ in 0..<mostPasses {
+      let size = proposal.filled(by: node.size(proposal))
+      session.memory.beginDrawing()
+      node.draw(collector(size, environment, keepsViews: false), at: .zero, Proposal(size))
+      guard session.memory.tellListeners() else { return node }
+      session.memory.beginBuilding()
+      node = view.node(in: context)
+    }
+    session.report(
+      Finding(
+        "widget-state-unsettled",
+        mention: SourceMention([".onPreferenceChange(", ".onGeometryChange("])))
+    return node
   }
+
+  /// How often a picture is built because of what it says of itself.
+  private static let mostPasses = 8
 
   /// Builds, lays out and draws a view for a proposal.
   ///
@@ -35,7 +57,7 @@ package enum ViewRenderer {
     _ view: some View, proposal: Proposal, environment: EnvironmentValues
   ) -> Result {
     let session = RenderSession()
-    let node = node(of: view, environment: environment, session: session)
+    let node = node(of: view, in: proposal, environment: environment, session: session)
     return draw(node, proposal: proposal, environment: environment, session: session)
   }
 
@@ -44,13 +66,27 @@ package enum ViewRenderer {
     _ node: LayoutNode, proposal: Proposal, environment: EnvironmentValues, session: RenderSession
   ) -> Result {
     let size = node.size(proposal)
-    let painter = MarkCollector(
-      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft,
-      // Nothing moves on a dimmed display, or where motion is reduced.
-      keepsViews: !environment.system.reduceMotion && !environment.system.isLuminanceReduced)
-    node.draw(painter, at: .zero, proposal)
+    // Nothing moves on a dimmed display, or where motion is reduced.
+    let keepsViews = !environment.system.reduceMotion && !environment.system.isLuminanceReduced
+    func drawn() -> MarkCollector {
+      let painter = collector(size, environment, keepsViews: keepsViews)
+      session.memory.beginDrawing()
+      node.draw(painter, at: .zero, proposal)
+      return painter
+    }
+    var painter = drawn()
+    // A view that follows another one may have been drawn before it.
+    if session.places.hasFollowers { painter = drawn() }
     return Result(
       size: size, views: painter.items, outline: painter.root, regions: painter.regions,
       actions: painter.actions, findings: session.findings)
+  }
+
+  private static func collector(
+    _ size: Size, _ environment: EnvironmentValues, keepsViews: Bool
+  ) -> MarkCollector {
+    MarkCollector(
+      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      keepsViews: keepsViews)
   }
 }

@@ -54,16 +54,23 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 /// An object that a view makes and watches.
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private final class Box {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, KeptProperty {
+  private final class Box: KeptStorage {
     private var make: (() -> ObjectType)?
-    lazy var object: ObjectType? = {
+    private var earlier: Box?
+    private lazy var own: ObjectType? = {
       defer { make = nil }
       return make?()
     }()
     init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+    var object: ObjectType? { (earlier ?? self).own }
+    override func take(over earlier: KeptStorage) {
+      self.earlier = earlier === self ? nil : earlier as? Box
+    }
   }
   private let box: Box
+  var storage: KeptStorage { box }
 
   /// Creates an object that is made when it is first asked for.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }

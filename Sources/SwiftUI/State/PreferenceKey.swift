@@ -65,10 +65,18 @@ extension View {
     }
   }
 
-  /// Hears of a value; nothing changes once a picture is drawn.
+  /// Hears of a value; the picture is built again with what the action changes.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-  ) -> some View where K.Value: Equatable { self }
+  ) -> some View where K.Value: Equatable {
+    wrapped { node, context in
+      let hear = context.session.memory.listener(K.self, at: context.view) {
+        (_: K.Value?, value) in
+        EnvironmentValues.within(context.environment) { action(value) }
+      }
+      return ListeningNode(node) { child, _ in hear(child.preference(K.self)) }
+    }
+  }
 
   /// Returns a view on top that is made from a value reported by this one.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(

@@ -8,14 +8,24 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A value that a view keeps. A picture shows it as it was at first.
+/// A value that a view keeps. A picture shows it as it was at first, or as what views report made it.
 @propertyWrapper
-public struct State<Value>: DynamicProperty {
-  private final class Box: @unchecked Sendable {
-    var value: Value
-    init(_ value: Value) { self.value = value }
+public struct State<Value>: DynamicProperty, KeptProperty {
+  private final class Box: KeptStorage, @unchecked Sendable {
+    private var own: Value
+    private var earlier: Box?
+    init(_ value: Value) { own = value }
+
+    var value: Value {
+      get { earlier?.own ?? own }
+      set { (earlier ?? self).own = newValue }
+    }
+    override func take(over earlier: KeptStorage) {
+      self.earlier = earlier === self ? nil : earlier as? Box
+    }
   }
   private let box: Box
+  var storage: KeptStorage { box }
 
   /// Creates a value to start with.
   public init(wrappedValue value: Value) { box = Box(value) }

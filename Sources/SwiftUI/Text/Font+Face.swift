@@ -8,6 +8,7 @@ package struct FontTraits: Hashable, Sendable {
   var isBold: Bool?
   var isItalic: Bool?
   var hasMonospacedDigits: Bool?
+  var smallCapitals: SmallCapitals?
   var tracking: Double?
   /// `textScale(.secondary)`.
   var isSecondaryScale: Bool?
@@ -20,6 +21,7 @@ package struct FontTraits: Hashable, Sendable {
       design: other.design ?? design, isBold: other.isBold ?? isBold,
       isItalic: other.isItalic ?? isItalic,
       hasMonospacedDigits: other.hasMonospacedDigits ?? hasMonospacedDigits,
+      smallCapitals: other.smallCapitals ?? smallCapitals,
       tracking: other.tracking ?? tracking,
       isSecondaryScale: other.isSecondaryScale ?? isSecondaryScale,
       leading: other.leading ?? leading)
@@ -52,6 +54,7 @@ extension Font {
     if let width = traits.width { face.stretch = 1 + Double(width.value) }
     face.isItalic = traits.isItalic ?? false
     face.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
+    face.smallCapitals = traits.smallCapitals
     face.tracking = traits.tracking ?? 0
     if traits.isSecondaryScale == true { face.size *= Font.secondaryScale.value(at: face.size) }
     return face

@@ -127,12 +127,15 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
   /// Returns the font with letters of equal width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
-  /// Returns the font with small capitals, drawn as ordinary letters here.
-  public func smallCaps() -> Font { self }
-  /// Returns the font with small capitals for lower case, drawn as ordinary letters here.
-  public func lowercaseSmallCaps() -> Font { self }
-  /// Returns the font with small capitals for upper case, drawn as ordinary letters here.
-  public func uppercaseSmallCaps() -> Font { self }
+  /// Returns the font with small capitals for all letters.
+  public func smallCaps() -> Font { smallCapitals(.all) }
+  /// Returns the font with small capitals for lower case.
+  public func lowercaseSmallCaps() -> Font { smallCapitals(.lowercase) }
+  /// Returns the font with small capitals for upper case.
+  public func uppercaseSmallCaps() -> Font { smallCapitals(.uppercase) }
+  private func smallCapitals(_ letters: SmallCapitals) -> Font {
+    changed { $0.smallCapitals = letters.union($0.smallCapitals) }
+  }
   /// Returns the font with another room between lines.
   public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 }

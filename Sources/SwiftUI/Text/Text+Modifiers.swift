@@ -1,5 +1,5 @@
 extension Text {
-  private func changed(_ change: (inout TextPiece) -> Void) -> Text {
+  func changed(_ change: (inout TextPiece) -> Void) -> Text {
     var copy = self
     for index in copy.pieces.indices { change(&copy.pieces[index]) }
     return copy

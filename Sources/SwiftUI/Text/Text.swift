@@ -168,6 +168,7 @@ struct TextPiece: Sendable {
   var traits = FontTraits()
   var marks = TextMarks()
   var style: ShapeStyleBox?
+  var attributes = TextAttributes()
 }
 
 /// Lines below and through text, and its shift from the baseline.

@@ -19,14 +19,8 @@ struct TextLineWriter {
     holding anchor: TextLine.Alignment?, to painter: MarkCollector
   ) {
     let isDynamic = runs.contains { $0.dynamic != nil }
-    let width = min(line.width * scale, isDynamic ? .infinity : max(row.width, line.width * scale))
-    let start: Double =
-      switch alignment {
-      case .left: row.minX
-      case .center: row.midX - width / 2
-      case .right: row.maxX - width
-      }
-    let pieces = placed(spans(line), from: start, line.isRightToLeft)
+    let (pieces, place) = seated(line, in: row, alignment)
+    let (start, width) = (place.x, place.width)
     // A line as wide as its box says nothing about its side; its surroundings do.
     let isFull = abs(row.width - width) < 1
     let frame =
@@ -35,8 +29,26 @@ struct TextLineWriter {
       pieces, frame, baseline, isFull ? anchor ?? alignment : alignment, line, painter)
   }
 
+  /// Returns the spans of a line at their places, and where the line stands in its row.
+  func seated(
+    _ line: TextLayout.Line, in row: Rect, _ alignment: TextLine.Alignment
+  ) -> (spans: [Span], place: Rect) {
+    let isDynamic = runs.contains { $0.dynamic != nil }
+    let width = min(line.width * scale, isDynamic ? .infinity : max(row.width, line.width * scale))
+    let start: Double =
+      switch alignment {
+      case .left: row.minX
+      case .center: row.midX - width / 2
+      case .right: row.maxX - width
+      }
+    return (
+      placed(spans(line), from: start, line.isRightToLeft),
+      Rect(x: start, y: row.y, width: width, height: row.height)
+    )
+  }
+
   /// Neighbouring units of one run, as runs of the display list.
-  private struct Span {
+  struct Span {
     var run: Int
     var text: String
     var width: Double
@@ -187,7 +199,7 @@ struct TextLineWriter {
     }
   }
 
-  private func scaled(_ face: Face) -> Face {
+  func scaled(_ face: Face) -> Face {
     var face = face
     face.size *= scale
     face.tracking *= scale
@@ -195,7 +207,7 @@ struct TextLineWriter {
   }
 
   /// Returns a span as a run of the display list.
-  private func textRun(_ span: Span, _ face: Face, _ paint: Paint) -> TextRun {
+  func textRun(_ span: Span, _ face: Face, _ paint: Paint) -> TextRun {
     let source = runs[span.run]
     var run = TextRun(
       span.text, face: face, paint: paint, x: span.x, width: span.width,

@@ -28,7 +28,12 @@ package final class TextNode: LayoutNode {
   /// Whether it takes all the width that it is offered, as a timer does.
   private var fillsRoom: Bool { runs.contains { $0.dynamic?.fillsRoom == true } }
   var pixel: Double { Double(environment.pixelLength) }
-  override func measure(_ proposal: Proposal) -> Size { setting(proposal).size }
+  override func measure(_ proposal: Proposal) -> Size {
+    guard let renderer = environment.system.textRenderer else { return setting(proposal).size }
+    return Size(
+      renderer.sizeThatFits(
+        proposal: ProposedViewSize(proposal), text: TextProxy { self.setting($0).size }))
+  }
 
   private func setting(_ proposal: Proposal) -> Setting {
     for entry in settings where entry.proposal == proposal { return entry.setting }
@@ -186,7 +191,7 @@ package final class TextNode: LayoutNode {
   }
 
   /// Returns where a line's letters stand, from the top of the text: the first line's on a whole pixel.
-  private func baseline(_ index: Int, _ setting: Setting) -> Double {
+  func baseline(_ index: Int, _ setting: Setting) -> Double {
     guard setting.lines.indices.contains(index) else { return 0 }
     let first = setting.lines[0].ascent * setting.scale
     let rounding = first.roundedUp(to: pixel) - first
@@ -205,6 +210,9 @@ package final class TextNode: LayoutNode {
       for row in rows { painter.add(row) }
       return
     }
+    if let renderer = environment.system.textRenderer {
+      return draw(setting, by: renderer, painter, in: box)
+    }
     for (index, line) in setting.lines.enumerated() {
       let row = Rect(
         x: box.x, y: box.y + top(index, setting), width: box.width,
@@ -219,7 +227,7 @@ package final class TextNode: LayoutNode {
   }
 
   /// Returns the side that lines hold on to.
-  private func side(_ painter: MarkCollector) -> TextLine.Alignment {
+  func side(_ painter: MarkCollector) -> TextLine.Alignment {
     switch environment.system.textAlignment {
     case .leading: painter.isMirrored ? .right : .left
     case .center: .center

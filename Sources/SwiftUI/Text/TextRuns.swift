@@ -20,6 +20,8 @@ struct TextRunSource {
   var lineGap = 0.0
   /// The font that it asks for by a name; nil for one of the system.
   var request: FontRequest?
+  /// What its author says of it to who draws it.
+  var attributes = TextAttributes()
   /// The words that what is dynamic in it is written with; nil is English.
   var words: TimeWords?
 
@@ -66,7 +68,7 @@ enum TextResolver {
       strongWeight: font.legible(Font.Weight.semibold.value, in: environment),
       leading: font.extraLeading,
       lineGap: font.lineGap(face, in: environment),
-      request: font.request(traits))
+      request: font.request(traits), attributes: piece.attributes)
     func cased(_ string: String) -> String {
       environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
         ?? string
@@ -208,6 +210,7 @@ extension TextPiece {
     piece.traits = traits.under(inner.traits)
     piece.marks = marks.under(inner.marks)
     piece.style = inner.style ?? style
+    piece.attributes = attributes.under(inner.attributes)
     return piece
   }
 }

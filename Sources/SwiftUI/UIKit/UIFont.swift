@@ -23,6 +23,11 @@ open class UIFont: Hashable, @unchecked Sendable {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
 
+    /// Returns the same weight of a symbol.
+    public func symbolWeight() -> UIImage.SymbolWeight {
+      UIImage.SymbolWeight(rawValue: fontWeight.value / 100) ?? .unspecified
+    }
+
     var fontWeight: Font.Weight {
       switch rawValue {
       case ..<(-0.7): .ultraLight

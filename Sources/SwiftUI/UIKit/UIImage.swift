@@ -6,11 +6,17 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   let name: String?
   /// The symbol that it shows instead of a bitmap.
   let symbol: String?
+  /// How the symbol is drawn.
+  let drawing: SymbolDrawing
   /// The bitmap's bytes, where it was made from data.
   private let data: Data?
 
-  init(bitmap: Bitmap?, name: String?, symbol: String? = nil, data: Data? = nil) {
+  init(
+    bitmap: Bitmap?, name: String?, symbol: String? = nil, drawing: SymbolDrawing = .init(),
+    data: Data? = nil
+  ) {
     (self.bitmap, self.name, self.symbol, self.data) = (bitmap, name, symbol, data)
+    self.drawing = drawing
   }
 
   public convenience init() { self.init(bitmap: nil, name: nil) }
@@ -43,8 +49,12 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     self.init(bitmap: nil, name: name, symbol: name)
   }
   /// Creates a symbol of SF Symbols.
-  public convenience init?(systemName name: String, withConfiguration: UIImage.Configuration?) {
-    self.init(systemName: name)
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
+  ) {
+    let configuration = configuration as? SymbolConfiguration
+    self.init(
+      bitmap: nil, name: name, symbol: name, drawing: configuration?.drawing ?? SymbolDrawing())
   }
   /// Creates a picture from the bytes of a file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -70,46 +80,21 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   public static let actions = UIImage(
     bitmap: nil, name: "actions", symbol: "square.and.arrow.up")
 
-  /// How a picture is looked up.
-  public class Configuration {}
-  /// How a symbol is drawn.
-  public final class SymbolConfiguration: Configuration {
-    /// Creates a symbol at a size.
-    public init(pointSize: CGFloat) {}
-    /// Creates a symbol at a size, weight and scale.
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .default) {}
-    /// Creates a symbol for a text style.
-    public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {}
-    /// Creates a symbol beside text in a font.
-    public init(font: UIFont, scale: SymbolScale = .default) {}
-    /// Creates a symbol of a weight.
-    public init(weight: SymbolWeight) {}
-    /// Creates a symbol of a scale.
-    public init(scale: SymbolScale) {}
-    /// Creates a symbol in shades of a colour.
-    public init(hierarchicalColor: UIColor) {}
-    /// Creates a symbol in several colours.
-    public init(paletteColors: [UIColor]) {}
-    /// Returns both together.
-    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { self }
-    /// Returns a symbol in its own colours.
-    public static func preferringMulticolor() -> SymbolConfiguration {
-      SymbolConfiguration(scale: .default)
-    }
-    /// Returns a symbol in one colour.
-    public static func preferringMonochrome() -> SymbolConfiguration {
-      SymbolConfiguration(scale: .default)
-    }
-  }
-  /// How heavy a symbol is.
-  public typealias SymbolWeight = UIFont.Weight
-  /// How large a symbol is beside text.
-  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
   /// Whether the picture keeps its colours.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   /// The size in points.
-  public var size: CGSize { bitmap.map { CGSize($0.size) } ?? .zero }
+  public var size: CGSize {
+    guard let symbol else { return bitmap.map { CGSize($0.size) } ?? .zero }
+    let environment = drawing.environment(in: .current, as: nil)
+    let face = (environment.font ?? .body).face(in: environment)
+    let box = SymbolBox(
+      symbol, face, scale: environment.imageScale.symbolScale,
+      pixel: Double(environment.pixelLength))
+    return CGSize(width: box.width, height: box.height)
+  }
+  /// Whether the picture is a symbol.
+  public var isSymbolImage: Bool { symbol != nil }
   /// Pixels a point; sizes are in points here.
   public var scale: CGFloat { 1 }
   /// Returns the picture's bytes as they were given.
@@ -125,14 +110,30 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   }
   /// Returns the picture in the foreground's colour or its own.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    guard var bitmap else { return self }
+    guard var bitmap else { return drawn { $0.mode = mode } }
     bitmap.isTemplate = mode == .alwaysTemplate
-    return UIImage(bitmap: bitmap, name: name, data: data)
+    return UIImage(bitmap: bitmap, name: name, drawing: drawing, data: data)
   }
-  /// Returns the picture in a colour; drawn in the foreground's colour here.
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// Returns the picture in a colour; drawn in the foreground's colour here.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  /// Returns the picture in a colour, which shows where the picture is drawn as its original.
+  public func withTintColor(_ color: UIColor) -> UIImage { drawn { $0.tint = color } }
+  /// Returns the picture in a colour, which shows where the picture is drawn as its original.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).withRenderingMode(renderingMode).drawn { $0.mode = renderingMode }
+  }
+  /// Returns the symbol as a configuration says, which takes the place of the one before.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let other = (configuration as? SymbolConfiguration)?.drawing else { return self }
+    return drawn { $0 = SymbolDrawing(tint: $0.tint, mode: $0.mode).under(other) }
+  }
+  /// Returns the symbol with what a configuration says.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    drawn { $0 = $0.under(configuration.drawing) }
+  }
+  private func drawn(_ change: (inout SymbolDrawing) -> Void) -> UIImage {
+    var drawing = drawing
+    change(&drawing)
+    return UIImage(bitmap: bitmap, name: name, symbol: symbol, drawing: drawing, data: data)
+  }
   /// Returns a smaller copy; the picture itself here, which is scaled when it is drawn.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard var bitmap else { return nil }
@@ -145,7 +146,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   }
 
   public static func == (left: UIImage, right: UIImage) -> Bool {
-    left.bitmap == right.bitmap && left.symbol == right.symbol
+    left.bitmap == right.bitmap && left.symbol == right.symbol && left.drawing == right.drawing
   }
   public func hash(into hasher: inout Hasher) {
     // Part of what is compared: bytes of a picture are many.

@@ -89,7 +89,7 @@ extension _SubviewsContent: View, PrimitiveView {
 
   /// Builds what is made of the views.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    guard context.session.enterBody() else { return }
+    guard context.session.enterBody(of: self, at: context.view) else { return }
     defer { context.session.leaveBody() }
     EnvironmentValues.within(context.environment) {
       transform(SubviewsCollection(base, in: context))._build(in: context, into: &nodes)

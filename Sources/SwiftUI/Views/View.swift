@@ -14,7 +14,7 @@ public protocol View {
 extension View {
   /// Builds the nodes of the view's body.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    guard context.session.enterBody() else { return }
+    guard context.session.enterBody(of: self, at: context.view) else { return }
     defer { context.session.leaveBody() }
     nonisolated(unsafe) let view = self
     EnvironmentValues.within(context.environment) {

@@ -42,7 +42,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 
   /// Stands for what the modifier makes of the view.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    guard context.session.enterBody() else { return }
+    guard context.session.enterBody(of: modifier, at: context.view) else { return }
     defer { context.session.leaveBody() }
     nonisolated(unsafe) let pair = self
     EnvironmentValues.within(context.environment) {

@@ -56,17 +56,61 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-extension Double: VectorArithmetic {
+extension Animatable where Self: VectorArithmetic {
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Double: VectorArithmetic, Animatable {
   public mutating func scale(by factor: Double) { self *= factor }
   public var magnitudeSquared: Double { self * self }
 }
 
-extension Float: VectorArithmetic {
+extension Float: VectorArithmetic, Animatable {
   public mutating func scale(by factor: Double) { self *= Float(factor) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-extension CGFloat: VectorArithmetic {
+extension CGFloat: VectorArithmetic, Animatable {
   public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
   public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension AnimatablePair: Animatable {}
+
+extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { self = .radians(newValue) }
+  }
+}
+
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
 }

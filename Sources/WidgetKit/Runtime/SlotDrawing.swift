@@ -49,7 +49,9 @@ package struct SlotDrawing {
     let values = EnvironmentValues(environment, room)
     let view = EnvironmentValues.within(values) { content() }
     let session = RenderSession()
-    let node = ViewRenderer.node(of: view, environment: values, session: session)
+    let node = ViewRenderer.node(
+      of: view, in: Proposal(width: room.width, height: nil), environment: values,
+      session: session)
     // A Watch is dark, and light for a view that asks for it, except with the wrist down.
     if room.isWatch, !environment.isDimmed, environment.appearance == .dark,
       node.preference(PreferredColorSchemeKey.self) == .light
@@ -92,7 +94,9 @@ package struct SlotDrawing {
       .filled(by: EdgeInsets(room.margins, values.layoutDirection))
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
     let session = RenderSession()
-    let node = ViewRenderer.node(of: padded, environment: values, session: session)
+    let node = ViewRenderer.node(
+      of: padded, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
+      session: session)
     let ideal = node.size(.unspecified)
     let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
     let size = Size(
@@ -136,7 +140,9 @@ package struct SlotDrawing {
     }
     let view = AnyView(content.padding(margins))
     let session = RenderSession()
-    let node = ViewRenderer.node(of: view, environment: values, session: session)
+    let node = ViewRenderer.node(
+      of: view, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
+      session: session)
     let ideal = node.size(Proposal(width: room.width, height: nil))
     let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
     let height = min(room.maxHeight, max(room.minHeight, offered.height))

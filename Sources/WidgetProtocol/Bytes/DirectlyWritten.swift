@@ -138,6 +138,7 @@ extension Face: DirectlyWritten {
     writer.write(isItalic)
     writer.write(hasMonospacedDigits)
     writer.write(numbers: stretch, tracking)
+    writer.writeIfPresent(smallCapitals) { writer.write(named: $0) }
     try writer.writeIfPresent(font) { try writer.write($0) }
   }
 
@@ -146,6 +147,7 @@ extension Face: DirectlyWritten {
       size: try reader.double(), weight: try reader.integer(Int.self), design: try reader.named(),
       isItalic: try reader.truth(), hasMonospacedDigits: try reader.truth(),
       stretch: try reader.double(), tracking: try reader.double())
+    face.smallCapitals = try reader.ifPresent { try reader.named() }
     face.font = try reader.ifPresent { try reader.read(FontFigures.self) }
     return face
   }

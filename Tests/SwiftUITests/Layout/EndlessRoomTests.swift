@@ -286,8 +286,8 @@ import Testing
   ) {
     for (name, view) in Self.views {
       let node = ViewRenderer.node(
-        of: around.around(change.change(view)), environment: EnvironmentValues(),
-        session: RenderSession())
+        of: around.around(change.change(view)), in: .unspecified,
+        environment: EnvironmentValues(), session: RenderSession())
       // What a container holds is the same as in none, and was looked at there.
       let isAlone = around.name == "nothing"
       for node in isAlone ? all(node) : [node] + parts(of: node) {
@@ -316,7 +316,8 @@ import Testing
     if change.name == "filling aspect ratio" { return }
     for (name, view) in Self.views where name != "layout" && name != "ViewThatFits" {
       let node = ViewRenderer.node(
-        of: change.change(view), environment: EnvironmentValues(), session: RenderSession())
+        of: change.change(view), in: .unspecified, environment: EnvironmentValues(),
+        session: RenderSession())
       for axis in Axis.allCases {
         var (least, most) = (Proposal(width: 100, height: 100), Proposal(width: 100, height: 100))
         (least[axis], most[axis]) = (0, .infinity)

@@ -89,7 +89,8 @@ private struct Total: PreferenceKey {
       Text(verbatim: "B").overlay { Color.red.preference(key: Total.self, value: 5) }
     }
     let session = RenderSession()
-    let node = ViewRenderer.node(of: view, environment: EnvironmentValues(), session: session)
+    let node = ViewRenderer.node(
+      of: view, in: .unspecified, environment: EnvironmentValues(), session: session)
     #expect(node.preference(Total.self) == 7)
     #expect(draw(Text(verbatim: "C")).outline.children.count == 1)
   }

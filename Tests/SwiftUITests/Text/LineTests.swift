@@ -49,6 +49,25 @@ import Testing
     #expect(abs(lines(draw(Text(verbatim: "A").font(font)))[0].baseline - distance) < 0.005)
   }
 
+  @Test func `fonts say which letters are small capitals, and a line stays as high as without`() {
+    func run(_ font: Font) -> TextRun? {
+      lines(draw(Text(verbatim: "Ab").font(font)))[0].runs.first
+    }
+    let caps: [(Font, SmallCapitals?)] = [
+      (.body, nil), (.body.smallCaps(), .all), (.body.lowercaseSmallCaps(), .lowercase),
+      (.body.uppercaseSmallCaps().bold(), .uppercase),
+      (.body.lowercaseSmallCaps().uppercaseSmallCaps(), .all),
+    ]
+    for (font, letters) in caps {
+      #expect(run(font)?.face.smallCapitals == letters)
+      #expect(run(font)?.text == "Ab")
+    }
+    #expect(run(.body.smallCaps())?.width ?? 0 < run(.body)?.width ?? 0)
+    #expect(
+      draw(Text(verbatim: "ab").font(.body.smallCaps())).size.height
+        == draw(Text(verbatim: "ab")).size.height)
+  }
+
   @Test func `shrunk text has shrunk leading`() {
     let text = Text(verbatim: "one\ntwo").minimumScaleFactor(0.5)
     let result = draw(text, width: 200, height: 30)

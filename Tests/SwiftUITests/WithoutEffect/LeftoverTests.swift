@@ -118,6 +118,9 @@ import Testing
     @Parameter(title: "Room", default: "Den", optionsProvider: Rooms()) var room: String
     @Parameter(description: "Seconds", default: 3, controlStyle: .stepper) var seconds: Int
     @Parameter(title: "Link", description: "Where to") var link: URL?
+    @Parameter(title: "Names", default: ["Ann"], size: IntentCollectionSize(min: 1, max: 3))
+    var names: [String]
+    @Parameter(title: "Days", size: [.systemSmall: 1, .systemMedium: 4]) var days: [Int]?
     func perform() async throws -> some IntentResult { .result() }
 
     struct Rooms: DynamicOptionsProvider {

@@ -38,6 +38,8 @@ public struct ChartMark {
   /// Of a sector: its radii, and the gap to its neighbours.
   var radii = (inner: MarkDimension.automatic, outer: MarkDimension.automatic)
   var angularInset: CGFloat = 0
+  /// The function whose marks this one stands for.
+  var function: FunctionPlot?
 
   init(_ kind: Kind, x: MarkPlace? = nil, y: MarkPlace? = nil) {
     (self.kind, self.x, self.y) = (kind, x, y)
