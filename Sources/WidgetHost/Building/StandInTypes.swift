@@ -20,14 +20,15 @@ enum StandInTypes {
     """,
     "Charts": """
     AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyChartContent \
-    AreaMark AutomaticScaleDomain AxisContent AxisContentBuilder AxisGridLine AxisMark \
-    AxisMarkBuilder AxisMarkPosition AxisMarkPreset AxisMarkValues AxisMarks AxisTick \
-    AxisValue AxisValueLabel AxisValueLabelCollisionResolution AxisValueLabelOrientation \
-    BarMark BasicChartSymbolShape Chart ChartContent ChartContentBuilder ChartMark \
-    ChartPlotContent ChartProxy ChartSymbolShape InterpolationMethod LineMark MarkDimension \
-    MarkStackingMethod Plot PlotDimensionScaleRange Plottable PlottableValue PlottedValue \
-    PointMark PrimitivePlottableProtocol RectangleMark RuleMark ScaleDomain ScaleType \
-    SectorMark
+    AreaMark AreaPlot AutomaticScaleDomain AxisContent AxisContentBuilder AxisGridLine \
+    AxisMark AxisMarkBuilder AxisMarkPosition AxisMarkPreset AxisMarkValues AxisMarks \
+    AxisTick AxisValue AxisValueLabel AxisValueLabelCollisionResolution \
+    AxisValueLabelOrientation BarMark BarPlot BasicChartSymbolShape Chart ChartContent \
+    ChartContentBuilder ChartMark ChartPlotContent ChartProxy ChartSymbolShape \
+    InterpolationMethod LineMark LinePlot MarkDimension MarkDimensions MarkStackingMethod \
+    Plot PlotDimensionScaleRange Plottable PlottableProjection PlottableValue PlottedValue \
+    PointMark PointPlot PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark \
+    RulePlot ScaleDomain ScaleType SectorMark VectorizedChartContent
     """,
     "Combine": """
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
