@@ -28,6 +28,9 @@ final class ViewMemory {
     var index: Int
   }
 
+  /// Whether what views keep is noted. To look for it takes as long as some bodies: a picture in which no view hears of
+  /// anything is built without it.
+  private var isKeeping = false
   private var storages: [Property: KeptStorage] = [:]
   /// The types that are known to keep nothing.
   private var plain: Set<ObjectIdentifier> = []
@@ -51,7 +54,7 @@ final class ViewMemory {
   /// Gives a view what it kept when it was met the last time.
   func restore<Owner>(_ owner: Owner, at view: ViewIdentity, depth: Int) {
     let type = ObjectIdentifier(Owner.self)
-    if plain.contains(type) { return }
+    guard isKeeping, !plain.contains(type) else { return }
     let kept = Mirror(reflecting: owner).children.compactMap {
       ($0.value as? KeptProperty)?.storage
     }
@@ -84,11 +87,18 @@ final class ViewMemory {
     }
   }
 
-  /// Tells listeners what they heard; returns whether there was something to tell.
+  /// Tells listeners what they heard; returns whether the picture is to be built again.
+  ///
+  /// The first time nobody is told: the picture is built with what its views keep, and they hear the same once more.
   func tellListeners() -> Bool {
     defer { calls = [] }
-    for call in calls { call() }
-    return !calls.isEmpty
+    guard !calls.isEmpty else { return false }
+    if isKeeping {
+      for call in calls { call() }
+    } else {
+      (isKeeping, heard) = (true, [:])
+    }
+    return true
   }
 
   private func numbered(_ place: Place) -> Place {

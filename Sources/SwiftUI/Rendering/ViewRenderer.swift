@@ -30,7 +30,7 @@ package enum ViewRenderer {
     session.memory.beginBuilding()
     var node = view.node(in: context)
     guard session.memory.isListening else { return node }
-    for _ in 0..<mostPasses {
+    for _ in 0...mostPasses {
       let size = proposal.filled(by: node.size(proposal))
       session.memory.beginDrawing()
       node.draw(collector(size, environment, keepsViews: false), at: .zero, Proposal(size))
@@ -45,7 +45,7 @@ package enum ViewRenderer {
     return node
   }
 
-  /// How often a picture is built because of what it says of itself.
+  /// How often views are told what a picture says of itself.
   private static let mostPasses = 8
 
   /// Builds, lays out and draws a view for a proposal.
