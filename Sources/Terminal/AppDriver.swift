@@ -223,7 +223,8 @@ final class AppDriver {
   /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
   private func snapshot() -> Snapshot {
     source.snapshot(
-      withPhone: model.showsPhone, exhibiting: exhibitWish, realTime: EventLoop.monotonicNow)
+      withPhone: model.showsPhone, withMenus: model.showsMenu, exhibiting: exhibitWish,
+      realTime: EventLoop.monotonicNow)
   }
 
   /// Draws a frame, or says when: as soon as what it waits for has come.

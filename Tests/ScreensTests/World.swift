@@ -57,7 +57,9 @@ final class World {
   }
 
   private var exhibitWish: ExhibitWish?
-  var snapshot: Snapshot { source.snapshot(exhibiting: exhibitWish) }
+  var snapshot: Snapshot {
+    source.snapshot(withMenus: model.showsMenu, exhibiting: exhibitWish)
+  }
 
   static func app(_ title: String) -> SimulatedApp {
     let folder = AppFolder(
@@ -228,7 +230,9 @@ extension AppModel {
     _ source: SimulatorSource, _ exhibitWish: inout ExhibitWish?, columns: Int, rows: Int,
     at steady: Double, reading: (Snapshot) -> Snapshot
   ) -> ScreenFrame {
-    func snapshot(_ wish: ExhibitWish?) -> Snapshot { reading(source.snapshot(exhibiting: wish)) }
+    func snapshot(_ wish: ExhibitWish?) -> Snapshot {
+      reading(source.snapshot(withMenus: model.showsMenu, exhibiting: wish))
+    }
     var frame = draw(snapshot(exhibitWish), columns: columns, rows: rows, at: steady)
     if frame.exhibitWish != exhibitWish {
       exhibitWish = frame.exhibitWish

@@ -125,6 +125,9 @@ public struct AppModel: Sendable {
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }
 
+  /// Whether a menu is open, whose items may be switches.
+  public var showsMenu: Bool { !menus.isEmpty }
+
   /// Returns whether the phone is on the screen and looks different from the last frame's.
   public func isPhoneNew(in snapshot: Snapshot) -> Bool {
     showsPhone && snapshot.scene?.asSeen != phone.seen

@@ -51,6 +51,7 @@ public struct Snapshot: Sendable {
   public var pushes: ArraySlice<PushRecord> = []
   /// How many pushes there have been.
   public var pushCount = 0
+  /// What can be switched; empty where no menu is open to list it.
   public var switches: [SwitchRow] = []
   /// What is switched away from normal, in a word each: `offline`, `strict`.
   public var marks: [String] = []

@@ -47,10 +47,12 @@ public final class SimulatorSource {
     return snapshot
   }
 
-  /// Returns the simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
-  /// other presentations of an activity where there is room for them; given the real time, those may lag a moment.
+  /// Returns the simulator as it stands now; without the phone where no phone is drawn, which costs most, without what
+  /// only menus list where none is open, and with other presentations of an activity where there is room for them; given
+  /// the real time, those may lag a moment.
   public func snapshot(
-    withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil, realTime: Double? = nil
+    withPhone: Bool = true, withMenus: Bool = true, exhibiting wish: ExhibitWish? = nil,
+    realTime: Double? = nil
   ) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
@@ -67,7 +69,7 @@ public final class SimulatorSource {
     snapshot.moments = comingMoments
     snapshot.pushes = phone.records
     snapshot.pushCount = phone.nextRecordNumber - 1
-    snapshot.switches = switches
+    if withMenus { snapshot.switches = switches }
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
