@@ -40,7 +40,7 @@ struct MenuTests {
   @Test(arguments: DisplaySetting.allCases)
   func `a setting of the display is a switch with a sentence`(_ setting: DisplaySetting) throws {
     let world = try World(columns: 120, rows: 40)
-    let rows = world.snapshot.switches
+    let rows = world.source.switches
     let place = try #require(rows.firstIndex { $0.id == setting.rawValue })
     let row = rows[place]
     #expect(row.title == setting.title && row.sentence == setting.meaning)
@@ -54,12 +54,21 @@ struct MenuTests {
     #expect(world.simulator.settings.display.isEmpty)
   }
 
+  @Test func `switches are listed for a menu alone`() throws {
+    let world = try World()
+    #expect(world.snapshot.switches.isEmpty)
+    world.press("s")
+    #expect(world.snapshot.switches == world.source.switches)
+    world.press(.escape)
+    #expect(world.snapshot.switches.isEmpty)
+  }
+
   @Test func `every switch takes each of its choices`() throws {
     let world = try World()
-    for row in world.snapshot.switches {
+    for row in world.source.switches {
       for choice in row.choices.reversed() {
         #expect(world.source.perform(.set(switch: row.id, to: choice)) == nil)
-        let now = world.snapshot.switches.first { $0.id == row.id }
+        let now = world.source.switches.first { $0.id == row.id }
         #expect(now?.chosen == choice, "\(row.id)")
       }
     }

@@ -231,7 +231,7 @@ extension AppModel {
     at steady: Double, reading: (Snapshot) -> Snapshot
   ) -> ScreenFrame {
     func snapshot(_ wish: ExhibitWish?) -> Snapshot {
-      reading(source.snapshot(withMenus: model.showsMenu, exhibiting: wish))
+      reading(source.snapshot(withMenus: showsMenu, exhibiting: wish))
     }
     var frame = draw(snapshot(exhibitWish), columns: columns, rows: rows, at: steady)
     if frame.exhibitWish != exhibitWish {
