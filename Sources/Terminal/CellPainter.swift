@@ -375,13 +375,6 @@ final class CellPainter {
   }
 }
 
-/// A cell that a frame changes, as it was before.
-struct CellChange {
-  /// Its place in the grid, row by row.
-  var index: Int
-  var old: Cell
-}
-
 extension Cell {
   /// Whether the glyph is part of a picture: a block, a shade, a quadrant or a sextant.
   fileprivate var isBlock: Bool {

@@ -24,12 +24,7 @@ private final class SuperstitiousWidget: WidgetRunner {
               "The widget crashed (a Swift trap) while drawing lockScreen: Index out of range (Card.swift:31)"
           )))
     case .render(let render):
-      let size = Size(width: render.room.width, height: render.room.minHeight)
-      reply(
-        .rendered(
-          Picture(
-            list: DisplayList(size: size), idealSize: size,
-            outline: OutlineNode(kind: "Text", frame: Rect(size), content: "a score"))))
+      reply(.rendered(.text("a score", in: render.room)))
     default: reply(.failed(Finding("widget-stopped")))
     }
   }

@@ -23,12 +23,7 @@ private final class EndlessWidget: WidgetRunner {
       left -= 1
       return reply(.failed(Finding("widget-too-slow")))
     }
-    let size = Size(width: render.room.width, height: render.room.minHeight)
-    reply(
-      .rendered(
-        Picture(
-          list: DisplayList(size: size), idealSize: size,
-          outline: OutlineNode(kind: "Text", frame: Rect(size), content: "x"))))
+    reply(.rendered(.text("x", in: render.room)))
   }
 
   func stop() {}

@@ -17,12 +17,7 @@ private final class RememberingWidget: WidgetRunner {
     guard case .render(let render) = request else { return reply(.described([])) }
     states.insert(render.state)
     if render.isStale { wasAskedForStale = true }
-    let size = Size(width: render.room.width, height: render.room.minHeight)
-    reply(
-      .rendered(
-        Picture(
-          list: DisplayList(size: size), idealSize: size,
-          outline: OutlineNode(kind: "Text", frame: Rect(size), content: "x"))))
+    reply(.rendered(.text("x", in: render.room)))
   }
 
   func stop() {}

@@ -10,12 +10,10 @@ public struct BarPlot<DataElement>: VectorizedChartContent {
     width: MarkDimensions<DataElement> = .automatic,
     height: MarkDimensions<DataElement> = .automatic, stacking: MarkStackingMethod = .standard
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        BarMark(
-          x: x.value($0), y: y.value($0), width: width.dimension($0), height: height.dimension($0),
-          stacking: stacking))
+    _elements = data.marks {
+      BarMark(
+        x: x.value($0), y: y.value($0), width: width.dimension($0), height: height.dimension($0),
+        stacking: stacking)
     }
   }
   /// Creates bars between two values.
@@ -24,12 +22,10 @@ public struct BarPlot<DataElement>: VectorizedChartContent {
     yStart: PlottableProjection<DataElement, Y>, yEnd: PlottableProjection<DataElement, Y>,
     width: MarkDimensions<DataElement> = .automatic
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        BarMark(
-          x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0),
-          width: width.dimension($0)))
+    _elements = data.marks {
+      BarMark(
+        x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0),
+        width: width.dimension($0))
     }
   }
   /// Creates bars between two values.
@@ -38,12 +34,10 @@ public struct BarPlot<DataElement>: VectorizedChartContent {
     xEnd: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
     height: MarkDimensions<DataElement> = .automatic
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        BarMark(
-          xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0),
-          height: height.dimension($0)))
+    _elements = data.marks {
+      BarMark(
+        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0),
+        height: height.dimension($0))
     }
   }
 }
@@ -56,17 +50,14 @@ public struct LinePlot<DataElement>: VectorizedChartContent {
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map { _ElementMarks($0, LineMark(x: x.value($0), y: y.value($0))) }
+    _elements = data.marks { LineMark(x: x.value($0), y: y.value($0)) }
   }
   /// Creates a line through the values of each series.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
     series: PlottableProjection<DataElement, S>
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0, LineMark(x: x.value($0), y: y.value($0), series: series.value($0)))
-    }
+    _elements = data.marks { LineMark(x: x.value($0), y: y.value($0), series: series.value($0)) }
   }
 }
 
@@ -118,20 +109,16 @@ public struct AreaPlot<DataElement>: VectorizedChartContent {
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
     stacking: MarkStackingMethod = .standard
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks($0, AreaMark(x: x.value($0), y: y.value($0), stacking: stacking))
-    }
+    _elements = data.marks { AreaMark(x: x.value($0), y: y.value($0), stacking: stacking) }
   }
   /// Creates the area under the values of each series.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
     series: PlottableProjection<DataElement, S>, stacking: MarkStackingMethod = .standard
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        AreaMark(
-          x: x.value($0), y: y.value($0), series: series.value($0), stacking: stacking))
+    _elements = data.marks {
+      AreaMark(
+        x: x.value($0), y: y.value($0), series: series.value($0), stacking: stacking)
     }
   }
   /// Creates the area between values.
@@ -139,9 +126,8 @@ public struct AreaPlot<DataElement>: VectorizedChartContent {
     _ data: Data, x: PlottableProjection<DataElement, X>,
     yStart: PlottableProjection<DataElement, Y>, yEnd: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0, AreaMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0)))
+    _elements = data.marks {
+      AreaMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0))
     }
   }
 }
@@ -180,7 +166,7 @@ public struct PointPlot<DataElement>: VectorizedChartContent {
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map { _ElementMarks($0, PointMark(x: x.value($0), y: y.value($0))) }
+    _elements = data.marks { PointMark(x: x.value($0), y: y.value($0)) }
   }
 }
 
@@ -194,11 +180,9 @@ public struct RectanglePlot<DataElement>: VectorizedChartContent {
     width: MarkDimensions<DataElement> = .automatic,
     height: MarkDimensions<DataElement> = .automatic
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        RectangleMark(
-          x: x.value($0), y: y.value($0), width: width.dimension($0), height: height.dimension($0)))
+    _elements = data.marks {
+      RectangleMark(
+        x: x.value($0), y: y.value($0), width: width.dimension($0), height: height.dimension($0))
     }
   }
   /// Creates rectangles between values.
@@ -207,12 +191,10 @@ public struct RectanglePlot<DataElement>: VectorizedChartContent {
     xEnd: PlottableProjection<DataElement, X>, yStart: PlottableProjection<DataElement, Y>,
     yEnd: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0,
-        RectangleMark(
-          xStart: xStart.value($0), xEnd: xEnd.value($0), yStart: yStart.value($0),
-          yEnd: yEnd.value($0)))
+    _elements = data.marks {
+      RectangleMark(
+        xStart: xStart.value($0), xEnd: xEnd.value($0), yStart: yStart.value($0),
+        yEnd: yEnd.value($0))
     }
   }
 }
@@ -225,22 +207,21 @@ public struct RulePlot<DataElement>: VectorizedChartContent {
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, y: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map { _ElementMarks($0, RuleMark(y: y.value($0))) }
+    _elements = data.marks { RuleMark(y: y.value($0)) }
   }
   /// Creates lines from top to bottom.
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>
   ) where Data.Element == DataElement {
-    _elements = data.map { _ElementMarks($0, RuleMark(x: x.value($0))) }
+    _elements = data.marks { RuleMark(x: x.value($0)) }
   }
   /// Creates lines between two values.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>,
     yStart: PlottableProjection<DataElement, Y>, yEnd: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0, RuleMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0)))
+    _elements = data.marks {
+      RuleMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0))
     }
   }
   /// Creates lines between two values.
@@ -248,9 +229,15 @@ public struct RulePlot<DataElement>: VectorizedChartContent {
     _ data: Data, xStart: PlottableProjection<DataElement, X>,
     xEnd: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {
-    _elements = data.map {
-      _ElementMarks(
-        $0, RuleMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0)))
+    _elements = data.marks {
+      RuleMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0))
     }
+  }
+}
+
+extension RandomAccessCollection {
+  /// Returns what is drawn for each element.
+  fileprivate func marks(_ mark: (Element) -> some ChartContent) -> [_ElementMarks<Element>] {
+    map { _ElementMarks($0, mark($0)) }
   }
 }

@@ -93,14 +93,21 @@ extension VectorizedChartContent {
       if mark.style == nil { mark.style = AnyShapeStyle(element[keyPath: keyPath]) }
     }
   }
+  /// Names each mark by a value of its element, which parts marks into series where nothing else does.
+  private func named<P: Plottable>(
+    _ name: WritableKeyPath<ChartMark, String?>, by value: PlottableProjection<DataElement, P>
+  ) -> some VectorizedChartContent<DataElement> {
+    changed { mark, element in
+      let text = value.value(element).value.plotted.text
+      mark[keyPath: name] = text
+      mark.series = mark.series ?? text
+    }
+  }
   /// Gives a colour to each value, told by the legend.
   public func foregroundStyle<P: Plottable>(
     by value: PlottableProjection<DataElement, P>
   ) -> some VectorizedChartContent<DataElement> {
-    changed { mark, element in
-      mark.colorName = value.value(element).value.plotted.text
-      mark.series = mark.series ?? mark.colorName
-    }
+    named(\.colorName, by: value)
   }
   public func opacity(
     _ keyPath: KeyPath<DataElement, Double>
@@ -111,10 +118,7 @@ extension VectorizedChartContent {
   public func symbol<P: Plottable>(
     by value: PlottableProjection<DataElement, P>
   ) -> some VectorizedChartContent<DataElement> {
-    changed { mark, element in
-      mark.symbolName = value.value(element).value.plotted.text
-      mark.series = mark.series ?? mark.symbolName
-    }
+    named(\.symbolName, by: value)
   }
   /// Sets the area of each dot, in square points.
   public func symbolSize(
