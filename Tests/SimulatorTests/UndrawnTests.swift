@@ -1,4 +1,3 @@
-import Drawing
 import EventLoop
 import Findings
 import JSON

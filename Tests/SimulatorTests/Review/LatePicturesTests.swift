@@ -1,4 +1,3 @@
-import Drawing
 import Findings
 import JSON
 import Phone
