@@ -25,7 +25,7 @@ public enum IsletCommand {
   }
 
   /// What Islet starts itself again for: such a process tells its faults to the one that started it.
-  private static let parts: Set = [
+  private static let parts = [
     WidgetProcessMain.subcommand, CompilerProcessMain.subcommand, DrawingProcessMain.subcommand,
     ConfinementReport.subcommand,
   ]

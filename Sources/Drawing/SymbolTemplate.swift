@@ -39,18 +39,13 @@ struct SymbolTemplate: Hashable, Sendable {
     return frame == "circle" || frame == "square" ? frame.flatMap { table[String($0)] } : nil
   }
 
-  private static let table: [String: SymbolTemplate] = {
-    var table: [String: SymbolTemplate] = [:]
-    for line in SymbolTemplateRows.rows.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      let lengths = words.dropFirst().compactMap { Double($0) }
-      guard let name = words.first, lengths.count == 5 else { continue }
-      table[String(name)] = SymbolTemplate(
-        advance: lengths[0], left: lengths[1], width: lengths[2], top: lengths[3],
-        bottom: lengths[4])
-    }
-    return table
-  }()
+  private static let table = RowTable(named: SymbolTemplateRows.rows) { row -> SymbolTemplate? in
+    let lengths = row.split(separator: " ").compactMap { Double($0) }
+    guard lengths.count == 5 else { return nil }
+    return SymbolTemplate(
+      advance: lengths[0], left: lengths[1], width: lengths[2], top: lengths[3],
+      bottom: lengths[4])
+  }
 }
 
 extension SymbolMark {

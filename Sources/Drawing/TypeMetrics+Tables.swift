@@ -58,7 +58,8 @@ extension TypeMetrics {
       return amounts
     }()
 
-    private static let count = KerningTable.characters.unicodeScalars.count
+    private static let scalars = Array(KerningTable.characters.unicodeScalars)
+    private static let count = scalars.count
 
     /// The places of the kerned letters and of those made of them, up to U+024F.
     private static let latin: [Int16] = {
@@ -70,9 +71,8 @@ extension TypeMetrics {
     }()
 
     private static func place(_ scalar: Unicode.Scalar?) -> Int16 {
-      let scalars = KerningTable.characters.unicodeScalars
       guard let scalar, let index = scalars.firstIndex(of: scalar) else { return -1 }
-      return Int16(scalars.distance(from: scalars.startIndex, to: index))
+      return Int16(index)
     }
 
     /// Returns the place of a code point among the kerned letters.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Letters drawn pixel by pixel for one height.
 ///
 /// A drawing's columns are pixels, which take two half pixels each; where `middleColumn` is 1, the columns
@@ -21,17 +23,38 @@ struct BitmapFont: Sendable {
     }
   }
 
+  /// The forms of one letter.
+  private struct Forms: Sendable {
+    var plain: Glyph
+    /// On whole pixels, for terminals without quadrants.
+    var whole: Glyph
+    /// With upright strokes of half a pixel.
+    var light: Glyph
+    /// With every column half a pixel wide.
+    var narrow: Glyph
+
+    init?(_ drawing: Substring, middleColumn: Int) {
+      let forms = drawing.split(separator: "|", maxSplits: 2).map {
+        $0.split(separator: "/", omittingEmptySubsequences: false)
+      }
+      // The letter `|` itself is drawn with `#`.
+      guard let rows = forms.first else { return nil }
+      plain = BitmapFont.glyph(rows, middleColumn: middleColumn)
+      whole = BitmapFont.glyph(forms.count > 2 ? forms[2] : rows, middleColumn: 2)
+      light = BitmapFont.glyph(
+        forms.count > 1 ? forms[1] : rows, outerColumn: 1, middleColumn: 2)
+      let coarse = (forms.count > 2 ? [forms[2]] : []) + forms
+      narrow = BitmapFont.glyph(
+        coarse.first { $0.first?.first != "=" } ?? forms[forms.count > 1 ? 1 : 0], outerColumn: 1,
+        middleColumn: 1)
+    }
+  }
+
   let xHeight: Int
   /// Half pixels between letters, and of a word space.
   let gap: Int
   let space: Int
-  private let glyphs: [Character: Glyph]
-  /// The same letters on whole pixels, for terminals without quadrants.
-  private let wholeGlyphs: [Character: Glyph]
-  /// The same letters with upright strokes of half a pixel.
-  private let lightGlyphs: [Character: Glyph]
-  /// The same letters with every column half a pixel wide.
-  private let narrowGlyphs: [Character: Glyph]
+  private let letters: RowTable<Character, Forms>
   /// The width that all digits share.
   let digitWidth: Int
 
@@ -39,38 +62,17 @@ struct BitmapFont: Sendable {
     xHeight: Int, middleColumn: Int, gap: Int, space: Int, drawings: String
   ) {
     (self.xHeight, self.gap, self.space) = (xHeight, gap, space)
-    var glyphs: [Character: Glyph] = [:]
-    var whole: [Character: Glyph] = [:]
-    var light: [Character: Glyph] = [:]
-    var narrow: [Character: Glyph] = [:]
-    for line in drawings.split(separator: "\n") {
-      guard let letter = line.first else { continue }
-      let forms = line.dropFirst(2).split(separator: "|", maxSplits: 2).map {
-        $0.split(separator: "/", omittingEmptySubsequences: false)
-      }
-      // The letter `|` itself is drawn with `#`.
-      guard let rows = forms.first else { continue }
-      glyphs[letter] = BitmapFont.glyph(rows, middleColumn: middleColumn)
-      whole[letter] = BitmapFont.glyph(forms.count > 2 ? forms[2] : rows, middleColumn: 2)
-      light[letter] = BitmapFont.glyph(
-        forms.count > 1 ? forms[1] : rows, outerColumn: 1, middleColumn: 2)
-      let coarse = (forms.count > 2 ? [forms[2]] : []) + forms
-      narrow[letter] = BitmapFont.glyph(
-        coarse.first { $0.first?.first != "=" } ?? forms[forms.count > 1 ? 1 : 0], outerColumn: 1,
-        middleColumn: 1)
-    }
-    self.glyphs = glyphs
-    wholeGlyphs = whole
-    lightGlyphs = light
-    narrowGlyphs = narrow
-    digitWidth = "0123456789".map { glyphs[$0]?.width ?? 0 }.max() ?? 0
+    let letters = RowTable(letters: drawings) { Forms($0, middleColumn: middleColumn) }
+    self.letters = letters
+    digitWidth = "0123456789".map { letters[$0]?.plain.width ?? 0 }.max() ?? 0
   }
 
   func glyph(
     _ letter: Character, isWhole: Bool, isLight: Bool = false, isNarrow: Bool = false
   ) -> Glyph? {
-    if isNarrow { return narrowGlyphs[letter] }
-    return isWhole ? wholeGlyphs[letter] : isLight ? lightGlyphs[letter] : glyphs[letter]
+    guard let forms = letters[letter] else { return nil }
+    if isNarrow { return forms.narrow }
+    return isWhole ? forms.whole : isLight ? forms.light : forms.plain
   }
 
   /// Returns a drawing's rows as half pixels.

@@ -25,18 +25,15 @@ struct SkeletonFont: Sendable {
     var strokes: [Stroke]
   }
 
-  private let letters: [Character: Letter]
+  private let letters: RowTable<Character, Letter>
 
   init(drawings: String) {
-    var letters: [Character: Letter] = [:]
-    for line in drawings.split(separator: "\n") {
-      guard let name = line.first else { continue }
-      let parts = line.dropFirst(2).split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, let width = Double(parts[0]) else { continue }
-      letters[name] = Letter(
+    letters = RowTable(letters: drawings) { drawing in
+      let parts = drawing.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let width = Double(parts[0]) else { return nil }
+      return Letter(
         width: width / 100, strokes: parts[1].split(separator: "|").map(SkeletonFont.stroke))
     }
-    self.letters = letters
   }
 
   func letter(_ character: Character) -> Letter? { letters[character] }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Symbols of four to six pixels, drawn pixel by pixel: too small for shapes, too large for a glyph.
 enum SymbolBitmaps {
   /// Returns the drawing of a symbol, and whether it is that of the filled variant.
@@ -140,17 +142,10 @@ enum SymbolBitmaps {
     cup.and.saucer ####./#####/####./.##../#####
     """
 
-  private static let table = parsed(rows)
-  private static let smallTable = parsed(smallRows)
+  private static let table = RowTable(named: rows, read: bitmap)
+  private static let smallTable = RowTable(named: smallRows, read: bitmap)
 
-  private static func parsed(_ rows: String) -> [String: BitmapFont.Glyph] {
-    var table: [String: BitmapFont.Glyph] = [:]
-    for line in rows.split(separator: "\n") {
-      let parts = line.split(separator: " ")
-      guard parts.count == 2 else { continue }
-      table[String(parts[0])] = BitmapFont.glyph(
-        parts[1].split(separator: "/"), middleColumn: 2)
-    }
-    return table
+  private static func bitmap(_ drawing: Substring) -> BitmapFont.Glyph? {
+    BitmapFont.glyph(drawing.split(separator: "/"), middleColumn: 2)
   }
 }

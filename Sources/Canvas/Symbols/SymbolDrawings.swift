@@ -139,15 +139,9 @@ enum SymbolDrawings {
     "thermometer": "thermometer.medium", "scope": "target", "multiply": "xmark",
   ]
 
-  private static let table: [String: [SymbolDrawing.DrawnContour]] = {
-    var table: [String: [SymbolDrawing.DrawnContour]] = [:]
-    for line in SymbolShapes.rows.split(separator: "\n") {
-      guard let space = line.firstIndex(of: " ") else { continue }
-      table[String(line[..<space])] = line[line.index(after: space)...].split(separator: ";")
-        .compactMap(shape)
-    }
-    return table
-  }()
+  private static let table = RowTable(named: SymbolShapes.rows) {
+    $0.split(separator: ";").compactMap(shape)
+  }
 
   private static func shape(_ text: Substring) -> SymbolDrawing.DrawnContour? {
     var words = text.split(separator: " ")

@@ -22,7 +22,7 @@ public enum SymbolTable {
 
   /// Returns the name that a symbol had before SF Symbols 6, under which the tables have it.
   static func earlier(_ name: String) -> String {
-    glyphs[name] == nil ? EarlierName.of(name) : name
+    glyphs.contains(name) ? name : EarlierName.of(name)
   }
 
   static func entry(_ name: String) -> Entry {
@@ -152,7 +152,7 @@ public enum SymbolTable {
       let parts = name.split(separator: ".")
       for count in (1..<max(2, parts.count)).reversed() {
         let start = parts.prefix(count).joined(separator: ".")
-        if glyphs[start] != nil { return start }
+        if glyphs.contains(start) { return start }
       }
       return nil
     }
@@ -171,16 +171,15 @@ public enum SymbolTable {
     var ascii: String
   }
 
-  private static let glyphs: [String: Row] = {
-    var table: [String: Row] = [:]
-    for line in SymbolGlyphs.rows.split(separator: "\n") {
-      let parts = line.split(separator: " ").map(String.init)
-      guard parts.count > 3 else { continue }
-      let row = Row(outline: parts[0], filled: parts[1], ascii: parts[2])
-      for name in parts.dropFirst(3) where table[name] == nil { table[name] = row }
-    }
-    return table
-  }()
+  private static let glyphs = RowTable(
+    SymbolGlyphs.rows,
+    keys: { line in
+      line.utf8.split(separator: UInt8(ascii: " ")).dropFirst(3).map { String(Substring($0)) }
+    },
+    read: { line in
+      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      return Row(outline: parts[0], filled: parts[1], ascii: parts[2])
+    })
 }
 
 extension StringProtocol {

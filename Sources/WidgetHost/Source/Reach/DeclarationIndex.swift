@@ -103,16 +103,23 @@ struct DeclarationIndex {
     self[place].isFilePrivate || self[place.outer].isFilePrivate
   }
 
-  /// Returns the text by which two copies of a declaration are known to be one.
-  func signature(_ place: Place) -> String {
+  /// What two copies of a declaration have in common; one that has no copies is known by its place.
+  enum Signature: Hashable {
+    case place(Place)
+    case text(String)
+  }
+
+  /// Returns by what two copies of a declaration are known to be one.
+  func signature(_ place: Place) -> Signature {
     let own = self[place]
     let outer = self[place.outer]
-    if isFilePrivate(place) || own.signature.isEmpty { return "\(place)" }
+    if isFilePrivate(place) || own.signature.isEmpty { return .place(place) }
     guard place.member == nil else {
-      return outer.kind == .extension ? "\(outer.extended) \(own.signature)" : "\(place)"
+      return outer.kind == .extension
+        ? .text("\(outer.extended) \(own.signature)") : .place(place)
     }
-    if own.kind == .extension, own.inherited.isEmpty { return "\(place)" }
-    return own.signature
+    if own.kind == .extension, own.inherited.isEmpty { return .place(place) }
+    return .text(own.signature)
   }
 
   /// Returns places, those first whose file's path has the most in common with another's.

@@ -32,8 +32,8 @@ extension DeclarationParser {
       if isName, place == head + 1 || (depth == 0 && before == ",") || (isTuple && depth == 1) {
         names.insert(Self.bare(text))
       }
-      if "{([".contains(text) { depth += 1 }
-      if "})]".contains(text) { depth -= 1 }
+      if SourceFile.opensBracket(text) { depth += 1 }
+      if SourceFile.closesBracket(text) { depth -= 1 }
       if isTuple, depth == 0, text == ")" { isTuple = false }
     }
     return names
@@ -47,8 +47,8 @@ extension DeclarationParser {
     var isDefault = false
     for place in start..<piece.upperBound {
       let text = file.text(at: place)
-      if "([{".contains(text) { depth += 1 }
-      if ")]}".contains(text) { depth -= 1 }
+      if SourceFile.opensBracket(text) { depth += 1 }
+      if SourceFile.closesBracket(text) { depth -= 1 }
       if depth == 0, text == ")" { break }
       if depth == 1, text == "," || text == "=" { isDefault = text == "=" }
       guard depth > 0, !isDefault, text != "(" || depth > 1 else { continue }

@@ -23,7 +23,7 @@ struct NeededDeclarations {
   private(set) var kept: Set<Place> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
-  private var keptSignatures: Set<String> = []
+  private var keptSignatures: Set<DeclarationIndex.Signature> = []
   private var uses: Set<String>
   private var waiting: [(name: String, file: Int)] = []
   /// Views that are kept for such a function: what they show is not needed.

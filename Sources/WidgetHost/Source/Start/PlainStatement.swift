@@ -13,8 +13,8 @@ enum PlainStatement {
     else { return nil }
     var depth = 0
     for (place, word) in words.enumerated() {
-      if "([{".contains(word) { depth += 1 }
-      if ")]}".contains(word) { depth -= 1 }
+      if SourceFile.opensBracket(word) { depth += 1 }
+      if SourceFile.closesBracket(word) { depth -= 1 }
       // What is kept somewhere may be read.
       if depth == 0, word == "=", words[0] != "_", words[place - 1] != "=" { return nil }
     }
@@ -60,9 +60,9 @@ enum PlainStatement {
           open[open.count - 1].first = place
         }
       }
-      if "({[".contains(text) {
+      if SourceFile.opensBracket(text) {
         open.append((nil, text == "{"))
-      } else if ")}]".contains(text), let scope = open.popLast(), scope.isBlock {
+      } else if SourceFile.closesBracket(text), let scope = open.popLast(), scope.isBlock {
         end(scope.first, place)
       }
     }

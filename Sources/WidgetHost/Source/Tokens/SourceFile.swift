@@ -23,6 +23,10 @@ struct SourceFile {
   /// Returns whether a word ends the head of a type: with its brace, or since another declaration begins.
   static func endsHead(_ word: String) -> Bool { word == "{" || headEnds.contains(word) }
 
+  static func opensBracket(_ word: String) -> Bool { word == "(" || word == "[" || word == "{" }
+
+  static func closesBracket(_ word: String) -> Bool { word == ")" || word == "]" || word == "}" }
+
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)
