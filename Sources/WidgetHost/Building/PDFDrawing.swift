@@ -29,6 +29,8 @@ final class PDFDrawing {
   private let timeLimit: Double
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
+  /// It may take this much of it of the processor, in whole seconds.
+  private var processorLimit: Int { max(1, Int(bounded: drawingLimit / 2)) }
   /// How often a drawing is stopped before its PDF counts as one that has none.
   static let mostStops = 3
   /// How many drawings are kept; the newest stay.
@@ -142,7 +144,9 @@ final class PDFDrawing {
     let target = name.hasSuffix(".png") ? String(file.dropLast(4)) : file
     let launch = ChildProcess.Launch(
       program: program,
-      arguments: [DrawingProcessMain.subcommand, converter, pdf, folder] + options
+      arguments: [
+        DrawingProcessMain.subcommand, converter, pdf, folder, "\(processorLimit)",
+      ] + options
         + ["-f", "1", "-l", "1", pdf, target],
       environment: ["PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C"].merging(
         ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }

@@ -11,14 +11,15 @@ public enum DrawingProcessMain {
   public static let program = "pdftocairo"
   public static let package = "poppler-utils"
 
-  /// What one drawing may take: seconds of the processor's, bytes of memory, bytes of a file.
-  static let (seconds, memory, fileSize) = (5, 512 << 20, 16 << 20)
+  /// What one drawing may take: bytes of memory, bytes of a file.
+  static let (memory, fileSize) = (512 << 20, 16 << 20)
 
   /// Confines this process and becomes the program. Gives an exit code only when that fails.
   ///
-  /// - Parameter arguments: the program by its path, the PDF, the folder to write to, and the program's options.
+  /// - Parameter arguments: the program by its path, the PDF, the folder to write to, how many seconds of the
+  ///   processor's it may take, and the program's options.
   public static func run(_ arguments: [String]) -> Int32 {
-    guard arguments.count > 3 else { return 2 }
+    guard arguments.count > 4, let seconds = Int(arguments[3]), seconds > 0 else { return 2 }
     let (program, pdf, folder) = (arguments[0], arguments[1], arguments[2])
     islet_close_from(3)
     limit(RLIMIT_CPU, seconds)
@@ -26,7 +27,7 @@ public enum DrawingProcessMain {
     limit(RLIMIT_FSIZE, fileSize)
     limit(RLIMIT_CORE, 0)
     Confinement.limitFiles(places(program: program, pdf: pdf, folder: folder))
-    let words = ([program] + arguments.dropFirst(3)).map { strdup($0) } + [nil]
+    let words = ([program] + arguments.dropFirst(4)).map { strdup($0) } + [nil]
     execv(program, words)
     return 127
   }

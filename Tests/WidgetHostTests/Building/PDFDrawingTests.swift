@@ -279,7 +279,9 @@ private final class Desk {
       var (output, isOver) = ([UInt8](), false)
       let launch = ChildProcess.Launch(
         program: try #require(programBesideTests),
-        arguments: [DrawingProcessMain.subcommand, "/bin/cat", own, desk.folder.path + "/w", file],
+        arguments: [
+          DrawingProcessMain.subcommand, "/bin/cat", own, desk.folder.path + "/w", "5", file,
+        ],
         environment: [:])
       let child = ChildProcess(
         launch, loop: desk.loop, onOutput: { output += $0 }, onEnd: { _ in isOver = true })
