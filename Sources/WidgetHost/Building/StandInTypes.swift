@@ -28,7 +28,7 @@ enum StandInTypes {
     InterpolationMethod LineMark LinePlot MarkDimension MarkDimensions MarkStackingMethod \
     Plot PlotDimensionScaleRange Plottable PlottableProjection PlottableValue PlottedValue \
     PointMark PointPlot PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark \
-    RulePlot ScaleDomain ScaleType SectorMark VectorizedChartContent
+    RulePlot ScaleDomain ScaleType SectorMark SectorPlot VectorizedChartContent
     """,
     "Combine": """
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
