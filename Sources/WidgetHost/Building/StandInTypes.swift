@@ -34,6 +34,9 @@ enum StandInTypes {
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
     ObservableObjectPublisher PassthroughSubject Published Publisher Subject Subscribers
     """,
+    "Compression": """
+    Algorithm FilterError FilterOperation InputFilter OutputFilter compression_algorithm
+    """,
     "Contacts": "CNContact CNContactStore CNEntityType",
     "CoreData": """
     FetchRequest FetchedResults NSEntityDescription NSFetchRequest NSFetchRequestResult \
@@ -104,13 +107,14 @@ enum StandInTypes {
     "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
-    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger \
+    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger UNError \
     UNMutableNotificationContent UNNotification UNNotificationAction \
-    UNNotificationActionOptions UNNotificationCategory UNNotificationCategoryOptions \
-    UNNotificationContent UNNotificationInterruptionLevel UNNotificationPresentationOptions \
-    UNNotificationRequest UNNotificationResponse UNNotificationSetting UNNotificationSettings \
-    UNNotificationSound UNNotificationSoundName UNNotificationTrigger \
-    UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
+    UNNotificationActionOptions UNNotificationAttachment UNNotificationCategory \
+    UNNotificationCategoryOptions UNNotificationContent UNNotificationInterruptionLevel \
+    UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
+    UNNotificationSetting UNNotificationSettings UNNotificationSound UNNotificationSoundName \
+    UNNotificationTrigger UNTimeIntervalNotificationTrigger UNUserNotificationCenter \
+    UNUserNotificationCenterDelegate
     """,
     "WatchConnectivity": "WCError WCSession WCSessionActivationState WCSessionDelegate",
     "WebKit": "WKWebView WKWebViewConfiguration",
