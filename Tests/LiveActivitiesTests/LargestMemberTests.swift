@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `of a body that is cut off the member in which it ends counts as far as it is there`() {
+  @Test func `of a body that is cut off the member at its end counts as far as it is there`() {
     let cut = #"{"aps":{"event":"update","content-state":{"name":"a","stops":["\#(long)"#
     let found = largest(cut, count: 9000)
     #expect(found == largest(cut, count: 8000))

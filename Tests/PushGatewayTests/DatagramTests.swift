@@ -110,8 +110,7 @@ struct DatagramTests {
     return bench.receiver.received.first?.push.remarks.first { $0.reason != "CarriedByUDP" }
   }
 
-  @Test func `a datagram that is too large is told its size, the limit and its largest member`() throws
-  {
+  @Test func `a datagram that is too large is told its size and its largest member`() throws {
     let long = String(repeating: "x", count: 5000)
     let whole = try particulars(#"{"aps":{"content-state":{"a":1,"text":"\#(long)"}}}"#)
     #expect(

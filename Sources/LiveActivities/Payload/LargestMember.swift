@@ -39,7 +39,8 @@ public struct LargestMember: Equatable, Sendable {
       found = LargestMember(
         path: found.map { "\($0.path).\(key)" } ?? key, count: member.value.count,
         isCut: member.isCut)
-      range = range.lowerBound + member.value.lowerBound..<range.lowerBound + member.value.upperBound
+      let start = range.lowerBound + member.value.lowerBound
+      range = start..<start + member.value.count
       isCut = member.isCut
     }
     return found

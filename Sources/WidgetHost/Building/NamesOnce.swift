@@ -15,7 +15,8 @@ extension [Finding] {
       repetitions[place, default: 0] += 1
     }
     for (place, count) in repetitions {
-      told[place].sentence += count == 1 ? " Another line names it." : " \(count) more lines name it."
+      told[place].sentence +=
+        count == 1 ? " Another line names it." : " \(count) more lines name it."
     }
     return told
   }

@@ -85,8 +85,7 @@ import Testing
     #expect(abs(draw(Text(verbatim: "A").lineHeight(lineHeight)).size.height - height) < pixel)
   }
 
-  @Test func `a line height by the font follows the largest on the line, and stands beside spacing`()
-  {
+  @Test func `a line height follows the largest font on the line, and spacing comes on top`() {
     let text =
       Text(verbatim: "a").font(.system(size: 11)) + Text(verbatim: "b\n").font(.system(size: 34))
       + Text(verbatim: "c").font(.system(size: 11))
@@ -95,8 +94,9 @@ import Testing
   }
 
   @Test(
-    arguments: [nil, .variable, .exact(points: -1), .exact(points: .nan), .exact(points: .infinity)]
-      as [AttributedString.LineHeight?])
+    arguments: [
+      nil, .variable, .exact(points: -1), .exact(points: .nan), .exact(points: .infinity),
+    ] as [AttributedString.LineHeight?])
   func `without a height that a line can have it is as high as its font says`(
     _ lineHeight: AttributedString.LineHeight?
   ) {

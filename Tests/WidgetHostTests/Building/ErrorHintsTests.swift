@@ -162,8 +162,8 @@ import Testing
     let missing = Finding(
       "widget-unknown-import", sentence: "The module Lottie is not here; an empty one stands in.")
     let hints = ErrorHints(
-      [.init(path: "W.swift", text: "import Lottie"), .init(path: "V.swift", text: "import Lottie")],
-      imports: [missing], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      ["W.swift", "V.swift"].map { .init(path: $0, text: "import Lottie") }, imports: [missing],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
     func told(_ errors: String...) -> [Finding] {
       hints.helping(CompilerMessages(errors.joined(separator: "\n"), files: [:]).findings)
     }
