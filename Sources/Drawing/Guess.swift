@@ -227,6 +227,13 @@ public struct GuessTable: Sendable {
     "size of a small capital, in parts of the font's: a little higher than small letters, which have 0.74 of a capital's height; the font's own are not published"
   )
 
+  public let tightLine = Guessed(
+    1.0, "height of a `lineHeight(.tight)` line, in sizes of its font: nobody publishes the factor")
+  public let normalLine = Guessed(
+    1.2, "of a `.normal` line: who compared finds it like the system's own, 1.19 of the size")
+  public let looseLine = Guessed(
+    1.5, "of a `.loose` line: nobody publishes the factor")
+
   // MARK: Charts
 
   public let chartLabel = Guessed(11.0, "font size of a chart's axes and legend")

@@ -22,7 +22,18 @@ public final class PushGateway {
   /// A reason with which every push is refused: an outage to try a sender against.
   public var outage: PushReason?
   /// Why no push is taken at all: an outage, or a disk that is full; nil where pushes are taken.
-  var obstacle: PushReason? { receiver.keepsPushes ? outage : .serviceUnavailable }
+  var obstacle: Refusal? {
+    guard receiver.keepsPushes else {
+      return Refusal(
+        .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
+        fix: "Make room where the journal is: GET /islet/ tells its path.")
+    }
+    return outage.map {
+      Refusal(
+        $0, "Islet was told to answer so, whatever is sent",
+        fix: "POST {\"outage\": null} to /islet/switches.", timestamp: configuration.wallClock())
+    }
+  }
   /// What has been counted since the start.
   public internal(set) var counts = GatewayCounts()
 

@@ -51,6 +51,22 @@ private struct Sale {
     #expect(rules._marks.map(\.kind) == [.rule, .rule] && rules._marks.allSatisfy { $0.x == nil })
   }
 
+  @Test func `a pie of a collection has a piece for each element`() {
+    let pie = SectorPlot(
+      sales, angle: .value("Sold", \.amount), innerRadius: .ratio(0.5), outerRadius: .inset(4),
+      angularInset: 1
+    ).foregroundStyle(by: .value("Kind", \.kind)).cornerRadius(3)
+    #expect(pie._marks.map(\.kind) == [.sector, .sector])
+    #expect(pie._marks.map(\.x?.start) == [.number(3), .number(5)])
+    #expect(pie._marks.map { $0.radii.inner.length(of: 40, usual: 0) } == [20, 20])
+    #expect(pie._marks.map { $0.radii.outer.length(of: 40, usual: 1) } == [32, 32])
+    #expect(pie._marks.map(\.angularInset) == [1, 1])
+    #expect(pie._marks.map(\.colorName) == ["a", "b"])
+    #expect(pie._marks.map(\.cornerRadius) == [3, 3])
+    let own = SectorPlot(sales, angle: .value("Sold", \.amount), angularInset: \.area)
+    #expect(own._marks.map(\.angularInset) == [16, 16])
+  }
+
   @Test func `elements say how their marks look`() {
     let plot = PointPlot(sales, x: .value("Day", \.day), y: .value("Sold", \.amount))
     #expect(plot.foregroundStyle(by: .value("Kind", \.kind))._marks.map(\.colorName) == ["a", "b"])

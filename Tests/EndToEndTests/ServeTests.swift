@@ -285,10 +285,18 @@ import Testing
       ["push", "--host", server.host, "--set", "a=1", "--bundle", "com.example.none"])
     #expect(unknown.error.contains("no app “com.example.none” is installed"), "\(unknown.error)")
     let first = try server.ask("activities", ["app": "match"])
-    _ = try server.ask("activities", ["app": "ride"])
+    let second = try server.ask("activities", ["app": "ride"])
     let several = try islet.run(["push", "--host", server.host, "--set", "a=1"])
     #expect(several.code == 2)
-    #expect(several.error.contains(try #require(first["pushToken"]?.string)))
+    #expect(several.error.contains("2 activities are running"))
+    // Each token stands on a line with the activity that it is of.
+    let lines = several.error.split(separator: "\n")
+    for activity in [first, second] {
+      let token = try #require(activity["pushToken"]?.string)
+      let id = try #require(activity["id"]?.string)
+      let line = try #require(lines.first { $0.contains("--token \(token) (") })
+      #expect(line.hasSuffix(" \(id), active)"), "\(line)")
+    }
     let gone = try islet.run(["push", "--host", "localhost:1", "--set", "a=1"])
     #expect(gone.code == 2)
     #expect(gone.error.contains("islet serve"))

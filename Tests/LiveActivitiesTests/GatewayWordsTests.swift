@@ -76,6 +76,19 @@ struct GatewayWordsTests {
         == "Send apns-topic: com.example.match.push-type.liveactivity\(ending).")
   }
 
+  @Test func `of several activities three are told by their tokens, apps and ids`() throws {
+    var stage = Stage()
+    for id in ["one", "two", "three", "four"] { stage.request(id) }
+    let push = Push(target: .token("zz"), carrier: .http2, body: [])
+    stage.send(.push(PushArrival(push, status: 400, reason: "BadDeviceToken")))
+    let fix = try #require(stage.record(1).findings.first?.fix)
+    let named = stage.phone.activities.filter { activity in
+      fix.contains("\(activity.token?.prefix(8) ?? "-")… (Match, \(activity.id))")
+    }
+    #expect(named.count == 3, "\(fix)")
+    #expect(fix.hasSuffix(", and what GET /islet/activities lists."))
+  }
+
   @Test(arguments: [("abcd12", true), ("zz", false), ("abc", false)])
   func `an activity is to take a wrong token only where it is one`(token: String, isOffered: Bool) {
     var stage = Stage()

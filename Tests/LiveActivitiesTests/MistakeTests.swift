@@ -378,6 +378,34 @@ struct MistakeTests {
     #expect(finding.fix == fix)
   }
 
+  @Test func `of an enum with many cases twelve are named, and four are written out`() {
+    let names = (1...14).map { "case\($0)" }
+    let fault = DecodeFault(
+      kind: .typeMismatch, path: ["phase"], expected: "Phase", knownKeys: names,
+      allowed: names.map { "{\"\($0)\":{}}" },
+      message: "Invalid number of keys found, expected one.")
+    let finding = FaultExplanation.finding(
+      fault, in: JSONText(#"{"phase":{"weather":{}}}"#).value ?? .null, root: "aps.content-state",
+      before: nil, now: Stage.start)
+    let twelve = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(finding.sentence.hasSuffix("; its cases are \(twelve)"), "\(finding.sentence)")
+    let four = names.prefix(4).map { "{\"\($0)\":{}}" }.joined(separator: " or ")
+    #expect(finding.fix == "Send one of its cases: \(four).")
+  }
+
+  @Test func `of raw values twelve are named, too`() {
+    let names = (1...14).map { "value\($0)" }
+    let fault = DecodeFault(
+      kind: .typeMismatch, path: ["phase"], expected: "Phase", allowed: names,
+      message: "Expected to decode String but found a dictionary instead.")
+    let finding = FaultExplanation.finding(
+      fault, in: JSONText(#"{"phase":{"weather":{}}}"#).value ?? .null, root: "aps.content-state",
+      before: nil, now: Stage.start)
+    let twelve = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(finding.sentence.hasSuffix("it has \(twelve)"), "\(finding.sentence)")
+    #expect(finding.fix == "Send one of \(twelve).")
+  }
+
   @Test func `a push without a state, or with one too large, leaves the order as it was`() {
     var stage = Stage()
     stage.request()

@@ -98,6 +98,49 @@ struct DatagramTests {
     #expect(strict?["reason"]?.string == "CarriedByUDP")
   }
 
+  /// What is told of a datagram that was refused: the particulars behind the reason.
+  private func particulars(
+    _ body: String, _ change: (MemoryReceiver) -> Void = { _ in }
+  ) throws -> GatewayRemark? {
+    let bench = try GatewayBench()
+    change(bench.receiver)
+    let client = UDPClient(bench.gateway.port)
+    client.send(Array(body.utf8))
+    #expect(bench.pump { !bench.receiver.received.isEmpty })
+    return bench.receiver.received.first?.push.remarks.first { $0.reason != "CarriedByUDP" }
+  }
+
+  @Test func `a datagram that is too large is told its size and its largest member`() throws {
+    let long = String(repeating: "x", count: 5000)
+    let whole = try particulars(#"{"aps":{"content-state":{"a":1,"text":"\#(long)"}}}"#)
+    #expect(
+      whole?.detail == "5043 bytes, 4096 are allowed; aps.content-state.text has 5002 of them")
+    #expect(whole?.reason == "PayloadTooLarge")
+    // The gateway keeps 8192 bytes of it.
+    let cut = try particulars(#"{"aps":{"alert":"\#(long)\#(long)"}}"#)
+    #expect(
+      cut?.detail == "10020 bytes, 4096 are allowed; aps.alert has more than 8176 of them")
+  }
+
+  @Test func `a datagram's token is judged in the words of a request`() throws {
+    #expect(try particulars(#"{"token":"00"}"#)?.detail == "nobody was given it")
+    let placeholder = try particulars(#"{"token":"<token>"}"#)
+    #expect(placeholder?.detail == "\"<token>\" is a placeholder that was not filled in")
+    let spaced = try particulars(#"{"token":"0x\#(MemoryReceiver.token)"}"#)
+    #expect(spaced?.detail.contains("without that it is the") == true)
+    #expect(spaced?.fix == "Send its digits alone.")
+    let channel = try particulars(#"{"token":"Y2hhbm5lbA=="}"#) {
+      $0.owners["Y2hhbm5lbA=="] = MemoryReceiver.bundle
+    }
+    #expect(channel?.detail == "it is a broadcast channel of com.example.match")
+  }
+
+  @Test func `a datagram is told of a disk that is full`() throws {
+    let told = try particulars("{}") { $0.keepsPushes = false }
+    #expect(told?.reason == "ServiceUnavailable")
+    #expect(told?.detail == "Islet's disk is full, and a push could not be kept")
+  }
+
   @Test func `an answer is no payload: two simulators do not answer one another for ever`() throws {
     let bench = try GatewayBench()
     let client = UDPClient(bench.gateway.port)

@@ -117,6 +117,25 @@ struct HTTP2Tests {
     #expect(bench.receiver.received.count == 200)
   }
 
+  @Test func `a payload that is too large is told with its largest member, as far as it is kept`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    func detail(_ length: Int) -> String? {
+      let text = String(repeating: "x", count: length)
+      let push = SamplePush().with(
+        body: Array(#"{"aps":{"content-state":{"text":"\#(text)"},"event":"update"}}"#.utf8))
+      #expect(client.response(client.begin(push.http2, body: push.body))?.status == 413)
+      return bench.receiver.received.last?.push.remarks.last { $0.status == 413 }?.detail
+    }
+    #expect(
+      detail(4100) == "4154 bytes, 4096 are allowed; aps.content-state.text has 4102 of them")
+    #expect(
+      detail(6000)
+        == "6054 bytes, 4096 are allowed; aps.content-state.text has more than 5089 of them")
+  }
+
   @Test func `a body far above the limit is refused before it has come, and its stream ended`()
     throws
   {

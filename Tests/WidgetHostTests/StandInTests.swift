@@ -2,9 +2,11 @@ import AlarmKit
 import Combine
 import CryptoKit
 import Foundation
+import HealthKit
 import OneSignalLiveActivities
 import SwiftUI
 import Testing
+import UserNotifications
 import os
 
 @Suite struct StandInTests {
@@ -24,6 +26,57 @@ import os
         state += 1; return state
       } == 2)
     #expect(lock.withLock { $0 } == 2)
+  }
+
+  @Test func `a notification's attachment is a file that is there, of a kind iOS takes`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "islet-attachments-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String) throws -> URL {
+      let file = folder.appending(path: name)
+      try Data([1]).write(to: file)
+      return file
+    }
+    let picture = try UNNotificationAttachment(identifier: "a", url: file("goal.JPG"))
+    #expect(picture.identifier == "a" && picture.type == "public.jpeg")
+    #expect(!(try UNNotificationAttachment(identifier: "", url: file("a.png"))).identifier.isEmpty)
+    let hinted = try UNNotificationAttachment(
+      identifier: "b", url: file("goal"),
+      options: [UNNotificationAttachmentOptionsTypeHintKey: "public.png"])
+    #expect(hinted.type == "public.png")
+    #expect(throws: UNError(.attachmentInvalidURL)) {
+      try UNNotificationAttachment(identifier: "c", url: folder.appending(path: "none.png"))
+    }
+    #expect(throws: UNError(.attachmentUnrecognizedType)) {
+      try UNNotificationAttachment(identifier: "d", url: file("goal.txt"))
+    }
+    let content = UNMutableNotificationContent()
+    content.attachments = [picture]
+    #expect(content.attachments.count == 1)
+  }
+
+  @Test func `health data is neither kept nor deleted, and each way of asking is told why`() async {
+    let store = HKHealthStore()
+    let steps = HKQuantitySample(
+      type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 5),
+      start: .distantPast, end: .distantPast)
+    await #expect(throws: HKError.healthDataUnavailable) { try await store.save(steps) }
+    await #expect(throws: HKError.healthDataUnavailable) { try await store.save([steps]) }
+    await #expect(throws: HKError.healthDataUnavailable) { try await store.delete(steps) }
+    await #expect(throws: HKError.healthDataUnavailable) { try await store.delete([steps]) }
+    typealias Answer = @Sendable (Bool, (any Error)?) -> Void
+    let asked: [(@escaping Answer) -> Void] = [
+      { store.save(steps, withCompletion: $0) }, { store.save([steps], withCompletion: $0) },
+      { store.delete(steps, withCompletion: $0) }, { store.delete([steps], withCompletion: $0) },
+    ]
+    let answers = OSAllocatedUnfairLock(initialState: [String]())
+    for ask in asked {
+      ask { isDone, error in
+        answers.withLock { $0.append("\(isDone) \(error as? HKError == .healthDataUnavailable)") }
+      }
+    }
+    #expect(answers.withLock { $0 } == Array(repeating: "false true", count: 4))
   }
 
   @Test func `a subject tells those who listen, until they stop`() {

@@ -250,6 +250,6 @@ struct Broadcast: Examination {
     if request.bodyCount == 0 { return refuse(.payloadEmpty) }
     let limit = PushType.largestBroadcast
     return request.bodyCount <= limit
-      || refuse(.payloadTooLarge, "\(request.bodyCount) bytes, \(limit) are allowed")
+      || refuse(.payloadTooLarge, sizeWords(limit: limit))
   }
 }

@@ -106,19 +106,14 @@ struct DevicePush: Examination {
           fix: "Leave the slash out."))
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
-    guard HeaderSyntax.isDeviceToken(text) else {
-      let id = PercentDecoding.text(Array(text.keeping(512)))
-      if let bundle = gateway.receiver.owner(ofChannel: id) {
-        return refuse(
-          .badDeviceToken, "it is a broadcast channel of \(bundle)",
-          fix: "Broadcast to it: POST /4/broadcasts/apps/\(bundle) with apns-channel-id: \(id).")
-      }
-      let guess = TokenGuess(text)
-      return refuse(.badDeviceToken, guess.words + standing(of: guess.meant), fix: guess.fix)
+    if let fault = gateway.fault(inFormOf: text) {
+      return refuse(.badDeviceToken, fault.detail, fix: fault.fix)
     }
     token = HeaderSyntax.lowerCase(of: text)
     standing = gateway.receiver.standing(of: token)
-    if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
+    if case .unknown = standing {
+      return refuse(.badDeviceToken, PushGateway.unknownToken.detail)
+    }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
@@ -135,15 +130,6 @@ struct DevicePush: Examination {
     }
     remarks.append(GatewayRemark(.badDeviceToken, detail, fix: fix))
     return true
-  }
-
-  /// Returns what is known of the token that was meant, as the end of a sentence.
-  private func standing(of meant: String?) -> String {
-    guard let meant else { return "" }
-    switch gateway.receiver.standing(of: meant) {
-    case .live(let kind, let bundle): return "; without that it is the \(kind.words) of \(bundle)"
-    case .dead, .unknown: return ""
-    }
   }
 
   private mutating func checkTopicForm() -> Bool {
@@ -230,7 +216,7 @@ struct DevicePush: Examination {
     if request.bodyCount == 0 { return refuse(.payloadEmpty) }
     let limit = (type ?? .liveactivity).largestPayload
     if request.bodyCount > limit {
-      return refuse(.payloadTooLarge, "\(request.bodyCount) bytes, \(limit) are allowed")
+      return refuse(.payloadTooLarge, sizeWords(limit: limit))
     }
     return true
   }

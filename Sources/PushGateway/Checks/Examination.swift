@@ -64,6 +64,11 @@ extension Examination {
     remarks += names.split(separator: " ").compactMap { UnknownHeader.remark(on: String($0)) }
   }
 
+  /// Returns the words for a payload that is too large.
+  func sizeWords(limit: Int) -> String {
+    LargestMember.words(of: Array(request.body), count: request.bodyCount, limit: limit)
+  }
+
   /// Returns a header's value as a sentence shows it.
   func shown(_ text: some Collection<UInt8>) -> String {
     let end = text.count > 60 ? "…" : ""
@@ -71,18 +76,8 @@ extension Examination {
   }
 
   mutating func checkOutage() -> Bool {
-    guard gateway.receiver.keepsPushes else {
-      refusal = Refusal(
-        .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
-        fix: "Make room where the journal is: GET /islet/ tells its path.")
-      return false
-    }
-    guard let outage = gateway.outage else { return true }
-    refusal = Refusal(
-      outage, "Islet was told to answer so, whatever is sent",
-      fix: "POST {\"outage\": null} to /islet/switches.",
-      timestamp: gateway.configuration.wallClock())
-    return false
+    refusal = gateway.obstacle
+    return refusal == nil
   }
 
   mutating func checkCredentials() -> Bool {

@@ -26,7 +26,7 @@ final class DatagramSocket {
     for index in 0..<count {
       let body = batch.body(index)
       let sender = batch.sender(index)
-      gateway.handleDatagram(body, isCut: batch.isCut(index)) { [weak self] answer in
+      gateway.handleDatagram(body, count: batch.count(index)) { [weak self] answer in
         self?.send(answer, to: sender)
       }
     }
@@ -102,20 +102,19 @@ final class DatagramBatch {
     return max(
       0,
       Int(
+        // It tells the length of a datagram also where more was sent than is kept.
         recvmmsg(
-          descriptor, messages.baseAddress, UInt32(DatagramBatch.capacity), Int32(MSG_DONTWAIT), nil
-        )))
+          descriptor, messages.baseAddress, UInt32(DatagramBatch.capacity),
+          Int32(MSG_DONTWAIT) | Int32(MSG_TRUNC), nil)))
   }
 
   func body(_ index: Int) -> [UInt8] {
     let start = index * DatagramBatch.size
-    return Array(memory[start..<start + min(DatagramBatch.size, Int(messages[index].msg_len))])
+    return Array(memory[start..<start + min(DatagramBatch.size, count(index))])
   }
 
-  /// Returns whether there was more of a datagram than is kept.
-  func isCut(_ index: Int) -> Bool {
-    messages[index].msg_hdr.msg_flags & Int32(MSG_TRUNC) != 0
-  }
+  /// Returns how many bytes were sent, of which some may not be kept.
+  func count(_ index: Int) -> Int { Int(messages[index].msg_len) }
 
   func sender(_ index: Int) -> Address {
     Address(storage: senders[index], length: messages[index].msg_hdr.msg_namelen)

@@ -5,16 +5,16 @@ import LiveActivities
 
 extension PushGateway {
   /// Takes a datagram's payload as a push, and answers with status, reason and verdict.
+  ///
+  /// - Parameter count: the bytes that were sent, of which the body may be the beginning.
   func handleDatagram(
-    _ body: [UInt8], isCut: Bool, answer: @escaping @MainActor ([UInt8]) -> Void
+    _ body: [UInt8], count: Int, answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
     counts.datagrams += 1
     // Answering an answer would let two simulators with forged addresses write to one another for ever.
     if DatagramEnvelope.isAnswer(body) { return }
     let envelope = DatagramEnvelope(body)
-    let examination = DatagramExamination(
-      envelope, isEmpty: body.isEmpty,
-      isTooLarge: isCut || body.count > PushType.liveactivity.largestPayload, self)
+    let refusal = refusal(of: body, count: count, envelope)
     var push = Push(
       target: envelope.target, carrier: .udp,
       headers: PushHeaders(
@@ -22,12 +22,34 @@ extension PushGateway {
         apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
       body: body)
     push.remarks = [GatewayRemark(.carriedByUDP)]
-    let refusal = examination.refusal
-    let status = refusal?.row.status ?? 200
+    if let refusal, !refusal.detail.isEmpty {
+      push.remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
+    }
+    let status = refusal?.reason.row.status ?? 200
     counts.requests += 1
     if refusal != nil { counts.refused += 1 }
-    let number = receiver.receive(push, status: status, reason: refusal?.rawValue)
-    answerDatagram(number, reason: refusal, attempts: 0, answer)
+    let number = receiver.receive(push, status: status, reason: refusal?.reason.rawValue)
+    answerDatagram(number, reason: refusal?.reason, attempts: 0, answer)
+  }
+
+  /// Returns why a datagram is refused, in the words of a request; nil when it is taken.
+  private func refusal(of body: [UInt8], count: Int, _ envelope: DatagramEnvelope) -> Refusal? {
+    if let obstacle { return obstacle }
+    if configuration.manner == .strict { return Refusal(.carriedByUDP) }
+    if let token = envelope.token {
+      let form = Array(token.utf8).withUnsafeBytes { self.fault(inFormOf: $0) }
+      if let form { return Refusal(.badDeviceToken, form.detail, fix: form.fix) }
+      switch receiver.standing(of: token.lowercased()) {
+      case .unknown: return Refusal(.badDeviceToken, Self.unknownToken.detail)
+      case .dead: return Refusal(.unregistered)
+      case .live: break
+      }
+    }
+    if count == 0 { return Refusal(.payloadEmpty) }
+    let limit = PushType.liveactivity.largestPayload
+    guard count > limit else { return nil }
+    return Refusal(
+      .payloadTooLarge, LargestMember.words(of: body, count: count, limit: limit))
   }
 
   /// The widget may still be reading. The answer waits up to a quarter of a second for a verdict; usually it
@@ -85,6 +107,8 @@ extension GatewayRemark {
 /// Whom a datagram is for, as its JSON says.
 struct DatagramEnvelope {
   var target: Push.Target
+  /// The token as it is written.
+  var token: String?
 
   /// Returns whether bytes are a simulator's answer and no payload.
   static func isAnswer(_ body: [UInt8]) -> Bool {
@@ -93,32 +117,11 @@ struct DatagramEnvelope {
 
   init(_ body: [UInt8]) {
     let members = TopLevelStrings(body, keys: ["token", "Simulator Target Bundle"])
-    if let token = members.values[0] {
+    token = members.values[0]
+    if let token {
       target = .token(token.lowercased())
     } else {
       target = .app(bundle: members.values[1])
     }
-  }
-}
-
-/// Why a datagram is refused, if it is.
-@MainActor
-struct DatagramExamination {
-  var refusal: PushReason?
-
-  init(_ envelope: DatagramEnvelope, isEmpty: Bool, isTooLarge: Bool, _ gateway: PushGateway) {
-    if let obstacle = gateway.obstacle {
-      refusal = obstacle
-    } else if gateway.configuration.manner == .strict {
-      refusal = .carriedByUDP
-    } else if case .token(let token) = envelope.target {
-      switch gateway.receiver.standing(of: token) {
-      case .unknown: refusal = .badDeviceToken
-      case .dead: refusal = .unregistered
-      case .live: break
-      }
-    }
-    if refusal == nil, isEmpty { refusal = .payloadEmpty }
-    if refusal == nil, isTooLarge { refusal = .payloadTooLarge }
   }
 }

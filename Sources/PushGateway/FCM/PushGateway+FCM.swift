@@ -169,7 +169,7 @@ extension PushGateway {
           fix: "The payload has \(body.count) bytes, \(PushType.alert.largestPayload) are allowed."),
         remarks)
     }
-    if let obstacle { return refuse(message, FCMRefusal(obstacle), remarks) }
+    if let obstacle { return refuse(message, FCMRefusal(obstacle.reason), remarks) }
     if message.isForValidation {
       notice(Finding("fcm-validate-only"))
       return nil

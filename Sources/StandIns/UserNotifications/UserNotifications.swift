@@ -152,6 +152,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   public var threadIdentifier = ""
   public var interruptionLevel = UNNotificationInterruptionLevel.active
   public var relevanceScore = 0.0
+  public var attachments: [UNNotificationAttachment] = []
 }
 
 /// What a notification is to say.

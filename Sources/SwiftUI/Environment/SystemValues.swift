@@ -38,6 +38,7 @@ package struct SystemValues {
   package var truncationMode = Text.TruncationMode.tail
   package var textAlignment = TextAlignment.leading
   package var lineSpacing = 0.0
+  var lineHeight: AttributedString.LineHeight?
   package var textCase: Text.Case?
   /// Who draws texts; nil is the system.
   var textRenderer: (any TextRenderer)?

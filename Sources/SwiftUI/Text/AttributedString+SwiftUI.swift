@@ -57,6 +57,7 @@ extension AttributeScopes {
     public let tracking: SwiftUITrackingAttribute
     public let kern: SwiftUIKernAttribute
     public let baselineOffset: SwiftUIBaselineOffsetAttribute
+    public let lineHeight: SwiftUILineHeightAttribute
     public let foundation: FoundationAttributes
   }
   /// The attributes that SwiftUI draws.

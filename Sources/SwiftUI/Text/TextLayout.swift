@@ -30,6 +30,10 @@ final class TextLayout {
     var descent = 0.0
     /// The largest room that the line's fonts leave below it, before another line.
     var gap = 0.0
+    /// The size of the line's largest font.
+    var size = 0.0
+    /// What its author says of its height.
+    var given: AttributedString.LineHeight?
     /// Spaces at the end, which hang behind the line's text but count for the text's width.
     var hanging = 0.0
     /// Whether its paragraph is read from right to left; nil where nothing in it is.
@@ -51,6 +55,12 @@ final class TextLayout {
 
     /// The distance to the next line's top.
     var pitch: Double { height + gap }
+
+    /// Takes the height that the author says: the letters stand as far below the top as without.
+    mutating func settle() {
+      guard let height = given?.height(size: size) else { return }
+      (descent, gap) = (height - ascent, 0)
+    }
   }
 
   let runs: [TextRunSource]
@@ -164,6 +174,7 @@ final class TextLayout {
         }
       }
       if last < 0 { measure(&line, lastRuns[lines[index].paragraph]) }
+      line.settle()
       line.isRightToLeft = directions[lines[index].paragraph]
       lines[index].line = line
     }
@@ -176,6 +187,8 @@ final class TextLayout {
     line.ascent = max(line.ascent, extents[run].ascent)
     line.descent = max(line.descent, extents[run].descent)
     line.gap = max(line.gap, runs[run].lineGap)
+    line.size = max(line.size, runs[run].face.size)
+    line.given = line.given ?? runs[run].lineHeight
   }
 
   private func brokenLines(

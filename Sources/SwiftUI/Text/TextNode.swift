@@ -7,6 +7,8 @@ package final class TextNode: LayoutNode {
   let environment: EnvironmentValues
   lazy var layout = TextLayout(runs)
   private var settings: [(proposal: Proposal, setting: Setting)] = []
+  /// How and where the text was drawn last, for views that read its layout.
+  private(set) var drawn: (setting: Setting, side: TextLine.Alignment, origin: Point)?
 
   init(_ runs: [TextRunSource], _ environment: EnvironmentValues) {
     (self.runs, self.environment) = (runs, environment)
@@ -198,12 +200,18 @@ package final class TextNode: LayoutNode {
     return rounding + top(index, setting) + setting.lines[index].ascent * setting.scale
   }
 
+  package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    guard key == ObjectIdentifier(Text.LayoutKey.self), let anchoredLayout else { return }
+    values.append([anchoredLayout])
+  }
+
   // MARK: Drawing
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let setting = setting(proposal)
+    drawn = (setting, side(painter), origin)
     let box = painter.rect(origin, setting.size)
     mark(setting, painter, at: origin)
     if let rows = redactedRows(setting, painter, origin) {

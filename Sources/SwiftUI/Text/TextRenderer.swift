@@ -34,27 +34,30 @@ extension View {
 }
 
 extension TextNode {
-  /// Has a renderer draw the lines.
-  func draw(
-    _ setting: Setting, by renderer: any TextRenderer, _ painter: MarkCollector, in box: Rect
-  ) {
+  /// Returns where the lines stand from the text's own corner.
+  func textLayout(_ setting: Setting, _ side: TextLine.Alignment) -> Text.Layout {
     let room = Rect(setting.size)
     let writer = TextLineWriter(
       runs: setting.tightened ?? runs, environment: environment, scale: setting.scale, box: room)
     let lines = setting.lines.enumerated().map { index, line in
       let row = Rect(
         x: 0, y: top(index, setting), width: room.width, height: line.height * setting.scale)
-      return writer.layout(
-        line, in: row, baseline: baseline(index, setting), alignment: side(painter))
+      return writer.layout(line, in: row, baseline: baseline(index, setting), alignment: side)
     }
+    return Text.Layout(lines: lines, isTruncated: setting.isTruncated)
+  }
+
+  /// Has a renderer draw the lines.
+  func draw(
+    _ setting: Setting, by renderer: any TextRenderer, _ painter: MarkCollector, in box: Rect
+  ) {
     var graphics = GraphicsContext(
       GraphicsContext.Sheet(
         painter: painter, symbols: [],
         context: _ViewContext(environment: environment, session: RenderSession()),
         size: setting.size, origin: box.origin))
     EnvironmentValues.within(environment) {
-      renderer.draw(
-        layout: Text.Layout(lines: lines, isTruncated: setting.isTruncated), in: &graphics)
+      renderer.draw(layout: textLayout(setting, side(painter)), in: &graphics)
     }
     let items = graphics.sheet.items
     guard !items.isEmpty else { return }

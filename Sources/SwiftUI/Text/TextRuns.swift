@@ -18,6 +18,8 @@ struct TextRunSource {
   var leading = 0.0
   /// What the font leaves between its lines, in points.
   var lineGap = 0.0
+  /// What its author says of the height of its line; nil is what the font says.
+  var lineHeight: AttributedString.LineHeight?
   /// The font that it asks for by a name; nil for one of the system.
   var request: FontRequest?
   /// What its author says of it to who draws it.
@@ -67,7 +69,7 @@ enum TextResolver {
       marks: environment.system.textMarks.under(piece.marks),
       strongWeight: font.legible(Font.Weight.semibold.value, in: environment),
       leading: font.extraLeading,
-      lineGap: font.lineGap(face, in: environment),
+      lineGap: font.lineGap(face, in: environment), lineHeight: environment.system.lineHeight,
       request: font.request(traits), attributes: piece.attributes)
     func cased(_ string: String) -> String {
       environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
@@ -183,6 +185,7 @@ enum TextResolver {
     if let offset = attributes[SwiftUIBaselineOffsetAttribute.self] {
       run.marks.baselineOffset = Double(offset)
     }
+    if let height = attributes[SwiftUILineHeightAttribute.self] { run.lineHeight = height }
     if let style = attributes[SwiftUIUnderlineAttribute.self] {
       run.marks.underline = TextMarks.Rule(style: style)
     }

@@ -79,14 +79,14 @@ struct CompilerMessages {
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if Self.isSlip(message.sentence) {
         slips.append(Self.finding(message, path: path))
-      } else if findings.count < Self.limit {
+      } else {
         var finding = Self.finding(message, path: path)
         if file == nil { finding.fix = Self.fixOfOthers }
         findings.append(finding)
       }
     }
     // Where a brace is missing, much of what is declared cannot be found: that follows from it.
-    findings = Array((slips + findings).prefix(Self.limit))
+    findings = Self.first(slips + findings)
     noteCrash(output, files)
     if findings.isEmpty, output.contains(Self.endedFromOutside) {
       findings.append(
@@ -98,6 +98,21 @@ struct CompilerMessages {
       )
     }
     if findings.isEmpty { findings.append(unexplained(lines, hasHidden: hasHidden)) }
+  }
+
+  /// Returns as many errors as are shown. A name that nothing declares counts once, in however many lines it stands.
+  private static func first(_ errors: [Finding]) -> [Finding] {
+    var names: Set<String> = []
+    var count = 0
+    return errors.filter { error in
+      let name =
+        error.id == "widget-undeclared-name" ? ErrorHints.missingName(error.sentence) : nil
+      if let name, names.contains(name) { return true }
+      guard count < limit else { return false }
+      count += 1
+      if let name { names.insert(name) }
+      return true
+    }
   }
 
   private mutating func noteMainActor(_ sentence: String) {

@@ -58,11 +58,11 @@ struct ErrorHints {
     "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// Returns the errors with what helps.
+  /// Returns the errors with what helps, and a name that nothing declares once.
   func helping(_ findings: [Finding]) -> [Finding] {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
-    return withoutConsequences(findings).map { finding in
+    let helped = withoutConsequences(findings).map { finding in
       if let told = wrapper(finding) { return told }
       var finding = Self.namingKey(finding, line: line(of: finding))
       guard let name = Self.missingName(finding.sentence) else {
@@ -127,6 +127,7 @@ struct ErrorHints {
       }
       return finding
     }
+    return helped.namesOnce
   }
 
   /// Returns the errors without those that follow from a property wrapper which is not here: `@Stored var miles` has no

@@ -62,9 +62,9 @@ public struct Frameworks: Sendable {
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
     "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
-    "BackgroundTasks", "Charts", "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage",
-    "CoreLocation", "CoreMotion", "CryptoKit", "DeviceActivity", "EventKit", "FamilyControls",
-    "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
+    "BackgroundTasks", "Charts", "Combine", "Compression", "Contacts", "CoreData", "CoreGraphics",
+    "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "DeviceActivity", "EventKit",
+    "FamilyControls", "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
     "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
     "OneSignalLiveActivities", "Photos",
     "PhotosUI", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftData",

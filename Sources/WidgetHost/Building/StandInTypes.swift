@@ -28,11 +28,14 @@ enum StandInTypes {
     InterpolationMethod LineMark LinePlot MarkDimension MarkDimensions MarkStackingMethod \
     Plot PlotDimensionScaleRange Plottable PlottableProjection PlottableValue PlottedValue \
     PointMark PointPlot PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark \
-    RulePlot ScaleDomain ScaleType SectorMark VectorizedChartContent
+    RulePlot ScaleDomain ScaleType SectorMark SectorPlot VectorizedChartContent
     """,
     "Combine": """
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
     ObservableObjectPublisher PassthroughSubject Published Publisher Subject Subscribers
+    """,
+    "Compression": """
+    Algorithm FilterError FilterOperation InputFilter OutputFilter compression_algorithm
     """,
     "Contacts": "CNContact CNContactStore CNEntityType",
     "CoreData": """
@@ -104,13 +107,14 @@ enum StandInTypes {
     "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
-    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger \
+    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger UNError \
     UNMutableNotificationContent UNNotification UNNotificationAction \
-    UNNotificationActionOptions UNNotificationCategory UNNotificationCategoryOptions \
-    UNNotificationContent UNNotificationInterruptionLevel UNNotificationPresentationOptions \
-    UNNotificationRequest UNNotificationResponse UNNotificationSetting UNNotificationSettings \
-    UNNotificationSound UNNotificationSoundName UNNotificationTrigger \
-    UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
+    UNNotificationActionOptions UNNotificationAttachment UNNotificationCategory \
+    UNNotificationCategoryOptions UNNotificationContent UNNotificationInterruptionLevel \
+    UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
+    UNNotificationSetting UNNotificationSettings UNNotificationSound UNNotificationSoundName \
+    UNNotificationTrigger UNTimeIntervalNotificationTrigger UNUserNotificationCenter \
+    UNUserNotificationCenterDelegate
     """,
     "WatchConnectivity": "WCError WCSession WCSessionActivationState WCSessionDelegate",
     "WebKit": "WKWebView WKWebViewConfiguration",

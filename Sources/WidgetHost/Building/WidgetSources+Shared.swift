@@ -30,6 +30,7 @@ extension WidgetSources {
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }
     }
+    for path in elsewhere.models where !path.hasPrefix(folder + "/") { readModel(path) }
     for package in elsewhere.packages {
       // A library's example stands within the library's own folder: beside its sources, and much that is not its own.
       let isAround = folder.hasPrefix(package + "/")

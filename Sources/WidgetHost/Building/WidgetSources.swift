@@ -102,6 +102,10 @@ public struct WidgetSources: Equatable, Sendable {
           continue
         }
         if name.hasSuffix("Tests") { continue }
+        if ending == "xcdatamodeld" {
+          readModel(full)
+          continue
+        }
         try readFolder(full)
       } else if name == "Package.swift" || name.hasSuffix(".podspec") {
         notePackage(name, in: path)

@@ -28,7 +28,7 @@ public struct FileMembership: Equatable, Sendable {
   var plainFiles: [String] {
     let compiled = [
       ".swift", ".xcassets", ".strings", ".xcstrings", ".stringsdict", ".storyboard", ".xib", ".h",
-      ".m",
+      ".m", ".xcdatamodeld",
     ]
     return files(ending: "").filter { path in !compiled.contains { path.hasSuffix($0) } }
   }
@@ -36,13 +36,15 @@ public struct FileMembership: Equatable, Sendable {
   /// More entries of a folder than these are not looked at.
   private static let mostEntries = 20_000
 
-  /// Returns all files below a folder; an asset catalogue is one.
+  /// Returns all files below a folder; an asset catalogue is one, and so is a Core Data model.
   private static func entries(below folder: String) -> [String] {
     guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
     while let entry = entries.nextObject() as? String, found.count < mostEntries {
       found.append("\(folder)/\(entry)")
-      if entry.hasSuffix(".xcassets") { entries.skipDescendants() }
+      if entry.hasSuffix(".xcassets") || entry.hasSuffix(".xcdatamodeld") {
+        entries.skipDescendants()
+      }
     }
     return found.sorted()
   }

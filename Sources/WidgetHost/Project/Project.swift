@@ -186,6 +186,8 @@ public struct Project: Sendable {
   struct Elsewhere {
     /// Swift files: mostly what an extension shares with its app.
     var files: [String]
+    /// Core Data models, of which classes are made.
+    var models: [String]
     /// Folders of packages.
     var packages: [String]
     /// Asset catalogues, whether or not they were found already.
@@ -215,6 +217,9 @@ public struct Project: Sendable {
     }
     return Elsewhere(
       files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
+      models: all { target in
+        [target.sources, target.resources].flatMap { $0.files(ending: ".xcdatamodeld") }
+      },
       packages: all { $0.packages },
       catalogues: all { $0.resources.files(ending: ".xcassets") },
       strings: all { target in

@@ -33,6 +33,31 @@ struct URLSessionTests {
     #expect(code == .notConnectedToInternet)
   }
 
+  @Test func `a web socket never opens: what is sent or awaited fails`() async {
+    let socket = FoundationGaps.URLSession.shared.webSocketTask(with: url)
+    socket.resume()
+    let sent = await #expect(throws: URLError.self) { try await socket.send(.string("ping")) }
+    let received = await #expect(throws: URLError.self) { _ = try await socket.receive() }
+    #expect(sent?.code == .notConnectedToInternet && received?.code == .notConnectedToInternet)
+    let answers = await withCheckedContinuation { answer in
+      socket.receive { message in
+        socket.sendPing { pong in
+          guard case .failure(let error) = message else { return }
+          answer.resume(returning: [(error as? URLError)?.code, (pong as? URLError)?.code])
+        }
+      }
+    }
+    #expect(answers == [.notConnectedToInternet, .notConnectedToInternet])
+    #expect(socket.closeCode == .invalid && socket.closeReason == nil)
+  }
+
+  @Test func `a web socket that was cancelled says so`() async {
+    let socket = FoundationGaps.URLSession.shared.webSocketTask(with: url, protocols: ["chat"])
+    socket.cancel(with: .goingAway, reason: nil)
+    let received = await #expect(throws: URLError.self) { _ = try await socket.receive() }
+    #expect(received?.code == .cancelled)
+  }
+
   @Test func `headers are found whatever their case, and added to`() {
     var request = FoundationGaps.URLRequest(url: url)
     request.setValue("text/plain", forHTTPHeaderField: "Accept")

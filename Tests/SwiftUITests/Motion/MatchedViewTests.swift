@@ -39,6 +39,16 @@ import Testing
     #expect(rectangle(view.background { self.marker(id) }) == "Rectangle \(place)")
   }
 
+  @Test func `it takes over a frame: a group that turns or enlarges the source is not followed`() {
+    let plain = tabs(["a"]).frame(width: 100, height: 40)
+    let place = rectangle(plain.overlay { self.marker("a") })
+    let turned = tabs(["a"]).rotationEffect(.degrees(90)).frame(width: 100, height: 40)
+    #expect(rectangle(turned.overlay { self.marker("a") }) == place)
+    let grown = tabs(["a"]).scaleEffect(2).frame(width: 100, height: 40)
+    #expect(rectangle(grown.overlay { self.marker("a") }) == place)
+    #expect(place == "Rectangle 40,15 20x10")
+  }
+
   @Test func `without a source, or as one, it stands in its own room`() {
     let view = tabs(["a"]).frame(width: 100, height: 40)
     #expect(rectangle(view.overlay { self.marker("z") }) == "Rectangle 0,0 100x40")

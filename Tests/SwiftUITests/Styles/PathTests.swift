@@ -19,6 +19,35 @@ import Testing
     #expect(shape.contains(CGPoint(x: 19.5, y: 19.5)))
   }
 
+  @Test func `each step of a path is told with its points, the end of a curve last`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14))
+    path.closeSubpath()
+    let counts: [CGPathElementType: Int] = [
+      .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
+    ]
+    var types: [CGPathElementType] = []
+    var places: [CGFloat] = []
+    func note(_ element: CGPathElement) {
+      types.append(element.type)
+      places += (0..<counts[element.type, default: 0]).map { element.points[$0].x }
+    }
+    path.applyWithBlock { note($0.pointee) }
+    #expect(
+      types == [
+        .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+      ])
+    #expect(places == [1, 3, 7, 5, 11, 13, 9])
+    path.apply(info: nil) { info, element in
+      if info == nil { note(element.pointee) }
+    }
+    #expect(types.count == 10 && places.count == 14)
+  }
+
   @Test(arguments: [1e19, 1e300, .infinity, .nan, -1e19, -.infinity])
   func `an arc of turns without end is drawn as a whole one or not at all`(degrees: Double) {
     for isClockwise in [false, true] {

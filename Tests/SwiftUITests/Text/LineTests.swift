@@ -68,6 +68,50 @@ import Testing
         == draw(Text(verbatim: "ab")).size.height)
   }
 
+  @Test(
+    arguments: [
+      (.exact(points: 30), 30), (.exact(points: 12), 12), (.multiple(factor: 2), 34),
+      (.leading(increase: 3), 20), (.tight, 17), (.normal, 20.4), (.loose, 25.5),
+    ] as [(AttributedString.LineHeight, Double)])
+  func `lines are as high as their author says, and their letters stay below the top`(
+    _ lineHeight: AttributedString.LineHeight, _ height: Double
+  ) {
+    let plain = Text(verbatim: "A\nB\nC")
+    let result = draw(plain.lineHeight(lineHeight))
+    let baselines = lines(result).map(\.baseline)
+    #expect(abs(result.size.height - (3 * height).roundedUp(to: pixel)) < 1e-9)
+    #expect(baselines.first == lines(draw(plain))[0].baseline)
+    #expect(abs(baselines[1] - baselines[0] - height) < 1e-9)
+    #expect(abs(draw(Text(verbatim: "A").lineHeight(lineHeight)).size.height - height) < pixel)
+  }
+
+  @Test func `a line height follows the largest font on the line, and spacing comes on top`() {
+    let text =
+      Text(verbatim: "a").font(.system(size: 11)) + Text(verbatim: "b\n").font(.system(size: 34))
+      + Text(verbatim: "c").font(.system(size: 11))
+    let view = text.lineHeight(.multiple(factor: 1)).lineSpacing(5)
+    #expect(abs(draw(view).size.height - (34 + 5 + 11.0).roundedUp(to: pixel)) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      nil, .variable, .exact(points: -1), .exact(points: .nan), .exact(points: .infinity),
+    ] as [AttributedString.LineHeight?])
+  func `without a height that a line can have it is as high as its font says`(
+    _ lineHeight: AttributedString.LineHeight?
+  ) {
+    let text = Text(verbatim: "A\nB")
+    #expect(draw(text.lineHeight(lineHeight)).size.height == draw(text).size.height)
+  }
+
+  @Test func `attributed text says the height of its own lines`() {
+    var high = AttributedString("high\n")
+    high.lineHeight = .exact(points: 40)
+    let text = Text(high + AttributedString("as set"))
+    #expect(
+      abs(draw(text.lineHeight(.exact(points: 10))).size.height - 50) < 1e-9)
+  }
+
   @Test func `shrunk text has shrunk leading`() {
     let text = Text(verbatim: "one\ntwo").minimumScaleFactor(0.5)
     let result = draw(text, width: 200, height: 30)

@@ -109,6 +109,45 @@ private struct Renderer: TextRenderer {
     #expect(drawn.count == 2 && drawn[1].x > drawn[0].x)
   }
 
+  @Test func `a view on top reads the layout of each text below it, and where it stands`() {
+    let texts = HStack(spacing: 10) {
+      Text(verbatim: "one\ntwo")
+      Color.red.frame(width: 5, height: 5)
+      Text(verbatim: "three")
+    }
+    var found: [Text.Layout] = []
+    var places: [CGPoint] = []
+    let view = texts.overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+      GeometryReader { proxy in
+        let _ = (found = layouts.map(\.layout), places = layouts.map { proxy[$0.origin] })
+        Color.clear
+      }
+    }
+    let drawn = draw(view)
+    #expect(found.map(\.count) == [2, 1])
+    let baselines = drawn.items.compactMap { item -> Double? in
+      if case .text(let line) = item { line.baseline } else { nil }
+    }
+    let read = zip(found, places).flatMap { layout, place in
+      layout.map { Double(place.y + $0.origin.y) }
+    }
+    #expect(read.count == 3 && zip(read, baselines).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(places.count == 2 && places[1].x > places[0].x)
+  }
+
+  @Test func `a view behind reads layouts, too, and one without texts has none`() {
+    var counts: [Int] = []
+    func counting(_ view: some View) -> some View {
+      view.backgroundPreferenceValue(Text.LayoutKey.self) { layouts in
+        let _ = counts.append(layouts.count)
+        Color.clear
+      }
+    }
+    _ = draw(counting(Text(verbatim: "a")))
+    _ = draw(counting(Color.red.frame(width: 5, height: 5)))
+    #expect(counts == [1, 0])
+  }
+
   @Test func `a renderer may take another room, and what it leaves out is not drawn`() {
     let plain = draw(Text(verbatim: "a")).size
     let higher = draw(Text(verbatim: "a").textRenderer(Renderer(padding: 9) { _, _ in }))

@@ -158,6 +158,50 @@ import Testing
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
   }
 
+  @Test func `a name that an absent module provides is told once, with how many lines have it`() {
+    let missing = Finding(
+      "widget-unknown-import", sentence: "The module Lottie is not here; an empty one stands in.")
+    let hints = ErrorHints(
+      ["W.swift", "V.swift"].map { .init(path: $0, text: "import Lottie") }, imports: [missing],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    func told(_ errors: String...) -> [Finding] {
+      hints.helping(CompilerMessages(errors.joined(separator: "\n"), files: [:]).findings)
+    }
+    let all = told(
+      "W.swift:2:2: error: cannot find 'LottieView' in scope",
+      "W.swift:3:9: error: value of type 'Text' has no member 'lottie'",
+      "W.swift:4:2: error: cannot find type 'LottieView' in scope",
+      "V.swift:5:2: error: cannot find 'LottieView' in scope",
+      "V.swift:6:2: error: cannot find type 'LottieFile' in scope")
+    #expect(all.map(\.location?.line) == [2, 3, 6])
+    #expect(all.first?.sentence.hasSuffix(" in scope. 2 more lines name it.") == true)
+    #expect(all.last?.sentence.hasSuffix(" in scope.") == true)
+    let pair = told(
+      "W.swift:2:2: error: cannot find 'LottieView' in scope",
+      "W.swift:4:2: error: cannot find 'LottieView' in scope")
+    #expect(pair.map(\.sentence).first?.hasSuffix(" in scope. Another line names it.") == true)
+  }
+
+  @Test func `a missing import is told once for each file that lacks it`() {
+    let hints = ErrorHints(
+      [source], imports: [], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let errors = ["W.swift:1", "W.swift:2", "V.swift:3"].map {
+      "\($0):1: error: cannot find 'Chart' in scope"
+    }
+    let told = hints.helping(
+      CompilerMessages(errors.joined(separator: "\n"), files: [:]).findings)
+    #expect(told.map(\.location?.file) == ["W.swift", "V.swift"])
+    #expect(told.allSatisfy { $0.fix == "Add: import Charts." })
+  }
+
+  @Test func `a name in many lines takes no room from other errors`() {
+    let many = (1...40).map { "W.swift:\($0):1: error: cannot find 'Lottie' in scope" }
+    let others = (1...30).map { "W.swift:\(40 + $0):1: error: oh no" }
+    let findings = CompilerMessages((many + others).joined(separator: "\n"), files: [:]).findings
+    #expect(findings.count { $0.id == "widget-undeclared-name" } == 40)
+    #expect(findings.count { $0.id == "widget-does-not-compile" } == CompilerMessages.limit - 1)
+  }
+
   @Test func `a property wrapper may be of a module that its file imports`() {
     let missing = ["Lottie", "Stores"].map {
       Finding(

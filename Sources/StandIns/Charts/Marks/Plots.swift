@@ -235,6 +235,37 @@ public struct RulePlot<DataElement>: VectorizedChartContent {
   }
 }
 
+/// Pieces of a pie, one for each element of a collection.
+public struct SectorPlot<DataElement>: VectorizedChartContent {
+  public let _elements: [_ElementMarks<DataElement>]
+
+  /// Creates pieces as large as their values' shares of all values.
+  public init<Data: RandomAccessCollection, Value: Plottable>(
+    _ data: Data, angle: PlottableProjection<DataElement, Value>,
+    innerRadius: MarkDimensions<DataElement> = .automatic,
+    outerRadius: MarkDimensions<DataElement> = .automatic, angularInset: CGFloat? = nil
+  ) where Data.Element == DataElement {
+    _elements = data.marks {
+      SectorMark(
+        angle: angle.value($0), innerRadius: innerRadius.dimension($0),
+        outerRadius: outerRadius.dimension($0), angularInset: angularInset)
+    }
+  }
+  /// Creates pieces as large as their values' shares of all values, each with its own gap to its neighbours.
+  public init<Data: RandomAccessCollection, Value: Plottable>(
+    _ data: Data, angle: PlottableProjection<DataElement, Value>,
+    innerRadius: MarkDimensions<DataElement> = .automatic,
+    outerRadius: MarkDimensions<DataElement> = .automatic,
+    angularInset: KeyPath<DataElement, CGFloat>
+  ) where Data.Element == DataElement {
+    _elements = data.marks {
+      SectorMark(
+        angle: angle.value($0), innerRadius: innerRadius.dimension($0),
+        outerRadius: outerRadius.dimension($0), angularInset: $0[keyPath: angularInset])
+    }
+  }
+}
+
 extension RandomAccessCollection {
   /// Returns what is drawn for each element.
   fileprivate func marks(_ mark: (Element) -> some ChartContent) -> [_ElementMarks<Element>] {

@@ -10,7 +10,7 @@ struct SVGElement {
 
   /// Returns all that stands in a file below one element without a name; nil when that is too much.
   static func root(of bytes: [UInt8]) -> SVGElement? {
-    var tokens = SVGTokens(bytes)
+    var tokens = XMLTokens(bytes)
     var open = [SVGElement(name: "", attributes: [:])]
     var (count, sheet) = (0, "")
     func close() {

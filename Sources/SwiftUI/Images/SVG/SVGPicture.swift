@@ -95,7 +95,7 @@ package struct SVGPicture: Equatable, Sendable {
 
   /// Returns the size that a file's head says, however much follows.
   package static func size(head bytes: [UInt8]) -> Size? {
-    var tokens = SVGTokens(bytes)
+    var tokens = XMLTokens(bytes)
     while let token = tokens.next() {
       guard case .open("svg", let attributes, _) = token else { continue }
       guard let width = SVGNumbers.first(attributes["width"]),

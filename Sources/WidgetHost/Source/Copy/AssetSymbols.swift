@@ -180,7 +180,8 @@ struct AssetSymbols: Equatable {
     "associatedtype", "Self", "Type", "Protocol", "Any",
   ]
 
-  private static func escaped(_ symbol: String) -> String {
+  /// Returns a name as a declaration writes it, whatever word it is.
+  static func escaped(_ symbol: String) -> String {
     keywords.contains(symbol) ? "`\(symbol)`" : symbol
   }
 }

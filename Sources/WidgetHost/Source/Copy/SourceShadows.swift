@@ -10,7 +10,8 @@ enum SourceShadows {
     "URLProtectionSpace", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
     "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
     "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask",
-    "URLSessionTaskDelegate", "URLSessionUploadTask",
+    "URLSessionTaskDelegate", "URLSessionUploadTask", "URLSessionWebSocketDelegate",
+    "URLSessionWebSocketTask",
   ]
 
   /// Types that start with the machine's language and time zone, and ours that do not.

@@ -1,6 +1,6 @@
-/// The tags of an SVG file, one after another.
-struct SVGTokens {
-  enum Token: Equatable {
+/// The tags of an XML file, as SVG and Core Data write them, one after another.
+package struct XMLTokens {
+  package enum Token: Equatable {
     case open(String, [String: String], isEmpty: Bool)
     case close(String)
     case text(String)
@@ -9,10 +9,10 @@ struct SVGTokens {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next tag or text; nil at the end.
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     while place < bytes.count {
       if bytes[place] != UInt8(ascii: "<") {
         let start = place
