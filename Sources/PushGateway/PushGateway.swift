@@ -68,7 +68,7 @@ public final class PushGateway {
   /// What lenience last remarked on, as the list that a push keeps.
   var lastRemark: (reason: PushReason, list: [GatewayRemark])?
   private var notices = NoticeLimiter()
-  var renewalTimer: EventLoop.Timer?
+  let renewalTimer: LoopTimer
   private var isStopping = false
   /// Bytes of inspection answers that were made so far.
   var orderedBodies = 0
@@ -93,6 +93,7 @@ public final class PushGateway {
     hasThread: Bool
   ) {
     self.loop = loop
+    renewalTimer = LoopTimer(loop)
     self.configuration = configuration
     self.receiver = receiver
     self.hasThread = hasThread
@@ -175,8 +176,7 @@ public final class PushGateway {
     let gone = clients
     clients = []
     for client in gone { client?.hasGone() }
-    if let renewalTimer { loop.cancel(renewalTimer) }
-    renewalTimer = nil
+    renewalTimer.cancel()
     finishStopping()
   }
 

@@ -19,7 +19,7 @@ final class AppDriver {
   private let paintBuffer = PaintBuffer()
   /// Which presentations beside the phone the last frame had room for.
   private var exhibitWish: ExhibitWish?
-  private var frameTimer: EventLoop.Timer?
+  private let frameTimer: LoopTimer
   /// When the timer draws a frame.
   private var frameTime = 0.0
   /// Whether a frame is drawn at the end of this pass.
@@ -34,8 +34,8 @@ final class AppDriver {
   private var isWhole = false
   /// Whether the frame that is due answers a key.
   private var isAnswerDue = false
-  private var clockTimer: EventLoop.Timer?
-  private var holdTimer: EventLoop.Timer?
+  private let clockTimer: LoopTimer
+  private let holdTimer: LoopTimer
   private var title = ""
   private var exitCode: Int32 = 0
 
@@ -49,6 +49,7 @@ final class AppDriver {
   init?(simulator: RunningSimulator, profile: TerminalProfile, options: TerminalApp.Options) {
     source = SimulatorSource(simulator)
     loop = simulator.loop
+    (frameTimer, clockTimer, holdTimer) = (LoopTimer(loop), LoopTimer(loop), LoopTimer(loop))
     self.profile = profile
     self.options = options
     var modelOptions = options.model
@@ -120,12 +121,9 @@ final class AppDriver {
   }
 
   private func watchForHold(_ mouse: Mouse) {
-    if let holdTimer { loop.cancel(holdTimer) }
-    holdTimer = nil
+    holdTimer.cancel()
     guard mouse.kind == .press, mouse.button == .left else { return }
-    let due = EventLoop.monotonicNow + model.holdTime(of: mouse)
-    holdTimer = loop.schedule(at: due) { [weak self] in
-      self?.holdTimer = nil
+    holdTimer.set(at: EventLoop.monotonicNow + model.holdTime(of: mouse)) { [weak self] in
       var held = mouse
       held.kind = .hold
       self?.take(.mouse(held))
@@ -212,12 +210,9 @@ final class AppDriver {
 
   /// Draws a frame at a time, unless one is drawn before.
   private func draw(at time: Double) {
-    if let frameTimer {
-      if frameTime <= time { return }
-      loop.cancel(frameTimer)
-    }
+    if frameTimer.isSet, frameTime <= time { return }
     frameTime = time
-    frameTimer = loop.schedule(at: time) { [weak self] in self?.draw() }
+    frameTimer.set(at: time) { [weak self] in self?.draw() }
   }
 
   /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
@@ -230,8 +225,7 @@ final class AppDriver {
   /// Draws a frame, or says when: as soon as what it waits for has come.
   private func draw() {
     isFrameDue = false
-    if let frameTimer { loop.cancel(frameTimer) }
-    frameTimer = nil
+    frameTimer.cancel()
     guard let session else { return }
     // A terminal that has not taken the last frame yet gets the newest one when it has.
     isFrameOwed = session.isBusy
@@ -310,8 +304,7 @@ final class AppDriver {
 
   /// Wakes for the next change that the frame announced, and for nothing else.
   private func arm(_ frame: ScreenFrame, _ clock: ClockReading) {
-    if let clockTimer { loop.cancel(clockTimer) }
-    clockTimer = nil
+    clockTimer.cancel()
     var wait = frame.changesInReal
     if let change = frame.changesIn, !clock.isPaused {
       // A little later than the change, so that one wake-up is enough.
@@ -319,9 +312,6 @@ final class AppDriver {
       wait = min(wait ?? real, real)
     }
     guard let wait else { return }
-    clockTimer = loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
-      self?.clockTimer = nil
-      self?.wantFrame()
-    }
+    clockTimer.set(at: EventLoop.monotonicNow + wait) { [weak self] in self?.wantFrame() }
   }
 }

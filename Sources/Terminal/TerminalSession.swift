@@ -29,7 +29,7 @@ final class TerminalSession {
   private let painter: CellPainter
   private let sequences: ModeSequences
   private var parser: InputParser
-  private var waiting: EventLoop.Timer?
+  private let waiting: LoopTimer
   private var pending: ArraySlice<UInt8> = []
   private var isOurs = false
   private(set) var columns: Int
@@ -43,11 +43,11 @@ final class TerminalSession {
   private let handler: @MainActor (Event) -> Void
   /// Asks how the terminal takes pictures, until that is known.
   private var detection: GraphicsDetection?
-  private var detectionEnd: EventLoop.Timer?
+  private let detectionEnd: LoopTimer
   /// What was chosen last.
   private var used: GraphicsChoice?
   private var board: PictureBoard?
-  private var repetition: EventLoop.Timer?
+  private let repetition: LoopTimer
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
 
@@ -70,6 +70,7 @@ final class TerminalSession {
       return nil
     }
     self.loop = loop
+    (waiting, detectionEnd, repetition) = (LoopTimer(loop), LoopTimer(loop), LoopTimer(loop))
     self.descriptor = descriptor
     originalModes = modes
     self.painter = painter
@@ -102,9 +103,7 @@ final class TerminalSession {
   }
 
   private func waitForAnswers() {
-    if let detectionEnd { loop.cancel(detectionEnd) }
-    detectionEnd = loop.schedule(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) {
-      [weak self] in
+    detectionEnd.set(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) { [weak self] in
       guard let self else { return }
       // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
@@ -125,8 +124,7 @@ final class TerminalSession {
 
   private func decide(_ choice: GraphicsChoice) {
     detection = nil
-    if let detectionEnd { loop.cancel(detectionEnd) }
-    detectionEnd = nil
+    detectionEnd.cancel()
     use(choice)
   }
 
@@ -150,8 +148,7 @@ final class TerminalSession {
 
   /// Ends: the terminal is as it was.
   func end() {
-    if let waiting { loop.cancel(waiting) }
-    if let repetition { loop.cancel(repetition) }
+    for timer in [waiting, detectionEnd, repetition] { timer.cancel() }
     loop.forget(descriptor)
     give()
     RestoreGuard.uninstall()
@@ -178,13 +175,10 @@ final class TerminalSession {
 
   /// Sends pictures that may not have arrived once more, after a while.
   private func sendAgain(in seconds: Double) {
-    if let repetition { loop.cancel(repetition) }
-    repetition = nil
+    repetition.cancel()
     guard board?.isUnsure == true else { return }
-    repetition = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
-      guard let self else { return }
-      repetition = nil
-      guard isOurs else { return }
+    repetition.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
+      guard let self, isOurs else { return }
       if !isBusy, let bytes = board?.sendAgain() { send(bytes) }
       sendAgain(in: TerminalSession.pause)
     }
@@ -300,12 +294,10 @@ final class TerminalSession {
   }
 
   private func waitForRest() {
-    if let waiting { loop.cancel(waiting) }
-    waiting = nil
+    waiting.cancel()
     guard parser.isWaiting else { return }
-    waiting = loop.schedule(at: EventLoop.monotonicNow + escapeDelay) { [weak self] in
+    waiting.set(at: EventLoop.monotonicNow + escapeDelay) { [weak self] in
       guard let self else { return }
-      waiting = nil
       deliver(parser.flush())
       // What followed the Escape may be the beginning of a sequence too.
       waitForRest()

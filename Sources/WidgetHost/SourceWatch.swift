@@ -10,13 +10,13 @@ final class SourceWatch {
   private let descriptor: Int32
   private let onChange: @MainActor () -> Void
   private var folders: [String: Int32] = [:]
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
 
   /// Editors save in several steps; this long after the last one the change is told, in seconds.
   static let quietTime = 0.02
 
   init(loop: EventLoop, onChange: @escaping @MainActor () -> Void) {
-    (self.loop, self.onChange) = (loop, onChange)
+    (self.loop, self.onChange, timer) = (loop, onChange, LoopTimer(loop))
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     loop.watch(descriptor, for: .read) { [weak self] _ in self?.take() }
   }
@@ -53,7 +53,7 @@ final class SourceWatch {
 
   /// Stops watching.
   func stop() {
-    if let timer { loop.cancel(timer) }
+    timer.cancel()
     guard descriptor >= 0 else { return }
     loop.forget(descriptor)
     close(descriptor)
@@ -66,10 +66,6 @@ final class SourceWatch {
 
   /// Tells of a change once nothing has come for a while.
   private func arm() {
-    if let timer { loop.cancel(timer) }
-    timer = loop.schedule(at: EventLoop.monotonicNow + Self.quietTime) { [weak self] in
-      self?.timer = nil
-      self?.onChange()
-    }
+    timer.set(at: EventLoop.monotonicNow + Self.quietTime) { [weak self] in self?.onChange() }
   }
 }

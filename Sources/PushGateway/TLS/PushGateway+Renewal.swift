@@ -6,7 +6,7 @@ extension PushGateway {
   static let renewalSeconds = 3600.0
 
   func renewLater() {
-    renewalTimer = loop.schedule(at: EventLoop.monotonicNow + PushGateway.renewalSeconds) {
+    renewalTimer.set(at: EventLoop.monotonicNow + PushGateway.renewalSeconds) {
       [unowned self] in
       renewIdentity()
       renewLater()

@@ -111,8 +111,8 @@ extension AppModel {
   private mutating func paste(_ text: String) {
     // Pasted text is at most one line. It filters a list, and is never typed as keys.
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
-    if !menus.isEmpty {
-      menus[menus.count - 1].filter += line
+    if topMenu != nil {
+      topMenu?.filter += line
     } else if screen == .pushes, pushes.isTyping {
       pushes.filter += line
     }
@@ -121,7 +121,7 @@ extension AppModel {
   // MARK: Menus
 
   private mutating func handleMenu(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {
-    guard var menu = menus.last else { return [] }
+    guard var menu = topMenu else { return [] }
     let items = items(of: menu, snapshot).items
     let page = max(
       1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
@@ -163,15 +163,15 @@ extension AppModel {
         menu.selected = 0
       }
     }
-    menus[menus.count - 1] = menu
+    topMenu = menu
     return []
   }
 
   mutating func choose(_ index: Int, _ snapshot: Snapshot, at time: Double) -> [Intent] {
-    guard let menu = menus.last else { return [] }
+    guard let menu = topMenu else { return [] }
     let items = items(of: menu, snapshot).items
     guard items.indices.contains(index) else { return [] }
-    menus[menus.count - 1].selected = index
+    topMenu?.selected = index
     switch items[index].choice {
     case .none: return []
     case .menu(let kind):

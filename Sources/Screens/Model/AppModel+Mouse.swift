@@ -113,9 +113,9 @@ extension AppModel {
   }
 
   mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
-    if !menus.isEmpty {
-      let items = items(of: menus[menus.count - 1], snapshot).items
-      menus[menus.count - 1].select(menus[menus.count - 1].selected + lines, of: items)
+    if var menu = topMenu {
+      menu.select(menu.selected + lines, of: items(of: menu, snapshot).items)
+      topMenu = menu
       return []
     }
     switch screen {

@@ -71,6 +71,11 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// The menu on top, which has the keys; setting it changes that one.
+  var topMenu: Menu? {
+    get { menus.last }
+    set { if let newValue, !menus.isEmpty { menus[menus.count - 1] = newValue } }
+  }
   /// The pictures under the open menu.
   var underMenu = UnderMenu()
   /// How far the linear reading is scrolled, in lines.

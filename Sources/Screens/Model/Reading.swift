@@ -13,7 +13,7 @@ extension AppModel {
     page.changes(in: 60 - clock.now.truncatingRemainder(dividingBy: 60))
     var lines: [String] = []
     if let notice, notice.until > time { lines.append(notice.text) }
-    if let menu = menus.last {
+    if let menu = topMenu {
       lines += reading(of: menu, snapshot)
     } else {
       let time = Countdown.timeOfDay(

@@ -3,7 +3,7 @@ import Canvas
 extension AppModel {
   /// Draws the open menu before the screen.
   mutating func drawMenu(on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page) {
-    guard var menu = menus.last else { return }
+    guard var menu = topMenu else { return }
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
@@ -31,7 +31,7 @@ extension AppModel {
     menu.select(menu.selected, of: items)
     menu.first = AppModel.scrolled(
       menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
-    menus[menus.count - 1] = menu
+    topMenu = menu
     if items.isEmpty {
       let text = menu.filter.isEmpty ? menu.emptiness : "Nothing is called “\(menu.filter)”"
       sheet.put(text, column: list.column, row: list.row, in: list, .quiet)

@@ -5,10 +5,9 @@ import EventLoop
 @MainActor
 final class ChildDeadline {
   private let child: ChildProcess
-  private let loop: EventLoop
   private let onMove: (Double) -> Void
   private var limit: AnswerDeadline
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
 
   /// Begins a deadline for a program that has just been started.
   ///
@@ -20,18 +19,16 @@ final class ChildDeadline {
     of child: ChildProcess, _ seconds: Double, ofWhole whole: Double? = nil, loop: EventLoop,
     onMove: @escaping (Double) -> Void = { _ in }
   ) {
-    (self.child, self.loop, self.onMove) = (child, loop, onMove)
+    (self.child, self.onMove, timer) = (child, onMove, LoopTimer(loop))
     limit = AnswerDeadline(whole ?? seconds, from: ProcessorWait(ofNewGroup: child.id))
     wait(seconds)
   }
 
   /// Forgets the deadline: the program has ended.
-  func cancel() {
-    if let timer { loop.cancel(timer) }
-  }
+  func cancel() { timer.cancel() }
 
   private func wait(_ seconds: Double) {
-    timer = loop.schedule(at: EventLoop.monotonicNow + seconds) { [weak self] in
+    timer.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
       guard let self else { return }
       guard let more = limit.extended() else { return child.kill() }
       onMove(more)

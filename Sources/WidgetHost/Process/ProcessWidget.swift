@@ -74,7 +74,7 @@ public final class ProcessWidget: WidgetRunner {
   private var child: ChildProcess?
   private var frames = MessageFrames()
   private var unsent: [UInt8] = []
-  private var timer: EventLoop.Timer?
+  private let timer: LoopTimer
   /// Whether this process has answered something.
   private var hasAnswered = false
   /// How long the process had waited for a processor, as of a moment ago.
@@ -121,7 +121,7 @@ public final class ProcessWidget: WidgetRunner {
     crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines(), role: Role = .widget
   ) {
     (self.code, self.files, self.home, self.role) = (code, files, home, role)
-    (self.program, self.loop) = (program, loop)
+    (self.program, self.loop, timer) = (program, loop, LoopTimer(loop))
     (self.crashes, self.deadlines) = (crashes, deadlines)
   }
 
@@ -177,7 +177,7 @@ public final class ProcessWidget: WidgetRunner {
   public func stop() {
     isStopped = true
     appCode?.stop()
-    if let timer { loop.cancel(timer) }
+    timer.cancel()
     child?.closeMessages()
     child?.kill()
     child = nil
@@ -206,8 +206,7 @@ public final class ProcessWidget: WidgetRunner {
 
   /// Ends the process unless it answers the first request in time.
   private func setDeadline() {
-    if let timer { loop.cancel(timer) }
-    timer = nil
+    timer.cancel()
     guard let job = sent.first, let child else { return }
     let limit = limit(of: job.request) + (hasAnswered ? 0 : deadlines.start)
     let now = EventLoop.monotonicNow
@@ -221,7 +220,7 @@ public final class ProcessWidget: WidgetRunner {
 
   private func wait(_ seconds: Double, for request: WidgetRequest, until deadline: AnswerDeadline) {
     let due = EventLoop.monotonicNow + seconds
-    timer = loop.schedule(at: due) { [weak self] in
+    timer.set(at: due) { [weak self] in
       guard let self else { return }
       var deadline = deadline
       let late = EventLoop.monotonicNow - due
