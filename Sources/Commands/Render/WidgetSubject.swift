@@ -13,8 +13,10 @@ import WidgetProtocol
 final class WidgetSubject {
   /// A content state to draw.
   struct Sample: Sendable {
-    /// `03-goal`
+    /// `03-goal`, with the activity's type before it where those of all activities stand side by side.
     var name: String
+    /// What its activity calls it, as its file is called.
+    var ownName: String
     /// JSON text as a push would carry it.
     var json: String
     /// JSON text of the attributes that go with it.
@@ -27,6 +29,8 @@ final class WidgetSubject {
   let runner: any WidgetRunner
   let samples: [Sample]
   private let loop: EventLoop
+  /// The time that samples count from.
+  private let now: Double
   /// Where the lines are looked up that findings come from.
   private lazy var source = WidgetSource(of: folder)
   /// How many pictures came too late: each costs seconds.
@@ -44,13 +48,15 @@ final class WidgetSubject {
     self.folder = folder
     self.runner = runner
     self.loop = loop
+    self.now = now
     let folders = showsAll ? folder.each : [folder]
     samples = folders.flatMap { one in
       let attributes = one.attributes.resolvingMoments(at: now).compact
       let prefix = folders.count > 1 ? "\(one.attributesType) " : ""
       return one.states.map {
         Sample(
-          name: prefix + $0.name, json: $0.value.resolvingMoments(at: now).compact,
+          name: prefix + $0.name, ownName: $0.name,
+          json: $0.value.resolvingMoments(at: now).compact,
           attributes: attributes, attributesType: one.attributesType)
       }
     }
@@ -81,11 +87,21 @@ final class WidgetSubject {
     case .rendered(let picture): return .success(picture)
     case .failed(let finding):
       if finding.id == "widget-too-slow" { late += 1 }
-      return .failure(PictureFailure(finding: finding))
+      let unread = finding.id == "widget-state-unreadable" ? unread(in: sample) : nil
+      return .failure(PictureFailure(finding: unread ?? finding))
     default:
       let sentence = "The widget answered something else than a picture."
       return .failure(PictureFailure(finding: Finding("widget-answer", sentence: sentence)))
     }
+  }
+
+  /// Returns what the widget's types cannot read of a sample, in the words of a push's verdict.
+  private func unread(in sample: Sample) -> Finding? {
+    let reading = SampleReading(
+      folder: folder.choosing(sample.attributesType) ?? folder, now: now, ask: ask)
+    let state = try? JSONValue(parsing: sample.json)
+    return (reading.attributes() + (state.map { reading.state(sample.ownName, $0) } ?? []))
+      .first { $0.id == "check-decode" }
   }
 
   /// Returns where a finding of a picture stands in the source, as messages begin: `Card.swift:12: `. It is empty where
@@ -93,6 +109,12 @@ final class WidgetSubject {
   func place(of finding: Finding) -> String {
     let places = finding.location.map { [$0] } ?? finding.mention.flatMap { source?.places(of: $0) }
     return places?.count == 1 ? places.map { "\($0[0].place): " } ?? "" : ""
+  }
+
+  /// Returns a finding as messages tell it: its line, its place or else the picture's, and its sentence.
+  func words(_ finding: Finding, of picture: String) -> String {
+    printable(
+      place(of: finding) + [finding.path ?? picture, finding.sentence].joined(separator: ": "))
   }
 
   /// Returns what the design rules say of all states, as `islet check` does.

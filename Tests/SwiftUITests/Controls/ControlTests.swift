@@ -235,6 +235,28 @@ private struct Cancel: AppIntent {
     #expect(result.outline.children[0].content == "50 %")
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the least value of an open ring stands at its beginning in every language`(
+    _ direction: LayoutDirection
+  ) {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    let gauge = Gauge(value: 30, in: 0...60) {
+      Text(verbatim: "BPM")
+    } currentValueLabel: {
+      Text(verbatim: "30")
+    } minimumValueLabel: {
+      Text(verbatim: "0")
+    } maximumValueLabel: {
+      Text(verbatim: "60")
+    }
+    let items = draw(gauge.gaugeStyle(.accessoryCircular), environment: environment).items
+    let places = items.reduce(into: [String: Double]()) { places, item in
+      if case .text(let line) = item { places[line.string] = line.frame.x }
+    }
+    #expect((places["0"] ?? 100) < (places["60"] ?? 0), "\(places)")
+  }
+
   @Test func `a label is an icon and a title; a style may leave one out`() {
     let label = Label("Time", systemImage: "clock")
     #expect(draw(label).items.count == 2)
