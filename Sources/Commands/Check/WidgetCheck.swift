@@ -2,10 +2,8 @@ import Canvas
 import Drawing
 import EventLoop
 import Findings
-import Foundation
 import JSON
 import Lints
-import LiveActivities
 import Phone
 import Simulator
 import WidgetHost
@@ -64,14 +62,13 @@ struct WidgetCheck {
     let isActivity = !folder.attributesType.isEmpty
     if isActivity, folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     var unread: Set<String> = []
-    let reading = SampleReading(folder: folder, now: now) { request in
-      command.loop.answer { widget.send(request, reply: $0) }
-    }
+    let reading = SampleReading(of: folder, at: now, by: widget)
     // Attributes are those of all states: what is wrong with them is told once.
-    let attributes = folder.states.isEmpty ? [] : reading.attributes()
+    let attributes =
+      folder.states.isEmpty ? [] : command.loop.answer { reading.attributes(then: $0) }
     findings += attributes
     for sample in folder.states {
-      let said = reading.state(sample.name, sample.value)
+      let said = command.loop.answer { reading.state(sample.name, then: $0) }
       if (said + attributes).contains(where: { $0.id == "check-decode" }) {
         unread.insert(sample.name)
       }
@@ -125,8 +122,7 @@ struct WidgetCheck {
         for finding in picture.findings.map(placed) + SymbolFindings.of(picture.list) {
           said.add(finding, slot, state)
         }
-      case .failed(let finding)
-      where finding.id == "widget-state-unreadable" && unread.contains(state):
+      case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):
         continue
       case .failed(let finding): failures.add(finding, slot, state)
       }

@@ -83,25 +83,20 @@ final class WidgetSubject {
       let sentence = "It was not asked for, since \(late) pictures before it did not come in time."
       return .failure(PictureFailure(finding: Finding("widget-too-slow", sentence: sentence)))
     }
-    switch ask(.render(request)) {
+    let reading = SampleReading(
+      of: folder.choosing(sample.attributesType) ?? folder, at: now, by: runner)
+    let reply = loop.answer { done in
+      runner.send(.render(request)) { reading.explain($0, of: sample.ownName, then: done) }
+    }
+    switch reply {
     case .rendered(let picture): return .success(picture)
     case .failed(let finding):
       if finding.id == "widget-too-slow" { late += 1 }
-      let unread = finding.id == "widget-state-unreadable" ? unread(in: sample) : nil
-      return .failure(PictureFailure(finding: unread ?? finding))
+      return .failure(PictureFailure(finding: finding))
     default:
       let sentence = "The widget answered something else than a picture."
       return .failure(PictureFailure(finding: Finding("widget-answer", sentence: sentence)))
     }
-  }
-
-  /// Returns what the widget's types cannot read of a sample, in the words of a push's verdict.
-  private func unread(in sample: Sample) -> Finding? {
-    let reading = SampleReading(
-      folder: folder.choosing(sample.attributesType) ?? folder, now: now, ask: ask)
-    let state = try? JSONValue(parsing: sample.json)
-    return (reading.attributes() + (state.map { reading.state(sample.ownName, $0) } ?? []))
-      .first { $0.id == "check-decode" }
   }
 
   /// Returns where a finding of a picture stands in the source, as messages begin: `Card.swift:12: `. It is empty where
@@ -123,10 +118,6 @@ final class WidgetSubject {
       of: folder, by: runner, on: options.device, at: options.now,
       source: WidgetSource(of: folder))
     return loop.answer { review.run(then: $0) }.remarks
-  }
-
-  private func ask(_ request: WidgetRequest) -> WidgetReply {
-    loop.answer { runner.send(request, reply: $0) }
   }
 }
 
