@@ -185,9 +185,7 @@ import Testing
     #expect(told.count == 1 && told.first?.contains("attributes.json:1: error") == true)
   }
 
-  @Test func `a picture of a sample that does not decode is refused with its file, its key and what to do`()
-    throws
-  {
+  @Test func `a picture of a sample that does not decode fails with file, key and fix`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let folder = islet.folder.appendingPathComponent("Match")
@@ -196,8 +194,12 @@ import Testing
     _ = try islet.write(
       #"{"matchState": {"live": {"score": {"home": "1", "away": 0}, "minute": 3}}}"#,
       to: "Match/states/02-kick-off.json")
-    let told =
-      "/Match/states/02-kick-off.json:1: 02-kick-off: state.matchState.live.score.home: a string (\"1\"), where the app's type reads an Int\n  fix: Send 1 without quotes.\n"
+    let told = """
+      /Match/states/02-kick-off.json:1: 02-kick-off: state.matchState.live.score.home: \
+      a string ("1"), where the app's type reads an Int
+        fix: Send 1 without quotes.
+
+      """
     let drawn = try islet.run(["render", folder.path, "02-kick-off"])
     #expect(drawn.code == 1)
     #expect(drawn.error.contains(told) && !drawn.error.contains("DecodingError"), "\(drawn.error)")

@@ -73,10 +73,11 @@ extension RunningSimulator {
   /// - Parameter take: takes the widget's answer, and tells what is to be kept of it.
   private func picture(
     _ request: RenderRequest, bundle: String, subject: String, revision: Int,
-    taking take: @escaping @MainActor (
-      _ widget: any WidgetRunner, _ reply: WidgetReply,
-      _ done: @escaping @MainActor (WidgetReply) -> Void
-    ) -> Void
+    taking take:
+      @escaping @MainActor (
+        _ widget: any WidgetRunner, _ reply: WidgetReply,
+        _ done: @escaping @MainActor (WidgetReply) -> Void
+      ) -> Void
   ) -> PictureState {
     let key = PictureCache.Key(
       bundle: bundle, subject: subject, revision: revision, isStale: request.isStale,

@@ -262,6 +262,11 @@ private struct Cancel: AppIntent {
     #expect(draw(label).items.count == 2)
     #expect(draw(label.labelStyle(.iconOnly)).items.count == 1)
     #expect(draw(label.labelStyle(.titleOnly)).outline.children[0].kind == "Text")
+    // The title is read out where the icon stands alone.
+    #expect(draw(label.labelStyle(.iconOnly)).outline.children[0].label == "Time")
+    #expect(draw(label.labelStyle(.titleAndIcon)).outline.children[0].label == nil)
+    let button = Button(intent: Cancel()) { label.labelStyle(.iconOnly) }
+    #expect(draw(button).regions.first?.label == "Time")
   }
 
   @Test func `what cannot be drawn is a marked box and a finding`() {
