@@ -73,7 +73,10 @@ extension PhoneScene {
         frame: main.frame,
         target: .card(activityID: card.activityID, url: card.picture.url), label: card.appTitle)
     ]
-    main.add(card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen)
+    // Content that is too high ends above the question, too.
+    main.add(
+      card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen,
+      isCutOff: card.question != nil)
     layers.append(main)
     if let question = card.question {
       layers.append(permissionLayer(card, question, in: main.frame))

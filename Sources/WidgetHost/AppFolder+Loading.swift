@@ -23,6 +23,7 @@ struct AppFolderReader {
   mutating func folder() -> AppFolder {
     let title = path.split(separator: "/").last.map(String.init) ?? "Widget"
     let about = exists("app.json") ? json("app.json") : nil
+    if let about { tellUnread(about) }
     // A folder may be called anything; an app's name stands in addresses, topics and commands.
     let name =
       about?["name"]?.string
@@ -59,6 +60,22 @@ struct AppFolderReader {
     let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
     if let plist { folder.declarations = AppDeclarations(plist: "\(path)/\(plist)") }
     return folder
+  }
+
+  /// What an `app.json` may say.
+  private static let keys = ["name", "bundle", "attributesType", "icon", "strings"]
+
+  /// Tells the keys that nobody reads; Expo and React Native have an `app.json` of their own.
+  private mutating func tellUnread(_ about: JSONValue) {
+    let keys = about.object?.members.map(\.key) ?? []
+    let unread = keys.filter { !Self.keys.contains($0) }
+    guard !unread.isEmpty, !unread.contains("expo"), !unread.contains("displayName") else { return }
+    findings.append(
+      Finding(
+        "app-folder", location: SourceLocation(file: "\(path)/app.json", line: 1),
+        sentence:
+          "app.json has \(unread.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")), which Islet does not read.",
+        fix: "It reads \(Self.keys.joined(separator: ", ")).", severity: .warning))
   }
 
   private mutating func states(in place: String) -> [(name: String, value: JSONValue)] {

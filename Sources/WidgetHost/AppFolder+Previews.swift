@@ -21,6 +21,20 @@ extension AppFolder {
     app.keep([described.attributesType] + seen)
     return app
   }
+
+  /// Returns what is to be said of samples whose attributes type the widget does not have.
+  func undeclaredTypes(of descriptions: [WidgetDescription]) -> [Finding] {
+    let declared = descriptions.map(\.attributesType)
+    guard !declared.isEmpty else { return [] }
+    return activities.map(\.attributesType).filter { !$0.isEmpty && !declared.contains($0) }
+      .map { type in
+        Finding(
+          "app-folder",
+          sentence:
+            "Samples are those of “\(type)”, by app.json or a folder in activities, and the source declares no such attributes type.",
+          fix: "It declares \(declared.joined(separator: ", ")).", severity: .warning)
+      }
+  }
 }
 
 extension AppFolder {

@@ -346,7 +346,8 @@ public final class UserWidget: WidgetRunner {
     app = folder.joined(by: descriptions)
       .declared(by: project, catalogues: sources.catalogues)
     app?.sourceFiles = compiledFiles
-    folderFindings = loading + (app?.declarations.findings ?? [])
+    folderFindings =
+      loading + folder.undeclaredTypes(of: descriptions) + (app?.declarations.findings ?? [])
     if let madeUp = descriptions.first.flatMap({ Self.madeUp(of: $0, in: folder) }) {
       folderFindings.append(madeUp)
     }

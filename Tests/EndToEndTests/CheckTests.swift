@@ -185,6 +185,30 @@ import Testing
     #expect(told.count == 1 && told.first?.contains("attributes.json:1: error") == true)
   }
 
+  @Test func `a picture of a sample that does not decode fails with file, key and fix`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let folder = islet.folder.appendingPathComponent("Match")
+    try FileManager.default.copyItem(
+      at: URL(fileURLWithPath: "Fixtures/Match"), to: folder)
+    _ = try islet.write(
+      #"{"matchState": {"live": {"score": {"home": "1", "away": 0}, "minute": 3}}}"#,
+      to: "Match/states/02-kick-off.json")
+    let told = """
+      /Match/states/02-kick-off.json:1: 02-kick-off: state.matchState.live.score.home: \
+      a string ("1"), where the app's type reads an Int
+        fix: Send 1 without quotes.
+
+      """
+    let drawn = try islet.run(["render", folder.path, "02-kick-off"])
+    #expect(drawn.code == 1)
+    #expect(drawn.error.contains(told) && !drawn.error.contains("DecodingError"), "\(drawn.error)")
+    // All presentations of a state fail for the same reason, which is told once.
+    let page = try islet.run(["gallery", folder.path, "-o", islet.folder.path + "/page.html"])
+    #expect(page.code == 1)
+    #expect(page.error.components(separatedBy: told).count == 2, "\(page.error)")
+  }
+
   @Test func `a home-screen widget is named as one, and nobody asks it for states`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

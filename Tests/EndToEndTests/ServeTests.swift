@@ -248,6 +248,37 @@ import Testing
     #expect(server.stop() == 0)
   }
 
+  @Test func `a start goes to the token of its own type, and a token's app is known`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let app = islet.folder.appendingPathComponent("Shop")
+    let files = [
+      "app.json": #"{"bundle": "app.shop", "attributesType": "OrderAttributes"}"#,
+      "states/01.json": "{}", "activities/ReturnAttributes/states/01.json": "{}",
+    ]
+    for (name, text) in files {
+      let file = app.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let server = try Server(islet, ["--no-demo", app.path])
+    let types = try server.ask("")["apps"]?.array?.first?["activities"]?.array ?? []
+    #expect(types.map { $0["attributesType"] } == ["OrderAttributes", "ReturnAttributes"])
+    let start = try islet.write(
+      #"{"aps":{"timestamp":1,"event":"start","attributes-type":"ReturnAttributes","attributes":{},"#
+        + #""alert":{"title":"t","body":"b"},"content-state":{}}}"#, to: "start.apns")
+    func push(_ options: [String]) throws -> String {
+      try islet.run(["push", "--host", server.host, "--now", start] + options).out
+    }
+    let chosen = try push([])
+    #expect(!chosen.contains("start-token-of-other-type"), "\(chosen)")
+    let given = try push(["--token", types.first?["pushToStartToken"]?.string ?? ""])
+    #expect(given.contains("start-token-of-other-type"), "\(given)")
+    #expect(!given.contains("apns-missing-topic"), "\(given)")
+    #expect(server.stop() == 0)
+  }
+
   @Test func `a push that the phone ignores ends with 1 and the reason`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

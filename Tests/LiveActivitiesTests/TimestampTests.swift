@@ -170,8 +170,8 @@ struct TimestampTests {
     #expect(second?.id == "timestamp-older")
     #expect(second?.sentence.contains("is right, but push 1 brought") == true)
     #expect(second?.fix?.contains("Set the clock by which push 1 was stamped") == true)
-    // A timestamp that is itself ahead by more than ten seconds is not called right.
-    for (ahead, isRight) in [(10, true), (11, false)] {
+    // A timestamp that is itself ahead by more than ten seconds is not called right, nor one that is old.
+    for (ahead, isRight) in [(10, true), (11, false), (-9, true), (-60, false)] {
       let third = stage.push(
         #""timestamp":\#(Int(stage.time) + ahead),"event":"update","content-state":\#(Stage.state(2).string)"#
       ).verdict.findings.first { $0.id == "timestamp-older" }

@@ -204,6 +204,23 @@ struct LockScreenTests {
     #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
   }
 
+  @Test func `content that is too high ends above the question`() throws {
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a")]
+    scene.cards[0].picture.list.items = [
+      .fill(.rect(Rect(x: 0, y: -40, width: 365, height: 210)), .color(RGBA(9, 8, 7)))
+    ]
+    func clip(_ question: PhoneScene.Card.Question?) throws -> Contour? {
+      scene.cards[0].question = question
+      let layer = try #require(scene.stage.layer(.card("a")))
+      guard case .group(let group)? = layer.content.last else { return nil }
+      return group.clip
+    }
+    #expect(try clip(.allow) == .rect(Rect(x: 0, y: 0, width: 365, height: 130)))
+    // Without a question the card's own shape cuts it off.
+    #expect(try clip(nil) == nil)
+  }
+
   @Test func `a card that asks again says so, and is answered in the same way`() throws {
     var scene = Samples.scene()
     scene.cards = [Samples.card("a")]

@@ -63,6 +63,19 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `samples of a type that the source does not declare are told of`() throws {
+    let files = ["app.json": #"{"attributesType": "N"}"#, "activities/K/states/01.json": "{}"]
+    try withFolder(files) { path in
+      let folder = AppFolder.load(path).folder
+      let told = folder.undeclaredTypes(of: [description("M"), description("K")])
+      #expect(told.map { $0.sentence.contains("“N”") } == [true])
+      #expect(told.first?.fix == "It declares M, K." && told.first?.severity == .warning)
+      #expect(folder.undeclaredTypes(of: [description("N"), description("K")]).isEmpty)
+      // Where nothing could be read of the source, that is said already.
+      #expect(folder.undeclaredTypes(of: []).isEmpty)
+    }
+  }
+
   private func description(_ type: String, _ state: String = #"{"p":1}"#) -> WidgetDescription {
     WidgetDescription(
       attributesType: type, widget: "W",

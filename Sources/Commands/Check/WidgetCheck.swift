@@ -2,10 +2,8 @@ import Canvas
 import Drawing
 import EventLoop
 import Findings
-import Foundation
 import JSON
 import Lints
-import LiveActivities
 import Phone
 import Simulator
 import WidgetHost
@@ -64,14 +62,13 @@ struct WidgetCheck {
     let isActivity = !folder.attributesType.isEmpty
     if isActivity, folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     var unread: Set<String> = []
+    let reading = SampleReading(of: folder, at: now, by: widget)
     // Attributes are those of all states: what is wrong with them is told once.
     let attributes =
-      folder.states.isEmpty
-      ? [] : decode(folder.attributes, .attributes, named: "", at: attributesFile, widget)
+      folder.states.isEmpty ? [] : command.loop.answer { reading.attributes(then: $0) }
     findings += attributes
     for sample in folder.states {
-      let said = decode(
-        sample.value, .contentState, named: "\(sample.name): ", at: stateFile(sample.name), widget)
+      let said = command.loop.answer { reading.state(sample.name, then: $0) }
       if (said + attributes).contains(where: { $0.id == "check-decode" }) {
         unread.insert(sample.name)
       }
@@ -103,73 +100,6 @@ struct WidgetCheck {
     return findings.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Decoding
-
-  /// Returns what the type says of a value.
-  ///
-  /// - Parameters:
-  ///   - name: what goes before the paths in it: `01-before: `.
-  ///   - place: its file.
-  private func decode(
-    _ value: JSONValue, _ subject: DecodeRequest.Subject, named name: String,
-    at place: SourceLocation?, _ widget: any WidgetRunner
-  ) -> [Finding] {
-    let what = subject == .attributes ? "attributes" : "state"
-    let value = value.resolvingMoments(at: now)
-    switch decoded(value.compact, subject, widget) {
-    case .decoded(.fault(let fault)):
-      return fault.explained(in: value, root: what, now: now).map { said in
-        Finding(
-          "check-decode", path: name + (said.path ?? what), location: place,
-          sentence: said.sentence, fix: said.fix)
-      }
-    case .decoded(.value(let canonical, _)):
-      let again = decoded(canonical, subject, widget)
-      if case .decoded(.value(canonical, _)) = again { return [] }
-      var path = what
-      var sentence = "What the type writes is not what it reads: \(canonical.prefix(120))"
-      if case .decoded(.fault(let fault)) = again {
-        path = ([what] + fault.path).joined(separator: ".")
-        sentence = "What the type writes it cannot read: \(fault.message)"
-      }
-      return [
-        Finding("check-round-trip", path: name + path, location: place, sentence: sentence)
-      ]
-    case .failed(let finding): return [finding]
-    default: return [Finding("widget-answer")]
-    }
-  }
-
-  private func decoded(
-    _ text: String, _ subject: DecodeRequest.Subject, _ widget: any WidgetRunner
-  ) -> WidgetReply {
-    ask(
-      .decode(
-        DecodeRequest(attributesType: folder.attributesType, subject: subject, json: text)), widget)
-  }
-
-  /// The file of the attributes; nil where they are of a preview or were made up.
-  private var attributesFile: SourceLocation? {
-    sampleFile("attributes.json")
-  }
-
-  /// Returns the file of a state; nil for one of a preview or one that was made up.
-  private func stateFile(_ name: String) -> SourceLocation? {
-    sampleFile("states/\(name).json")
-  }
-
-  /// Returns a file of the activity's folder or, where it has none of its own, of the app's.
-  private func sampleFile(_ name: String) -> SourceLocation? {
-    guard let path = folder.path else { return nil }
-    return ["\(path)/activities/\(folder.attributesType)/\(name)", "\(path)/\(name)"]
-      .first { FileManager.default.fileExists(atPath: $0) }
-      .map { SourceLocation(file: $0, line: 1) }
-  }
-
-  private func ask(_ request: WidgetRequest, _ widget: any WidgetRunner) -> WidgetReply {
-    command.loop.answer { widget.send(request, reply: $0) }
-  }
-
   // MARK: Drawing
 
   /// Has every state drawn in every condition, and gives what the widget and the design rules say.
@@ -192,8 +122,7 @@ struct WidgetCheck {
         for finding in picture.findings.map(placed) + SymbolFindings.of(picture.list) {
           said.add(finding, slot, state)
         }
-      case .failed(let finding)
-      where finding.id == "widget-state-unreadable" && unread.contains(state):
+      case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):
         continue
       case .failed(let finding): failures.add(finding, slot, state)
       }

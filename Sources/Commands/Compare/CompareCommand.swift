@@ -71,7 +71,8 @@ enum CompareCommand {
     case .success(let drawn): shot = drawn
     case .failure(let failure):
       throw UsageError(
-        printable(failure.finding.sentence), fix: failure.finding.fix.map { printable($0) })
+        studio.subject.words(failure.finding, of: "\(sample.name)/\(presentation.rawValue)"),
+        fix: failure.finding.fix.map { printable($0) })
     }
     let picture = studio.scene(shot, presentation).picture
     // A dimmed phone draws its Lock Screen smaller, about the screen's middle.

@@ -9,6 +9,7 @@ import WidgetHost
 enum InitCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let path = console.absolute(arguments.operands[0])
+    try refuseFile(path, arguments)
     // Before a push is waited for.
     try refuse(path)
     let pushes = try pushes(arguments, console)
@@ -26,6 +27,18 @@ enum InitCommand {
     }
     console.write(draft.report(arguments.operands[0]))
     return ExitCode.done
+  }
+
+  /// Throws where the folder's name is that of a file: probably the payload.
+  private static func refuseFile(_ path: String, _ arguments: Arguments) throws(UsageError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { return }
+    let name = printable(arguments.operands[0])
+    throw UsageError(
+      "islet init makes a folder, and “\(name)” is a file",
+      fix: arguments.texts("from").isEmpty
+        ? "name the folder first: islet init MyApp/ --from \(name)" : "name another folder")
   }
 
   /// Throws where a folder has files already that would be written, or where nothing can be written.

@@ -8,22 +8,24 @@ extension PushCommand {
     let overview = try client.get("/islet/")
     let list = try client.get("/islet/activities").array ?? []
     let now = overview["clock"]?["now"]?.double ?? 0
+    let apps = overview["apps"]?.array ?? []
     bundle = arguments.text("bundle") ?? payload.bundle
     token = arguments.text("token")?.lowercased()
     var activity: JSONValue?
     if arguments.has("channel") {
-      try chooseChannelApp(overview["apps"]?.array ?? [])
-    } else if arguments.text("event") ?? payload.event == "start" {
-      try chooseStart(overview["apps"]?.array ?? [])
+      try chooseChannelApp(apps)
     } else if let token {
       activity = list.first { $0["pushToken"]?.string == token }
+      bundle = bundle ?? (activity ?? owner(of: token, apps))?["bundle"]?.string
+    } else if arguments.text("event") ?? payload.event == "start" {
+      try chooseStart(apps)
     } else if payload.isForDevice(as: arguments.text("push-type")), !hasChanges {
-      try chooseDevice(overview["apps"]?.array ?? [])
+      try chooseDevice(apps)
     } else {
-      activity = try chooseActivity(list, of: overview["apps"]?.array ?? [])
+      activity = try chooseActivity(list, of: apps)
       token = activity?["pushToken"]?.string
+      bundle = bundle ?? activity?["bundle"]?.string
     }
-    bundle = bundle ?? activity?["bundle"]?.string
     guard !payload.isOpaque else { return }
     if file == nil || hasChanges {
       try payload.apply(
@@ -76,8 +78,15 @@ extension PushCommand {
     throw UsageError("a channel belongs to an app", fix: names(apps))
   }
 
+  /// Returns the app that was given a token to start activities with, or one of its device.
+  private func owner(of token: String, _ apps: [JSONValue]) -> JSONValue? {
+    apps.first { app in
+      app["deviceToken"]?.string == token
+        || app["activities"]?.array?.contains { $0["pushToStartToken"]?.string == token } ?? false
+    }
+  }
+
   private mutating func chooseStart(_ apps: [JSONValue]) throws(UsageError) {
-    guard token == nil else { return }
     let fitting = apps.filter { app in
       bundle.map { app["bundle"]?.string == $0 } ?? payload.attributesType.map { type in
         app["attributesTypes"]?.array?.contains(.string(type)) ?? false
@@ -86,7 +95,11 @@ extension PushCommand {
     guard fitting.count == 1, let app = fitting.first else {
       throw fitting.isEmpty ? noApp(apps) : UsageError("a start needs an app", fix: names(apps))
     }
-    token = app["pushToStartToken"]?.string
+    // Each type of an app has a token of its own; a type that the app lacks is for the phone to judge.
+    let activity = app["activities"]?.array?.first {
+      $0["attributesType"]?.string == payload.attributesType
+    }
+    token = (activity ?? app)["pushToStartToken"]?.string
     bundle = bundle ?? app["bundle"]?.string
   }
 

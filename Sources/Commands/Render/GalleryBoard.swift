@@ -26,8 +26,7 @@ struct GalleryBoard {
       let room = Rect(x: x, y: y, width: GalleryBoard.width - x - gap, height: height)
       items.append(CaptionLine.line(text, face, in: room, color: color))
     }
-    let title = "\(studio.subject.folder.title) · \(studio.options.device.name)"
-    write(title, Face(size: 28, weight: 700), x: gap, color: .white)
+    write(gallery.heading, Face(size: 28, weight: 700), x: gap, color: .white)
     y += 28 + gap * 1.5
     for sample in studio.subject.samples {
       let shots = contents.shots.filter { $0.state == sample.name }

@@ -65,16 +65,13 @@ enum GalleryCommand {
     _ contents: GalleryPage.Contents, of subject: WidgetSubject, _ writer: PictureWriter,
     _ format: PictureFormat, _ console: Console
   ) {
-    var places: [String: [String]] = [:]
-    for (place, finding) in contents.failures {
-      places[finding.sentence, default: []].append(place)
-    }
+    var places: [Finding: [String]] = [:]
+    for (place, finding) in contents.failures { places[finding, default: []].append(place) }
     for (_, finding) in contents.failures {
-      guard let all = places.removeValue(forKey: finding.sentence), let first = all.first else {
-        continue
-      }
+      guard let all = places.removeValue(forKey: finding), let first = all.first else { continue }
       let more = all.count > 1 ? " and \(all.count - 1) more" : ""
-      console.complain("error: \(printable(first))\(more): \(printable(finding.sentence))\n")
+      console.complain("error: \(subject.words(finding, of: first + more))\n")
+      if let fix = finding.fix { console.complain("  fix: \(printable(fix))\n") }
     }
     var findings = contents.findings
     for finding in contents.shots.flatMap({ writer.lacks($0, format) })

@@ -33,7 +33,7 @@ enum GalleryExport {
       studio: WidgetStudio(subject: subject, options: options), columns: 264)
     let contents = gallery.contents()
     if contents.shots.isEmpty, let failure = contents.failures.first {
-      throw Failure(description: failure.finding.sentence)
+      throw Failure(description: subject.words(failure.finding, of: failure.place))
     }
     let folder = simulator.statePath ?? console.workingDirectory
     let path = "\(folder)/pictures/\(app.folder.name)-gallery.html"

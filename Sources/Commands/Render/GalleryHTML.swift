@@ -14,7 +14,7 @@ struct GalleryHTML {
   /// Returns the whole page.
   func page(_ contents: GalleryPage.Contents) -> String {
     let studio = gallery.studio
-    let title = XMLText.escaped("\(studio.subject.folder.title) · \(studio.options.device.name)")
+    let title = XMLText.escaped(gallery.heading)
     let samples = studio.subject.samples.filter { sample in
       contents.shots.contains { $0.state == sample.name }
     }

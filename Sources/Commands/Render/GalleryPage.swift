@@ -31,6 +31,12 @@ struct GalleryPage {
     }
   }
 
+  /// What stands above all pictures, so that a page says by itself what it shows.
+  var heading: String {
+    ([studio.subject.folder.title] + studio.options.marks + [studio.options.device.name])
+      .joined(separator: " · ")
+  }
+
   private var appearances: [WidgetEnvironment.Appearance] {
     studio.options.appearance.map { [$0] } ?? [.dark, .light]
   }
@@ -58,8 +64,7 @@ struct GalleryPage {
   func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
     let writer = PictureWriter(options: studio.options)
     var sheet = GallerySheet(columns: columns)
-    let device = studio.options.device
-    sheet.add(title: "\(studio.subject.folder.title) · \(device.name)", style: .bold)
+    sheet.add(title: heading, style: .bold)
     for sample in studio.subject.samples {
       sheet.add(title: sample.name, style: .bold, ink: 0xFFD166)
       for appearance in appearances {

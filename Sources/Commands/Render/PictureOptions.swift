@@ -43,6 +43,17 @@ struct PictureOptions: Sendable {
   /// Points a pixel that what Islet draws itself is moved to: half a cell, or a third of a point as on a phone.
   var pixel: Double { format.map { !$0.isOfCells && $0 != .json } == true ? 1.0 / 3 : zoom }
 
+  /// What differs from a phone as it comes, in the words of headings: `stale`, `size AX1`, `bold text`.
+  var marks: [String] {
+    var words: [String] = []
+    if isStale { words.append("stale") }
+    if isDimmed { words.append("dimmed") }
+    if isNight { words.append("night") }
+    if isSwiped { words.append("swiped") }
+    if typeSize != .l { words.append("size \(typeSize.rawValue)") }
+    return words + DisplaySetting.allCases.filter(display.contains).map(\.mark)
+  }
+
   /// Friday, 21 November 2025, 9:41 in Greenwich.
   static let sampleMoment = 1_763_718_060.0
 

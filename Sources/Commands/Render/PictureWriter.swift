@@ -17,12 +17,7 @@ struct PictureWriter {
     var words = [
       printable("\(shot.app) \(shot.state)"), shot.subject.name, shot.appearance.rawValue,
     ]
-    if options.isStale { words.append("stale") }
-    if options.isDimmed { words.append("dimmed") }
-    if options.isNight { words.append("night") }
-    if options.isSwiped { words.append("swiped") }
-    if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
-    words += DisplaySetting.allCases.filter(options.display.contains).map(\.mark)
+    words += options.marks
     words.append(shot.size?.title ?? options.device.name)
     if let cut = shot.cut {
       words.append(

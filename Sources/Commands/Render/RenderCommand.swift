@@ -156,7 +156,9 @@ struct RenderJob {
         switch result {
         case .failure(let failure):
           failures += 1
-          complain(failure.finding, sample.name, subject.name)
+          if failure.finding.path == nil || told.insert(failure.finding).inserted {
+            complain(failure.finding, sample.name, subject.name)
+          }
         case .success(let shot):
           // What has a place of its own is told once, not for every picture.
           let findings =
@@ -234,10 +236,8 @@ struct RenderJob {
   }
 
   private func complain(_ finding: Finding, _ state: String, _ presentation: String) {
-    let place = printable(finding.path ?? "\(state)/\(presentation)")
-    let line = printable(studio.subject.place(of: finding))
-    console.complain(
-      "\(finding.severity.rawValue): \(line)\(place): \(printable(finding.sentence))\n")
+    let words = studio.subject.words(finding, of: "\(state)/\(presentation)")
+    console.complain("\(finding.severity.rawValue): \(words)\n")
     if let fix = finding.fix, finding.severity == .error {
       console.complain("  fix: \(printable(fix))\n")
     }

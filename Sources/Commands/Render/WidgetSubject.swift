@@ -13,8 +13,10 @@ import WidgetProtocol
 final class WidgetSubject {
   /// A content state to draw.
   struct Sample: Sendable {
-    /// `03-goal`
+    /// `03-goal`, with the activity's type before it where those of all activities stand side by side.
     var name: String
+    /// What its activity calls it, as its file is called.
+    var ownName: String
     /// JSON text as a push would carry it.
     var json: String
     /// JSON text of the attributes that go with it.
@@ -27,6 +29,8 @@ final class WidgetSubject {
   let runner: any WidgetRunner
   let samples: [Sample]
   private let loop: EventLoop
+  /// The time that samples count from.
+  private let now: Double
   /// Where the lines are looked up that findings come from.
   private lazy var source = WidgetSource(of: folder)
   /// How many pictures came too late: each costs seconds.
@@ -44,13 +48,15 @@ final class WidgetSubject {
     self.folder = folder
     self.runner = runner
     self.loop = loop
+    self.now = now
     let folders = showsAll ? folder.each : [folder]
     samples = folders.flatMap { one in
       let attributes = one.attributes.resolvingMoments(at: now).compact
       let prefix = folders.count > 1 ? "\(one.attributesType) " : ""
       return one.states.map {
         Sample(
-          name: prefix + $0.name, json: $0.value.resolvingMoments(at: now).compact,
+          name: prefix + $0.name, ownName: $0.name,
+          json: $0.value.resolvingMoments(at: now).compact,
           attributes: attributes, attributesType: one.attributesType)
       }
     }
@@ -77,7 +83,12 @@ final class WidgetSubject {
       let sentence = "It was not asked for, since \(late) pictures before it did not come in time."
       return .failure(PictureFailure(finding: Finding("widget-too-slow", sentence: sentence)))
     }
-    switch ask(.render(request)) {
+    let reading = SampleReading(
+      of: folder.choosing(sample.attributesType) ?? folder, at: now, by: runner)
+    let reply = loop.answer { done in
+      runner.send(.render(request)) { reading.explain($0, of: sample.ownName, then: done) }
+    }
+    switch reply {
     case .rendered(let picture): return .success(picture)
     case .failed(let finding):
       if finding.id == "widget-too-slow" { late += 1 }
@@ -95,16 +106,18 @@ final class WidgetSubject {
     return places?.count == 1 ? places.map { "\($0[0].place): " } ?? "" : ""
   }
 
+  /// Returns a finding as messages tell it: its line, its place or else the picture's, and its sentence.
+  func words(_ finding: Finding, of picture: String) -> String {
+    printable(
+      place(of: finding) + [finding.path ?? picture, finding.sentence].joined(separator: ": "))
+  }
+
   /// Returns what the design rules say of all states, as `islet check` does.
   func review(_ options: PictureOptions) -> [Remark] {
     let review = WidgetReview(
       of: folder, by: runner, on: options.device, at: options.now,
       source: WidgetSource(of: folder))
     return loop.answer { review.run(then: $0) }.remarks
-  }
-
-  private func ask(_ request: WidgetRequest) -> WidgetReply {
-    loop.answer { runner.send(request, reply: $0) }
   }
 }
 

@@ -109,7 +109,9 @@ extension PayloadReading {
     }
     if own > other { return nil }
     if clock.isUnfollowed, time + clock.ahead > last.time { return clock.moved("timestamp") }
-    if let push = last.aheadPush, time <= taken + traits.timestampAheadRemark {
+    let isRight =
+      time <= taken + traits.timestampAheadRemark && taken - time <= traits.timestampAgeRemark
+    if let push = last.aheadPush, isRight {
       return Finding(
         "timestamp-older", path: "aps.timestamp",
         sentence:

@@ -220,7 +220,8 @@ public final class SimulatorSource {
         }
       case .pending: break
       case .failed(let finding, _):
-        found[key] = .failed(finding.sentence)
+        found[key] = .failed(
+          [finding.path, finding.sentence].compactMap { $0 }.joined(separator: ": "))
         if failures.updateValue(finding, forKey: key) != finding,
           !simulator.findings.contains(finding)
         {

@@ -111,7 +111,8 @@ extension Inspection {
       throw InspectionFault(
         404, "nothing in \(id) that shows now is labelled “\(label)”",
         fix: labels.isEmpty
-          ? "there is no link, button or toggle" : "one of: \(labels.joined(separator: ", "))")
+          ? "no link, button or toggle of it shows: lock the phone for its card, or hold the island"
+          : "one of: \(labels.joined(separator: ", "))")
     }
     simulator.touch(region.target)
   }

@@ -3,6 +3,7 @@ import Findings
 import JSON
 import LiveActivities
 import Phone
+import WidgetHost
 import WidgetProtocol
 
 extension RunningSimulator {
@@ -37,7 +38,8 @@ extension RunningSimulator {
     let push = phone.pushShown(by: activity.id)
     return picture(
       request, bundle: activity.bundle, subject: activity.id, revision: activity.revision
-    ) { [weak self] reply in
+    ) { [weak self] _, reply, done in
+      done(reply)
       self?.noteDrawn(activity, room.slot, reply, push: push)
     }
   }
@@ -59,12 +61,23 @@ extension RunningSimulator {
     return picture(
       request, bundle: app.folder.bundle,
       subject: "state \(app.folder.attributesType) \(sample.name)",
-      revision: sample.value.hashValue)
+      revision: sample.value.hashValue
+    ) { widget, reply, done in
+      SampleReading(of: app.folder, at: environment.now, by: widget)
+        .explain(reply, of: sample.name, then: done)
+    }
   }
 
+  /// Returns a picture, which is asked for where it is not known.
+  ///
+  /// - Parameter take: takes the widget's answer, and tells what is to be kept of it.
   private func picture(
     _ request: RenderRequest, bundle: String, subject: String, revision: Int,
-    then note: @escaping @MainActor (WidgetReply) -> Void = { _ in }
+    taking take:
+      @escaping @MainActor (
+        _ widget: any WidgetRunner, _ reply: WidgetReply,
+        _ done: @escaping @MainActor (WidgetReply) -> Void
+      ) -> Void
   ) -> PictureState {
     let key = PictureCache.Key(
       bundle: bundle, subject: subject, revision: revision, isStale: request.isStale,
@@ -73,10 +86,7 @@ extension RunningSimulator {
       guard let widget = app(bundle: bundle)?.widget else {
         return reply(.failed(Finding("widget-absent", path: bundle)))
       }
-      widget.send(.render(request)) { answer in
-        reply(answer)
-        note(answer)
-      }
+      widget.send(.render(request)) { take(widget, $0, reply) }
     } ready: { [weak self] in
       self?.feed.change.pictures = true
       self?.tell()

@@ -103,9 +103,11 @@ public final class WidgetReview {
       onProgress(request.number, count)
       isAsking = true
       widget.send(.render(request.render)) { [self] reply in
-        requests.removeFirst()
-        note(reply, to: request)
-        if !isAsking { drawNext(then: action) }
+        reading.explain(reply, of: states[request.state].name) { [self] reply in
+          requests.removeFirst()
+          note(reply, to: request)
+          if !isAsking { drawNext(then: action) }
+        }
       }
       isAsking = false
       if requests.first?.number == request.number { return }
@@ -113,6 +115,8 @@ public final class WidgetReview {
     judge()
     action(result)
   }
+
+  private var reading: SampleReading { SampleReading(of: folder, at: now, by: widget) }
 
   private func note(_ reply: WidgetReply, to request: Request) {
     let slot = request.render.room.slot

@@ -68,6 +68,8 @@ nonisolated struct GaugeFormView: PrimitiveView {
             configuration.maximumValueLabel
           }
           .font(.system(size: Guess.gaugeLabelSize))
+          // The ring runs clockwise in every language, and each label stands at its end of it.
+          .environment(\.layoutDirection, .leftToRight)
         } else {
           configuration.label.font(.system(size: Guess.gaugeLabelSize)).lineLimit(1)
         }

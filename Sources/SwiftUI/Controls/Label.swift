@@ -124,7 +124,30 @@ public struct DefaultLabelStyle: LabelStyle {
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    let title = configuration.title
+    return configuration.icon.wrapped { icon, context in
+      TitledIconNode(icon, title: title.node(in: context))
+    }
+  }
+}
+
+/// An icon that is read out as the title which nobody sees.
+final class TitledIconNode: WrapperNode {
+  let title: LayoutNode
+
+  init(_ icon: LayoutNode, title: LayoutNode) {
+    self.title = title
+    super.init(icon)
+  }
+
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    let unseen = painter.rehearsal
+    unseen.begin("Label", at: origin, .zero)
+    title.draw(unseen, at: origin, .unspecified)
+    let label = unseen.openLabel
+    painter.labelling(label.isEmpty ? nil : label) { child.draw(painter, at: origin, proposal) }
+  }
 }
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {

@@ -52,7 +52,8 @@ final class SymbolNode: LayoutNode {
     }
     let item = DisplayItem.symbol(
       SymbolMark(
-        name: name, frame: frame, face: face, paints: paints, variableValue: variable,
+        name: SymbolDirection.drawn(name, environment.layoutDirection), frame: frame, face: face,
+        paints: paints, variableValue: variable,
         inkSize: image.isResizable ? nil : box.inkSize))
     if case .shadow(_, let shadow) = ShapeStyleBox.level(0).flat(in: environment) {
       painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))

@@ -29,8 +29,15 @@ nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
+    let outer = context.environment.layoutDirection
     change(&context.environment)
+    let direction = context.environment.layoutDirection
+    let first = nodes.list.count
     content._build(in: context, into: &nodes)
+    guard direction != outer else { return }
+    for index in first..<nodes.list.count {
+      nodes.list[index] = DirectionNode(nodes.list[index], direction: direction)
+    }
   }
 }
 

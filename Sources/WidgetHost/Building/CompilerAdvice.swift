@@ -81,6 +81,11 @@ enum CompilerAdvice {
       guard let type = quoted.dropLast().last, type.first?.isUppercase == true,
         !plain.contains(type)
       else { return nil }
+      if ["AnyGradient", "Gradient", "Material", "ImagePaint"].contains(type)
+        || type.hasSuffix("ShapeStyle")
+      {
+        return "\(type) is a style: fill a shape with it, as in Rectangle().fill(…)."
+      }
       return "If \(type) is to be a view, declare struct \(type): View."
     },
     Row("ncorrect argument label", "(have '") { quoted in

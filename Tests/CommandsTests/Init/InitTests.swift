@@ -41,6 +41,14 @@ struct InitTests {
     #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
   }
 
+  @Test func `takes no file for a folder, and says where a payload belongs`() throws {
+    let file = try TestFolder.path("pushes", with: ["goal.json": Self.push]) + "/goal.json"
+    let made = islet(["init", file])
+    #expect(made.code == ExitCode.usage)
+    #expect(made.errors.contains("islet init MyApp/ --from \(file)"), "\(made.errors)")
+    #expect(islet(["init", file, "--from", "-"]).errors.contains("name another folder"))
+  }
+
   @Test func `waits for no push where nothing could be written`() {
     let path = folder()
     #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)

@@ -30,6 +30,19 @@ struct GalleryTests {
     #expect(text.contains("expanded 1") && text.contains("minimal 2"))
   }
 
+  @Test func `its heading says what differs from a phone as it comes`() {
+    var stage = Stagecraft()
+    #expect(gallery(stage).heading == "Sample · iPhone 16")
+    (stage.options.isStale, stage.options.typeSize) = (true, .xxxL)
+    stage.options.display = [.rightToLeft]
+    let gallery = gallery(stage)
+    let heading = "Sample · stale · size xxxL · right to left · iPhone 16"
+    #expect(gallery.heading == heading)
+    let contents = gallery.contents()
+    #expect(gallery.page(contents).text().contains(heading))
+    #expect(GalleryHTML(gallery: gallery).page(contents).contains("<h1>\(heading)</h1>"))
+  }
+
   @Test(arguments: [84, 120, 264])
   func `The page is never wider than asked, whatever has to go below`(columns: Int) {
     let stage = Stagecraft()

@@ -235,11 +235,38 @@ private struct Cancel: AppIntent {
     #expect(result.outline.children[0].content == "50 %")
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the least value of an open ring stands at its beginning in every language`(
+    _ direction: LayoutDirection
+  ) {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    let gauge = Gauge(value: 30, in: 0...60) {
+      Text(verbatim: "BPM")
+    } currentValueLabel: {
+      Text(verbatim: "30")
+    } minimumValueLabel: {
+      Text(verbatim: "0")
+    } maximumValueLabel: {
+      Text(verbatim: "60")
+    }
+    let items = draw(gauge.gaugeStyle(.accessoryCircular), environment: environment).items
+    let places = items.reduce(into: [String: Double]()) { places, item in
+      if case .text(let line) = item { places[line.string] = line.frame.x }
+    }
+    #expect((places["0"] ?? 100) < (places["60"] ?? 0), "\(places)")
+  }
+
   @Test func `a label is an icon and a title; a style may leave one out`() {
     let label = Label("Time", systemImage: "clock")
     #expect(draw(label).items.count == 2)
     #expect(draw(label.labelStyle(.iconOnly)).items.count == 1)
     #expect(draw(label.labelStyle(.titleOnly)).outline.children[0].kind == "Text")
+    // The title is read out where the icon stands alone.
+    #expect(draw(label.labelStyle(.iconOnly)).outline.children[0].label == "Time")
+    #expect(draw(label.labelStyle(.titleAndIcon)).outline.children[0].label == nil)
+    let button = Button(intent: Cancel()) { label.labelStyle(.iconOnly) }
+    #expect(draw(button).regions.first?.label == "Time")
   }
 
   @Test func `what cannot be drawn is a marked box and a finding`() {

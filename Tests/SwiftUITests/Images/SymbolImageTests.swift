@@ -55,4 +55,24 @@ struct SymbolImageTests {
     #expect(paints.count == colors)
     #expect((paints.first == .color(.white)) == (colors == 2))
   }
+
+  @Test(arguments: [
+    ("chevron.forward", "chevron.left"), ("chevron.backward.circle", "chevron.right.circle"),
+    ("arrow.up.forward", "arrow.up.left"), ("delete.backward.fill", "delete.right.fill"),
+    ("chevron.right", "chevron.right"), ("forward.fill", "forward.fill"),
+    ("gobackward", "gobackward"),
+  ])
+  func `forward points to the left where text runs from right to left`(
+    _ name: String, _ drawn: String
+  ) {
+    func symbol(_ direction: LayoutDirection) -> SymbolMark? {
+      var environment = EnvironmentValues()
+      environment.layoutDirection = direction
+      return draw(Image(systemName: name), environment: environment).items.lazy.compactMap {
+        if case .symbol(let mark) = $0 { mark } else { nil }
+      }.first
+    }
+    #expect(symbol(.rightToLeft)?.name == drawn)
+    #expect(symbol(.leftToRight)?.name == name)
+  }
 }

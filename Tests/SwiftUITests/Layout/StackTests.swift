@@ -180,6 +180,37 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(stack.children.map(\.frame.x) == [30, 0])
   }
 
+  @Test func `a part that runs the other way than its surroundings is mirrored in its own box`() {
+    for outer in [LayoutDirection.leftToRight, .rightToLeft] {
+      let inner = outer == .leftToRight ? LayoutDirection.rightToLeft : .leftToRight
+      var environment = EnvironmentValues()
+      environment.layoutDirection = outer
+      let row = HStack(spacing: 0) {
+        box(10, 10)
+        HStack(spacing: 0) {
+          box(20, 10)
+          box(30, 10)
+        }.environment(\.layoutDirection, inner)
+        box(5, 10)
+      }
+      let parts = draw(row, environment: environment).outline.children[0].children
+      let isMirrored = outer == .rightToLeft
+      #expect(parts.map(\.frame.x) == (isMirrored ? [55, 5, 0] : [0, 10, 60]))
+      #expect(parts[1].children.map(\.frame.x) == (isMirrored ? [5, 25] : [40, 10]))
+    }
+  }
+
+  @Test func `text in a part that runs from right to left is held on to its right side`() {
+    let text = Text(verbatim: "Hi").frame(width: 100, alignment: .leading)
+    func x(_ view: some View) -> Double? {
+      draw(view).items.lazy.compactMap {
+        if case .text(let line) = $0 { line.frame.x } else { nil }
+      }.first
+    }
+    #expect(x(text) == 0)
+    #expect(x(text.environment(\.layoutDirection, .rightToLeft)).map { $0 > 80 } == true)
+  }
+
   @Test func `a spacer is at least 8 long, has no preferences and goes last`() {
     let row = HStack {
       box(10, 10)

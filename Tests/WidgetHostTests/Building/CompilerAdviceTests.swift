@@ -42,6 +42,10 @@ struct CompilerAdviceTests {
       "If Card is to be a view, declare struct Card: View."
     ),
     (
+      "Static method 'buildExpression' requires that 'AnyGradient' conform to 'View'.",
+      "AnyGradient is a style: fill a shape with it, as in Rectangle().fill(…)."
+    ),
+    (
       "Initializer for conditional binding must have Optional type, not 'Int'.",
       "It is never nil: use it without if let."
     ),

@@ -1,0 +1,27 @@
+import Goldens
+import Testing
+
+@testable import WidgetHost
+
+@Suite("An app.json beside a widget")
+struct AppFileTests {
+  private func findings(of text: String) throws -> [String] {
+    let path = try TestFolder.path("ferry", with: ["app.json": text])
+    return AppFolder.load(path).findings.map(\.sentence)
+  }
+
+  @Test func `with a key that nobody reads is told of it`() throws {
+    #expect(
+      try findings(of: #"{"name": "Ferry", "bundleID": "app.ferry", "Icon": "F"}"#)
+        == [#"app.json has "bundleID", "Icon", which Islet does not read."#])
+    #expect(
+      try findings(
+        of: #"{"name": "F", "bundle": "b", "attributesType": "T", "icon": "F", "strings": {}}"#
+      ).isEmpty)
+  }
+
+  @Test(arguments: [#"{"expo": {"name": "Ferry"}}"#, #"{"name": "f", "displayName": "Ferry"}"#])
+  func `of Expo or React Native is no fault`(_ text: String) throws {
+    #expect(try findings(of: text).isEmpty)
+  }
+}
