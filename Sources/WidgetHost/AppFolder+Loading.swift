@@ -108,7 +108,9 @@ struct AppFolderReader {
 
   /// Returns the folders of activities, each called by its attributes type.
   private func folders(in folder: String) -> [String] {
-    files(in: folder, ending: "").filter { exists("\(folder)/\($0)/states") }
+    files(in: folder, ending: "").filter { type in
+      ["states", SourcelessApp.schemaFile].contains { exists("\(folder)/\(type)/\($0)") }
+    }
   }
 
   private mutating func json(_ file: String) -> JSONValue? {

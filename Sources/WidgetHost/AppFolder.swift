@@ -12,7 +12,7 @@ public struct AppFolder: Hashable, Sendable {
   /// The file of its icon's picture, an absolute path.
   public var iconFile: String?
   /// Its activities, never none; most apps have one.
-  public private(set) var activities: [SampleActivity]
+  public internal(set) var activities: [SampleActivity]
   /// Which of them is meant where one is.
   private var chosen = 0
   /// Localised strings for `loc-key`s.

@@ -17,13 +17,13 @@ public struct SourcelessApp {
   public let findings: [Finding]
 
   /// One payload as it was sent, in place of samples.
-  public static let payloadFile = "payload.json"
+  public nonisolated static let payloadFile = "payload.json"
   /// JSON Schema, as `islet check --schema` writes it, or of a content state alone.
-  public static let schemaFile = "schema.json"
+  public nonisolated static let schemaFile = "schema.json"
 
   /// Returns whether a folder holds what such an app is made of.
   public static func isOne(_ path: String) -> Bool {
-    ["states", payloadFile, schemaFile].contains {
+    ["states", "activities", payloadFile, schemaFile].contains {
       FileManager.default.fileExists(atPath: "\(path)/\($0)")
     }
   }
@@ -31,39 +31,57 @@ public struct SourcelessApp {
   /// Reads a folder.
   public init(_ path: String) {
     var (folder, findings) = AppFolder.load(path)
-    if folder.states.isEmpty, let push = SourcelessApp.payload(path, &findings) {
+    let isPlain = folder.activities.count == 1
+    if folder.states.isEmpty, isPlain, let push = SourcelessApp.payload(path, &findings) {
       folder.take(push)
     }
-    let learned = PushSchema(
-      attributes: .learned(from: [folder.attributes]),
-      state: .learned(from: folder.states.map(\.value)))
-    let schema = SourcelessApp.schema(path, &findings)
-    if folder.attributesType.isEmpty {
-      folder.attributesType = schema?.title ?? folder.title + "Attributes"
+    // Where all samples lie in `activities`, the folder itself tells of none.
+    if !isPlain, folder.states.isEmpty, folder.attributesType.isEmpty {
+      folder.keep(folder.activities.dropFirst().map(\.attributesType))
     }
-    let shapes = schema?.shapes ?? learned
-    if folder.states.isEmpty, schema != nil {
-      folder.states = [("made-up", shapes.state.sample())]
-      if folder.attributes.object?.members.isEmpty ?? true {
-        folder.attributes = shapes.attributes.sample()
+    let catalog = WidgetCatalog()
+    descriptions = folder.activities.indices.map { place in
+      let activity = SourcelessApp.activity(place, of: &folder, path, &findings)
+      catalog.register(activity)
+      return activity.description(previews: [])
+    }
+    runner = InProcessWidget(catalog)
+    folder.isWithoutSource = true
+    (self.folder, self.findings) = (folder, findings)
+  }
+
+  /// Returns one of the activities of a folder, whose samples it completes.
+  private static func activity(
+    _ place: Int, of folder: inout AppFolder, _ path: String, _ findings: inout [Finding]
+  ) -> SourcelessActivity {
+    var sample = folder.activities[place]
+    let own = "\(path)/activities/\(sample.attributesType)"
+    let home =
+      !sample.attributesType.isEmpty && FileManager.default.fileExists(atPath: own) ? own : path
+    let schema = schema(home, &findings)
+    if sample.attributesType.isEmpty {
+      sample.attributesType = schema?.title ?? folder.title + "Attributes"
+    }
+    let shapes =
+      schema?.shapes
+      ?? PushSchema(
+        attributes: .learned(from: [sample.attributes]),
+        state: .learned(from: sample.states.map(\.value)))
+    if sample.states.isEmpty, schema != nil {
+      sample.states = [("made-up", shapes.state.sample())]
+      if sample.attributes.object?.members.isEmpty ?? true {
+        sample.attributes = shapes.attributes.sample()
       }
       findings.append(Finding("widget-made-up-state"))
     }
-    if folder.states.isEmpty {
+    if sample.states.isEmpty {
       findings.append(
-        Finding(
-          "app-without-samples",
-          location: SourceLocation(file: "\(path)/states", line: 1)))
+        Finding("app-without-samples", location: SourceLocation(file: "\(home)/states", line: 1)))
     }
-    let activity = SourcelessActivity(
-      attributesType: folder.attributesType, title: folder.title, icon: folder.icon,
+    folder.activities[place] = sample
+    return SourcelessActivity(
+      attributesType: sample.attributesType, title: folder.title, icon: folder.icon,
       attributes: shapes.attributes, state: shapes.state, isLearned: schema == nil)
-    let catalog = WidgetCatalog()
-    catalog.register(activity)
-    runner = InProcessWidget(catalog)
-    descriptions = [activity.description(previews: [])]
-    folder.isWithoutSource = true
-    (self.folder, self.findings) = (folder, findings)
   }
 
   private static func payload(_ path: String, _ findings: inout [Finding]) -> RecordedPush? {

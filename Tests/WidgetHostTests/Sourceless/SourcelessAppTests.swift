@@ -21,16 +21,18 @@ struct SourcelessAppTests {
     return path
   }
 
-  private func decode(_ json: String, _ app: SourcelessApp) -> DecodeReply? {
+  private func decode(
+    _ json: String, _ app: SourcelessApp, as type: String? = nil
+  ) -> DecodeReply? {
     var reply: DecodeReply?
     let request = DecodeRequest(
-      attributesType: app.folder.attributesType, subject: .contentState, json: json)
+      attributesType: type ?? app.folder.attributesType, subject: .contentState, json: json)
     app.runner.send(.decode(request)) { if case .decoded(let read) = $0 { reply = read } }
     return reply
   }
 
-  private func isGood(_ json: String, _ app: SourcelessApp) -> Bool {
-    if case .value = decode(json, app) { true } else { false }
+  private func isGood(_ json: String, _ app: SourcelessApp, as type: String? = nil) -> Bool {
+    if case .value = decode(json, app, as: type) { true } else { false }
   }
 
   @Test func `states are what it is learned from`() throws {
@@ -65,6 +67,46 @@ struct SourcelessAppTests {
     #expect(app.folder.attributesType == "S")
     #expect(app.folder.states.count == 1)
     #expect(isGood(#"{"n":2}"#, app) && !isGood(#"{"n":2.5}"#, app))
+  }
+
+  @Test func `each activity reads what its own samples or its own schema say`() throws {
+    let app = SourcelessApp(
+      try folder([
+        "app.json": #"{"attributesType":"OrderAttributes"}"#, "states/a.json": #"{"step":"sent"}"#,
+        "activities/RideAttributes/states/a.json": #"{"minutes":3}"#,
+        "activities/GameAttributes/schema.json":
+          #"{"type":"object","properties":{"n":{"type":"integer"}},"required":["n"]}"#,
+      ]))
+    #expect(app.folder.attributesType == "OrderAttributes")
+    #expect(
+      app.descriptions.map(\.attributesType).sorted()
+        == ["GameAttributes", "OrderAttributes", "RideAttributes"])
+    let ride = "RideAttributes"
+    #expect(isGood(#"{"minutes":4}"#, app, as: ride) && !isGood(#"{"step":"sent"}"#, app, as: ride))
+    #expect(isGood(#"{"step":"there"}"#, app) && !isGood(#"{"minutes":4}"#, app))
+    #expect(app.folder.choosing("GameAttributes")?.states.map(\.name) == ["made-up"])
+    #expect(!isGood(#"{"n":1.5}"#, app, as: "GameAttributes"))
+  }
+
+  @Test func `samples may all lie in activities`() throws {
+    let path = try folder(["activities/RideAttributes/states/a.json": #"{"minutes":3}"#])
+    #expect(SourcelessApp.isOne(path))
+    let app = SourcelessApp(path)
+    #expect(app.findings.isEmpty)
+    #expect(app.descriptions.map(\.attributesType) == ["RideAttributes"])
+    #expect(app.folder.attributesType == "RideAttributes")
+    #expect(isGood(#"{"minutes":4}"#, app))
+  }
+
+  @Test func `an activity without samples is told with its own folder`() throws {
+    let app = SourcelessApp(
+      try folder([
+        "app.json": #"{"attributesType":"OrderAttributes"}"#, "states/a.json": "{}",
+        "activities/RideAttributes/states/notes.txt": "",
+      ]))
+    #expect(app.findings.map(\.id) == ["app-without-samples"])
+    #expect(
+      app.findings.first?.location?.file.hasSuffix("/activities/RideAttributes/states") == true)
   }
 
   @Test func `what is wrong with a file is told with its place`() throws {
