@@ -12,16 +12,19 @@ public struct Remark: Sendable, Hashable {
   /// Whether those are all states that there are.
   public var isInAllStates = false
   public var severity: Severity
-  /// What was found. Where several states differ in their figures, the first state's.
+  /// What was found. Where several states differ in their figures, those of the worst.
   public var sentence: String
+  /// How bad it is, in the rule's own unit: the larger the worse.
+  public var measure = 0.0
   /// What to look for in the source, most telling first: a literal or the name of a modifier.
   public var tokens: [String]
 
   /// Creates a remark; without a severity it has the rule's own.
   public init(
     _ id: FindingID, _ place: String, states: [String] = [], _ sentence: String,
-    severity: Severity? = nil, tokens: [String] = []
+    severity: Severity? = nil, measure: Double = 0, tokens: [String] = []
   ) {
+    self.measure = measure
     (self.id, self.place, self.states, self.sentence) = (id, place, states, sentence)
     self.severity = severity ?? FindingTable.row(id)?.severity ?? .warning
     self.tokens = tokens
@@ -43,7 +46,8 @@ public struct Remark: Sendable, Hashable {
     }
   }
 
-  /// Tells remarks of one rule once that differ in their states, figures and quoted texts only.
+  /// Tells remarks of one rule once that differ in their states, figures and quoted texts only: the worst, or the
+  /// first of equal ones.
   static func folded(_ remarks: [Remark]) -> [Remark] {
     struct Kind: Hashable {
       var place: String
@@ -54,13 +58,14 @@ public struct Remark: Sendable, Hashable {
     var first: [Kind: Remark] = [:]
     for remark in remarks {
       let kind = Kind(place: remark.place, severity: remark.severity, words: words(remark.sentence))
-      guard var known = first[kind] else {
+      guard let known = first[kind] else {
         order.append(kind)
         first[kind] = remark
         continue
       }
-      known.states += remark.states.filter { !known.states.contains($0) }
-      first[kind] = known
+      var worst = remark.measure > known.measure ? remark : known
+      worst.states = known.states + remark.states.filter { !known.states.contains($0) }
+      first[kind] = worst
     }
     return order.compactMap { first[$0] }
   }

@@ -71,9 +71,12 @@ struct ReviewedPicture {
 extension ReviewedPicture {
   /// Returns a remark about this picture.
   func remark(
-    _ id: FindingID, _ sentence: String, severity: Severity? = nil, tokens: [String] = []
+    _ id: FindingID, _ sentence: String, severity: Severity? = nil, measure: Double = 0,
+    tokens: [String] = []
   ) -> Remark {
-    Remark(id, slot.rawValue, states: [state], sentence, severity: severity, tokens: tokens)
+    Remark(
+      id, slot.rawValue, states: [state], sentence, severity: severity, measure: measure,
+      tokens: tokens)
   }
 }
 

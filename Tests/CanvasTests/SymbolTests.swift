@@ -32,6 +32,25 @@ struct SymbolTests {
     #expect(SymbolTable.entry(name).text == glyph)
   }
 
+  @Test(arguments: [
+    ("arrow.up.right", -1.0, 1.0, "arrow.up.left"), ("arrow.up.right", 1, -1, "arrow.down.right"),
+    ("chevron.right", -1, -1, "chevron.left"), ("chevron.right", 1, -1, "chevron.right"),
+    ("heart", -1, -1, "heart"),
+  ])
+  func `a flipped symbol is the one that looks so`(
+    name: String, x: Double, y: Double, shown: String
+  ) {
+    let symbol = Sample.symbol(name, x: 10, y: 10, side: 14)
+    let flip = Transform.translation(x: -17, y: -17).then(.scale(x: x, y: y))
+      .then(.translation(x: 17, y: 17))
+    func glyphs(_ item: DisplayItem) -> [Character] {
+      Sample.paint([item], width: 50, height: 30).grid.cells.map(\.glyph).filter { $0 != " " }
+    }
+    let flipped = glyphs(.group(GroupMark([symbol], transform: flip)))
+    #expect(flipped == glyphs(Sample.symbol(shown, x: 10, y: 10, side: 14)))
+    #expect(!flipped.isEmpty)
+  }
+
   @Test func `a slashed symbol is struck through`() {
     let grid = Sample.paint(
       [Sample.symbol("eye.slash", x: 10, y: 10, side: 14)], width: 50, height: 30

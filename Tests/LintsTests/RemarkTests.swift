@@ -33,8 +33,7 @@ struct RemarkTests: LintReview {
   }
 
   @Test
-  func `the same in several states is told once, with its states, though figures and texts differ`()
-  {
+  func `the same in several states is told once, with its states and the worst of its figures`() {
     let states = [
       ("a", [card.ideal(371, 200).text("One", x: 6, y: 30)]),
       ("b", [card.ideal(371, 210).text("Two", x: 5, y: 30)]),
@@ -42,7 +41,8 @@ struct RemarkTests: LintReview {
     let remarks = Lint.review(subject(states), only: ["content-too-tall", "card-margin-narrow"])
     #expect(remarks.map(\.id.rawValue) == ["content-too-tall", "card-margin-narrow"])
     #expect(remarks.map(\.path) == ["lockScreen, all 2 states", "lockScreen, all 2 states"])
-    #expect(remarks.first?.sentence.contains("200 pt") == true)
+    #expect(remarks.first?.sentence.contains("210 pt") == true)
+    #expect(remarks.last?.sentence.contains("5 pt from the card's edge") == true)
     let three = Lint.review(
       subject(states + [("c", [card.text("Three", x: 20, y: 30)])]), only: ["card-margin-narrow"])
     #expect(three.map(\.path) == ["lockScreen, states a, b"])

@@ -25,6 +25,23 @@ public enum SymbolTable {
     glyphs.contains(name) ? name : EarlierName.of(name)
   }
 
+  /// Returns the name of the symbol that another one looks like when its sides change places, as `arrow.left` for
+  /// `arrow.right`; its own name where it names no side.
+  static func flipped(_ name: String, sideways: Bool, upsideDown: Bool) -> String {
+    let flipped = name.split(separator: ".").map { word in
+      (sideways ? sides[word] : nil) ?? (upsideDown ? ends[word] : nil) ?? word
+    }.joined(separator: ".")
+    return isKnown(flipped) ? flipped : name
+  }
+
+  private static let sides: [Substring: Substring] = [
+    "left": "right", "right": "left", "forward": "backward", "backward": "forward",
+    "leading": "trailing", "trailing": "leading",
+  ]
+  private static let ends: [Substring: Substring] = [
+    "up": "down", "down": "up", "top": "bottom", "bottom": "top",
+  ]
+
   static func entry(_ name: String) -> Entry {
     let name = earlier(name)
     if let entry = ownEntry(name) { return entry }

@@ -6,37 +6,41 @@ import Raster
 extension TextPlacer {
   func add(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) {
     let frame = map.box(mark.frame)
-    let entry = SymbolTable.entry(mark.name)
-    if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(mark.name)) }
+    // Cells cannot show a glyph the other way round, but there is one that looks so.
+    let name =
+      map.a < 0 || map.d < 0
+      ? SymbolTable.flipped(mark.name, sideways: map.a < 0, upsideDown: map.d < 0) : mark.name
+    let entry = SymbolTable.entry(name)
+    if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(name)) }
     let paint = mark.paints.first ?? .color(.white)
     var style: CellStyle = mark.face.weight >= 600 ? .bold : []
-    let isLine = painting.painter.hasIcons && NerdGlyphs.hasSlash(mark.name)
+    let isLine = painting.painter.hasIcons && NerdGlyphs.hasSlash(name)
     if entry.isStruck, !isLine { style.insert(.strikethrough) }
     let form: PlacedText.Form
     let side = max(frame.width, frame.height) / painting.painter.zoom
     let isLarge = side >= 3.9
     let isDrawn = isLarge && painting.painter.glyphs != .ascii
-    let drawing = SymbolDrawings.drawing(mark.name).flatMap {
+    let drawing = SymbolDrawings.drawing(name).flatMap {
       $0.isClear(atPixels: side) ? $0 : nil
     }
     let isSmall =
       painting.painter.glyphs == .sextants && side >= 2.4 && side < 4.5
       && frame.height >= 2 * painting.painter.zoom
     let halves = Int(bounded: (2 * frame.width / painting.painter.zoom + 0.9).rounded(.down))
-    if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(mark.name) {
+    if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(name) {
       // Who has such a font asks for its icons: they stand before what pixels make of a small symbol.
       form = .cells(CellGlyphs.glyphs(String(icon), paint: paint, style: style))
-    } else if isSmall, let bitmap = SymbolBitmaps.small(mark.name, width: halves) {
+    } else if isSmall, let bitmap = SymbolBitmaps.small(name, width: halves) {
       form = .pixels(pixels(bitmap, frame, mark, paint, rowsPerCell: 3))
-    } else if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[mark.name] {
+    } else if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[name] {
       form = .cells(CellGlyphs.glyphs(dots, paint: paint, style: []))
     } else if isDrawn, side < 5.8 || drawing == nil, side < 8,
-      let bitmap = SymbolBitmaps.bitmap(mark.name), !isInPill(frame, bitmap)
+      let bitmap = SymbolBitmaps.bitmap(name), !isInPill(frame, bitmap)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
     } else if isDrawn,
       side < 5.8 || side < 8.5 && drawing?.isSlanting == true || drawing == nil,
-      let (outer, inner) = SymbolDrawings.framed(mark.name),
+      let (outer, inner) = SymbolDrawings.framed(name),
       let glyph = framedGlyph(inner, paint)
     {
       form = .framed(outer, glyph, frame: frame, mark)
@@ -47,7 +51,7 @@ extension TextPlacer {
     } else {
       form = .cells(
         CellGlyphs.glyphs(
-          SymbolTable.text(mark.name, entry, painting.painter), paint: paint,
+          SymbolTable.text(name, entry, painting.painter), paint: paint,
           style: style))
     }
     wishes.append(

@@ -25,7 +25,7 @@ extension Lint {
         review.remark(
           "card-margin-narrow",
           names(near, "stands", "stand")
-            + " \(points(least)) from the card's edge; the margin is 14 pt.",
+            + " \(points(least)) from the card's edge; the margin is 14 pt.", measure: -least,
           tokens: near.flatMap(\.tokens)
         )
       ]
@@ -39,7 +39,8 @@ extension Lint {
         return count > 2
           ? [
             review.remark(
-              "buttons-not-essential", "There are \(count) buttons and toggles; two are plenty.")
+              "buttons-not-essential", "There are \(count) buttons and toggles; two are plenty.",
+              measure: Double(count))
           ]
           : []
       case .small:
@@ -72,17 +73,20 @@ extension Lint {
           review.remark(
             "system-button-unreadable",
             "The system's button has a contrast of \(ratio(contrast)) on the card; 4.5 is needed.",
+            measure: -contrast,
             tokens: ["activitySystemActionForegroundColor"])
         ] : []
     },
     each("content-too-tall", in: [.lockScreen, .expanded]) { review, _ in
       guard review.isCutOff else { return [] }
-      let height = points(review.picture.idealSize.height)
+      let ideal = review.picture.idealSize.height
+      let height = points(ideal)
       if review.slot == .lockScreen {
         return [
           review.remark(
             "content-too-tall",
-            "The content is \(height) high; what is beyond 160 pt is cut off above and below.")
+            "The content is \(height) high; what is beyond 160 pt is cut off above and below.",
+            measure: ideal)
         ]
       }
       // The gap above the bottom region and the lower margin give way first.
@@ -93,7 +97,7 @@ extension Lint {
           isCut
             ? "The content is \(height) high; what is below 160 pt is cut off."
             : "The content is \(height) high; in 160 pt it loses the gaps and margins that it asks for.",
-          severity: isCut ? .error : .warning)
+          severity: isCut ? .error : .warning, measure: ideal)
       ]
     },
     each("standby-edge-touched", in: [.lockScreen]) { review, _ in
@@ -120,16 +124,14 @@ extension Lint {
         // Only hue tells them apart: by luminance alone they are too near.
         text.contrast < 3 && text.ink != text.ground
       }
-      return weak.isEmpty
-        ? []
-        : [
-          review.remark(
-            "night-red-illegible",
-            quoted(weak.compactMap(\.mark.text), "differs from its", "differ from their")
-              + " ground too little in lightness (contrast \(ratio(weak.map(\.contrast).min() ?? 0))); at night only lightness is left.",
-            tokens: weak.flatMap(\.mark.tokens)
-          )
-        ]
+      guard let least = weak.map(\.contrast).min() else { return [] }
+      return [
+        review.remark(
+          "night-red-illegible",
+          quoted(weak.compactMap(\.mark.text), "differs from its", "differ from their")
+            + " ground too little in lightness (contrast \(ratio(least))); at night only lightness is left.",
+          measure: -least, tokens: weak.flatMap(\.mark.tokens))
+      ]
     },
     each("image-too-large", in: Slot.allCases) { review, subject in
       guard let room = subject.device.guidedRoom(for: review.slot) else { return [] }
@@ -184,6 +186,7 @@ extension Lint {
               "text-on-tint-illegible",
               quoted(weak.compactMap(\.mark.text), "has", "have")
                 + " a contrast of \(ratio(least)) in \(condition == .dark ? "dark" : "light") appearance.",
+              measure: -least,
               tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
           ]
         }

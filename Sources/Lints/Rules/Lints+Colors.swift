@@ -29,7 +29,7 @@ extension Lint {
         review.remark(
           "island-text-dark",
           quoted(dark.compactMap(\.mark.text), "has", "have")
-            + " a contrast of \(ratio(least)) to the island's black.",
+            + " a contrast of \(ratio(least)) to the island's black.", measure: -least,
           tokens: dark.flatMap(\.mark.tokens))
       ]
     },

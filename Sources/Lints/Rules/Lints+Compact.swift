@@ -18,7 +18,7 @@ extension Lint {
             "compact-too-wide",
             "The content is \(points(ideal)) wide; a side has \(points(room.width)) at most"
               + (review.isCut ? "." : " and shrinks it."),
-            severity: review.isCut ? .error : .warning)
+            severity: review.isCut ? .error : .warning, measure: ideal)
         ]
       }
       let drawn = review.size.width
@@ -27,7 +27,7 @@ extension Lint {
           review.remark(
             "compact-too-wide",
             "The side is \(points(drawn)) wide; the guideline gives it "
-              + "\(points(guideline.compactSide)).", severity: .warning)
+              + "\(points(guideline.compactSide)).", severity: .warning, measure: drawn)
         ]
       }
       let own = ideal - review.margins
@@ -37,7 +37,7 @@ extension Lint {
         review.remark(
           "compact-too-wide",
           "The side asks for \(points(own)) to show \(points(box.width)) of content.",
-          severity: .warning)
+          severity: .warning, measure: own - box.width)
       ]
     },
     each("compact-away-from-sensor", in: sides) { review, _ in
@@ -48,7 +48,8 @@ extension Lint {
       return gap - slack > 4
         ? [
           review.remark(
-            "compact-away-from-sensor", "Content ends \(points(gap - slack)) before the sensor.")
+            "compact-away-from-sensor", "Content ends \(points(gap - slack)) before the sensor.",
+            measure: gap - slack)
         ] : []
     },
     pair("compact-unbalanced") { leading, trailing, _ in

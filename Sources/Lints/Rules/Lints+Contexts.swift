@@ -62,7 +62,8 @@ extension Lint {
       guard words.count > mostWordsInCar else { return nil }
       return review.remark(
         "carplay-too-wordy",
-        "There are \(words.count) words to read while driving; \(mostWordsInCar) are plenty.")
+        "There are \(words.count) words to read while driving; \(mostWordsInCar) are plenty.",
+        measure: Double(words.count))
     },
     each("keyline-color-foreign", in: [.expanded]) { review, _ in
       guard let keyline = review.picture.keylineTint, keyline.hue.saturation > 0.25,
@@ -153,7 +154,7 @@ extension Lint {
         review.remark(
           "always-on-unsuitable",
           "On an Always-On display \(quoted(weak.map(\.text), "has", "have")) a contrast of \(ratio(least)).",
-          tokens: literals(weak.map(\.text))))
+          measure: -least, tokens: literals(weak.map(\.text))))
     }
     let bright = review.marks.filter { mark in
       if case .fill = mark.kind { (mark.color?.over(ground).luminance ?? 0) > 0.5 } else { false }
@@ -164,8 +165,8 @@ extension Lint {
       findings.append(
         review.remark(
           "always-on-unsuitable",
-          "\(Int(bounded: (share * 100).rounded())) % of the card stay bright on an Always-On display."
-        ))
+          "\(Int(bounded: (share * 100).rounded())) % of the card stay bright on an Always-On display.",
+          measure: share))
     }
     return findings
   }

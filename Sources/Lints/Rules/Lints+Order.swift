@@ -40,7 +40,8 @@ extension Lint {
         ? [
           review.remark(
             "card-stretch-empty",
-            "\(points(gap)) of the card's \(points(height)) are empty from side to side.")
+            "\(points(gap)) of the card's \(points(height)) are empty from side to side.",
+            measure: gap)
         ] : []
     },
     Lint(id: "card-height-fixed") { fixedHeight($0, "card-height-fixed", .lockScreen, "card") },

@@ -14,14 +14,14 @@ extension Lint {
         else { return nil }
         return (text, face.size)
       }
-      return small.isEmpty
-        ? []
-        : [
-          review.remark(
-            "text-too-small",
-            quoted(small.map(\.0), "is", "are") + " set in \(points(small.map(\.1).min() ?? 0)); "
-              + "\(points(least)) is the least.", tokens: literals(small.map(\.0)))
-        ]
+      guard let smallest = small.map(\.1).min() else { return [] }
+      return [
+        review.remark(
+          "text-too-small",
+          quoted(small.map(\.0), "is", "are") + " set in \(points(smallest)); "
+            + "\(points(least)) is the least.", measure: -smallest, tokens: literals(small.map(\.0))
+        )
+      ]
     },
     Lint(id: "large-text-cut") { subject in
       [Slot.lockScreen, .expanded].flatMap { slot in
@@ -120,7 +120,8 @@ extension Lint {
         findings.append(
           review.remark(
             "timer-takes-width",
-            "A running time of \(points(needed)) takes \(points(node.frame.width))."))
+            "A running time of \(points(needed)) takes \(points(node.frame.width)).",
+            measure: node.frame.width - needed))
       }
     }
     for child in node.children { findings += greedyTimers(child, in: node, review) }

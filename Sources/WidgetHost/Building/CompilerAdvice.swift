@@ -43,6 +43,9 @@ enum CompilerAdvice {
     Row("argument type 'ClosedRange<Date>'") { _ in
       "Write a range: start...max(start, end), as with Date.now...max(Date.now, end)."
     },
+    Row("Value of optional type", "must be unwrapped", onLine: ["?? 0"]) { quoted in
+      quoted.last.map { "Write ?? \($0)(0): the compiler takes 0 for another type here." }
+    },
     Row("Value of optional type", "must be unwrapped") { _ in
       "Write if let around the view, or ?? with what to show where there is none."
     },

@@ -64,6 +64,18 @@ struct CompilerAdviceTests {
     #expect(CompilerAdvice.advice(on: sentence) == advice)
   }
 
+  @Test func `a default of zero is given its type, where the compiler takes it for another`() {
+    func advice(_ line: String) -> String? {
+      CompilerAdvice.advice(
+        on: "Value of optional type 'Decimal?' must be unwrapped to a value of type 'Decimal'.",
+        line: line)
+    }
+    #expect(
+      advice("Text(bid?.amount ?? 0, format: .currency(code: code))")
+        == "Write ?? Decimal(0): the compiler takes 0 for another type here.")
+    #expect(advice("Text(bid?.amount)")?.hasPrefix("Write if let") == true)
+  }
+
   @Test func `the source's line tells which initialiser was meant`() {
     func advice(_ line: String) -> String? {
       CompilerAdvice.advice(on: "No exact matches in call to initializer.", line: line)
