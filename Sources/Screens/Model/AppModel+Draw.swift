@@ -45,7 +45,9 @@ extension AppModel {
   ) -> ScreenFrame {
     regions = sheet.regions
     var title = "Islet"
-    if let row = selectedActivity(snapshot) { title += " · \(row.appTitle) \(row.activity.phase)" }
+    if let row = selectedActivity(snapshot) {
+      title += " · \(row.appTitle) \(row.activity.phase.rawValue)"
+    }
     return ScreenFrame(
       grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
       changesIn: page.changesIn,

@@ -26,6 +26,7 @@ package protocol ActivityServer {
 struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   let configuration: ActivityConfiguration<Attributes>
   let widget: String
+  let attributesType = String(describing: Attributes.self)
   var supplementalFamilies: [ActivityFamily] = []
   private let lastAttributes = LastValue<Attributes>()
   private let lastState = LastValue<Attributes.ContentState>()
@@ -33,8 +34,6 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   init(configuration: ActivityConfiguration<Attributes>, widget: String) {
     (self.configuration, self.widget) = (configuration, widget)
   }
-
-  var attributesType: String { String(describing: Attributes.self) }
 
   func description(previews: [WidgetPreview]) -> WidgetDescription {
     WidgetDescription(

@@ -94,7 +94,7 @@ public final class WidgetCatalog {
   }
 
   package func server(_ attributesType: String) -> (any ActivityServer)? {
-    servers.first { $0.attributesType == attributesType }
+    declarations.activities.first { $0.attributesType == attributesType }
   }
 
   /// Returns what the widgets can draw, with what their previews declare.
@@ -239,7 +239,8 @@ public final class WidgetCatalog {
     Surroundings.current.timeZone = region.timeZone
     Surroundings.current.strings = region.strings
     useFolder()
-    NSTimeZone.default = Surroundings.current.timeZone
+    // Setting it empties Foundation's caches.
+    if NSTimeZone.default != region.timeZone { NSTimeZone.default = region.timeZone }
     do {
       return .success(try server.drawing(request))
     } catch let error as NoAlarm {
