@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Numbers
 import Testing
@@ -378,15 +379,23 @@ struct MistakeTests {
     #expect(finding.fix == fix)
   }
 
+  /// Returns what is said of an object in place of a phase that has these cases.
+  private func finding(
+    ofPhase allowed: [String], knownKeys: [String] = [], message: String
+  ) -> Finding {
+    FaultExplanation.finding(
+      DecodeFault(
+        kind: .typeMismatch, path: ["phase"], expected: "Phase", knownKeys: knownKeys,
+        allowed: allowed, message: message),
+      in: JSONText(#"{"phase":{"weather":{}}}"#).value ?? .null, root: "aps.content-state",
+      before: nil, now: Stage.start)
+  }
+
   @Test func `of an enum with many cases twelve are named, and four are written out`() {
     let names = (1...14).map { "case\($0)" }
-    let fault = DecodeFault(
-      kind: .typeMismatch, path: ["phase"], expected: "Phase", knownKeys: names,
-      allowed: names.map { "{\"\($0)\":{}}" },
+    let finding = finding(
+      ofPhase: names.map { "{\"\($0)\":{}}" }, knownKeys: names,
       message: "Invalid number of keys found, expected one.")
-    let finding = FaultExplanation.finding(
-      fault, in: JSONText(#"{"phase":{"weather":{}}}"#).value ?? .null, root: "aps.content-state",
-      before: nil, now: Stage.start)
     let twelve = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     #expect(finding.sentence.hasSuffix("; its cases are \(twelve)"), "\(finding.sentence)")
     let four = names.prefix(4).map { "{\"\($0)\":{}}" }.joined(separator: " or ")
@@ -395,12 +404,8 @@ struct MistakeTests {
 
   @Test func `of raw values twelve are named, too`() {
     let names = (1...14).map { "value\($0)" }
-    let fault = DecodeFault(
-      kind: .typeMismatch, path: ["phase"], expected: "Phase", allowed: names,
-      message: "Expected to decode String but found a dictionary instead.")
-    let finding = FaultExplanation.finding(
-      fault, in: JSONText(#"{"phase":{"weather":{}}}"#).value ?? .null, root: "aps.content-state",
-      before: nil, now: Stage.start)
+    let finding = finding(
+      ofPhase: names, message: "Expected to decode String but found a dictionary instead.")
     let twelve = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     #expect(finding.sentence.hasSuffix("it has \(twelve)"), "\(finding.sentence)")
     #expect(finding.fix == "Send one of \(twelve).")

@@ -29,7 +29,7 @@ final class PDFDrawing {
   private let timeLimit: Double
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
-  /// It may take this much of it of the processor, in whole seconds.
+  /// One drawing may take so many seconds of the processor's: half of the time that it has.
   private var processorLimit: Int { max(1, Int(bounded: drawingLimit / 2)) }
   /// How often a drawing is stopped before its PDF counts as one that has none.
   static let mostStops = 3
