@@ -15,6 +15,21 @@ public struct MadeFont {
   /// Whether all digits can take one width.
   public var hasTabularDigits = false
 
+  /// What the font becomes as its weight grows from its own to 900; nil: it is not variable.
+  public var variation: Variation?
+
+  /// How a font changes with its weight.
+  public struct Variation {
+    /// The places that have names: weights and widths, of which 100 is the font's own and 75 the least.
+    public var instances: [(style: String, postScript: String?, weight: Int, width: Int)] = []
+    /// How much wider each letter becomes, and how much farther apart each pair, in units.
+    public var (growth, pairGrowth) = (0, 0)
+    /// How far the font has changed where the weight has grown by half.
+    public var middle = 0.5
+
+    public init() {}
+  }
+
   public init() {}
 
   /// The font as a file.
@@ -23,10 +38,10 @@ public struct MadeFont {
       ("OS/2", traits), ("cmap", codes), ("glyf", boxes), ("head", head), ("hhea", lines),
       ("hmtx", widths), ("loca", places), ("maxp", limits), ("name", names),
     ]
-    if !pairs.isEmpty { tables.insert(("GPOS", kerning), at: 0) }
-    if hasTabularDigits {
-      tables.insert(("GSUB", MadeFont.feature("tnum", [])), at: pairs.isEmpty ? 0 : 1)
-    }
+    if let variation { tables += variable(variation) }
+    if !pairs.isEmpty { tables.append(("GPOS", kerning)) }
+    if hasTabularDigits { tables.append(("GSUB", MadeFont.feature("tnum", []))) }
+    tables.sort { $0.tag < $1.tag }
     var file = MadeFont.long(0x0001_0000) + MadeFont.words(tables.count, 16, 0, 0)
     var place = 12 + 16 * tables.count
     for table in tables {
@@ -109,12 +124,16 @@ public struct MadeFont {
   private var names: [UInt8] {
     var records: [UInt8] = []
     var texts: [UInt8] = []
-    for (name, text) in [(1, family), (4, full), (6, postScript)] {
+    let instances = variation?.instances ?? []
+    let styles = instances.enumerated().flatMap { row, instance in
+      [(256 + 2 * row, instance.style), (257 + 2 * row, instance.postScript ?? "")]
+    }
+    for (name, text) in [(1, family), (4, full), (6, postScript)] + styles {
       let wide = text.utf16.flatMap { MadeFont.words(Int($0)) }
       records += MadeFont.words(3, 1, 0x409, name, wide.count, texts.count)
       texts += wide
     }
-    return MadeFont.words(0, 3, 6 + records.count) + records + texts
+    return MadeFont.words(0, records.count / 12, 6 + records.count) + records + texts
   }
 
   private var kerning: [UInt8] {
@@ -124,13 +143,19 @@ public struct MadeFont {
       let own = pairs.filter { glyph($0.first) == first }.sorted {
         glyph($0.second) < glyph($1.second)
       }
-      sets.append(
-        MadeFont.words(own.count) + own.flatMap { MadeFont.words(glyph($0.second), $0.units) })
+      let isVariable = variation != nil
+      let size = isVariable ? 6 : 4
+      var set = MadeFont.words(own.count)
+      for pair in own {
+        set += MadeFont.words(glyph(pair.second), pair.units)
+        if isVariable { set += MadeFont.words(2 + size * own.count) }
+      }
+      sets.append(set + (isVariable ? MadeFont.words(0, 0, 0x8000) : []))
     }
     let coverage = MadeFont.words(1, firsts.count) + firsts.flatMap { MadeFont.words($0) }
     let head = 10 + 2 * sets.count
     var place = head + coverage.count
-    var part = MadeFont.words(1, head, 4, 0, sets.count)
+    var part = MadeFont.words(1, head, variation == nil ? 4 : 0x44, 0, sets.count)
     for set in sets {
       part += MadeFont.words(place)
       place += set.count
@@ -146,6 +171,78 @@ public struct MadeFont {
       + words(1) + Array(tag.utf8) + words(8, 0, 1, 0)
       + (rules.isEmpty ? words(0) : rules)
   }
+
+  // MARK: A variable font
+
+  private func variable(_ variation: Variation) -> [(tag: String, bytes: [UInt8])] {
+    let widths = MadeFont.store([Int](repeating: variation.growth, count: sorted.count + 1))
+    return [
+      (
+        "GDEF",
+        MadeFont.words(1, 3, 0, 0, 0, 0, 0) + MadeFont.long(18)
+          + MadeFont.store([variation.pairGrowth])
+      ),
+      (
+        "HVAR", MadeFont.words(1, 0) + MadeFont.long(20) + [UInt8](repeating: 0, count: 12) + widths
+      ),
+      (
+        "avar",
+        MadeFont.words(1, 0, 0, 2, 4)
+          + MadeFont.words(
+            MadeFont.fraction(-1), MadeFont.fraction(-1), 0, 0, MadeFont.fraction(0.5),
+            MadeFont.fraction(variation.middle), MadeFont.fraction(1), MadeFont.fraction(1), 0)
+      ),
+      ("fvar", axes(variation)), ("gvar", shapes(variation)),
+    ]
+  }
+
+  /// Two axes: from the font's own weight to 900, and from narrow to its own width.
+  private func axes(_ variation: Variation) -> [UInt8] {
+    MadeFont.words(1, 0, 16, 2, 2, 20, variation.instances.count, 14)
+      + Array("wght".utf8) + MadeFont.words(weight, 0, weight, 0, 900, 0, 0, 2)
+      + Array("wdth".utf8) + MadeFont.words(75, 0, 100, 0, 100, 0, 0, 2)
+      + variation.instances.enumerated().flatMap { row, instance in
+        MadeFont.words(
+          256 + 2 * row, 0, instance.weight, 0, instance.width, 0,
+          instance.postScript == nil ? 0xFFFF : 257 + 2 * row)
+      }
+  }
+
+  /// How the points of each letter's box move: the two at its right, and the pen after it.
+  private func shapes(_ variation: Variation) -> [UInt8] {
+    let data = outlines.map { box -> [UInt8] in
+      let right = box.isEmpty ? [0, 1, 0, 0] : [0, 0, 1, 1, 0, 1, 0, 0]
+      return MadeFont.moves(right.map { $0 * variation.growth })
+    }
+    var place = 0
+    var places = MadeFont.words(0)
+    for glyph in data {
+      place += glyph.count
+      places += MadeFont.words(place / 2)
+    }
+    let head = MadeFont.long(20 + places.count)
+    let counts = MadeFont.words(data.count, 0)
+    return MadeFont.words(1, 0, 2, 0) + head + counts + head + places + data.flatMap { $0 }
+  }
+
+  /// Returns how far the points of a glyph move to the right where the weight is highest.
+  private static func moves(_ moves: [Int]) -> [UInt8] {
+    let last = UInt8(moves.count - 1)
+    var deltas: [UInt8] = [0, 0x40 | last]
+    for move in moves { deltas += words(move) }
+    deltas.append(0x80 | last)
+    let even: [UInt8] = deltas.count % 2 == 0 ? [] : [0]
+    return words(1, 12, deltas.count, 0xA000, fraction(1), 0) + deltas + even
+  }
+
+  /// Returns a store of changes that count more the heavier the font is.
+  private static func store(_ changes: [Int]) -> [UInt8] {
+    words(1) + long(12) + words(1) + long(28) + words(2, 1, 0, fraction(1), fraction(1), 0, 0, 0)
+      + words(changes.count, 1, 1, 0) + changes.flatMap { words($0) }
+  }
+
+  /// Returns a number with 14 bits behind its point.
+  private static func fraction(_ number: Double) -> Int { Int(number * 0x4000) }
 
   private static func words(_ numbers: Int...) -> [UInt8] {
     numbers.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }

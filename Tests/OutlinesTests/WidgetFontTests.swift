@@ -7,10 +7,10 @@ import Testing
 
 /// Letters of a font that a widget brings along.
 @Suite struct WidgetFontTests {
-  private func face(_ path: String, version: String = "1") -> Face {
+  private func face(_ path: String, mark: String = "#0", version: String = "1") -> Face {
     var face = Face(size: 17)
     face.font = FontFigures(
-      file: path + "#0", version: version, ascent: 1, descent: 0.3, lineGap: 0, capHeight: 0.7)
+      file: path + mark, version: version, ascent: 1, descent: 0.3, lineGap: 0, capHeight: 0.7)
     return face
   }
 
@@ -39,6 +39,34 @@ import Testing
     try write(other.bytes, to: path)
     #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
     #expect(abs(try width("A", face(path, version: "2")) - 0.3) < 1e-6)
+  }
+
+  @Test func `an instance of a variable font has outlines of its own, alone and in words`() throws {
+    let path = TestFolder.path("Variable.ttf")
+    var font = MadeFont()
+    font.variation = MadeFont.Variation()
+    font.variation?.growth = 200
+    try write(font.bytes, to: path)
+    #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
+    let heavy = face(path, mark: "#0@900.0,100.0")
+    #expect(abs(try width("A", heavy) - 1) < 1e-6)
+    #expect(abs(try #require(FontShelf.glyph("A", heavy)).advance - 1) < 1e-6)
+    let word = FontShelf.shaped("AB", file: path + "#0@650.0,100.0", isRightToLeft: false)
+    #expect(abs(try #require(word).advance - 1.6) < 1e-6)
+    // Places that no font has lead to the nearest one.
+    #expect(abs(try width("A", face(path, mark: "#0@1e99,nan,x")) - 1) < 1e-6)
+  }
+
+  @Test(arguments: [
+    ("Noto#2", "Noto", 2, []), ("/a#b.ttf#0@600,14.5", "/a#b.ttf", 0, [600, 14.5]),
+    ("/a.ttf", "/a.ttf", 0, []), ("/a#-1", "/a#-1", 0, []), ("/a#x@1", "/a#x@1", 0, []),
+  ])
+  func `a font's name tells its file, its number and its place`(
+    name: String, file: String, number: Int, place: [Double]
+  ) {
+    let parts = FontTable.parts(of: name)
+    #expect(parts.file == file)
+    #expect(parts.choice == FontTable.Choice(number: number, place: place))
   }
 
   @Test func `a letter that the file lacks is Inter's, and one with a mark is sought in the file`()

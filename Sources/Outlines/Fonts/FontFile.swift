@@ -9,34 +9,42 @@ final class FontFile {
   private let path: String
   /// The file's bytes, where it was read whole.
   private let bytes: UnsafeRawBufferPointer?
-  /// Which font of a collection it is.
-  private let number: Int
+  private let choice: FontTable.Choice
   /// Units an em.
   let em: Double
   private var outlines: [UInt32: GlyphShape?] = [:]
 
-  init?(_ path: String, number: Int, _ library: FT_Library) {
+  convenience init?(_ path: String, _ choice: FontTable.Choice, _ library: FT_Library) {
     var face: FT_Face?
-    guard FT_New_Face(library, path, FT_Long(number), &face) == 0, let face else { return nil }
-    (self.face, self.path, self.number) = (face, path, number)
-    bytes = nil
-    if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
-    em = max(1, Double(face.pointee.units_per_EM))
+    guard FT_New_Face(library, path, FT_Long(choice.number), &face) == 0, let face else {
+      return nil
+    }
+    self.init(face, path, nil, choice)
   }
 
   /// Opens a font of somebody's folder, who may write to the file at any time: all of it is read first.
-  init?(bytesOf path: String, number: Int, _ library: FT_Library) {
+  convenience init?(bytesOf path: String, _ choice: FontTable.Choice, _ library: FT_Library) {
     guard let bytes = WholeFile.bytes(path, limit: FontFile.sizeLimit) else { return nil }
     var face: FT_Face?
     let start = bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
-    guard FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(number), &face) == 0,
-      let face
-    else {
+    let (count, number) = (FT_Long(bytes.count), FT_Long(choice.number))
+    guard FT_New_Memory_Face(library, start, count, number, &face) == 0, let face else {
       bytes.deallocate()
       return nil
     }
-    (self.face, self.path, self.number, self.bytes) = (face, path, number, bytes)
+    self.init(face, path, bytes, choice)
+  }
+
+  private init(
+    _ face: FT_Face, _ path: String, _ bytes: UnsafeRawBufferPointer?, _ choice: FontTable.Choice
+  ) {
+    (self.face, self.path, self.bytes, self.choice) = (face, path, bytes, choice)
     if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
+    if !choice.place.isEmpty {
+      // In FreeType's numbers, with 16 bits behind the point.
+      var place = choice.place.map { FT_Fixed($0 * 0x1_0000) }
+      FT_Set_Var_Design_Coordinates(face, FT_UInt(place.count), &place)
+    }
     em = max(1, Double(face.pointee.units_per_EM))
   }
 
@@ -165,9 +173,15 @@ final class FontFile {
     if let shaper { return shaper }
     guard let blob else { return nil }
     defer { hb_blob_destroy(blob) }
-    guard let face = hb_face_create(blob, UInt32(number)) else { return nil }
+    guard let face = hb_face_create(blob, UInt32(clamping: choice.number)) else {
+      return nil
+    }
     defer { hb_face_destroy(face) }
-    shaper = hb_font_create(face)
-    return shaper
+    let font = hb_font_create(face)
+    if !choice.place.isEmpty {
+      hb_font_set_var_coords_design(font, choice.place.map(Float.init), UInt32(choice.place.count))
+    }
+    shaper = font
+    return font
   }
 }

@@ -33,11 +33,11 @@ public enum FontShelf {
     mutating func file(_ name: String) -> FontFile? {
       if let known = files[name] { return known }
       if library == nil { FT_Init_FreeType(&library) }
-      let (stem, number) = FontTable.parts(of: name)
+      let (stem, choice) = FontTable.parts(of: name)
       let file: FontFile? = library.flatMap { library in
         // What this machine has is known by its name, a widget's own font by its path.
-        if stem.hasPrefix("/") { return FontFile(bytesOf: stem, number: number, library) }
-        return FontFolders.path(of: stem).flatMap { FontFile($0, number: number, library) }
+        if stem.hasPrefix("/") { return FontFile(bytesOf: stem, choice, library) }
+        return FontFolders.path(of: stem).flatMap { FontFile($0, choice, library) }
       }
       if file == nil, FontFolders.isOutOfDescriptors {
         // It may be opened when others are closed.

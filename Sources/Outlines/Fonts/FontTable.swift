@@ -131,11 +131,31 @@ public enum FontTable {
     }
   }
 
-  /// Returns a font's file, and its place in a collection: `NotoSansCJK-Bold#2`.
-  static func parts(of name: String) -> (file: String, number: Int) {
-    guard let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...])
-    else { return (name, 0) }
-    return (String(name[..<mark]), number)
+  /// Which font of a file it is.
+  struct Choice: Equatable {
+    /// Its place in a collection.
+    var number = 0
+    /// Of a variable font, a number for each of its axes; none: as it is by itself.
+    var place: [Double] = []
+  }
+
+  /// More axes than these are not set, and none beyond what fonts can count.
+  private static let mostAxes = 64
+  private static let farthest = 32_767.0
+
+  /// Returns a font's file and which font of it is meant: `NotoSansCJK-Bold#2`, `/fonts/Inter.ttf#0@14,600`.
+  static func parts(of name: String) -> (file: String, choice: Choice) {
+    guard let mark = name.lastIndex(of: "#") else { return (name, Choice()) }
+    let parts = name[name.index(after: mark)...].split(separator: "@", maxSplits: 1)
+    guard let number = parts.first.flatMap({ Int($0) }), number >= 0 else {
+      return (name, Choice())
+    }
+    let texts = parts.dropFirst().first?.split(separator: ",").prefix(mostAxes) ?? []
+    let place = texts.map { text in
+      let number = Double(text) ?? 0
+      return number.isNaN ? 0 : min(max(number, -farthest), farthest)
+    }
+    return (String(name[..<mark]), Choice(number: number, place: place))
   }
 
   /// Returns the files that may have a character, by its code.

@@ -35,6 +35,18 @@ struct FontBytes {
   /// Returns a number of 32 bits without a sign.
   func long(_ place: Int) -> Int { word(place) << 16 | word(place + 2) }
 
+  /// Returns a byte with a sign.
+  func signedByte(_ place: Int) -> Int { Int(Int8(truncatingIfNeeded: byte(place))) }
+
+  /// Returns a number of 32 bits with a sign.
+  func signed(_ place: Int) -> Int { Int(Int32(truncatingIfNeeded: long(place))) }
+
+  /// Returns a number with 16 bits before its point and 16 behind it.
+  func fixed(_ place: Int) -> Double { Double(signed(place)) / 0x1_0000 }
+
+  /// Returns a number with 2 bits before its point and 14 behind it.
+  func fraction(_ place: Int) -> Double { Double(short(place)) / 0x4000 }
+
   /// Returns the four letters of a tag.
   func tag(_ place: Int) -> String {
     String(decoding: (0..<4).map { UInt8(byte(place + $0)) }, as: UTF8.self)

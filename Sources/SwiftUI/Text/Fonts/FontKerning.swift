@@ -19,17 +19,22 @@ struct FontKerning {
   var isEmpty: Bool { rules.isEmpty && pairs == nil }
 
   /// Returns what stands between two glyphs beside their widths, in the font's units.
-  func units(_ first: Int, _ second: Int) -> Int {
+  ///
+  /// - Parameter changes: how a variable font's numbers change at its place.
+  func units(_ first: Int, _ second: Int, _ changes: FontChanges?) -> Double {
     if let pairs {
       let key = first << 16 | second
       guard
         let row = pairs.row(of: key, among: pairs.word(6), key: { pairs.long(14 + 6 * $0) }),
         pairs.long(14 + 6 * row) == key
       else { return 0 }
-      return pairs.short(18 + 6 * row)
+      return Double(pairs.short(18 + 6 * row))
     }
     return rules.reduce(0) { sum, parts in
-      sum + (parts.lazy.compactMap { FontKerning.units($0, first, second) }.first ?? 0)
+      let move = parts.lazy.compactMap { FontKerning.move($0, first, second) }.first
+      guard let move else { return sum }
+      let change = move.device.flatMap { device in changes.map { $0.units(device) } }
+      return sum + Double(move.units) + (change ?? 0)
     }
   }
 
@@ -66,13 +71,28 @@ struct FontKerning {
     return found
   }
 
+  /// How a pair moves, and where the font says how that changes.
+  private struct Move {
+    var units = 0
+    var device: FontBytes?
+
+    /// Reads one of several values, whose kinds are bits of a number.
+    ///
+    /// - Parameter parent: where the places of tables count from.
+    init(_ value: FontBytes, kinds: Int, parent: FontBytes) {
+      // Without this value the first letter stays where it is.
+      if kinds & 4 != 0 { units = value.short(2 * (kinds & 3).nonzeroBitCount) }
+      guard kinds & 0x40 != 0 else { return }
+      let place = value.word(2 * (kinds & 0x3F).nonzeroBitCount)
+      if place > 0 { device = parent.from(place) }
+    }
+  }
+
   /// Returns how a part moves a pair; nil where it does not know the pair.
-  private static func units(_ part: FontBytes, _ first: Int, _ second: Int) -> Int? {
+  private static func move(_ part: FontBytes, _ first: Int, _ second: Int) -> Move? {
     guard let place = place(of: first, in: part.from(part.word(2))) else { return nil }
     let (own, other) = (part.word(4), part.word(6))
     let size = 2 * (own.nonzeroBitCount + other.nonzeroBitCount)
-    // The value is one of several; without it the first letter stays where it is.
-    let value = own & 4 == 0 ? nil : 2 * (own & 3).nonzeroBitCount
     switch part.word(0) {
     case 1:
       let set = part.from(part.word(10 + 2 * place))
@@ -81,13 +101,13 @@ struct FontKerning {
           of: second, among: set.word(0), key: { set.word(2 + (2 + size) * $0) }),
         set.word(2 + (2 + size) * row) == second
       else { return nil }
-      return value.map { set.short(4 + (2 + size) * row + $0) } ?? 0
+      return Move(set.from(4 + (2 + size) * row), kinds: own, parent: set)
     case 2:
       let one = kind(of: first, in: part.from(part.word(8)))
       let two = kind(of: second, in: part.from(part.word(10)))
       guard one < part.word(12), two < part.word(14) else { return nil }
       let row = one * part.word(14) + two
-      return value.map { part.short(16 + size * row + $0) } ?? 0
+      return Move(part.from(16 + size * row), kinds: own, parent: part)
     default: return nil
     }
   }

@@ -15,10 +15,12 @@ package final class WidgetFonts {
   /// One font, by what it is found.
   fileprivate struct Entry {
     var path: String
-    var number: Int
+    /// Where it is in the file.
+    var mark: String
     var names: OpenTypeFont.Names
     var weight: Int
     var isItalic: Bool
+    var cut: [Double]
 
     /// The file's name without folder and ending.
     var stem: String { AssetCatalogs.baseName(path) }
@@ -38,7 +40,8 @@ package final class WidgetFonts {
   private lazy var entries: [Entry] = files.flatMap { path in
     WidgetFonts.fonts(of: path).fonts.map {
       Entry(
-        path: path, number: $0.number, names: $0.names, weight: $0.weight, isItalic: $0.isItalic)
+        path: path, mark: $0.mark, names: $0.names, weight: $0.weight, isItalic: $0.isItalic,
+        cut: $0.cut)
     }
   }
 
@@ -80,10 +83,10 @@ package final class WidgetFonts {
     let choice = choices[request] ?? entry(for: request)
     choices[request] = .some(choice)
     guard let choice else { return nil }
-    let key = "\(choice.path)#\(choice.number)"
+    let key = choice.path + choice.mark
     if let known = opened[key] { return known }
     let (fonts, version) = WidgetFonts.fonts(of: choice.path)
-    let found = fonts.first { $0.number == choice.number }.map {
+    let found = fonts.first { $0.mark == choice.mark }.map {
       Opened(font: $0, path: choice.path, version: version)
     }
     opened[key] = .some(found)
@@ -98,17 +101,19 @@ package final class WidgetFonts {
     }
     let isItalic = request.isItalic || named.isItalic
     return nearest(
-      of: entries.filter { $0.names.family == named.names.family },
+      of: entries.filter { $0.names.family == named.names.family && $0.cut == named.cut },
       weight: request.weight ?? named.weight, isItalic: isItalic) ?? named
   }
 
   /// Returns the font of a name as Core Text finds it: a PostScript name, else a family, else a full name.
   private func named(_ name: String) -> Entry? {
-    entries.first { $0.names.postScript == name }
-      ?? nearest(
-        of: entries.filter { $0.names.family == name }, weight: Font.Weight.regular.value,
-        isItalic: false)
-      ?? entries.first { $0.names.full == name }
+    let alike = entries.filter { $0.names.postScript == name }
+    if let entry = alike.first(where: { !$0.isItalic }) ?? alike.first { return entry }
+    let family = entries.filter { $0.names.family == name }
+    // A variable font comes before its instances: as wide as it is by itself.
+    return nearest(
+      of: family.filter { $0.cut == family.first?.cut }, weight: Font.Weight.regular.value,
+      isItalic: false) ?? entries.first { $0.names.full == name }
   }
 
   private func nearest(of family: [Entry], weight: Int, isItalic: Bool) -> Entry? {

@@ -66,10 +66,7 @@ import Testing
 
   @Test func `the heights of OS/2 count where hhea has none`() throws {
     var bytes = MadeFont().bytes
-    let tables = Int(bytes[5])
-    let row = try #require(
-      (0..<tables).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("hhea".utf8) })
-    let place = Int(bytes[row + 10]) << 8 | Int(bytes[row + 11])
+    let place = try #require(range(of: "hhea", in: bytes)).lowerBound
     bytes.replaceSubrange(place + 4..<place + 10, with: repeatElement(0, count: 6))
     let font = try #require(OpenTypeFont.fonts(in: bytes).first)
     let figures = font.figures(for: "A", further: "", isTabular: false, file: "", version: "")
@@ -120,6 +117,82 @@ import Testing
     try with([MadeFont()]) { () throws in
       #expect(try file(font.bold().italic()) == "0.ttf#0")
       #expect(try text("A", font.bold()).face.weight == 400)
+    }
+  }
+
+  // MARK: Variable fonts
+
+  private func variable(_ change: (inout MadeFont.Variation) -> Void = { _ in }) -> MadeFont {
+    var font = MadeFont()
+    font.pairs = [("A", "B", -100)]
+    var variation = MadeFont.Variation()
+    variation.instances = [
+      ("Regular", nil, 400, 100), ("Semi Bold", nil, 650, 100), ("Black", "MadeHeavy", 900, 100),
+      ("Narrow", nil, 400, 75), ("Narrow Semi Bold", nil, 650, 75),
+    ]
+    (variation.growth, variation.pairGrowth) = (200, -40)
+    change(&variation)
+    font.variation = variation
+    return font
+  }
+
+  private func mark(_ font: Font) throws -> Substring? {
+    try text("A", font).face.font?.file.split(separator: "/").last
+  }
+
+  @Test func `an instance of a variable font is found by the name that Core Text gives it`() throws
+  {
+    try with([variable()]) { () throws in
+      #expect(try mark(.custom("Made-Regular", size: 17)) == "0.ttf#0")
+      #expect(try mark(.custom("Made", size: 17)) == "0.ttf#0")
+      #expect(try mark(.custom("Made-Regular_Semi-Bold", size: 17)) == "0.ttf#0@650.0,100.0")
+      #expect(try mark(.custom("Made Semi Bold", size: 17)) == "0.ttf#0@650.0,100.0")
+      #expect(try mark(.custom("MadeHeavy", size: 17)) == "0.ttf#0@900.0,100.0")
+      // What the font is by itself has its own name alone, and a name that the file gives replaces the made one.
+      #expect(try mark(.custom("Made-Regular_Regular", size: 17)) == nil)
+      #expect(try mark(.custom("Made-Regular_Black", size: 17)) == nil)
+    }
+  }
+
+  @Test func `of files with one name the upright one is meant`() throws {
+    var slanted = MadeFont()
+    slanted.isItalic = true
+    try with([slanted, MadeFont()]) { () throws in
+      #expect(try mark(.custom("Made-Regular", size: 17)) == "1.ttf#0")
+    }
+  }
+
+  @Test func `a weight leads to the nearest instance of the same width`() throws {
+    try with([variable()]) { () throws in
+      let font = Font.custom("Made", size: 17)
+      #expect(try mark(font.weight(.bold)) == "0.ttf#0@650.0,100.0")
+      #expect(try mark(font.weight(.heavy)) == "0.ttf#0@900.0,100.0")
+      #expect(try mark(font.weight(.light)) == "0.ttf#0")
+      #expect(try text("A", font.bold()).face.weight == 650)
+      let narrow = Font.custom("Made-Regular_Narrow", size: 17)
+      #expect(try mark(narrow) == "0.ttf#0@400.0,75.0")
+      #expect(try mark(narrow.bold()) == "0.ttf#0@650.0,75.0")
+    }
+  }
+
+  @Test func `letters of an instance and the pairs of them are as wide as the file says of it`()
+    throws
+  {
+    func width(_ text: String, _ name: String) throws -> Double {
+      try (self.text(text, .custom(name, fixedSize: 100)).width * 1000).rounded() / 1000
+    }
+    try with([variable()]) { () throws in
+      #expect(try width("A", "Made-Regular") == 80)
+      #expect(try width("A", "Made-Regular_Semi-Bold") == 90)
+      #expect(try width("A", "MadeHeavy") == 100)
+      #expect(try width("AB", "Made-Regular") == 80 - 10 + 60)
+      #expect(try width("AB", "Made-Regular_Semi-Bold") == 90 - 12 + 70)
+      #expect(try width("AB", "MadeHeavy") == 100 - 14 + 80)
+    }
+    // A font may grow unevenly on its way.
+    try with([variable { $0.middle = 0.25 }]) { () throws in
+      #expect(try width("A", "Made-Regular_Semi-Bold") == 85)
+      #expect(try width("A", "MadeHeavy") == 100)
     }
   }
 
@@ -215,6 +288,13 @@ import Testing
     }
   }
 
+  @Test func `the name of a file with one weight is told what the variable font calls it`() throws {
+    try with([variable()]) { () throws in
+      let told = try told("Made-SemiBold", isSlip: true)
+      #expect(told.contains("Font.custom(\"Made-Regular_Semi-Bold\""))
+    }
+  }
+
   @Test func `a name of another font is told which fonts there are`() throws {
     try with([MadeFont()]) { () throws in
       #expect(try told("FugazOne-Regular").contains("there are “Made-Regular”"))
@@ -242,6 +322,30 @@ import Testing
         changed[place] = byte
         let list = HostileFonts.line(of: changed)
         guard case .text(let line)? = list.items.first else { return }
+        if let wrong = line.runs.first(where: { !$0.width.isFinite }) {
+          Issue.record("byte \(place) as \(byte): \(wrong.width)")
+        }
+      }
+    }
+  }
+
+  /// Where a table stands in a font.
+  private func range(of tag: String, in bytes: [UInt8]) -> Range<Int>? {
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let row = (0..<Int(bytes[5])).map { 12 + 16 * $0 }.first {
+      Array(bytes[$0..<$0 + 4]) == Array(tag.utf8)
+    }
+    return row.map { number($0 + 8)..<number($0 + 8) + number($0 + 12) }
+  }
+
+  @Test(arguments: ["fvar", "avar", "HVAR", "GDEF", "GPOS"])
+  func `a variable font is measured or left whatever its tables say`(tag: String) throws {
+    let bytes = variable { $0.instances.removeLast(3) }.bytes
+    for place in try #require(range(of: tag, in: bytes)) {
+      for byte in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var changed = bytes
+        changed[place] = byte
+        guard case .text(let line)? = HostileFonts.line(of: changed).items.first else { return }
         if let wrong = line.runs.first(where: { !$0.width.isFinite }) {
           Issue.record("byte \(place) as \(byte): \(wrong.width)")
         }
