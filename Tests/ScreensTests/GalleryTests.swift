@@ -53,6 +53,14 @@ struct GalleryTests {
     }
   }
 
+  @Test func `another language than American English stands in the head`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2")
+    #expect(!world.text.contains("en_US"))
+    try world.simulator.set("locale", to: .string("de_DE"))
+    #expect(world.text.contains(" · dark · de_DE"))
+  }
+
   @Test func `an app with several activities has a row for each, and ] goes from one to the next`()
     throws
   {

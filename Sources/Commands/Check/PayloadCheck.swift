@@ -101,7 +101,7 @@ struct PayloadCheck {
   private func sizeFindings(_ payload: JSONValue, besides others: [Finding]) -> [Finding] {
     if bytes.count > Push.largestBody {
       let tooLarge = PushReason.payloadTooLarge.finding(
-        detail: "\(bytes.count) bytes; " + PayloadSize.text(payload), isForgiven: false)
+        detail: "\(bytes.count) bytes; " + sizes(payload), isForgiven: false)
       return [tooLarge] + others.filter { $0.id != "payload-near-limit" }
     }
     let isTold = others.contains { $0.id == "payload-near-limit" }
@@ -109,8 +109,18 @@ struct PayloadCheck {
     let size = Finding(
       "check-size",
       sentence: "\(bytes.count) of \(Push.largestBody) bytes are used: "
-        + PayloadSize.text(payload) + ".")
+        + sizes(payload) + ".")
     return [size] + others
+  }
+
+  /// Returns the largest parts of the payload, and the member within them that has most of it.
+  private func sizes(_ payload: JSONValue) -> String {
+    let parts = PayloadSize.text(payload)
+    let isPart = { (path: String) in PayloadSize.parts(payload).contains { $0.key == path } }
+    guard let member = LargestMember(of: bytes, count: bytes.count), !isPart(member.path) else {
+      return parts
+    }
+    return "\(parts); \(member.path) has \(member.count) of them"
   }
 
   /// Sends it to a phone of its own, on which the app's activity runs.

@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import JSON
 import WidgetHost
 
@@ -27,19 +26,12 @@ enum SampleRemarks {
 
   /// Finds cases that no sample has, where the samples are all that is known of the app's types.
   static func findings(_ state: JSONValue?, _ folder: AppFolder) -> [Finding] {
-    guard let state, !folder.states.isEmpty, let path = folder.path, isLearned(path) else {
-      return []
-    }
+    guard let state, !folder.states.isEmpty, let path = folder.path,
+      SourcelessApp.isLearned(folder.attributesType, in: path)
+    else { return [] }
     var findings: [Finding] = []
     look(at: state, folder.states.map(\.value), "aps.content-state", &findings)
     return findings
-  }
-
-  /// Returns whether an app's types are known by its samples alone.
-  private static func isLearned(_ path: String) -> Bool {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return SourcelessApp.isOne(path) && !files.contains(SourcelessApp.schemaFile)
-      && !files.contains { $0.hasSuffix(".swift") }
   }
 
   private static func look(

@@ -22,7 +22,7 @@ struct PictureOptions: Sendable {
   var showsRuler = false
   var colors = ColorDepth.direct
   var glyphs = GlyphSet.blocks
-  var locale = "en_US"
+  var locale = PictureOptions.usualLocale
   var timeZone = "UTC"
   /// UNIX seconds. Fixed, so that the same widget gives the same picture on every day.
   var now = PictureOptions.sampleMoment
@@ -51,8 +51,12 @@ struct PictureOptions: Sendable {
     if isNight { words.append("night") }
     if isSwiped { words.append("swiped") }
     if typeSize != .l { words.append("size \(typeSize.rawValue)") }
+    if locale != PictureOptions.usualLocale { words.append(locale) }
     return words + DisplaySetting.allCases.filter(display.contains).map(\.mark)
   }
+
+  /// The language and region that headings and names of files leave out.
+  static let usualLocale = "en_US"
 
   /// Friday, 21 November 2025, 9:41 in Greenwich.
   static let sampleMoment = 1_763_718_060.0

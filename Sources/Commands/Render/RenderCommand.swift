@@ -229,6 +229,8 @@ struct RenderJob {
     if studio.options.isDimmed { name += "-dimmed" }
     if studio.options.isNight { name += "-night" }
     if studio.options.isSwiped { name += "-swiped" }
+    if studio.options.typeSize != .l { name += "-\(studio.options.typeSize.rawValue)" }
+    if studio.options.locale != PictureOptions.usualLocale { name += "-\(studio.options.locale)" }
     for setting in DisplaySetting.allCases where studio.options.display.contains(setting) {
       name += "-\(setting.option)"
     }

@@ -81,6 +81,9 @@ extension AppModel {
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
     if look.typeSize != .l { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
+    if snapshot.locale != Snapshot.usualLocale {
+      pieces.append((" · \(snapshot.locale)", .quiet))
+    }
     for setting in DisplaySetting.allCases where look.display.contains(setting) {
       pieces.append((" · \(setting.mark)", .warning))
     }

@@ -69,8 +69,11 @@ public struct Snapshot: Sendable {
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.
   public var galleryTime: Double
+  /// The language and region that a gallery's heading leaves out.
+  static let usualLocale = "en_US"
+
   /// The phone's language, in which galleries are written, too.
-  public var locale = "en_US"
+  public var locale = Snapshot.usualLocale
 
   /// Creates a snapshot of a simulator without anything, at a time.
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }

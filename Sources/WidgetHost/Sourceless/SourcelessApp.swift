@@ -28,6 +28,20 @@ public struct SourcelessApp {
     }
   }
 
+  /// Returns whether nothing but its samples tells of an activity.
+  public static func isLearned(_ type: String, in path: String) -> Bool {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let schema = "\(home(of: type, in: path))/\(schemaFile)"
+    return isOne(path) && !FileManager.default.fileExists(atPath: schema)
+      && !files.contains { $0.hasSuffix(".swift") }
+  }
+
+  /// Returns the folder with the samples of an activity, or its schema.
+  private static func home(of type: String, in path: String) -> String {
+    let own = "\(path)/activities/\(type)"
+    return !type.isEmpty && FileManager.default.fileExists(atPath: own) ? own : path
+  }
+
   /// Reads a folder.
   public init(_ path: String) {
     var (folder, findings) = AppFolder.load(path)
@@ -55,9 +69,7 @@ public struct SourcelessApp {
     _ place: Int, of folder: inout AppFolder, _ path: String, _ findings: inout [Finding]
   ) -> SourcelessActivity {
     var sample = folder.activities[place]
-    let own = "\(path)/activities/\(sample.attributesType)"
-    let home =
-      !sample.attributesType.isEmpty && FileManager.default.fileExists(atPath: own) ? own : path
+    let home = home(of: sample.attributesType, in: path)
     let schema = schema(home, &findings)
     if sample.attributesType.isEmpty {
       sample.attributesType = schema?.title ?? folder.title + "Attributes"

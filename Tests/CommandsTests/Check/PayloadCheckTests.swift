@@ -42,6 +42,17 @@ struct PayloadCheckTests {
     #expect(sizes == told)
   }
 
+  @Test func `what is too large is told with the member that has most of it`() throws {
+    let findings = try check(update(bytes: 4097)).findings
+    let sentence = findings.first?["sentence"]?.string ?? ""
+    #expect(sentence.contains("aps.content-state.latestEvent.text has 3"))
+    // A part that is told already is not told twice.
+    let flat = #"{"aps":{"event":"update"},"note":"\#(String(repeating: "x", count: 4_100))"}"#
+    let other = try check(flat).findings.compactMap { $0["sentence"]?.string }
+    #expect(
+      other.contains { $0.contains("note 4102") } && !other.contains { $0.contains("note has") })
+  }
+
   @Test(arguments: [
     (#"{"aps":{"content-available":1}}"#, "background-push"),
     (#"{"aps":{"content-changed":true}}"#, "push-type-unseen"),

@@ -49,6 +49,22 @@ struct SampleRemarksTests {
     #expect(try Self.findings(#"{"stage":{"searching":{}},"note":"y"}"#, app: app).isEmpty)
   }
 
+  @Test func `samples are all that is known of an activity, unless it has a schema of its own`()
+    throws
+  {
+    let app = try Self.app(#"{"note":"x"}"#)
+    let folder = "\(app)/activities/Trip"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/states", withIntermediateDirectories: true)
+    try #"{"leg":{"walk":{}}}"#.write(
+      toFile: folder + "/states/01-one.json", atomically: true, encoding: .utf8)
+    let other = #"{"leg":{"ride":{"line":"4"}}}"#
+    #expect(try Self.findings(other, app: app).map { $0["id"] } == ["check-new-case"])
+    try #"{"type":"object","properties":{"leg":{"type":"object"}}}"#.write(
+      toFile: folder + "/schema.json", atomically: true, encoding: .utf8)
+    #expect(try Self.findings(other, app: app).contains { $0["id"] == "check-new-case" } == false)
+  }
+
   @Test func `what no sample lacks is told as what the samples have`() throws {
     let app = try Self.app(#"{"stage":{"searching":{}},"note":"x"}"#)
     let findings = try Self.findings(#"{"a":1,"b":2}"#, app: app)

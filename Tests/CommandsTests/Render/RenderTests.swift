@@ -21,9 +21,11 @@ struct RenderTests {
   @Test func `settings of the display are told above the picture and reach the widget`() throws {
     var stage = Stagecraft()
     stage.options.display = Set(DisplaySetting.allCases)
+    stage.options.locale = "de_DE"
     #expect(try stage.draw(only: 1) == 0)
     let head = stage.notebook.written.split(separator: "\n")[0]
-    #expect(head.contains(" · dark · bold text · more contrast · right to left · iPhone 16"))
+    #expect(
+      head.contains(" · dark · de_DE · bold text · more contrast · right to left · iPhone 16"))
     #expect(stage.widget.requests.map(\.environment.display) == [Set(DisplaySetting.allCases)])
   }
 
@@ -34,8 +36,14 @@ struct RenderTests {
     _ = try stage.draw(only: 1, output: "Pictures/")
     stage.options.display = [.boldText, .rightToLeft]
     _ = try stage.draw(only: 1, output: "Pictures/")
+    stage.options.display = []
+    (stage.options.typeSize, stage.options.locale) = (.ax1, "de_DE")
+    _ = try stage.draw(only: 1, output: "Pictures/")
     let name = "Pictures/02-goal-lockScreen"
-    #expect(stage.notebook.files == ["\(name)-bold-text-right-to-left.txt", "\(name).txt"])
+    #expect(
+      stage.notebook.files == [
+        "\(name)-AX1-de_DE.txt", "\(name)-bold-text-right-to-left.txt", "\(name).txt",
+      ])
   }
 
   @Test func `content that is cut off is told above the picture and beside it`() throws {
