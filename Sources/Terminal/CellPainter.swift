@@ -55,6 +55,8 @@ final class CellPainter {
     pairs = ColorPairs(limit: profile.colors == .none ? 0 : Int(islet_color_pairs()) - 1)
     shown = CellGrid(columns: columns, rows: rows)
     given = shown
+    // A terminal that pushes characters aside leaves the pictures over them where they are.
+    idcok(islet_stdscr(), false)
     // Looking for waiting input would make ncurses break off frames; nobody types into /dev/null.
     typeahead(-1)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))

@@ -181,6 +181,33 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test(arguments: ["xterm-direct", "xterm-256color", "linux"])
+  func `words that move sideways beside a picture are written, not pushed over it`(_ entry: String)
+    throws
+  {
+    _ = TerminalProfile.useLocale([:])
+    let painter = try #require(
+      CellPainter(
+        profile: Self.profile(entry.hasSuffix("direct") ? .direct : .indexed256, entry: entry),
+        columns: 60, rows: 3))
+    func lines(_ width: Int) -> [String] {
+      ["", "Activities of the phone, with words", ""].map { words in
+        let line = String(repeating: "\u{A0}", count: width) + words
+        return line + String(repeating: " ", count: 60 - line.count)
+      }
+    }
+    var screen = TerminalScreen(columns: 60, rows: 3)
+    screen.feed(painter.paint(grid(lines(20))))
+    for width in [12, 20, 3, 19, 20] {
+      let bytes = painter.paint(grid(lines(width)))
+      screen.feed(bytes)
+      #expect(screen.cells[1].map(\.text).joined() == lines(width)[1])
+      // Neither characters put in nor taken out.
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.firstMatch(of: #/\e\[[0-9;]*[@P]|\e\[4h/#) == nil, "\(width)")
+    }
+  }
+
   @Test func `what stands in the place of pictures that go is written in its own columns`() throws {
     let painter = try painter(.direct, 60, 40)
     var screen = TerminalScreen(columns: 60, rows: 40)

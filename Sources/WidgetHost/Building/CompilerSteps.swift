@@ -20,6 +20,8 @@ struct CompilerSteps: Equatable {
     var modules: String
     /// The folder in which the compiler keeps C modules.
     var moduleCache: String
+    /// Whether C modules are read before anything else, as `CModules` has them.
+    var readsCModules = false
     /// The folder in which all of it happens, and whose name crashes do not tell.
     var folder: String
     /// Whether what says nothing of it belongs to the main actor.
@@ -28,6 +30,9 @@ struct CompilerSteps: Equatable {
     var patience = BuildAttempt.longPatience
   }
 
+  /// Commands that run at the same time, before all others. What becomes of them does not matter: the others can do
+  /// without.
+  private(set) var ahead: [[String]] = []
   /// Commands that run at the same time, before the last one.
   private(set) var parallel: [[String]] = []
   /// The command that writes the library.
@@ -64,16 +69,23 @@ struct CompilerSteps: Equatable {
     let count = min(size > Self.largeSize ? 2 * cores : cores, Self.limit)
     let shares = Self.shares(open.map { inputs[$0] }, count: count)
       .map { $0.map { open[$0] } }
+    let surroundings =
+      tools.plugins + [
+        "-debug-info-format=dwarf", "-dwarf-version=4", "-disable-objc-interop",
+        "-enable-anonymous-context-mangled-names", "-file-compilation-dir", options.folder,
+        // Checks the compiler, not the source, and takes a tenth of the time.
+        "-disable-llvm-verify",
+      ]
+    if options.readsCModules, cores > 1, !open.isEmpty {
+      ahead = CModules.shares.indices.map { share in
+        [tools.compiler, "-frontend", "-typecheck", "-parse-stdlib"] + shared + surroundings
+          + [CModules.path(share, in: options.folder)]
+      }
+    }
     let object = { (place: Int) in inputs[place].object ?? "\(options.folder)/\(place).o" }
     for place in open { made[place] = object(place) }
     parallel = shares.map { share in
-      [tools.compiler, "-frontend", "-c", patience, "-D", "DEBUG"] + shared + tools.plugins
-        + [
-          "-debug-info-format=dwarf", "-dwarf-version=4", "-disable-objc-interop",
-          "-enable-anonymous-context-mangled-names", "-file-compilation-dir", options.folder,
-          // Checks the compiler, not the source, and takes a tenth of the time.
-          "-disable-llvm-verify",
-        ]
+      [tools.compiler, "-frontend", "-c", patience, "-D", "DEBUG"] + shared + surroundings
         + inputs.enumerated().flatMap { number, input in
           share.contains(number) ? ["-primary-file", input.path] : [input.path]
         }
@@ -88,15 +100,25 @@ struct CompilerSteps: Equatable {
       ] + inputs.indices.map(object)
   }
 
-  /// All commands, with a word between them.
-  var words: [String] { Array((parallel + [last]).joined(separator: [Self.separator])) }
+  /// All commands, with words between them.
+  var words: [String] {
+    let words = { (commands: [[String]]) in Array(commands.joined(separator: [Self.separator])) }
+    let others = words(parallel + [last])
+    return ahead.isEmpty ? others : words(ahead) + [Self.end] + others
+  }
 
   /// Stands between two commands.
   static let separator = "--"
+  /// Stands behind the commands that come before all others.
+  static let end = "---"
 
-  /// Returns the commands that `words` holds.
-  static func commands(in words: [String]) -> [[String]] {
-    words.split(separator: separator).map(Array.init)
+  /// Returns the commands that `words` holds: those before all others, and the others.
+  static func commands(in words: [String]) -> (ahead: [[String]], others: [[String]]) {
+    let commands = { (words: ArraySlice<String>) in
+      words.split(separator: separator).map(Array.init)
+    }
+    guard let end = words.firstIndex(of: end) else { return ([], commands(words[...])) }
+    return (commands(words[..<end]), commands(words[(end + 1)...]))
   }
 
   /// Returns arguments that the driver and the compiler both know.

@@ -221,6 +221,10 @@ final class WidgetBuild {
       for file in copy.files {
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
       }
+      for (number, share) in CModules.shares.enumerated() {
+        try Data(CModules.source(of: share).utf8).write(
+          to: URL(fileURLWithPath: CModules.path(number, in: folder)))
+      }
       try frameworks.link(into: frameworks.links(in: cache))
       return nil
     } catch {
@@ -329,7 +333,8 @@ final class WidgetBuild {
       output: output,
       options: CompilerSteps.Options(
         modules: frameworks.links(in: cache), moduleCache: BuildCache(path: cache).cModules,
-        folder: folder, isMainActor: attempt.isMainActor, patience: attempt.patience),
+        readsCModules: !CModules.areKept(in: BuildCache(path: cache).cModules), folder: folder,
+        isMainActor: attempt.isMainActor, patience: attempt.patience),
       compiler: frameworks.compiler,
       toolchain: CompilerProcessMain.toolchain(of: frameworks.compiler),
       cores: ProcessInfo.processInfo.activeProcessorCount)

@@ -9,8 +9,8 @@ public enum CompilerProcessMain {
   /// The hidden subcommand by which the program becomes the compiler.
   public static let subcommand = "__compiler"
 
-  /// Confines this process, runs the commands before the last one at the same time, then the last one, and returns an
-  /// exit code.
+  /// Confines this process, runs those commands that come before all others, then those before the last one, each at
+  /// the same time, then the last one, and returns an exit code.
   ///
   /// - Parameter arguments: the folder to write to, that of the modules, the compiler, and the commands as
   ///   `CompilerSteps.words` has them.
@@ -23,14 +23,17 @@ public enum CompilerProcessMain {
     if let places = places(cache: arguments[0], modules: arguments[1], compiler: arguments[2]) {
       Confinement.limitFiles(places)
     }
-    let commands = CompilerSteps.commands(in: Array(arguments.dropFirst(3)))
+    let (ahead, commands) = CompilerSteps.commands(in: Array(arguments.dropFirst(3)))
     guard let last = commands.last else { return 2 }
+    _ = runTogether(ahead, tells: false)
     return runTogether(Array(commands.dropLast())) && runTogether([last]) ? 0 : 1
   }
 
   /// Runs commands at the same time, and then prints what each of them printed, in their order. Returns whether all
   /// succeeded.
-  private static func runTogether(_ commands: [[String]]) -> Bool {
+  ///
+  /// - Parameter tells: whether it prints anything.
+  private static func runTogether(_ commands: [[String]], tells: Bool = true) -> Bool {
     let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for pointer in environment { free(pointer) } }
     let started = commands.enumerated().map { number, command in
@@ -44,6 +47,7 @@ public enum CompilerProcessMain {
         isGood = false
         continue
       }
+      guard tells else { continue }
       let said = FileManager.default.contents(atPath: output) ?? Data()
       FileHandle.standardOutput.write(said)
       if status == 0 { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -123,6 +124,47 @@ import Testing
     let root = try toolchain()
     defer { try? FileManager.default.removeItem(atPath: root) }
     let steps = steps(toolchain: root)
-    #expect(CompilerSteps.commands(in: steps.words) == steps.parallel + [steps.last])
+    #expect(CompilerSteps.commands(in: steps.words).others == steps.parallel + [steps.last])
+    #expect(CompilerSteps.commands(in: steps.words).ahead.isEmpty)
+  }
+
+  @Test func `C modules are read before all else, where they are new and there are two cores`()
+    throws
+  {
+    let root = try toolchain()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let steps = { (inputs: [CompilerSteps.Input], cores: Int) in
+      CompilerSteps(
+        inputs, output: "/b/out.so",
+        options: .init(modules: "/m", moduleCache: "/c", readsCModules: true, folder: "/b"),
+        compiler: "/t/bin/swiftc", toolchain: root, cores: cores)
+    }
+    let both = steps(inputs, 2)
+    #expect(both.ahead.count == CModules.shares.count)
+    #expect(both.ahead.map(\.last) == ["/b/IsletModules0.swift", "/b/IsletModules1.swift"])
+    let read = CompilerSteps.commands(in: both.words)
+    #expect(read.ahead == both.ahead && read.others == both.parallel + [both.last])
+    // The compiler keeps a module for those that are started with the same options alone.
+    let options = { (command: [String]) in
+      command.filter { $0.hasPrefix("-") && !["-c", "-typecheck", "-parse-stdlib"].contains($0) }
+    }
+    let compiler = try #require(both.parallel.first)
+    #expect(Set(options(both.ahead[0])).isSubset(of: options(compiler)))
+    #expect(steps(inputs, 1).ahead.isEmpty)
+    let known = inputs.map { CompilerSteps.Input(path: $0.path, size: $0.size, object: "/o") }
+    #expect(steps(known, 2).ahead.isEmpty)
+  }
+
+  @Test func `C modules count as kept once the one that takes longest is`() throws {
+    let folder = TestFolder.path("kept")
+    #expect(!CModules.areKept(in: folder))
+    try FileManager.default.createDirectory(
+      atPath: folder + "/3137", withIntermediateDirectories: true)
+    #expect(!CModules.areKept(in: folder))
+    for name in ["SwiftShims-1.pcm", "_FoundationCShims-1.pcm.lock", "_FoundationCShims-1.pcm"] {
+      #expect(!CModules.areKept(in: folder))
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/3137/\(name)"))
+    }
+    #expect(CModules.areKept(in: folder))
   }
 }

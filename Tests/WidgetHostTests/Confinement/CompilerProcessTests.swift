@@ -6,8 +6,15 @@ import Testing
 
 @Suite("The process that compiles a widget") struct CompilerProcessTests {
   /// Starts commands as a compiler's, where no toolchain is known that could confine them.
-  private static func start(_ commands: [String], in folder: String) throws -> SpawnedGroup {
-    let words = commands.map { ["/bin/sh", "-c", $0] }.joined(separator: [CompilerSteps.separator])
+  ///
+  /// - Parameter ahead: what is run before all of them.
+  private static func start(
+    _ commands: [String], ahead: [String] = [], in folder: String
+  ) throws -> SpawnedGroup {
+    let joined = { (commands: [String]) in
+      commands.map { ["/bin/sh", "-c", $0] }.joined(separator: [CompilerSteps.separator])
+    }
+    let words = joined(ahead) + (ahead.isEmpty ? [] : [CompilerSteps.end]) + joined(commands)
     // What commands print goes to files in the folder that they run in.
     return try SpawnedGroup(
       ["/usr/bin/env", "-C", folder, #require(programBesideTests)]
@@ -75,5 +82,15 @@ import Testing
     #expect(try Self.start(["true", "false"], in: folder).wait() != 0)
     #expect(try Self.start(["true", "kill -9 $$"], in: folder).wait() != 0)
     #expect(try Self.start(["true", "true", "true"], in: folder).wait() == 0)
+  }
+
+  @Test(.enabled(if: programBesideTests != nil))
+  func `what runs ahead has ended before the others begin, and may fail`() throws {
+    let folder = try Self.folder()
+    let ahead = ["mkdir one", "mkdir two; exit 1", "kill -9 $$"]
+    let others = ["rmdir one", "rmdir two", "echo > linked"]
+    #expect(try Self.start(others, ahead: ahead, in: folder).wait() == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/linked"))
+    #expect(try Self.start(["false", "true"], ahead: ["true"], in: folder).wait() != 0)
   }
 }
