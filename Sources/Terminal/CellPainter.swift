@@ -186,6 +186,29 @@ final class CellPainter {
     return changes
   }
 
+  /// Returns what writes some cells of the last frame once more, which the terminal has lost.
+  func restored(_ cells: [(column: Int, row: Int)]) -> [UInt8] {
+    let cells = cells.filter {
+      (0..<shown.columns).contains($0.column) && (0..<shown.rows).contains($0.row)
+    }
+    guard !cells.isEmpty else { return [] }
+    set_term(screen)
+    for (column, row) in cells {
+      // ncurses writes what differs from what it believes to be there: this is nowhere.
+      mvwadd_wchnstr(islet_curscr(), Int32(row), Int32(column), [CellPainter.lost], 1)
+      wtouchln(islet_stdscr(), Int32(row), 1, 1)
+    }
+    place(cursor)
+    return DownwardMoves.shortened(sequences.withoutRepeats(refreshed()))
+  }
+
+  /// A cell that looks like none of a frame.
+  private static var lost: cchar_t {
+    islet_cell(
+      [32, 0],
+      islet_bold() | islet_dim() | islet_italic() | islet_underline() | islet_reverse(), 0)
+  }
+
   /// Returns what shows changes without moving lines: pictures stand over cells and would move with them.
   ///
   /// What ncurses has written is thrown away and undone, and the rows follow one after the other. Where ncurses still

@@ -166,7 +166,8 @@ final class TerminalSession {
     guard isOurs else { return false }
     var grid = grid
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
-    let bytes = painter.paint(grid, cursor: cursor) + pixels
+    let bytes =
+      painter.paint(grid, cursor: cursor) + pixels + painter.restored(board?.lost ?? [])
     guard !bytes.isEmpty else { return false }
     if !pixels.isEmpty { sendAgain(in: TerminalSession.rest) }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)

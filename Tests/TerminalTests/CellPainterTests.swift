@@ -252,6 +252,27 @@ struct CellPainterTests {
     }
   }
 
+  @Test func `cells that the terminal has lost are written once more, and no others`() throws {
+    let painter = try painter(.direct, 12, 3)
+    let frame = grid(["Arsenal 2–1 ", "1 Match     ", "            "])
+    var screen = TerminalScreen(columns: 12, rows: 3)
+    screen.feed(painter.paint(frame))
+    #expect(painter.restored([]).isEmpty)
+    // One of them is beyond the edge, as beside a picture that fills the window.
+    let bytes = painter.restored([(8, 0), (2, 1), (11, 2), (12, 2)])
+    var other = TerminalScreen(columns: 12, rows: 3)
+    other.feed(bytes)
+    #expect(other.cells[0][8].text == "2" && other.cells[1][2].text == "M")
+    #expect(other.cells[2][11].ground == "101018")
+    #expect(bytes.count < 160)
+    screen.feed(bytes)
+    #expect(screen.lines == ["Arsenal 2–1", "1 Match", ""])
+    #expect(painter.paint(frame).isEmpty)
+    // What comes after is written where it belongs.
+    screen.feed(painter.paint(grid(["Arsenal 2–2 ", "1 Match     ", "            "])))
+    #expect(screen.lines.first == "Arsenal 2–2")
+  }
+
   @Test func `a blank's ink is neither compared nor written`() throws {
     let painter = try painter(.direct, 8, 1)
     var grid = grid(["a  b  c "])

@@ -13,6 +13,8 @@ public struct GraphicsChoice: Hashable, Sendable {
   public var reason: String
   /// The upper byte of pictures' numbers: tmux's panes share the pictures of the terminal around it.
   public var series: UInt8 = 0
+  /// Whether a picture takes the cells away that stand at its right side.
+  public var erasesBeside = false
 
   /// Returns a choice without pictures, for a reason.
   static func none(_ reason: String) -> GraphicsChoice {
@@ -134,7 +136,7 @@ public struct GraphicsDetection: Hashable, Sendable {
       GraphicsChoice(
         way: way, cellWidth: cell.width, cellHeight: cell.height,
         colors: min(256, max(2, registers ?? 256)), isThroughTmux: isTmux, reason: reason,
-        series: isTmux ? TmuxPassage.series(ofPane: pane) : 0)
+        series: isTmux ? TmuxPassage.series(ofPane: pane) : 0, erasesBeside: name.erasesBeside)
     }
     let title = version.isEmpty ? "the terminal" : version
     if isTmux, !carriesNumbers, wish == .auto || wish == .kitty {
@@ -179,6 +181,9 @@ struct TerminalName {
     guard numbers.count == 2 else { return false }
     return (numbers[0], numbers[1]) >= (0, 28)
   }
+
+  /// Whether a picture takes the cells away at its right side: Konsole empties one column more than the picture has.
+  var erasesBeside: Bool { name.hasPrefix("konsole") }
 
   /// Whether iTerm2's images work best, whatever else is claimed.
   var prefersITerm: Bool { ["wezterm", "konsole", "iterm2"].contains { name.hasPrefix($0) } }

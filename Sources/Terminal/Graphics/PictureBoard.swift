@@ -21,6 +21,8 @@ struct PictureBoard: Sendable {
   private var hasUnsureRemovals = false
   /// The characters of the cells of a tile, row by row; empty where cells carry no pictures.
   private let placeholders: [[CellGlyph]]
+  /// The cells that the pictures of the last frame took away beside themselves.
+  private(set) var lost: [(column: Int, row: Int)] = []
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
@@ -99,6 +101,8 @@ struct PictureBoard: Sendable {
     _ pictures: [FramePicture], on grid: inout CellGrid, isWhole: Bool
   ) -> [UInt8] {
     var bytes: [UInt8] = []
+    var sent: [Area] = []
+    defer { lost = cells(besides: sent) }
     if isWhole {
       // A window that changed its size has lost the cells, but kitty keeps what stood over them.
       for id in shown.values.map(\.id).sorted() { bytes += removal(of: id) }
@@ -124,16 +128,31 @@ struct PictureBoard: Sendable {
     freeIDs.sort(by: >)
     for tile in tiles {
       if let id = shown[tile.area]?.id {
-        if shown[tile.area]?.take(tile) == true { bytes += send(tile, id: id) }
+        if shown[tile.area]?.take(tile) == true {
+          bytes += send(tile, id: id)
+          sent.append(tile.area)
+        }
         cover(tile.area, id: id, on: &grid)
       } else if let id = freeIDs.popLast() {
         shown[tile.area] = Shown(id: id, bytes: tile.bytes)
         bytes += send(tile, id: id)
+        sent.append(tile.area)
         cover(tile.area, id: id, on: &grid)
       }
     }
     bytesSent += bytes.count
     return bytes
+  }
+
+  /// Returns the cells that tiles take away beside themselves; where other tiles stand nothing is to be seen of it.
+  private func cells(besides sent: [Area]) -> [(column: Int, row: Int)] {
+    guard choice.erasesBeside else { return [] }
+    return sent.flatMap { area in
+      (area.row..<area.endRow).compactMap { row in
+        let isCovered = shown.keys.contains { $0.contains(column: area.endColumn, row: row) }
+        return isCovered ? nil : (column: area.endColumn, row: row)
+      }
+    }
   }
 
   /// Forgets what the terminal shows, since it has lost it.

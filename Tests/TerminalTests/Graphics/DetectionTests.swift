@@ -50,7 +50,9 @@ struct DetectionTests {
     "WezTerm 20240203", "Konsole 230804",
   ])
   func `WezTerm and Konsole get iTerm2's images, whatever else they claim`(name: String) {
-    #expect(choice([.version(name), .attributes([65, 4])])?.way == .iterm)
+    let choice = choice([.version(name), .attributes([65, 4])])
+    #expect(choice?.way == .iterm)
+    #expect(choice?.erasesBeside == name.hasPrefix("Konsole"))
   }
 
   @Test func `a terminal that says 4 knows sixel, in the colours that it says`() {

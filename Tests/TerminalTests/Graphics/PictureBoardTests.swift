@@ -47,6 +47,24 @@ struct PictureBoardTests {
     #expect(grid[2, 1].glyph == "\u{A0}" && grid[1, 1].glyph == " ")
   }
 
+  @Test func `Konsole takes the column beside a picture away, where no other picture stands`() {
+    var konsole = choice(.iterm)
+    konsole.erasesBeside = true
+    for (choice, isLost) in [(konsole, true), (choice(.iterm), false)] {
+      var board = PictureBoard(choice)
+      var grid = grid
+      let pictures = [picture(), picture(column: 7, row: 1, columns: 3, rows: 3)]
+      _ = board.show(pictures, on: &grid, isWhole: false)
+      let first = (4..<8).map { [7, $0] } + (1..<4).map { [10, $0] }
+      #expect(board.lost.map { [$0.column, $0.row] } == (isLost ? first : []))
+      _ = board.show(pictures, on: &grid, isWhole: false)
+      #expect(board.lost.isEmpty)
+      let changed = [picture(spot: (x: 3, y: 54), edition: 2), pictures[1]]
+      _ = board.show(changed, on: &grid, isWhole: false)
+      #expect(board.lost.map { [$0.column, $0.row] } == (isLost ? [[7, 7]] : []))
+    }
+  }
+
   @Test func `only tiles that changed are sent again, and nothing when nothing did`() {
     var board = PictureBoard(choice(.kitty))
     var grid = grid
