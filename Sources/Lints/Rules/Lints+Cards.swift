@@ -161,13 +161,14 @@ extension Lint {
       }
       guard !comparable.isEmpty,
         comparable.allSatisfy({ state in
-          slots.allSatisfy { state.picture($0)?.list == state.picture($0, .stale)?.list }
+          slots.allSatisfy { looks(state.picture($0), like: state.picture($0, .stale)) }
         })
       else { return [] }
       return [
         Remark(
           "stale-looks-fresh", "lockScreen",
-          "Fresh and stale look the same in every state: nothing reads context.isStale.")
+          "Fresh and stale look the same in every state, on the Lock Screen and in the expanded island."
+        )
       ]
     },
     Lint(id: "text-on-tint-illegible") { subject in
@@ -193,6 +194,12 @@ extension Lint {
       }
     },
   ]
+
+  /// Returns whether a person sees the same in both pictures: the marks, and the colours of ground and edge.
+  private static func looks(_ picture: Picture?, like other: Picture?) -> Bool {
+    picture?.list == other?.list && picture?.backgroundTint == other?.backgroundTint
+      && picture?.keylineTint == other?.keylineTint
+  }
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
 
