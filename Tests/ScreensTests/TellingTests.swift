@@ -91,6 +91,16 @@ struct TellingTests {
     #expect(!text.contains("█") && !text.contains("▀"))
   }
 
+  @Test func `the linear reading tells the parts of an island apart`() throws {
+    var options = AppModel.Options()
+    options.isAccessible = true
+    let world = try World(columns: 100, rows: 30, options: options)
+    #expect(world.text.contains("Match island leading, Match island trailing,"))
+    world.simulator.startActivity(of: world.simulator.apps[1])
+    let words = world.text.replacing("\n", with: " ")
+    #expect(words.contains("Match island minimal, ") && words.contains("Ride island minimal, "))
+  }
+
   @Test func `what a view hides from screen readers is not read, whatever its label`() {
     func image(_ traits: [String]) -> OutlineNode {
       OutlineNode(
