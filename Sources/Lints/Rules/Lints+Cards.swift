@@ -124,13 +124,13 @@ extension Lint {
         // Only hue tells them apart: by luminance alone they are too near.
         text.contrast < 3 && text.ink != text.ground
       }
-      guard let least = weak.map(\.contrast).min() else { return [] }
+      guard let told = WeakTexts(weak) else { return [] }
       return [
         review.remark(
           "night-red-illegible",
-          quoted(weak.compactMap(\.mark.text), "differs from its", "differ from their")
-            + " ground too little in lightness (contrast \(ratio(least))); at night only lightness is left.",
-          measure: -least, tokens: weak.flatMap(\.mark.tokens))
+          quoted(told.words, "differs from its", "differ from their")
+            + " ground too little in lightness (contrast \(told.spread)); at night only lightness is left.",
+          measure: -told.least, tokens: weak.flatMap(\.mark.tokens), kind: "contrast")
       ]
     },
     each("image-too-large", in: Slot.allCases) { review, subject in
@@ -181,14 +181,14 @@ extension Lint {
           let system: RGBA = condition == .dark ? .black : .white
           let weak = Legibility.texts(of: review.marks, on: tint.over(system))
             .filter { $0.contrast < $0.needed }
-          guard let least = weak.map(\.contrast).min() else { return [] }
+          guard let told = WeakTexts(weak) else { return [] }
+          let appearance = condition == .dark ? "dark" : "light"
           return [
             review.remark(
               "text-on-tint-illegible",
-              quoted(weak.compactMap(\.mark.text), "has", "have")
-                + " a contrast of \(ratio(least)) in \(condition == .dark ? "dark" : "light") appearance.",
-              measure: -least,
-              tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
+              "\(told.sentence) in \(appearance) appearance.",
+              measure: -told.least,
+              tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"], kind: appearance)
           ]
         }
       }
