@@ -79,6 +79,15 @@ struct TellingTests {
     #expect(world.snapshot.findings == [faults[1]])
   }
 
+  @Test func `the key for findings is said where there is room for it`() throws {
+    for (columns, isSaid) in [(120, true), (80, false)] {
+      let world = try World(columns: columns, rows: 30)
+      world.simulator.note([Finding("widget-compile", sentence: "one", severity: .error)])
+      #expect(world.text.contains("1 finding"), "\(columns) columns")
+      #expect(world.text.contains("1 finding: press !") == isSaid, "\(columns) columns")
+    }
+  }
+
   @Test func `the linear reading has the screen's words and no picture`() throws {
     var options = AppModel.Options()
     options.isAccessible = true
