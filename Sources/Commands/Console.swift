@@ -1,6 +1,7 @@
 import CLinux
 import Findings
 import Glibc
+import Terminal
 import WidgetHost
 
 /// What a command sees of the world: the text that it writes and reads, the environment, where it stands.
@@ -45,6 +46,13 @@ struct Console {
     (self.environment, self.workingDirectory) = (environment, workingDirectory)
     (self.isTerminal, self.columns) = (isTerminal, columns)
     self.outputFault = outputFault
+  }
+
+  /// The terminal to which results go; nil where they go elsewhere, or to one that shows no more than text.
+  var terminal: TerminalProfile? {
+    guard isTerminal else { return nil }
+    let terminal = TerminalProfile.here(environment: environment)
+    return terminal.obstacle == nil ? terminal : nil
   }
 
   /// Returns the console of this process.

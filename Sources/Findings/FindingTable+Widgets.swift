@@ -153,7 +153,8 @@ extension FindingTable {
     Row(
       "widget-state-unreadable", .error, .chronod,
       "The widget's own types cannot read what is to be drawn.",
-      fix: "Compare the state's keys and types with the ContentState.",
+      fix:
+        "If the source has changed, send a state that its ContentState reads now, or start the activity again.",
       source: "ActivityKit decodes with a plain JSONDecoder"),
     Row(
       "widget-unknown-attributes-type", .error, .liveactivitiesd,

@@ -16,6 +16,8 @@ public struct Remark: Sendable, Hashable {
   public var sentence: String
   /// How bad it is, in the rule's own unit: the larger the worse.
   public var measure = 0.0
+  /// What makes remarks of several states one; nil: the sentence without its figures and quoted texts.
+  var kind: String?
   /// What to look for in the source, most telling first: a literal or the name of a modifier.
   public var tokens: [String]
 
@@ -41,9 +43,14 @@ public struct Remark: Sendable, Hashable {
     switch states.count {
     case 0: place
     case 1: "\(place), state \(states[0])"
-    case _ where isInAllStates: "\(place), all \(states.count) states"
+    case _ where isInAllStates: "\(place), \(Remark.all(states.count))"
     default: "\(place), states \(states.joined(separator: ", "))"
     }
+  }
+
+  /// Returns how a sentence speaks of all states, of which there are several: `both states`, `all 5 states`.
+  public static func all(_ count: Int) -> String {
+    count == 2 ? "both states" : "all \(count) states"
   }
 
   /// Tells remarks of one rule once that differ in their states, figures and quoted texts only: the worst, or the
@@ -57,7 +64,9 @@ public struct Remark: Sendable, Hashable {
     var order: [Kind] = []
     var first: [Kind: Remark] = [:]
     for remark in remarks {
-      let kind = Kind(place: remark.place, severity: remark.severity, words: words(remark.sentence))
+      let kind = Kind(
+        place: remark.place, severity: remark.severity, words: remark.kind ?? words(remark.sentence)
+      )
       guard let known = first[kind] else {
         order.append(kind)
         first[kind] = remark

@@ -72,11 +72,13 @@ extension ReviewedPicture {
   /// Returns a remark about this picture.
   func remark(
     _ id: FindingID, _ sentence: String, severity: Severity? = nil, measure: Double = 0,
-    tokens: [String] = []
+    tokens: [String] = [], kind: String? = nil
   ) -> Remark {
-    Remark(
+    var remark = Remark(
       id, slot.rawValue, states: [state], sentence, severity: severity, measure: measure,
       tokens: tokens)
+    remark.kind = kind
+    return remark
   }
 }
 

@@ -107,6 +107,25 @@ struct MixtureTests {
     }
   }
 
+  @Test func `between two words of a line stands a space, on the ground that the words have`() {
+    var grid = wallpaper(blackIn: 0..<0)
+    for row in 0..<12 {
+      for (column, glyph) in [(4, "o"), (5, "f"), (7, "t"), (8, "o"), (12, "▀")]
+        as [(Int, Character)]
+      {
+        grid[column, row].glyph = glyph
+      }
+    }
+    let shown = grid.reduced(to: .indexed256)
+    for row in 0..<12 {
+      #expect(shown[6, row].glyph == " " && shown[6, row].ground == shown[5, row].ground)
+    }
+    // Beside the words, and between a word and a drawing, the gradient goes on.
+    for column in [3, 9, 10, 11] {
+      #expect((0..<12).contains { shown[column, $0].glyph != " " }, "column \(column)")
+    }
+  }
+
   @Test func `a bar is blank, whatever dark things stand beyond an edge or behind blocks`() {
     let bar = CellColor(0x1E1E24)
     let near = [CellColor(0x202026), CellColor(0x222228), CellColor(0x24242A)]

@@ -73,6 +73,7 @@ import Testing
       {"at": 2, "app": "timer", "update": {"id": "tee", "state": {}}}
       {"at": 3, "person": "swipe", "activity": "tea"}
       {"at": 4, "person": "allow", "app": "chess"}
+      {"at": 5, "settings": {"appearance": "light"}}
       """, to: "refused.jsonl")
     let result = try islet.run(["play", scenario, "--headless"])
     #expect(result.code == 1)
@@ -82,6 +83,7 @@ import Testing
     #expect(result.error.contains("+4.0 s: nothing happens: the app chess is not installed"))
     #expect(result.error.contains("refused.jsonl: line 4: +4.0 s: nothing"))
     #expect(result.error.contains("       Start it first, or name one that runs.\n"))
+    #expect(result.error.contains("played 5 events"), "a change of settings counts too")
   }
 
   @Test func `a scenario sends to tokens by the names of their owners`() throws {

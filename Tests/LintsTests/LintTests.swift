@@ -286,6 +286,10 @@ import WidgetProtocol
     #expect(
       !ids([[.dark: [fresh], .stale: [fresh.text("Outdated", x: 20, y: 60)]]]).contains(
         "stale-looks-fresh"))
+    let (blue, gray) = (
+      fresh.changed { $0.tint = RGBA(0, 0, 255) }, fresh.changed { $0.tint = RGBA(90, 90, 90) }
+    )
+    #expect(!ids([[.dark: [blue], .stale: [gray]]]).contains("stale-looks-fresh"))
   }
 
   @Test func `text-too-small: text of 11 points at least`() {

@@ -32,6 +32,21 @@ struct RemarkTests: LintReview {
     #expect(sentence(["One", "Two"])?.hasPrefix("“One”, “Two” have a contrast of ") == true)
   }
 
+  @Test func `texts of several contrasts are told with the worst first, and both ends`() throws {
+    let sketch = island.text("Good enough", x: 20, y: 20, color: RGBA(80, 80, 80))
+      .text("Hardly there", x: 20, y: 42, color: RGBA(20, 20, 20))
+    let told = Lint.review(subject([("a", [sketch])]), only: ["island-text-dark"]).first
+    #expect(
+      told?.sentence
+        == "“Hardly there”, “Good enough” have contrasts of 1.1 to 2.6 to the island's black.")
+    // A state in which one text is weak and one in which several are make one remark: of the worst.
+    let alone = island.text("Good enough", x: 20, y: 20, color: RGBA(80, 80, 80))
+    let both = Lint.review(
+      subject([("a", [alone]), ("b", [sketch])]), only: ["island-text-dark"])
+    #expect(both.map(\.path) == ["expanded, both states"])
+    #expect(both.first?.sentence == told?.sentence)
+  }
+
   @Test
   func `the same in several states is told once, with its states and the worst of its figures`() {
     let states = [
@@ -40,7 +55,7 @@ struct RemarkTests: LintReview {
     ]
     let remarks = Lint.review(subject(states), only: ["content-too-tall", "card-margin-narrow"])
     #expect(remarks.map(\.id.rawValue) == ["content-too-tall", "card-margin-narrow"])
-    #expect(remarks.map(\.path) == ["lockScreen, all 2 states", "lockScreen, all 2 states"])
+    #expect(remarks.map(\.path) == ["lockScreen, both states", "lockScreen, both states"])
     #expect(remarks.first?.sentence.contains("210 pt") == true)
     #expect(remarks.last?.sentence.contains("5 pt from the card's edge") == true)
     let three = Lint.review(

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import LiveActivities
@@ -118,6 +119,29 @@ struct DeliveryTests {
     #expect(free.verdict.summary == "shown")
     stage.wait(1800)
     #expect(stage.phone.budget(of: "final")?.over == 0)
+  }
+
+  @Test func `a small budget is told with its reason: the app's Info.plist, or the switch`() {
+    func told(_ prepare: (inout Stage) -> Void) -> Finding? {
+      var stage = Stage()
+      prepare(&stage)
+      stage.send(.set(.trait("hourlyBudget", .number(1))))
+      stage.request()
+      for number in 1...2 {
+        stage.wait(1)
+        stage.update(number)
+      }
+      stage.wait(1)
+      return stage.update(3).verdict.findings.first { $0.id == "budget-exhausted" }
+    }
+    #expect(told { _ in } == nil)
+    let off = told { $0.send(.set(.frequentUpdates(bundle: Stage.bundle, false))) }
+    #expect(off?.sentence.contains("More Frequent Updates is off") == true)
+    #expect(off?.fix?.contains("frequentPushEnablementUpdates") == true)
+    var app = Stage.app()
+    app.supportsFrequentUpdates = false
+    let undeclared = told { $0.send(.install(app)) }
+    #expect(undeclared?.sentence.contains("lacks NSSupportsLiveActivitiesFrequentUpdates") == true)
   }
 
   @Test

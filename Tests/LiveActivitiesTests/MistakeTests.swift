@@ -259,6 +259,11 @@ struct MistakeTests {
       about: "a part of the state", body: aps(state: #"{"homeScore":2}"#), rule: "partial-update",
       sentence: "an update replaces the whole state", fix: "whole state"),
     Mistake(
+      about: "a key under another name",
+      body: aps(state: #"{"homeScore":2,"awayScore":0,"phaseOfTheMatch":"live"}"#),
+      rule: "partial-update", sentence: #"the app's type does not read "phaseOfTheMatch""#,
+      fix: "by the names that the app's type reads"),
+    Mistake(
       about: "the state as a string", body: aps(state: JSONValue.string(state).compact),
       rule: "state-is-string", sentence: "encoded twice", fix: "the object itself"),
     Mistake(

@@ -46,6 +46,12 @@ struct TimestampTests {
     #expect(outcome(offset, after: 0) == rule)
   }
 
+  @Test func `seconds since 2001 are named as such, whatever was taken before`() {
+    let since2001 = 978_307_200.0
+    #expect(outcome(-since2001) == "timestamp-since-2001")
+    #expect(outcome(-since2001, after: 0) == "timestamp-since-2001")
+  }
+
   @Test func `an end may be old, but not older than the last push`() {
     #expect(outcome(-900, event: "end") == "dismissal-late")
     #expect(outcome(-900, after: -5, event: "end") == "timestamp-older")

@@ -41,4 +41,18 @@ import Testing
     }
     #expect(starts[0] == starts[1] && starts[2] == starts[3] && starts[0] + 2 == starts[2])
   }
+
+  @Test(arguments: [50, 60, 80, 120])
+  func `a long finding is read to its end, however narrow the screen is`(columns: Int) throws {
+    let world = try World(columns: columns, rows: 24, starts: false)
+    let words = (1...20).map { "word\($0)" }
+    world.simulator.note([
+      Finding(
+        "widget-compile", path: "lockScreen, states 01-before, 02-kick-off, 03-goal, 04-half-time",
+        sentence: words.joined(separator: " "), severity: .error)
+    ])
+    world.press("!")
+    let shown = world.text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    for word in words + ["half", "compile"] { #expect(shown.contains(word), "\(word)") }
+  }
 }

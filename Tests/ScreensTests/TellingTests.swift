@@ -79,6 +79,15 @@ struct TellingTests {
     #expect(world.snapshot.findings == [faults[1]])
   }
 
+  @Test func `the key for findings is said where there is room for it`() throws {
+    for (columns, isSaid) in [(120, true), (80, false)] {
+      let world = try World(columns: columns, rows: 30)
+      world.simulator.note([Finding("widget-compile", sentence: "one", severity: .error)])
+      #expect(world.text.contains("1 finding"), "\(columns) columns")
+      #expect(world.text.contains("1 finding: press !") == isSaid, "\(columns) columns")
+    }
+  }
+
   @Test func `the linear reading has the screen's words and no picture`() throws {
     var options = AppModel.Options()
     options.isAccessible = true
@@ -89,6 +98,16 @@ struct TellingTests {
     #expect(text.contains("Match, card: Match is at 1."))
     #expect(text.contains("Keys:"))
     #expect(!text.contains("█") && !text.contains("▀"))
+  }
+
+  @Test func `the linear reading tells the parts of an island apart`() throws {
+    var options = AppModel.Options()
+    options.isAccessible = true
+    let world = try World(columns: 100, rows: 30, options: options)
+    #expect(world.text.contains("Match island leading, Match island trailing,"))
+    world.simulator.startActivity(of: world.simulator.apps[1])
+    let words = world.text.replacing("\n", with: " ")
+    #expect(words.contains("Match island minimal, ") && words.contains("Ride island minimal, "))
   }
 
   @Test func `what a view hides from screen readers is not read, whatever its label`() {

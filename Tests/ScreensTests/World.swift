@@ -171,6 +171,8 @@ final class World {
 final class PlainWidget: WidgetRunner {
   /// Whether it reads only when the test says so.
   var isSlow = false
+  /// Why it cannot read a state, when it is slow; nil: it can.
+  var fault: DecodeFault?
   private var waiting: [@MainActor () -> Void] = []
 
   func stop() {}
@@ -181,7 +183,10 @@ final class PlainWidget: WidgetRunner {
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     switch request {
     case .decode(let decode) where isSlow:
-      waiting.append { reply(.decoded(.value(canonical: decode.json, dates: [:]))) }
+      let fault = decode.subject == .contentState ? fault : nil
+      waiting.append {
+        reply(.decoded(fault.map { .fault($0) } ?? .value(canonical: decode.json, dates: [:])))
+      }
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
     case .perform, .run: reply(.performed(PerformReply()))
     case .render(let render): reply(.rendered(picture(render)))

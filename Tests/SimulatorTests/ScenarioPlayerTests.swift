@@ -134,6 +134,26 @@ private final class PensiveWidget: WidgetRunner {
     #expect(phone.simulator.phone.activities.count == 1 && phone.simulator.findings.isEmpty)
   }
 
+  @Test(arguments: [(nil, 1.0), (3, 3)] as [(Double?, Double)])
+  func `a fast scenario leaves the clock at life's speed, or at the one that somebody chose`(
+    chosen: Double?, after: Double
+  ) throws {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 1, "person": "lock"}
+      {"at": 5, "person": "wake"}
+      """
+    let phone = try TestPhone()
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true, speed: 20)
+    phone.simulator.jump(to: 1_700_000_002)
+    #expect(phone.simulator.clock.speed == 20)
+    if let chosen { phone.simulator.setSpeed(chosen) }
+    phone.simulator.jump(to: 1_700_000_010)
+    // The player hears of the jump with everybody else.
+    phone.simulator.settle()
+    #expect(phone.simulator.clock.speed == after)
+  }
+
   @Test func `a line from which nothing comes is told on the screen, with its number`() throws {
     let text = """
       {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}

@@ -182,11 +182,15 @@ private struct FilmColors {
   private static func parts(_ key: Int) -> SIMD3<Int> { SIMD3(key >> 10, key >> 5 & 31, key & 31) }
 
   /// Returns a picture in these colours; a pattern of four by four spreads what falls between two of them.
+  ///
+  /// A smaller picture stands in the middle of the film, on the colour of its own corner.
   func indexes(_ image: PixelImage, width: Int, height: Int) -> [UInt8] {
     let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    var result = [UInt8](repeating: 0, count: width * height)
-    for y in 0..<min(height, image.height) {
-      for x in 0..<min(width, image.width) {
+    let ground = image.bytes.count < 4 ? 0 : nearest[FilmColors.key(image.bytes, 0)]
+    var result = [UInt8](repeating: ground, count: width * height)
+    let (left, top) = ((width - image.width) / 2, (height - image.height) / 2)
+    for y in 0..<image.height {
+      for x in 0..<image.width {
         let at = (y * image.width + x) * 4
         let lift = pattern[(y & 3) << 2 | x & 3] / 2 - 4
         func part(_ index: Int) -> Int {
@@ -194,7 +198,7 @@ private struct FilmColors {
           // Black and white stay clean.
           return (value < 8 || value > 247 ? value : min(255, max(0, value + lift))) >> 3
         }
-        result[y * width + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
+        result[(top + y) * width + left + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
       }
     }
     return result

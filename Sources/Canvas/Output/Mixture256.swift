@@ -105,7 +105,7 @@ extension CellGrid {
             if isBlock, self[column, row].ink == color { result[column, row].ink = gray }
           }
         }
-        for column in surface.mixed {
+        for column in surface.mixed where !isBetweenWords(column, row) {
           switch mixture.quarters {
           case 0: result[column, row].glyph = " "
           // Each dot is as far from those at its left as from those at its right, or they would make streaks.
@@ -116,6 +116,16 @@ extension CellGrid {
           result[column, row].ground = mixture.one
         }
       }
+    }
+  }
+
+  /// Returns whether a cell is the one between two words of a line: who copies the line has a space there, and the
+  /// ground of the words goes on.
+  private func isBetweenWords(_ column: Int, _ row: Int) -> Bool {
+    guard column > 0, column + 1 < columns else { return false }
+    return [column - 1, column + 1].allSatisfy { beside in
+      let cell = self[beside, row]
+      return cell.glyph != " " && !BlockGlyphs.isBlock(cell.mark)
     }
   }
 

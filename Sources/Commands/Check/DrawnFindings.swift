@@ -59,7 +59,7 @@ struct DrawnFindings {
 
   private static func words(for states: [String], of count: Int) -> String {
     if states.count == 1 { return "state \(states[0])" }
-    if states.count == count { return "all \(count) states" }
+    if states.count == count { return Remark.all(count) }
     return states.count > 3 ? "\(states.count) states" : "states \(states.joined(separator: ", "))"
   }
 

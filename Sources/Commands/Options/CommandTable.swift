@@ -170,7 +170,8 @@ enum CommandTable {
       A scenario is one event a line with its second, such as {"at": 5, "person": "unlock"}, the format of
       Islet's own journal; Sources/Guides/Demos.md lists all that can happen. Without a terminal, or
       with --headless, its verdicts are printed and nothing is shown. Exit codes: 1 when a push was rejected or,
-      where only verdicts are asked for, ignored; 2 when a line could not be played.
+      where only verdicts are asked for, when one was ignored or nothing came of a line; 2 when a line could not
+      be read.
       """,
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),

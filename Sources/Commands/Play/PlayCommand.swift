@@ -113,8 +113,8 @@ struct PlayCommand {
   private func show(_ scenario: Scenario, _ simulator: RunningSimulator) -> Int32 {
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))
-    if let speed = arguments.number("speed") { simulator.setSpeed(speed) }
-    ScenarioPlayer(scenario, on: simulator).follow(isWatched: true)
+    ScenarioPlayer(scenario, on: simulator)
+      .follow(isWatched: true, speed: arguments.number("speed"))
     return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments, console))
   }
 }

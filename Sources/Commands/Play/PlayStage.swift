@@ -103,7 +103,8 @@ final class PlayStage {
   /// What was played, and where it is kept.
   private var lastWord: String {
     let records = simulator.phone.records
-    var words = ["played \(counted(scenario.lines.count, "event"))"]
+    let events = scenario.lines.count + scenario.settings.count
+    var words = ["played \(counted(events, "event"))"]
     if !records.isEmpty {
       let shown = records.filter {
         $0.verdict.outcome == .shown || $0.verdict.outcome == .shownWithRemarks

@@ -64,6 +64,7 @@ struct PictureOptions: Sendable {
   init() {}
 
   /// Creates the options as typed.
+  @MainActor
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     device = try arguments.deviceModel() ?? device
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
@@ -74,6 +75,13 @@ struct PictureOptions: Sendable {
     display = arguments.display
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
+    format = arguments.text("format").flatMap(PictureFormat.named)
+    // A terminal gets the colours and characters that it shows, a file all of them.
+    if format == nil || format == .ansi, arguments.text("output") == nil,
+      let terminal = console.terminal
+    {
+      (colors, glyphs) = (terminal.colors, terminal.glyphs)
+    }
     glyphs = GlyphSet(arguments) ?? glyphs
     if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
     if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
@@ -81,7 +89,6 @@ struct PictureOptions: Sendable {
     try settings.take(arguments)
     (locale, timeZone) = (settings.locale, settings.timeZone)
     now = arguments.number("now") ?? now
-    format = arguments.text("format").flatMap(PictureFormat.named)
     scale = arguments.number("scale") ?? scale
     surroundings = arguments.word("around", as: PictureSurroundings.self) ?? .wallpaper
     tolerance = arguments.number("tolerance") ?? tolerance

@@ -193,7 +193,7 @@ struct RenderJob {
   private var defaultFormat: PictureFormat {
     get throws(UsageError) {
       guard let output = target.output, !target.isFolder else {
-        return target.output == nil && console.isTerminal ? .ansi : .text
+        return target.output == nil && console.terminal != nil ? .ansi : .text
       }
       return try PictureFormat.told(byFile: output, writtenBy: .render) ?? .text
     }

@@ -71,10 +71,13 @@ struct SimulatorSetup {
     return code == ExitCode.done ? ExitCode.usage : code
   }
 
-  /// Puts the user's widgets on the phone, and keeps them there as their source changes.
+  /// Puts the user's widgets on the phone, in the order in which they are named, and keeps them there as their source
+  /// changes.
   func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
-    try InstalledApps.userWidgets(paths, console, loop).map {
-      WidgetReloading($0, on: simulator, watching: true)
+    let widgets = try InstalledApps.userWidgets(paths, console, loop)
+    return widgets.enumerated().map { index, widget in
+      WidgetReloading(
+        widget, before: Array(widgets.dropFirst(index + 1)), on: simulator, watching: true)
     }
   }
 

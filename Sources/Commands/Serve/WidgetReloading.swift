@@ -7,6 +7,8 @@ import WidgetHost
 final class WidgetReloading {
   private let widget: UserWidget
   private let simulator: RunningSimulator
+  /// The widgets that were named after this one.
+  private let later: [UserWidget]
   private var version = 0
   private var told: [Finding] = []
   /// Runs when the compiler starts or ends.
@@ -17,8 +19,11 @@ final class WidgetReloading {
   /// Starts the widget, and installs each version that compiles, until `stop()`.
   ///
   /// The widget keeps this object alive: whoever made it may have no more use for it.
-  init(_ widget: UserWidget, on simulator: RunningSimulator, watching: Bool) {
-    (self.widget, self.simulator) = (widget, simulator)
+  init(
+    _ widget: UserWidget, before later: [UserWidget] = [], on simulator: RunningSimulator,
+    watching: Bool
+  ) {
+    (self.widget, self.later, self.simulator) = (widget, later, simulator)
     widget.onChange = { self.changed() }
     widget.start(watching: watching)
   }
@@ -59,6 +64,6 @@ final class WidgetReloading {
       widget.version != version || simulator.app(bundle: app.bundle)?.folder != app
     else { return }
     version = widget.version
-    simulator.install(SimulatedApp(app, widget: widget))
+    simulator.install(SimulatedApp(app, widget: widget), before: later)
   }
 }

@@ -47,3 +47,37 @@ struct Legibility {
     return face.size >= 18 || face.size >= 14 && face.weight >= 700 ? 3 : 4.5
   }
 }
+
+/// Texts that are hard to read, with their contrasts: what a remark says of them.
+struct WeakTexts {
+  /// The worst first.
+  private var texts: [(text: String, contrast: Double)]
+
+  /// Creates the remark's part about some texts; nil when there is none.
+  init?(_ texts: [(text: String, contrast: Double)]) {
+    guard !texts.isEmpty else { return nil }
+    self.texts = texts.sorted { $0.contrast < $1.contrast }
+  }
+
+  init?(_ texts: [Legibility]) {
+    self.init(texts.map { ($0.mark.text ?? "", $0.contrast) })
+  }
+
+  /// The least contrast.
+  var least: Double { texts[0].contrast }
+
+  /// The words, the worst first.
+  var words: [String] { texts.map(\.text) }
+
+  /// The least contrast and, where others differ, the greatest: `1.1 to 3.6`.
+  var spread: String {
+    let (least, most) = (Lint.ratio(texts[0].contrast), Lint.ratio(texts[texts.count - 1].contrast))
+    return least == most ? least : "\(least) to \(most)"
+  }
+
+  /// The texts and what contrast they have: `“Goal”, “Late” have contrasts of 1.1 to 3.6`.
+  var sentence: String {
+    let noun = spread == Lint.ratio(least) ? "a contrast" : "contrasts"
+    return "\(quoted(words, "has", "have")) \(noun) of \(spread)"
+  }
+}

@@ -124,13 +124,13 @@ extension Lint {
         // Only hue tells them apart: by luminance alone they are too near.
         text.contrast < 3 && text.ink != text.ground
       }
-      guard let least = weak.map(\.contrast).min() else { return [] }
+      guard let told = WeakTexts(weak) else { return [] }
       return [
         review.remark(
           "night-red-illegible",
-          quoted(weak.compactMap(\.mark.text), "differs from its", "differ from their")
-            + " ground too little in lightness (contrast \(ratio(least))); at night only lightness is left.",
-          measure: -least, tokens: weak.flatMap(\.mark.tokens))
+          quoted(told.words, "differs from its", "differ from their")
+            + " ground too little in lightness (contrast \(told.spread)); at night only lightness is left.",
+          measure: -told.least, tokens: weak.flatMap(\.mark.tokens), kind: "contrast")
       ]
     },
     each("image-too-large", in: Slot.allCases) { review, subject in
@@ -161,13 +161,14 @@ extension Lint {
       }
       guard !comparable.isEmpty,
         comparable.allSatisfy({ state in
-          slots.allSatisfy { state.picture($0)?.list == state.picture($0, .stale)?.list }
+          slots.allSatisfy { looks(state.picture($0), like: state.picture($0, .stale)) }
         })
       else { return [] }
       return [
         Remark(
           "stale-looks-fresh", "lockScreen",
-          "Fresh and stale look the same in every state: nothing reads context.isStale.")
+          "Fresh and stale look the same in every state, on the Lock Screen and in the expanded island."
+        )
       ]
     },
     Lint(id: "text-on-tint-illegible") { subject in
@@ -180,19 +181,25 @@ extension Lint {
           let system: RGBA = condition == .dark ? .black : .white
           let weak = Legibility.texts(of: review.marks, on: tint.over(system))
             .filter { $0.contrast < $0.needed }
-          guard let least = weak.map(\.contrast).min() else { return [] }
+          guard let told = WeakTexts(weak) else { return [] }
+          let appearance = condition == .dark ? "dark" : "light"
           return [
             review.remark(
               "text-on-tint-illegible",
-              quoted(weak.compactMap(\.mark.text), "has", "have")
-                + " a contrast of \(ratio(least)) in \(condition == .dark ? "dark" : "light") appearance.",
-              measure: -least,
-              tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
+              "\(told.sentence) in \(appearance) appearance.",
+              measure: -told.least,
+              tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"], kind: appearance)
           ]
         }
       }
     },
   ]
+
+  /// Returns whether a person sees the same in both pictures: the marks, and the colours of ground and edge.
+  private static func looks(_ picture: Picture?, like other: Picture?) -> Bool {
+    picture?.list == other?.list && picture?.backgroundTint == other?.backgroundTint
+      && picture?.keylineTint == other?.keylineTint
+  }
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
 

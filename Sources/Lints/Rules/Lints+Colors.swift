@@ -24,13 +24,11 @@ extension Lint {
         // A label on a ground of its own is a matter of that ground.
         text.contrast < 3 && text.ground.luminance < 0.05
       }
-      guard let least = dark.map(\.contrast).min() else { return [] }
+      guard let told = WeakTexts(dark) else { return [] }
       return [
         review.remark(
-          "island-text-dark",
-          quoted(dark.compactMap(\.mark.text), "has", "have")
-            + " a contrast of \(ratio(least)) to the island's black.", measure: -least,
-          tokens: dark.flatMap(\.mark.tokens))
+          "island-text-dark", "\(told.sentence) to the island's black.", measure: -told.least,
+          tokens: dark.flatMap(\.mark.tokens), kind: "contrast")
       ]
     },
   ]

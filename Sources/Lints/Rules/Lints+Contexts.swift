@@ -149,12 +149,11 @@ extension Lint {
       let contrast = (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05)
       return contrast < 3 ? (text.mark.text ?? "", contrast) : nil
     }
-    if let least = weak.map(\.contrast).min() {
+    if let told = WeakTexts(weak) {
       findings.append(
         review.remark(
-          "always-on-unsuitable",
-          "On an Always-On display \(quoted(weak.map(\.text), "has", "have")) a contrast of \(ratio(least)).",
-          measure: -least, tokens: literals(weak.map(\.text))))
+          "always-on-unsuitable", "On an Always-On display \(told.sentence).",
+          measure: -told.least, tokens: literals(weak.map(\.text)), kind: "contrast"))
     }
     let bright = review.marks.filter { mark in
       if case .fill = mark.kind { (mark.color?.over(ground).luminance ?? 0) > 0.5 } else { false }

@@ -43,7 +43,7 @@ extension Lint {
       return [
         Remark(
           "minimal-never-changes", "minimal",
-          "The minimal presentation looks the same in all \(lists.count) states.")
+          "The minimal presentation looks the same in \(Remark.all(lists.count)).")
       ]
     },
     each("minimal-too-large", in: [.minimal]) { review, subject in

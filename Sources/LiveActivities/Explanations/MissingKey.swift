@@ -62,8 +62,9 @@ struct MissingKey {
       return Finding(
         "partial-update", path: path,
         sentence:
-          "missing; the state before had \(FaultExplanation.shown(old)) here, but an update replaces the whole state and keeps nothing of it"
-      )
+          "missing; the state before had \(FaultExplanation.shown(old)) here, but an update replaces the whole state and keeps nothing of it\(unread(strange))",
+        fix: strange.isEmpty
+          ? nil : "Send the whole state with each update, by the names that the app's type reads.")
     }
     let has =
       present.isEmpty
@@ -111,6 +112,12 @@ struct MissingKey {
       "missing; \(names), which \(members.count == 1 ? "belongs" : "belong") into it, \(members.count == 1 ? "stands" : "stand") one level too high",
       "Send \(quoted(key)): \(String(JSONValue.object(whole).compact.prefix(200)))."
     )
+  }
+
+  /// Returns the keys that the type does not read, as the end of a sentence: the missing one may stand under such a name.
+  private func unread(_ strange: [String]) -> String {
+    guard !strange.isEmpty else { return "" }
+    return "; the app's type does not read \(strange.prefix(8).map(quoted).joined(separator: ", "))"
   }
 
   /// Returns the other keys of the same case, so that one report names them all.

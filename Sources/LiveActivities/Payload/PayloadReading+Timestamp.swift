@@ -42,7 +42,9 @@ extension PayloadReading {
       return .failure(
         isRightBySender(age, traits) ? clock.moved("timestamp") : future(sent, time, taken, now))
     }
-    if let fault = orderFault(sent, time, last, taken: taken, traits) { return .failure(fault) }
+    if let fault = orderFault(sent, time, last, taken: taken, now: now, traits) {
+      return .failure(fault)
+    }
     if age > traits.oldestTimestamp, !isEnd {
       return .failure(tooOld(sent, age, now, traits))
     }
@@ -93,7 +95,8 @@ extension PayloadReading {
 
   /// Returns why a timestamp does not come after the last one; nil when it does.
   private func orderFault(
-    _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, _ traits: PhoneTraits
+    _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, now: Double,
+    _ traits: PhoneTraits
   ) -> Finding? {
     // Compares by the sender's clock where both pushes are known by it: the phone's may have stood still or run
     // faster meanwhile. What was stamped by the phone's clock is compared by that.
@@ -120,21 +123,26 @@ extension PayloadReading {
           "Set the clock by which push \(push) was stamped; until then send timestamps above \(spelled(other))."
       )
     }
+    if let fault = since2001(sent, now) { return fault }
     return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
       "timestamp \(spelled(time)) is \(duration(last - time)) older than the last one taken, \(spelled(last.rounded(.up))), be it of a push, shown or not, or of the app's own update"
     }
   }
 
+  /// Returns what is told of a timestamp that looks like seconds since 2001; nil when it does not.
+  private func since2001(_ sent: Double, _ now: Double) -> Finding? {
+    guard TimeUnit.likely(sent, now: now) == .since2001 else { return nil }
+    return Finding(
+      "timestamp-since-2001", path: "aps.timestamp",
+      sentence:
+        "timestamp is \(spelled(sent)), which looks like seconds since 2001: \(TimeUnit.readings(sent))"
+    )
+  }
+
   private func tooOld(
     _ sent: Double, _ age: Double, _ now: Double, _ traits: PhoneTraits
   ) -> Finding {
-    if TimeUnit.likely(sent, now: now) == .since2001 {
-      return Finding(
-        "timestamp-since-2001", path: "aps.timestamp",
-        sentence:
-          "timestamp is \(spelled(sent)), which looks like seconds since 2001: \(TimeUnit.readings(sent))"
-      )
-    }
+    if let fault = since2001(sent, now) { return fault }
     if clock.isUnfollowed, age - clock.ahead <= traits.oldestTimestamp {
       return clock.moved("timestamp")
     }

@@ -159,7 +159,13 @@ extension AppModel {
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
     let faults = snapshot.findings.filter { $0.severity >= .warning }.count
     if faults > 0 {
-      parts.append(("\(faults) \(faults == 1 ? "finding" : "findings")", .bad, .findings))
+      let text = "\(faults) \(faults == 1 ? "finding" : "findings")"
+      // The key is said where there is room for it and an error's place does not say it already.
+      let hinted = "\(text): press !"
+      let others = parts.map(\.text) + snapshot.work.prefix(1).map { "\($0.title) 100 %" }
+      let width = others.reduce(Sheet.width(hinted)) { $0 + Sheet.width($1) + 3 }
+      let hasRoom = snapshot.work.first?.isTrouble != true && width <= columns
+      parts.append((hasRoom ? hinted : text, .bad, .findings))
     }
     if let due = snapshot.drawingDueIn, due > 0 {
       page.changesInReal = min(page.changesInReal ?? due, due)

@@ -71,6 +71,8 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// Cells that a line of a list has where it was drawn last.
+  var menuColumns = 72
   /// The menu on top, which has the keys; setting it changes that one.
   var topMenu: Menu? {
     get { menus.last }

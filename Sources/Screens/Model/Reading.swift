@@ -59,19 +59,18 @@ extension AppModel {
       lines.append("It is dark around it: everything is red.")
     }
     for placement in picture.placements {
-      let title =
-        snapshot.activities.first { $0.id == placement.activityID }?.appTitle
-        ?? SystemActivity.Kind(islandID: placement.activityID)?.row.title ?? ""
       lines.append(
-        "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
+        "\(AppModel.title(of: placement.activityID, snapshot)), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline))."
+      )
     }
     if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       let region = picture.regions[index]
-      lines.append("Marked: \(region.label). Enter \(region.target.deed(snapshot)).")
+      lines.append(
+        "Marked: \(AppModel.spoken(region, snapshot)). Enter \(region.target.deed(snapshot)).")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "
-          + picture.regions.map(\.label).joined(separator: ", ") + ".")
+          + picture.regions.map { AppModel.spoken($0, snapshot) }.joined(separator: ", ") + ".")
     }
     for row in snapshot.activities {
       let mark = row.id == selectedActivity(snapshot)?.id ? "Selected: " : ""
@@ -141,6 +140,19 @@ extension AppModel {
 
   private static func spoken(_ record: PushRecord) -> String {
     "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.headline)"
+  }
+
+  /// Returns whose picture an id names: an app's, or what iOS itself shows.
+  private static func title(of id: String, _ snapshot: Snapshot) -> String {
+    snapshot.activities.first { $0.id == id }?.appTitle
+      ?? SystemActivity.Kind(islandID: id)?.row.title ?? ""
+  }
+
+  /// Returns what a place to touch is called; the parts of an island by whose they are and where they stand, since all of
+  /// them are the Dynamic Island.
+  private static func spoken(_ region: PhoneRegion, _ snapshot: Snapshot) -> String {
+    guard case .island(let id, let slot, _) = region.target else { return region.label }
+    return "\(title(of: id, snapshot)) \(name(of: slot).replacing(", ", with: " "))"
   }
 
   private static func name(of slot: Slot) -> String {

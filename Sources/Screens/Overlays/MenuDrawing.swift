@@ -4,6 +4,8 @@ extension AppModel {
   /// Draws the open menu before the screen.
   mutating func drawMenu(on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page) {
     guard var menu = topMenu else { return }
+    // The box stands two cells from the screen's edges, and its lines two from the box's.
+    menuColumns = max(20, sheet.area.columns - 8)
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0

@@ -9,7 +9,8 @@ extension AppModel {
     return snapshot.output.reversed().flatMap { line in
       let place = line.printer == .app ? "app" : "widget"
       let title = "\(titles[line.bundle] ?? line.bundle), \(place)"
-      return DisplayWidth.lines(of: Visible.text(line.text), columns: 60).enumerated()
+      return DisplayWidth.lines(of: Visible.text(line.text), columns: min(60, menuColumns))
+        .enumerated()
         .map { number, text in
           MenuItem(title: text, detail: number == 0 ? title : "", choice: .none)
         }

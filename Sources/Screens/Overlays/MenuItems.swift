@@ -208,22 +208,31 @@ extension AppModel {
   private func findingItems(_ findings: [Finding], _ snapshot: Snapshot) -> [MenuItem] {
     findings.flatMap { finding in
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
-      let sentence = DisplayWidth.lines(of: Visible.text(finding.sentence), columns: 68)
-      var lines = sentence.enumerated().map { ($0.offset == 0 ? "\(mark) " : "  ") + $0.element }
+      var lines = text(finding.sentence, after: "\(mark) ")
       if let location = finding.location {
         lines += (snapshot.excerpts[location]?.lines ?? []).map { "    \(Visible.text($0))" }
-        lines.append("  \(location.file):\(location.line)")
+        // A path is read whole where the screen is wide enough for it.
+        lines += text("\(location.file):\(location.line)", after: "  ", atMost: menuColumns)
       }
-      if let path = finding.path { lines.append("  at \(path) (\(finding.id.rawValue))") }
-      if let fix = finding.fix {
-        let words = DisplayWidth.lines(of: Visible.text(fix), columns: 66)
-        lines += words.enumerated().map { ($0.offset == 0 ? "  → " : "    ") + $0.element }
+      if let path = finding.path {
+        lines += text("at \(path) (\(finding.id.rawValue))", after: "  ", atMost: menuColumns)
       }
+      if let fix = finding.fix { lines += text(fix, after: "  → ") }
       return lines.map { line in
         MenuItem(
           title: line, note: finding.location == nil ? "" : "Enter opens your editor there",
           choice: finding.location.map { .intents([.edit($0)]) } ?? .none)
       }
+    }
+  }
+
+  /// Returns a text in lines that fit into a list: the first after some signs, the others below its words.
+  private func text(_ text: String, after signs: String, atMost most: Int = 70) -> [String] {
+    let indent = Sheet.width(signs)
+    return DisplayWidth.lines(
+      of: Visible.text(text), columns: max(10, min(most, menuColumns) - indent)
+    ).enumerated().map { number, line in
+      (number == 0 ? signs : String(repeating: " ", count: indent)) + line
     }
   }
 

@@ -155,11 +155,7 @@ extension SimulatorSource {
       case .open(let bundle, let url):
         let title = simulator.title(of: bundle)
         return (url.map { "\(title) opens \($0)" } ?? "\(title) opens", .plain)
-      case .refused(_, let error, let findings):
-        return (
-          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
-          .bad
-        )
+      case .refused(_, let error, let findings): return refusal(error, findings)
       default: continue
       }
     }
@@ -174,12 +170,10 @@ extension SimulatorSource {
       return ("There is no such sample state", .warning)
     }
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
-    case .started: return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
-    case .refused(let error, let findings):
-      return (
-        "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
-        .bad
-      )
+    case .started:
+      tellLater(app.folder.bundle)
+      return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
+    case .refused(let error, let findings): return refusal(error, findings)
     }
   }
 
@@ -191,8 +185,28 @@ extension SimulatorSource {
     let value = app.folder.states[state].value.resolvingMoments(at: simulator.now)
     let effects = simulator.send(
       .app(bundle: activity.bundle, .update(ActivityUpdate(id: id, state: JSONText(value)))))
-    return outcome(of: effects) ?? (
-      "\(app.folder.title) updated itself with \(app.folder.states[state].name)", .plain
-    )
+    if let told = outcome(of: effects) { return told }
+    tellLater(activity.bundle)
+    return ("\(app.folder.title) updated itself with \(app.folder.states[state].name)", .plain)
+  }
+
+  /// Tells in a moment when the widget cannot read what the app did just now.
+  private func tellLater(_ bundle: String) {
+    simulator.whenRefused(bundle) { [weak self] error, findings in
+      guard let self else { return }
+      outcomes.append(refusal(error, findings))
+      simulator.tellObservers()
+    }
+  }
+
+  private func refusal(
+    _ error: ActivityError?, _ findings: [Finding]
+  ) -> (text: String, severity: NoticeSeverity) {
+    let finding = findings.first
+    guard let error else {
+      // None of ActivityKit's own errors: the state or the attributes do not decode.
+      return (RunningSimulator.inWordsOfActivityKit(finding?.told ?? "ActivityKit refuses"), .bad)
+    }
+    return ("ActivityKit refuses: \(error.rawValue). \(finding?.sentence ?? "")", .bad)
   }
 }

@@ -26,7 +26,7 @@ public final class SimulatorSource {
   private var drawingNote = DrawingNote()
   /// The apps' intents that somebody asked for.
   var intents: [String: [OfferedIntent]] = [:]
-  /// What intents came to, until it is told.
+  /// What intents, and apps' own acts that a widget had to read first, came to, until it is told.
   var outcomes: [(text: String, severity: NoticeSeverity)] = []
   /// Work that takes a while, such as a build, as the clock's line shows it.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }

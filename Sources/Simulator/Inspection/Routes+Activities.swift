@@ -250,10 +250,7 @@ extension Inspection {
 
   func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
     // The rules name places of a payload; a body here has the same by the names of ActivityKit.
-    func named(_ text: String) -> String {
-      text.replacing("aps.content-state", with: "contentState")
-        .replacing("aps.attributes", with: "attributes")
-    }
+    let named = RunningSimulator.inWordsOfActivityKit
     return InspectionFault(
       409, named(findings.first?.told ?? "ActivityKit throws \(error?.rawValue ?? "an error")"),
       fix: named(findings.first?.fix ?? "see ActivityAuthorizationError"),

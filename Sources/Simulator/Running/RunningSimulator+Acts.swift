@@ -64,6 +64,24 @@ extension RunningSimulator {
     return .refused(.persistenceFailure, [])
   }
 
+  /// Tells why what an app did just now comes to nothing, once its widget has read the state: a state that does not
+  /// decode is refused only then.
+  public func whenRefused(
+    _ bundle: String, tell: @escaping @MainActor (ActivityError?, [Finding]) -> Void
+  ) {
+    let before = refusals.count
+    whenDecoded(waitsForPictures: false) { [weak self] _ in
+      guard let refused = self?.refusals.last(since: before, of: bundle) else { return }
+      tell(refused.error, refused.findings)
+    }
+  }
+
+  /// Returns a text with places of a payload by the names of ActivityKit: an app's own act has no payload.
+  public nonisolated static func inWordsOfActivityKit(_ text: String) -> String {
+    text.replacing("aps.content-state", with: "contentState")
+      .replacing("aps.attributes", with: "attributes")
+  }
+
   /// Puts the phone back to where it was.
   private func leave(to device: DeviceState) {
     // The next unlocking shows the app that was in front before.

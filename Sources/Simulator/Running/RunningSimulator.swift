@@ -143,12 +143,15 @@ public final class RunningSimulator {
   }
 
   /// Puts an app on the phone, or a new build of it in the place of the old one.
-  public func install(_ app: SimulatedApp) {
+  ///
+  /// - Parameter others: widgets before whose apps a new one stands, though they were built sooner.
+  public func install(_ app: SimulatedApp, before others: [any WidgetRunner] = []) {
     if let place = apps.firstIndex(where: { $0.folder.bundle == app.folder.bundle }) {
       if let old = apps[place].widget, old !== app.widget { old.stop() }
       apps[place] = app
     } else {
-      apps.append(app)
+      let place = apps.firstIndex { known in others.contains { $0 === known.widget } }
+      apps.insert(app, at: place ?? apps.endIndex)
     }
     quitCode(of: app.folder.bundle)
     attach(app)

@@ -11,6 +11,8 @@ public final class ScenarioPlayer {
   private var nextSettings = 0
   private let timer: LoopTimer
   private var observer: Int?
+  /// The speed that the clock has while it plays; nil: life's, or what somebody chooses.
+  private var ownSpeed: Double?
   /// The number of the line that happened last, in its file; nil: none has, or it was a setting.
   public private(set) var number: Int?
   /// How far the clock had been set back when the player was made.
@@ -84,8 +86,13 @@ public final class ScenarioPlayer {
   /// Lets events happen as the simulator's clock reaches them: pausing, speeding up and jumping included.
   ///
   /// - `isWatched`: whether people came for it: its events are then moments to jump to, one by one.
-  public func follow(isWatched: Bool = false) {
+  /// - `speed`: how fast the clock runs until it is over, unless somebody chooses another speed meanwhile.
+  public func follow(isWatched: Bool = false, speed: Double? = nil) {
     if isWatched { simulator.player = self }
+    if let speed {
+      simulator.setSpeed(speed)
+      ownSpeed = simulator.clock.speed
+    }
     observer = simulator.observe { [weak self] change in
       if change.clock { self?.arm() }
     }
@@ -108,12 +115,15 @@ public final class ScenarioPlayer {
     while let time = nextTime, time <= simulator.now { step() }
     timer.cancel()
     guard let time = nextTime else {
+      if let observer { simulator.forgetObserver(observer) }
+      observer = nil
+      // What goes on is looked at as in life; a fast clock would draw at each of its seconds, too.
+      if let ownSpeed, simulator.clock.speed == ownSpeed { simulator.setSpeed(1) }
+      ownSpeed = nil
       if simulator.player === self {
         simulator.player = nil
         simulator.tellScenarioEnd()
       }
-      if let observer { simulator.forgetObserver(observer) }
-      observer = nil
       return
     }
     guard let wait = simulator.realSeconds(until: time) else { return }

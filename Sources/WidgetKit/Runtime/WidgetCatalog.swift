@@ -252,8 +252,25 @@ public final class WidgetCatalog {
         WidgetFailure(
           Finding(
             "widget-state-unreadable",
-            sentence: "The widget's types cannot read what is to be drawn: \(error)")))
+            sentence:
+              "The widget's types cannot read what is to be drawn: \(unread(request, by: server) ?? "\(error)")"
+          )))
     }
+  }
+
+  /// Returns what the types cannot read of a request, `contentState.coach is missing`; nil when they read all of it.
+  private func unread(_ request: RenderRequest, by server: any ActivityServer) -> String? {
+    let parts: [(DecodeRequest.Subject, String)] = [
+      (.attributes, request.attributes), (.contentState, request.state),
+    ]
+    for (subject, json) in parts {
+      let reply = server.decode(
+        DecodeRequest(attributesType: request.attributesType, subject: subject, json: json))
+      guard case .fault(let fault) = reply else { continue }
+      let place = TypeShape.place([subject.rawValue] + fault.path + (fault.key.map { [$0] } ?? []))
+      return fault.kind == .keyNotFound ? "\(place) is missing" : "\(place): \(fault.message)"
+    }
+    return nil
   }
 
   /// What the names of a locale and a time zone stand for: looking that up takes longer than a small picture.

@@ -125,6 +125,29 @@ import Testing
     #expect(
       bytes.indices.dropLast(3).filter { bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 }.count == 2)
   }
+
+  @Test func `A smaller picture stands in the middle of a film, on the colour of its corner`()
+    throws
+  {
+    var film = AnimatedGIF()
+    // Blue with a red stripe down the middle, a third as wide as what follows.
+    let small = PixelImage(
+      width: 10, height: 10,
+      bytes: (0..<100).flatMap { at -> [UInt8] in
+        (3..<7).contains(at % 10) ? [250, 0, 0, 255] : [0, 0, 250, 255]
+      })
+    let large = PixelImage(
+      width: 30, height: 20, bytes: (0..<600).flatMap { _ in [0, 250, 0, 255] })
+    film.show(small, at: 0)
+    film.show(large, at: 1)
+    let bytes = film.file(duration: 2)
+    let middle = try #require(sample(bytes, 0.5))
+    #expect(middle.x > 0.9 && middle.z < 0.1)
+    for x in [0.1, 0.9] {
+      let side = try #require(sample(bytes, x))
+      #expect(side.z > 0.9 && side.x < 0.1, "at \(x)")
+    }
+  }
 }
 
 /// Bytes as a test writes them.

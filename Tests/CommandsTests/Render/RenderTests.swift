@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import JSON
 import Phone
@@ -16,6 +17,24 @@ struct RenderTests {
     #expect(lines[0] == "sample 02-goal · lockScreen · dark · iPhone 16 · 5 pt a pixel")
     #expect(lines[1] == "card 365 × 84 pt")
     #expect(stage.notebook.written.contains("lockScreen 2"))
+  }
+
+  @Test func `a terminal gets the colours that it shows, a file all, and a dumb one text`() throws {
+    func console(_ term: String) -> Console {
+      Console(
+        write: { _ in }, complain: { _ in }, environment: ["TERM": term], isTerminal: true)
+    }
+    func colors(_ line: String) throws -> ColorDepth {
+      let words = line.split(separator: " ").map(String.init)
+      return try PictureOptions(CommandTable.parser.parse(words), console("xterm-256color")).colors
+    }
+    #expect(try colors("render match") == .indexed256)
+    #expect(try colors("render match --format ansi") == .indexed256)
+    #expect(try colors("render match --color 16") == .ansi16)
+    #expect(try colors("render match -o match.ansi") == .direct)
+    #expect(console("xterm-256color").terminal != nil)
+    #expect(console("dumb").terminal == nil)
+    #expect(Notebook().console.terminal == nil)
   }
 
   @Test func `settings of the display are told above the picture and reach the widget`() throws {

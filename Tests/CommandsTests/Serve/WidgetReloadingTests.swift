@@ -36,4 +36,22 @@ struct WidgetReloadingTests {
     #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first", "second"])
     widget.stop()
   }
+
+  @Test func `apps stand in the order in which they are named, whichever is built first`() throws {
+    let folders = ["a", "b"].map { "\(folder)-\($0)" }
+    defer { for folder in folders { try? FileManager.default.removeItem(atPath: folder) } }
+    for folder in folders {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/states", withIntermediateDirectories: true)
+      try #"{"count": 1}"#.write(
+        toFile: "\(folder)/states/first.json", atomically: true, encoding: .utf8)
+    }
+    let loop = EventLoop()
+    let simulator = try RunningSimulator(loop: loop, options: .init(), apps: [])
+    let widgets = folders.map { UserWidget(paths: [$0], places: nil, loop: loop) }
+    _ = WidgetReloading(widgets[1], on: simulator, watching: false)
+    _ = WidgetReloading(widgets[0], before: [widgets[1]], on: simulator, watching: false)
+    #expect(simulator.apps.map(\.folder.path) == folders)
+    for widget in widgets { widget.stop() }
+  }
 }

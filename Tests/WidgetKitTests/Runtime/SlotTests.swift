@@ -267,6 +267,7 @@ private struct ParcelBundle: WidgetBundle {
       return
     }
     #expect(unreadable.id == "widget-state-unreadable")
+    #expect(unreadable.sentence.hasSuffix("to be drawn: contentState.width is missing"))
     request.attributesType = "Other"
     guard case .failed(let unknown)? = catalog.answer(.render(request)) else {
       Issue.record("an unknown type was drawn")

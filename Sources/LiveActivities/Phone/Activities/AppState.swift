@@ -38,10 +38,24 @@ struct AppState: Hashable, Sendable, Codable {
 
   init(_ app: InstalledApp) { self.app = app }
 
+  /// Whether the app may have frequent updates, and why not.
+  enum FrequentUpdates {
+    case allowed
+    /// The person has switched More Frequent Updates off.
+    case switchedOff
+    /// The app's Info.plist does not ask for them.
+    case undeclared
+  }
+
+  /// Whether the app has the larger budget.
+  var frequentUpdates: FrequentUpdates {
+    guard app.supportsFrequentUpdates else { return .undeclared }
+    return frequentUpdatesEnabled ? .allowed : .switchedOff
+  }
+
   /// Pushes of priority 10 that one activity of the app may get an hour.
   func hourlyBudget(_ traits: PhoneTraits) -> Int {
-    app.supportsFrequentUpdates && frequentUpdatesEnabled
-      ? traits.hourlyFrequentBudget : traits.hourlyBudget
+    frequentUpdates == .allowed ? traits.hourlyFrequentBudget : traits.hourlyBudget
   }
 
   func type(named name: String) -> InstalledApp.ActivityType? {

@@ -73,10 +73,10 @@ extension SimulatedPhone {
   ) -> Bool {
     guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
     let size = apps[slots[slot].app].hourlyBudget(traits)
-    let isDeclared = apps[slots[slot].app].app.supportsFrequentUpdates
+    let frequent = apps[slots[slot].app].frequentUpdates
     if slots[slot].budget.take(from: size, at: now) { return true }
     if traits.dropsWhatIsOverBudget {
-      var finding = SimulatedPhone.overBudget(size, isDeclared: isDeclared, drops: true)
+      var finding = SimulatedPhone.overBudget(size, frequent, drops: true)
       finding.severity = .error
       ignore(number, finding, reading.findings, &effects)
       return false
@@ -84,37 +84,46 @@ extension SimulatedPhone {
     reading.overBudget = slots[slot].budget.over
     // A sender that is over its budget causes it with every push.
     for usual in SimulatedPhone.overUsualBudget
-    where usual.size == size && usual.isDeclared == isDeclared {
+    where usual.size == size && usual.frequent == frequent {
       reading.findings += usual.finding
       return true
     }
-    reading.findings.append(
-      SimulatedPhone.overBudget(size, isDeclared: isDeclared, drops: false))
+    reading.findings.append(SimulatedPhone.overBudget(size, frequent, drops: false))
     return true
   }
 
   /// Returns what is told of a push beyond the budget.
-  ///
-  /// - Parameter isDeclared: whether the app's Info.plist asks for the larger budget.
-  private static func overBudget(_ size: Int, isDeclared: Bool, drops: Bool) -> Finding {
+  private static func overBudget(
+    _ size: Int, _ frequent: AppState.FrequentUpdates, drops: Bool
+  ) -> Finding {
+    let (reason, fix) =
+      switch frequent {
+      case .allowed: ("", "Send what can wait with priority 5.")
+      case .switchedOff:
+        (
+          "; More Frequent Updates is off in the phone's Settings",
+          "Send what can wait with priority 5; the app can tell your server, from frequentPushEnablementUpdates."
+        )
+      case .undeclared:
+        (
+          "; the app's Info.plist lacks NSSupportsLiveActivitiesFrequentUpdates",
+          "Set NSSupportsLiveActivitiesFrequentUpdates to YES in the app's Info.plist, and send what can wait with priority 5."
+        )
+      }
     let budget =
-      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish"
-      + (isDeclared
-        ? ")" : "; the app's Info.plist lacks NSSupportsLiveActivitiesFrequentUpdates)")
+      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish\(reason))"
     return Finding(
-      "budget-exhausted", sentence: budget + (drops ? "" : "; a phone may drop it"),
-      fix: isDeclared
-        ? "Send what can wait with priority 5."
-        : "Set NSSupportsLiveActivitiesFrequentUpdates to YES in the app's Info.plist, and send what can wait with priority 5."
-    )
+      "budget-exhausted", sentence: budget + (drops ? "" : "; a phone may drop it"), fix: fix)
   }
 
   /// Made once for the sizes that apps have unless somebody changes them.
-  private static let overUsualBudget: [(size: Int, isDeclared: Bool, finding: [Finding])] =
-    [
-      (PhoneTraits().hourlyBudget, false), (PhoneTraits().hourlyBudget, true),
-      (PhoneTraits().hourlyFrequentBudget, true),
-    ].map { ($0.0, $0.1, [overBudget($0.0, isDeclared: $0.1, drops: false)]) }
+  private static let overUsualBudget:
+    [(size: Int, frequent: AppState.FrequentUpdates, finding: [Finding])] =
+      [AppState.FrequentUpdates.undeclared, .switchedOff, .allowed].map { frequent in
+        let size =
+          frequent == .allowed ? PhoneTraits().hourlyFrequentBudget : PhoneTraits().hourlyBudget
+        return (size, frequent, [overBudget(size, frequent, drops: false)])
+      }
 
   private mutating func take(
     update number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,
