@@ -114,6 +114,8 @@ struct HTTP1Tests {
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabcd\r\n0\r\n\r\n",
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\nabc\n0\n\n",
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nfffffffff\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: a\rb\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: a\n\r\n",
     "GET /islet/ HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n",
     "GET /islet/ HTTP/1.1\r\n\r\n",
     "GET /islet/ HTTP/1.1\r\nhost: a\r\n folded: x\r\n\r\n",
@@ -193,6 +195,14 @@ struct HTTP1Tests {
     #expect(client.waitForEnd())
     #expect(client.text.components(of: "200 Connection") == 1)
     #expect(client.text.components(of: "HTTP/1.1 403") == 1)
+  }
+
+  @Test(arguments: ["localhost:443", "127.0.0.1:443", "[::1]:443"])
+  func `CONNECT to this machine leads to Islet`(_ authority: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("CONNECT \(authority) HTTP/1.1\r\nhost: \(authority)\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 200 Connection established\r\n\r\n"))
   }
 
   @Test(arguments: ["example.com:443", "169.254.169.254:80", "api.push.apple.com.evil.net:443"])
