@@ -60,6 +60,20 @@ import Testing
     #expect(phone.simulator.now == phone.time.real)
   }
 
+  @Test func `what a Watch says of an alert ends in time, also after the clock has returned`()
+    throws
+  {
+    let phone = try TestPhone()
+    phone.simulator.jump(to: phone.simulator.now + 3700)
+    phone.startPush(of: phone.simulator.apps[0].folder.name)
+    phone.simulator.settle()
+    let id = try #require(phone.simulator.phone.activities.first?.id)
+    let rest = try #require(phone.simulator.alertEnd(of: id)) - phone.simulator.now
+    #expect(rest > 0)
+    phone.simulator.returnToRealTime()
+    #expect(phone.simulator.alertEnd(of: id) == phone.simulator.now + rest)
+  }
+
   @Test func `as strict as a phone may be is one choice`() throws {
     let phone = try TestPhone()
     let activity = try phone.start()
