@@ -79,12 +79,12 @@ public struct CertificateAuthority: Sendable {
     return identity
   }
 
-  /// Waits until nobody else makes certificates in the folder; closing the file that it returns lets the next one.
+  /// Waits until nobody else makes certificates in the folder; closing what it returns lets the next one.
   private func lock() -> Int32? {
-    let file = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    if file < 0 { return nil }
-    while flock(file, LOCK_EX) != 0, errno == EINTR {}
-    return file
+    let place = open(folder, O_RDONLY | O_CLOEXEC)
+    if place < 0 { return nil }
+    while flock(place, LOCK_EX) != 0, errno == EINTR {}
+    return place
   }
 
   // MARK: The authority
