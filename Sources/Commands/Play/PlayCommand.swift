@@ -115,7 +115,7 @@ struct PlayCommand {
     simulator.send(.person(.wake))
     if let speed = arguments.number("speed") { simulator.setSpeed(speed) }
     ScenarioPlayer(scenario, on: simulator).follow(isWatched: true)
-    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments, console))
+    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments))
   }
 }
 

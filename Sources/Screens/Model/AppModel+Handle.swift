@@ -95,7 +95,7 @@ extension AppModel {
     default:
       switch screen {
       case .phone: return performOnPhone(action, snapshot, at: time)
-      case .gallery: return performOnGallery(action, snapshot, at: time)
+      case .gallery: return performOnGallery(action, snapshot)
       case .pushes: return performOnPushes(action, snapshot, at: time)
       }
     }
