@@ -1,3 +1,4 @@
+import Files
 import JSON
 import LiveActivities
 import Testing
@@ -72,6 +73,19 @@ import Testing
     #expect(rest > 0)
     phone.simulator.returnToRealTime()
     #expect(phone.simulator.alertEnd(of: id) == phone.simulator.now + rest)
+  }
+
+  @Test func `a journal whose clock is beyond all time begins with this machine's`() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      _ = try phone.start()
+      phone.simulator.settle()
+    }
+    let journal = scratch.path + "/journal.jsonl"
+    let line = #"{"settings":{"clockOffset":1e999},"at":1700000001}"# + "\n"
+    try FileBytes.write(FileBytes.read(journal) + Array(line.utf8), to: journal)
+    let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_002)
+    #expect(phone.simulator.now == phone.time.real)
   }
 
   @Test func `as strict as a phone may be is one choice`() throws {
