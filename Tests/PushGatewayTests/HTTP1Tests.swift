@@ -159,6 +159,27 @@ struct HTTP1Tests {
     #expect(client.waitForEnd())
   }
 
+  @Test(arguments: [(100, "405"), (101, "431")])
+  func `a head of a hundred headers is read, one more is refused`(_ count: Int, _ status: String)
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    let headers = String(repeating: "x: y\r\n", count: count - 1)
+    client.send("GET / HTTP/1.1\r\nhost: a\r\n\(headers)\r\n")
+    #expect(client.wait(for: "HTTP/1.1 \(status)"))
+  }
+
+  @Test(arguments: [(4, "405"), (5, "400")])
+  func `four empty lines before a request are passed over, not five`(
+    _ count: Int, _ status: String
+  ) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(String(repeating: "\r\n", count: count) + "GET / HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 \(status)"))
+  }
+
   @Test func `CONNECT to a host of Apple's leads to Islet, which then knows the environment`()
     throws
   {

@@ -47,7 +47,8 @@ struct AuthorityTests {
     arguments: [
       ("DNS:localhost", true), ("IP:127.0.0.1", true), ("IP:::1", true),
       ("DNS:api.push.apple.com", true), ("DNS:islet.test", true), ("IP:10.0.0.7", true),
-      ("DNS:fcm.googleapis.com", true), ("DNS:accounts.google.com", false),
+      ("DNS:fcm.googleapis.com", true), ("DNS:oauth2.googleapis.com", true),
+      ("DNS:iid.googleapis.com", true), ("DNS:accounts.google.com", false),
       ("DNS:www.apple.com", false), ("DNS:push.apple.com", false), ("DNS:example.com", false),
       ("IP:10.0.0.8", false), ("IP:fe80::1", false), ("DNS:localhost,DNS:example.com", false),
     ])
