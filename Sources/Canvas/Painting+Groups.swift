@@ -32,7 +32,7 @@ extension Painting {
     var pushed: [PushedClip] = []
     defer { for clip in pushed.reversed() { clip.giveBack() } }
     if let clip = group.clip {
-      guard let narrowed = pushClip(clip, state, isCrisp: false) else {
+      guard let narrowed = pushClip(clip, state) else {
         skipTexts(group)
         return
       }
@@ -164,11 +164,11 @@ extension Painting {
   }
 
   /// Narrows what may be painted; nil when nothing is left.
-  func pushClip(_ contour: Contour, _ state: State, isCrisp: Bool) -> PushedClip? {
+  func pushClip(_ contour: Contour, _ state: State) -> PushedClip? {
     let (contour, map) =
       grid.isPixels
       ? (contour.fine, wholePixels.map(contour, state.transform))
-      : Snapping(self, state).clip(contour, isCrisp: isCrisp)
+      : Snapping(self, state).clip(contour)
     var state = state
     if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
       guard let bounds = sampleBounds(map.box(rect), state) else { return nil }

@@ -147,7 +147,7 @@ extension Painting {
     var filled = box
     filled.width = width
     if mark.isMirrored { filled.x = box.maxX - width }
-    guard let clip = pushClip(.rect(filled), state, isCrisp: true) else { return }
+    guard let clip = pushClip(.rect(filled), state) else { return }
     fill(mark.track, mark.fillPaint, clip.state)
     clip.giveBack()
   }

@@ -64,6 +64,9 @@ public enum FileBytes {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
+    if !exists, errno == ENOENT, let target = target(ofLink: path) {
+      return try write(bytes, to: target)
+    }
     guard !exists || status.st_mode & S_IFMT == S_IFREG else {
       return try write(bytes, inPlace: path)
     }
@@ -128,6 +131,16 @@ public enum FileBytes {
     return String(cString: text)
   }
 
+  /// Returns where a link leads, whether or not anything is there; nil for what is no link.
+  private static func target(ofLink path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return target.hasPrefix("/") ? target : folder + target
+  }
+
   // MARK: Folders
 
   /// Makes a folder and those above it.
@@ -147,8 +160,8 @@ public enum FileBytes {
 
   /// Has the disk keep which files the folder of a path holds.
   public static func syncFolder(of path: String) {
-    let end = path.lastIndex(of: "/") ?? path.startIndex
-    let folder = open(end > path.startIndex ? String(path[..<end]) : "/", O_RDONLY | O_CLOEXEC)
+    let parent = path.lastIndex(of: "/").map { $0 > path.startIndex ? path[..<$0] : "/" } ?? "."
+    let folder = open(String(parent), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)

@@ -8,10 +8,10 @@ public struct SourceExcerpt: Hashable, Sendable {
 
   /// Creates the excerpt of a file's text; nil when it has no such line.
   public init?(of source: String, at location: SourceLocation) {
-    let all = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let all = source.sourceLines
     guard location.line > 0, location.line <= all.count else { return nil }
     // Tabs would stand wherever the terminal has its stops.
-    let line = all[location.line - 1].replacing("\t", with: " ").replacing("\r", with: "")
+    let line = all[location.line - 1].replacing("\t", with: " ")
     // Compilers count bytes.
     let place = location.column.map { column in
       String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self).count

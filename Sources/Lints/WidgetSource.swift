@@ -9,7 +9,7 @@ public struct WidgetSource: Sendable {
     /// Creates a file with its text.
     public init(path: String, text: String) {
       self.path = path
-      lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      lines = text.sourceLines
     }
   }
 

@@ -94,6 +94,8 @@ extension PushGateway {
         body: InspectionFaultText.bytes(
           "too much waits to be read", fix: "read answers, or try again later"))
     }
+    // Where its client goes, or the gateway is closed, it answers nobody.
+    clients[Int(id.place)]?.inspections[number] = stream
     if let route = FCMRoute(method: request.method, path: request.path) {
       let answer = answerFCM(route, request)
       // A message that was to be on the disk before its answer is taken only where it is.
@@ -104,7 +106,6 @@ extension PushGateway {
           status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
       }
     }
-    clients[Int(id.place)]?.inspections[number] = stream
     receiver.inspect(request, response: stream)
   }
 

@@ -58,7 +58,7 @@ final class AppDriver {
     modelOptions.colors = profile.colors
     modelOptions.paintsEmoji = profile.colors.hasShades
     model = AppModel(options: modelOptions)
-    let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
+    let delay = options.environment["ESCDELAY"].flatMap(Int.init).map { Double($0) / 1000 }
     session = TerminalSession(
       profile: profile, loop: loop, graphics: options.model.isAccessible ? .none : options.graphics,
       pane: options.environment["TMUX_PANE"],

@@ -29,11 +29,14 @@ struct EditorCommand: Hashable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The loop takes signals as events; the editor must get them as anybody does.
-    var none = sigset_t()
+    // This program takes some signals as events and ignores others; the editor must get them as anybody does.
+    var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
+    sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words = ["/bin/sh", "-c", script, "islet", file]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

@@ -62,10 +62,9 @@ import WidgetProtocol
   @Test func `the gallery on screen begins with the settings of the display that are asked for`()
     throws
   {
-    let console = Console(write: { _ in }, complain: { _ in })
-    let plain = TerminalOptions.of(try parse("gallery match"), console).model.look
+    let plain = TerminalOptions.of(try parse("gallery match")).model.look
     #expect(plain.display.isEmpty)
-    let look = TerminalOptions.of(try parse("gallery match --bold-text"), console).model.look
+    let look = TerminalOptions.of(try parse("gallery match --bold-text")).model.look
     #expect(look.display == [.boldText])
   }
 

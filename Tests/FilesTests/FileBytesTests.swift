@@ -41,6 +41,14 @@ import Testing
     #expect(try permissions(path) == 0o640)
   }
 
+  @Test func `a link to a file that is not there yet stays one, and the file is made`() throws {
+    try FileBytes.makeFolder(folder)
+    let (path, link) = (folder + "/later.html", folder + "/early.html")
+    symlink("later.html", link)
+    try FileBytes.write([2], to: link)
+    #expect(try FileBytes.read(path) == [2])
+  }
+
   @Test func `a file of Islet's own takes a link's place, with permissions of its own`() throws {
     let (path, link) = (folder + "/other", folder + "/key.pem")
     try FileBytes.write([1], to: path)

@@ -20,6 +20,15 @@ struct SourceExcerptTests {
     #expect(SourceExcerpt(of: source, at: SourceLocation(file: "A.swift", line: 9)) == nil)
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines end as any system ends them`(_ end: String) {
+    let source = ["import SwiftUI", "", "let a = b", ""].joined(separator: end)
+    #expect(source.sourceLines == ["import SwiftUI", "", "let a = b", ""])
+    let excerpt = SourceExcerpt(
+      of: source, at: SourceLocation(file: "A.swift", line: 3, column: 9))
+    #expect(excerpt?.lines == ["3 | let a = b", "  |         ^"])
+  }
+
   @Test func `of a long line the part around the caret is shown`() throws {
     let line = String(repeating: "a", count: 300) + "!"
     let lines = try #require(

@@ -34,6 +34,13 @@ struct WidgetSourceTests {
     #expect(lines(.view("Map")) == [])
   }
 
+  @Test func `a file of Windows has lines too`() {
+    let source = WidgetSource(files: [
+      .init(path: "Card.swift", text: "import SwiftUI\r\n\r\nAsyncImage(url: nil)\r\n")
+    ])
+    #expect(source.places(of: .view("AsyncImage")).map(\.line) == [3])
+  }
+
   @Test func `a literal counts in a line that says what it is for`() {
     #expect(lines(.literal("harbour", beside: ["mage"])) == [5])
     #expect(lines(.literal("harbour", beside: [])) == [4, 5])

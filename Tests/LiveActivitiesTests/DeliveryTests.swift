@@ -69,6 +69,44 @@ struct DeliveryTests {
     #expect(stage.activity?.state == Stage.state(3))
   }
 
+  /// Sends an update of priority 5 that is one second newer than whatever came before.
+  private func low(_ stage: inout Stage, _ score: Int) -> Int {
+    stage.wait(1)
+    return stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
+      priority: 5
+    ).number
+  }
+
+  @Test func `what waits for the phone to wake waits on while the phone is offline`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    let number = low(&stage, 1)
+    stage.send(.set(.offline(true)))
+    stage.send(.person(.wake))
+    #expect(stage.record(number).verdict.outcome == .pending)
+    #expect(stage.activity?.state == Stage.state(0))
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(number).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(1))
+  }
+
+  @Test func `what was stored of low priority waits on where the phone comes back asleep`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.send(.set(.offline(true)))
+    let number = low(&stage, 1)
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(number).verdict.outcome == .pending)
+    #expect(stage.phone.sleeping.map(\.number) == [number])
+    stage.send(.person(.wake))
+    #expect(stage.record(number).verdict.outcome == .shown)
+  }
+
   @Test func `what gets lost is told by the seed, the same each time`() {
     func lost(seed: UInt64) -> [Int] {
       var stage = Stage()
@@ -168,72 +206,6 @@ struct DeliveryTests {
     #expect(stage.record(held.number).verdict.outcome == .shown)
   }
 
-  @Test func `a broadcast reaches every activity that listens, and its verdict counts them`() {
-    var stage = Stage()
-    let id = stage.phone.nextChannelID
-    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
-    #expect(stage.phone.nextChannelID != id)
-    stage.request("a", pushType: .channel(id))
-    stage.request("b", pushType: .channel(id))
-    stage.request("c")
-    #expect(stage.phone.activity("a")?.token == nil)
-    stage.wait(1)
-    let record = stage.push(
-      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
-      to: .channel(bundle: Stage.bundle, id: id))
-    #expect(record.verdict.outcome == .shown)
-    #expect(record.verdict.summary.contains("2 of 2"))
-    #expect(stage.phone.activity("b")?.state == Stage.state(4))
-    #expect(stage.phone.activity("c")?.state == Stage.state(0))
-    stage.wait(5)
-    stage.request("late", pushType: .channel(id))
-    #expect(stage.phone.activity("late")?.state == Stage.state(4), "the stored message")
-    stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
-    #expect(stage.phone.channels(bundle: Stage.bundle) == [])
-  }
-
-  private func broadcast(_ stage: inout Stage, _ score: Int, on channel: String) -> PushRecord {
-    stage.wait(1)
-    return stage.push(
-      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
-      to: .channel(bundle: Stage.bundle, id: channel))
-  }
-
-  @Test func `a broadcast that nobody hears is stored, and its first listener decides its verdict`()
-  {
-    var stage = Stage()
-    let id = stage.phone.nextChannelID
-    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
-    let first = broadcast(&stage, 3, on: id)
-    #expect(first.verdict.outcome == .pending)
-    #expect(first.verdict.summary.hasPrefix("stored"))
-    let second = broadcast(&stage, 4, on: id)
-    #expect(stage.record(first.number).verdict.findings.map(\.id) == ["push-overwritten"])
-    stage.request("late", pushType: .channel(id))
-    let told = stage.record(second.number)
-    #expect(told.verdict.outcome == .shown)
-    #expect(told.activityID == "late")
-    #expect(stage.phone.activity("late")?.state == Stage.state(4))
-    // Another listener gets the same message, which has its verdict.
-    stage.request("later", pushType: .channel(id))
-    #expect(stage.record(second.number) == told)
-    #expect(broadcast(&stage, 5, on: id).verdict.summary.contains("2 of 2"))
-  }
-
-  @Test func `a stored broadcast ends with its channel, and one that is not stored at once`() {
-    var stage = Stage()
-    for storesLatest in [true, false] {
-      let id = stage.phone.nextChannelID
-      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: storesLatest)))
-      let record = broadcast(&stage, 3, on: id)
-      stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
-      let last = stage.record(record.number).verdict
-      #expect(last.outcome == .ignored)
-      #expect(
-        last.findings.first?.id == (storesLatest ? "channel-unknown" : "channel-without-listeners"))
-    }
-  }
-
   @Test func `a state that changes nothing says so in its summary`() {
     var stage = Stage()
     stage.request()
@@ -243,97 +215,6 @@ struct DeliveryTests {
     let same = stage.update(2)
     #expect(same.verdict.outcome == .shown)
     #expect(same.headline == "shown: the content state is as before")
-  }
-
-  @Test func `a rotated token answers 410, the new one works`() throws {
-    var stage = Stage()
-    stage.request()
-    let old = try #require(stage.activity?.token)
-    let effects = stage.send(.rotate(.activity(id: "final")))
-    let new = try #require(stage.activity?.token)
-    #expect(new != old)
-    #expect(
-      effects == [
-        .token(
-          TokenIssue(
-            name: .activity(id: "final"), bundle: Stage.bundle, token: new, previous: old))
-      ])
-    #expect(
-      stage.phone.standing(of: old) == .dead(.activity, bundle: Stage.bundle, since: stage.time))
-    stage.wait(1)
-    let aps =
-      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#
-    #expect(stage.push(aps, to: .token(old)).verdict.findings.first?.id == "token-dead")
-    #expect(stage.push(aps, to: .token(new)).verdict.outcome == .shown)
-  }
-
-  @Test
-  func `an activity takes a token that a sender has already; it may be one that stopped working`()
-    throws
-  {
-    var stage = Stage()
-    stage.request()
-    let own = try #require(stage.activity?.token)
-    stage.send(.rotate(.activity(id: "final"), to: "AB12"))
-    #expect(stage.activity?.token == "ab12")
-    #expect(
-      stage.phone.standing(of: own) == .dead(.activity, bundle: Stage.bundle, since: stage.time))
-    stage.send(.rotate(.activity(id: "final"), to: own))
-    #expect(stage.phone.standing(of: own) == .live(.activity, bundle: Stage.bundle))
-    stage.wait(1)
-    let aps =
-      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#
-    #expect(stage.push(aps, to: .token(own)).verdict.outcome == .shown)
-  }
-
-  @Test(arguments: ["", "abc", "xy", String(repeating: "0", count: 1026), "other"])
-  func `a token that is none, is another's, or is for an activity that is over is not taken`(
-    _ text: String
-  ) throws {
-    var stage = Stage()
-    stage.request()
-    stage.request("other")
-    let own = stage.activity?.token
-    let token = text == "other" ? try #require(stage.phone.activity("other")?.token) : text
-    let effects = stage.send(.rotate(.activity(id: "final"), to: token))
-    #expect(stage.activity?.token == own)
-    guard case .remark("final", let finding) = effects.first else {
-      Issue.record("nothing was said: \(effects)")
-      return
-    }
-    #expect(finding.id == "token-not-replaced")
-  }
-
-  @Test
-  func
-    `a sender with an unknown token is told the tokens there are, and how to have one take its own`()
-    throws
-  {
-    var stage = Stage()
-    #expect(
-      stage.refused("00").fix == "No activity with a token runs: start one, then send to its token."
-    )
-    stage.request()
-    let own = try #require(stage.activity?.token)
-    let fix = try #require(stage.refused("00").fix)
-    #expect(fix.contains("\(own.prefix(8))… (") && fix.contains("final/rotate-token"))
-    #expect(fix.contains(#"{"token": "00"}"#))
-    // As a column of a database that is too narrow keeps it.
-    let cut = try #require(stage.refused(String(own.prefix(64))).fix)
-    #expect(cut.hasPrefix("It is cut off") && cut.contains("160 digits, this 64"))
-  }
-
-  @Test func `tokens have the lengths of real ones, and come from the seed`() {
-    func tokens(seed: UInt64) -> [String] {
-      var stage = Stage(seed: seed)
-      stage.request()
-      return stage.phone.tokens.map(\.token)
-    }
-    let some = tokens(seed: 1)
-    #expect(some.map { [64, 160].contains($0.count) } == [true, false, true])
-    #expect(some.allSatisfy { $0.allSatisfy { "0123456789abcdef".contains($0) } })
-    #expect(some == tokens(seed: 1))
-    #expect(some != tokens(seed: 2))
   }
 
   @Test func `what APNs refused is rejected, with its reason`() {

@@ -28,6 +28,37 @@ import Testing
     #expect(!told.contains("alert-without-change"))
   }
 
+  @Test(arguments: ["no time on the Lock Screen", "not started yet"])
+  func `the last state of an activity that leaves with its end reaches no other`(_ why: String) {
+    var stage = Stage(hasWidget: true)
+    let isScheduled = why == "not started yet"
+    if !isScheduled { stage.send(.set(.trait("longestOnLockScreen", .number(0)))) }
+    func answerAll() {
+      for job in stage.phone.openDecodeJobs {
+        stage.send(
+          .decoded(
+            DecodeOutcome(
+              job: job.number,
+              attributes: job.attributes.map { _ in .value(canonical: "{}", dates: [:]) },
+              state: job.state.map { .value(canonical: $0.string, dates: [:]) })))
+      }
+    }
+    stage.request(
+      alert: AlertText(title: .text("Soon"), body: nil),
+      at: isScheduled ? stage.time + 600 : nil)
+    answerAll()
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"end","content-state":\#(Stage.state(9).string)"#)
+    #expect(stage.activity == nil)
+    stage.request("next")
+    answerAll()
+    #expect(stage.phone.activity("next")?.state == Stage.state(0))
+    #expect(
+      stage.record(record.number).verdict.summary
+        == "shown: the activity ends and leaves at once")
+  }
+
   /// Returns an end that leaves at once, of a widget that has read the start.
   private func departure(_ stage: inout Stage) -> (record: PushRecord, job: DecodeJob?) {
     stage.request()

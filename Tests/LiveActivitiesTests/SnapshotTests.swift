@@ -65,4 +65,49 @@ struct SnapshotTests {
       #expect(!phone.isSound, "\(name)")
     }
   }
+
+  /// Changes one member of a phone that was written, by its path, and reads the phone again.
+  private func phone(
+    _ root: JSONValue, with value: Int, at path: ArraySlice<String>
+  ) throws -> SimulatedPhone {
+    func changed(_ whole: JSONValue, _ path: ArraySlice<String>) -> JSONValue {
+      guard let step = path.first else { return .int(value) }
+      if case .array(let elements) = whole {
+        return .array(elements.map { changed($0, path) })
+      }
+      var object = whole.object ?? JSONObject()
+      object[step] = changed(object[step] ?? .null, path.dropFirst())
+      return .object(object)
+    }
+    let text = changed(root, path).compact
+    return try JSONDecoder().decode(SimulatedPhone.self, from: Data(text.utf8))
+  }
+
+  @Test(arguments: [
+    "device.islandTurn", "slots.budget.over", "apps.activityCount", "apps.startingCount",
+    "notificationList.id", "broadcasts.1.open", "broadcasts.1.shown", "broadcasts.1.ignored",
+  ])
+  func `is sound only where what is counted on can be`(_ path: String) throws {
+    var stage = Stage(hasWidget: true)
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    stage.request(pushType: .channel(id))
+    stage.send(
+      .decoded(
+        DecodeOutcome(
+          job: 1, attributes: .value(canonical: "{}", dates: [:]),
+          state: .value(canonical: "{}", dates: [:]))))
+    stage.wait(1)
+    // Its widget still reads it, so that its verdict is not gathered yet.
+    stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    stage.push(#""alert":"Hello""#, to: .app(bundle: Stage.bundle))
+    let text = String(decoding: try JSONEncoder().encode(stage.phone), as: UTF8.self)
+    let (root, steps) = (try JSONValue(parsing: text), path.split(separator: ".").map(String.init))
+    #expect(try phone(root, with: 2, at: steps[...]).isSound)
+    for count in [Int.min, .max] {
+      #expect(try !phone(root, with: count, at: steps[...]).isSound, "\(count)")
+    }
+  }
 }

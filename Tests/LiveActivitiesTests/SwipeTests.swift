@@ -47,6 +47,33 @@ struct SwipeTests {
     #expect(stage.phone.isSound)
   }
 
+  @Test func `a swipe is taken back without a token that another activity has by then`() throws {
+    var stage = locked()
+    let token = try #require(stage.activity?.token)
+    stage.request("other")
+    stage.send(.person(.swipe(activity: "final")))
+    stage.send(.rotate(.activity(id: "other"), to: token))
+    stage.send(.person(.restore))
+    #expect(stage.activity != nil && stage.activity?.token != token)
+    #expect(stage.phone.activity("other")?.token == token)
+    stage.wait(1)
+    stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .token(token))
+    #expect(stage.phone.activity("other")?.state == Stage.state(4))
+    #expect(stage.activity?.state == Stage.state(0))
+  }
+
+  @Test func `nothing comes back of an app that was removed, installed again or not`() {
+    var stage = locked()
+    stage.send(.person(.swipe(activity: "final")))
+    stage.send(.remove(bundle: Stage.bundle))
+    stage.send(.install(Stage.app()))
+    #expect(!stage.phone.canRestore)
+    stage.send(.person(.restore))
+    #expect(stage.activity == nil)
+  }
+
   @Test func `a swipe is taken back with the channel, whose broadcasts then reach it again`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID

@@ -80,14 +80,28 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    ("%@ leads %@", ["A", "B"], "A leads B"), ("%2$@ before %1$@", ["A", "B"], "B before A"),
-    ("100 %% of %d", ["7"], "100 % of 7"), ("%lld left", ["3"], "3 left"), ("%@", [], ""),
-    ("50 %", [], "50 %"), ("no holes", ["x"], "no holes"),
+    ("%@ leads %@", ["A", "B"], "A leads B", 2), ("%2$@ before %1$@", ["A", "B"], "B before A", 2),
+    ("100 %% of %d", ["7"], "100 % of 7", 1), ("%lld left", ["3"], "3 left", 1), ("%@", [], "", 1),
+    ("50 %", [], "50 %", 0), ("50 % are there", [], "50 % are there", 0),
+    ("5%, no", [], "5%, no", 0),
+    ("%1$@, %1$@!", ["A"], "A, A!", 1),
+    ("%.1f km in %02d min", ["3.5", "7"], "3.5 km in 7 min", 2),
+    ("no holes", ["x"], "no holes", 0),
   ])
   func `formats are filled as the system fills them`(
-    format: String, arguments: [String], text: String
+    format: String, arguments: [String], text: String, count: Int
   ) {
     #expect(AlertText.fill(format, arguments) == text)
+    #expect(AlertText.placeholders(in: format) == count)
+  }
+
+  @Test(arguments: [
+    (0, "0 s"), (119.4, "119 s"), (119.6, "2 min"), (121, "2 min 1 s"), (7199, "119 min 59 s"),
+    (7200, "2 h"), (172_799, "47 h 59 min"), (172_800, "2 days"), (63_072_000, "730 days"),
+    (63_115_200, "2 years"), (1e15, "for ever"),
+  ])
+  func `a length of time is told in words`(seconds: Double, words: String) {
+    #expect(duration(seconds) == words)
   }
 
   @Test(arguments: 1...5)

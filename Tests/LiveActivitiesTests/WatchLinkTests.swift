@@ -57,6 +57,18 @@ struct WatchLinkTests {
     #expect(reaches && watch.missed("a") == 0)
   }
 
+  @Test func `its budget fills up by the phone's clock, also after that was set back`() {
+    var watch = WatchLink()
+    _ = watch.shown(activity(0))
+    watch.take(activity(1), isAlert: false, isInReach: true, budget: 1, at: 100_000)
+    watch.shift(by: -90_000)
+    for (number, time, isTaken) in [(2, 13_500.0, false), (3, 13_700, true)] {
+      let reaches = watch.take(
+        activity(number), isAlert: false, isInReach: true, budget: 1, at: time)
+      #expect(reaches == isTaken, "at \(time)")
+    }
+  }
+
   @Test func `changes wait for it, an alert among them stays one, and what is gone waits no more`()
   {
     var watch = WatchLink()

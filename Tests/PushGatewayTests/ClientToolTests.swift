@@ -1,4 +1,6 @@
 import CLinux
+import COpenSSL
+import Files
 import Glibc
 import Testing
 
@@ -146,6 +148,27 @@ struct ClientToolTests {
       ] + identity + [url + "/3/device/" + MemoryReceiver.deviceToken], on: bench)
     #expect(alert?.output == "<200>")
     #expect(bench.receiver.received.last?.push.headers.topic == MemoryReceiver.bundle)
+  }
+
+  @Test(
+    .enabled(if: access("/usr/bin/openssl", X_OK) == 0),
+    arguments: [("1", PushEnvironment.sandbox), ("2", .production)])
+  func `a certificate tells its environment and its topics by Apple's extensions`(
+    _ number: String, _ environment: PushEnvironment
+  ) throws {
+    let apple = "1.2.840.113635.100.6.3"
+    _ = try certificate(
+      "kinds",
+      [
+        "-subj", "/UID=a.b", "-addext", "\(apple).\(number)=DER:0500", "-addext",
+        // A sequence of one text, “a.b”.
+        "\(apple).6=DER:30050c03612e62",
+      ], try bench())
+    let file = try FileBytes.read("\(folder.path)/kinds.pem")
+    let certificate = try #require(PEM.certificates(file).first)
+    defer { X509_free(certificate) }
+    let told = ClientCertificate(certificate)
+    #expect(told.environments == [environment] && told.topics == ["a.b"])
   }
 
   @Test(.enabled(if: hasBoth))

@@ -114,6 +114,8 @@ struct HTTP1Tests {
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabcd\r\n0\r\n\r\n",
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\nabc\n0\n\n",
     "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nfffffffff\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: a\rb\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: a\n\r\n",
     "GET /islet/ HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n",
     "GET /islet/ HTTP/1.1\r\n\r\n",
     "GET /islet/ HTTP/1.1\r\nhost: a\r\n folded: x\r\n\r\n",
@@ -157,6 +159,27 @@ struct HTTP1Tests {
     #expect(client.waitForEnd())
   }
 
+  @Test(arguments: [(100, "405"), (101, "431")])
+  func `a head of a hundred headers is read, one more is refused`(_ count: Int, _ status: String)
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    let headers = String(repeating: "x: y\r\n", count: count - 1)
+    client.send("GET / HTTP/1.1\r\nhost: a\r\n\(headers)\r\n")
+    #expect(client.wait(for: "HTTP/1.1 \(status)"))
+  }
+
+  @Test(arguments: [(4, "405"), (5, "400")])
+  func `four empty lines before a request are passed over, not five`(
+    _ count: Int, _ status: String
+  ) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(String(repeating: "\r\n", count: count) + "GET / HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 \(status)"))
+  }
+
   @Test func `CONNECT to a host of Apple's leads to Islet, which then knows the environment`()
     throws
   {
@@ -193,6 +216,14 @@ struct HTTP1Tests {
     #expect(client.waitForEnd())
     #expect(client.text.components(of: "200 Connection") == 1)
     #expect(client.text.components(of: "HTTP/1.1 403") == 1)
+  }
+
+  @Test(arguments: ["localhost:443", "127.0.0.1:443", "[::1]:443"])
+  func `CONNECT to this machine leads to Islet`(_ authority: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("CONNECT \(authority) HTTP/1.1\r\nhost: \(authority)\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 200 Connection established\r\n\r\n"))
   }
 
   @Test(arguments: ["example.com:443", "169.254.169.254:80", "api.push.apple.com.evil.net:443"])

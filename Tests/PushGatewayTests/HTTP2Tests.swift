@@ -161,6 +161,8 @@ struct HTTP2Tests {
         client.parse()
         return client.responses[stream]?.isReset == true
       })
+    // RFC 9113, 8.1: NO_ERROR, or the client throws the answer away.
+    #expect(client.responses[stream]?.resetCode == 0)
     #expect((bench.receiver.received.last?.push.body.count ?? 0) <= Request.keptPushBody)
   }
 

@@ -1,3 +1,4 @@
+import CNghttp2
 import EventLoop
 import Testing
 
@@ -54,6 +55,20 @@ struct HostileTests {
     #expect(bench.pump { bench.gateway.counts.floods == 1 })
     #expect(bench.pump { bench.receiver.notices.contains { $0.id == "gateway-flood" } })
     #expect(othersAreServed(bench))
+  }
+
+  @Test
+  func `a header block has sixteen CONTINUATION frames at most, where the library allows more`() {
+    var budget = FrameBudget()
+    let (more, headers) = (
+      nghttp2_frame_hd(length: 9, stream_id: 1, type: 9, flags: 0, reserved: 0),
+      nghttp2_frame_hd(length: 9, stream_id: 3, type: 1, flags: 0, reserved: 0)
+    )
+    for _ in 1...2 {
+      #expect(budget.spend(on: headers) == nil)
+      for _ in 1...16 { #expect(budget.spend(on: more) == nil) }
+    }
+    #expect(budget.spend(on: more) == "CONTINUATION frames")
   }
 
   @Test func `rapid reset runs out, and most of it is never handled`() throws {

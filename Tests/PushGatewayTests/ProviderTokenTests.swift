@@ -98,6 +98,33 @@ struct ProviderTokenTests {
       "as a strict gateway answers them")
   }
 
+  @Test(arguments: [(1199.0, "TooManyProviderTokenUpdates"), (1200, nil)])
+  func `a new token on one connection is good after twenty minutes`(
+    _ seconds: Double, _ reason: String?
+  ) throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    func answer(_ issuedAt: Double) -> HTTP2Client.Response? {
+      let token = SampleToken(issuedAt: "\(Int(issuedAt))")
+      let push = SamplePush().setting("authorization", "bearer " + token.text)
+      return client.request(push.http2, body: push.body)
+    }
+    #expect(answer(GatewayBench.now)?.status == 200)
+    bench.gateway.configuration.wallClock = { GatewayBench.now + seconds }
+    #expect(answer(GatewayBench.now + seconds)?.reason == reason)
+  }
+
+  @Test func `a token longer than any is not read`() {
+    for (length, isTooLong) in [(4096, false), (4097, true)] {
+      do {
+        _ = try ProviderToken(ArraySlice([UInt8](repeating: 65, count: length)))
+        Issue.record("it was read")
+      } catch {
+        #expect(error.sentence.contains("\(length) bytes") == isTooLong)
+      }
+    }
+  }
+
   @Test func `a new token on a new connection is no update`() throws {
     let bench = try GatewayBench { $0.manner = .strict }
     for offset in 0..<3 {

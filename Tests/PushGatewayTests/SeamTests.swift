@@ -275,6 +275,30 @@ struct SeamTests {
     }
   }
 
+  @Test func `a gateway is closed while it handles a request of Firebase's`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    bench.receiver.onReceive = { bench.gateway.closeAll() }
+    client.send(SampleMessage().http1)
+    #expect(client.waitForEnd())
+    #expect(bench.receiver.received.count == 1)
+  }
+
+  @Test func `a gateway is let go while a client is there`() throws {
+    let (loop, bench) = (EventLoop(), try GatewayBench())
+    var configuration = bench.gateway.configuration
+    configuration.port = 0
+    var gateway: PushGateway? = PushGateway(
+      loop: loop, configuration: configuration, receiver: MemoryReceiver(), hasThread: false)
+    try gateway?.start()
+    let client = RawClient(bench, port: gateway?.port)
+    for _ in 0..<100 where gateway?.wire?.connections.isEmpty != false { loop.pass(limit: 0.1) }
+    #expect(gateway?.wire?.connections.count == 1)
+    gateway = nil
+    loop.pass(limit: 0)
+    #expect(client.waitForEnd())
+  }
+
   @Test func `on its own thread the gateway stops when its clients have their answers`() throws {
     let bench = try GatewayBench(hasThread: true)
     let client = bench.connectHTTP2()

@@ -58,6 +58,12 @@ struct CurlWritingTests {
       ])
   }
 
+  @Test func `a body that begins with @ is no name of a file`() throws {
+    let words = try words(
+      of: Push(target: .token("ab"), carrier: .http2, body: Array("@/etc/hostname".utf8)))
+    #expect(words.suffix(2) == ["--data-raw", "@/etc/hostname"])
+  }
+
   @Test
   func `a broadcast goes to its app's channel, and an expiration that is no number is left out`()
     throws

@@ -131,6 +131,15 @@ struct MenuTests {
     #expect(world.model.pushes.filter == "abc")
   }
 
+  @Test func `a paste into a menu searches in it, as typing does`() throws {
+    let world = try World()
+    world.press(":", Key(.down), Key(.down))
+    world.input(.paste("speed ×20"))
+    #expect(world.model.topMenu?.filter == "speed ×20")
+    world.press(.enter)
+    #expect(world.intents.last == .clock(.speed(20)))
+  }
+
   @Test func `a step of the clock goes as far ahead as it says`() throws {
     let snapshot = try World().snapshot
     let items = AppModel().items(of: Menu(.moments), snapshot).items

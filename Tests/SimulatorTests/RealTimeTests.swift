@@ -1,3 +1,4 @@
+import Files
 import JSON
 import LiveActivities
 import Testing
@@ -57,6 +58,33 @@ import Testing
     #expect(!phone.simulator.clock.isPaused && phone.simulator.clock.speed == 1)
     #expect(!phone.simulator.phone.device.isClockPaused)
     phone.time.real += 5
+    #expect(phone.simulator.now == phone.time.real)
+  }
+
+  @Test func `what a Watch says of an alert ends in time, also after the clock has returned`()
+    throws
+  {
+    let phone = try TestPhone()
+    phone.simulator.jump(to: phone.simulator.now + 3700)
+    phone.startPush(of: phone.simulator.apps[0].folder.name)
+    phone.simulator.settle()
+    let id = try #require(phone.simulator.phone.activities.first?.id)
+    let rest = try #require(phone.simulator.alertEnd(of: id)) - phone.simulator.now
+    #expect(rest > 0)
+    phone.simulator.returnToRealTime()
+    #expect(phone.simulator.alertEnd(of: id) == phone.simulator.now + rest)
+  }
+
+  @Test func `a journal whose clock is beyond all time begins with this machine's`() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      _ = try phone.start()
+      phone.simulator.settle()
+    }
+    let journal = scratch.path + "/journal.jsonl"
+    let line = #"{"settings":{"clockOffset":1e999},"at":1700000001}"# + "\n"
+    try FileBytes.write(FileBytes.read(journal) + Array(line.utf8), to: journal)
+    let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_002)
     #expect(phone.simulator.now == phone.time.real)
   }
 

@@ -111,6 +111,8 @@ private final class PensiveWidget: WidgetRunner {
     (#"{"at": 1, "settings": {"standby": true}}"#, "settings.standby"),
     (#"{"at": 1, "settings": {"standBy": "yes"}}"#, "settings.standBy"),
     (#"{"at": 1, "settings": 3}"#, "settings"),
+    (#"{"at": 1e999, "settings": {"standBy": true}}"#, "at"),
+    (#"{"at": "1", "settings": {"standBy": true}}"#, "at"),
   ])
   func `a setting that nobody knows, or a value that it cannot take, is a finding with its line`(
     line: String, path: String

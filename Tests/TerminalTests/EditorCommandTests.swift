@@ -1,4 +1,5 @@
 import Findings
+import Glibc
 import Testing
 
 @testable import Terminal
@@ -18,5 +19,14 @@ struct EditorCommandTests {
     let command = EditorCommand(place, environment: environment)
     #expect(command.script == script)
     #expect(command.file == "My Widget.swift")
+  }
+
+  @Test func `the editor gets the signals that this program ignores`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let editor = try #require(
+      EditorCommand(place, environment: ["EDITOR": "sh -c 'kill -PIPE $$'"]).start())
+    var status: Int32 = 0
+    while waitpid(editor, &status, 0) < 0, errno == EINTR {}
+    #expect(status & 0x7F == SIGPIPE)
   }
 }

@@ -64,7 +64,7 @@ struct Snapping {
   /// In pixels: what is thinner becomes a line of characters.
   private static let thin = 0.45
 
-  func clip(_ contour: Contour, isCrisp: Bool) -> (Contour, Transform) {
+  func clip(_ contour: Contour) -> (Contour, Transform) {
     guard map.isUpright, let rect = contour.rect, rect.isFinite else { return (contour, map) }
     let box = map.box(rect)
     if case .ellipse = contour, abs(box.width - box.height) < 0.2 * pixel, box.width > pixel {

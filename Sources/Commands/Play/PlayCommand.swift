@@ -115,7 +115,7 @@ struct PlayCommand {
     simulator.send(.person(.wake))
     ScenarioPlayer(scenario, on: simulator)
       .follow(isWatched: true, speed: arguments.number("speed"))
-    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments, console))
+    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments))
   }
 }
 

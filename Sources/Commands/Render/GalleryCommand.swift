@@ -20,7 +20,7 @@ enum GalleryCommand {
     }
     let format = options.format ?? told ?? (isShown ? .html : .text)
     let operand = arguments.operands.first ?? "match"
-    if isShown, output == nil { output = PageViewer.place(of: operand, format.name, console) }
+    if isShown, output == nil { output = try PageViewer.place(of: operand, format.name) }
     guard format.writers.contains(.gallery) else {
       throw UsageError(
         "islet \(arguments.command) writes no gallery as \(format.name)",

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import PushGateway
 
 /// Shows a written file with the program that the desktop has for it.
 @MainActor
@@ -43,12 +45,23 @@ enum PageViewer {
   }
 
   /// Returns where a page without a name is written: the same file for the same subject.
-  static func place(of operand: String, _ format: String, _ console: Console) -> String {
+  ///
+  /// - Throws: `UsageError` where another user could lead the page to a file of this user's.
+  static func place(
+    of operand: String, _ format: String,
+    in temporary: URL = FileManager.default.temporaryDirectory
+  ) throws(UsageError) -> String {
     let name = URL(fileURLWithPath: operand).deletingPathExtension().lastPathComponent
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "islet-\(getuid())", isDirectory: true)
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return folder.appendingPathComponent("\(name).\(format)").path
+    let folder = temporary.appendingPathComponent("islet-\(getuid())").path
+    do {
+      try FileBytes.makeFolder(folder, mode: 0o700)
+    } catch {
+      throw UsageError(
+        "\(folder) cannot be made: \(error.reason)", fix: "name the page's file with -o")
+    }
+    if let fault = PrivateFolder.fault(folder) {
+      throw UsageError("\(folder) \(fault.reason)", fix: "name the page's file with -o")
+    }
+    return "\(folder)/\(name).\(format)"
   }
 }

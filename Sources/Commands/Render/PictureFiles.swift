@@ -1,4 +1,5 @@
 import Canvas
+import Findings
 import Foundation
 
 /// Writes pictures to files, or compares them with what stands there.
@@ -90,8 +91,8 @@ enum LineDifference {
 
   /// Returns the differing lines with their numbers; long lines are cut around the first difference.
   static func text(_ old: String, _ new: String) -> String {
-    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
+    let before = old.sourceLines
+    let after = new.sourceLines
     var lines: [String] = []
     var hidden = 0
     for index in 0..<max(before.count, after.count) {

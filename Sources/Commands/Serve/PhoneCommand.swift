@@ -15,7 +15,7 @@ import WidgetProtocol
 enum PhoneCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     if arguments.has("once") { return try once(arguments, console) }
-    let options = TerminalOptions.of(arguments, console)
+    let options = TerminalOptions.of(arguments)
     guard console.isTerminal else {
       if arguments.command == "phone" { return try showOnce(arguments, console) }
       throw UsageError(
@@ -139,7 +139,7 @@ enum PhoneCommand {
 /// What the options of a terminal app mean for the screen.
 @MainActor
 enum TerminalOptions {
-  static func of(_ arguments: Arguments, _ console: Console) -> TerminalApp.Options {
+  static func of(_ arguments: Arguments) -> TerminalApp.Options {
     var options = TerminalApp.Options()
     options.colors = arguments.word("color", as: ColorDepth.self)
     options.glyphs = GlyphSet(arguments)

@@ -22,8 +22,7 @@ struct SimulatorSetup {
 
   /// Makes the simulator and lets it listen.
   init(
-    _ arguments: Arguments, _ console: Console, apps: [SimulatedApp], loop: EventLoop,
-    isPersistent: Bool = true
+    _ arguments: Arguments, _ console: Console, apps: [SimulatedApp], loop: EventLoop
   ) throws(UsageError) {
     self.loop = loop
     try DescriptorLimit.settle()

@@ -163,12 +163,13 @@ extension PayloadReading {
 func duration(_ seconds: Double) -> String {
   guard seconds.isFinite, seconds < 1e15 else { return "for ever" }
   let whole = Int(bounded: seconds.rounded())
+  let year = 31_557_600
   switch whole {
   case ..<120: return "\(whole) s"
   case ..<7200: return whole % 60 == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(whole % 60) s"
   case ..<172_800:
     return whole / 60 % 60 == 0 ? "\(whole / 3600) h" : "\(whole / 3600) h \(whole / 60 % 60) min"
-  case ..<63_072_000: return "\(whole / 86400) days"
-  default: return "\(whole / 31_557_600) years"
+  case ..<(2 * year): return "\(whole / 86400) days"
+  default: return "\(whole / year) years"
   }
 }

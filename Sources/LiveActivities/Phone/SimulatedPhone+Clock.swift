@@ -18,7 +18,10 @@ extension SimulatedPhone {
       }
     }
     for number in jobs.keys { jobs[number]?.shift(by: seconds) }
-    for key in channelsByKey.keys { channelsByKey[key]?.storedAt += seconds }
+    for key in channelsByKey.keys {
+      channelsByKey[key]?.storedAt += seconds
+      channelsByKey[key]?.expires? += seconds
+    }
     for key in stored.keys { stored[key]?.shift(by: seconds) }
     for place in sleeping.indices { sleeping[place].shift(by: seconds) }
     for token in tokenEntries.keys { tokenEntries[token]?.deadSince? += seconds }

@@ -7,10 +7,10 @@ extension SimulatedPhone {
     let named = Array(slotPlaces.values) + freeSlots + slotsByToken.places + Array(startAlerts.keys)
     let listeners = channelsByKey.values.flatMap(\.listeners)
     return (named + listeners + deadlines.numbers).allSatisfy(activities.contains)
-      && slots.allSatisfy {
-        programs.contains($0.app) && SimulatedPhone.counts.contains($0.activity.revision)
-      }
-      && SimulatedPhone.counts.contains(startCount) && SimulatedPhone.counts.contains(jobCount)
+      && slots.allSatisfy { programs.contains($0.app) }
+      && countings.allSatisfy(SimulatedPhone.counts.contains)
+      && notificationList.allSatisfy { abs(Double($0.id)) <= 0x1p53 }
+      && (0..<3).contains(device.islandTurn ?? 0)
       && log.isSound
       && appPlaces.values.allSatisfy(programs.contains)
       && apps.allSatisfy {
@@ -25,5 +25,13 @@ extension SimulatedPhone {
         case .departed: true
         }
       }
+  }
+
+  /// All numbers that are counted on from.
+  private var countings: [Int] {
+    let budgets = slots.map(\.budget) + apps.flatMap(\.startBudgets.values)
+    return [startCount, jobCount] + slots.map(\.activity.revision) + budgets.map { $0.over ?? 0 }
+      + apps.flatMap { [$0.activityCount, $0.startingCount] }
+      + broadcasts.values.flatMap { [$0.open, $0.shown, $0.ignored] }
   }
 }

@@ -70,6 +70,11 @@ public struct WatchLink: Sendable {
     return arrives
   }
 
+  /// Moves what it counts time from, as the phone's clock returns to this machine's.
+  public mutating func shift(by seconds: Double) {
+    for id in copies.keys { copies[id]?.budget.shift(by: seconds) }
+  }
+
   /// Forgets an activity that is gone.
   public mutating func forget(_ id: String) {
     guard !copies.isEmpty else { return }

@@ -123,13 +123,13 @@ struct Rounding {
         result.append(.move(kept.start))
       } else if before > 0 {
         let corner = segment.start
-        result.append(bridge(segments[(index + count - 1) % count], corner, kept.start, result))
+        result.append(bridge(corner, kept.start, result))
       }
       result.append(
         kept.isLine ? .line(kept.end) : .curve(kept.end, control1: kept.one, control2: kept.two))
     }
     if let last = segments.last, cuts[count - 1] > 0, case .move(let first)? = result.first {
-      result.append(bridge(last, last.end, first, result))
+      result.append(bridge(last.end, first, result))
     }
     result.append(.close)
     return result
@@ -137,7 +137,7 @@ struct Rounding {
 
   /// Returns a curve from where the outline has got to, around a corner.
   private func bridge(
-    _ segment: Segment, _ corner: Point, _ end: Point, _ result: [PathElement]
+    _ corner: Point, _ end: Point, _ result: [PathElement]
   ) -> PathElement {
     var start = corner
     switch result.last {

@@ -28,7 +28,7 @@ extension Exhibit {
     let bar = Rect(
       x: 0, y: 0, width: roundedUp(size.screen.width, to: pixel), height: size.screen.height)
     let panel = presentation == .menuBarOpen
-    guard let item = menuBarItem(size) ?? (panel ? menuBarIcon(size) : nil) else { return nil }
+    guard let item = menuBarItem(size) ?? (panel ? menuBarIcon : nil) else { return nil }
     let itemX = bar.maxX - 190 - item.frame.width
     let opened: [Layer] =
       panel
@@ -55,7 +55,7 @@ extension Exhibit {
     var left = scene.snapped(itemX)
     for (number, competitor) in competitors.enumerated() {
       let other = of(competitor)
-      guard let item = other.menuBarItem(size) ?? (panel ? other.menuBarIcon(size) : nil) else {
+      guard let item = other.menuBarItem(size) ?? (panel ? other.menuBarIcon : nil) else {
         continue
       }
       left -= Guess.menuItemGap + item.frame.width
@@ -114,7 +114,7 @@ extension Exhibit {
 
   /// Returns the item in the bar at the origin: the pill, or the icon alone.
   private func menuBarItem(_ size: SurfaceSize) -> Layer? {
-    if size.name == "icon" { return menuBarIcon(size) }
+    if size.name == "icon" { return menuBarIcon }
     guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
       return nil
     }
@@ -147,8 +147,8 @@ extension Exhibit {
     return pill
   }
 
-  /// Returns the app's icon in the bar.
-  private func menuBarIcon(_ size: SurfaceSize) -> Layer? {
+  /// The app's icon in the bar.
+  private var menuBarIcon: Layer {
     let side = Guess.menuBarIcon
     var layer = Layer(id: .island, frame: Rect(x: 0, y: 0, width: side, height: side))
     layer.content = icon.marks(side: side, pixel: pixel)

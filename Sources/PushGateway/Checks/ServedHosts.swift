@@ -26,8 +26,7 @@ enum ServedHosts {
   /// Returns whether a proxy's client may be connected to a host by being served here.
   static func mayTunnel(to host: String) -> Bool {
     production.contains(host) || sandbox.contains(host) || isGoogle(host)
-      || local.contains(host) || host == "127.0.0.1"
-      || host == "[::1]"
+      || local.contains(host) || host == "127.0.0.1" || host == "::1"
   }
 
   /// Returns whether a host is one at which channels are managed, and nothing else.

@@ -107,11 +107,12 @@ struct HTTP1Parser {
         place += 2
         state = .chunkLine
       case .trailers(let size):
-        guard let line = try? readLine(limit: HTTP1Parser.largestHead) else {
-          if held > HTTP1Parser.largestHead {
-            return fail(HTTP1Fault(431, "the trailers are too long"))
-          }
-          return hasBareEnd(from: place) ? fail(HTTP1Fault(400, "a line ends without CR LF")) : nil
+        let line: ArraySlice<UInt8>
+        do throws(HTTP1Fault) {
+          guard let read = try readLine(limit: HTTP1Parser.largestHead) else { return nil }
+          line = read
+        } catch {
+          return fail(error)
         }
         if line.isEmpty { return finish() }
         guard size + line.count <= HTTP1Parser.largestHead else {

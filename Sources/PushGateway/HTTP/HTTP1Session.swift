@@ -86,7 +86,7 @@ final class HTTP1Session: HTTPSession {
   private func connect(_ request: Request) {
     current = nil
     let authority = request.text(.authority) ?? ""
-    let host = authority.prefix { $0 != ":" }.lowercased()
+    let host = CallerName(authority).text
     guard ServedHosts.mayTunnel(to: host) else {
       return refuse(
         status: 403,

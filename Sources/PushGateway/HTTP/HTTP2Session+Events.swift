@@ -146,7 +146,7 @@ extension HTTP2Session {
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
     backlog -= request.answer.rest
-    if !request.isComplete, request.isHandedOn { answeredEarly = max(0, answeredEarly - 1) }
+    if !request.isComplete, request.isTaken, !request.isAwaited { answeredEarly -= 1 }
     if request.isAwaited { awaited -= 1 }
     if request.isInspection, request.isAwaited || !request.answer.isEnded {
       gone.append(request.stream)

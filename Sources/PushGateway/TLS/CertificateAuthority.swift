@@ -2,6 +2,7 @@ import CLinux
 import COpenSSL
 import Files
 import Findings
+import Glibc
 
 /// Islet's own certificate authority: made on this machine, for this machine.
 ///
@@ -63,6 +64,9 @@ public struct CertificateAuthority: Sendable {
     if let fault = PrivateFolder.fault(folder) {
       throw .badFolder("\(folder) \(fault.reason)", fix: fault.fix)
     }
+    // Simulators that start together share the folder: half of one's authority and half of another's make none.
+    let lock = lock()
+    defer { if let lock { close(lock) } }
     let (authority, findings) = try currentAuthority(now: now)
     defer { authority.free() }
     var identity: ServerIdentity
@@ -73,6 +77,14 @@ public struct CertificateAuthority: Sendable {
     }
     identity.findings = findings
     return identity
+  }
+
+  /// Waits until nobody else makes certificates in the folder; closing what it returns lets the next one.
+  private func lock() -> Int32? {
+    let place = open(folder, O_RDONLY | O_CLOEXEC)
+    if place < 0 { return nil }
+    while flock(place, LOCK_EX) != 0, errno == EINTR {}
+    return place
   }
 
   // MARK: The authority

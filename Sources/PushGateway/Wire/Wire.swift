@@ -14,8 +14,8 @@ final class Wire {
   private var arrivals = Arrivals()
   private var departures = Departures()
   private var willPost = false
-  /// Takes what was posted, where the gateway is on this loop.
-  private let gateway: (() -> Void)?
+  /// Takes what was posted, where the gateway is on this loop; nil once the wire is closed.
+  private var gateway: (() -> Void)?
   /// The weight of what was handed to the gateway and is not handled yet.
   private var pending = 0
   /// Bytes of inspection answers that have come so far.
@@ -69,6 +69,8 @@ final class Wire {
 
   /// Closes everything at once without saying goodbye. Call it before letting the wire go.
   func close() {
+    // What closing tells is posted after this pass, when there may be no gateway any more.
+    gateway = nil
     closeListeners()
     for connection in connections.values { connection.close() }
     for timer in [sweepTimer, farewell] { if let timer { loop.cancel(timer) } }

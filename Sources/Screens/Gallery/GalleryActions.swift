@@ -17,9 +17,7 @@ extension AppModel {
     }
   }
 
-  mutating func performOnGallery(
-    _ action: Action, _ snapshot: Snapshot, at time: Double
-  ) -> [Intent] {
+  mutating func performOnGallery(_ action: Action, _ snapshot: Snapshot) -> [Intent] {
     guard let app = galleryApp(snapshot) else {
       if action == .back { screen = .phone }
       return []

@@ -20,8 +20,7 @@ extension AppModel {
 
   /// Returns what a press that moved asks for; nil when it hardly moved.
   mutating func drag(
-    from start: Mouse, _ grip: Grip?, columns: Int, rows: Int, _ snapshot: Snapshot,
-    at time: Double
+    from start: Mouse, _ grip: Grip?, columns: Int, rows: Int, _ snapshot: Snapshot
   ) -> [Intent]? {
     let isAcross = abs(columns) >= Self.least.columns && abs(columns) > abs(rows) * 2
     let isUpright = abs(rows) >= Self.least.rows
@@ -69,7 +68,7 @@ extension AppModel {
     case .stack(let bundle): return isLeftward ? clearing(bundle, snapshot) : []
     case .island(let id, let slot, _):
       guard snapshot.screen == .unlocked, slot != .expanded else { return [] }
-      return swipeIsland(id, slot, at: grip.place, isLeftward: isLeftward, snapshot)
+      return swipeIsland(id, at: grip.place, isLeftward: isLeftward, snapshot)
     case .sensor: return snapshot.isIslandHidden ? [.person(.reveal)] : []
     default: return []
     }
@@ -84,7 +83,7 @@ extension AppModel {
   /// Returns what a swipe on the island asks for. Towards the island's middle it hides, away from it it brings
   /// back; from the far edge two activities swap.
   private func swipeIsland(
-    _ id: String, _ slot: Slot, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
+    _ id: String, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
   ) -> [Intent] {
     guard isInward(place, isLeftward: isLeftward) else {
       return snapshot.isIslandHidden ? [.person(.reveal)] : []

@@ -32,7 +32,7 @@ extension AppModel {
     switch screen {
     case .phone: drawPhone(content, on: &sheet, snapshot, &page, at: time)
     case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
-    case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
+    case .pushes: drawPushes(content, on: &sheet, snapshot)
     }
     if menus.isEmpty { underMenu = UnderMenu() } else { drawMenu(on: &sheet, snapshot, &page) }
     // The keys of an open menu are as bright as the menu.

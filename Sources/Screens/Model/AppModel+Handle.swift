@@ -95,7 +95,7 @@ extension AppModel {
     default:
       switch screen {
       case .phone: return performOnPhone(action, snapshot, at: time)
-      case .gallery: return performOnGallery(action, snapshot, at: time)
+      case .gallery: return performOnGallery(action, snapshot)
       case .pushes: return performOnPushes(action, snapshot, at: time)
       }
     }
@@ -113,6 +113,7 @@ extension AppModel {
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
     if topMenu != nil {
       topMenu?.filter += line
+      topMenu?.selected = 0
     } else if screen == .pushes, pushes.isTyping {
       pushes.filter += line
     }

@@ -20,16 +20,14 @@ extension AppModel {
     case .hold:
       guard let press else { return [] }
       self.press = nil
-      return hold(press.mouse, snapshot)
+      return hold(press.mouse)
     case .release:
       guard let press else { return [] }
       self.press = nil
       notice = nil
       let (start, grip) = (press.mouse, press.grip)
       let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
-      if let intents = drag(
-        from: start, grip, columns: columns, rows: rows, snapshot, at: time)
-      {
+      if let intents = drag(from: start, grip, columns: columns, rows: rows, snapshot) {
         return intents
       }
       if grip?.hasMoved == true { return [] }
@@ -92,7 +90,7 @@ extension AppModel {
     }
   }
 
-  private func hold(_ mouse: Mouse, _ snapshot: Snapshot) -> [Intent] {
+  private func hold(_ mouse: Mouse) -> [Intent] {
     guard phone.device == nil, let region = region(under: mouse) else { return [] }
     return [.hold(region.target)]
   }

@@ -104,10 +104,12 @@ enum CurlWriting {
       ),
       ("apns-collapse-id", push.headers.collapseID),
     ]
+    // Of a body that begins with @ curl's -d makes the contents of a file.
+    let data = push.body.first == UInt8(ascii: "@") ? "--data-raw" : "-d"
     let parts =
       ["curl \(word(address(snapshot) + path))"]
       + headers.compactMap { name, value in value.map { header(name, $0) } }
-      + ["-d '\(quoted(String(decoding: push.body, as: UTF8.self)))'"]
+      + ["\(data) '\(quoted(String(decoding: push.body, as: UTF8.self)))'"]
     return parts.joined(separator: " ")
   }
 

@@ -51,7 +51,7 @@ extension AppModel {
     let (left, rest) = area.split(left: hasPanel ? columns : area.columns)
     (phone.picture, phone.shownZoom, phone.scene, phone.motion) = (picture, zoom, nil, nil)
     keepMark(in: picture)
-    tellDevice(shown, picture, snapshot, &page)
+    tellDevice(shown, picture, &page)
     if let change = snapshot.deviceChangesIn { page.changes(in: change) }
     if picture.list.items.isEmpty {
       let title = selectedActivity(snapshot)?.appTitle ?? "an activity"
@@ -71,7 +71,7 @@ extension AppModel {
 
   /// Tells what it is, and how many of its figures nobody knows, below the picture.
   private func tellDevice(
-    _ shown: Presentation, _ picture: PhonePicture, _ snapshot: Snapshot, _ page: inout Page
+    _ shown: Presentation, _ picture: PhonePicture, _ page: inout Page
   ) {
     if let region = markedRegion {
       let deed = isOpening(region.target) ? "opens it" : region.target.deed
@@ -123,7 +123,7 @@ extension AppModel {
   // MARK: Keys and touches
 
   /// Shows the next device, after the last one the phone again.
-  mutating func nextShownDevice(_ snapshot: Snapshot) {
+  mutating func nextShownDevice() {
     unmark()
     let here = phone.device.map { $0.closed ?? $0 }
     let place = here.flatMap(Self.devices.firstIndex(of:)).map { $0 + 1 } ?? 0

@@ -21,7 +21,7 @@ extension AppModel {
     case .first: phone.activity = snapshot.activities.first?.id
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
-    case .nextPlace: nextShownDevice(snapshot)
+    case .nextPlace: nextShownDevice()
     case .nextPlaceSize:
       if !nextDeviceSize() { tell("Only another device has sizes: v shows the Watch", at: time) }
     case .turn: return turn(snapshot, at: time)

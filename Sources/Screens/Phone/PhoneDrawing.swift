@@ -125,7 +125,7 @@ extension AppModel {
     at time: Double
   ) {
     guard var scene = snapshot.scene else {
-      drawEmptyPhone(area, on: &sheet, snapshot)
+      drawEmptyPhone(area, on: &sheet)
       return
     }
     scene.pixel = pixel(zoom: zoom)
@@ -282,7 +282,7 @@ extension AppModel {
       rows: max(1, bottom - top))
   }
 
-  private func drawEmptyPhone(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+  private func drawEmptyPhone(_ area: Area, on sheet: inout Sheet) {
     let lines = ["The phone is starting …"]
     let box = area.centered(columns: area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {

@@ -199,7 +199,7 @@ enum PushDetail {
       // Not JSON: what came, as text, with the place where it stops being JSON.
       let text = String(decoding: record.push.body.prefix(Push.largestBody), as: UTF8.self)
       return [heading, DetailLine([("\(error)", .bad)])]
-        + text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        + text.sourceLines.enumerated().map {
           DetailLine([(String($0.element), .plain)], isFaulty: $0.offset + 1 == error.line)
         }
     }

@@ -3,9 +3,7 @@ import JSON
 import LiveActivities
 
 extension AppModel {
-  mutating func drawPushes(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
-  ) {
+  mutating func drawPushes(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
     if snapshot.pushes.isEmpty {
       drawNoPushes(area, on: &sheet, snapshot)
       return

@@ -10,16 +10,16 @@ extension AppAct {
     case .update(let call):
       self = .update(
         ActivityUpdate(
-          id: call.activityID, state: JSONText(call.state), staleDate: call.staleDate,
-          relevanceScore: call.relevanceScore, alert: call.alert.map(AlertText.init),
-          timestamp: call.timestamp))
+          id: call.activityID, state: JSONText(call.state), staleDate: call.staleDate?.ifFinite,
+          relevanceScore: call.relevanceScore.ifFinite ?? 0, alert: call.alert.map(AlertText.init),
+          timestamp: call.timestamp?.ifFinite))
     case .end(let call):
       let policy: ActivityEnd.Dismissal =
-        call.dismissal.map { $0 <= 0 ? .immediate : .after($0) } ?? .default
+        call.dismissal?.ifFinite.map { $0 <= 0 ? .immediate : .after($0) } ?? .default
       self = .end(
         ActivityEnd(
           id: call.activityID, state: call.state.map { JSONText($0) }, dismissal: policy,
-          timestamp: call.timestamp))
+          timestamp: call.timestamp?.ifFinite))
     }
   }
 }
@@ -35,11 +35,17 @@ extension ActivityRequest {
       }
     self.init(
       attributesType: call.attributesType, attributes: JSONText(call.attributes),
-      state: JSONText(call.state), staleDate: call.staleDate,
-      relevanceScore: call.relevanceScore, pushType: pushType,
+      state: JSONText(call.state), staleDate: call.staleDate?.ifFinite,
+      relevanceScore: call.relevanceScore.ifFinite ?? 0, pushType: pushType,
       style: LiveActivity.Style(rawValue: call.style) ?? .standard,
-      alert: call.alert.map(AlertText.init), start: call.start, isFromIntent: call.isFromIntent)
+      alert: call.alert.map(AlertText.init), start: call.start?.ifFinite,
+      isFromIntent: call.isFromIntent)
   }
+}
+
+extension Double {
+  /// The number, where JSON can write it: the journal tells it again.
+  fileprivate var ifFinite: Double? { isFinite ? self : nil }
 }
 
 extension AlertText {

@@ -279,7 +279,7 @@ extension Inspection {
     case nil, "default"?, .null?: dismissal = .default
     case "immediate"?: dismissal = .immediate
     case let value?:
-      guard let date = value.double else {
+      guard let date = value.double, date.isFinite else {
         throw InspectionFault(
           400, "dismissal is \(value.kind)", fix: "\"default\", \"immediate\" or UNIX seconds")
       }

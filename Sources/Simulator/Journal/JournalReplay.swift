@@ -148,6 +148,11 @@ struct JournalReplay {
     guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
     else { return skip(number, "it is not JSON") }
     for member in members.members {
+      // The simulator's own: nobody sets it.
+      if member.key == "clockOffset" {
+        settings.clockOffset = member.value.double.flatMap { $0.isFinite ? $0 : nil } ?? 0
+        continue
+      }
       do {
         try settings.set(member.key, to: member.value)
       } catch {

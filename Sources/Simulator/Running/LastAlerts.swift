@@ -27,4 +27,9 @@ struct LastAlerts {
 
   /// Forgets an activity that is gone.
   mutating func forget(_ id: String) { alerts[id] = nil }
+
+  /// Brings them to another clock.
+  mutating func shift(by seconds: Double) {
+    for id in alerts.keys { alerts[id]?.time += seconds }
+  }
 }

@@ -46,7 +46,10 @@ extension RunningSimulator {
   public func returnToRealTime() {
     // The phone lives up to the moment that is left behind.
     changeClock(at: now) { clock, real in
-      diary.shiftMoments(by: clock.returnToReal(at: real))
+      let seconds = clock.returnToReal(at: real)
+      diary.shiftMoments(by: seconds)
+      lastAlerts.shift(by: seconds)
+      watch.shift(by: seconds)
       return .set(to: VirtualClock.inMillionths(real))
     }
   }

@@ -93,7 +93,6 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "outage": outage = try reason(name, value)
     case "locale": locale = try language(name, value)
     case "timeZone": timeZone = try zone(name, value)
-    case "clockOffset": clockOffset = value.double ?? 0
     default:
       if let setting = DisplaySetting(rawValue: name) {
         let isOn = try flag(name, value)

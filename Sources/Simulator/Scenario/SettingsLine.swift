@@ -16,7 +16,11 @@ public struct SettingsLine: Hashable, Sendable {
     guard let values = settings.object else {
       throw Finding("line-malformed", path: "settings", sentence: "an object was expected")
     }
-    time = start + (value["at"]?.double ?? 0)
+    let at = value["at"] ?? 0
+    guard let seconds = at.double, seconds.isFinite else {
+      throw Finding("line-malformed", path: "at", sentence: "a number was expected")
+    }
+    time = start + seconds
     self.values = values
     var trial = SimulatorSettings()
     for (name, value) in values.members.map({ ($0.key, $0.value) }) {

@@ -144,7 +144,7 @@ struct CompilerMessages {
   }
 
   /// Returns the user's file that a message is about; nil for one of others.
-  private static func file(
+  static func file(
     of message: Message, in files: [String: BuildCopy.File]
   ) -> BuildCopy.File? {
     files[URL(fileURLWithPath: message.file).lastPathComponent]
@@ -183,65 +183,8 @@ struct CompilerMessages {
     }
   }
 
-  /// Returns where the brace stands that a note says is not closed.
-  private static func opening(in notes: ArraySlice<Substring>) -> Message? {
-    for line in notes {
-      if message(line) != nil { return nil }
-      if let note = line.range(of: ": note: to match this opening") {
-        return message("\(line[..<note.lowerBound]): error: ")
-      }
-    }
-    return nil
-  }
-
-  /// Returns the note that says why, where the error itself says only that nothing fits.
-  private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
-    if sentence.hasPrefix("expected '}'") {
-      return opening(in: rest).map { "to match the one opened in line \($0.line)" }
-    }
-    guard
-      sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
-    else { return nil }
-    for line in rest {
-      if message(line) != nil { return nil }
-      guard let note = line.range(of: ": note: ") else { continue }
-      let text = trimmed(String(line[note.upperBound...]))
-      if text.hasPrefix("cannot automatically") { return text }
-      if text.hasPrefix("stored property type") || text.hasPrefix("associated value type"),
-        let end = text.range(of: ", preventing")
-      {
-        return String(text[..<end.lowerBound])
-      }
-      if text.hasPrefix("possibly intended match ") {
-        return String(text.dropFirst("possibly intended match ".count))
-      }
-      if text.hasPrefix("protocol requires nested type") { return text }
-      if text.hasPrefix("candidate ") {
-        return text.replacing("candidate ", with: "one that fits ")
-      }
-    }
-    return nil
-  }
-
-  /// Returns where a note says that the same was declared before.
-  fileprivate static func rival(
-    of sentence: String, in rest: ArraySlice<Substring>, _ files: [String: BuildCopy.File]
-  ) -> SourceLocation? {
-    guard sentence.hasPrefix("invalid redeclaration of") else { return nil }
-    for line in rest {
-      if message(line) != nil { return nil }
-      guard let note = line.range(of: ": note: "),
-        line[note.upperBound...].contains("previously declared"),
-        let place = message("\(line[..<note.lowerBound]): error: "),
-        let file = file(of: place, in: files), place.line <= file.lineCount
-      else { continue }
-      return SourceLocation(file: file.original, line: place.line)
-    }
-    return nil
-  }
-
   /// Removes blanks at the end and doubled ones: the compiler leaves some where a name is empty.
-  private static func trimmed(_ sentence: String) -> String {
+  static func trimmed(_ sentence: String) -> String {
     sentence.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 
@@ -366,40 +309,4 @@ extension Finding {
       "widget-undeclared-name", location: location,
       sentence: sentence + (compiler.map { ": \($0)." } ?? "."))
   }
-}
-
-/// Types of the frameworks that messages are likely to name.
-enum AppleNames {
-  static let types: Set<String> = [
-    "View", "Text", "Image", "Color", "Font", "Font.Weight", "EnvironmentValues", "Activity",
-    "ActivityConfiguration", "DynamicIsland", "WidgetConfiguration", "Animation", "AnyTransition",
-    "ContentTransition", "Gradient", "LinearGradient", "Shape", "ShapeStyle", "Alignment",
-    "UIColor",
-    "UIImage", "UIFont", "UIScreen", "UIDevice", "UIApplication", "Edge.Set", "AnyView", "Label",
-    "ProgressView", "Button", "Toggle", "Gauge", "Binding", "Capsule", "Circle", "RoundedRectangle",
-    "Rectangle", "Path", "GeometryProxy", "VStack", "HStack", "ZStack", "Spacer",
-    "LocalizedStringKey",
-    "LocalizedStringResource", "ActivityContent", "WidgetCenter", "Bundle", "FileManager", "Date",
-    "String", "AttributedString", "Measurement", "Duration", "Calendar", "Locale",
-    // Of SwiftUI, and not here.
-    "CustomAnimation", "EditButton", "ImageRenderer", "KeyframeTimeline", "NavigationSplitView",
-    "OutlineGroup", "PasteButton", "RenameButton", "ScrollTargetBehavior", "ScrollViewReader",
-    "Shader", "ShaderLibrary", "Table", "TextRenderer", "ToolbarItemGroup",
-  ]
-
-  /// Returns the framework of Apple's by whose letters a name begins: `UIView`, not `Units`.
-  static func framework(of name: String) -> String? {
-    guard name.prefix(3).count == 3, name.prefix(3).allSatisfy(\.isUppercase) else { return nil }
-    return prefixes.first { name.hasPrefix($0.prefix) }?.framework
-  }
-
-  /// By which the names of Apple's frameworks begin.
-  private static let prefixes: [(prefix: String, framework: String)] = [
-    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"), ("CG", "CoreGraphics"),
-    ("CI", "CoreImage"), ("CL", "CoreLocation"), ("CM", "CoreMotion"), ("CN", "Contacts"),
-    ("EK", "EventKit"), ("HK", "HealthKit"), ("IN", "Intents"), ("MK", "MapKit"),
-    ("MP", "MediaPlayer"), ("NS", "Foundation or AppKit"), ("NW", "Network"), ("PH", "Photos"),
-    ("SF", "Speech or SafariServices"), ("SK", "StoreKit or SpriteKit"), ("UI", "UIKit"),
-    ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
-  ]
 }

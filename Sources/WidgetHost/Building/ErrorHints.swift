@@ -45,7 +45,7 @@ struct ErrorHints {
     (self.declared, self.imported) = (declared, imported)
     members = ActivityMembers(of: files)
     lines = Dictionary(
-      sources.map { ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false)) },
+      sources.map { ($0.path, $0.text.sourceLines) },
       uniquingKeysWith: { first, _ in first })
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
       $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)

@@ -101,8 +101,7 @@ public struct BuildSettings: Equatable, Sendable {
       return
     }
     let folder = ProjectPath.folder(path)
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (number, line) in text.sourceLines.enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("#include") {
         guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end

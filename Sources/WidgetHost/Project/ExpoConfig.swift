@@ -57,8 +57,7 @@ public struct ExpoConfig: Sendable {
 
   /// Reads what can be read of a program without running it: `key: true`, and names of plug-ins in quotes.
   private mutating func read(program text: String) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (number, line) in text.sourceLines.enumerated() {
       let words = line.split { !$0.isLetter && !$0.isNumber && !"@/-_.".contains($0) }
       if words.first?.hasPrefix("//") == true { continue }
       for (place, word) in words.enumerated() {

@@ -50,6 +50,19 @@ struct PageViewerTests {
     }
   }
 
+  @Test func `a page without a name goes where only its user can write`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let temporary = URL(fileURLWithPath: folder)
+    let page = try PageViewer.place(of: "My App/timer.swift", "html", in: temporary)
+    let own = "\(folder)/islet-\(getuid())"
+    #expect(page == "\(own)/timer.html")
+    #expect(chmod(own, 0o777) == 0)
+    #expect(throws: UsageError.self) {
+      try PageViewer.place(of: "timer", "html", in: temporary)
+    }
+  }
+
   @Test func `a file whose ending no format has is refused, and not written`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let result = try run(["gallery", "timer", "-o", "sheet.jpg"], script: nil)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct AuthorityTests {
   private let folder = TemporaryFolder()
-  private static let now = GatewayBench.now
+  private nonisolated static let now = GatewayBench.now
 
   private func authority(_ names: [String] = []) -> CertificateAuthority {
     CertificateAuthority(folder: folder.path, moreNames: names)
@@ -47,7 +47,8 @@ struct AuthorityTests {
     arguments: [
       ("DNS:localhost", true), ("IP:127.0.0.1", true), ("IP:::1", true),
       ("DNS:api.push.apple.com", true), ("DNS:islet.test", true), ("IP:10.0.0.7", true),
-      ("DNS:fcm.googleapis.com", true), ("DNS:accounts.google.com", false),
+      ("DNS:fcm.googleapis.com", true), ("DNS:oauth2.googleapis.com", true),
+      ("DNS:iid.googleapis.com", true), ("DNS:accounts.google.com", false),
       ("DNS:www.apple.com", false), ("DNS:push.apple.com", false), ("DNS:example.com", false),
       ("IP:10.0.0.8", false), ("IP:fe80::1", false), ("DNS:localhost,DNS:example.com", false),
     ])
@@ -62,6 +63,23 @@ struct AuthorityTests {
     #expect(folder.mode(of: "authority.pem") == 0o644)
     #expect(folder.mode(of: "authority-key.pem") == 0o600)
     #expect(folder.mode(of: "server-key.pem") == 0o600)
+  }
+
+  @Test func `simulators that start together have one authority and one certificate`() async throws
+  {
+    for round in 1...10 {
+      let authority = CertificateAuthority(folder: "\(folder.path)/\(round)")
+      async let one = Self.chain(of: authority)
+      async let other = Self.chain(of: authority)
+      let chains = try await (one, other)
+      #expect(chains.0 == chains.1)
+    }
+  }
+
+  @concurrent private nonisolated static func chain(
+    of authority: CertificateAuthority
+  ) async throws -> [UInt8] {
+    try authority.identity(now: now).certificateChain
   }
 
   @Test func `one that can sign any name is replaced, key and all, and it is said`() throws {

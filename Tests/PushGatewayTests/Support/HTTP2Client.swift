@@ -17,7 +17,9 @@ final class HTTP2Client: RawClient {
     var headers: [(name: String, value: String)] = []
     var data: [Frame] = []
     var headersEndStream = false
-    var isReset = false
+    /// The code of RST_STREAM; nil where none has come.
+    var resetCode: UInt32?
+    var isReset: Bool { resetCode != nil }
 
     subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
     var status: Int { self[":status"].flatMap { Int($0) } ?? 0 }
@@ -137,7 +139,10 @@ final class HTTP2Client: RawClient {
     case 1:
       responses[frame.stream, default: Response()].headers += inflate(frame.payload)
       responses[frame.stream]?.headersEndStream = frame.endsStream
-    case 3: responses[frame.stream, default: Response()].isReset = true
+    case 3:
+      responses[frame.stream, default: Response()].resetCode = frame.payload.reduce(0) {
+        $0 << 8 | UInt32($1)
+      }
     case 4 where frame.flags & 1 == 0:
       for place in stride(from: 0, to: frame.payload.count - 5, by: 6) {
         let id = UInt16(frame.payload[place]) << 8 | UInt16(frame.payload[place + 1])

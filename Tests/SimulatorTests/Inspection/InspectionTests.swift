@@ -74,6 +74,8 @@ import Testing
       #expect(phone.ask("POST", path + "/rotate-token", ["token": token]).status == 409)
     }
     #expect(phone.ask("POST", path + "/rotate-token", ["token": 5]).status == 400)
+    let beyond = JSONValue.number(JSONNumber(text: "1e400"))
+    #expect(phone.ask("POST", path + "/end", ["dismissal": beyond]).status == 400)
     let ended = phone.ask("POST", path + "/end", ["dismissal": "default"])
     #expect(ended.json["activityState"] == "ended")
     let swiped = phone.ask("POST", path + "/swipe")
@@ -132,6 +134,7 @@ import Testing
       off.json["frequentPushes"] == ["score": false] && off.json["permission"] == ["score": true])
     #expect(phone.ask("POST", "/islet/switches", ["appearance": "blue"]).status == 400)
     #expect(phone.ask("POST", "/islet/switches", ["loss": 2]).status == 400)
+    #expect(phone.ask("POST", "/islet/switches", ["clockOffset": 5]).status == 400)
     for (name, value) in [("timeZone", "Mars"), ("locale", "xx_YY")] {
       #expect(
         phone.ask("POST", "/islet/switches", [name: .string(value)]).status == 400, "\(value)")

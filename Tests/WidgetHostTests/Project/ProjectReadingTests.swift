@@ -189,4 +189,16 @@ struct ProjectReadingTests {
     }
     #expect(time < 5)
   }
+
+  @Test func `files of Windows have lines too`() throws {
+    let yaml = try #require(YAMLReader.read(Array("a: # one\r\n  b: c\r\n  d: [1]\r\n".utf8)))
+    #expect(yaml["a"]?["b"]?.text == "c")
+    #expect(yaml["a"]?["d"]?.line == 3)
+    let folder = try TestFolder.path(
+      "windows", with: ["A.xcconfig": "// of all\r\nNAME = ferry\r\nID = com.$(NAME)\r\n"])
+    var settings = BuildSettings(configuration: "Debug")
+    settings.take(file: "\(folder)/A.xcconfig", ProjectFiles())
+    #expect(settings.value("ID")?.value == "com.ferry")
+    #expect(settings.value("ID")?.place.line == 3)
+  }
 }

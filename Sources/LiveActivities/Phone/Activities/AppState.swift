@@ -94,6 +94,8 @@ struct Channel: Hashable, Sendable, Codable {
   /// The message kept for who subscribes later: its record, and when it was taken.
   var stored: PushArrival?
   var storedAt = 0.0
+  /// When its sender lets it expire, by the phone's clock; nil: no header says so. Snapshots of before do not have it.
+  var expires: Double?
   /// The stored message's number, while nobody has listened.
   var waiting: Int?
   /// Slots of the activities that listen.

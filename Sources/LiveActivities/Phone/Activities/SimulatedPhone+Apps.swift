@@ -36,6 +36,7 @@ extension SimulatedPhone {
       tokenNames[name] = nil
     }
     apps[app].isInstalled = false
+    if lastSwiped?.app == app { lastSwiped = nil }
     notificationList.removeAll { $0.bundle == bundle }
     if device.foreground == bundle { device.foreground = nil }
     effects.append(.presentationChanged)

@@ -19,7 +19,6 @@ extension SimulatedPhone {
       resolve(number, .rejected, [finding], "rejected: \(summary)", &effects)
       return
     }
-    let priority = arrival.push.headers.priority ?? 10
     // The random number is drawn also where a journal records its result, so that the next draw is the same.
     let isDrawn = device.loss > 0 && lossRandom.unit() < device.loss
     let isLost = arrival.isLost ?? isDrawn
@@ -35,15 +34,9 @@ extension SimulatedPhone {
               "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
         ],
         "lost on the way", &effects)
-    } else if priority < 10, device.holdsLowPriority || traits.isStrictest,
-      device.screen == .asleep
-    {
-      if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
-      sleeping.append(
-        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival)))
-      change(
-        number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
-        &effects)
+    } else if letsPhoneSleep(arrival.push) {
+      hold(
+        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival)), &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
     }
@@ -51,6 +44,22 @@ extension SimulatedPhone {
 
   /// Pushes of low priority that wait for the phone to wake.
   static let sleepingLimit = 1000
+
+  /// Returns whether a push wakes no phone that sleeps now.
+  private func letsPhoneSleep(_ push: Push) -> Bool {
+    (push.headers.priority ?? 10) < 10 && device.screen == .asleep
+      && (device.holdsLowPriority || traits.isStrictest)
+  }
+
+  /// Keeps a push until the phone wakes.
+  private mutating func hold(_ push: HeldPush, _ effects: inout [Effect]) {
+    if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
+    sleeping.append(push)
+    let priority = push.arrival.push.headers.priority ?? 10
+    change(
+      push.number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
+      &effects)
+  }
 
   private mutating func dropSleeping(_ effects: inout [Effect]) {
     let oldest = sleeping.removeFirst()
@@ -197,15 +206,16 @@ extension SimulatedPhone {
     }
   }
 
-  /// Delivers what was kept while the phone was away.
+  /// Delivers what was kept while the phone was away, in the order in which it came.
   mutating func comeOnline(_ effects: inout [Effect]) {
-    let held = stored.values.sorted { $0.number < $1.number }
-    stored = [:]
+    let held = (stored.values + sleeping).sorted { $0.number < $1.number }
+    (stored, sleeping) = ([:], [])
     deliver(held, &effects)
   }
 
-  /// Delivers what waited for the phone to wake.
+  /// Delivers what waited for the phone to wake, unless the phone is away.
   mutating func deliverSleeping(_ effects: inout [Effect]) {
+    if device.isOffline { return }
     let held = sleeping
     sleeping = []
     deliver(held, &effects)
@@ -213,7 +223,9 @@ extension SimulatedPhone {
 
   private mutating func deliver(_ held: [HeldPush], _ effects: inout [Effect]) {
     for push in held {
-      if push.expires > now || push.arrival.push.headers.expiration == 0 {
+      if letsPhoneSleep(push.arrival.push) {
+        hold(push, &effects)
+      } else if push.expires > now || push.arrival.push.headers.expiration == 0 {
         deliver(push.number, push.arrival, taken: push.time, &effects)
       } else {
         resolve(

@@ -58,7 +58,12 @@ extension SimulatedPhone {
     }
     broadcasts[number] = BroadcastTally(open: channel.listeners.count + 1)
     for slot in channel.listeners {
-      judge(number, arrival, slot: slot, taken: taken, &effects)
+      if slots[slot].activity.phase == .dismissed {
+        // The alert of one before it took the island from it.
+        tally(number, .ignored, [Finding("activity-gone")], &effects)
+      } else {
+        judge(number, arrival, slot: slot, taken: taken, &effects)
+      }
     }
     // The one place kept open until all listeners had their turn.
     closeTally(number, &effects)
@@ -82,6 +87,8 @@ extension SimulatedPhone {
     let isHeard = channelsByKey[key]?.listeners.isEmpty == false
     channelsByKey[key]?.stored = arrival
     channelsByKey[key]?.storedAt = taken
+    // The header is by the sender's clock.
+    channelsByKey[key]?.expires = arrival.push.headers.expiration.map { $0 + arrival.ahead }
     channelsByKey[key]?.waiting = isHeard ? nil : number
   }
 
@@ -90,8 +97,8 @@ extension SimulatedPhone {
     let key = ChannelKey(bundle: slots[slot].activity.bundle, id: id)
     guard let channel = channelsByKey[key], let stored = channel.stored else { return }
     channelsByKey[key]?.waiting = nil
-    let expires = min(
-      channel.storedAt + traits.channelStorage, stored.push.headers.expiration ?? .infinity)
+    let wished = channel.expires ?? stored.push.headers.expiration ?? .infinity
+    let expires = min(channel.storedAt + traits.channelStorage, wished)
     guard expires > now else {
       channelsByKey[key]?.stored = nil
       if let number = channel.waiting {

@@ -233,15 +233,14 @@ extension SimulatedPhone {
       record: number, state: reading.state ?? slots[slot].activity.state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
       overBudget: reading.overBudget, findings: reading.findings)
-    if case .after(let date) = dismissal, date <= now {
-      // Removed at once: nobody will see the last state.
-      let last = DepartedState(activity: slots[slot].activity, candidate: candidate)
-      end(slot, dismissal: dismissal, why: .push, &effects)
+    let last = DepartedState(activity: slots[slot].activity, candidate: candidate)
+    end(slot, dismissal: dismissal, why: .push, &effects)
+    guard slots[slot].activity.phase == .ended else {
+      // Removed at once: nobody will see the last state, and the slot may be another's already.
       guard reading.state != nil else { return resolve(last, [], &effects) }
       return read(last, &effects)
     }
     guard reading.state != nil else {
-      end(slot, dismissal: dismissal, why: .push, &effects)
       resolve(
         number, .shown,
         [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
@@ -249,7 +248,6 @@ extension SimulatedPhone {
         &effects)
       return
     }
-    end(slot, dismissal: dismissal, why: .push, &effects)
     accept(candidate, slot: slot, &effects)
   }
 

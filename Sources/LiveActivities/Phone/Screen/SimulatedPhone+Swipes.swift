@@ -60,7 +60,10 @@ extension SimulatedPhone {
     slots[slot].activity.revision += 1
     slotPlaces[kept.activity.key] = slot
     apps[kept.app].activityCount += 1
-    if let token = kept.activity.token {
+    if let token = kept.activity.token, slotsByToken[token] != nil {
+      // Another activity was given it meanwhile.
+      slots[slot].activity.token = nil
+    } else if let token = kept.activity.token {
       tokenEntries[token] = nil
       deadTokens.removeAll { $0 == token }
       slotsByToken[token] = slot

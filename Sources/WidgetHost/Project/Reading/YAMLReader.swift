@@ -1,3 +1,5 @@
+import Findings
+
 /// Reads the part of YAML that project files are written in: tables and lists by indentation, flow forms, scalars.
 ///
 /// JSON is a flow form of YAML, so that `app.json` is read here as well, with its lines. Anchors, tags and merged
@@ -28,7 +30,7 @@ struct YAMLReader {
 
   private init(_ text: String) {
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.sourceLines {
       number += 1
       let indent = line.prefix { $0 == " " }.count
       let rest = Self.withoutComment(line.dropFirst(indent))

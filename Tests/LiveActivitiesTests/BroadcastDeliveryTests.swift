@@ -1,0 +1,118 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("From a channel to those that listen")
+struct BroadcastDeliveryTests {
+  @Test func `a broadcast reaches every activity that listens, and its verdict counts them`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    #expect(stage.phone.nextChannelID != id)
+    stage.request("a", pushType: .channel(id))
+    stage.request("b", pushType: .channel(id))
+    stage.request("c")
+    #expect(stage.phone.activity("a")?.token == nil)
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .shown)
+    #expect(record.verdict.summary.contains("2 of 2"))
+    #expect(stage.phone.activity("b")?.state == Stage.state(4))
+    #expect(stage.phone.activity("c")?.state == Stage.state(0))
+    stage.wait(5)
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(4), "the stored message")
+    stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
+    #expect(stage.phone.channels(bundle: Stage.bundle) == [])
+  }
+
+  private func broadcast(_ stage: inout Stage, _ score: Int, on channel: String) -> PushRecord {
+    stage.wait(1)
+    return stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
+      to: .channel(bundle: Stage.bundle, id: channel))
+  }
+
+  @Test func `a broadcast that nobody hears is stored, and its first listener decides its verdict`()
+  {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    let first = broadcast(&stage, 3, on: id)
+    #expect(first.verdict.outcome == .pending)
+    #expect(first.verdict.summary.hasPrefix("stored"))
+    let second = broadcast(&stage, 4, on: id)
+    #expect(stage.record(first.number).verdict.findings.map(\.id) == ["push-overwritten"])
+    stage.request("late", pushType: .channel(id))
+    let told = stage.record(second.number)
+    #expect(told.verdict.outcome == .shown)
+    #expect(told.activityID == "late")
+    #expect(stage.phone.activity("late")?.state == Stage.state(4))
+    // Another listener gets the same message, which has its verdict.
+    stage.request("later", pushType: .channel(id))
+    #expect(stage.record(second.number) == told)
+    #expect(broadcast(&stage, 5, on: id).verdict.summary.contains("2 of 2"))
+  }
+
+  @Test func `the alert of one listener ends a transient one, which takes nothing any more`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    stage.request("first", pushType: .channel(id))
+    stage.request("brief", style: .transient, pushType: .channel(id))
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string),"alert":{"title":"Goal","body":"4–0"}"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(stage.phone.activity("brief") == nil)
+    #expect(record.verdict.summary.contains("1 of 2"))
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+    stage.request("next")
+    #expect(stage.phone.activity("next")?.state == Stage.state(0))
+  }
+
+  @Test(arguments: [false, true])
+  func `a stored broadcast expires by the clock of its sender, wherever the phone's is`(
+    _ returns: Bool
+  ) {
+    for (distance, isKept) in [(500.0, true), (700, false)] {
+      var stage = Stage()
+      let id = stage.phone.nextChannelID
+      stage.send(.set(.trait("pushesFollowClock", .flag(true))))
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+      stage.wait(1)
+      // The phone is 1000 s ahead of the sender.
+      let sent = stage.time - 1000
+      let body =
+        #"{"aps":{"timestamp":\#(Int(sent)),"event":"update","content-state":\#(Stage.state(4).string)}}"#
+      let push = Push(
+        target: .channel(bundle: Stage.bundle, id: id), carrier: .http2,
+        headers: PushHeaders(expiration: sent + 600), body: Array(body.utf8))
+      stage.send(.push(PushArrival(push, ahead: 1000)))
+      if returns {
+        stage.send(.clock(.set(to: sent)))
+        stage.time = sent
+      }
+      stage.wait(distance)
+      stage.request("late", pushType: .channel(id))
+      #expect(
+        stage.phone.activity("late")?.state == Stage.state(isKept ? 4 : 0), "after \(distance) s")
+    }
+  }
+
+  @Test func `a stored broadcast ends with its channel, and one that is not stored at once`() {
+    var stage = Stage()
+    for storesLatest in [true, false] {
+      let id = stage.phone.nextChannelID
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: storesLatest)))
+      let record = broadcast(&stage, 3, on: id)
+      stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
+      let last = stage.record(record.number).verdict
+      #expect(last.outcome == .ignored)
+      #expect(
+        last.findings.first?.id == (storesLatest ? "channel-unknown" : "channel-without-listeners"))
+    }
+  }
+}
