@@ -101,8 +101,9 @@ enum StandInTypes {
     AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
     """,
     "SwiftData": """
-    FetchDescriptor MigrationStage ModelConfiguration ModelContainer ModelContext \
-    PersistentIdentifier PersistentModel Query Schema SchemaMigrationPlan VersionedSchema
+    DefaultSerialModelExecutor FetchDescriptor MigrationStage ModelActor ModelConfiguration \
+    ModelContainer ModelContext ModelExecutor PersistentIdentifier PersistentModel Query Schema \
+    SchemaMigrationPlan VersionedSchema
     """,
     "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
     "UniformTypeIdentifiers": "UTType",

@@ -300,8 +300,8 @@ struct BuildCopy {
       lines.append(start.code(number, file: name(files[file].path, file)))
     }
     for model in scan.conformances
-    where model.file == file && model.protocolName == "PersistentModel" {
-      lines.append("extension \(model.name): SwiftData.PersistentModel {}\n")
+    where model.file == file && ["PersistentModel", "ModelActor"].contains(model.protocolName) {
+      lines.append("extension \(model.name): SwiftData.\(model.protocolName) {}\n")
     }
     return lines.joined(separator: "\n")
   }
@@ -314,7 +314,7 @@ struct BuildCopy {
       SourceShadows.types.map { ($0, $0) }
       + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let aliases = names.filter { !declared.contains($0.0) }
-      .map { "typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
+      .map { "public typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
     // A file that starts activities need not import what its intent is made of.
     let starting =
       hasStarts

@@ -58,7 +58,9 @@ struct DeclarationIndex {
         }
       case .value: for name in declaration.names { values[name, default: []].append(place) }
       case .extension:
-        extensions[declaration.extended, default: []].append(place)
+        // Names are followed word by word: `Store.Order` is met as `Order`.
+        let name = declaration.extended.split(separator: ".").last.map(String.init) ?? ""
+        extensions[name, default: []].append(place)
         for name in declaration.inherited { conformances[name, default: []].append(place) }
       case .nameless: break
       }

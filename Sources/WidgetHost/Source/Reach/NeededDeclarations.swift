@@ -23,7 +23,8 @@ struct NeededDeclarations {
   private(set) var kept: Set<Place> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
-  private var keptSignatures: Set<DeclarationIndex.Signature> = []
+  /// What was kept, by what copies of it have in common, with the file that it was first kept of.
+  private var keptSignatures: [DeclarationIndex.Signature: Int] = [:]
   private var uses: Set<String>
   private var waiting: [(name: String, file: Int)] = []
   /// Views that are kept for such a function: what they show is not needed.
@@ -92,7 +93,8 @@ struct NeededDeclarations {
   private mutating func keep(_ place: Place) {
     guard !isUnwanted(place), kept.insert(place).inserted else { return }
     let declaration = index[place]
-    keptSignatures.insert(index.signature(place))
+    let signature = index.signature(place)
+    if keptSignatures[signature] == nil { keptSignatures[signature] = place.file }
     let named = isEmptied(place) ? declaration.signatureUses : declaration.uses
     uses.formUnion(named)
     waiting += named.sorted().map { ($0, place.file) }
@@ -107,9 +109,10 @@ struct NeededDeclarations {
     }
   }
 
-  /// Returns whether this declaration, or a copy of it, has been kept.
+  /// Returns whether a copy of this declaration has been kept. Two of one file are none: they stand in the branches of
+  /// an `#if`.
   private func isKnown(_ place: Place) -> Bool {
-    keptSignatures.contains(index.signature(place))
+    keptSignatures[index.signature(place)].map { $0 != place.file } ?? false
   }
 
   /// Returns whether what stands at a place is there for what stands in a file.
@@ -239,9 +242,10 @@ struct NeededDeclarations {
     }
   }
 
-  /// Returns whether a type is kept already, or none of the app's own.
+  /// Returns whether a type is kept already, or none of the app's own; of `Store.Order` the outermost one decides.
   private func isKeptOrForeign(_ name: String) -> Bool {
-    index.types[name]?.contains { kept.contains($0) } ?? true
+    let outermost = String(name.prefix { $0 != "." })
+    return index.types[outermost]?.contains { kept.contains($0) } ?? true
   }
 
   // MARK: Members
