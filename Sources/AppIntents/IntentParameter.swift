@@ -138,6 +138,9 @@ public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
   private let makers = Mutex<[ObjectIdentifier: @Sendable () -> Any]>([:])
 
+  /// Creates dependencies, of which there are none yet.
+  public init() {}
+
   /// Adds a dependency.
   public func add<Value>(
     key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Value

@@ -309,10 +309,9 @@ public struct WidgetSources: Equatable, Sendable {
     /// Returns whether a line may be left out to see whether the widget does without it: in the widgets'
     /// files only what nobody can mend, and no activity needs.
     func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
-      guard own.contains(trouble.path) else {
-        // What a macro made stands in a file of the compiler's, of which nothing can be left out.
-        return files.contains { $0.path == trouble.path }
-      }
+      // What a macro made stands in a file of the compiler's, of which nothing can be left out.
+      if ProjectPath.name(trouble.path).hasPrefix("@__swiftmacro_") { return false }
+      guard own.contains(trouble.path) else { return true }
       return trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
     }
   }
