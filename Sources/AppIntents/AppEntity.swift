@@ -4,6 +4,15 @@ public protocol AppEntity: AppValue, Identifiable, DisplayRepresentable where ID
   static var defaultQuery: DefaultQuery { get }
 }
 
+/// An entity that is found by searching the phone; here nobody searches.
+public protocol IndexedEntity: AppEntity {
+  var hideInSpotlight: Bool { get }
+}
+
+extension IndexedEntity {
+  public var hideInSpotlight: Bool { false }
+}
+
 /// A fixed choice that intents can take as a parameter.
 public protocol AppEnum: AppValue, CaseIterable, RawRepresentable, CaseDisplayRepresentable
 where RawValue: Sendable {}

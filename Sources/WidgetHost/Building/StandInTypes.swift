@@ -51,6 +51,12 @@ enum StandInTypes {
     CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
+    "CoreTransferable": """
+    CodableRepresentation DataRepresentation FileRepresentation ProxyRepresentation \
+    ReceivedTransferredFile SentTransferredFile TransferRepresentation \
+    TransferRepresentationBuilder TransferRepresentationVisibility Transferable \
+    TupleTransferRepresentation
+    """,
     "CryptoKit": "SHA256",
     "DeviceActivity": """
     DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \

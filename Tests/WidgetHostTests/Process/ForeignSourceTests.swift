@@ -73,6 +73,14 @@ import Testing
         public func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: path)!) }
         public func title(_ text: String = NSLocalizedString("a", comment: "")) -> String { text }
       }
+      struct Trip: Codable, Transferable {
+        var name: String
+        static var transferRepresentation: some TransferRepresentation {
+          CodableRepresentation(contentType: .json).visibility(.ownProcess)
+          DataRepresentation(exportedContentType: .text) { Data($0.name.utf8) }
+          ProxyRepresentation(exporting: \\.name).suggestedFileName("trip")
+        }
+      }
       public extension EnvironmentValues { @Entry var client: Client? = nil }
       public enum Schema1: VersionedSchema {
         public static var models: [any PersistentModel.Type] { [Ride.self] }

@@ -166,6 +166,9 @@ private func copy(_ text: String) -> String {
 
   @Test func `SwiftUI brings Core Data to a file that fetches, and to no other`() {
     #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
+    #expect(
+      copy("import SwiftUI\nstruct A: Transferable {}").contains("; import CoreTransferable\n"))
+    #expect(copy("import SwiftUI\nstruct A {}").contains("import SwiftUI\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
   }
 
