@@ -235,17 +235,23 @@ struct NeededDeclarations {
           && declaration.members.contains { isNamed($0, in: declaration) }
         : declaration.inherited.allSatisfy { isKeptOrForeign($0) && !Self.isDelegate($0) }
       if isNeeded || wishes.wanted.contains(declaration.extended),
-        isKeptOrForeign(declaration.extended), !isKnown(place)
+        isThere(declaration.extended), !isKnown(place)
       {
         keep(place)
       }
     }
   }
 
-  /// Returns whether a type is kept already, or none of the app's own; of `Store.Order` the outermost one decides.
+  /// Returns whether a type is kept already, or none of the app's own.
   private func isKeptOrForeign(_ name: String) -> Bool {
-    let outermost = String(name.prefix { $0 != "." })
-    return index.types[outermost]?.contains { kept.contains($0) } ?? true
+    index.types[name]?.contains { kept.contains($0) } ?? true
+  }
+
+  /// Returns whether `Store.Order` is there to be extended: something names `Order`, and `Store` is kept or foreign.
+  private func isThere(_ extended: String) -> Bool {
+    let words = extended.split(separator: ".").map(String.init)
+    guard words.count > 1 else { return isKeptOrForeign(extended) }
+    return isKeptOrForeign(words[0]) && uses.contains(words[words.count - 1])
   }
 
   // MARK: Members

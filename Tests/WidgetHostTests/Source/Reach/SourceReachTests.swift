@@ -183,6 +183,14 @@ private func left(
     #expect(left(of: text, card: "struct Card: View { let t = A().title }") == kept)
   }
 
+  @Test(arguments: ["A.State.first", "[A.State.first, A.zero]", "A.zero"])
+  func `a value in an extension of a type within another is kept where it is named`(card: String) {
+    let state = "struct A { struct State { var x = 1 } static let zero = 0 }"
+    let value = "extension A.State { static let first = A.State() }"
+    let left = left(of: "\(state)\n\(value)", card: "struct Card: View { let c = \(card) }")
+    #expect(left.contains("static let first") == card.contains("first"))
+  }
+
   @Test func `what the compiler misses is kept`() {
     let text = "struct A { var store = 1\n func buy() {} }\nstruct Other {}"
     #expect(left(of: text) == "struct A { var store = 1 }")
