@@ -20,6 +20,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "SpriteKit": [], "StoreKit": [], "SwiftData": [], "TipKit": [], "WatchConnectivity": [],
   "WebKit": [],
   "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"],
+  "CoreTransferable": ["UniformTypeIdentifiers"],
   "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"], "PhotosUI": ["Photos"],
   "FamilyControls": ["ManagedSettings"], "DeviceActivity": ["ManagedSettings"],
   "OneSignalLiveActivities": ["WidgetKit"],

@@ -4,6 +4,15 @@ public protocol AppEntity: AppValue, Identifiable, DisplayRepresentable where ID
   static var defaultQuery: DefaultQuery { get }
 }
 
+/// An entity that is found by searching the phone; here nobody searches.
+public protocol IndexedEntity: AppEntity {
+  var hideInSpotlight: Bool { get }
+}
+
+extension IndexedEntity {
+  public var hideInSpotlight: Bool { false }
+}
+
 /// A fixed choice that intents can take as a parameter.
 public protocol AppEnum: AppValue, CaseIterable, RawRepresentable, CaseDisplayRepresentable
 where RawValue: Sendable {}
@@ -90,7 +99,10 @@ public protocol DynamicOptionsProvider: Sendable {
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public let name: LocalizedStringResource
 
-  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
+  public init(
+    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
     self.name = name
   }
   public init(stringLiteral value: String) {
@@ -105,13 +117,25 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Senda
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   /// An image of a value.
   public struct Image: Sendable {
+    /// The form that an image is cut to.
+    public enum DisplayStyle: Sendable { case `default`, circular }
+
     let name: String
-    public init(systemName: String) { name = systemName }
+    public init(
+      systemName: String, isTemplate: Bool = true, displayStyle: DisplayStyle = .default
+    ) { name = systemName }
     /// Creates an image of the app.
-    public init(named: String) { name = named }
-    public init(data: Data) { name = "data" }
+    public init(
+      named: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
+    ) { name = named }
+    public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
+      name = "data"
+    }
     /// Creates an image at a URL.
-    public init(url: URL) { name = url.absoluteString }
+    public init(
+      url: URL, width: Double? = nil, height: Double? = nil, isTemplate: Bool? = nil,
+      displayStyle: DisplayStyle = .default
+    ) { name = url.absoluteString }
   }
 
   public let title: LocalizedStringResource

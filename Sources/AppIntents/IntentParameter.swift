@@ -110,13 +110,23 @@ public enum InputConnectionBehavior: Sendable {
 /// Something that the app provides to its intents.
 @propertyWrapper
 public final class AppDependency<Value>: @unchecked Sendable {
-  private let key: AnyHashable?
+  private let manager: AppDependencyManager
+  private let fallback: (() -> Value)?
 
   /// Creates a dependency by its type.
-  public init(key: AnyHashable? = nil) { self.key = key }
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    (self.manager, fallback) = (manager, nil)
+  }
+  /// Creates a dependency by its type, with what it is where the app has added none.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default fallback: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    (self.manager, self.fallback) = (manager, fallback)
+  }
 
   public var wrappedValue: Value {
-    guard let value = AppDependencyManager.shared.value(of: Value.self) else {
+    guard let value = manager.value(of: Value.self) ?? fallback?() else {
       preconditionFailure("No dependency of type \(Value.self) was added.")
     }
     return value
@@ -127,6 +137,9 @@ public final class AppDependency<Value>: @unchecked Sendable {
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
   private let makers = Mutex<[ObjectIdentifier: @Sendable () -> Any]>([:])
+
+  /// Creates dependencies, of which there are none yet.
+  public init() {}
 
   /// Adds a dependency.
   public func add<Value>(

@@ -201,6 +201,7 @@ public final class UserWidget: WidgetRunner {
     if sources.hasFolders {
       project.add(sources.add(project.elsewhere), in: sources.folder)
     }
+    sources.libraryModules = project.libraryModules
     let packages = sources.packages.map { ProjectPath.join(sources.folder, $0.folder) }
     sources.foreign = project.foreignFiles(packages: packages)
     sources.strays = project.strayFiles(packages: packages)

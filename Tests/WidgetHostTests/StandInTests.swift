@@ -1,9 +1,11 @@
 import AlarmKit
+import AppIntents
 import Combine
 import CryptoKit
 import Foundation
 import HealthKit
 import OneSignalLiveActivities
+import SwiftData
 import SwiftUI
 import Testing
 import UserNotifications
@@ -17,6 +19,37 @@ import os
   func `a hash is the standard's`(text: String, hex: String) {
     let digest = SHA256.hash(data: Data(text.utf8))
     #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
+  }
+
+  @Test func `of values that are sent the first ones are taken, and no more`() {
+    let values = PassthroughSubject<Int, Never>()
+    var (first, two, even): ([Int], [Int], [Int]) = ([], [], [])
+    let listeners = [
+      values.first().sink { first.append($0) }, values.prefix(2).sink { two.append($0) },
+      values.first { $0.isMultiple(of: 2) }.sink { even.append($0) },
+    ]
+    [1, 2, 3, 4].forEach(values.send)
+    #expect(first == [1] && two == [1, 2] && even == [2])
+    listeners.forEach { $0.cancel() }
+  }
+
+  @Test func `models are found from a place on, and taken out by what they are`() async throws {
+    let rides = Rides(modelContainer: try ModelContainer(for: Ride.self))
+    for number in 1...4 { await rides.insert(number) }
+    #expect(try await rides.numbers(from: 1, most: 2) == [2, 3])
+    #expect(try await rides.numbers(from: 9, most: 2) == [])
+    #expect(try await rides.numbers(from: -1, most: nil) == [1, 2, 3, 4])
+    try await rides.deleteAll()
+    #expect(try await rides.numbers(from: 0, most: nil) == [])
+  }
+
+  @Test func `a dependency is what the app has added, or else its own value`() {
+    struct Clock { var hour: Int }
+    let manager = AppDependencyManager()
+    let clock = AppDependency(manager: manager, default: Clock(hour: 9))
+    #expect(clock.wrappedValue.hour == 9)
+    manager.add(dependency: Clock(hour: 10))
+    #expect(clock.wrappedValue.hour == 10)
   }
 
   @Test func `a lock lends its state`() {
@@ -136,6 +169,32 @@ import os
     #expect(values["b"]?.asArray()?.last?.asString() == "c")
     #expect(try JSONEncoder().encode(AnyCodable([1, nil] as [Any?])) == Data("[1,null]".utf8))
   }
+}
+
+/// A model as the build copy of a widget has it.
+private final class Ride: PersistentModel {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+private actor Rides: ModelActor {
+  nonisolated let modelContainer: ModelContainer
+  nonisolated let modelExecutor: any ModelExecutor
+
+  init(modelContainer: ModelContainer) {
+    self.modelContainer = modelContainer
+    modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))
+  }
+
+  func insert(_ number: Int) { modelContext.insert(Ride(number)) }
+
+  func numbers(from offset: Int, most: Int?) throws -> [Int] {
+    var descriptor = FetchDescriptor<Ride>()
+    (descriptor.fetchOffset, descriptor.fetchLimit) = (offset, most)
+    return try modelContext.fetch(descriptor).map(\.number)
+  }
+
+  func deleteAll() throws { try modelContext.delete(model: Ride.self) }
 }
 
 extension Color {

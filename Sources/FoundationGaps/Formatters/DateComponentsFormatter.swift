@@ -27,6 +27,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var allowsFractionalUnits = false
   open var includesApproximationPhrase = false
   open var includesTimeRemainingPhrase = false
+  /// Where the text will stand; it is written as for the middle of a sentence in any case.
+  open var formattingContext = Formatter.Context.unknown
   open var calendar: Calendar? = Surroundings.calendar
   open var referenceDate: Date?
 

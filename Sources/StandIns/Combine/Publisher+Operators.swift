@@ -60,6 +60,26 @@ extension Publisher {
     }
   }
 
+  /// Returns the first values, up to a number.
+  public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in
+      var rest = count
+      return _subscribe { value in
+        guard rest > 0 else { return }
+        rest -= 1
+        receive(value)
+      }
+    }
+  }
+
+  /// Returns the first value.
+  public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
+
+  /// Returns the first value that is wanted.
+  public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    filter(predicate).first()
+  }
+
   /// Returns the values on a queue; here they come where they were sent.
   public func receive<Scheduler>(on scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
     eraseToAnyPublisher()

@@ -6,6 +6,10 @@ public struct SHA256: Sendable {
   public struct Digest: Sequence, Hashable, Sendable, CustomStringConvertible {
     let bytes: [UInt8]
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+    /// Calls a function with the bytes.
+    public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+      try bytes.withUnsafeBytes(body)
+    }
     public var description: String {
       "SHA256 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
     }

@@ -12,12 +12,18 @@ extension PersistentModel {
   public var persistentModelID: PersistentIdentifier {
     PersistentIdentifier(ObjectIdentifier(self))
   }
+  /// Nothing: models are in no context before something asks for one.
+  public var modelContext: ModelContext? { nil }
+  public var isDeleted: Bool { false }
+  public var hasChanges: Bool { false }
 }
 
-/// By which a model is known.
-public struct PersistentIdentifier: Hashable, Sendable {
-  private let object: ObjectIdentifier
-  init(_ object: ObjectIdentifier) { self.object = object }
+/// By which a model is known, for as long as the process lives.
+public struct PersistentIdentifier: Hashable, Comparable, Identifiable, Codable, Sendable {
+  private let object: UInt
+  init(_ object: ObjectIdentifier) { self.object = UInt(bitPattern: object) }
+  public var id: Self { self }
+  public static func < (one: Self, other: Self) -> Bool { one.object < other.object }
 }
 
 /// The kinds of model that are kept together.
@@ -136,15 +142,71 @@ public final class ModelContext: @unchecked Sendable {
     var found = container.models.compactMap { $0 as? T }
     if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
     found.sort(using: descriptor.sortBy)
-    return descriptor.fetchLimit.map { Array(found.prefix($0)) } ?? found
+    found.removeFirst(min(max(0, descriptor.fetchOffset ?? 0), found.count))
+    return descriptor.fetchLimit.map { Array(found.prefix(max(0, $0))) } ?? found
   }
   /// Returns how many models fit.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     try fetch(descriptor).count
   }
+  /// Returns what the models that fit are known by.
+  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws
+    -> [PersistentIdentifier]
+  {
+    try fetch(descriptor).map(\.persistentModelID)
+  }
+  /// Calls a function with each model that fits.
+  public func enumerate<T: PersistentModel>(
+    _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
+    block: (_ model: T) throws -> Void
+  ) throws {
+    try self.fetch(fetch).forEach(block)
+  }
+  /// Takes out the models that fit.
+  public func delete<T: PersistentModel>(
+    model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+  ) throws {
+    for model in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(model) }
+  }
+  /// Calls a function; there is nothing to write after it.
+  public func transaction(block: () throws -> Void) throws { try block() }
+  /// Does nothing: nothing waits to be written.
+  public func rollback() {}
+  /// Does nothing: nothing waits to be written.
+  public func processPendingChanges() {}
   /// Returns a model by what it is known by.
   public func model(for id: PersistentIdentifier) -> (any PersistentModel)? {
     container.models.first { $0.persistentModelID == id }
+  }
+  /// Returns a model of a kind by what it is known by.
+  public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? {
+    model(for: id) as? T
+  }
+}
+
+/// What an actor reaches its models through.
+public protocol ModelExecutor: AnyObject, Sendable {
+  var modelContext: ModelContext { get }
+}
+
+/// An executor of one context.
+public final class DefaultSerialModelExecutor: ModelExecutor {
+  public let modelContext: ModelContext
+  /// Creates the executor of a context.
+  public init(modelContext: ModelContext) { self.modelContext = modelContext }
+}
+
+/// An actor with a context of its own; in the build copy of a widget, `@ModelActor` becomes this conformance.
+public protocol ModelActor: Actor {
+  nonisolated var modelContainer: ModelContainer { get }
+  nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+  public var modelContext: ModelContext { modelExecutor.modelContext }
+  /// Returns a model by what it is known by.
+  public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
+    modelContext.registeredModel(for: id)
   }
 }
 
@@ -153,6 +215,11 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]
   public var fetchLimit: Int?
+  public var fetchOffset: Int?
+  /// Whether models count that nothing has written yet: here none is ever written.
+  public var includePendingChanges = true
+  public var propertiesToFetch: [PartialKeyPath<T>] = []
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
   /// Creates a request for models that fit, in order.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)

@@ -1,7 +1,7 @@
 import Drawing
 
 /// A colour of UIKit.
-open class UIColor: Hashable, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   let source: Color.Source
 
   init(_ source: Color.Source) { self.source = source }
@@ -66,8 +66,64 @@ open class UIColor: Hashable, @unchecked Sendable {
 
   func rgba(in environment: EnvironmentValues) -> RGBA { Color(source).rgba(in: environment) }
 
-  public static func == (left: UIColor, right: UIColor) -> Bool { left.source == right.source }
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.source == source
+  }
+  open override var hash: Int { source.hashValue }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a colour that an app has put into its `UserDefaults`: by its parts, or by its name among the system's.
+  public required convenience init?(coder: NSCoder) {
+    // A key that is missing is an error of the whole archive.
+    if coder.containsValue(forKey: ArchiveKey.name),
+      let name = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.name),
+      let color = Self.systemColor(named: name as String)
+    {
+      self.init(color.source)
+      return
+    }
+    func part(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    let alpha = coder.containsValue(forKey: ArchiveKey.alpha) ? part(ArchiveKey.alpha) : 1
+    if coder.containsValue(forKey: ArchiveKey.white) {
+      self.init(white: part(ArchiveKey.white), alpha: alpha)
+    } else if coder.containsValue(forKey: ArchiveKey.red) {
+      self.init(
+        red: part(ArchiveKey.red), green: part(ArchiveKey.green), blue: part(ArchiveKey.blue),
+        alpha: alpha)
+    } else {
+      return nil
+    }
+  }
+
+  public func encode(with coder: NSCoder) {
+    let value = rgba(in: .current)
+    for (key, part) in [
+      (ArchiveKey.red, value.red), (ArchiveKey.green, value.green),
+      (ArchiveKey.blue, value.blue), (ArchiveKey.alpha, value.alpha),
+    ] {
+      coder.encode(part, forKey: key)
+    }
+  }
+
+  /// Gives colours in archives the name that they have on an iPhone.
+  package static func takeNameInArchives() {
+    NSKeyedArchiver.setClassName("UIColor", for: UIColor.self)
+    NSKeyedUnarchiver.setClass(UIColor.self, forClassName: "UIColor")
+  }
+
+  /// The keys that UIKit writes, so that a colour from an iPhone can be read here.
+  private enum ArchiveKey {
+    static let red = "UIRed"
+    static let green = "UIGreen"
+    static let blue = "UIBlue"
+    static let alpha = "UIAlpha"
+    static let white = "UIWhite"
+    static let name = "UISystemColorName"
+  }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}

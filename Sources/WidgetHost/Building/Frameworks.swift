@@ -63,7 +63,8 @@ public struct Frameworks: Sendable {
   static let importable: Set<String> = [
     "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
     "BackgroundTasks", "Charts", "Combine", "Compression", "Contacts", "CoreData", "CoreGraphics",
-    "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "DeviceActivity", "EventKit",
+    "CoreImage", "CoreLocation", "CoreMotion", "CoreTransferable", "CryptoKit", "DeviceActivity",
+    "EventKit",
     "FamilyControls", "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
     "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
     "OneSignalLiveActivities", "Photos",

@@ -51,6 +51,12 @@ enum StandInTypes {
     CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
+    "CoreTransferable": """
+    CodableRepresentation DataRepresentation FileRepresentation ProxyRepresentation \
+    ReceivedTransferredFile SentTransferredFile TransferRepresentation \
+    TransferRepresentationBuilder TransferRepresentationVisibility Transferable \
+    TupleTransferRepresentation
+    """,
     "CryptoKit": "SHA256",
     "DeviceActivity": """
     DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \
@@ -101,8 +107,9 @@ enum StandInTypes {
     AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
     """,
     "SwiftData": """
-    FetchDescriptor MigrationStage ModelConfiguration ModelContainer ModelContext \
-    PersistentIdentifier PersistentModel Query Schema SchemaMigrationPlan VersionedSchema
+    DefaultSerialModelExecutor FetchDescriptor MigrationStage ModelActor ModelConfiguration \
+    ModelContainer ModelContext ModelExecutor PersistentIdentifier PersistentModel Query Schema \
+    SchemaMigrationPlan VersionedSchema
     """,
     "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
     "UniformTypeIdentifiers": "UTType",

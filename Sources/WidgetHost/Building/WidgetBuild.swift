@@ -110,7 +110,7 @@ final class WidgetBuild {
       starts: attempt.starts, left: attempt.left, basis: basis)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
-      own: attempt.sources.packageModules, assets: attempt.assets,
+      own: attempt.sources.ownModules, assets: attempt.assets,
       silenced: attempt.silenced, starts: attempt.starts,
       bridged: attempt.sources.bridgedByPath)
     guard copy.hasWidgets else {

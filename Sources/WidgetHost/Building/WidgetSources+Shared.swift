@@ -60,13 +60,15 @@ extension WidgetSources {
     return Array(files.dropFirst(count))
   }
 
-  /// The modules of packages whose sources are here.
-  var packageModules: Set<String> {
-    packages.reduce(into: []) { names, package in
+  /// The modules of packages and frameworks whose sources are here.
+  var ownModules: Set<String> {
+    packages.reduce(into: libraryModules) { names, package in
+      let places = LocalPackage.manifest(package.folder).map(LocalPackage.placedTargets) ?? [:]
       names.formUnion(
-        package.names.filter {
-          !$0.isEmpty && !$0.contains("/")
-            && FileStatus("\(package.folder)/Sources/\($0)")?.kind == .folder
+        package.names.filter { name in
+          let place = places[name] ?? "Sources/\(name)"
+          return !name.isEmpty && !name.contains("/")
+            && FileStatus("\(package.folder)/\(place)")?.kind == .folder
         })
     }
   }

@@ -31,6 +31,8 @@ public struct WidgetSources: Equatable, Sendable {
   var strays: Set<Int> = []
   /// The modules that a bridging header brings to files without an import of theirs, by the files' places.
   var bridged: [Int: Set<String>] = [:]
+  /// The modules of frameworks of the project whose sources are here.
+  var libraryModules: Set<String> = []
   /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
   private(set) var packages: [FileBorders.Package] = []
   /// The folders that have been read, wherever a link to them stands.
@@ -125,8 +127,7 @@ public struct WidgetSources: Equatable, Sendable {
       separator: "\"", omittingEmptySubsequences: false)
     var names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
     if name.hasSuffix(".podspec") { names.insert(String(name.dropLast(8))) }
-    names.formUnion(
-      names.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) })
+    names.formUnion(names.map(LocalPackage.module))
     if let place = packages.firstIndex(where: { $0.folder == folder }) {
       packages[place].names.formUnion(names)
     } else {
@@ -308,6 +309,8 @@ public struct WidgetSources: Equatable, Sendable {
     /// Returns whether a line may be left out to see whether the widget does without it: in the widgets'
     /// files only what nobody can mend, and no activity needs.
     func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
+      // What a macro made stands in a file of the compiler's, of which nothing can be left out.
+      if ProjectPath.name(trouble.path).hasPrefix("@__swiftmacro_") { return false }
       guard own.contains(trouble.path) else { return true }
       return trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
     }

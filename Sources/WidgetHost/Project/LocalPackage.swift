@@ -24,12 +24,47 @@ enum LocalPackage {
     return found.sorted()
   }
 
+  /// Returns the name of a module that is called after something: other characters than those of Swift's names become `_`.
+  static func module(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// Returns the targets of a manifest whose sources stand where `path:` says, with that folder.
+  static func placedTargets(_ manifest: String) -> [String: String] {
+    let file = SourceFile(path: "Package.swift", text: manifest)
+    var found: [String: String] = [:]
+    for opening in file.tokens.indices.dropFirst()
+    where file.text(at: opening) == "(" && file.text(at: opening - 1).hasSuffix("arget") {
+      var labels: [String: String] = [:]
+      var place = opening + 1
+      let end = file.closing(of: opening)
+      while place < end {
+        // What stands in brackets belongs to other targets, products and settings.
+        if ["(", "["].contains(file.text(at: place)) { place = file.closing(of: place) }
+        if place + 2 < end, file.text(at: place + 1) == ":",
+          file.tokens[place + 2].kind == .string
+        {
+          labels[file.text(at: place)] = file.text(at: place + 2)
+        }
+        place += 1
+      }
+      guard let name = labels["name"], let path = labels["path"] else { continue }
+      func bare(_ literal: String) -> String { literal.filter { $0 != "\"" } }
+      found[module(bare(name))] = bare(path)
+    }
+    return found
+  }
+
   /// Returns what is quoted in a package's manifest: names of products and targets, places of packages.
   static func names(_ folder: String) -> [String] {
-    guard let data = OrdinaryFile.contents("\(folder)/Package.swift", limit: ProjectFiles.sizeLimit)
-    else { return [] }
-    return String(decoding: data, as: UTF8.self)
-      .split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    guard let manifest = manifest(folder) else { return [] }
+    return manifest.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// Returns a package's manifest; nil where none can be read.
+  static func manifest(_ folder: String) -> String? {
+    OrdinaryFile.contents("\(folder)/Package.swift", limit: ProjectFiles.sizeLimit)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -246,6 +246,16 @@ public struct Project: Sendable {
     return found
   }
 
+  /// The modules of frameworks and libraries of which sources are here.
+  var libraryModules: Set<String> {
+    targets.reduce(into: []) { names, target in
+      guard target.isLibrary, sources.contains(where: { target.sources.contains($0.path) }) else {
+        return
+      }
+      names.formUnion(target.modules)
+    }
+  }
+
   /// Returns the Swift files that are not compiled with the activities' extensions, by their places among those that the
   /// project was read with: files of apps, of other extensions and of nothing.
   ///

@@ -36,6 +36,14 @@ public struct ProjectTarget: Sendable {
   /// The entitlements by configuration.
   var entitlements: [String: ReadList] = [:]
 
+  /// The names that its module may have: other characters than those of Swift's names become `_`.
+  var modules: Set<String> {
+    let settings = configurations.flatMap { configuration in
+      ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { configuration.value($0)?.value }
+    }
+    return Set((settings + [name]).map(LocalPackage.module))
+  }
+
   /// A property list that belongs to a target.
   struct ReadList: Sendable {
     var path: String

@@ -26,7 +26,7 @@ public final class WidgetCatalog {
   package var evaluatesPreviews = true
 
   /// Creates a catalogue without widgets.
-  public init() {}
+  public init() { UIColor.takeNameInArchives() }
 
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import SwiftUI
@@ -181,5 +182,41 @@ import Testing
     #expect(draw(Text(date, formatter: formatter)).outline.children.first?.content == "1970")
     let sentence = Text("since \(date, formatter: formatter)")
     #expect(draw(sentence).outline.children.first?.content == "since 1970")
+  }
+
+  /// An archive as UIKit writes it, as a property list.
+  private func archive(_ colour: [String: Any], _ objects: [Any] = []) throws -> Data {
+    var first = colour
+    first["$class"] = ["CF$UID": 2]
+    let list: [String: Any] = [
+      "$archiver": "NSKeyedArchiver", "$version": 100_000, "$top": ["root": ["CF$UID": 1]],
+      "$objects": [
+        "$null", first, ["$classname": "UIColor", "$classes": ["UIColor", "NSObject"]],
+      ] + objects,
+    ]
+    return try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+  }
+
+  private func read(_ data: Data) -> UIColor? {
+    try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+  }
+
+  @Test func `a colour that an app has archived is read again`() throws {
+    UIColor.takeNameInArchives()
+    let brand = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    let own = try NSKeyedArchiver.archivedData(withRootObject: brand, requiringSecureCoding: true)
+    #expect(read(own) == brand && read(own)?.hash == brand.hash)
+    // That of an iPhone has more keys; parts that are not there are no colour.
+    #expect(
+      read(
+        try archive([
+          "UIRed": 0.25, "UIGreen": 0.5, "UIBlue": 0.75, "UIAlpha": 0.5,
+          "UIColorComponentCount": 4,
+        ])) == brand)
+    #expect(read(try archive(["UIWhite": 0.5])) == UIColor(white: 0.5, alpha: 1))
+    #expect(
+      read(try archive(["UISystemColorName": ["CF$UID": 3]], ["systemBlueColor"])) == .systemBlue)
+    #expect(read(try archive(["UIAlpha": 0.5])) == nil)
+    #expect(read(Data([1, 2, 3])) == nil)
   }
 }

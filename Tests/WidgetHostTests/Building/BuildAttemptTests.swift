@@ -77,6 +77,14 @@ import Testing
     #expect(second.next(after: messages(error), needed) == nil)
   }
 
+  @Test func `nothing is left out of what a macro has made`() throws {
+    let error = "error: cannot find type 'Shop' in scope"
+    let macro = "/c/swift-generated-sources/@__swiftmacro_10UserWidget4shop.swift:2:1: \(error)"
+    #expect(try attempt().next(after: messages(macro), needed) == nil)
+    let both = try attempt().next(after: messages(macro, "App.swift:7:1: \(error)"), needed)
+    #expect(both?.emptied == ["App.swift": [7]])
+  }
+
   @Test func `what the widget cannot do without is no further try`() throws {
     let messages = messages("W.swift:1:1: error: cannot find 'gone' in scope")
     let attempt = try attempt()

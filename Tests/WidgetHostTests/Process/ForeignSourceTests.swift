@@ -58,6 +58,77 @@ import Testing
     #expect(trial.widget.app?.states.isEmpty == false)
   }
 
+  @Test func `code that a widget shares with its app is compiled unchanged`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftData
+      import SwiftUI
+      import WidgetKit
+      public struct Client {
+        public let formatter: DateFormatter
+        public func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: path)!) }
+        public func title(_ text: String = NSLocalizedString("a", comment: "")) -> String { text }
+      }
+      struct Trip: Codable, Transferable {
+        var name: String
+        static var transferRepresentation: some TransferRepresentation {
+          CodableRepresentation(contentType: .json).visibility(.ownProcess)
+          DataRepresentation(exportedContentType: .text) { Data($0.name.utf8) }
+          ProxyRepresentation(exporting: \\.name).suggestedFileName("trip")
+        }
+      }
+      public extension EnvironmentValues { @Entry var client: Client? = nil }
+      public enum Schema1: VersionedSchema {
+        public static var models: [any PersistentModel.Type] { [Ride.self] }
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+      }
+      extension Schema1 {
+        @Model public final class Ride {
+          #Unique<Ride>([\\.number])
+          #Index<Ride>([\\.number], [\\.name])
+          public var number: Int
+          public var name = "a"
+          init(number: Int) { self.number = number }
+        }
+      }
+      enum Stores {}
+      extension Stores {
+        @ModelActor actor Rides {
+          func count() throws -> Int { try modelContext.fetchCount(FetchDescriptor<Schema1.Ride>()) }
+        }
+      }
+      func stores() throws -> Stores.Rides {
+        Stores.Rides(modelContainer: try ModelContainer(for: Schema1.Ride.self))
+      }
+      struct Pause: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Pause"
+        @AppDependency(default: 3) var most: Int
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      struct SharedAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var count: Int }
+      }
+      struct SharedWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: SharedAttributes.self) { context in
+            Text(Client(formatter: DateFormatter()).title())
+          } dynamicIsland: { context in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("c") }
+            } compactLeading: { Text("l") } compactTrailing: { Text("t") } minimal: { Text("m") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    #expect(trial.widget.descriptions.map(\.attributesType) == ["SharedAttributes"])
+    #expect(trial.widget.findings.filter { $0.severity != .info }.isEmpty)
+  }
+
   @Test func `what only a beta of iOS 16 had is told with what to write`() async throws {
     let trial = try Trial()
     defer { trial.end() }

@@ -101,6 +101,26 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `modules of frameworks and packages whose sources came are known, others are not`()
+    throws
+  {
+    var files = Self.files
+    files["Packages/Base/Package.swift"] = """
+      let package = Package(name: "Base", products: [.library(name: "Base", targets: ["Base"])],
+        targets: [.target(name: "Base", dependencies: [.target(name: "Low-Base")], path: "Sources"),
+          .target(name: "Low-Base", path: "Missing")])
+      """
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      var project = Project(folder: "\(folder)/Widget", sources: sources.files)
+      project.add(sources.add(project.elsewhere), in: sources.folder)
+      sources.libraryModules = project.libraryModules
+      #expect(sources.libraryModules == ["Core", "Library"])
+      #expect(sources.ownModules == ["Base", "Core", "Kit", "Library"])
+    }
+    #expect(LocalPackage.placedTargets("Package(targets: [.target(name: \"A\", path:") == [:])
+  }
+
   @Test func `files of the extension's bundle that stand elsewhere come, others do not`() throws {
     try withFolder(Self.files) { folder in
       var sources = try WidgetSources(paths: ["\(folder)/Widget"])

@@ -182,13 +182,13 @@ struct BuildCopy {
   ) -> [Finding] {
     var findings: [Finding] = []
     var told: Set<String> = []
-    /// Per file: what it names of Core Data's, and the missing modules whose qualifiers are gone.
-    var fetching: [Int: Bool] = [:]
+    /// Per file: the modules that it names things of, and the missing modules whose qualifiers are gone.
+    var named: [Int: String] = [:]
     var bared: [Int: Set<String>] = [:]
-    func fetches(_ file: Int) -> Bool {
-      if let known = fetching[file] { return known }
-      let found = Self.fetches(files[file])
-      fetching[file] = found
+    func brought(_ file: Int) -> String {
+      if let known = named[file] { return known }
+      let found = Self.brought(to: files[file])
+      named[file] = found
       return found
     }
     for (number, file) in files.enumerated() {
@@ -207,10 +207,12 @@ struct BuildCopy {
         // On iOS, Foundation brings Combine with it.
         let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
         replacements.append(.init(file: item.file, range: item.range, text: text))
-      } else if item.module == "SwiftUI", item.isWhole, fetches(item.file) {
-        // On iOS, SwiftUI brings Core Data with it; here only where it is asked for.
+      } else if ["SwiftUI", "AppIntents"].contains(item.module), item.isWhole,
+        !brought(item.file).isEmpty
+      {
+        // On iOS, these bring others with them; here only where something of those is named.
         replacements.append(
-          .init(file: item.file, range: item.range, text: "SwiftUI; import CoreData"))
+          .init(file: item.file, range: item.range, text: item.module + brought(item.file)))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
         if bared[item.file, default: []].insert(item.module).inserted {
@@ -229,12 +231,19 @@ struct BuildCopy {
     return findings
   }
 
-  /// Returns whether a file names what SwiftUI has for Core Data.
-  private static func fetches(_ file: SourceFile) -> Bool {
-    let names: Set = [
+  /// What of modules that SwiftUI brings with it a file may name.
+  private static let ofBrought: KeyValuePairs<String, Set<String>> = [
+    "CoreData": [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
-    ]
-    return file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
+    ],
+    "CoreTransferable": ["Transferable"],
+  ]
+
+  /// Returns the imports of modules that a file names something of without importing them.
+  private static func brought(to file: SourceFile) -> String {
+    ofBrought.filter { _, names in
+      file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
+    }.map { "; import \($0.key)" }.joined()
   }
 
   /// Removes the `Store.` of `Store.Order` where the module `Store` is missing.
@@ -300,8 +309,8 @@ struct BuildCopy {
       lines.append(start.code(number, file: name(files[file].path, file)))
     }
     for model in scan.conformances
-    where model.file == file && model.protocolName == "PersistentModel" {
-      lines.append("extension \(model.name): SwiftData.PersistentModel {}\n")
+    where model.file == file && ["PersistentModel", "ModelActor"].contains(model.protocolName) {
+      lines.append("extension \(model.name): SwiftData.\(model.protocolName) {}\n")
     }
     return lines.joined(separator: "\n")
   }
@@ -314,7 +323,7 @@ struct BuildCopy {
       SourceShadows.types.map { ($0, $0) }
       + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let aliases = names.filter { !declared.contains($0.0) }
-      .map { "typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
+      .map { "public typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
     // A file that starts activities need not import what its intent is made of.
     let starting =
       hasStarts

@@ -73,7 +73,7 @@ enum SourceShadows {
         Surroundings.format(self, style)
       }
     }
-    func NSLocalizedString(
+    public func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
       comment: String = ""
     ) -> String { Surroundings.localized(key, table: tableName, value: value) }

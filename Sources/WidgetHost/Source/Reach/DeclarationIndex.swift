@@ -58,7 +58,11 @@ struct DeclarationIndex {
         }
       case .value: for name in declaration.names { values[name, default: []].append(place) }
       case .extension:
-        extensions[declaration.extended, default: []].append(place)
+        // Names are followed word by word: `Store.Order` is met as `Order`, or with the `Store` that it stands in.
+        let words = declaration.extended.split(separator: ".")
+        for word in Set([words.first, words.last].compactMap { $0 }) {
+          extensions[String(word), default: []].append(place)
+        }
         for name in declaration.inherited { conformances[name, default: []].append(place) }
       case .nameless: break
       }

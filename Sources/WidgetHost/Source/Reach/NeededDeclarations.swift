@@ -23,7 +23,8 @@ struct NeededDeclarations {
   private(set) var kept: Set<Place> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
-  private var keptSignatures: Set<DeclarationIndex.Signature> = []
+  /// What was kept, by what copies of it have in common, with the file that it was first kept of.
+  private var keptSignatures: [DeclarationIndex.Signature: Int] = [:]
   private var uses: Set<String>
   private var waiting: [(name: String, file: Int)] = []
   /// Views that are kept for such a function: what they show is not needed.
@@ -92,7 +93,8 @@ struct NeededDeclarations {
   private mutating func keep(_ place: Place) {
     guard !isUnwanted(place), kept.insert(place).inserted else { return }
     let declaration = index[place]
-    keptSignatures.insert(index.signature(place))
+    let signature = index.signature(place)
+    if keptSignatures[signature] == nil { keptSignatures[signature] = place.file }
     let named = isEmptied(place) ? declaration.signatureUses : declaration.uses
     uses.formUnion(named)
     waiting += named.sorted().map { ($0, place.file) }
@@ -107,9 +109,10 @@ struct NeededDeclarations {
     }
   }
 
-  /// Returns whether this declaration, or a copy of it, has been kept.
+  /// Returns whether a copy of this declaration has been kept. Two of one file are none: they stand in the branches of
+  /// an `#if`.
   private func isKnown(_ place: Place) -> Bool {
-    keptSignatures.contains(index.signature(place))
+    keptSignatures[index.signature(place)].map { $0 != place.file } ?? false
   }
 
   /// Returns whether what stands at a place is there for what stands in a file.
@@ -232,7 +235,7 @@ struct NeededDeclarations {
           && declaration.members.contains { isNamed($0, in: declaration) }
         : declaration.inherited.allSatisfy { isKeptOrForeign($0) && !Self.isDelegate($0) }
       if isNeeded || wishes.wanted.contains(declaration.extended),
-        isKeptOrForeign(declaration.extended), !isKnown(place)
+        isThere(declaration.extended), !isKnown(place)
       {
         keep(place)
       }
@@ -242,6 +245,13 @@ struct NeededDeclarations {
   /// Returns whether a type is kept already, or none of the app's own.
   private func isKeptOrForeign(_ name: String) -> Bool {
     index.types[name]?.contains { kept.contains($0) } ?? true
+  }
+
+  /// Returns whether `Store.Order` is there to be extended: something names `Order`, and `Store` is kept or foreign.
+  private func isThere(_ extended: String) -> Bool {
+    let words = extended.split(separator: ".").map(String.init)
+    guard words.count > 1 else { return isKeptOrForeign(extended) }
+    return isKeptOrForeign(words[0]) && uses.contains(words[words.count - 1])
   }
 
   // MARK: Members

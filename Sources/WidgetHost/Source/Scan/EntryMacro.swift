@@ -46,8 +46,9 @@ struct EntryMacro {
     let annotation = type.isEmpty ? "" : ": \(type)"
     // Written twice, a type of several lines would move what follows.
     let shown = type.isEmpty || type.contains(where: \.isNewline) ? "\(key).Value" : type
+    // A `public extension` makes its key public, and then wants the value that the key must have public, too.
     let written =
-      "\(modifiers)struct \(key): \(Self.keys) { \(modifiers)static let defaultValue\(annotation)"
+      "\(modifiers)struct \(key): \(Self.keys) { public static let defaultValue\(annotation)"
       + " = \(value) }; \(modifiers)var \(name): \(shown)"
       + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
     // Lines stay: the attribute, the name, the value may each have one of their own.

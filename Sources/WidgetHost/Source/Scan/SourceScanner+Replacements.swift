@@ -17,6 +17,19 @@ extension SourceScanner {
     return end
   }
 
+  /// Blanks a macro that says how a model is kept, `#Index<Order>([\.number])`, and gives the place behind it.
+  mutating func blankModelMacro(at index: Int) -> Int {
+    var end = index + 1
+    if file.text(at: end) == "<" {
+      let last = min(file.tokens.count, index + SourceFile.longestHead)
+      end = (end..<last).first { file.text(at: $0) == "(" } ?? end
+    }
+    guard file.text(at: end) == "(" else { return index + 1 }
+    let range = file.bytes(of: index..<file.closing(of: end) + 1)
+    replace(range, with: file.blanks(for: range))
+    return file.closing(of: end) + 1
+  }
+
   /// Makes a selector of its words: there is no Objective-C here, and nobody sends any.
   mutating func nameSelector(at index: Int) -> Int {
     let last = file.closing(of: index + 1)

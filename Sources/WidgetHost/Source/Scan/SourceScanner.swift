@@ -14,8 +14,10 @@ struct SourceScanner {
   private var idle = 0
   /// The type whose brace comes next.
   private var pending: String?
-  /// Whether the next type is a `@Model` of SwiftData.
-  private var isModel = false
+  /// The protocol of SwiftData that an attribute before the next type makes it conform to.
+  private var modelProtocol: String?
+  /// What such an attribute adds behind the next type's brace.
+  private var added: String?
   private let importsSwiftData: Bool
 
   /// The branches of an `#if` so far.
@@ -72,7 +74,14 @@ struct SourceScanner {
     case .pound: return readDirective(text, at: index)
     case .punctuation where text == "{":
       scopes.append(pending)
-      if let pending { types.append(pending) }
+      if let pending {
+        types.append(pending)
+        if let added {
+          let end = file.tokens[index].range.upperBound
+          replace(end..<end, with: added)
+        }
+        added = nil
+      }
       pending = nil
     case .punctuation where text == "}":
       if let type = scopes.popLast(), type != nil { types.removeLast() }
@@ -127,6 +136,8 @@ struct SourceScanner {
           conditions: conditions, file: number, isTopLevel: scopes.isEmpty))
     case "#colorLiteral", "#imageLiteral":
       replace(file.tokens[index].range, with: "_\(text.dropFirst())")
+    case "#Index" where importsSwiftData, "#Unique" where importsSwiftData:
+      return blankModelMacro(at: index)
     case "#selector" where file.text(at: index + 1) == "(": return nameSelector(at: index)
     default: break
     }
@@ -154,7 +165,14 @@ struct SourceScanner {
       found.replacements += ManagedProperty.replacements(file, number, at: index)
       return index + 2
     case let name where importsSwiftData && Self.modelAttributes.contains(name):
-      isModel = isModel || name == "Model"
+      switch name {
+      case "Model": modelProtocol = "PersistentModel"
+      case "ModelActor":
+        modelProtocol = name
+        added = Self.modelActorMembers(
+          hasInit: file.text(at: index + 3) != "disableGenerateInit")
+      default: break
+      }
       return blankAttribute(at: index)
     case let name where Self.blanked.contains(name): return blankAttribute(at: index)
     default: break
@@ -169,8 +187,19 @@ struct SourceScanner {
   ]
   /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
   private static let modelAttributes: Set<String> = [
-    "Model", "Attribute", "Relationship", "Transient",
+    "Model", "ModelActor", "Attribute", "Relationship", "Transient",
   ]
+
+  /// Returns what `@ModelActor` adds to an actor.
+  private static func modelActorMembers(hasInit: Bool) -> String {
+    " public nonisolated let modelContainer: SwiftData.ModelContainer;"
+      + " public nonisolated let modelExecutor: any SwiftData.ModelExecutor;"
+      + (hasInit
+        ? " public init(modelContainer: SwiftData.ModelContainer) {"
+          + " self.modelContainer = modelContainer;"
+          + " modelExecutor = SwiftData.DefaultSerialModelExecutor("
+          + "modelContext: SwiftData.ModelContext(modelContainer)) };" : "")
+  }
 
   // MARK: Types
 
@@ -185,9 +214,9 @@ struct SourceScanner {
     let name = noteType(
       at: next, isExtension: keyword == "extension", isProtocol: keyword == "protocol")
     pending = name
-    guard isModel else { return }
-    isModel = false
+    guard let modelProtocol else { return }
+    self.modelProtocol = nil
     found.conformances.append(
-      .init(name: name, protocolName: "PersistentModel", conditions: conditions, file: number))
+      .init(name: name, protocolName: modelProtocol, conditions: conditions, file: number))
   }
 }

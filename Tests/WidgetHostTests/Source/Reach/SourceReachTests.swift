@@ -167,9 +167,28 @@ private func left(
       "struct A: P { func place() {} } protocol P { func place() }"
     ),
     ("struct A {}\n#Preview { Other() }", "struct A {}"),
+    // Both branches of an `#if` say what a name is.
+    (
+      "struct A {}\nextension A {\n#if X\nstatic let title = 1\n#else\nstatic let title = 2\n#endif\n}",
+      "struct A {} extension A { #if X static let title = 1 #else static let title = 2 #endif }"
+    ),
+    // What conforms within another type is met by its own name.
+    (
+      "struct A { var title: Store.Order }\nextension Store.Order: Codable {}",
+      "struct A { var title: Store.Order } extension Store.Order: Codable {}"
+    ),
+    ("struct A {}\nstruct Store {}\nextension Store.A: Codable {}", "struct A {}"),
   ])
   func `of a file outside of the widget's only what is named is kept`(text: String, kept: String) {
     #expect(left(of: text, card: "struct Card: View { let t = A().title }") == kept)
+  }
+
+  @Test(arguments: ["A.State.first", "[A.State.first, A.zero]", "A.zero"])
+  func `a value in an extension of a type within another is kept where it is named`(card: String) {
+    let state = "struct A { struct State { var x = 1 } static let zero = 0 }"
+    let value = "extension A.State { static let first = A.State() }"
+    let left = left(of: "\(state)\n\(value)", card: "struct Card: View { let c = \(card) }")
+    #expect(left.contains("static let first") == card.contains("first"))
   }
 
   @Test func `what the compiler misses is kept`() {

@@ -109,8 +109,8 @@ private func copy(_ text: String) -> String {
     #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
     #expect(
       lines[4].hasPrefix(
-        "  struct _IsletEntry_b: EnvironmentKey, ContainerValueKey { static let defaultValue = 2 }")
-    )
+        "  struct _IsletEntry_b: EnvironmentKey, ContainerValueKey { public static let defaultValue = 2 }"
+      ))
     #expect(lines[5] == "}")
   }
 
@@ -166,6 +166,9 @@ private func copy(_ text: String) -> String {
 
   @Test func `SwiftUI brings Core Data to a file that fetches, and to no other`() {
     #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
+    #expect(
+      copy("import SwiftUI\nstruct A: Transferable {}").contains("; import CoreTransferable\n"))
+    #expect(copy("import SwiftUI\nstruct A {}").contains("import SwiftUI\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
   }
 
@@ -181,6 +184,27 @@ private func copy(_ text: String) -> String {
     #expect(text.contains("extension Item: SwiftData.PersistentModel {}"))
     // Without SwiftData, the attributes are somebody else's.
     #expect(copy(model).contains("@Attribute(.unique)"))
+  }
+
+  @Test func `what says how a model is kept goes, on however many lines it stands`() {
+    let macros = "#Index<Item>([\\.id],\n[\\.name])\n#Unique<Item>([\\.id]) var id = 1"
+    let lines = copy("import SwiftData\n" + macros)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1].allSatisfy(\.isWhitespace) && lines[2].allSatisfy(\.isWhitespace))
+    #expect(lines[3].trimmingPrefix { $0 == " " } == "var id = 1")
+    #expect(copy(macros).contains("#Index<Item>"))
+  }
+
+  @Test func `an actor with a context gets its members behind its brace, and its conformance`() {
+    func store(_ attribute: String) -> String {
+      copy("import SwiftData\nextension App {\n\(attribute) actor Store {\n}\n}")
+    }
+    let text = store("@ModelActor public")
+    #expect(text.contains("public actor Store { public nonisolated let modelContainer:"))
+    #expect(text.contains("public init(modelContainer: SwiftData.ModelContainer) {"))
+    #expect(text.contains("extension App.Store: SwiftData.ModelActor {}"))
+    let bare = store("@ModelActor(disableGenerateInit: true)")
+    #expect(bare.contains("actor Store { public nonisolated let") && !bare.contains("init("))
   }
 
   @Test func `a selector becomes its words`() {
