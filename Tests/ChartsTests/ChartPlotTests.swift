@@ -180,6 +180,25 @@ struct ChartPlotTests {
     #expect(boxes(plot).map(rounded) == [[10, 60, 20, 20], [0, 50, 100, 50], [50, 0, 10, 100]])
   }
 
+  @Test func `a bar is cut to a shape as large as itself`() {
+    let plot = plot {
+      RectangleMark(
+        xStart: .value("t", 1), xEnd: .value("t", 3), yStart: .value("v", 2), yEnd: .value("v", 4)
+      ).clipShape(Capsule())
+      RectangleMark(yStart: .value("low", 0), yEnd: .value("high", 5))
+    }
+    #expect(boxes(plot).map(rounded) == [[10, 60, 20, 20], [0, 50, 100, 50]])
+    let corners =
+      plot.pieces.map { piece in
+        if case .fill(let path) = piece.content {
+          path.contains(path.boundingRect.origin)
+        } else {
+          nil
+        }
+      } as [Bool?]
+    #expect(corners == [false, true])
+  }
+
   @Test func `a dot has its area, its shape and its place`() {
     let plot = plot {
       PointMark(x: .value("t", 5), y: .value("v", 5)).symbolSize(100)

@@ -94,7 +94,9 @@ public struct ButtonStyleBox: @unchecked Sendable {
       if context.environment.font == nil { context.environment.font = metrics.font }
       let shape = metrics.shape
       let first = nodes.list.count
-      label.padding(.horizontal, metrics.horizontal).padding(.vertical, metrics.vertical)
+      let isFlexible = environment.system.buttonSizing == .flexible
+      label.frame(maxWidth: isFlexible ? .infinity : nil)
+        .padding(.horizontal, metrics.horizontal).padding(.vertical, metrics.vertical)
         .background(ModifiedShapeStyle(_box: ground), in: shape)
         ._build(in: context, into: &nodes)
       ControlNode.wrap(&nodes.list[first...])
@@ -282,10 +284,27 @@ extension View {
     changingEnvironment { $0.system.buttonBorderShape = shape }
   }
 
+  /// Sets whether bordered buttons are as wide as their room.
+  nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    changingEnvironment { $0.system.buttonSizing = sizing }
+  }
+
   /// Sets whether buttons repeat while they are pressed; a widget's never do.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     self
   }
+}
+
+/// How wide a button is.
+public struct ButtonSizing: Hashable, Sendable {
+  private enum Kind { case automatic, fitted, flexible }
+  private let kind: Kind
+  /// As wide as its label, in a widget.
+  public static let automatic = ButtonSizing(kind: .automatic)
+  /// As wide as its label.
+  public static let fitted = ButtonSizing(kind: .fitted)
+  /// As wide as its room.
+  public static let flexible = ButtonSizing(kind: .flexible)
 }
 
 /// Whether a button repeats while it is pressed.

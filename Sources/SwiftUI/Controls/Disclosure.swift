@@ -73,6 +73,40 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View { HStack { content } }
 }
 
+/// How a group of controls looks; a widget has them in a row.
+public protocol ControlGroupStyle {}
+/// Controls in a row.
+public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
+/// Controls in a bar.
+public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
+/// Controls in a menu.
+public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
+/// Controls side by side in a menu.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
+/// Controls as colours to choose from.
+public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: Self { Self() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: Self { Self() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: Self { Self() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: Self { Self() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: Self { Self() }
+}
+
+extension View {
+  /// Sets how groups of controls look in menus and bars, of which a widget has none.
+  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
+}
+
 /// A button that shares something. A widget shares nothing: it is drawn and does nothing.
 public struct ShareLink<Label: View>: View {
   let label: Label

@@ -67,6 +67,21 @@ extension Gauge where MarkedValueLabels == EmptyView {
   }
 }
 
+extension Gauge {
+  /// Creates a gauge with a label, its value, its ends and labels of single values, which no style of a widget shows.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    (fraction, self.label) = (Self.fraction(value, bounds), label())
+    valueLabel = currentValueLabel()
+    (minimumLabel, maximumLabel) = (minimumValueLabel(), maximumValueLabel())
+  }
+}
+
 /// What a gauge style is given.
 public struct GaugeStyleConfiguration {
   /// A label of the gauge.

@@ -107,7 +107,7 @@ nonisolated struct LabelRow<Title: View, Icon: View>: PrimitiveView {
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let spacing = context.environment.system.labelSpacing ?? Guess.labelGap
     let row = HStack(alignment: .firstTextBaseline, spacing: spacing) {
-      icon
+      icon.frame(minWidth: context.environment.system.labelIconWidth)
       title
     }
     row._build(in: context, into: &nodes)
@@ -187,5 +187,10 @@ extension View {
   /// Sets the room between icon and title.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     changingEnvironment { $0.system.labelSpacing = value }
+  }
+
+  /// Sets the room that each icon takes, in whose middle a narrower one stands.
+  nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    changingEnvironment { $0.system.labelIconWidth = value }
   }
 }

@@ -57,8 +57,11 @@ package struct SystemValues {
   package var symbolVariants = SymbolVariants.none
   package var labelsHidden = false
   package var labelSpacing: CGFloat?
+  /// The least width that icons of labels take, so that titles below one another begin at one place.
+  package var labelIconWidth: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
+  package var buttonSizing = ButtonSizing.automatic
   /// The radius of the container, which `ContainerRelativeShape` has at the container's edge.
   package var containerRadius: Double?
   /// The width of the container that `containerRelativeFrame` measures by; nil is the room that is offered.

@@ -64,4 +64,18 @@ extension View {
 
   /// Adds room as around the content of a window.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+  /// Adds room as around the content of a window or beside a bar.
+  nonisolated public func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View { self.padding(edges) }
+}
+
+/// What room stands around.
+public struct ScenePadding: Equatable, Sendable {
+  private let name: String
+  /// The content of a window, as little as may be.
+  public static let minimum = ScenePadding(name: "minimum")
+  /// Beside a bar.
+  public static let navigationBar = ScenePadding(name: "navigationBar")
 }

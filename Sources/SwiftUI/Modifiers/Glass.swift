@@ -36,6 +36,14 @@ extension View {
   nonisolated public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View { self }
+  /// Has glass of one name be one piece; here each has its own.
+  nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?, namespace: Namespace.ID
+  ) -> some View { self }
+  /// Sets how the glass comes and goes; nothing to see in a picture.
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    self
+  }
   /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
   /// Adds room inside of the view, as the surroundings leave it free.
@@ -44,6 +52,13 @@ extension View {
   ) -> some View { padding(edges, length) }
   /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+}
+
+/// How glass comes and goes.
+public struct GlassEffectTransition: Sendable {
+  public static let identity = GlassEffectTransition()
+  public static let matchedGeometry = GlassEffectTransition()
+  public static let materialize = GlassEffectTransition()
 }
 
 /// Views whose glass flows together; here each has its own.

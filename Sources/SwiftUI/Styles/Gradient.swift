@@ -106,6 +106,15 @@ public struct AnyGradient: ShapeStyle, Hashable {
 
   /// Returns the gradient mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+
+  /// The colours, for a form of one's own.
+  var colors: Gradient {
+    switch source {
+    case .color(let color):
+      Gradient(colors: [color.mix(with: .white, by: Guess.gradientLift), color])
+    case .gradient(let gradient): gradient
+    }
+  }
 }
 
 /// A style that fills the room it is offered when it stands as a view.

@@ -107,6 +107,12 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// Returns a colour's gentle gradient, or one mixed in another space, from one place to another.
+  public static func linearGradient(
+    _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient.colors, startPoint: startPoint, endPoint: endPoint)
+  }
   /// Returns colours at places from one place to another.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
@@ -130,6 +136,14 @@ extension ShapeStyle where Self == RadialGradient {
   ) -> RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// Returns a colour's gentle gradient, or one mixed in another space, from one circle to another.
+  public static func radialGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    radialGradient(
+      gradient.colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
   /// Returns colours at places from one circle to another.
   public static func radialGradient(
@@ -168,6 +182,15 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// Returns a colour's gentle gradient, or one mixed in another space, from one ellipse to another.
+  public static func ellipticalGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    ellipticalGradient(
+      gradient.colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
 }
 
 extension ShapeStyle where Self == ModifiedShapeStyle {
@@ -184,6 +207,18 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Returns a colour's gentle gradient, or one mixed in another space, around a place.
+  public static func angularGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    angularGradient(gradient.colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Returns a colour's gentle gradient, or one mixed in another space, all the way round a place.
+  public static func conicGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    conicGradient(gradient.colors, center: center, angle: angle)
   }
   /// Returns colours at places around a place.
   public static func angularGradient(

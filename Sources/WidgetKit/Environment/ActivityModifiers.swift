@@ -39,6 +39,9 @@ extension View {
   /// Sets whether the view takes the accent colour of a tinted home screen, which Islet does not have.
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
+  /// Bends the content of an accessory in a corner of a watch's face, which Islet does not have.
+  public nonisolated func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
+
   /// Adds a label beside an accessory widget.
   public nonisolated func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
 

@@ -174,6 +174,47 @@ private struct Press: AppIntent {
     #expect(size(label.labelStyle(.titleOnly)) == size(Text("Home")))
   }
 
+  @Test func `a label's icon takes the room that is kept for it, and a wider one its own`() {
+    let label = Label("Home", systemImage: "house")
+    let (icon, title) = (size(Image(systemName: "house")).width, size(Text("Home")).width)
+    #expect(abs(size(label.labelReservedIconWidth(40)).width - 40 - 8 - title) < 0.01)
+    #expect(abs(size(label.labelReservedIconWidth(4)).width - icon - 8 - title) < 0.01)
+  }
+
+  @Test func `labels of single values take no room beside a gauge`() {
+    let plain = Gauge(value: 3, in: 0...10) {
+      Text("a")
+    } currentValueLabel: {
+      Text("3")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("9")
+    }
+    let marked = Gauge(value: 3, in: 0...10) {
+      Text("a")
+    } currentValueLabel: {
+      Text("3")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("9")
+    } markedValueLabels: {
+      Text("5").tag(5)
+    }
+    #expect(size(marked, width: 200) == size(plain, width: 200))
+  }
+
+  @Test func `a bordered button is as wide as its room where it is told to be`() {
+    let button = Button("Go", intent: Press()).buttonStyle(.bordered)
+    #expect(size(button.buttonSizing(.flexible), width: 200).width == 200)
+    for sizing in [ButtonSizing.automatic, .fitted] {
+      #expect(size(button.buttonSizing(sizing), width: 200) == size(button, width: 200))
+    }
+    let plain = Button("Go", intent: Press()).buttonStyle(.plain)
+    #expect(size(plain.buttonSizing(.flexible), width: 200) == size(plain, width: 200))
+  }
+
   @Test(
     arguments: [
       ("star", 17, 21.67, 19.67), ("chevron.right", 17, 12, 16), ("arrow.right", 15, 17.67, 13),

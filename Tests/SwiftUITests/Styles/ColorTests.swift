@@ -165,6 +165,11 @@ import Testing
         .angularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(90))),
       AnyShapeStyle(
         .angularGradient(gradient, center: .center, startAngle: .zero, endAngle: .degrees(90))),
+      AnyShapeStyle(.ellipticalGradient(Color.red.gradient)),
+      AnyShapeStyle(.radialGradient(gradient.colorSpace(.perceptual), endRadius: 5)),
+      AnyShapeStyle(.conicGradient(Color.red.gradient)),
+      AnyShapeStyle(
+        .angularGradient(Color.red.gradient, startAngle: .zero, endAngle: .degrees(90))),
     ]
     for style in short {
       switch paint(Circle().fill(style)) {
@@ -172,6 +177,23 @@ import Testing
       default: Issue.record("no gradient")
       }
     }
+  }
+
+  @Test
+  func `a colour's gentle gradient runs from one place to another as it does from top to bottom`() {
+    let gentle = paint(Rectangle().fill(Color.red.gradient))
+    let same = LinearGradient.linearGradient(
+      Color.red.gradient, startPoint: .top, endPoint: .bottom)
+    #expect(paint(Rectangle().fill(same)) == gentle)
+    guard
+      case .linear(let stops, let start, let end)? = paint(
+        Rectangle().fill(
+          .linearGradient(Color.red.gradient, startPoint: .leading, endPoint: .trailing)))
+    else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(stops.count == 2 && start.y == end.y && start.x < end.x)
   }
 
   @Test func `a value is written by a formatter, alone and in a sentence`() {

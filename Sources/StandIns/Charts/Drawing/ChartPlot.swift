@@ -170,6 +170,7 @@ struct ChartPlot {
     case .line, .area, .sector: return
     case .bar, .rectangle:
       guard let box = box(mark) else { return }
+      if let shape = mark.clipShape { return add(.fill(shape.path(in: box)), mark) }
       let radius = min(mark.cornerRadius, box.width / 2, box.height / 2)
       add(.fill(Path(roundedRect: box, cornerRadius: max(0, radius))), mark)
     case .point:

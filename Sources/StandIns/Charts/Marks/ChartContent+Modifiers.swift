@@ -42,6 +42,10 @@ extension ChartContent {
   public func cornerRadius(
     _ radius: CGFloat, style: RoundedCornerStyle
   ) -> some ChartContent { changed { $0.cornerRadius = radius } }
+  /// Cuts bars and rectangles to a shape.
+  public func clipShape(
+    _ shape: some Shape, style: FillStyle = FillStyle()
+  ) -> some ChartContent { changed { $0.clipShape = AnyShape(shape) } }
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

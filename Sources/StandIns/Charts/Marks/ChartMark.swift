@@ -24,6 +24,8 @@ public struct ChartMark {
   var symbol: ChartSymbol?
   var symbolSize: CGSize?
   var cornerRadius: CGFloat = 0
+  /// The shape that a bar is cut to.
+  var clipShape: AnyShape?
   /// Across the axis along which it stands.
   var thickness = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
