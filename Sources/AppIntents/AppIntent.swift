@@ -80,6 +80,34 @@ public protocol ControlConfigurationIntent: SystemIntent {}
 /// An intent that may continue in the app.
 public protocol ForegroundContinuableIntent: SystemIntent {}
 
+extension AppIntent {
+  /// Asks the person to confirm; nobody is asked here, and it counts as a yes.
+  public func requestConfirmation() async throws {}
+  /// Asks the person to confirm in an intent's words; nobody is asked here, and it counts as a yes.
+  public func requestConfirmation(
+    actionName: ConfirmationActionName = .continue, dialog: IntentDialog
+  ) async throws {}
+}
+
+/// What is confirmed.
+public struct ConfirmationActionName: Sendable {
+  private let name: String
+  public static let `continue` = ConfirmationActionName(name: "continue")
+  public static let start = ConfirmationActionName(name: "start")
+  public static let set = ConfirmationActionName(name: "set")
+  public static let send = ConfirmationActionName(name: "send")
+  public static let add = ConfirmationActionName(name: "add")
+  public static let order = ConfirmationActionName(name: "order")
+  public static let pay = ConfirmationActionName(name: "pay")
+  public static let run = ConfirmationActionName(name: "run")
+  /// Returns words of the app's own.
+  public static func custom(
+    acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource] = [],
+    denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource] = [],
+    destructive: Bool = false
+  ) -> ConfirmationActionName { ConfirmationActionName(name: "custom") }
+}
+
 extension ForegroundContinuableIntent {
   /// Returns the error that asks for the app.
   public func needsToContinueInForegroundError(
@@ -162,4 +190,9 @@ public struct IntentModes: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let background = IntentModes(rawValue: 1)
   public static let foreground = IntentModes(rawValue: 2)
+  /// Returns the mode in which the app comes to the front, at a time of its choice.
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
+
+  /// When the app comes to the front.
+  public enum ForegroundMode: Sendable { case immediate, dynamic, deferred }
 }

@@ -152,3 +152,27 @@ public final class AppDependencyManager: Sendable {
     makers.withLock { $0[ObjectIdentifier(type)] }?() as? Value
   }
 }
+
+extension IntentParameter {
+  /// Returns the error that asks the person for a value.
+  public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { PersonNeeded() }
+  /// Returns the error that asks the person to choose.
+  public func needsDisambiguationError(
+    among values: [Value], dialog: IntentDialog? = nil
+  ) -> any Error { PersonNeeded() }
+  /// Asks the person for a value; nobody can give it here.
+  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
+    throw PersonNeeded()
+  }
+  /// Asks the person to choose; nobody can here.
+  public func requestDisambiguation(
+    among values: [Value], dialog: IntentDialog? = nil
+  ) async throws -> Value { throw PersonNeeded() }
+  /// Asks the person to confirm a value; nobody is asked here, and it counts as a yes.
+  public func requestConfirmation(
+    for value: Value, dialog: IntentDialog? = nil
+  ) async throws -> Bool { true }
+}
+
+/// An intent that cannot go on without an answer of the person's.
+struct PersonNeeded: Error {}

@@ -33,6 +33,73 @@ import os
     listeners.forEach { $0.cancel() }
   }
 
+  @Test func `values of several publishers come together, in pairs, one after another and in turn`()
+  {
+    let (one, two) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("a"))
+    let third = Just(true)
+    var seen: [String] = []
+    var kept: Set<AnyCancellable> = []
+    one.combineLatest(two).sink { seen.append("\($0)\($1)") }.store(in: &kept)
+    Publishers.CombineLatest3(one, two, third).sink { seen.append("\($0)\($1)\($2)") }
+      .store(in: &kept)
+    one.zip(two).sink { seen.append("zip \($0)\($1)") }.store(in: &kept)
+    one.map(String.init).merge(with: two.dropFirst()).sink { seen.append("merged \($0)") }
+      .store(in: &kept)
+    one.send(1)
+    #expect(seen == ["1a", "1atrue", "zip 1a", "merged 1"])
+    seen = []
+    two.send("b")
+    #expect(Set(seen) == ["1b", "1btrue", "merged b"])
+    kept.forEach { $0.cancel() }
+    seen = []
+    one.send(2)
+    #expect(seen.isEmpty)
+  }
+
+  @Test func `a publisher is made of each value, and the last one alone may count`() {
+    let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var (all, latest): ([Int], [Int]) = ([], [])
+    let listeners = [
+      outer.flatMap { $0 }.sink { all.append($0) },
+      outer.switchToLatest().sink { latest.append($0) },
+    ]
+    outer.send(first)
+    first.send(1)
+    outer.send(second)
+    first.send(2)
+    second.send(3)
+    #expect(all == [1, 2, 3] && latest == [1, 3])
+    listeners.forEach { $0.cancel() }
+    second.send(4)
+    #expect(all == [1, 2, 3] && latest == [1, 3])
+  }
+
+  @Test func `values are added up, watched, mended and set where they are asked for`() async {
+    final class Model: ObservableObject { @Published var total = 0 }
+    let (values, model) = (PassthroughSubject<Int?, Never>(), Model())
+    var watched = 0
+    values.replaceNil(with: 10).handleEvents(receiveOutput: { watched += $0 }).scan(0, +)
+      .debounce(for: .milliseconds(5), scheduler: RunLoop.main).receive(on: DispatchQueue.main)
+      .assign(to: &model.$total)
+    values.send(1)
+    values.send(nil)
+    #expect(model.total == 11 && watched == 11)
+    var read: [Int] = []
+    let listener = ["1", "x", "3"].publisher.setFailureType(to: (any Error).self)
+      .tryMap { text throws -> Int in
+        guard let number = Int(text) else { throw CocoaError(.coderInvalidValue) }
+        return number
+      }.replaceError(with: 0).prepend(7).sink { read.append($0) }
+    #expect(read == [7, 1, 3])
+    listener.cancel()
+    let later = Future<Int, Never> { $0(.success(5)) }
+    for await value in Deferred(createPublisher: { later }).values {
+      #expect(value == 5)
+      break
+    }
+  }
+
   @Test func `models are found from a place on, and taken out by what they are`() async throws {
     let rides = Rides(modelContainer: try ModelContainer(for: Ride.self))
     for number in 1...4 { await rides.insert(number) }
@@ -41,6 +108,26 @@ import os
     #expect(try await rides.numbers(from: -1, most: nil) == [1, 2, 3, 4])
     try await rides.deleteAll()
     #expect(try await rides.numbers(from: 0, most: nil) == [])
+  }
+
+  @Test func `an intent that needs an answer gets none, and a question to confirm counts as a yes`()
+    async throws
+  {
+    struct Stop: AppIntent {
+      static let title: LocalizedStringResource = "Stop"
+      @Parameter(title: "Minutes") var minutes: Int
+      func perform() async throws -> some IntentResult {
+        try await requestConfirmation()
+        guard try await $minutes.requestConfirmation(for: 3) else {
+          throw $minutes.needsValueError("How long?")
+        }
+        minutes = try await $minutes.requestValue()
+        return .result()
+      }
+    }
+    await #expect(throws: (any Error).self) { _ = try await Stop().perform() }
+    let choices = IntentItemCollection(items: [IntentItem(3, title: "Three")])
+    #expect(choices.sections.flatMap { $0.items.map(\.value) } == [3])
   }
 
   @Test func `a dependency is what the app has added, or else its own value`() {

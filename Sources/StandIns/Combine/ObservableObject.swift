@@ -43,7 +43,9 @@ public struct Published<Value> {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
-    let subject: CurrentValueSubject<Value, Never>
+    fileprivate let subject: CurrentValueSubject<Value, Never>
+    fileprivate func take(_ value: Value) { subject.value = value }
+    fileprivate func keep(_ values: AnyCancellable) { subject.sources.append(values) }
     public func _subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
       subject._subscribe(receive)
     }
@@ -52,5 +54,14 @@ public struct Published<Value> {
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
     set {}
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Sets a published property to each value, as long as there is one.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let property = published
+    let values = _subscribe { property.take($0) }
+    property.keep(values)
   }
 }

@@ -80,16 +80,80 @@ extension Publisher {
     filter(predicate).first()
   }
 
-  /// Returns the values on a queue; here they come where they were sent.
-  public func receive<Scheduler>(on scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
-    eraseToAnyPublisher()
+  /// Returns what is made of each value and all before it.
+  public func scan<Result>(
+    _ initial: Result, _ next: @escaping (Result, Output) -> Result
+  ) -> AnyPublisher<Result, Failure> {
+    AnyPublisher { receive in
+      var result = initial
+      return _subscribe { value in
+        result = next(result, value)
+        receive(result)
+      }
+    }
   }
 
-  /// Returns the values when they have settled; here each of them.
-  public func debounce<Scheduler, Time>(for dueTime: Time, scheduler: Scheduler) -> AnyPublisher<
-    Output, Failure
-  > { eraseToAnyPublisher() }
+  /// Returns the values that differ from the one before in the eyes of a closure.
+  public func removeDuplicates(
+    by isAlike: @escaping (Output, Output) -> Bool
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in
+      var last: Output?
+      return _subscribe { value in
+        if let last, isAlike(last, value) { return }
+        last = value
+        receive(value)
+      }
+    }
+  }
+
+  /// Returns the values behind some that come first.
+  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in
+      elements.forEach(receive)
+      return _subscribe(receive)
+    }
+  }
+
+  /// Returns the values, and one in the place of each that is nothing.
+  public func replaceNil<Value>(with value: Value) -> AnyPublisher<Value, Failure>
+  where Output == Value? { map { $0 ?? value } }
+
+  /// Returns the values, of which a closure is told.
+  public func handleEvents(
+    receiveSubscription: ((any Cancellable) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in
+      let values = _subscribe {
+        receiveOutput?($0)
+        receive($0)
+      }
+      return AnyCancellable {
+        values.cancel()
+        receiveCancel?()
+      }
+    }
+  }
+
+  /// Returns the values for all who listen.
+  public func share() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
 
   /// Returns the publisher whatever its type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+extension Publisher where Failure == Never {
+  /// The values, one after another.
+  public var values: AsyncStream<Output> {
+    AsyncStream { continuation in
+      nonisolated(unsafe) let values = _subscribe { value in
+        nonisolated(unsafe) let value = value
+        continuation.yield(value)
+      }
+      continuation.onTermination = { _ in values.cancel() }
+    }
+  }
 }

@@ -8,6 +8,14 @@ public protocol Publisher<Output, Failure> {
 
 /// How a publisher ended.
 public enum Subscribers {
+  /// How many values are asked for; all of them come.
+  public struct Demand: Hashable, Sendable {
+    private let count: Int?
+    public static let unlimited = Demand(count: nil)
+    public static let none = Demand(count: 0)
+    public static func max(_ value: Int) -> Demand { Demand(count: value) }
+  }
+
   public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
@@ -24,6 +32,10 @@ public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
   /// Creates a subscription that does this when it stops.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
+  /// Creates a subscription that stops something else.
+  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
+  /// Creates a subscription that stops others.
+  convenience init(_ others: [AnyCancellable]) { self.init { others.forEach { $0.cancel() } } }
   deinit { cancel() }
   public func cancel() {
     action?()

@@ -41,6 +41,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output>()
   public var value: Output { didSet { listeners.tell(value) } }
+  /// What sets it, as long as it is there.
+  var sources: [AnyCancellable] = []
   /// Creates a subject with its first value.
   public init(_ value: Output) { self.value = value }
   public func send(_ value: Output) { self.value = value }

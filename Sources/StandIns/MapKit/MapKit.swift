@@ -210,3 +210,38 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// Fails.
   public func start() async throws -> Snapshot { throw NoMaps() }
 }
+
+/// How a map looks, of which a widget draws none.
+public struct MapStyle: Sendable {
+  /// Whether hills are seen.
+  public enum Elevation: Sendable { case automatic, flat, realistic }
+  /// How strong colours are.
+  public enum StandardEmphasis: Sendable { case automatic, muted }
+
+  /// A map of streets.
+  public static let standard = MapStyle()
+  /// A picture from above.
+  public static let imagery = MapStyle()
+  /// A picture from above, with streets.
+  public static let hybrid = MapStyle()
+  /// Returns a map of streets.
+  public static func standard(
+    elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
+    showsTraffic: Bool = false
+  ) -> MapStyle { .standard }
+  /// Returns a picture from above.
+  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { .imagery }
+  /// Returns a picture from above, with streets.
+  public static func hybrid(
+    elevation: Elevation = .automatic, showsTraffic: Bool = false
+  ) -> MapStyle { .hybrid }
+}
+
+extension View {
+  /// Sets how maps look.
+  nonisolated public func mapStyle(_ style: MapStyle) -> some View { self }
+  /// Puts controls on maps, which a widget does not draw.
+  nonisolated public func mapControls(@ViewBuilder _ content: () -> some View) -> some View { self }
+  /// Shows or hides the controls of maps.
+  nonisolated public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
+}

@@ -31,8 +31,9 @@ enum StandInTypes {
     RulePlot ScaleDomain ScaleType SectorMark SectorPlot VectorizedChartContent
     """,
     "Combine": """
-    AnyCancellable AnyPublisher Cancellable CurrentValueSubject Empty Just ObservableObject \
-    ObservableObjectPublisher PassthroughSubject Published Publisher Subject Subscribers
+    AnyCancellable AnyPublisher Cancellable CurrentValueSubject Deferred Empty Fail Future \
+    ImmediateScheduler Just ObservableObject ObservableObjectPublisher PassthroughSubject \
+    Published Publisher Publishers Scheduler SchedulerTimeIntervalConvertible Subject Subscribers
     """,
     "Compression": """
     Algorithm FilterError FilterOperation InputFilter OutputFilter compression_algorithm
@@ -84,7 +85,7 @@ enum StandInTypes {
     "MapKit": """
     Annotation MKCoordinateRegion MKCoordinateSpan MKDistanceFormatter MKMapItem MKMapPoint MKMapRect \
     MKMapSize MKMapSnapshotter MKPlacemark Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
-    MapInteractionModes MapPolyline MapThing Marker
+    MapInteractionModes MapPolyline MapStyle MapThing Marker
     """,
     "MediaPlayer": """
     MPMediaEntityPersistentID MPMediaItem MPMediaItemArtwork MPNowPlayingInfoCenter \

@@ -39,6 +39,8 @@ extension ControlWidgetTemplate {
   public func tint(_ color: Color?) -> some ControlWidgetTemplate { self }
   /// Returns whether the control can be used.
   public func disabled(_ isDisabled: Bool) -> some ControlWidgetTemplate { self }
+  /// Returns whether the control hides its value while the phone is locked.
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
 }
 
 /// Puts a control's parts together.
