@@ -92,66 +92,64 @@ extension Publisher {
   }
 }
 
+/// A publisher of the values of others.
+public protocol _JoinedPublisher: Publisher {
+  var _values: AnyPublisher<Output, Failure> { get }
+}
+
+extension _JoinedPublisher {
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    _values._subscribe(receive)
+  }
+}
+
 /// Publishers that are made of others.
 public enum Publishers {
   /// The latest values of two.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+  public struct CombineLatest<A: Publisher, B: Publisher>: _JoinedPublisher
+  where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
-    private let values: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B) { values = a.combineLatest(b) }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      values._subscribe(receive)
-    }
+    public let _values: AnyPublisher<Output, Failure>
+    public init(_ a: A, _ b: B) { _values = a.combineLatest(b) }
   }
 
   /// The latest values of three.
-  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: _JoinedPublisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
-    private let values: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B, _ c: C) { values = a.combineLatest(b, c) }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      values._subscribe(receive)
-    }
+    public let _values: AnyPublisher<Output, Failure>
+    public init(_ a: A, _ b: B, _ c: C) { _values = a.combineLatest(b, c) }
   }
 
   /// The latest values of four.
-  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>:
+    _JoinedPublisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
-    private let values: AnyPublisher<Output, Failure>
+    public let _values: AnyPublisher<Output, Failure>
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      values = a.combineLatest(b, c).combineLatest(d) { ($0.0, $0.1, $0.2, $1) }
-    }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      values._subscribe(receive)
+      _values = a.combineLatest(b, c).combineLatest(d) { ($0.0, $0.1, $0.2, $1) }
     }
   }
 
   /// The values of two in pairs.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+  public struct Zip<A: Publisher, B: Publisher>: _JoinedPublisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
-    private let values: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B) { values = a.zip(b) }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      values._subscribe(receive)
-    }
+    public let _values: AnyPublisher<Output, Failure>
+    public init(_ a: A, _ b: B) { _values = a.zip(b) }
   }
 
   /// The values of two as they come.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  public struct Merge<A: Publisher, B: Publisher>: _JoinedPublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
-    private let values: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B) { values = a.merge(with: b) }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      values._subscribe(receive)
-    }
+    public let _values: AnyPublisher<Output, Failure>
+    public init(_ a: A, _ b: B) { _values = a.merge(with: b) }
   }
 
   /// The values of many as they come.

@@ -182,26 +182,13 @@ private struct Press: AppIntent {
   }
 
   @Test func `labels of single values take no room beside a gauge`() {
-    let plain = Gauge(value: 3, in: 0...10) {
-      Text("a")
-    } currentValueLabel: {
-      Text("3")
-    } minimumValueLabel: {
-      Text("0")
-    } maximumValueLabel: {
-      Text("9")
-    }
-    let marked = Gauge(value: 3, in: 0...10) {
-      Text("a")
-    } currentValueLabel: {
-      Text("3")
-    } minimumValueLabel: {
-      Text("0")
-    } maximumValueLabel: {
-      Text("9")
-    } markedValueLabels: {
-      Text("5").tag(5)
-    }
+    let (label, end) = ({ Text("a") }, { Text("9") })
+    let plain = Gauge(
+      value: 3, in: 0...10, label: label, currentValueLabel: end, minimumValueLabel: end,
+      maximumValueLabel: end)
+    let marked = Gauge(
+      value: 3, in: 0...10, label: label, currentValueLabel: end, minimumValueLabel: end,
+      maximumValueLabel: end, markedValueLabels: { Text("5").tag(5) })
     #expect(size(marked, width: 200) == size(plain, width: 200))
   }
 
