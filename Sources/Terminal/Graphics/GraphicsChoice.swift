@@ -26,8 +26,8 @@ public struct GraphicsChoice: Hashable, Sendable {
 /// Finds out how a terminal takes pictures: questions go out, answers come in, a choice comes out.
 ///
 /// What a terminal answers counts, not the environment: inside tmux `KITTY_WINDOW_ID` and the like are those of the
-/// terminal that tmux was started in. The kitty question goes only to what has answered before, since some terminals
-/// print it.
+/// terminal that tmux was started in. The kitty question goes only to a terminal that has said its name, since some
+/// terminals without one print it.
 public struct GraphicsDetection: Hashable, Sendable {
   /// What is to be done next.
   public enum Step: Hashable, Sendable {
@@ -75,10 +75,12 @@ public struct GraphicsDetection: Hashable, Sendable {
   public static let questions = Array("\u{1B}[>0q\u{1B}[16t\u{1B}[c\u{1B}[5n".utf8)
   /// How many colours a sixel picture may have.
   private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[5n".utf8)
-  /// For the terminal around tmux: its name, a cell's pixels, whether it knows kitty's graphics, and what ends the
-  /// wait. tmux's own answers come before those of the terminal around it, and would end the wait too early.
+  /// Whether kitty's graphics are known, and what ends the wait.
+  private static let kittyQuestion = KittyGraphics.question + Array("\u{1B}[5n".utf8)
+  /// For the terminal around tmux: its name, a cell's pixels, and what ends the wait. tmux's own answers come before
+  /// those of the terminal around it, and would end the wait too early.
   private static let outerQuestions = TmuxPassage.wrapped(
-    Array("\u{1B}[>0q\u{1B}[16t".utf8) + KittyGraphics.question + Array("\u{1B}[5n".utf8))
+    Array("\u{1B}[>0q\u{1B}[16t\u{1B}[5n".utf8))
 
   /// Takes an answer; nil while more is to come.
   public mutating func take(_ answer: TerminalAnswer) -> Step? {
@@ -108,9 +110,9 @@ public struct GraphicsDetection: Hashable, Sendable {
     case .first where isTmux:
       stage = .outside
       return .ask(Self.outerQuestions)
-    case .first where mayKnowKitty:
+    case .first where mayKnowKitty, .outside where mayKnowKitty:
       stage = .kitty
-      return .ask(KittyGraphics.question + Array("\u{1B}[5n".utf8))
+      return .ask(isTmux ? TmuxPassage.wrapped(Self.kittyQuestion) : Self.kittyQuestion)
     case .first, .kitty:
       guard choice.way == .sixel else { fallthrough }
       stage = .sixel
@@ -123,7 +125,7 @@ public struct GraphicsDetection: Hashable, Sendable {
 
   /// Whether the question about kitty's graphics is worth asking, and safe.
   private var mayKnowKitty: Bool {
-    !attributes.isEmpty && !TerminalName(version).prefersITerm && wish != .iterm && wish != .sixel
+    !version.isEmpty && !TerminalName(version).prefersITerm && wish != .iterm && wish != .sixel
       && wish != .none
   }
 

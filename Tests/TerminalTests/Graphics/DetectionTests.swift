@@ -35,7 +35,7 @@ struct DetectionTests {
     #expect(
       choice(ghostty, wish: wish, then: [.kitty(true)], carriesNumbers: false)?.way == .kitty)
     let inside = choice(
-      [.version("tmux 3.3a"), .attributes([1, 2])], wish: wish, then: ghostty + [.kitty(true)],
+      [.version("tmux 3.3a"), .attributes([1, 2])], wish: wish, then: ghostty, third: [.kitty(true)],
       carriesNumbers: false)
     #expect(inside?.way == nil)
     #expect(inside?.reason.contains("256 colours and UTF-8") == true)
@@ -87,13 +87,29 @@ struct DetectionTests {
     #expect(choice.way == .placeholders)
   }
 
-  @Test func `the question that some terminals print goes only to what has answered`() {
-    var silent = GraphicsDetection(wish: .auto, cell: (10, 20))
-    guard case .decided? = silent.take(.fence) else {
-      Issue.record("a terminal of no attributes was asked for kitty's graphics")
+  /// urxvt answers with its attributes, and prints the question.
+  @Test(arguments: [[], [TerminalAnswer.attributes([1, 2])]])
+  func `the question that some terminals print goes only to a terminal that has said its name`(
+    answers: [TerminalAnswer]
+  ) {
+    #expect(!GraphicsDetection.questions.contains(UInt8(ascii: "_")))
+    var nameless = GraphicsDetection(wish: .auto, cell: (10, 20))
+    for answer in answers { _ = nameless.take(answer) }
+    guard case .decided? = nameless.take(.fence) else {
+      Issue.record("a terminal without a name was asked for kitty's graphics")
       return
     }
-    #expect(!GraphicsDetection.questions.contains(UInt8(ascii: "_")))
+    var around = GraphicsDetection(wish: .auto, cell: (10, 20), pane: "%4")
+    for answer in [.version("tmux 3.4")] + answers { _ = around.take(answer) }
+    guard case .ask(let questions)? = around.take(.fence) else {
+      Issue.record("the terminal around tmux was not asked for its name")
+      return
+    }
+    #expect(!questions.contains(UInt8(ascii: "_")))
+    guard case .decided? = around.take(.fence) else {
+      Issue.record("a terminal without a name around tmux was asked for kitty's graphics")
+      return
+    }
   }
 
   @Test func `without a cell's pixels there are no pictures; the terminal's own figure will do`() {
@@ -118,8 +134,16 @@ struct DetectionTests {
     #expect(text.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}[>0q\u{1B}\u{1B}[16t"))
     #expect(text.hasSuffix("\u{1B}\u{1B}[5n\u{1B}\\"))
     _ = detection.take(.version("kitty(0.40.0)"))
+    guard case .ask(let question)? = detection.take(.fence) else {
+      Issue.record("kitty around tmux was not asked for its graphics")
+      return
+    }
+    #expect(String(decoding: question, as: UTF8.self).hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_G"))
     _ = detection.take(.kitty(true))
-    guard case .decided(let choice)? = detection.take(.fence) else { return }
+    guard case .decided(let choice)? = detection.take(.fence) else {
+      Issue.record("nothing was decided")
+      return
+    }
     #expect(choice.way == .placeholders && choice.isThroughTmux && choice.series == 5)
     #expect(
       self.choice([.version("tmux 3.4"), .attributes([4])], then: [.version("XTerm(379)")])?.way
