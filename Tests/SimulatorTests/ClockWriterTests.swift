@@ -18,6 +18,8 @@ struct ClockWriterTests {
     ("fr_FR", "America/New_York", "16:41", "Vendredi 21 novembre", "Ven. 21 nov."),
     ("ja_JP", "Asia/Tokyo", "6:41", "11月22日 土曜日", "11月22日(土)"),
     ("zh_Hant_TW", "UTC", "9:41", "11月21日 星期五", "11月21日 週五"),
+    // Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.
+    ("en_US", "ACT", "7:11", "Saturday, November 22", "Sat Nov 22"),
   ])
   func `a moment as the Lock Screen writes it, since iOS 26 and before`(
     locale: String, timeZone: String, time: String, date: String, shortDate: String

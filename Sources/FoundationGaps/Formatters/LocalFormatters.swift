@@ -8,6 +8,20 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override var timeZone: TimeZone! {
+    get { super.timeZone }
+    set { super.timeZone = newValue?.withFile(at: Surroundings.date) }
+  }
+
+  open override var calendar: Calendar! {
+    get { super.calendar }
+    set {
+      var calendar = newValue
+      calendar?.timeZone = newValue.timeZone.withFile(at: Surroundings.date)
+      super.calendar = calendar
+    }
+  }
+
   /// Returns a date in styles.
   public override class func localizedString(
     from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style

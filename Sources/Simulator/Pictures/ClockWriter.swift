@@ -8,15 +8,18 @@ public struct ClockWriter {
   private let time = DateFormatter()
   private let locale: String
   private let timeZone: String
+  private let zone: TimeZone
   /// The last minute that was written: most frames of a minute ask for it again.
   private var last: (minute: Double, clock: WallClock)?
 
   /// Creates a writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
   public init(locale: String, timeZone: String) {
     (self.locale, self.timeZone) = (locale, timeZone)
+    zone = TimeZone(identifier: timeZone) ?? .gmt
     for formatter in [date, shortDate, time] {
       formatter.locale = Locale(identifier: locale)
-      formatter.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+      // A formatter ends the program for a zone of which the system has no file: moments are moved instead.
+      formatter.timeZone = .gmt
     }
     date.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
     shortDate.setLocalizedDateFormatFromTemplate("EEEMMMd")
@@ -39,7 +42,8 @@ public struct ClockWriter {
     let clamped = min(max(now, -60_000_000_000), 250_000_000_000)
     let minute = (clamped / 60).rounded(.down)
     if let last, last.minute == minute { return last.clock }
-    let moment = Date(timeIntervalSince1970: clamped)
+    let local = clamped + Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: clamped)))
+    let moment = Date(timeIntervalSince1970: local)
     let clock = WallClock(
       time: time.string(from: moment), date: written(moment, date),
       shortDate: written(moment, shortDate))

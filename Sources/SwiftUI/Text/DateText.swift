@@ -8,9 +8,12 @@ enum DateText {
     // The system's short time, which has two digits for the hour where the language has them;
     // a format style would write 9:41 in German too.
     let formatter = DateFormatter()
+    let timeZone = environment.timeZone.withFile(at: date)
+    var calendar = environment.system.localCalendar
+    calendar.timeZone = timeZone
     formatter.locale = environment.locale
-    formatter.calendar = environment.system.localCalendar
-    formatter.timeZone = environment.timeZone
+    formatter.calendar = calendar
+    formatter.timeZone = timeZone
     formatter.dateStyle = style.kind == .time ? .none : .long
     formatter.timeStyle = style.kind == .time ? .short : .none
     return formatter.string(from: date)

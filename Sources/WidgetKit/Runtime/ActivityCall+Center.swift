@@ -70,7 +70,7 @@ extension ActivityCenter {
       Surroundings.current.ahead = standing.now - Surroundings.machineDate.timeIntervalSince1970
       Surroundings.current.locale = Locale(identifier: standing.locale)
       Surroundings.current.timeZone = TimeZone(identifier: standing.timeZone) ?? .gmt
-      NSTimeZone.default = Surroundings.current.timeZone
+      NSTimeZone.default = Surroundings.current.timeZone.withFile(at: Surroundings.date)
       tell(standing)
     case .changed(let activity): tell(Record(activity))
     case .dismissed(let id): tellDismissed(id)

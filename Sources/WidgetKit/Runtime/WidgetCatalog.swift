@@ -240,7 +240,7 @@ public final class WidgetCatalog {
     Surroundings.current.strings = region.strings
     useFolder()
     // To set it for each picture took a fiftieth of the widget's time while pushes were drawn.
-    if NSTimeZone.default != region.timeZone { NSTimeZone.default = region.timeZone }
+    if NSTimeZone.default != region.formatterZone { NSTimeZone.default = region.formatterZone }
     do {
       return .success(try server.drawing(request))
     } catch let error as NoAlarm {
@@ -278,14 +278,17 @@ public final class WidgetCatalog {
     var names: [String]
     var locale: Locale
     var timeZone: TimeZone
+    /// The time zone as Foundation takes it for its formatters.
+    var formatterZone: TimeZone
     var strings: StringTables
   }
 
   private func region(locale: String, timeZone: String) -> Region {
     if let lastRegion, lastRegion.names == [locale, timeZone] { return lastRegion }
+    let zone = TimeZone(identifier: timeZone) ?? .gmt
     let region = Region(
-      names: [locale, timeZone], locale: Locale(identifier: locale),
-      timeZone: TimeZone(identifier: timeZone) ?? .gmt, strings: strings.tables(for: locale))
+      names: [locale, timeZone], locale: Locale(identifier: locale), timeZone: zone,
+      formatterZone: zone.withFile(at: Surroundings.date), strings: strings.tables(for: locale))
     lastRegion = region
     return region
   }

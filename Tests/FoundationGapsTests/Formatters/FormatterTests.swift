@@ -48,6 +48,25 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.localizedString(fromTimeInterval: seconds) == text)
   }
 
+  /// Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.
+  @Test func `a date formatter takes a time zone of which the system has no file`() throws {
+    start()
+    let darwin = try #require(TimeZone(identifier: "ACT"))
+    let formatter = LocalDateFormatter()
+    formatter.dateFormat = "HH:mm"
+    formatter.timeZone = darwin
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 0)) == "09:30")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = darwin
+    formatter.calendar = calendar
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 60)) == "09:31")
+    for name in ["Asia/Tokyo", "PST", "UTC"] {
+      let zone = try #require(TimeZone(identifier: name))
+      formatter.timeZone = zone
+      #expect(formatter.timeZone == zone)
+    }
+  }
+
   @Test func `measurements have their unit`() {
     start()
     let run = Measurement(value: 3.456, unit: UnitLength.kilometers)

@@ -82,6 +82,15 @@ import Testing
     #expect(written(Text(date...date.addingTimeInterval(3600)), locale) == interval)
   }
 
+  /// Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.
+  @Test func `a date is written in a time zone of which the system has no file`() throws {
+    var environment = environment("en_US")
+    environment.timeZone = try #require(TimeZone(identifier: "ACT"))
+    let text = Text(date, style: .time).string(in: environment)
+    #expect(text.replacing("\u{202F}", with: " ") == "2:06 PM")
+    #expect(Text(date, style: .date).string(in: environment) == "November 21, 2026")
+  }
+
   @Test func `formats in text take the language and the clock of the view`() {
     let style = Date.RelativeFormatStyle(presentation: .named, unitsStyle: .wide)
     let later = Text(date.addingTimeInterval(86_400), format: style)

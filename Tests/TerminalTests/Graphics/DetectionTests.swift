@@ -35,8 +35,8 @@ struct DetectionTests {
     #expect(
       choice(ghostty, wish: wish, then: [.kitty(true)], carriesNumbers: false)?.way == .kitty)
     let inside = choice(
-      [.version("tmux 3.3a"), .attributes([1, 2])], wish: wish, then: ghostty, third: [.kitty(true)],
-      carriesNumbers: false)
+      [.version("tmux 3.3a"), .attributes([1, 2])], wish: wish, then: ghostty,
+      third: [.kitty(true)], carriesNumbers: false)
     #expect(inside?.way == nil)
     #expect(inside?.reason.contains("256 colours and UTF-8") == true)
   }

@@ -12,12 +12,12 @@ import WidgetSamples
 
   init() { catalog.register(ClockWidget.self) }
 
-  private func lines(at now: Double) -> [String] {
+  private func lines(at now: Double, in timeZone: String = "Asia/Tokyo") -> [String] {
     let request = RenderRequest(
       attributesType: "ClockAttributes",
       room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
       environment: WidgetEnvironment(
-        locale: "de_DE", timeZone: "Asia/Tokyo", now: now), attributes: "{}", state: "{}",
+        locale: "de_DE", timeZone: timeZone, now: now), attributes: "{}", state: "{}",
       activityID: "c", isStale: false)
     guard case .rendered(let picture)? = catalog.answer(.render(request)) else { return [] }
     var lines: [String] = []
@@ -43,5 +43,10 @@ import WidgetSamples
     #expect(lines(at: 1_800_000_000).first == "1800000000")
     #expect(lines(at: 1_800_000_000)[4] == "5:00")
     #expect(lines(at: 1_600_000_000).prefix(2) == ["1600000000", "1600000000"])
+  }
+
+  /// Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.
+  @Test func `a time zone of which the system has no file is the widget's all the same`() {
+    #expect(lines(at: 1_700_000_000, in: "ACT").last == "de_DE ACT")
   }
 }
