@@ -47,6 +47,8 @@ final class TerminalSession {
   /// What was chosen last.
   private var used: GraphicsChoice?
   private var board: PictureBoard?
+  /// On a console, the characters that it can show.
+  private var font: ConsoleFont?
   private let repetition: LoopTimer
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
@@ -77,6 +79,7 @@ final class TerminalSession {
     self.escapeDelay = escapeDelay
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
+    if profile.isConsole { font = ConsoleFont(of: descriptor) }
     if graphics != .none, !profile.isConsole {
       detection = GraphicsDetection(
         wish: graphics, cell: TerminalSession.cell(of: descriptor),
@@ -164,7 +167,7 @@ final class TerminalSession {
     _ grid: CellGrid, _ pictures: [FramePicture] = [], cursor: (column: Int, row: Int)?
   ) -> Bool {
     guard isOurs else { return false }
-    var grid = grid
+    var grid = font?.shown(grid) ?? grid
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
     let bytes =
       painter.paint(grid, cursor: cursor) + pixels + painter.restored(board?.lost ?? [])
