@@ -64,7 +64,8 @@ static inline void islet_close_from(unsigned first) {
   syscall(ISLET_CLOSE_RANGE, first, ~0U, 0);
 }
 
-/// Ends the group when the process that started this one has ended; 0 instead of a signal notes which one that is.
+/// Ends the group when the process that started this one has ended; 0 instead of a signal notes which one that is. A
+/// process that may send no signals to others is alone in its group, and ends by itself.
 static void islet_end_group(int number) {
   static pid_t starter;
   if (number == 0) {
@@ -72,6 +73,7 @@ static void islet_end_group(int number) {
   } else if (getppid() != starter) {
     // The signal also comes when only the thread ends that started this process.
     kill(0, SIGKILL);
+    _exit(1);
   }
 }
 

@@ -2,18 +2,21 @@ import Files
 
 /// What the user names on the command line to be written.
 enum OutputFile {
+  /// What to do when a file cannot be written that `-o` names.
+  static let usualFix = "name another file with -o, or make room on the disk if it is full"
+
   /// Writes a text, whole or not at all.
   ///
   /// - `fix`: what to do when that fails.
   static func write(
-    _ text: String, to path: String, fix: String = "choose another -o"
+    _ text: String, to path: String, fix: String = Self.usualFix
   ) throws(UsageError) {
     try write(Array(text.utf8), to: path, fix: fix)
   }
 
   /// Writes bytes, whole or not at all.
   static func write(
-    _ bytes: [UInt8], to path: String, fix: String = "choose another -o"
+    _ bytes: [UInt8], to path: String, fix: String = Self.usualFix
   ) throws(UsageError) {
     do {
       try FileBytes.write(bytes, to: path)

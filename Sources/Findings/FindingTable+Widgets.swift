@@ -100,7 +100,7 @@ extension FindingTable {
     Row(
       "widget-cache-unwritable", .error, .islet,
       "The folder for compiled widgets cannot be written.",
-      fix: "Set XDG_CACHE_HOME to a folder that can be.",
+      fix: "Set XDG_CACHE_HOME to a folder that can be written.",
       source: "the file system"),
     Row(
       "widget-too-many-files", .error, .islet,

@@ -10,6 +10,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public let column: Int
 
   public var description: String { "line \(line), column \(column): \(message)" }
+
+  /// The sentence of an escape `\ud83d` without the second one that makes a character of it.
+  public static let loneSurrogate = "half of a surrogate pair stands alone"
 }
 
 /// Limits that keep hostile input from costing much.
@@ -207,16 +210,16 @@ struct JSONParser {
     var scalar = UInt32(first)
     if (0xD800..<0xDC00).contains(first) {
       guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
-        throw fault("half of a surrogate pair stands alone")
+        throw fault(JSONError.loneSurrogate)
       }
       let second = try parseHexQuad()
       guard (0xDC00..<0xE000).contains(second) else {
-        throw fault("half of a surrogate pair stands alone")
+        throw fault(JSONError.loneSurrogate)
       }
       scalar = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
     }
     guard let unicode = Unicode.Scalar(scalar) else {
-      throw fault("half of a surrogate pair stands alone")
+      throw fault(JSONError.loneSurrogate)
     }
     return Character(unicode)
   }

@@ -11,6 +11,19 @@ extension AppFolder {
     var reader = AppFolderReader(path: path)
     return (reader.folder(), reader.findings)
   }
+
+  /// Returns the bundle id of an app that says none, by its name.
+  public static func usualBundle(_ name: String) -> String {
+    "app.islet." + plain(name).lowercased()
+  }
+
+  /// Returns whether a text is made of what bundle ids are made of.
+  public static func isBundle(_ text: String) -> Bool { !text.isEmpty && plain(text) == text }
+
+  /// Returns a text with hyphens where a bundle id may not have its characters.
+  fileprivate static func plain(_ text: String) -> String {
+    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" })
+  }
 }
 
 /// Reads one app's folder and keeps what was wrong with it.
@@ -26,9 +39,7 @@ struct AppFolderReader {
     if let about { tellUnread(about) }
     // A folder may be called anything; an app's name stands in addresses, topics and commands.
     let name =
-      about?["name"]?.string
-      ?? String(
-        title.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" })
+      about?["name"]?.string ?? AppFolder.plain(title)
     var strings: [String: String] = [:]
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
@@ -38,7 +49,7 @@ struct AppFolderReader {
     let iconFile = icon.flatMap { picture(of: $0) }
     var folder = AppFolder(
       name: name.lowercased(), title: about?["name"]?.string ?? title,
-      bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
+      bundle: about?["bundle"]?.string ?? AppFolder.usualBundle(name),
       attributesType: about?["attributesType"]?.string ?? "",
       icon: icon.flatMap { AppIconFile.isName($0) ? nil : $0 } ?? letter,
       attributes: (exists("attributes.json") ? json("attributes.json") : nil)

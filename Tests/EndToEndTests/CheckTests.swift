@@ -68,25 +68,80 @@ import Testing
     check.standardOutput = FileHandle.nullDevice
     check.standardError = FileHandle.nullDevice
     try check.run()
-    func wait(_ isSo: () -> Bool) throws {
-      let end = Date(timeIntervalSinceNow: 60)
-      while !isSo() {
-        try #require(Date() < end)
-        usleep(20_000)
-      }
-    }
     var number = ""
-    try wait {
+    try Self.wait {
       number = ((try? String(contentsOf: note, encoding: .utf8)) ?? "").filter(\.isNumber)
       return !number.isEmpty
     }
     kill(check.processIdentifier, SIGKILL)
     check.waitUntilExit()
-    // One that has ended has no words left, even while nobody has asked for how it ended.
-    try wait {
-      let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
-      return !String(decoding: words, as: UTF8.self).contains("sleep")
+    try Self.wait { !Self.words(ofProcess: number).contains("sleep") }
+  }
+
+  @Test func `a view that never comes to an end ends with the program that drew it`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let source = try islet.write(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct CardAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var step: Int }
+      }
+      struct Card: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: CardAttributes.self) { context in
+            Text(Self.spin(context.state.step))
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.bottom) { Text("") }
+            } compactLeading: {
+              Text("")
+            } compactTrailing: {
+              Text("")
+            } minimal: {
+              Text("")
+            }
+          }
+        }
+        static func spin(_ step: Int) -> String {
+          let note = NSHomeDirectory() + "/number"
+          try? "\\(getpid())".write(toFile: note, atomically: true, encoding: .utf8)
+          while true {}
+        }
+      }
+      """, to: "Card.swift")
+    let check = islet.process(["check", source])
+    check.standardOutput = FileHandle.nullDevice
+    check.standardError = FileHandle.nullDevice
+    try check.run()
+    var number = ""
+    try Self.wait {
+      let files = FileManager.default.enumerator(
+        at: islet.folder.appendingPathComponent("cache"), includingPropertiesForKeys: nil)
+      let note = files?.first { ($0 as? URL)?.lastPathComponent == "number" } as? URL
+      number = note.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+      return !number.isEmpty
     }
+    kill(check.processIdentifier, SIGKILL)
+    check.waitUntilExit()
+    try Self.wait { Self.words(ofProcess: number).isEmpty }
+  }
+
+  /// Waits until something is so, for a minute at most.
+  private static func wait(_ isSo: () -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: 60)
+    while !isSo() {
+      try #require(Date() < end)
+      usleep(20_000)
+    }
+  }
+
+  /// Returns the words with which a process was started: none for one that has ended, even while nobody has asked for
+  /// how it ended.
+  private static func words(ofProcess number: String) -> String {
+    let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+    return String(decoding: words, as: UTF8.self)
   }
 
   @Test

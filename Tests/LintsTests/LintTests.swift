@@ -290,6 +290,11 @@ import WidgetProtocol
       fresh.changed { $0.tint = RGBA(0, 0, 255) }, fresh.changed { $0.tint = RGBA(90, 90, 90) }
     )
     #expect(!ids([[.dark: [blue], .stale: [gray]]]).contains("stale-looks-fresh"))
+    // Of a card that cannot be drawn nobody knows.
+    let expanded = island.text("1–0", x: 20, y: 50)
+    #expect(!ids([[.dark: [expanded], .stale: [expanded]]]).contains("stale-looks-fresh"))
+    let both = [fresh, expanded]
+    #expect(ids([[.dark: both, .stale: both]]).contains("stale-looks-fresh"))
   }
 
   @Test func `text-too-small: text of 11 points at least`() {

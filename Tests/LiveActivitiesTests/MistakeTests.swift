@@ -110,6 +110,13 @@ struct MistakeTests {
       about: "no aps", body: #"{"timestamp":1,"event":"update"}"#, rule: "aps-missing",
       sentence: "the keys of a Live Activity stand outside of it", fix: "object named aps"),
     Mistake(
+      about: "aps in another member", body: #"{"id":5,"data":\#(aps())}"#, rule: "aps-missing",
+      sentence: #"the payload has no aps: it stands in "data""#, fix: "what \"data\" holds"),
+    Mistake(
+      about: "an emoji cut in half", body: aps(#","alert":{"title":"Goal \ud83d","body":"x"}"#),
+      rule: "payload-not-json", sentence: "half of a surrogate pair stands alone",
+      fix: "between characters"),
+    Mistake(
       about: "a message for Firebase",
       body: #"{"message":{"token":"x","apns":{"payload":\#(aps())}}}"#,
       rule: "fcm-envelope", sentence: "this is Firebase's form (message.apns)",
@@ -192,6 +199,10 @@ struct MistakeTests {
       rule: "timestamp-not-number", sentence: "timestamp is a boolean (true)",
       fix: "now it is \(time)."),
     Mistake(
+      about: "a timestamp too large for a number", body: aps(timestamp: "1e400"),
+      rule: "timestamp-not-number", sentence: "timestamp is 1e400, beyond all dates",
+      fix: "now it is \(time)."),
+    Mistake(
       about: "a timestamp as an object", body: aps(timestamp: #"{"seconds":1}"#),
       rule: "timestamp-not-number", sentence: "timestamp is an object", fix: "now it is \(time)."),
     Mistake(
@@ -232,6 +243,10 @@ struct MistakeTests {
       body: aps(#","alert":{"title":{"loc-key":"GOAL","loc-args":[3]},"body":"b"}"#),
       rule: "alert-loc-args", sentence: "loc-args holds a number (3)",
       fix: #"Send it in quotes: "3"."#),
+    Mistake(
+      about: "much beside the state",
+      body: aps(#"},"trace":{"stack":"\#(String(repeating: "x", count: 3800))""#),
+      rule: "payload-near-limit", sentence: "trace.stack has 3802 of them", fix: "Shorten it"),
     Mistake(
       about: "a token asked for by an update", body: aps(#","input-push-token":1"#),
       rule: "input-push-on-update", sentence: "an update does not read it", fix: "Leave it out."),

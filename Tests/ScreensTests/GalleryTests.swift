@@ -61,6 +61,16 @@ struct GalleryTests {
     #expect(world.text.contains(" · dark · de_DE"))
   }
 
+  @Test func `a card that is Islet's own is called so, since it is not the app's`() throws {
+    let world = try World(columns: 120, rows: 40, apps: ["Match"])
+    world.press("2")
+    #expect(!world.text.contains("no source"))
+    var app = World.app("Match")
+    app.folder.isWithoutSource = true
+    world.simulator.install(app)
+    #expect(world.text.contains(" · iPhone 16 · Islet’s card: no source"))
+  }
+
   @Test func `an app with several activities has a row for each, and ] goes from one to the next`()
     throws
   {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LiveActivities
 @testable import Simulator
 
 @Suite("Scenarios")
@@ -81,11 +82,22 @@ struct ScenarioTests {
 
 @Suite("The guide to demos")
 struct ScenarioGuideTests {
-  @Test func `each line that the guide lists is read without a remark`() throws {
+  private static func guide() throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let guide = try String(
+    return try String(
       contentsOf: root.appendingPathComponent("Sources/Guides/Demos.md"), encoding: .utf8)
+  }
+
+  @Test func `the guide names everything that a person can do`() throws {
+    let guide = try Self.guide()
+    for word in PersonAct.words where !guide.contains("`\(word)`") {
+      #expect(guide.contains("\"person\": \"\(word)\""), "\(word)")
+    }
+  }
+
+  @Test func `each line that the guide lists is read without a remark`() throws {
+    let guide = try Self.guide()
     let lines = guide.split(separator: "\n").filter { $0.hasPrefix("| `{\"at\"") }
       .compactMap { $0.split(separator: "`").dropFirst().first }
       .map { $0.replacing("{…}", with: "{}") }

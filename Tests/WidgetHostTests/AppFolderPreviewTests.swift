@@ -29,6 +29,11 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     let folder = AppFolder.load(path).folder
     #expect(folder.name == "final-project-" && folder.title == "Final Project+")
     #expect(folder.bundle == "app.islet.final-project-")
+    // A name in app.json stays as it is; topics take no more of it than they can.
+    let about = #"{"name": "Große Pause"}"#
+    try Data(about.utf8).write(to: URL(fileURLWithPath: "\(path)/app.json"))
+    let named = AppFolder.load(path).folder
+    #expect(named.title == "Große Pause" && named.bundle == "app.islet.gro-e-pause")
   }
 
   @Test func `previews join the states of the folder, each once`() throws {

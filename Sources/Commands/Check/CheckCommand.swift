@@ -115,9 +115,8 @@ struct CheckCommand {
     } catch {
       // What ships beside a widget can be judged where the widget cannot be compiled.
       if let project, !project.isEmpty { return project.report(name: operand, without: error) }
-      // Who reads reports wants the lines that do not compile in them; a person sees the first one with its code.
-      guard error.location != nil, arguments.has("json") || !arguments.texts("report").isEmpty
-      else { throw error }
+      // Source that does not compile is judged by that, and what else is named is judged, too.
+      guard error.location != nil else { throw error }
       return CheckReport(name: operand, without: error)
     }
     defer { opened.app.widget?.stop() }

@@ -31,7 +31,10 @@ struct PayloadCheck {
     var findings: [Finding] = []
     var about = "payload, \(bytes.count) of \(Push.largestBody) bytes"
     if let opened {
-      about = "payload for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
+      let kind =
+        PushPayload(json: payload.object ?? JSONObject()).isNotification
+        ? "ordinary notification" : "payload"
+      about = "\(kind) for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
       findings += judge(payload, opened.app)
     } else {
       findings.append(Finding("check-no-app"))

@@ -1,6 +1,5 @@
 import Canvas
 import Drawing
-import Files
 import Foundation
 import Phone
 import Simulator
@@ -32,12 +31,7 @@ enum CompareCommand {
       widget: "\(subject.folder.name) \(sample.name)")
     console.write(arguments.has("json") ? report.json : report.text)
     if let output = arguments.text("output") {
-      do throws(FileBytes.Fault) {
-        try FileBytes.write(comparison.sideBySide.png, to: console.absolute(output))
-      } catch {
-        throw UsageError(
-          "\(printable(output)) cannot be written: \(error.reason)", fix: "choose another -o")
-      }
+      try OutputFile.write(comparison.sideBySide.png, to: console.absolute(output))
     }
     return ExitCode.done
   }

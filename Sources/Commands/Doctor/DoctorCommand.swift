@@ -152,6 +152,13 @@ struct DoctorCommand {
       environment: console.environment, program: Frameworks.runningProgram)
     {
     case .success(let frameworks):
+      let cache = InstalledApps.cachePath(console.environment)
+      guard canWrite(cache) else {
+        return Check(
+          name: "widgets", standing: .limited,
+          text: "your own source cannot be compiled: \(cache) cannot be written",
+          fix: "set XDG_CACHE_HOME to a folder that can be written")
+      }
       return Check(
         name: "widgets", standing: .good,
         text: "compiler \(frameworks.compiler), modules \(frameworks.modules)")

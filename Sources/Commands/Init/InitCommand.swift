@@ -117,7 +117,12 @@ struct AppDraft {
     name = arguments.text("name") ?? last.prefix(1).uppercased() + last.dropFirst()
     bundle =
       arguments.text("bundle") ?? pushes.lazy.compactMap(\.bundle).first
-      ?? "app.islet.\(last.lowercased())"
+      ?? AppFolder.usualBundle(last)
+    guard AppFolder.isBundle(bundle) else {
+      throw UsageError(
+        "“\(printable(bundle))” is no bundle id",
+        fix: "letters, digits, hyphens and full stops, as in --bundle com.example.shop")
+    }
     let letters = name.filter { $0.isLetter || $0.isNumber }
     attributesType =
       arguments.text("type") ?? pushes.lazy.compactMap(\.attributesType).first

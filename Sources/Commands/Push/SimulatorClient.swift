@@ -11,35 +11,33 @@ struct SimulatorClient {
   /// Creates the simulator that the options name.
   @MainActor
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    address = ClientAddress(port: 2197)
+    address = ClientAddress(port: arguments.integer("port") ?? 2197)
     token = console.environment[InspectionToken.variable].flatMap { $0.isEmpty ? nil : $0 }
     if let text = arguments.text("host") {
       guard let (host, port) = SimulatorClient.split(text) else {
         throw UsageError("“\(printable(text))” is no host and port", fix: "--host localhost:2197")
       }
-      (address.host, address.port) = (host, port)
-      if let other = arguments.integer("port"), other != port {
+      if let port, let other = arguments.integer("port"), other != port {
         throw UsageError("--host and --port name two ports", fix: "leave one of them out")
       }
-    } else if let port = arguments.integer("port") {
-      address.port = port
+      (address.host, address.port) = (host, port ?? address.port)
     }
   }
 
-  /// Splits `host:port`, `[::1]:port`, `host`, or a port alone.
-  static func split(_ text: String) -> (host: String, port: Int)? {
+  /// Splits `host:port`, `[::1]:port`, `host`, or a port alone; the port is nil where the text has none.
+  static func split(_ text: String) -> (host: String, port: Int?)? {
     if let port = Int(text) { return (1...65535).contains(port) ? ("localhost", port) : nil }
     let plain = text.hasPrefix("http://") ? String(text.dropFirst(7)) : text
     let place = plain.lastIndex(of: ":")
     if plain.hasPrefix("[") {
       guard let end = plain.firstIndex(of: "]") else { return nil }
       let rest = plain[plain.index(after: end)...].drop { $0 == ":" }
-      guard let port = rest.isEmpty ? 2197 : Int(rest), (1...65535).contains(port) else {
-        return nil
-      }
-      return (String(plain[plain.index(after: plain.startIndex)..<end]), port)
+      let host = String(plain[plain.index(after: plain.startIndex)..<end])
+      if rest.isEmpty { return (host, nil) }
+      guard let port = Int(rest), (1...65535).contains(port) else { return nil }
+      return (host, port)
     }
-    guard let place else { return plain.isEmpty ? nil : (plain, 2197) }
+    guard let place else { return plain.isEmpty ? nil : (plain, nil) }
     let end = plain[plain.index(after: place)...].prefix { $0 != "/" }
     guard let port = Int(end), (1...65535).contains(port), place > plain.startIndex else {
       return nil

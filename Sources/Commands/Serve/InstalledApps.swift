@@ -146,13 +146,17 @@ enum InstalledApps {
     return widgets
   }
 
+  /// Returns the folder for compiled widgets.
+  static func cachePath(_ environment: [String: String]) -> String {
+    environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/islet" : nil }
+      ?? StateFolder.home(environment) + "/.cache/islet"
+  }
+
   private static func userWidget(
     _ paths: [String], _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> UserWidget {
     let environment = console.environment
-    let cache =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/islet" : nil }
-      ?? StateFolder.home(environment) + "/.cache/islet"
+    let cache = cachePath(environment)
     switch Frameworks.find(environment: environment, program: Frameworks.runningProgram) {
     case .failure(let problem):
       let paths = paths.map(console.absolute)

@@ -146,7 +146,7 @@ extension Lint {
       return [
         review.remark(
           "sensor-sides-empty",
-          "All content stands below the sensor; \(points(box.minY)) above it are empty.")
+          "All content stands below the sensor: the upper \(points(box.minY)) are empty.")
       ]
     },
     each("expanded-height-between", in: [.expanded]) { review, _ in

@@ -14,6 +14,12 @@ enum BodyGuess {
         "Close what is open, and send all of it: a content-length counts bytes, not characters."
       )
     }
+    if error.message == JSONError.loneSurrogate {
+      return (
+        "\(error)",
+        "Shorten texts between characters: JSON writes an emoji as two escapes, \\ud83d\\ude00, and one of them alone is none."
+      )
+    }
     guard let found = atPlace(body[place...], before: body[..<place]) else { return nil }
     return ("line \(error.line), column \(error.column): \(found.words)", found.fix)
   }

@@ -70,7 +70,9 @@ extension LargestMember {
   public static func words(of body: [UInt8], count: Int, limit: Int) -> String {
     let size = "\(count) bytes, \(limit) are allowed"
     guard let member = LargestMember(of: body, count: count) else { return size }
-    let bytes = member.isCut ? "more than \(member.count)" : "\(member.count)"
-    return "\(size); \(member.path) has \(bytes) of them"
+    return "\(size); \(member.share)"
   }
+
+  /// The end of a sentence that tells the bytes of the whole payload.
+  var share: String { "\(path) has \(isCut ? "more than " : "")\(count) of them" }
 }

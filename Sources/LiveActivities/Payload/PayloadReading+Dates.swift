@@ -68,8 +68,12 @@ extension PayloadReading {
   /// Returns a value that is no number of UNIX seconds as a sentence shows it, and what to send.
   func told(_ span: Envelope.Span) -> (shown: String, advice: String) {
     let value = envelope.value(span, in: body)
-    let shown = FaultExplanation.shown(value)
     let sent = (sendingTime - clock.shift).rounded(.down)
+    if let value, value.double != nil {
+      let number = "\(value.compact.prefix(40)), beyond all dates"
+      return (number, "Send the time of sending; now it is \(spelled(sent)).")
+    }
+    let shown = FaultExplanation.shown(value)
     guard let text = value?.string else {
       return (shown, "Send UNIX seconds as a number; now it is \(spelled(sent)).")
     }

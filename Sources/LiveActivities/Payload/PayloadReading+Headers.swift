@@ -66,13 +66,10 @@ extension PayloadReading {
   }
 
   private var sizeRemark: Finding {
-    let parts = [
-      ("content-state", envelope.contentState), ("attributes", envelope.attributes),
-      ("alert", envelope.alert),
-    ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
-    let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    let size = "the payload has \(body.count) of \(Push.largestBody) bytes"
+    let share = LargestMember(of: body, count: body.count).map(\.share)
     return Finding(
       "payload-near-limit",
-      sentence: "the payload has \(body.count) of \(Push.largestBody) bytes\(share)")
+      sentence: [size, share].compactMap { $0 }.joined(separator: "; "))
   }
 }

@@ -63,6 +63,12 @@ struct PayloadReading {
           sentence: "the payload has no aps; it has \(quoted(nearest))",
           fix: PayloadReading.renaming(to: "aps"))
       }
+      if let holder = json?.object?.members.first(where: { $0.value["aps"]?.object != nil })?.key {
+        return Finding(
+          "aps-missing", path: holder,
+          sentence: "the payload has no aps: it stands in \(quoted(holder))",
+          fix: "Send what \(quoted(holder)) holds as the body itself.")
+      }
       if keys.contains(where: known.contains) {
         return Finding(
           "aps-missing",

@@ -42,7 +42,7 @@ struct FCMSend {
     return targetFault(message) ?? tokenFault(message) ?? FCMSend.asked(message)
   }
 
-  /// Returns Google's sentence, with the line and a caret below it, and the parser's own sentence as the fix.
+  /// Returns Google's sentence, with the line and a caret below it, and what the parser missed as the fix.
   private static func malformed(_ error: JSONError, _ body: [UInt8]) -> FCMRefusal {
     let line =
       body.split(
@@ -52,7 +52,9 @@ struct FCMSend {
     let shown = String(decoding: line.dropFirst(start).prefix(60), as: UTF8.self)
     let caret = String(repeating: " ", count: max(0, error.column - 1 - start)) + "^"
     let text = "Invalid JSON payload received. Unexpected token.\n\(shown)\n\(caret)"
-    return FCMRefusal([FCMViolation(field: "", description: text, fix: "\(error).")])
+    return FCMRefusal([
+      FCMViolation(field: "", description: text, fix: "Write it by a JSON encoder: \(error).")
+    ])
   }
 
   /// Returns what Google says of a request that is no object: it reads nothing in it.

@@ -86,7 +86,10 @@ extension PushGateway {
   ) -> FCMRefusal? {
     if token.isEmpty {
       return refuse(
-        message, FCMRefusal(.invalidArgument, fix: "message.apns.live_activity_token is empty."),
+        message,
+        FCMRefusal(
+          .invalidArgument,
+          fix: "Put the activity's push token into message.apns.live_activity_token: it is empty."),
         remarks)
     }
     let apns = Request()

@@ -89,6 +89,7 @@ extension AppModel {
     }
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
+    if app.isWithoutSource { pieces.append((" · Islet’s card: no source", .warning)) }
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
     if snapshot.work.contains(where: \.isTrouble) {
       pieces.append((" · as before the error", .bad))

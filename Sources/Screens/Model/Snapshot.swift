@@ -197,6 +197,8 @@ public struct AppRow: Hashable, Sendable, Identifiable {
   /// The file of its icon's picture.
   public var iconFile: String?
   public var states: [State]
+  /// Whether its card is Islet's own plain one, since the app's source is not there.
+  public var isWithoutSource = false
   /// Its intents; nil while nobody has asked for them.
   public var intents: [OfferedIntent]?
 

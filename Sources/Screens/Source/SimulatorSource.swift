@@ -280,11 +280,13 @@ extension AppRow {
     let folder = app.folder
     let isOne = folder.activities.count == 1
     return folder.activities.map { activity in
-      AppRow(
+      var row = AppRow(
         title: isOne ? folder.title : "\(folder.title) · \(activity.attributesType)",
         bundle: folder.bundle, activity: isOne ? "" : activity.attributesType, icon: folder.icon,
         iconFile: folder.iconFile,
         states: activity.states.map { State(name: $0.name, value: $0.value) })
+      row.isWithoutSource = folder.isWithoutSource
+      return row
     }
   }
 }

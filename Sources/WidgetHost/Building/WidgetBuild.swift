@@ -245,7 +245,9 @@ final class WidgetBuild {
   }
 
   private var fullDisk: Finding {
-    Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
+    Finding(
+      "widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.",
+      fix: "Make room there, or set XDG_CACHE_HOME to a folder on another disk.")
   }
 
   /// Goes on from what the compiler said, now or when it compiled the same before: with another try, or to the end.

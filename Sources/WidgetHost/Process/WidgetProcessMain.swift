@@ -26,6 +26,8 @@ public enum WidgetProcessMain {
     guard let word = arguments.first else { return 2 }
     let code = ProcessWidget.Code(word: word)
     let files = ProcessWidget.Files(arguments: arguments.dropFirst())
+    // A view that never comes to an end would not notice that nobody asks any more.
+    islet_end_with_parent()
     limitMemory()
     islet_close_from(5)
     islet_tell_crashes()

@@ -150,6 +150,6 @@ extension AppFolder {
       attributes = values
     }
     if attributesType.isEmpty, let type = push.attributesType { attributesType = type }
-    if let bundle = push.bundle, self.bundle == "app.islet." + name { self.bundle = bundle }
+    if let bundle = push.bundle, self.bundle == AppFolder.usualBundle(name) { self.bundle = bundle }
   }
 }

@@ -54,6 +54,18 @@ struct PayloadCheckTests {
   }
 
   @Test(arguments: [
+    (#"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#, "ordinary notification for match"),
+    (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "payload for match"),
+  ])
+  func `an ordinary notification is called one`(payload: String, about: String) throws {
+    var output = ""
+    let console = Console(
+      write: { output += $0 }, complain: { _ in }, readInput: { Array(payload.utf8) })
+    _ = IsletCommand.run(["check", "--app", "match", "-"], console: console)
+    #expect(output.hasPrefix("-: \(about), "), "\(output)")
+  }
+
+  @Test(arguments: [
     (#"{"aps":{"content-available":1}}"#, "background-push"),
     (#"{"aps":{"content-changed":true}}"#, "push-type-unseen"),
   ])

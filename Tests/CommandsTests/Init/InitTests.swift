@@ -41,6 +41,18 @@ struct InitTests {
     #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
   }
 
+  @Test func `a bundle id is made of letters, digits, hyphens and full stops`() throws {
+    let path = TestFolder.path("Große Pause")
+    #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
+    let about = try JSONValue(parsing: Data(contentsOf: URL(fileURLWithPath: path + "/app.json")))
+    #expect(about["name"] == "Große Pause" && about["bundle"] == "app.islet.gro-e-pause")
+    for text in ["my app", "größe.app", "a/b"] {
+      let refused = islet(["init", folder(), "--from", "-", "--bundle", text], input: Self.push)
+      #expect(refused.code == ExitCode.usage)
+      #expect(refused.errors.contains("“\(text)” is no bundle id"), "\(refused.errors)")
+    }
+  }
+
   @Test func `takes no file for a folder, and says where a payload belongs`() throws {
     let file = try TestFolder.path("pushes", with: ["goal.json": Self.push]) + "/goal.json"
     let made = islet(["init", file])

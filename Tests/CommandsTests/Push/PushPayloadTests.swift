@@ -180,13 +180,28 @@ import Testing
 
   @Test(arguments: [
     ("2198", "localhost", 2198), ("host:1", "host", 1), ("[::1]:5", "::1", 5),
-    ("host", "host", 2197),
-    ("http://localhost:7/islet/", "localhost", 7),
+    ("[::1]", "::1", nil), ("host", "host", nil), ("http://localhost:7/islet/", "localhost", 7),
   ])
-  func `hosts are read in the forms that people write`(_ text: String, _ host: String, _ port: Int)
+  func `hosts are read in the forms that people write`(_ text: String, _ host: String, _ port: Int?)
   {
     let split = SimulatorClient.split(text)
     #expect(split?.host == host && split?.port == port)
+  }
+
+  @MainActor
+  @Test(arguments: [
+    (["--host", "box"], "box", 2197), (["--port", "5"], "localhost", 5),
+    (["--host", "box", "--port", "5"], "box", 5), (["--host", "box:5", "--port", "5"], "box", 5),
+  ])
+  func `a host without a port is that of --port`(
+    _ words: [String], _ host: String, _ port: Int
+  ) throws {
+    let arguments = try CommandTable.parser.parse(["push"] + words)
+    let console = Console(write: { _ in }, complain: { _ in })
+    let client = try SimulatorClient(arguments, console)
+    #expect(client.address.host == host && client.address.port == port)
+    let two = try CommandTable.parser.parse(["push", "--host", "box:6", "--port", "5"])
+    #expect(throws: UsageError.self) { try SimulatorClient(two, console) }
   }
 
   @Test(arguments: ["", ":5", "host:", "host:0", "host:99999", "0"])
