@@ -99,6 +99,9 @@ enum CompilerAdvice {
       else { return nil }
       return "Write \(wrong.1): instead of \(wrong.0):."
     },
+    Row("'DynamicIslandExpandedContentBuilder' does not implement any 'buildBlock'") { _ in
+      "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
+    },
     Row("Generic parameter 'Expanded\' could not be inferred") { _ in
       "Regions stand at .leading, .trailing, .center and .bottom; look for another name in the island."
     },

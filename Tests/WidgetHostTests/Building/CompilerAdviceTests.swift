@@ -30,6 +30,10 @@ struct CompilerAdviceTests {
       "A push brings no Color: keep the text or the number that it is made from."
     ),
     (
+      "Result builder 'DynamicIslandExpandedContentBuilder' does not implement any 'buildBlock' or a combination of 'buildPartialBlock(first:)' and 'buildPartialBlock(accumulated:next:)' with sufficient availability for this call site [#ResultBuilderMethods].",
+      "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
+    ),
+    (
       "Type 'Ferry' does not conform to protocol 'ActivityAttributes'.",
       "Declare struct Ferry: ActivityAttributes, with a struct ContentState: Codable, Hashable in it."
     ),
