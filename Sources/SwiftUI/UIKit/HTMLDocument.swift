@@ -29,8 +29,12 @@ struct HTMLDocument {
     }
 
     var attributes: [NSAttributedString.Key: Any] {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      attributes[.font] = UIFont(name: fontName, size: size)
+      var request = FontRequest(name: fontName)
+      request.weight = isBold ? Font.Weight.bold.value : nil
+      request.isItalic = isItalic
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont(size: size, weight: isBold ? .bold : .regular, request: request)
+      ]
       if isUnderlined { attributes[.underlineStyle] = 1 }
       return attributes
     }

@@ -44,6 +44,15 @@ import Testing
       ])
   }
 
+  @MainActor
+  @Test func `strong words of HTML are drawn in bold, whichever font there is`() throws {
+    let text = AttributedString(try read("a<b>b</b>"))
+    let runs = draw(Text(text)).items.compactMap { item in
+      if case .text(let line) = item { line.runs.map(\.face.weight) } else { nil }
+    }
+    #expect(runs == [[400, 700]])
+  }
+
   @Test func `plain text is read as it is, and other forms are not read`() throws {
     #expect(try read("<b>a</b> &amp;", .plain).string == "<b>a</b> &amp;")
     #expect(try read("a < b", nil).string == "a < b")
