@@ -135,8 +135,22 @@ struct AppNeeded: Error {}
 
 /// An intent that reports progress.
 public protocol ProgressReportingIntent: SystemIntent {}
-/// An intent shown by the Shortcuts app only in predictions.
-public protocol PredictableIntent: SystemIntent {}
+/// An intent that can be taken back; nobody takes one back here.
+public protocol UndoableIntent: SystemIntent {
+  var undoManager: UndoManager? { get }
+}
+
+extension UndoableIntent {
+  public var undoManager: UndoManager? { nil }
+}
+
+/// An intent that makes a snippet; no snippet is shown here.
+public protocol SnippetIntent: SystemIntent {}
+
+extension SnippetIntent {
+  /// Asks for the snippet again.
+  public static func reload() {}
+}
 
 extension WidgetConfigurationIntent {
   /// Does nothing: a widget's configuration is only read.

@@ -102,6 +102,37 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   public convenience init(requestValueDialog: IntentDialog) { self.init(title: "", initial: nil) }
 }
 
+extension IntentParameter {
+  /// Creates a parameter that is measured.
+  public convenience init<Unit: Dimension>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    defaultValue: Double? = nil, defaultUnit: Unit, defaultUnitAdjustForLocale: Bool = false,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value == Measurement<Unit> {
+    self.init(
+      title: title, initial: defaultValue.map { Measurement(value: $0, unit: defaultUnit) })
+  }
+
+  /// Creates a parameter that takes files of some types.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, initial: nil) }
+
+  /// Creates a parameter that is measured and may be missing.
+  public convenience init<Unit: Dimension>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    defaultValue: Double? = nil, defaultUnit: Unit, defaultUnitAdjustForLocale: Bool = false,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value == Measurement<Unit>? {
+    self.init(
+      title: title, initial: defaultValue.map { Measurement(value: $0, unit: defaultUnit) })
+  }
+}
+
 /// How a parameter takes the output of a preceding action.
 public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult

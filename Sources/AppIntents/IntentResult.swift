@@ -88,6 +88,54 @@ extension IntentResult {
   }
 }
 
+extension IntentResult {
+  /// Returns a result with a value and a view.
+  public static func result<Value, Snippet>(value: Value, view: Snippet) -> Self
+  where Self == IntentResultContainer<Value, Never, Snippet, Never> {
+    IntentResultContainer(value: value, snippet: view)
+  }
+
+  /// Returns a result with a value, a sentence for the person and a view.
+  public static func result<Value, Snippet>(
+    value: Value, dialog: IntentDialog, view: Snippet
+  ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {
+    IntentResultContainer(value: value, snippet: view, dialog: dialog)
+  }
+
+  /// Returns a result with a value and a sentence for the person that goes on with another intent.
+  public static func result<Value, Next: AppIntent>(
+    value: Value, opensIntent: Next, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Next, Never, IntentDialog> {
+    IntentResultContainer(value: value, opensIntent: opensIntent, dialog: dialog)
+  }
+
+  /// Returns a result with a sentence for the person and a view that goes on with another intent.
+  public static func result<Next: AppIntent, Snippet>(
+    opensIntent: Next, dialog: IntentDialog, view: Snippet
+  ) -> Self where Self == IntentResultContainer<Never, Next, Snippet, IntentDialog> {
+    IntentResultContainer(opensIntent: opensIntent, snippet: view, dialog: dialog)
+  }
+
+  /// Returns a result whose snippet is an intent.
+  public static func result<Next: SnippetIntent>(snippetIntent: Next) -> Self
+  where Self == IntentResultContainer<Never, Never, Next, Never> {
+    IntentResultContainer(snippet: snippetIntent)
+  }
+
+  /// Returns a result with a value whose snippet is an intent.
+  public static func result<Value, Next: SnippetIntent>(value: Value, snippetIntent: Next) -> Self
+  where Self == IntentResultContainer<Value, Never, Next, Never> {
+    IntentResultContainer(value: value, snippet: snippetIntent)
+  }
+
+  /// Returns a result with a sentence for the person whose snippet is an intent.
+  public static func result<Next: SnippetIntent>(
+    dialog: IntentDialog, snippetIntent: Next
+  ) -> Self where Self == IntentResultContainer<Never, Never, Next, IntentDialog> {
+    IntentResultContainer(snippet: snippetIntent, dialog: dialog)
+  }
+}
+
 /// A result that leads to an intent, whatever its type.
 package protocol AnyOpensIntent {
   var nextIntent: (any AppIntent)? { get }
@@ -116,7 +164,10 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
 
   public init(_ text: LocalizedStringResource) { self.text = text }
   /// Creates a longer text and a shorter one.
-  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { text = full }
+  public init(
+    full: LocalizedStringResource, supporting: LocalizedStringResource,
+    systemImageName: String? = nil
+  ) { text = full }
   public init(stringLiteral value: String) { text = LocalizedStringResource(stringLiteral: value) }
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     text = LocalizedStringResource(stringInterpolation: stringInterpolation)

@@ -77,6 +77,12 @@ extension FindingTable {
         "Tick the extension's target in the file's Target Membership; to see it as it is, give the file.",
       source: "Xcode compiles what a target lists"),
     Row(
+      "widget-compression", .warning, .islet,
+      "Of Apple's algorithms Islet has only DEFLATE, COMPRESSION_ZLIB and .zlib: with the others nothing is compressed and nothing can be read.",
+      fix: "A phone has them: look there, or compress with .zlib what the widget reads.",
+      source: "The others' formats are Apple's own, or take more code than a widget's data is worth"
+    ),
+    Row(
       "widget-preview-left-out", .warning, .islet,
       "A preview cannot be compiled; its states are not shown.",
       fix: "Mend the preview; the widget is drawn without it.",

@@ -127,4 +127,30 @@ import Testing
     try broken.write(Data([0xFF, 0xFF]))
     #expect(throws: FilterError.invalidData) { try broken.finalize() }
   }
+
+  @Test func `data is compressed and read again, in its place too`() throws {
+    let text = Data(String(repeating: "Goal for Ajax! ", count: 40).utf8)
+    let compressed = try NSData(data: text).compressed(using: .zlib)
+    #expect(compressed.length < text.count / 4)
+    #expect(try Data(referencing: compressed.decompressed(using: .zlib)) == text)
+    let place = NSMutableData(data: text)
+    try place.compress(using: .zlib)
+    #expect(place.length == compressed.length)
+    try place.decompress(using: .zlib)
+    #expect(Data(referencing: place) == text)
+  }
+
+  @Test func `data of other algorithms, or of none, is not read`() {
+    for algorithm in [NSData.CompressionAlgorithm.lzfse, .lz4, .lzma] {
+      #expect(throws: CocoaError(.compressionFailed)) {
+        try NSData(data: Data([1])).compressed(using: algorithm)
+      }
+      #expect(throws: CocoaError(.decompressionFailed)) {
+        try NSData(data: Data([1])).decompressed(using: algorithm)
+      }
+    }
+    #expect(throws: CocoaError(.decompressionFailed)) {
+      try NSData(data: Data([0xFF, 0xFF])).decompressed(using: .zlib)
+    }
+  }
 }

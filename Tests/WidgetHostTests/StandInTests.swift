@@ -1,13 +1,16 @@
 import AlarmKit
 import AppIntents
 import Combine
+import CoreSpotlight
 import CryptoKit
 import Foundation
 import HealthKit
 import OneSignalLiveActivities
+import RelevanceKit
 import SwiftData
 import SwiftUI
 import Testing
+import UniformTypeIdentifiers
 import UserNotifications
 import os
 
@@ -255,6 +258,75 @@ import os
     #expect(try JSONDecoder().decode([String: AnyCodable].self, from: text)["d"] == values["d"])
     #expect(values["b"]?.asArray()?.last?.asString() == "c")
     #expect(try JSONEncoder().encode(AnyCodable([1, nil] as [Any?])) == Data("[1,null]".utf8))
+  }
+
+  private struct Team: IndexedEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Team"
+    static let defaultQuery = Teams()
+    var id: String
+    @Property(title: "Town", indexingKey: \.city) var town: String
+    var displayRepresentation: DisplayRepresentation { "\(id)" }
+
+    init(id: String) { self.id = id }
+  }
+  private struct Teams: EntityQuery {
+    func entities(for identifiers: [String]) async throws -> [Team] { [] }
+  }
+
+  @Test func `Spotlight's index takes everything and says that nothing can be found`() async throws
+  {
+    let attributes = CSSearchableItemAttributeSet(contentType: .text)
+    attributes.title = "Ajax"
+    let item = CSSearchableItem(
+      uniqueIdentifier: nil, domainIdentifier: "teams", attributeSet: attributes)
+    #expect(!item.uniqueIdentifier.isEmpty && item.attributeSet.contentType == "public.text")
+    #expect(Team(id: "Ajax").defaultAttributeSet.displayName == "Ajax")
+    #expect(!CSSearchableIndex.isIndexingAvailable())
+    let index = CSSearchableIndex.default()
+    try await index.indexSearchableItems([item])
+    try await index.indexAppEntities([Team(id: "Ajax")])
+    try await index.deleteAppEntities(identifiedBy: ["Ajax"], ofType: Team.self)
+    await confirmation(expectedCount: 2) { answered in
+      index.indexSearchableItems([item]) { if $0 == nil { answered() } }
+      index.fetchLastClientState { state, _ in if state == nil { answered() } }
+    }
+  }
+
+  @Test func `moments at which a widget matters are told apart`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let hour = RelevantContext.date(
+      range: start...start.addingTimeInterval(3600), kind: .scheduled)
+    #expect(
+      hour
+        == .date(interval: DateInterval(start: start, duration: 3600), kind: .scheduled))
+    #expect(hour != .date(from: start, to: start.addingTimeInterval(3600)))
+    // An end before the start is no reason to stop.
+    #expect(
+      RelevantContext.date(from: start, to: start.addingTimeInterval(-1)) == .date(start))
+    #expect(RelevantContext.location(inferred: .home) != .location(inferred: .work))
+  }
+
+  @Test func `types of files are known by their endings, media types and kinds`() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(filenameExtension: "xyz") == nil)
+    #expect(UTType(mimeType: "application/json") == .json && UTType(mimeType: "a/b") == nil)
+    #expect(UTType.png.preferredFilenameExtension == "png")
+    #expect(UTType.mp3.preferredMIMEType == "audio/mpeg")
+    #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .item))
+    #expect(!UTType.png.conforms(to: .text) && UTType.text.conforms(to: .text))
+  }
+
+  @Test func `a measured parameter begins with its default in its unit`() {
+    struct Run: AppIntent {
+      static let title: LocalizedStringResource = "Run"
+      @Parameter(title: "Way", defaultValue: 5, defaultUnit: UnitLength.kilometers)
+      var way: Measurement<UnitLength>
+      @Parameter(title: "Back", defaultUnit: UnitLength.meters) var back: Measurement<UnitLength>?
+      func perform() async throws -> some IntentResult & ReturnsValue<Int> & ShowsSnippetView {
+        .result(value: 1, view: Text("1"))
+      }
+    }
+    let run = Run()
+    #expect(run.way == Measurement(value: 5, unit: .kilometers) && run.back == nil)
   }
 }
 

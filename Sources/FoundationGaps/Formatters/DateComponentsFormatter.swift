@@ -110,6 +110,18 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
+  /// Returns counts of units, each by its place in the table, in a language.
+  static func text(
+    of counts: some Sequence<(Int, Int)>, style: UnitsStyle, locale: Locale
+  ) -> String {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = style
+    var calendar = Surroundings.calendar
+    calendar.locale = locale
+    formatter.calendar = calendar
+    return formatter.written(counts.map { (units[$0.0], $0.1) })
+  }
+
   private func withoutZeros(_ parts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
     if zeroFormattingBehavior.contains(.pad) { return parts }
     var parts = parts

@@ -33,10 +33,15 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     var text = MeasurementText(measurement.value, measurement.unit, locale: locale, width: width)
     if !unitOptions.contains(.providedUnit) { text.usage = "default" }
     let written = text.string { number.string(from: NSNumber(value: $0)) ?? "\($0)" }
-    guard unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature,
-      let degree = written.firstIndex(of: "°")
+    guard unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature
     else { return written }
-    return String(written[...degree]).replacing(/\s/, with: "")
+    return Self.withoutScale(written)
+  }
+
+  /// Returns a temperature without the name of its scale: `21°`.
+  fileprivate static func withoutScale(_ temperature: String) -> String {
+    guard let degree = temperature.firstIndex(of: "°") else { return temperature }
+    return String(temperature[...degree]).replacing(/\s/, with: "")
   }
 
   /// Returns a unit alone.
@@ -61,6 +66,8 @@ extension Measurement {
     public var locale: Locale
     public var usage: MeasurementFormatUnitUsage<UnitType>
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+    /// Whether a temperature goes without the name of its scale.
+    public var hidesScaleName = false
 
     public init(
       width: UnitWidth, locale: Locale = Surroundings.current.locale,
@@ -76,8 +83,10 @@ extension Measurement {
         value.value, value.unit, locale: locale,
         width: width == .wide ? .wide : width == .narrow ? .narrow : .short)
       text.usage = usage.skeleton
-      guard let numberFormatStyle else { return text.string }
-      return text.string { numberFormatStyle.locale(locale).format($0) }
+      let written =
+        numberFormatStyle.map { style in text.string { style.locale(locale).format($0) } }
+        ?? text.string
+      return hidesScaleName ? MeasurementFormatter.withoutScale(written) : written
     }
 
     public func locale(_ locale: Locale) -> Self {
@@ -134,5 +143,18 @@ extension FormatStyle {
   ) -> Self where Self == Measurement<UnitType>.FormatStyle {
     Measurement<UnitType>.FormatStyle(
       width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+  }
+}
+
+extension FormatStyle where Self == Measurement<UnitTemperature>.FormatStyle {
+  /// Returns the format of temperatures, with or without the name of their scale.
+  public static func measurement(
+    width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
+    usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self {
+    var style = Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    style.hidesScaleName = hidesScaleName
+    return style
   }
 }

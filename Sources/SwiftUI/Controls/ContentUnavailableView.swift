@@ -44,6 +44,22 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   }
 }
 
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// What shows where a search found nothing.
+  nonisolated public static var search: Self {
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+  /// Returns what shows where a search for a text found nothing.
+  nonisolated public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+}
+
 /// The symbol large above the title.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {

@@ -53,6 +53,18 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   }
 }
 
+extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label, its value and labels of single values, which no style of a widget shows.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    (fraction, self.label) = (Self.fraction(value, bounds), label())
+    (valueLabel, minimumLabel, maximumLabel) = (currentValueLabel(), nil, nil)
+  }
+}
+
 extension Gauge where MarkedValueLabels == EmptyView {
   /// Creates a gauge with a label, its value and its ends.
   nonisolated public init<V: BinaryFloatingPoint>(

@@ -67,6 +67,18 @@ extension EnvironmentValues {
   public var accessibilityAssistiveAccessEnabled: Bool { false }
   /// Whether the Large Content Viewer is on.
   public var accessibilityLargeContentViewerEnabled: Bool { false }
+  /// Whether a person searches.
+  public var isSearching: Bool { false }
+  /// Whether lists can be edited.
+  public var editMode: Binding<EditMode>? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// Whether materials look as in a window that is used.
+  public var materialActiveAppearance: MaterialActiveAppearance {
+    get { .automatic }
+    set { _ = newValue }
+  }
   /// Whether the app shows several windows.
   public var supportsMultipleWindows: Bool { false }
   /// Whether the view looks as in a window that is used.
@@ -128,4 +140,10 @@ public struct OpenWindowAction: Sendable {
 /// Asks for a review.
 public struct RequestReviewAction: Sendable {
   public func callAsFunction() {}
+}
+
+/// Whether lists are being edited.
+public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+  public var isEditing: Bool { self != .inactive }
 }

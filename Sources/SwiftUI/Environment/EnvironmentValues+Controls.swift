@@ -51,15 +51,6 @@ public struct MenuOrder: Hashable, Sendable {
   public static let fixed = MenuOrder(kind: .fixed)
 }
 
-/// Takes back what a person did. Foundation has none on Linux, and a widget has none to give.
-public final class UndoManager: Sendable {
-  public init() {}
-  public var canUndo: Bool { false }
-  public var canRedo: Bool { false }
-  public func undo() {}
-  public func redo() {}
-}
-
 private struct BadgeProminenceKey: EnvironmentKey {
   static let defaultValue = BadgeProminence.standard
 }

@@ -7,6 +7,7 @@ public struct Image: Equatable, Sendable {
     /// A name of the asset catalogue or of a file in the widget's folder.
     case named(String)
     case bitmap(UIImage)
+    case drawn(ImageDrawing)
   }
   let source: Source
   var isResizable = false
@@ -169,6 +170,8 @@ extension Image: View, PrimitiveView {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     if let picture = picture(in: context) {
       nodes.list.append(BitmapNode(picture).standing(for: context.view))
+    } else if case .drawn(let drawing) = source {
+      nodes.list.append(DrawnImageNode(self, drawing, context).standing(for: context.view))
     } else if case .symbol(let name, let variable) = source {
       let environment = symbolEnvironment(in: context)
       nodes.list.append(
@@ -183,10 +186,10 @@ extension Image: View, PrimitiveView {
     drawing?.environment(in: context.environment, as: templateMode) ?? context.environment
   }
 
-  /// Returns the bitmap that the image shows; nil for a symbol.
+  /// Returns the bitmap that the image shows; nil for a symbol and for what code draws.
   private func picture(in context: _ViewContext) -> BitmapPicture? {
     switch source {
-    case .symbol: nil
+    case .symbol, .drawn: nil
     case .named(let name):
       BitmapPicture(
         image: self, bitmap: BitmapStore.named(name, in: context), name: name,
@@ -217,7 +220,7 @@ extension Image: View, PrimitiveView {
     let context = _ViewContext(environment: environment, session: RenderSession())
     let bitmap: Bitmap? =
       switch source {
-      case .symbol: nil
+      case .symbol, .drawn: nil
       case .named(let name): BitmapStore.named(name, in: context)
       case .bitmap(let image): image.bitmap
       }

@@ -57,6 +57,8 @@ public struct GeometryProxy: @unchecked Sendable {
   }
   /// What lies under system bars: nothing in a widget.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// What the corners of the container cover of the room's own: nothing here.
+  public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
   /// Returns the rectangle that a view reported, in the room's own coordinates.
   public subscript(anchor: Anchor<CGRect>) -> CGRect {
     let box = box(of: anchor.view)
@@ -249,4 +251,19 @@ final class ChoiceNode: LayoutNode {
     choice(proposal).explicitGuide(guide, proposal)
   }
   override var spacing: Spacing { candidates.first?.spacing ?? Spacing() }
+}
+
+/// What is covered at the corners of a rectangle.
+public struct RectangleCornerInsets: Hashable, Sendable {
+  public var topLeading: CGSize
+  public var bottomLeading: CGSize
+  public var bottomTrailing: CGSize
+  public var topTrailing: CGSize
+  public init(
+    topLeading: CGSize = .zero, bottomLeading: CGSize = .zero, bottomTrailing: CGSize = .zero,
+    topTrailing: CGSize = .zero
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
 }

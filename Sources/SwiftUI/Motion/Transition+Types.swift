@@ -7,9 +7,18 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<EmptyView>
   /// Returns the view on its way.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  /// What the transition does, for who asks the phone for less motion.
+  static var properties: TransitionProperties { get }
+}
+
+/// What a transition does.
+public struct TransitionProperties: Hashable, Sendable {
+  public var hasMotion: Bool
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
   /// Returns this transition and another one in one.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     TypedTransition(drawn: AnyTransition(self).combined(with: AnyTransition(other)))

@@ -19,24 +19,54 @@ extension Edge {
 }
 
 /// A rectangle whose corners follow those of its container, as `ContainerRelativeShape` does.
-///
-/// All corners are alike here: the container's are.
 public nonisolated struct ConcentricRectangle: InsettableShape {
-  private let corners: Edge.Corner.Style
+  private let topLeading: Edge.Corner.Style
+  private let topTrailing: Edge.Corner.Style
+  private let bottomLeading: Edge.Corner.Style
+  private let bottomTrailing: Edge.Corner.Style
+  /// Whether all corners are as round as the roundest.
+  private var isUniform = false
 
   /// Creates a rectangle with the container's corners.
-  public nonisolated init() { corners = .concentric }
+  public nonisolated init() { self.init(corners: .concentric) }
   /// Creates a rectangle with corners of a style.
   public nonisolated init(corners: Edge.Corner.Style, isUniform: Bool = false) {
-    self.corners = corners
+    self.init(
+      topLeadingCorner: corners, topTrailingCorner: corners, bottomLeadingCorner: corners,
+      bottomTrailingCorner: corners)
+    self.isUniform = isUniform
+  }
+  /// Creates a rectangle with a style for each corner.
+  public nonisolated init(
+    topLeadingCorner: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style,
+    bottomLeadingCorner: Edge.Corner.Style, bottomTrailingCorner: Edge.Corner.Style
+  ) {
+    (topLeading, topTrailing) = (topLeadingCorner, topTrailingCorner)
+    (bottomLeading, bottomTrailing) = (bottomLeadingCorner, bottomTrailingCorner)
+  }
+  /// Creates a rectangle whose corners at the top and at the bottom have a style each.
+  public nonisolated init(
+    uniformTopCorners top: Edge.Corner.Style, uniformBottomCorners bottom: Edge.Corner.Style
+  ) {
+    self.init(
+      topLeadingCorner: top, topTrailingCorner: top, bottomLeadingCorner: bottom,
+      bottomTrailingCorner: bottom)
   }
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
-    let rect = Rect(rect)
-    let radius =
-      corners.fixed.map { Double($0) } ?? max(rect.concentricRadius, Double(corners.minimum))
-    return _Contour(.rounded(rect, radius: radius, isContinuous: true))
+    let box = Rect(rect)
+    let radii = [topLeading, bottomLeading, bottomTrailing, topTrailing].map { style in
+      style.fixed.map { Double($0) } ?? max(box.concentricRadius, Double(style.minimum))
+    }
+    let largest = radii.max() ?? 0
+    if isUniform || radii.allSatisfy({ $0 == largest }) {
+      return _Contour(.rounded(box, radius: largest, isContinuous: true))
+    }
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radii[0], bottomLeadingRadius: radii[1], bottomTrailingRadius: radii[2],
+      topTrailingRadius: radii[3], style: .continuous
+    )._contour(in: rect)
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<ConcentricRectangle> {
     InsetShape(shape: self, amount: amount)

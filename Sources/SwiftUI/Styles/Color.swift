@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case named(String)
     case opacity(Source, Double)
     case mix(Source, Source, Double)
+    case exposure(Source, Double)
     case pair(light: Source, dark: Source)
   }
   package let source: Source
@@ -41,6 +42,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .opacity(let base, let factor): return rgba(base, environment).opacity(factor)
     case .mix(let one, let other, let fraction):
       return rgba(one, environment).mixed(with: rgba(other, environment), by: fraction)
+    case .exposure(let base, let stops): return rgba(base, environment).exposed(by: stops)
     case .pair(let light, let dark):
       return rgba(environment.system.colorScheme == .dark ? dark : light, environment)
     }
@@ -114,6 +116,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     Color(.mix(source, other.source, fraction))
   }
 
+  /// Returns the colour with its light doubled once for each stop. A surface without extended brightness, as those that
+  /// widgets are drawn on, cuts what is brighter than white.
+  public func exposureAdjust(_ amount: Double) -> Color { Color(.exposure(source, amount)) }
+
+  /// Returns the colour for a surface that is brighter than white by a factor; the colour itself here.
+  public func headroom(_ headroom: Double?) -> Color { self }
+
   /// A gentle gradient of the colour, lighter at the top.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 
@@ -168,7 +177,7 @@ extension Color.Source {
   var usesAccent: Bool {
     switch self {
     case .accent: true
-    case .opacity(let base, _): base.usesAccent
+    case .opacity(let base, _), .exposure(let base, _): base.usesAccent
     case .mix(let one, let other, _): one.usesAccent || other.usesAccent
     case .pair(let light, let dark): light.usesAccent || dark.usesAccent
     case .value, .system, .named: false
@@ -180,6 +189,7 @@ extension Color.Source {
     switch self {
     case .accent: other
     case .opacity(let base, let factor): .opacity(base.replacingAccent(by: other), factor)
+    case .exposure(let base, let stops): .exposure(base.replacingAccent(by: other), stops)
     case .mix(let one, let two, let fraction):
       .mix(one.replacingAccent(by: other), two.replacingAccent(by: other), fraction)
     case .pair(let light, let dark):
@@ -236,6 +246,13 @@ extension RGBA {
     case 4: self.init(red: rising, green: low, blue: brightness, alpha: alpha)
     default: self.init(red: brightness, green: low, blue: falling, alpha: alpha)
     }
+  }
+
+  /// Returns the colour with its light doubled once for each stop, in the light that can be drawn.
+  func exposed(by stops: Double) -> RGBA {
+    let factor = exp2(stops)
+    func part(_ value: Double) -> Double { Luminance.encoded(Luminance.linear(value) * factor) }
+    return RGBA(red: part(red), green: part(green), blue: part(blue), alpha: alpha).clamped
   }
 
   func mixed(with other: RGBA, by fraction: Double) -> RGBA {

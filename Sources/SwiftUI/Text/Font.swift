@@ -102,6 +102,7 @@ public struct Font: Hashable, Sendable {
     if let request = font.request {
       self.init(.custom(request.name, font.pointSize, relativeTo: nil))
       traits.weight = request.weight.map(Weight.init(value:))
+      if request.isItalic { traits.isItalic = true }
     } else {
       let design = font.design == .default ? nil : font.design
       self.init(.system(font.pointSize, font.weight.fontWeight, design))

@@ -8,6 +8,8 @@ open class UIFont: Hashable, @unchecked Sendable {
   let design: Font.Design
   /// What it was asked for by name; nil for the system's font.
   let request: FontRequest?
+  /// The name that the font was asked for by, or the system's.
+  public var fontName: String { request?.name ?? ".SFUI-Regular" }
 
   /// The weight of the letters.
   public struct Weight: RawRepresentable, Hashable, Sendable {

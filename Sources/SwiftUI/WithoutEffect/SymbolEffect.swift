@@ -9,6 +9,7 @@ public struct AnySymbolEffect: SymbolEffect, Sendable {
   public var cumulative: AnySymbolEffect { self }
   public var byLayer: AnySymbolEffect { self }
   public var wholeSymbol: AnySymbolEffect { self }
+  public var individually: AnySymbolEffect { self }
   public var up: AnySymbolEffect { self }
   public var down: AnySymbolEffect { self }
   public var left: AnySymbolEffect { self }

@@ -64,7 +64,6 @@ extension View {
     }
   }
   nonisolated public func help(_ text: LocalizedStringKey) -> some View { self }
-  nonisolated public func equatable() -> some View { self }
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
@@ -121,6 +120,18 @@ extension View {
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
+  /// Sets which way text runs; it follows its letters here.
+  nonisolated public func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
+    self
+  }
+  /// Sets what lines of text are aligned by; it is the layout's direction here.
+  nonisolated public func multilineTextAlignment(strategy: Text.AlignmentStrategy) -> some View {
+    self
+  }
+  /// Sets whether shorter variants of a text may be shown; no text here has any.
+  nonisolated public func textVariant<V: TextVariantPreference>(_ preference: V) -> some View {
     self
   }
   nonisolated public func typesettingLanguage(_ language: Locale.Language) -> some View { self }

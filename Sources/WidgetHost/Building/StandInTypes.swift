@@ -52,6 +52,10 @@ enum StandInTypes {
     CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
+    "CoreSpotlight": """
+    CSCustomAttributeKey CSSearchableIndex CSSearchableIndexDelegate CSSearchableItem \
+    CSSearchableItemAttributeSet
+    """,
     "CoreTransferable": """
     CodableRepresentation DataRepresentation FileRepresentation ProxyRepresentation \
     ReceivedTransferredFile SentTransferredFile TransferRepresentation \

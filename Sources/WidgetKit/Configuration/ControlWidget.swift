@@ -30,6 +30,10 @@ extension ControlWidgetConfiguration {
   public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
+  /// Sets who receives tokens.
+  public func pushHandler<Handler: ControlPushHandler>(
+    _ type: Handler.Type
+  ) -> some ControlWidgetConfiguration { self }
   /// Asks for a configuration when the control is added.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 }

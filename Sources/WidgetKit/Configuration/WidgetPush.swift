@@ -16,3 +16,21 @@ extension WidgetConfiguration {
     _ type: Handler.Type
   ) -> some WidgetConfiguration { self }
 }
+
+/// Tells an app's server where pushes for its controls go; nothing calls it here.
+public protocol ControlPushHandler {
+  init()
+  /// Takes new tokens.
+  func pushTokensDidChange(controls: [ControlInfo])
+}
+
+/// A control that a person has added.
+public struct ControlInfo: Identifiable, Hashable, Sendable {
+  /// Where pushes for the control go.
+  public struct PushInfo: Hashable, Sendable {
+    public let token: Data
+  }
+  public let kind: String
+  public let pushInfo: PushInfo?
+  public var id: String { kind }
+}

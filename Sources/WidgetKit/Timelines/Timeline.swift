@@ -55,6 +55,7 @@ public protocol TimelineProvider {
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  func relevance() async -> WidgetRelevance<Void>
 }
 
 /// Where entries of a widget with an App Intent come from.
@@ -66,6 +67,7 @@ public protocol AppIntentTimelineProvider {
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
   func recommendations() -> [AppIntentRecommendation<Intent>]
+  func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
@@ -99,6 +101,8 @@ public protocol IntentTimelineProvider {
 public enum WidgetFamily: Int, Codable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCircular
   case accessoryRectangular, accessoryInline, accessoryCorner
+  /// A large widget on its short side. No case: a switch over the others would not be whole.
+  public static var systemExtraLargePortrait: WidgetFamily { .systemExtraLarge }
   public var description: String {
     switch self {
     case .systemSmall: "systemSmall"

@@ -96,4 +96,55 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(intents.prefix(5) == [0, 2, 3, 0, 4])
     #expect(text.runs.contains { $0.link?.absoluteString == "https://example.com" })
   }
+
+  /// An hour, 23 minutes and 20 seconds.
+  private static let range = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 5000)
+
+  @Test(arguments: [
+    (Date._ComponentsFormat.Style.wide, "1 hour, 23 minutes, 20 seconds"),
+    (.abbreviated, "1 hr, 23 min, 20 sec"), (.condensedAbbreviated, "1h 23m 20s"),
+    (.narrow, "1hr 23min 20sec"), (.spellOut, "one hour, twenty-three minutes, twenty seconds"),
+  ])
+  func `a range of dates is as long as its units say`(
+    style: Date._ComponentsFormat.Style, text: String
+  ) {
+    start()
+    #expect(Self.range.formatted(.components(style: style)) == text)
+  }
+
+  @Test func `of a range's units those are written that are asked for, by the calendar`() {
+    start()
+    let range = Self.range
+    #expect(range.formatted(.components(style: .wide, fields: [.minute])) == "83 minutes")
+    #expect(range.formatted(.components(style: .narrow, fields: [.day])) == "0days")
+    let german = Locale(identifier: "de_DE")
+    #expect(
+      range.formatted(.components(style: .wide, fields: [.hour]).locale(german)) == "1 Stunde")
+    // January is longer than 30 days.
+    let january = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 31 * 86_400)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    #expect(january.formatted(.components(style: .wide).calendar(calendar)) == "1 month")
+  }
+
+  @Test(arguments: [(5000.0, "1:23:20"), (95, "1:35"), (7, "7"), (0, "0"), (90_000, "25:00:00")])
+  func `a range of dates is written as on a clock`(seconds: Double, text: String) {
+    start()
+    let range = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: seconds)
+    #expect(range.formatted(.timeDuration) == text)
+  }
+
+  @Test func `a temperature may go without its scale's name`() {
+    start()
+    let warm = Measurement(value: 21, unit: UnitTemperature.celsius)
+    let german = Locale(identifier: "de_DE")
+    Surroundings.current.locale = german
+    #expect(
+      warm.formatted(.measurement(width: .abbreviated, usage: .asProvided, hidesScaleName: true))
+        == "21°")
+    #expect(
+      warm.formatted(.measurement(width: .abbreviated, usage: .asProvided, hidesScaleName: false))
+        == "21 °C")
+    start()
+  }
 }

@@ -333,4 +333,27 @@ import Testing
     #expect(!isGrey(items(4, small: false)))
     #expect(!isGrey(items(2, small: true)))
   }
+
+  @Test func `an image that code draws has its own size, or is stretched with what is drawn`() {
+    func image() -> Image {
+      Image(size: CGSize(width: 20, height: 10), label: Text(verbatim: "Half")) { context in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+      }
+    }
+    let plain = draw(image())
+    #expect(plain.size == Size(width: 20, height: 10))
+    #expect(plain.outline.children.first?.label == "Half")
+    let wide = draw(image().resizable(), width: 40, height: 30)
+    #expect(wide.size == Size(width: 40, height: 30))
+    guard case .group(let cut)? = wide.items.first, case .group(let drawn)? = cut.items.first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(cut.clip == .rect(Rect(x: 0, y: 0, width: 40, height: 30)))
+    #expect(drawn.transform == .scale(x: 2, y: 3))
+    #expect(drawn.items.count == 1)
+    // A size that is none draws nothing.
+    let none = draw(Image(size: CGSize(width: -1, height: CGFloat.nan)) { _ in })
+    #expect(none.size == .zero && none.items.isEmpty)
+  }
 }

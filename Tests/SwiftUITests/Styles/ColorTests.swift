@@ -241,4 +241,17 @@ import Testing
     #expect(read(try archive(["UIAlpha": 0.5])) == nil)
     #expect(read(Data([1, 2, 3])) == nil)
   }
+
+  @Test func `a stop of exposure doubles a colour's light, up to white`() {
+    let grey = Color(white: 0.5)
+    let brighter = grey.exposureAdjust(1).rgba(in: EnvironmentValues())
+    // Half of sRGB is 21.4 % of the light; twice as much is 0.686.
+    #expect(abs(brighter.red - 0.686) < 0.001 && brighter.red == brighter.blue)
+    #expect(
+      abs(grey.exposureAdjust(1).exposureAdjust(-1).rgba(in: EnvironmentValues()).red - 0.5) < 1e-9)
+    #expect(grey.exposureAdjust(9).rgba(in: EnvironmentValues()) == .white)
+    #expect(Color.black.exposureAdjust(9).rgba(in: EnvironmentValues()) == .black)
+    #expect(
+      Color.white.exposureAdjust(.infinity).opacity(0.5).rgba(in: EnvironmentValues()).alpha == 0.5)
+  }
 }

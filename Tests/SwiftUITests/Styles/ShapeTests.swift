@@ -266,6 +266,24 @@ import Testing
     #expect(radius(ConcentricRectangle(corners: .fixed(8), isUniform: true)) == 8)
   }
 
+  @Test func `corners of a concentric rectangle may differ`() {
+    func radii(_ shape: some Shape) -> [Double]? {
+      let view = shape.fill(.red).frame(width: 200, height: 100)
+        .containerShape(RoundedRectangle(cornerRadius: 30))
+      guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }
+      return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+    }
+    #expect(
+      radii(
+        ConcentricRectangle(
+          topLeadingCorner: .fixed(3), topTrailingCorner: .concentric,
+          bottomLeadingCorner: .concentric(minimum: 40), bottomTrailingCorner: .fixed(0)))
+        == [3, 30, 40, 0])
+    #expect(
+      radii(ConcentricRectangle(uniformTopCorners: .fixed(5), uniformBottomCorners: .concentric))
+        == [5, 5, 30, 30])
+  }
+
   @Test func `a shape that follows its container is rounder by less the further inside it is`() {
     func radius(_ view: some View) -> Double? {
       guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }

@@ -54,6 +54,10 @@ extension ChartContent {
       $0.shadow = MarkShadow(color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
   }
+  /// Cuts the marks to others; they stay whole here.
+  public func mask<Mask: ChartContent>(
+    @ChartContentBuilder content: () -> Mask
+  ) -> some ChartContent { changed { _ in } }
   public func blur(radius: CGFloat) -> some ChartContent { changed { $0.blur = radius } }
   /// Has gradients run over each mark here.
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {

@@ -22,47 +22,71 @@ struct DataModel {
   }
 
   fileprivate struct Property {
+    /// What else it leads to.
+    enum Link { case one, several, fetched }
+
     var name: String
     var type: String
+    var link: Link?
     /// The class of what can be added, where there are several.
     var element: String?
+
+    /// Creates the property of an element of the file; nil for an element that is none.
+    init?(name: String, tag: String, _ attributes: [String: String]) {
+      self.name = name
+      switch tag {
+      case "attribute": type = DataModel.type(of: attributes)
+      case "relationship" where attributes["toMany"] == "YES":
+        (type, link) = (attributes["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?", .several)
+      case "relationship": (type, link) = ("NSManagedObject?", .one)
+      case "fetchedProperty": (type, link) = ("[NSManagedObject]", .fetched)
+      default: return nil
+      }
+    }
+
+    /// Takes the class of what it leads to.
+    mutating func join(_ destination: String) {
+      switch link {
+      case .one: type = destination + "?"
+      case .several: element = destination
+      case .fetched: type = "[\(destination)]"
+      case nil: break
+      }
+    }
   }
 
   /// Reads the file `contents` of a model.
   init(_ bytes: [UInt8]) {
     var tokens = XMLTokens(bytes)
-    var relationships: [(entity: Int, place: Int, destination: String)] = []
+    var links: [(entity: Int, place: Int, destination: String)] = []
+    // The properties of a composite type stand outside of entities, in attributes of the same form.
+    var current: Int?
     while let token = tokens.next() {
-      guard case .open(let tag, let attributes, _) = token else { continue }
+      if case .close("entity") = token { current = nil }
+      guard case .open(let tag, let attributes, let isEmpty) = token else { continue }
       if tag == "entity" {
         entities.append(Entity(attributes))
+        current = isEmpty ? nil : entities.indices.last
         continue
       }
-      guard let last = entities.indices.last, let name = attributes["name"],
-        Self.isName(name)
-      else { continue }
-      let place = entities[last].properties.count
-      if tag == "attribute" {
-        entities[last].properties.append(
-          Property(name: name, type: Self.type(of: attributes)))
-      } else if tag == "relationship" {
-        let isSeveral = attributes["toMany"] == "YES"
-        let set = attributes["ordered"] == "YES" ? "NSOrderedSet" : "NSSet"
-        entities[last].properties.append(
-          Property(name: name, type: isSeveral ? set + "?" : "NSManagedObject?"))
-        attributes["destinationEntity"].map { relationships.append((last, place, $0)) }
+      guard let current else { continue }
+      let place = entities[current].properties.count
+      if tag == "fetchRequest", let last = entities[current].properties.indices.last,
+        entities[current].properties[last].link == .fetched
+      {
+        attributes["entity"].map { links.append((current, last, $0)) }
       }
+      guard let name = attributes["name"], Self.isName(name),
+        let property = Property(name: name, tag: tag, attributes)
+      else { continue }
+      entities[current].properties.append(property)
+      attributes["destinationEntity"].map { links.append((current, place, $0)) }
     }
     let classes = Dictionary(
       entities.filter { Self.isName($0.type) }.map { ($0.name, $0.type) },
       uniquingKeysWith: { first, _ in first })
-    for (entity, place, destination) in relationships {
-      let type = classes[destination] ?? "NSManagedObject"
-      if entities[entity].properties[place].type == "NSManagedObject?" {
-        entities[entity].properties[place].type = type + "?"
-      } else {
-        entities[entity].properties[place].element = type
-      }
+    for (entity, place, destination) in links {
+      entities[entity].properties[place].join(classes[destination] ?? "NSManagedObject")
     }
     for place in entities.indices {
       entities[place].parent = entities[place].parent.flatMap { classes[$0] }
@@ -116,7 +140,7 @@ struct DataModel {
   }
 
   /// Returns the Swift type of an attribute as Xcode writes it: objects are optional whatever the model says.
-  private static func type(of attributes: [String: String]) -> String {
+  fileprivate static func type(of attributes: [String: String]) -> String {
     let kind = attributes["attributeType"] ?? ""
     if let number = numbers[kind] {
       return attributes["usesScalarValueType"] == "YES" ? number.scalar : number.object
@@ -135,7 +159,7 @@ struct DataModel {
 
   private static let objects = [
     "String": "String?", "Binary": "Data?", "UUID": "UUID?", "URI": "URL?",
-    "Decimal": "NSDecimalNumber?",
+    "Decimal": "NSDecimalNumber?", "Composite": "[String: Any]?",
   ]
 
   /// Returns whether a text can stand in source as the name of a class or of a property.

@@ -29,6 +29,9 @@ extension DeclarationParser {
       if owner == nil { return found }
     case "func": readFunction(&found, head: head, body: body, in: piece)
     case "typealias": readAlias(&found, head: head, in: piece)
+    case "precedencegroup": (found.kind, found.names) = (.value, [file.text(at: head + 1)])
+    // A module's name is none of a declaration.
+    case "import": return found
     case "var", "let":
       readValue(&found, head: head, body: body, in: piece, of: isStatic ? nil : owner)
     case "init": readInitializer(&found, head: head, body: body, in: piece)

@@ -21,6 +21,8 @@ struct NeededDeclarations {
   /// Which files see one another; what is wanted is seen anyway.
   private let borders: FileBorders
   private(set) var kept: Set<Place> = []
+  /// Files of which something is kept.
+  private var openFiles: Set<Int> = []
   /// What the activities lead to.
   private(set) var essential: Set<Place> = []
   /// What was kept, by what copies of it have in common, with the file that it was first kept of.
@@ -92,6 +94,12 @@ struct NeededDeclarations {
 
   private mutating func keep(_ place: Place) {
     guard !isUnwanted(place), kept.insert(place).inserted else { return }
+    // What has no name that leads to it stays with its file: operators and what they are made of.
+    if openFiles.insert(place.file).inserted {
+      for other in index.declarations(of: place.file) where index[other].kind == .nameless {
+        keep(other)
+      }
+    }
     let declaration = index[place]
     let signature = index.signature(place)
     if keptSignatures[signature] == nil { keptSignatures[signature] = place.file }

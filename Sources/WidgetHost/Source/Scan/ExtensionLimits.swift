@@ -1,6 +1,7 @@
 import Findings
 
-/// What a widget's source asks for and an extension's archive does not give: each told once, with its first line.
+/// What a widget's source asks for and does not get, from an extension's archive or from Islet: each told once, with its
+/// first line.
 enum ExtensionLimits {
   /// One construct by the words that it begins with.
   private struct Row {
@@ -11,29 +12,41 @@ enum ExtensionLimits {
     var name: String
     /// A word that makes it harmless when it stands among the arguments.
     var unless: String?
+    /// Whether the app's other code has it no more than the widget's own.
+    var isEverywhere: Bool
 
-    init(_ id: FindingID, _ words: [String], _ name: String? = nil, unless: String? = nil) {
-      (self.id, self.words, self.unless) = (id, words, unless)
+    init(
+      _ id: FindingID, _ words: [String], _ name: String? = nil, unless: String? = nil,
+      isEverywhere: Bool = false
+    ) {
+      (self.id, self.words, self.unless, self.isEverywhere) = (id, words, unless, isEverywhere)
       self.name = name ?? words.joined()
     }
   }
 
-  private static let rows: [Row] = [
-    Row("archive-network", ["URLSession"]), Row("archive-network", ["CLLocationManager"]),
-    Row("archive-network", ["NWConnection"]), Row("archive-network", ["NWPathMonitor"]),
-    Row("archive-task", ["Timer", ".", "publish"]),
-    Row("archive-task", ["Timer", ".", "scheduledTimer"]),
-    Row("archive-task", [".", "task", "{"], ".task"), Row("archive-task", [".", "task", "("]),
-    Row("archive-task", [".", "onReceive"]), Row("archive-task", [".", "onAppear"]),
-    Row("archive-still", [".", "repeatForever"]), Row("archive-still", [".", "phaseAnimator"]),
-    Row("archive-still", ["PhaseAnimator"]), Row("archive-still", [".", "keyframeAnimator"]),
-    Row("archive-still", ["KeyframeAnimator"]), Row("archive-still", ["TimelineView"]),
-    Row("archive-still", [".", "symbolEffect", "("], ".symbolEffect", unless: "value"),
-    // With a value it runs once for each change.
-    Row("archive-effect", [".", "symbolEffect", "("], ".symbolEffect"),
-    Row("archive-glass", [".", "glassEffect"]),
-    Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
-  ]
+  private static let rows: [Row] =
+    [
+      Row("archive-network", ["URLSession"]), Row("archive-network", ["CLLocationManager"]),
+      Row("archive-network", ["NWConnection"]), Row("archive-network", ["NWPathMonitor"]),
+      Row("archive-task", ["Timer", ".", "publish"]),
+      Row("archive-task", ["Timer", ".", "scheduledTimer"]),
+      Row("archive-task", [".", "task", "{"], ".task"), Row("archive-task", [".", "task", "("]),
+      Row("archive-task", [".", "onReceive"]), Row("archive-task", [".", "onAppear"]),
+      Row("archive-still", [".", "repeatForever"]), Row("archive-still", [".", "phaseAnimator"]),
+      Row("archive-still", ["PhaseAnimator"]), Row("archive-still", [".", "keyframeAnimator"]),
+      Row("archive-still", ["KeyframeAnimator"]), Row("archive-still", ["TimelineView"]),
+      Row("archive-still", [".", "symbolEffect", "("], ".symbolEffect", unless: "value"),
+      // With a value it runs once for each change.
+      Row("archive-effect", [".", "symbolEffect", "("], ".symbolEffect"),
+      Row("archive-glass", [".", "glassEffect"]),
+      Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
+    ]
+    + ["LZ4", "LZ4_RAW", "LZMA", "LZBITMAP", "LZFSE", "BROTLI"].map {
+      Row("widget-compression", ["COMPRESSION_\($0)"], isEverywhere: true)
+    }
+    + ["lz4", "lzma", "lzfse", "brotli"].map {
+      Row("widget-compression", ["using", ":", ".", $0], ".\($0)", isEverywhere: true)
+    }
 
   private static let byFirstWord = Dictionary(grouping: rows) { $0.words.first ?? "" }
 
@@ -42,13 +55,16 @@ enum ExtensionLimits {
   /// - Parameter own: the widget's own files; in the app's other code such things are in their place.
   static func findings(in files: [(path: String, text: String)], own: Set<String>) -> [Finding] {
     var told: [FindingID: (names: [String], first: SourceLocation)] = [:]
-    for file in files where own.contains(file.path) {
+    for file in files {
+      let isOwn = own.contains(file.path)
       let source = SourceFile(path: file.path, text: file.text)
       let words = source.tokens.map { source.text($0) }
       let places = WordPlaces(words)
       for index in words.indices {
         guard let rows = byFirstWord[words[index]],
-          let row = rows.first(where: { stands($0, at: index, in: source, places) })
+          let row = rows.first(where: {
+            (isOwn || $0.isEverywhere) && stands($0, at: index, in: source, places)
+          })
         else { continue }
         let place = SourceLocation(file: file.path, line: source.tokens[index].line)
         if told[row.id]?.names.contains(row.name) == true { continue }

@@ -180,10 +180,11 @@ struct SourceScanner {
     return index + 1
   }
 
-  /// Attributes that mean nothing here: an entry point, Objective-C.
+  /// Attributes that mean nothing here: an entry point, Objective-C, what the system may ask of an entity.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
-    "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain",
+    "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain", "ComputedProperty",
+    "DeferredProperty",
   ]
   /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
   private static let modelAttributes: Set<String> = [

@@ -61,6 +61,31 @@ import Testing
       made(#"<model><entity name="A" representedClassName="A"/></model>"#) == nil)
   }
 
+  @Test func `what is fetched is a list, and a composite value a dictionary`() throws {
+    let source = try #require(
+      made(
+        """
+        <model><entity name="Ride" representedClassName="Ride" codeGenerationType="class">
+          <attribute name="home" optional="YES" attributeType="Composite"/>
+          <fetchedProperty name="nearStops" optional="YES">
+            <fetchRequest name="fetchedPropertyFetchRequest" entity="Stop" predicateString="a &gt; 5"/>
+          </fetchedProperty>
+          <fetchedProperty name="lost"><fetchRequest name="f" entity="None"/></fetchedProperty>
+        </entity>
+        <entity name="Stop" representedClassName="RideStop" codeGenerationType="class"/>
+        <fetchRequest name="All" entity="Ride"/>
+        <compositeAttribute name="Address"><attribute name="city" attributeType="String"/></compositeAttribute>
+        </model>
+        """))
+    for property in [
+      "home: [String: Any]?", "nearStops: [RideStop]", "lost: [NSManagedObject]",
+    ] {
+      #expect(source.contains("public var \(property) {"), "\(property)")
+    }
+    // The parts of a composite type are no properties of the entity before it.
+    #expect(!source.contains("city"))
+  }
+
   @Test(arguments: [
     #"<entity name="A" representedClassName="A { } class B" codeGenerationType="class"/>"#,
     #"<entity name="A" representedClassName="9" codeGenerationType="class"/>"#,

@@ -49,6 +49,17 @@ private func left(
       ])
   }
 
+  @Test func `an operator brings the precedence that another file gives it`() {
+    let operators =
+      "infix operator |+|: Joining\nextension A { static func |+| (a: A, b: A) -> A { a } }"
+    #expect(
+      needed([
+        ("w/W.swift", widget), ("app/A.swift", "struct A {}"), ("app/A+Operators.swift", operators),
+        ("app/Order.swift", "precedencegroup Joining { associativity: right }"),
+        ("app/Other.swift", "precedencegroup Other {}"),
+      ]) == ["w/W.swift", "app/A.swift", "app/A+Operators.swift", "app/Order.swift"])
+  }
+
   @Test func `of two copies of a file the one nearer to the widget is taken`() {
     #expect(
       needed([("app/A.swift", "struct A {}"), ("w/A.swift", "struct A {}"), ("w/W.swift", widget)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetHost
 
-@Suite("What a widget's source asks for and an archive does not give")
+@Suite("What a widget's source asks for and does not get")
 struct ExtensionLimitsTests {
   private func findings(_ text: String, own: Set<String> = ["W.swift"]) -> [Finding] {
     ExtensionLimits.findings(in: [("W.swift", text)], own: own)
@@ -23,6 +23,10 @@ struct ExtensionLimitsTests {
       ("Text(\"a\").glassEffect()", "archive-glass"),
       ("UserDefaults.standard.string(forKey: \"a\")", "archive-own-defaults"),
       ("UserDefaults(suiteName: \"group.a\")", nil),
+      ("compression_decode_buffer(a, 1, b, 1, nil, COMPRESSION_LZFSE)", "widget-compression"),
+      ("compression_decode_buffer(a, 1, b, 1, nil, COMPRESSION_ZLIB)", nil),
+      ("try (data as NSData).decompressed(using: .lzfse)", "widget-compression"),
+      ("try (data as NSData).decompressed(using: .zlib)", nil),
       ("// TimelineView and URLSession in a comment", nil),
       ("Text(\"URLSession\")", nil), ("let task = 1; print(self.task)", nil),
     ] as [(String, String?)])
@@ -38,5 +42,11 @@ struct ExtensionLimitsTests {
 
   @Test func `the app's own code may do what an extension cannot`() {
     #expect(findings("URLSession.shared", own: []).isEmpty)
+  }
+
+  @Test func `what Islet lacks the app's own code does not get either`() {
+    let told = findings("f(COMPRESSION_BROTLI)\nx.compressed(using: .lzma)", own: [])
+    #expect(told.map(\.id) == ["widget-compression"])
+    #expect(told.first?.sentence.hasPrefix("COMPRESSION_BROTLI, .lzma: ") == true)
   }
 }

@@ -291,6 +291,15 @@ private func copy(_ text: String) -> String {
     #expect(copy("extension A {\n\(text)\n}").contains(made))
   }
 
+  @Test(arguments: [
+    ("@ComputedProperty(title: \"t\") var a: Int { 1 }", "var a: Int { 1 }"),
+    ("@DeferredProperty var a: Int { get async { 1 } }", "var a: Int { get async { 1 } }"),
+  ])
+  func `a property of an entity that is computed stays as it is`(text: String, left: String) {
+    let made = copy("struct A {\n\(text)\n}").split(separator: "\n")[1]
+    #expect(made.drop { $0 == " " } == left && made.count == text.count)
+  }
+
   @Test func `lines stay where two changes reach into one another`() {
     let text = "class A {\n@NSManaged var name: String@\n  objc(x:) func go() {}\n}"
     let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)

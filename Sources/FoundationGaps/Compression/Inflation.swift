@@ -1,25 +1,25 @@
 /// Reads what was compressed by DEFLATE (RFC 1951), without a header of zlib's or gzip's, as `COMPRESSION_ZLIB` is.
-struct Inflation {
+package struct Inflation {
   private let input: UnsafeBufferPointer<UInt8>
   private var place = 0
   /// Bits that were read and not taken, lowest first.
   private var bits: UInt32 = 0
   private var bitCount = 0
   /// What has been read so far.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   /// No more than this is written.
   private let limit: Int
 
   /// Creates a reader of bytes, which must outlive it.
-  init(_ input: UnsafeBufferPointer<UInt8>, limit: Int = .max) {
+  package init(_ input: UnsafeBufferPointer<UInt8>, limit: Int = .max) {
     (self.input, self.limit) = (input, limit)
   }
 
   /// Why the end was not reached.
-  enum Fault: Error { case malformed, full }
+  package enum Fault: Error { case malformed, full }
 
   /// Reads to the end; throws where the input is malformed or cut off, or where there is more than the limit.
-  mutating func run() throws(Fault) {
+  package mutating func run() throws(Fault) {
     var isLast = false
     while !isLast {
       isLast = try take(1) == 1

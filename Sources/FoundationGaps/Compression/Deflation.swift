@@ -1,11 +1,11 @@
 /// Compresses by DEFLATE (RFC 1951) with the codes that the standard fixes: what stands not far before is referred to.
-struct Deflation {
-  private(set) var output: [UInt8] = []
+package struct Deflation {
+  package private(set) var output: [UInt8] = []
   private var bits: UInt64 = 0
   private var bitCount = 0
 
   /// Compresses bytes.
-  init(_ input: UnsafeBufferPointer<UInt8>) {
+  package init(_ input: UnsafeBufferPointer<UInt8>) {
     put(0b011, 3)
     // Where three bytes stood last.
     var places: [UInt32: Int] = [:]
