@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 import Testing
 
@@ -16,6 +17,16 @@ struct HTTP1Tests {
     #expect(bench.receiver.received.first?.push.remarks.map(\.reason) == ["CarriedByHTTP1"])
     client.send(SamplePush(path: "/3/device/00").http1)
     #expect(client.wait(for: #"{"reason":"BadDeviceToken"}"#))
+  }
+
+  @Test func `each status that is answered is worded as HTTP words it`() {
+    let statuses =
+      PushReason.allCases.map(\.row.status) + FCMReason.allCases.map(\.row.status)
+      + [200, 201, 204, 304, 401, 404, 405, 409, 417, 422, 431, 500, 503, 504, 505]
+    for status in Set(statuses) where status > 0 {
+      #expect(HTTP1Session.phrase(status) != HTTP1Session.phrase(799), "\(status)")
+    }
+    #expect(HTTP1Session.phrase(504) == "Gateway Timeout")
   }
 
   @Test func `requests in one piece are answered in their order`() throws {
