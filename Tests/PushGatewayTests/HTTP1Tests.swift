@@ -29,6 +29,24 @@ struct HTTP1Tests {
     #expect(HTTP1Session.phrase(504) == "Gateway Timeout")
   }
 
+  @Test func `unfinished is what has begun to come, not what waits behind a request`() throws {
+    let session = HTTP1Session()
+    func receive(_ text: some StringProtocol) {
+      Array(text.utf8).withUnsafeBytes { session.receive($0, now: 5) }
+    }
+    let whole = "GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\n"
+    #expect(!session.hasUnfinished)
+    receive(whole.prefix(10))
+    #expect(session.hasUnfinished && session.oldestUnfinished == 5)
+    receive(whole.dropFirst(10) + "GET")
+    var taken: Request?
+    #expect(session.nextRequest { taken = $0 })
+    #expect(!session.hasUnfinished && session.oldestUnfinished == nil)
+    session.begin(
+      try #require(taken), with: InspectionHead(status: 200, headers: []), body: [], isWhole: true)
+    #expect(session.hasUnfinished)
+  }
+
   @Test func `requests in one piece are answered in their order`() throws {
     let bench = try GatewayBench()
     let client = bench.connect()

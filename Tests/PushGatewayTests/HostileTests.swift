@@ -52,6 +52,10 @@ struct HostileTests {
     let client = bench.connectHTTP2()
     client.send(flood.bytes)
     #expect(client.waitForEnd())
+    client.parse()
+    // GOAWAY with ENHANCE_YOUR_CALM.
+    #expect(
+      client.frames.contains { $0.type == 7 && $0.payload.dropFirst(4).prefix(4) == [0, 0, 0, 11] })
     #expect(bench.pump { bench.gateway.counts.floods == 1 })
     #expect(bench.pump { bench.receiver.notices.contains { $0.id == "gateway-flood" } })
     #expect(othersAreServed(bench))
