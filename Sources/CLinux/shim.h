@@ -61,7 +61,7 @@ static inline int islet_epoll_wait(int epoll, struct epoll_event *events, int co
     struct { int64_t seconds, nanoseconds; } limit = {
         nanoseconds / 1000000000, nanoseconds % 1000000000};
     long ready = syscall(SYS_epoll_pwait2, epoll, events, count, nanoseconds < 0 ? NULL : &limit, NULL, 0);
-    // Old filters of containers refuse calls that they do not know.
+    // A container that does not list the call refuses it instead: it is as good as unknown.
     if (ready >= 0 || (errno != ENOSYS && errno != EPERM)) return (int)ready;
     is_unknown = 1;
   }

@@ -46,7 +46,11 @@ final class AppDriver {
   /// What rings a terminal's bell.
   private static let bell: UInt8 = 7
 
-  init?(simulator: RunningSimulator, profile: TerminalProfile, options: TerminalApp.Options) {
+  /// Creates a driver of a terminal, by its device's path; nil when it cannot be opened.
+  init?(
+    simulator: RunningSimulator, terminal: String?, profile: TerminalProfile,
+    options: TerminalApp.Options
+  ) {
     source = SimulatorSource(simulator)
     loop = simulator.loop
     (frameTimer, clockTimer, holdTimer) = (LoopTimer(loop), LoopTimer(loop), LoopTimer(loop))
@@ -60,7 +64,8 @@ final class AppDriver {
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Int.init).map { Double($0) / 1000 }
     session = TerminalSession(
-      profile: profile, loop: loop, graphics: options.model.isAccessible ? .none : options.graphics,
+      terminal: terminal, profile: profile, loop: loop,
+      graphics: options.model.isAccessible ? .none : options.graphics,
       pane: options.environment["TMUX_PANE"],
       escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
     ) { [weak self] in self?.handle($0) }

@@ -28,9 +28,12 @@ public enum TerminalApp {
 
   /// Returns why the app cannot be shown here; nil when it can.
   public static func obstacle(_ options: Options = Options()) -> String? {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      return "this is no terminal"
-    }
+    obstacle(options, on: [STDIN_FILENO, STDOUT_FILENO])
+  }
+
+  /// Returns the same for an app that reads and writes through these descriptors.
+  static func obstacle(_ options: Options, on descriptors: [Int32]) -> String? {
+    guard descriptors.allSatisfy({ isatty($0) == 1 }) else { return "this is no terminal" }
     return profile(options).obstacle
   }
 
@@ -48,7 +51,11 @@ public enum TerminalApp {
       FileHandle.standardError.write(Data("islet: \(obstacle)\n".utf8))
       return 2
     }
-    guard let app = AppDriver(simulator: simulator, profile: profile, options: options) else {
+    let terminal = ttyname(STDIN_FILENO).map { String(cString: $0) }
+    guard
+      let app = AppDriver(
+        simulator: simulator, terminal: terminal, profile: profile, options: options)
+    else {
       FileHandle.standardError.write(Data("islet: the terminal cannot be opened\n".utf8))
       return 2
     }

@@ -53,15 +53,15 @@ final class TerminalSession {
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
 
-  /// Takes the terminal over; nil when it cannot be opened.
+  /// Opens a terminal, by its device's path; nil when it cannot be opened.
   init?(
-    profile: TerminalProfile, loop: EventLoop, graphics: GraphicsWish = .none,
+    terminal: String?, profile: TerminalProfile, loop: EventLoop, graphics: GraphicsWish = .none,
     pane: String? = nil, escapeDelay: Double = 0.03,
     handler: @escaping @MainActor (Event) -> Void
   ) {
+    guard let terminal else { return nil }
     // A description of our own, so that making it non-blocking does not change the shell's.
-    guard let name = ttyname(STDIN_FILENO) else { return nil }
-    let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(terminal, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var modes = termios()
     let size = TerminalSession.size(of: descriptor)
@@ -204,10 +204,14 @@ final class TerminalSession {
   }
 
   /// Stops as a job of the shell does, and comes back when it is continued.
-  func suspend() {
+  ///
+  /// Lent, the terminal stays with whom it was lent to: an editor that stops takes its whole job along, and goes on with
+  /// it.
+  func suspend(by stop: () -> Void = JobControl.stop) {
+    let wasOurs = isOurs
     give()
-    JobControl.stop()
-    comeBack()
+    stop()
+    if wasOurs { comeBack() }
   }
 
   /// Gives the terminal to another program; nothing is read or written until `takeBack`.

@@ -65,6 +65,39 @@ struct EventLoopTests {
     #expect(loop.latestPass == nil)
   }
 
+  @Test func `whoever asks gets the answer that comes later, and what is due meanwhile is handled`()
+  {
+    let loop = EventLoop()
+    var order: [String] = []
+    let answer = loop.answer { (done: @escaping @MainActor (Int) -> Void) in
+      let now = EventLoop.monotonicNow
+      loop.schedule(at: now + 0.002) {
+        order.append("answer")
+        MainActor.assumeIsolated { done(42) }
+      }
+      loop.schedule(at: now + 0.001) { order.append("meanwhile") }
+    }
+    #expect(answer == 42)
+    #expect(order == ["meanwhile", "answer"])
+  }
+
+  @Test func `a loop that is let go closes its descriptor`() {
+    var descriptors: [Int32] = []
+    do {
+      let loops = (0..<50).map { _ in EventLoop() }
+      descriptors = loops.map(\.descriptor)
+    }
+    // Other tests may have got the numbers of a few.
+    let left = descriptors.count { descriptor in
+      var name = [CChar](repeating: 0, count: 64)
+      let link = "/proc/self/fd/\(descriptor)"
+      return readlink(link, &name, name.count - 1) > 0
+        && String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+          == "anon_inode:[eventpoll]"
+    }
+    #expect(left < 25)
+  }
+
   @Test func `deadlines come in the order of their times, equal ones in the order of their making`()
   {
     let loop = EventLoop()
@@ -279,6 +312,28 @@ struct EventLoopTests {
     kill(child, SIGKILL)
     #expect(pump(loop) { end != nil })
     #expect(end == .signal(SIGKILL))
+  }
+
+  @Test func `a child that can be watched is not looked for again and again`() {
+    let loop = EventLoop()
+    let child = spawn("kill -STOP $$")
+    var end: ChildEnd?
+    loop.onExit(of: child) { end = $0 }
+    #expect(loop.deadlines.next == nil)
+    kill(child, SIGKILL)
+    #expect(pump(loop) { end != nil })
+  }
+
+  @Test func `a child that no loop can watch is looked for until it has ended`() {
+    let loop = EventLoop()
+    // What is no epoll takes no descriptor.
+    let nowhere = open("/dev/null", O_RDWR)
+    dup3(nowhere, loop.descriptor, Int32(O_CLOEXEC))
+    close(nowhere)
+    var end: ChildEnd?
+    loop.onExit(of: spawn("exit 3")) { end = $0 }
+    #expect(pump(loop) { end != nil })
+    #expect(end == .exit(code: 3))
   }
 
   @Test func `what is no child ends unknown`() {

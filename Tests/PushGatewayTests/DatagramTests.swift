@@ -61,6 +61,15 @@ struct DatagramTests {
       #"{"aps":{},"token":"\#(MemoryReceiver.token)"}"#,
       verdict: Verdict(.shownWithRemarks, findings: [Finding("token-dead")]))
     #expect(other?["verdict"]?.string == "shownWithRemarks" && other?["fix"] == nil)
+    for answer in [answer, other] { #expect(answer?["rules"] == ["token-dead"]) }
+  }
+
+  @Test func `of many findings a datagram's answer names eight, so that it fits into a datagram`()
+    throws
+  {
+    let many = FindingTable.rows.prefix(20).map { Finding($0.id) }
+    let (answer, _) = try answer(#"{"aps":{}}"#, verdict: Verdict(.shown, findings: many))
+    #expect(answer?["rules"]?.array?.count == 8)
   }
 
   @Test func `a datagram with a token is a push, answered with status and verdict`() throws {

@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 import Testing
 
@@ -16,6 +17,34 @@ struct HTTP1Tests {
     #expect(bench.receiver.received.first?.push.remarks.map(\.reason) == ["CarriedByHTTP1"])
     client.send(SamplePush(path: "/3/device/00").http1)
     #expect(client.wait(for: #"{"reason":"BadDeviceToken"}"#))
+  }
+
+  @Test func `each status that is answered is worded as HTTP words it`() {
+    let statuses =
+      PushReason.allCases.map(\.row.status) + FCMReason.allCases.map(\.row.status)
+      + [200, 201, 204, 304, 401, 404, 405, 409, 417, 422, 431, 500, 503, 504, 505]
+    for status in Set(statuses) where status > 0 {
+      #expect(HTTP1Session.phrase(status) != HTTP1Session.phrase(799), "\(status)")
+    }
+    #expect(HTTP1Session.phrase(504) == "Gateway Timeout")
+  }
+
+  @Test func `unfinished is what has begun to come, not what waits behind a request`() throws {
+    let session = HTTP1Session()
+    func receive(_ text: some StringProtocol) {
+      Array(text.utf8).withUnsafeBytes { session.receive($0, now: 5) }
+    }
+    let whole = "GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\n"
+    #expect(!session.hasUnfinished)
+    receive(whole.prefix(10))
+    #expect(session.hasUnfinished && session.oldestUnfinished == 5)
+    receive(whole.dropFirst(10) + "GET")
+    var taken: Request?
+    #expect(session.nextRequest { taken = $0 })
+    #expect(!session.hasUnfinished && session.oldestUnfinished == nil)
+    session.begin(
+      try #require(taken), with: InspectionHead(status: 200, headers: []), body: [], isWhole: true)
+    #expect(session.hasUnfinished)
   }
 
   @Test func `requests in one piece are answered in their order`() throws {

@@ -52,6 +52,10 @@ struct HostileTests {
     let client = bench.connectHTTP2()
     client.send(flood.bytes)
     #expect(client.waitForEnd())
+    client.parse()
+    // GOAWAY with ENHANCE_YOUR_CALM.
+    #expect(
+      client.frames.contains { $0.type == 7 && $0.payload.dropFirst(4).prefix(4) == [0, 0, 0, 11] })
     #expect(bench.pump { bench.gateway.counts.floods == 1 })
     #expect(bench.pump { bench.receiver.notices.contains { $0.id == "gateway-flood" } })
     #expect(othersAreServed(bench))
@@ -145,6 +149,22 @@ struct HostileTests {
     #expect(bench.pump { bench.gateway.counts.timeouts == 1 })
   }
 
+  @Test func `of several requests that trickle in over HTTP/2 the oldest counts`() {
+    let session = HTTP2Session()
+    (ProtocolSniffer.preface + HTTP2Client.frame(type: 4, stream: 0)).withUnsafeBytes {
+      session.receive($0, now: 0)
+    }
+    // POST, http, /, and a for a host, in HPACK.
+    let head: [UInt8] = [0x83, 0x86, 0x84, 0x01, 0x01, 0x61]
+    for (stream, time) in [(Int32(1), 10.0), (3, 20), (5, 30)] {
+      HTTP2Client.frame(type: 1, flags: 4, stream: stream, head).withUnsafeBytes {
+        session.receive($0, now: time)
+      }
+    }
+    #expect(session.unfinished == 3)
+    #expect(session.oldestUnfinished == 10)
+  }
+
   @Test func `a client that never reads its answers is no longer read, then closed`() throws {
     let bench = try GatewayBench { $0.limits.unreadSeconds = 0.1 }
     bench.receiver.inspection = { _, response in
@@ -179,6 +199,7 @@ struct HostileTests {
     let resting = (0..<8).map { _ in bench.connectHTTP2() }
     for client in resting { #expect(client.request(push.http2, body: push.body)?.status == 200) }
     #expect(othersAreServed(bench))
+    #expect(bench.connections.count <= 8, "its descriptor is what the new one needs")
     #expect(resting[0].waitForEnd())
     resting[0].parse()
     #expect(resting[0].goAway == #"{"reason":"IdleTimeout"}"#)

@@ -114,6 +114,16 @@ struct ProviderTokenTests {
     #expect(answer(GatewayBench.now + seconds)?.reason == reason)
   }
 
+  @Test func `judgements are remembered up to a number, and those of long tokens are not`() {
+    var verifier = ProviderTokenVerifier(keys: [])
+    for number in 0..<1024 { _ = verifier.verify(Array("token \(number)".utf8)) }
+    #expect(verifier.known.count == 1024)
+    _ = verifier.verify([UInt8](repeating: 65, count: 1025))
+    #expect(verifier.known.count == 1024)
+    _ = verifier.verify(Array("one more".utf8))
+    #expect(verifier.known.count == 1)
+  }
+
   @Test func `a token longer than any is not read`() {
     for (length, isTooLong) in [(4096, false), (4097, true)] {
       do {

@@ -316,6 +316,21 @@ struct SeamTests {
     #expect(bench.pump { hasStopped })
   }
 
+  @Test func `whoever waits for a gateway to stop is told when it is closed at once after all`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    _ = client.begin(push(0).http2, body: [1], ends: false)
+    #expect(bench.pump { bench.connections.first?.session?.hasUnfinished == true })
+    var hasStopped = false
+    bench.gateway.stop { hasStopped = true }
+    bench.loop.pass(limit: 0)
+    #expect(!hasStopped)
+    bench.gateway.closeAll()
+    #expect(bench.pump { hasStopped })
+  }
+
   @Test func `a place in the table is used again, and the one before is not mistaken for it`()
     throws
   {

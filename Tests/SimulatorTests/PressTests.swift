@@ -24,6 +24,26 @@ struct PressTests {
     #expect(phone.simulator.phone.device.foreground == (opens ? TestPhone.bundle : nil))
   }
 
+  @Test func `a long press expands the island and does nothing elsewhere; a tap opens the app`()
+    throws
+  {
+    let phone = try TestPhone()
+    let simulator = phone.simulator
+    let id = try phone.start().id
+    simulator.send(.person(.unlock))
+    simulator.send(.person(.goHome))
+    simulator.touch(.card(activityID: id, url: nil), isHeld: true)
+    #expect(simulator.phone.device.foreground == nil)
+    #expect(simulator.phone.selection.expanded == nil)
+    simulator.touch(.island(activityID: id, slot: .compactLeading, url: nil), isHeld: true)
+    #expect(simulator.phone.selection.expanded == id)
+    simulator.touch(.island(activityID: id, slot: .expanded, url: nil), isHeld: true)
+    #expect(simulator.phone.selection.expanded == id)
+    #expect(simulator.phone.device.foreground == nil)
+    simulator.touch(.island(activityID: id, slot: .expanded, url: nil))
+    #expect(simulator.phone.device.foreground == TestPhone.bundle)
+  }
+
   @Test func `a button on a Watch or a Mac works while the phone sleeps, in a car it does not`()
     throws
   {

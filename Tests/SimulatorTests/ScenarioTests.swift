@@ -34,6 +34,18 @@ struct ScenarioTests {
     #expect(scenario.findings.first?.path == "line 2")
   }
 
+  @Test func `events and settings happen in the order of their times, wherever they stand`()
+    throws
+  {
+    let scenario = try read([
+      #"{"at": 30, "settings": {"appearance": "light"}}"#, #"{"at": 20, "reboot": true}"#,
+      #"{"at": 10, "settings": {"appearance": "dark"}}"#, event,
+    ])
+    #expect(scenario.lines.map(\.time) == [1, 20])
+    #expect(scenario.settings.map(\.time) == [10, 30])
+    #expect(scenario.end == 30)
+  }
+
   @Test func `a request without a type is told the types of its app`() throws {
     let line = event + "\n" + #"{"at": 2, "app": "a.b", "request": {}}"#
     let scenario = try Scenario(

@@ -26,7 +26,8 @@ final class TestPhone {
     states: [("01-before", ["home": 0, "away": 0]), ("02-goal", ["home": 1, "away": 0])])
 
   init(
-    folder: StateFolder? = nil, widget: (any WidgetRunner)? = nil, seed: UInt64 = 7,
+    folder: StateFolder? = nil, app: AppFolder = TestPhone.folder,
+    widget: (any WidgetRunner)? = nil, seed: UInt64 = 7,
     isFresh: Bool = false, start: Double? = nil, demoApps: [String] = [],
     adjust: (inout RunningSimulator.Options) -> Void = { _ in }
   ) throws {
@@ -37,7 +38,7 @@ final class TestPhone {
     adjust(&options)
     simulator = try RunningSimulator(
       loop: loop, options: options,
-      apps: [SimulatedApp(TestPhone.folder, widget: widget)]
+      apps: [SimulatedApp(app, widget: widget)]
         + demoApps.compactMap { name in
           DemoApps.named(name).map { SimulatedApp($0.folder, widget: $0.makeRunner()) }
         },

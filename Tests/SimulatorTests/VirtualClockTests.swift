@@ -23,6 +23,16 @@ import Testing
     #expect(clock.now(at: 50) == 5020)
   }
 
+  @Test(arguments: [(0.5, 0.5), (0.01, 0.01), (1000, 1000), (0, 1), (-2, 1), (.infinity, 1)])
+  func `it runs at any speed above nothing, and at that of life where there is none`(
+    wish: Double, speed: Double
+  ) {
+    var clock = VirtualClock(real: 100, virtual: 1000)
+    clock.setSpeed(wish, at: 100)
+    #expect(clock.speed == speed)
+    #expect(clock.now(at: 108) == 1000 + 8 * speed)
+  }
+
   @Test func `it remembers by how much it was brought back to the real time, in all`() {
     var clock = VirtualClock(real: 100, virtual: 100)
     #expect(clock.shift == 0)

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Terminal
 
+@MainActor
 @Suite("A terminal that is given back") struct RestoreGuardTests {
   @Test func `is told all of it, although it was full when the program ended`() {
     var ends: [Int32] = [0, 0]

@@ -112,10 +112,31 @@ struct TerminalProfileTests {
     #expect(profile.entry == "xterm-256color")
   }
 
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], ["xterm-256color", "xterm-direct", "xterm-direct"]),
+    (
+      ["TERM": "xterm-256color", "VTE_VERSION": "7000"],
+      ["xterm-256color", "vte-direct", "xterm-direct", "xterm-direct"]
+    ),
+    (
+      ["TERM": "xterm-256color", "KONSOLE_VERSION": "230800"],
+      ["xterm-256color", "konsole-direct", "xterm-direct", "xterm-direct"]
+    ),
+    (["TERM": "foot"], ["foot", "foot-direct", "xterm-direct"]),
+  ])
+  func `of the entries with direct colour the terminal's own comes first`(
+    environment: [String: String], entries: [String]
+  ) {
+    #expect(DirectColorHint.entries(for: environment) == entries)
+  }
+
   @Test func `a locale without UTF-8, and --ascii, mean ASCII`() {
     let environment = ["TERM": "xterm-256color"]
     #expect(profile(environment).glyphs == .blocks)
-    #expect(profile(environment, codeset: "ISO-8859-1").glyphs == .ascii)
+    let latin = profile(environment, codeset: "ISO-8859-1")
+    #expect(latin.glyphs == .ascii)
+    #expect(
+      latin.reasons.contains("glyphs ASCII: the locale's characters are ISO-8859-1, not UTF-8"))
     #expect(profile(environment, wishes: .init(glyphs: .ascii)).glyphs == .ascii)
     #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }

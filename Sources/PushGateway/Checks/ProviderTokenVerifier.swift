@@ -4,10 +4,12 @@ import Findings
 /// much as ten pushes.
 struct ProviderTokenVerifier {
   private let keys: [String: ProviderKey]
-  private var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
+  private(set) var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
 
   /// How many judgements are kept, good and bad; one more forgets all of them.
   static let remembered = 1024
+  /// Bytes of the longest token whose judgement is kept.
+  static let longest = 1024
 
   init(keys: [ProviderKey]) {
     self.keys = Dictionary(keys.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
@@ -20,9 +22,11 @@ struct ProviderTokenVerifier {
   mutating func verify(_ bytes: [UInt8]) -> Result<ProviderToken, ProviderTokenFault> {
     if let result = known[bytes] { return result }
     let result = judge(bytes[...])
-    // A forgotten token is only verified again; forgetting all at once keeps this simple.
-    if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
-    if bytes.count <= 1024 { known[bytes] = result }
+    if bytes.count <= ProviderTokenVerifier.longest {
+      // A forgotten token is only verified again; forgetting all at once keeps this simple.
+      if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
+      known[bytes] = result
+    }
     return result
   }
 

@@ -216,7 +216,7 @@ final class HTTP1Session: HTTPSession {
       409: "Conflict", 410: "Gone", 413: "Content Too Large", 417: "Expectation Failed",
       422: "Unprocessable Content", 429: "Too Many Requests",
       431: "Request Header Fields Too Large", 500: "Internal Server Error",
-      503: "Service Unavailable", 505: "HTTP Version Not Supported",
+      503: "Service Unavailable", 504: "Gateway Timeout", 505: "HTTP Version Not Supported",
     ]
     return phrases[status] ?? "Status"
   }

@@ -87,7 +87,7 @@ extension RunningSimulator {
 
   /// Says that an alert's sound is not among the app's.
   private func tellOfSound(_ alert: Alert) {
-    guard alert.sound != nil, let id = alert.activityID, let activity = phone.activity(id),
+    guard let id = alert.activityID, let activity = phone.activity(id),
       let folder = app(bundle: activity.bundle)?.folder.path,
       let finding = SoundFiles.finding(for: alert.sound, in: folder),
       !findings.contains(finding)

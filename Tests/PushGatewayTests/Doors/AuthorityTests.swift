@@ -119,6 +119,17 @@ struct AuthorityTests {
     #expect(CertificateValidity(of: server).until <= later + 90 * 86_400)
   }
 
+  @Test func `a certificate is valid from a day earlier until when it was asked for`() throws {
+    let plan = CertificatePair.Plan(
+      commonName: "a name", validUntil: Self.now + 1000, extensions: [])
+    let pair = try CertificatePair.make(plan, now: Self.now)
+    defer { pair.free() }
+    let validity = CertificateValidity(of: pair.certificate)
+    #expect(validity.from == Self.now - 86_400)
+    #expect(validity.until == Self.now + 1000)
+    #expect(validity.includes(validity.until) && !validity.includes(validity.until + 1))
+  }
+
   @Test func `one that has run out is replaced`() throws {
     _ = try authority().identity(now: Self.now)
     let key = text("authority-key.pem")

@@ -21,6 +21,17 @@ import Testing
     #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
   }
 
+  @Test func `a request sees what the time that has passed has brought about`() throws {
+    let phone = try TestPhone()
+    let started = phone.ask(
+      "POST", "/islet/activities",
+      ["app": "score", "staleDate": .double(phone.simulator.now + 60)])
+    #expect(started.json["activityState"] == "active")
+    phone.time.real += 61
+    let id = started.json["id"]?.string ?? ""
+    #expect(phone.ask("GET", "/islet/activities/\(id)").json["activityState"] == "stale")
+  }
+
   @Test func `an activity tells why the island does not show it, and nothing while it does`()
     throws
   {

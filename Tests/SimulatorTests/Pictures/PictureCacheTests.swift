@@ -101,4 +101,12 @@ import WidgetProtocol
     #expect(isKept(key(revision: cache.limit * 2, isStale: false)))
     #expect(!isKept(key(revision: cache.limit, isStale: false)))
   }
+
+  @Test func `the oldest picture that nobody has used since gives way, and no other`() {
+    for revision in 1...cache.limit { draw(key(revision: revision, isStale: false), height: 100) }
+    #expect(isKept(key(revision: 1, isStale: false)))
+    draw(key(revision: cache.limit + 1, isStale: false), height: 100)
+    for revision in [1, 3, 4] { #expect(isKept(key(revision: revision, isStale: false))) }
+    #expect(!isKept(key(revision: 2, isStale: false)))
+  }
 }

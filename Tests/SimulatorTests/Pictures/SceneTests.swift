@@ -58,6 +58,18 @@ struct SceneTests {
     return (phone, activity)
   }
 
+  @Test func `a picture that stays since the next could not be drawn has a mark, and says why`() {
+    let size = Size(width: 30, height: 10)
+    let outline = OutlineNode(kind: "Text", frame: Rect(size))
+    let picture = Picture(list: DisplayList(size: size), idealSize: size, outline: outline)
+    let finding = Finding("widget-stopped", sentence: "It was stopped.")
+    let old = picture.markedOld(finding)
+    #expect(old.findings == [finding])
+    // No larger than the picture.
+    #expect(old.list.items == [.placeholder(Rect(size), label: "old")])
+    #expect(old.outline.content == "It was stopped." && old.outline.children == [outline])
+  }
+
   @Test func `a locked phone waits for its cards, and not for the island that nobody sees`() throws
   {
     let (phone, activity) = try phone()

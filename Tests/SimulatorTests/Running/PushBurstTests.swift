@@ -67,6 +67,27 @@ import WidgetProtocol
   }
 
   @MainActor
+  @Test func `what no push brings is read at once, also after one that was answered at once`() {
+    let widget = AskedWidget()
+    let desk = DecodingDesk(
+      loop: EventLoop(),
+      simulator: .init(
+        widget: { _ in widget }, finish: { _ in }, goOn: {}, note: { _ in }, wake: {},
+        now: { 100 }))
+    let job = { (number: Int) in
+      DecodeJob(
+        number: number, bundle: "com.example", attributesType: "Match", activity: ActivityID("A"),
+        state: JSONText("{}"))
+    }
+    desk.take(isAnsweredAtOnce: true) { desk.start(job(1)) }
+    #expect(widget.asked == 0 && desk.isWaiting)
+    desk.start(job(2))
+    #expect(widget.asked == 1)
+    desk.readAll()
+    #expect(widget.asked == 2 && !desk.isWaiting)
+  }
+
+  @MainActor
   @Test func `in a burst a widget that has read a state is asked for the next when it is time`() {
     let loop = EventLoop()
     let widget = AskedWidget()

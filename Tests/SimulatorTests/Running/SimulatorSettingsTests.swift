@@ -1,4 +1,5 @@
 import JSON
+import Phone
 import Testing
 import WidgetProtocol
 
@@ -16,6 +17,19 @@ import WidgetProtocol
     #expect(!simulator.scene().0.isTurned)
     try simulator.set("landscape", to: true)
     #expect(simulator.scene().0.isTurned)
+  }
+
+  @Test func `a widget on a Watch that is out of reach is told that it is updated less`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    func isUpdateReduced(_ presentation: Presentation) -> Bool {
+      phone.simulator.asked(of: activity, as: presentation).1.isUpdateReduced
+    }
+    #expect(!isUpdateReduced(.watch) && !isUpdateReduced(.lockScreen))
+    try phone.simulator.set("watchInReach", to: false)
+    #expect(isUpdateReduced(.watch) && !isUpdateReduced(.lockScreen))
   }
 
   @Test(arguments: DisplaySetting.allCases)

@@ -62,6 +62,13 @@ struct DetectionTests {
     #expect(choice?.colors == 64)
   }
 
+  @Test(arguments: [(-1, 2), (1, 2), (2, 2), (3, 3), (256, 256), (1024, 256)])
+  func `of colours a sixel picture has two at least and 256 at most`(said: Int, colors: Int) {
+    let choice = choice(
+      [.version("XTerm(379)"), .attributes([62, 1, 4])], third: [.colorRegisters(said)])
+    #expect(choice?.colors == colors)
+  }
+
   @Test func `what answers nothing within the time limit shows cells, and says why`() {
     let choice = GraphicsDetection(wish: .auto, cell: (10, 20)).choice
     #expect(choice.way == nil)

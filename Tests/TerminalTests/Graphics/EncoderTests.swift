@@ -47,6 +47,9 @@ struct EncoderTests {
       KittyGraphics.placeholder(row: 0, column: 1).unicodeScalars.map(\.value)
         == [0x10EEEE, 0x305, 0x30D])
     #expect(KittyGraphics.diacritics.count == 297)
+    #expect(
+      KittyGraphics.placeholder(row: 500, column: 500).unicodeScalars.map(\.value)
+        == [0x10EEEE, 0x1D244, 0x1D244], "beyond the marks comes the last")
     #expect(KittyGraphics.diacritics[29].value == 0x36F)
     #expect(KittyGraphics.diacritics[30].value == 0x483)
     #expect(KittyGraphics.diacritics.last?.value == 0x1D244)

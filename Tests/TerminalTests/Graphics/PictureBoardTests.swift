@@ -47,6 +47,23 @@ struct PictureBoardTests {
     #expect(grid[2, 1].glyph == "\u{A0}" && grid[1, 1].glyph == " ")
   }
 
+  @Test func `beyond the marks that count columns, the cells of a very wide tile carry its last`() {
+    var board = PictureBoard(
+      GraphicsChoice(
+        way: .placeholders, cellWidth: 1, cellHeight: 1, colors: 256, isThroughTmux: false,
+        reason: ""))
+    // In so many rows each tile is as wide as the picture: narrower ones would have too few numbers.
+    var grid = CellGrid(columns: 400, rows: 300)
+    let image = PixelImage(
+      width: 400, height: 300, bytes: [UInt8](repeating: 255, count: 400 * 300 * 4))
+    let picture = FramePicture(
+      area: Area(column: 0, row: 0, columns: 400, rows: 300), image: image, edition: 1)
+    _ = board.show([picture], on: &grid, isWhole: false)
+    #expect(
+      [295, 296, 297, 399].map { grid[$0, 0].glyph }
+        == [295, 296, 296, 296].map { KittyGraphics.placeholder(row: 0, column: $0) })
+  }
+
   @Test func `Konsole takes the column beside a picture away, where no other picture stands`() {
     var konsole = choice(.iterm)
     konsole.erasesBeside = true

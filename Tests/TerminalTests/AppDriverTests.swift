@@ -1,0 +1,60 @@
+import CLinux
+import EventLoop
+import Glibc
+import Simulator
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite("The app on a terminal")
+struct AppDriverTests {
+  /// Types something into the app; returns its exit code, nil when it does not leave.
+  private func exitCode(after typed: String, in window: TerminalWindow) throws -> Int32? {
+    // It has signals wait for its loop.
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let loop = EventLoop()
+    var options = TerminalApp.Options()
+    options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    var stays = false
+    let end = loop.schedule(at: EventLoop.monotonicNow + 15) {
+      stays = true
+      loop.stop()
+    }
+    defer { loop.cancel(end) }
+    options.onStart = { _ in window.type(typed) }
+    let driver = try #require(
+      AppDriver(
+        simulator: RunningSimulator(loop: loop, options: .init(), apps: []), terminal: window.path,
+        profile: TerminalApp.profile(options), options: options))
+    let code = driver.run()
+    window.read()
+    return stays ? nil : code
+  }
+
+  @Test(arguments: [("q", Int32(0)), ("\u{3}", 130)])
+  func `q and Ctrl-C leave it, and the terminal is given back`(_ key: String, code: Int32) throws {
+    let window = try TerminalWindow(columns: 80, rows: 24)
+    #expect(try exitCode(after: key, in: window) == code)
+    #expect(window.was(told: "Phone"))
+    #expect(!window.isRaw && !window.screen.modes.contains(1049))
+  }
+
+  @Test
+  func `it is shown on a terminal, and neither into a pipe nor where no cursor can be placed`()
+    throws
+  {
+    let window = try TerminalWindow()
+    var options = TerminalApp.Options()
+    options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    #expect(TerminalApp.obstacle(options, on: [window.slave, window.slave]) == nil)
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nowhere) }
+    #expect(TerminalApp.obstacle(options, on: [nowhere, window.slave]) == "this is no terminal")
+    #expect(TerminalApp.obstacle(options, on: [window.slave, nowhere]) == "this is no terminal")
+    options.environment["TERM"] = "dumb"
+    #expect(TerminalApp.obstacle(options, on: [window.slave, window.slave]) != nil)
+  }
+}

@@ -1,0 +1,179 @@
+import CLinux
+import Canvas
+import EventLoop
+import Glibc
+import Screens
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite("A terminal while it is ours")
+struct TerminalSessionTests {
+  /// A session on a window, and what it told.
+  @MainActor
+  private final class Stay {
+    let loop = EventLoop()
+    let window: TerminalWindow
+    private(set) var events: [TerminalSession.Event] = []
+    private(set) var session: TerminalSession?
+    /// How pictures are shown, as it was told last.
+    var choice: GraphicsChoice? {
+      events.compactMap { if case .graphics(let choice) = $0 { choice } else { nil } }.last
+    }
+
+    init(in window: TerminalWindow, graphics: GraphicsWish = .none) throws {
+      self.window = window
+      _ = TerminalProfile.useLocale([:])
+      let profile = TerminalProfile(
+        term: "xterm-direct", entry: "xterm-direct", colors: .direct, hasOnlyEightColors: false,
+        glyphs: .blocks, hasMouse: true, reasons: [], obstacle: nil)
+      session = TerminalSession(
+        terminal: window.path, profile: profile, loop: loop, graphics: graphics
+      ) { [weak self] in self?.events.append($0) }
+      try #require(session).start()
+      window.read()
+    }
+  }
+
+  /// Runs a test with a session, which has ended when this returns.
+  private func stay(
+    graphics: GraphicsWish = .none, answers: Bool = true,
+    _ body: (Stay, TerminalSession) throws -> Void
+  ) throws -> TerminalWindow {
+    // A session has signals wait for its loop.
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let window = try TerminalWindow()
+    window.answers = answers
+    let stay = try Stay(in: window, graphics: graphics)
+    let session = try #require(stay.session)
+    defer {
+      session.end()
+      window.read()
+    }
+    try body(stay, session)
+    return window
+  }
+
+  @Test func `it has its own screen and gets keys one by one; at the end both are given back`()
+    throws
+  {
+    let window = try stay { stay, _ in
+      #expect(stay.window.isRaw)
+      #expect(stay.window.screen.modes.isSuperset(of: [1049, 1000, 2004]))
+    }
+    #expect(!window.isRaw)
+    #expect(window.screen.modes.isDisjoint(with: [1049, 1000, 2004]))
+  }
+
+  @Test func `stopped as a job it gives the terminal away, and takes it again afterwards`() throws {
+    _ = try stay { stay, session in
+      var wasRaw = true
+      session.suspend {
+        wasRaw = stay.window.isRaw
+        stay.window.read()
+        #expect(!stay.window.screen.modes.contains(1049))
+      }
+      stay.window.read()
+      #expect(!wasRaw && stay.window.isRaw)
+      #expect(stay.window.screen.modes.contains(1049))
+      #expect(stay.events.contains { if case .exposed = $0 { true } else { false } })
+    }
+  }
+
+  @Test func `lent to an editor that stops, it leaves the terminal to the editor`() throws {
+    _ = try stay { stay, session in
+      session.lend()
+      var stops = 0
+      session.suspend { stops += 1 }
+      stay.window.read()
+      #expect(stops == 1, "or the shell would wait for a job of which a part goes on")
+      #expect(!stay.window.isRaw && !stay.window.screen.modes.contains(1049))
+      #expect(stay.events.isEmpty)
+      session.takeBack()
+      stay.window.read()
+      #expect(stay.window.isRaw && stay.window.screen.modes.contains(1049))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `frames are wrapped where the terminal says that it knows synchronized output`(
+    _ answers: Bool
+  ) throws {
+    let window = try stay(answers: answers) { stay, session in
+      if answers { #expect(stay.loop.passes { session.isSynchronized }) }
+      #expect(session.show(CellGrid(columns: 40, rows: 10), cursor: nil))
+    }
+    #expect(window.was(told: "\u{1B}[?2026h") == answers)
+  }
+
+  @Test func `an Escape is a key once nothing has followed it for a moment`() throws {
+    _ = try stay { stay, _ in
+      stay.window.type("\u{1B}")
+      #expect(
+        stay.loop.passes {
+          stay.events.contains {
+            if case .input(.key(let key)) = $0 { key == .escape } else { false }
+          }
+        })
+    }
+  }
+
+  @Test func `a window of another size is told with its size`() throws {
+    _ = try stay { stay, session in
+      stay.window.resize(columns: 50, rows: 12)
+      pthread_kill(pthread_self(), SIGWINCH)
+      #expect(
+        stay.loop.passes {
+          stay.events.contains { if case .resized = $0 { true } else { false } }
+        })
+      #expect((session.columns, session.rows) == (50, 12))
+    }
+  }
+
+  @Test func `a terminal that reads late is told when it has taken all, and not before`() throws {
+    _ = try stay { stay, session in
+      #expect(!session.isBusy)
+      session.send([UInt8](repeating: UInt8(ascii: " "), count: 200_000))
+      #expect(session.isBusy)
+      var seen = 0
+      let hasDrained = stay.loop.passes {
+        stay.window.read()
+        let told = stay.events.count { if case .drained = $0 { true } else { false } }
+        if told > seen { #expect(!session.isBusy) }
+        seen = told
+        return seen > 0
+      }
+      #expect(hasDrained)
+    }
+  }
+
+  @Test func `what shows pictures is asked, and at the end they are taken away by number`() throws {
+    let window = try stay(graphics: .auto, answers: false) { stay, _ in
+      stay.window.type("\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62c\u{1B}[0n")
+      #expect(
+        stay.loop.passes {
+          stay.window.read()
+          return stay.window.was(told: "a=q")
+        })
+      stay.window.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n")
+      #expect(stay.loop.passes { stay.choice?.way != nil })
+      #expect(stay.choice?.way == .placeholders)
+      #expect(stay.choice?.cellWidth == 10 && stay.choice?.cellHeight == 20)
+    }
+    // Once when they are first shown, for what a crash has left, and once at the end.
+    let removal = Array("a=d,d=I,q=2,i=17\u{1B}\\".utf8)
+    #expect(window.bytes.ranges(of: removal).count == 2)
+  }
+
+  @Test func `where there is no terminal there is no session`() {
+    let profile = TerminalProfile(
+      term: "xterm", entry: "xterm", colors: .ansi16, hasOnlyEightColors: false, glyphs: .blocks,
+      hasMouse: true, reasons: [], obstacle: nil)
+    for path in [nil, "/dev/null", "/nowhere"] {
+      #expect(TerminalSession(terminal: path, profile: profile, loop: EventLoop()) { _ in } == nil)
+    }
+  }
+}
