@@ -48,7 +48,7 @@ final class TerminalSession {
   private var used: GraphicsChoice?
   private var board: PictureBoard?
   /// On a console, the characters that it can show.
-  private var font: ConsoleFont?
+  private let font: ConsoleFont?
   private let repetition: LoopTimer
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
@@ -79,7 +79,7 @@ final class TerminalSession {
     self.escapeDelay = escapeDelay
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
-    if profile.isConsole { font = ConsoleFont(of: descriptor) }
+    font = profile.isConsole ? ConsoleFont(of: descriptor) : nil
     if graphics != .none, !profile.isConsole {
       detection = GraphicsDetection(
         wish: graphics, cell: TerminalSession.cell(of: descriptor),
