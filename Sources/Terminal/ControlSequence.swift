@@ -45,6 +45,8 @@ struct ControlSequence {
       // Which thing, whether it worked, its value: the first is colours.
       return body.first == UInt8(ascii: "?") && numbers.count == 3 && first == 1 && numbers[1] == 0
         ? .answer(.colorRegisters(numbers[2])) : nil
+    case UInt8(ascii: "R") where body.first == UInt8(ascii: "?"):
+      return numbers.count > 1 ? .column(numbers[1]) : nil
     case UInt8(ascii: "I"): return .input(.focus(true))
     case UInt8(ascii: "O"): return .input(.focus(false))
     case UInt8(ascii: "Z"): return .input(.key(.backTab))

@@ -10,6 +10,8 @@ public struct InputParser: Sendable {
     case input(Input)
     /// The terminal's answer about a private mode (DECRPM): 1 set, 2 reset, 0 unknown, 4 never.
     case mode(Int, setting: Int)
+    /// The column in which the cursor stands, counted from 1, when that was asked for (DECXCPR).
+    case column(Int)
     /// What the terminal said of itself.
     case answer(TerminalAnswer)
   }

@@ -28,8 +28,10 @@ struct ModeSequences {
       + modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.capability("sgr0")
       + Self.capability("op") + Self.capability("rmkx") + Self.capability("cnorm")
       + Self.capability("rmcup") + (isConsole ? [] : Array("\u{1B}[23;2t".utf8))
-    // Does it know synchronized output?
-    questions = isConsole ? [] : Array("\u{1B}[?2026$p".utf8)
+    // Does it know synchronized output, and how wide is an emoji?
+    questions =
+      isConsole
+      ? [] : Array("\u{1B}[?2026$p".utf8) + (profile.isASCII ? [] : NarrowEmoji.question)
   }
 
   /// A crash may come in the middle of a frame.

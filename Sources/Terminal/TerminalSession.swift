@@ -36,6 +36,8 @@ final class TerminalSession {
   private(set) var rows: Int
   /// Whether the terminal said that it knows synchronized output.
   private(set) var isSynchronized = false
+  /// Whether the terminal has given an emoji one column.
+  private var narrowsEmoji = false
   /// Bytes written so far, for those who measure.
   private(set) var bytesWritten = 0
   /// How long an Escape waits for what may follow it, in seconds.
@@ -169,12 +171,18 @@ final class TerminalSession {
     guard isOurs else { return false }
     var grid = font?.shown(grid) ?? grid
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
-    let bytes =
-      painter.paint(grid, cursor: cursor) + pixels + painter.restored(board?.lost ?? [])
+    let cells = painter.paint(grid, cursor: cursor)
+    let restored = painter.restored(board?.lost ?? [])
+    let bytes = written(cells) + pixels + written(restored)
     guard !bytes.isEmpty else { return false }
     if !pixels.isEmpty { sendAgain(in: TerminalSession.rest) }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
     return true
+  }
+
+  /// Returns what the terminal needs to show what ncurses has written.
+  private func written(_ bytes: [UInt8]) -> [UInt8] {
+    narrowsEmoji ? NarrowEmoji.widened(bytes) : bytes
   }
 
   /// Sends pictures that may not have arrived once more, after a while.
@@ -318,9 +326,18 @@ final class TerminalSession {
       case .input(let input): handler(.input(input))
       case .mode(2026, let setting): isSynchronized = setting == 1 || setting == 2
       case .answer(let answer): take(answer)
+      case .column(let column): take(column: column)
       case .mode: break
       }
     }
+  }
+
+  /// Takes the column behind the emoji that was written to find out its width.
+  private func take(column: Int) {
+    guard !narrowsEmoji, NarrowEmoji.isTold(by: column) else { return }
+    narrowsEmoji = true
+    painter.invalidate()
+    handler(.exposed)
   }
 
   private func watchSignals() {

@@ -104,6 +104,8 @@ extension TerminalScreen {
       if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
     case "c": answers += Array("\u{1B}[?62;22c".utf8)
     case "n" where body == "5": answers += Array("\u{1B}[0n".utf8)
+    case "n" where body == "?6":
+      answers += Array("\u{1B}[?\(cursor.row + 1);\(cursor.column + 1)R".utf8)
     // Window reports, and the question for the terminal's name, which most do not answer.
     case "t", "q": break
     default: unknown.append("CSI \(body)\(final)")

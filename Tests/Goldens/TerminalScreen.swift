@@ -23,6 +23,8 @@ public struct TerminalScreen: Sendable {
   public var answers: [UInt8] = []
   /// Whether it knows synchronized output, and says so when asked.
   public var knowsSynchronizedOutput = true
+  /// Whether emoji have one column, as in terminals of old.
+  public var narrowsEmoji = false
   /// Escape sequences that this screen does not know: a test can ask that there are none.
   public internal(set) var unknown: [String] = []
 
@@ -110,7 +112,9 @@ public struct TerminalScreen: Sendable {
   }
 
   mutating func write(_ text: String) {
-    let width = TerminalScreen.width(text)
+    let isNarrow =
+      narrowsEmoji && text.unicodeScalars.first?.properties.isEmojiPresentation == true
+    let width = isNarrow ? 1 : TerminalScreen.width(text)
     if width == 0 {
       let column = mustWrap ? cursor.column : max(0, cursor.column - 1)
       cells[cursor.row][column].text += text

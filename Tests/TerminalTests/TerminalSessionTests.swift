@@ -38,14 +38,14 @@ struct TerminalSessionTests {
 
   /// Runs a test with a session, which has ended when this returns.
   private func stay(
-    graphics: GraphicsWish = .none, answers: Bool = true,
+    graphics: GraphicsWish = .none, answers: Bool = true, narrowsEmoji: Bool = false,
     _ body: (Stay, TerminalSession) throws -> Void
   ) throws -> TerminalWindow {
     // A session has signals wait for its loop.
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let window = try TerminalWindow()
+    let window = try TerminalWindow(narrowsEmoji: narrowsEmoji)
     window.answers = answers
     let stay = try Stay(in: window, graphics: graphics)
     let session = try #require(stay.session)
@@ -66,6 +66,33 @@ struct TerminalSessionTests {
     }
     #expect(!window.isRaw)
     #expect(window.screen.modes.isDisjoint(with: [1049, 1000, 2004]))
+  }
+
+  /// A grid of one row.
+  private func grid(_ glyphs: [Character]) -> CellGrid {
+    var grid = CellGrid(columns: 40, rows: 10)
+    for (column, glyph) in glyphs.enumerated() { grid[column, 0].glyph = glyph }
+    return grid
+  }
+
+  /// xterm.js gives emoji one column as web pages use it.
+  @Test(arguments: [true, false])
+  func `the columns behind an emoji stay where they are, however wide the terminal takes it`(
+    narrowsEmoji: Bool
+  ) throws {
+    _ = try stay(narrowsEmoji: narrowsEmoji) { stay, session in
+      // What has been shown before the terminal answers is wrong and painted anew.
+      for emoji in ["⚽", "⏳"] as [Character] {
+        let isRight = stay.loop.passes {
+          _ = session.show(
+            grid(["a", emoji, Cell.continuation, "b", "漢", Cell.continuation, "c"]), cursor: nil)
+          stay.window.read()
+          let row = stay.window.screen.cells[0].prefix(7).map(\.text)
+          return row == ["a", "\(emoji)", narrowsEmoji ? " " : "", "b", "漢", "", "c"]
+        }
+        #expect(isRight)
+      }
+    }
   }
 
   @Test func `stopped as a job it gives the terminal away, and takes it again afterwards`() throws {

@@ -17,7 +17,7 @@ final class TerminalWindow {
   /// Whether it says what it is asked.
   var answers = true
 
-  init(columns: Int = 40, rows: Int = 10) throws {
+  init(columns: Int = 40, rows: Int = 10, narrowsEmoji: Bool = false) throws {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -29,6 +29,7 @@ final class TerminalWindow {
     path = String(
       decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     screen = TerminalScreen(columns: columns, rows: rows)
+    screen.narrowsEmoji = narrowsEmoji
   }
 
   deinit {
