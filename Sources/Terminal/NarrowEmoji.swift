@@ -4,8 +4,8 @@ import CNcurses
 ///
 /// ncurses counts two. Without a blank behind each emoji the rest of its row would stand too far to the left.
 enum NarrowEmoji {
-  /// Writes an emoji into the corner and asks where the cursor is; the first frame covers it.
-  static let question = Array("\u{1B}[H⚽\u{1B}[?6n\u{1B}[H".utf8)
+  /// Writes an emoji into the corner, concealed, and asks where the cursor is; the first frame covers it.
+  static let question = Array("\u{1B}[H\u{1B}[8m⚽\u{1B}[m\u{1B}[?6n\u{1B}[H".utf8)
 
   /// Returns whether a column, counted from 1, is where the cursor stands behind a narrow emoji in the corner.
   static func isTold(by column: Int) -> Bool { column == 2 }
