@@ -24,7 +24,7 @@ extension FindingTable {
     Row(
       "widget-custom-font", .info, .islet,
       "The widget's folder has no font of this name, so its letters are drawn in Inter.",
-      fix: "Put the font's file into the folder, and name it by its PostScript name.",
+      fix: "Put the font's file into the folder and use its PostScript name, if it is none of iOS.",
       source:
         "Core Text: a font is found by its PostScript name, its family or its full name (kCTFontNameAttribute)"
     ),

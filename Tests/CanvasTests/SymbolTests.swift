@@ -142,6 +142,20 @@ struct SymbolTests {
     }
   }
 
+  @Test(arguments: ["cup.and.saucer", "cup.and.saucer.fill"])
+  func `a saucer is wider than its cup, and the whole as wide as Apple's`(name: String) throws {
+    let shape = try #require(SymbolShelf.shape(name))
+    let box = shape.box
+    // 101.4 by 75.9 is measured (`SymbolTemplateRows`).
+    #expect(abs(box.width / box.height - 101.4 / 75.9) < 0.02)
+    let lines = shape.parts.flatMap(\.elements).split { $0 == .close }
+    let boxes = lines.compactMap { PathBox.of(Array($0)) }
+    let cup = try #require(boxes.min { $0.y < $1.y })
+    let saucer = try #require(boxes.max { $0.y + $0.height < $1.y + $1.height })
+    #expect(cup.width < 0.7 * box.width && abs(saucer.width - box.width) < 0.01)
+    #expect(saucer.y > cup.y + cup.height)
+  }
+
   @Test func `at least 40 symbols are drawn when they are large`() {
     #expect(SymbolDrawings.names.count >= 40)
     for name in SymbolDrawings.names where SymbolGlyphs.spread[name] == nil {

@@ -111,6 +111,72 @@ struct ChartViewTests {
     #expect(drawn(crowded).texts.map(\.text) == ["5.1"])
   }
 
+  /// What is drawn of a chart without its legend.
+  private func items(_ view: some View) -> [DisplayItem] {
+    ViewRenderer.render(
+      view.chartLegend(.hidden), proposal: Proposal(width: 200, height: 100),
+      environment: EnvironmentValues()
+    ).items
+  }
+
+  @Test func `dots are those of the scale, by name or one after the other`() {
+    let named = Chart {
+      ForEach(["a", "b"], id: \.self) { name in
+        PointMark(x: .value("t", name), y: .value("v", 1)).symbol(by: .value("n", name))
+      }
+    }
+    let own = Chart {
+      PointMark(x: .value("t", "a"), y: .value("v", 1)).symbol(.cross)
+      PointMark(x: .value("t", "b"), y: .value("v", 1)).symbol(.diamond)
+    }
+    let told = items(own)
+    #expect(items(named) != told)
+    #expect(items(named.chartSymbolScale(["b": .diamond, "a": .cross])) == told)
+    #expect(items(named.chartSymbolScale(range: [.cross, .diamond])) == told)
+    let none = named.chartSymbolScale(domain: [String](), range: [BasicChartSymbolShape]())
+    #expect(items(none) == items(named))
+  }
+
+  @Test func `lines are those of the scale, and a line's own counts more`() {
+    func chart(_ style: StrokeStyle? = nil) -> some View {
+      Chart {
+        ForEach(1..<3) { day in
+          let mark = LineMark(x: .value("t", day), y: .value("v", day))
+          if let style { mark.lineStyle(style) } else { mark.lineStyle(by: .value("n", "plan")) }
+        }
+      }
+    }
+    let dashed = StrokeStyle(lineWidth: 5, dash: [2])
+    #expect(items(chart()) != items(chart(dashed)))
+    let told: KeyValuePairs = ["done": StrokeStyle(lineWidth: 9), "plan": dashed]
+    #expect(items(chart().chartLineStyleScale(told)) == items(chart(dashed)))
+    #expect(items(chart().chartLineStyleScale(range: [dashed])) == items(chart(dashed)))
+    let own = chart(dashed).chartLineStyleScale(range: [StrokeStyle()])
+    #expect(items(own) == items(chart(dashed)))
+  }
+
+  @Test func `a closure gives each value its colour, of whatever type the values are`() {
+    func chart<Value: Plottable>(_ first: Value, _ second: Value) -> some View {
+      Chart {
+        BarMark(x: .value("d", "a"), y: .value("v", 1)).foregroundStyle(by: .value("n", first))
+        BarMark(x: .value("d", "b"), y: .value("v", 2)).foregroundStyle(by: .value("n", second))
+      }
+    }
+    let names = chart("won", "lost")
+    let told = items(names.chartForegroundStyleScale(["won": Color.mint, "lost": .brown]))
+    let asked = names.chartForegroundStyleScale { (name: String) in
+      name == "won" ? Color.mint : .brown
+    }
+    #expect(items(asked) == told && told != items(names))
+    let numbers = chart(1, 2).chartForegroundStyleScale { $0 == 1 ? Color.mint : .brown }
+    #expect(items(numbers) == told)
+    let dates = chart(Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400))
+      .chartForegroundStyleScale { (date: Date) in
+        date.timeIntervalSince1970 == 0 ? Color.mint : .brown
+      }
+    #expect(items(dates) == told)
+  }
+
   @Test func `a legend names its colours, in their order`() {
     let chart = Chart {
       ForEach(["home", "away"], id: \.self) { team in

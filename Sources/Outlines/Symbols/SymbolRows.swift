@@ -189,7 +189,7 @@ enum SymbolRows {
     cube.box f box-seam
     takeoutbag.and.cup.and.straw f d:takeoutbag.and.cup.and.straw d:takeoutbag.and.cup.and.straw.fill
     fork.knife c p:M3.4,.9A.45,.45,0,0,1,4.3,.9V4.6H5.2V.9A.45,.45,0,0,1,6.1,.9V4.6H7V.9A.45,.45,0,0,1,7.9,.9V5.2C7.9,6.5,7.2,7.3,6.35,7.6V14.9A.7,.7,0,0,1,4.95,14.9V7.6C4.1,7.3,3.4,6.5,3.4,5.2zM11.3,9.4H9.9V5.8C9.9,3.2,10.6,1.2,11.9,.5C12.3,.3,12.7,.5,12.7,1V14.9A.7,.7,0,0,1,11.3,14.9z
-    cup.and.saucer f m:local_cafe
+    cup.and.saucer f d:cup.and.saucer d:cup.and.saucer.fill
     cup.and.heat.waves f cup-hot
     mug f d:mug d:mug.fill
     wineglass f m:wine_bar

@@ -175,6 +175,42 @@ extension View {
       ($0.colors.names, $0.colors.styles) = (pairs.map(\.0), pairs.map(\.1))
     }
   }
+  /// Sets the colour of each value that the chart's marks have.
+  public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    mapping: @escaping (D) -> S
+  ) -> some View {
+    chart { $0.colors.mapping = { D.named($0).map { AnyShapeStyle(mapping($0)) } } }
+  }
+  /// Sets the dots of names.
+  public nonisolated func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
+    _ mapping: KeyValuePairs<D, S>
+  ) -> some View { chartSymbolScale(domain: mapping.map(\.key), range: mapping.map(\.value)) }
+  /// Sets the dots of names.
+  public nonisolated func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
+    domain: [D], range: [S]
+  ) -> some View {
+    let (names, symbols) = (domain.map(\.plotted.text), range.map { ChartSymbol($0) })
+    return chart { ($0.colors.symbolNames, $0.colors.symbols) = (names, symbols) }
+  }
+  /// Sets dots, one after the other.
+  public nonisolated func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
+    chartSymbolScale(domain: [String](), range: range)
+  }
+  /// Sets the lines of names.
+  public nonisolated func chartLineStyleScale<D: Plottable>(
+    _ mapping: KeyValuePairs<D, StrokeStyle>
+  ) -> some View { chartLineStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value)) }
+  /// Sets the lines of names.
+  public nonisolated func chartLineStyleScale<D: Plottable>(
+    domain: [D], range: [StrokeStyle]
+  ) -> some View {
+    let names = domain.map(\.plotted.text)
+    return chart { ($0.colors.lineNames, $0.colors.lines) = (names, range) }
+  }
+  /// Sets lines, one after the other.
+  public nonisolated func chartLineStyleScale(range: [StrokeStyle]) -> some View {
+    chartLineStyleScale(domain: [String](), range: range)
+  }
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.legend = visibility }
   }
@@ -215,6 +251,9 @@ extension View {
   public nonisolated func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
   public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+  public nonisolated func chartGesture<G: Gesture>(
+    _ gesture: @escaping (ChartProxy) -> G
+  ) -> some View { self }
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     self
   }

@@ -233,3 +233,17 @@ final class LabelNode: WrapperNode {
     painter.labelling(label, traits: traits) { child.draw(painter, at: origin, proposal) }
   }
 }
+
+/// A node that is read out as other nodes are, which nobody sees.
+final class SpokenNode: WrapperNode {
+  let spoken: [LayoutNode]
+  init(_ child: LayoutNode, spoken: [LayoutNode]) {
+    self.spoken = spoken
+    super.init(child)
+  }
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    let rehearsal = painter.rehearsal
+    for node in spoken { node.draw(rehearsal, at: origin, proposal) }
+    painter.labelling(rehearsal.openLabel) { child.draw(painter, at: origin, proposal) }
+  }
+}

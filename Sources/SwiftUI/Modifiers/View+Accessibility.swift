@@ -17,6 +17,17 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
+  /// Sets the label that is read out: the texts of a view, which may have the view as it is among them.
+  nonisolated public func accessibilityLabel<V: View>(
+    @ViewBuilder content: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let spoken = content(PlaceholderContentView(content: self))
+    return wrapped { node, context in
+      var place = context.with(axis: nil)
+      place.view = context.view.child(ViewIdentity.layer)
+      return SpokenNode(node, spoken: spoken.nodes(in: place))
+    }
+  }
   /// Sets the value that is read out.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     wrapped { node, context in

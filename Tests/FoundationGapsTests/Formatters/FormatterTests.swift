@@ -77,6 +77,31 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
       speed.formatted(.measurement(width: .narrow, usage: .asProvided)) == "1km/h")
   }
 
+  @Test(arguments: [
+    (3, UnitInformationStorage.megabytes, "3 MB"), (1536, .bytes, "2 kB"),
+    (0.25, .kilobytes, "250 bytes"), (0, .gigabytes, "Zero kB"), (.nan, .bytes, "Zero kB"),
+  ])
+  func `an amount of data is written in the unit that suits it`(
+    value: Double, unit: UnitInformationStorage, text: String
+  ) {
+    start()
+    #expect(Measurement(value: value, unit: unit).formatted(.byteCount(style: .file)) == text)
+  }
+
+  @Test func `an amount of data is counted as it is asked to be, and in a language`() {
+    start()
+    let amount = Measurement(value: 12_582_912, unit: UnitInformationStorage.bytes)
+    #expect(amount.formatted(.byteCount(style: .memory)) == "12 MB")
+    #expect(amount.formatted(.byteCount(style: .file, allowedUnits: .kb)) == "12,583 kB")
+    let german = Locale(identifier: "de_DE")
+    #expect(amount.formatted(.byteCount(style: .file).locale(german)) == "12,6 MB")
+    Surroundings.current.locale = german
+    #expect(amount.formatted(.byteCount(style: .file)) == "12,6 MB")
+    start()
+    let vast = Measurement(value: .infinity, unit: UnitInformationStorage.yottabytes)
+    #expect(!vast.formatted(.byteCount(style: .file)).isEmpty)
+  }
+
   @Test func `a key's values are put into its text`() {
     start()
     let strings = StringTables(["Localizable": ["%lld of %@": "%2$@: %1$lld"]])

@@ -121,6 +121,19 @@ private struct Total: PreferenceKey {
         .contains("decorative"))
   }
 
+  @Test func `a label may be made of texts, with the view's own among them`() {
+    func label(_ view: some View) -> String? { draw(view).outline.children[0].label }
+    let heart = Image(systemName: "heart")
+    #expect(label(heart.accessibilityLabel { _ in Text(verbatim: "Liked") }) == "Liked")
+    let view = Text(verbatim: "Trip").accessibilityLabel { own in
+      Text(verbatim: "Rated 5")
+      own
+    }
+    #expect(label(view) == "Rated 5, Trip")
+    #expect(draw(view).outline.children.count == 1)
+    #expect(frames(view) == frames(Text(verbatim: "Trip")))
+  }
+
   @Test func `scaled metrics follow Dynamic Type`() {
     struct Dot: View {
       @ScaledMetric var side: CGFloat = 17

@@ -57,7 +57,7 @@ struct ChartLegend<Content: View>: View {
     let side = Guess.chartLegendDot
     let symbol: ChartSymbol =
       colors.symbolNames.contains(name)
-      ? .usual(colors.symbolNumber(name)) : ChartSymbol(BasicChartSymbolShape.circle)
+      ? colors.symbol(name) : ChartSymbol(BasicChartSymbolShape.circle)
     if case .shape(let path, _) = symbol {
       let style = colors.names.contains(name) ? colors.style(name) : AnyShapeStyle(Color.blue)
       path(CGRect(x: 0, y: 0, width: side, height: side)).fill(style)

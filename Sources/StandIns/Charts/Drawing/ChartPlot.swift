@@ -155,7 +155,7 @@ struct ChartPlot {
       add(.fill(path), first)
     } else if places.count > 1 {
       let usual = StrokeStyle(lineWidth: Guess.chartLine, lineJoin: .round)
-      add(.stroke(path, first.stroke ?? usual), first)
+      add(.stroke(path, colors.line(of: first) ?? usual), first)
     }
     // Dots on a line are drawn where they were asked for.
     for (mark, point) in places where mark.symbol != nil || mark.symbolName != nil {
@@ -186,7 +186,7 @@ struct ChartPlot {
     let box = CGRect(
       x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
       height: size.height)
-    let named = mark.symbolName.map { ChartSymbol.usual(colors.symbolNumber($0)) }
+    let named = mark.symbolName.map(colors.symbol)
     switch mark.symbol ?? named ?? ChartSymbol(BasicChartSymbolShape.circle) {
     case .shape(let path, nil): add(.fill(path(box)), mark)
     case .shape(let path, let width?):
@@ -214,7 +214,8 @@ struct ChartPlot {
       path.move(to: CGPoint(x: left + mark.offset.width, y: height + mark.offset.height))
       path.addLine(to: CGPoint(x: right + mark.offset.width, y: height + mark.offset.height))
     }
-    add(.stroke(path, mark.stroke ?? StrokeStyle(lineWidth: Guess.chartRule)), mark)
+    let usual = StrokeStyle(lineWidth: Guess.chartRule)
+    add(.stroke(path, colors.line(of: mark) ?? usual), mark)
   }
 
   // MARK: A pie

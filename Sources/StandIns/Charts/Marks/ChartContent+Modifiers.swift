@@ -29,9 +29,12 @@ extension ChartContent {
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed { if $0.stroke == nil { $0.stroke = style } }
   }
-  /// Tells lines of several series; all are drawn alike here.
+  /// Gives a line to each value; all are drawn alike where the chart is not told of lines.
   public func lineStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
-    changed { $0.series = $0.series ?? value.value.plotted.text }
+    changed {
+      $0.lineName = value.value.plotted.text
+      $0.series = $0.series ?? value.value.plotted.text
+    }
   }
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed { $0.interpolation = method }

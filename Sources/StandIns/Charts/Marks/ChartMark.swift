@@ -19,6 +19,8 @@ public struct ChartMark {
   var style: AnyShapeStyle?
   var opacity = 1.0
   var stroke: StrokeStyle?
+  /// What its line stands for.
+  var lineName: String?
   /// What its dot stands for, in the legend.
   var symbolName: String?
   var symbol: ChartSymbol?

@@ -208,3 +208,10 @@ extension PlottedValue {
     }
   }
 }
+
+extension Plottable {
+  /// Returns the value that is called so.
+  static func named(_ text: String) -> Self? {
+    at(.name(text)) ?? Double(text).flatMap { at(.number($0)) ?? at(.date($0)) }
+  }
+}

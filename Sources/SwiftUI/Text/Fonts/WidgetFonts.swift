@@ -127,11 +127,18 @@ package final class WidgetFonts {
   func finding(on name: String) -> Finding {
     let mention = SourceMention.literal(name, beside: ["ont", "custom("])
     let drawn = "the letters of “\(name)” are drawn in Inter"
+    if let family = PhoneFonts.family(of: name) {
+      return Finding(
+        "widget-custom-font",
+        sentence: "iOS has the family “\(family)” and Islet does not, so \(drawn).",
+        fix: "Add no file: a phone has the font. Look there whether the text fits.",
+        mention: mention)
+    }
     if files.isEmpty {
       return Finding(
         "widget-custom-font",
         sentence: "The widget's folder has no font file, so \(drawn).",
-        fix: "Put the font's TTF or OTF file into the folder, if it is none of iOS.",
+        fix: "Put the font's TTF or OTF file into the folder.",
         mention: mention)
     }
     let asked = WidgetFonts.plain(name)

@@ -276,6 +276,26 @@ import Testing
     try with([]) { () throws in #expect(try told("Made-Regular").contains("has no font file")) }
   }
 
+  @Test(arguments: [
+    ("Georgia", "Georgia"), ("Helvetica Neue", "Helvetica Neue"),
+    ("HelveticaNeue-CondensedBold", "Helvetica Neue"), ("AvenirNext-DemiBold", "Avenir Next"),
+    ("TimesNewRomanPSMT", "Times New Roman"), ("Menlo-Bold", "Menlo"),
+  ])
+  func `a font that iOS has asks for no file`(name: String, family: String) throws {
+    for fonts in [[], [MadeFont()]] {
+      try with(fonts) { () throws in
+        let told = try told(name)
+        #expect(told.hasPrefix("iOS has the family “\(family)”"))
+        #expect(told.contains("“\(name)” are drawn in Inter") && told.contains("Add no file"))
+      }
+    }
+  }
+
+  @Test(arguments: ["Georgian", "Futura PT", "FuturaPT-Bold", "-Georgia", "helvetica", ""])
+  func `a font that iOS does not have asks for its file`(name: String) throws {
+    try with([]) { () throws in #expect(try told(name).contains("Put the font's TTF or OTF file")) }
+  }
+
   @Test(arguments: ["Made Regular ", "made_regular", "Fancy"])
   func `a name that is nearly a font's, or that of its file, is told the right one`(
     name: String
