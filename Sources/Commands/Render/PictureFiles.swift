@@ -1,6 +1,7 @@
 import Canvas
 import Findings
 import Foundation
+import WidgetHost
 
 /// Writes pictures to files, or compares them with what stands there.
 @MainActor
@@ -11,6 +12,8 @@ struct PictureFiles {
   let tolerance: Double
   private(set) var differences = 0
   private(set) var files = 0
+  /// How many files are pictures of states that the app does not have.
+  private(set) var foreign = 0
 
   init(_ console: Console, isCheck: Bool, tolerance: Double = 0.1) {
     (self.console, self.isCheck, self.tolerance) = (console, isCheck, tolerance)
@@ -30,6 +33,24 @@ struct PictureFiles {
     case .text(let text): compare(String(decoding: recorded, as: UTF8.self), text, path)
     case .vectors(let text): try compareVectors(recorded, text, path)
     case .pixels(let image): try compare(recorded, image, path)
+    }
+  }
+
+  /// Tells which pictures of a folder are of no state of an app: such a state was deleted, or got another name.
+  ///
+  /// - Parameter ends: what follows a state's name in the names of the files that were written or compared.
+  mutating func tellForeign(in folder: String, _ ends: Set<String>, _ app: AppFolder) {
+    // Pictures of an app's other activities may stand in the same folder.
+    let known = Set(app.each.flatMap(\.states).map { PictureName.beginning($0.name) })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() {
+      guard let state = PictureName.state(of: name, ends), !known.contains(state) else { continue }
+      foreign += 1
+      let path = "\(folder)/\(name)".replacingOccurrences(of: "//", with: "/")
+      let line = printable(
+        "\(path): \(app.title) has no state “\(state)”; delete the file, or keep it in another folder"
+      )
+      if isCheck { console.write("\(line)\n") } else { console.complain("warning: \(line)\n") }
     }
   }
 

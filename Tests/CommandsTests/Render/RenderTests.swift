@@ -125,6 +125,63 @@ struct RenderTests {
       ])
   }
 
+  @Test
+  func `a check of a folder fails for the picture of a state that is gone, and says what to do`()
+    throws
+  {
+    let stage = Stagecraft()
+    let more = Stagecraft.states + [("03-old", ["number": 3])]
+    #expect(try stage.draw([.lockScreen, .compact], states: more, output: "Pictures/") == 0)
+    #expect(try stage.draw([.lockScreen], output: "Pictures/", check: true) == 1)
+    #expect(
+      stage.notebook.written
+        == "\(stage.notebook.folder)/Pictures/03-old-lockScreen.txt: Sample has no state “03-old”; delete the file, or keep it in another folder\n"
+    )
+    #expect(stage.notebook.complaints.isEmpty)
+  }
+
+  @Test func `a run that writes tells the picture of a state that is gone, and leaves it`() throws {
+    let stage = Stagecraft()
+    let more = Stagecraft.states + [("03-old", ["number": 3])]
+    #expect(try stage.draw(states: more, output: "Pictures/") == 0)
+    #expect(try stage.draw(output: "Pictures/") == 0)
+    #expect(stage.notebook.complaints.hasPrefix("warning: "))
+    #expect(stage.notebook.complaints.contains("has no state “03-old”"))
+    #expect(stage.notebook.files.contains("Pictures/03-old-lockScreen.txt"))
+  }
+
+  @Test func `files of other forms and pictures of one state alone are no trouble`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw(output: "Pictures/") == 0)
+    for name in [
+      "notes.txt", "-lockScreen.txt", "03-old-lockScreen.png", "03-old-lockScreen-light.txt",
+      "03-old-compact.txt", "03-old-lockScreen.difference.txt",
+    ] {
+      try stage.notebook.write("", "Pictures/\(name)")
+    }
+    #expect(try stage.draw(output: "Pictures/", check: true) == 0)
+    try stage.notebook.write("", "Pictures/03-old-lockScreen.txt")
+    #expect(try stage.draw(only: 0, output: "Pictures/", check: true) == 0)
+    #expect(stage.notebook.written.isEmpty && stage.notebook.complaints.isEmpty)
+    #expect(try stage.draw(output: "Pictures/", check: true) == 1)
+  }
+
+  @Test func `pictures of an app's other activities may stand in the same folder`() throws {
+    let stage = Stagecraft()
+    var folder = stage.subject().folder
+    let other = AppFolder(
+      name: "sample", title: "Sample", bundle: "app.sample", attributesType: "OtherAttributes",
+      icon: "S", attributes: [:], states: [("other", ["number": 3])])
+    folder.activities = [folder.activities[0], other.activities[0]]
+    for name in ["other", "gone"] {
+      try stage.notebook.write("", "\(name)-compact.txt")
+    }
+    var files = PictureFiles(stage.notebook.console, isCheck: true)
+    files.tellForeign(in: stage.notebook.folder, ["-compact.txt"], folder)
+    #expect(files.foreign == 1)
+    #expect(stage.notebook.written.contains("gone-compact.txt"))
+  }
+
   @Test(arguments: [
     ("card.svg", "<svg"), ("card.json", "{"), ("card.txt", "sample 01-before"),
   ])
