@@ -43,7 +43,7 @@ struct BuildCache {
   /// No compiler takes longer to write a C module, in seconds.
   private static let longestWriting = 3600.0
 
-  /// Removes C modules that no compiler finished: one that meets a full disk leaves up to 30 MB behind.
+  /// Removes C modules that no compiler finished: one that meets a full disk leaves up to 11 MB behind.
   ///
   /// - Parameter age: in seconds since the last byte; another compiler may be writing what is newer.
   func removeUnfinishedCModules(olderThan age: Double) {
