@@ -57,8 +57,14 @@ struct PictureFiles {
   private mutating func compare(_ recorded: String, _ text: String, _ path: String) {
     if recorded == text { return }
     differences += 1
-    console.write("\(path) differs (- recorded, + now)\n")
-    console.write(LineDifference.text(recorded, text))
+    let lines = LineDifference.text(recorded, text)
+    guard !lines.isEmpty else {
+      console.write(
+        "\(path) differs in the ends of its lines alone; in git, “*.txt -text” in .gitattributes keeps them\n"
+      )
+      return
+    }
+    console.write("\(path) differs (- recorded, + now)\n\(lines)")
   }
 
   /// Compares pixels, which may differ by what nobody sees; more of it is shown in a picture beside the file.

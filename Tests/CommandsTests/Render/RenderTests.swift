@@ -108,6 +108,15 @@ struct RenderTests {
     #expect(stage.notebook.read("card.txt")?.contains("01-before") == true)
   }
 
+  @Test func `a check says so where only the ends of lines differ`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0, output: "card.txt")
+    let text = try #require(stage.notebook.read("card.txt"))
+    try stage.notebook.write(text.replacingOccurrences(of: "\n", with: "\r\n"), "card.txt")
+    #expect(try stage.draw(only: 0, output: "card.txt", check: true) == 1)
+    #expect(stage.notebook.written.contains("card.txt differs in the ends of its lines alone"))
+  }
+
   @Test func `a check fails where there is nothing to compare with`() throws {
     let stage = Stagecraft()
     #expect(try stage.draw(only: 0, output: "none.txt", check: true) == 1)
