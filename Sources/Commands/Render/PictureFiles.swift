@@ -1,4 +1,5 @@
 import Canvas
+import Files
 import Findings
 import Foundation
 import WidgetHost
@@ -23,12 +24,17 @@ struct PictureFiles {
   mutating func take(_ content: PictureContent, at path: String) throws(UsageError) {
     files += 1
     guard isCheck else { return try OutputFile.write(content.bytes, to: path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let recorded: [UInt8]
+    do {
+      recorded = try FileBytes.read(path)
+    } catch {
       differences += 1
-      console.write("\(path): not there; islet render without --check writes it\n")
+      console.write(
+        error.isMissing
+          ? "\(path): not there; islet render without --check writes it\n"
+          : "\(path) cannot be compared: \(error.reason)\n")
       return
     }
-    let recorded = [UInt8](data)
     switch content {
     case .text(let text): compare(String(decoding: recorded, as: UTF8.self), text, path)
     case .vectors(let text): try compareVectors(recorded, text, path)

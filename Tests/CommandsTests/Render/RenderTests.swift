@@ -124,6 +124,17 @@ struct RenderTests {
     #expect(stage.notebook.files.isEmpty)
   }
 
+  @Test func `a check says why a file cannot be read that is there`() throws {
+    let stage = Stagecraft()
+    let name = "Pictures/01-before-lockScreen.txt"
+    try FileManager.default.createDirectory(
+      atPath: "\(stage.notebook.folder)/\(name)", withIntermediateDirectories: true)
+    #expect(try stage.draw(only: 0, output: "Pictures/", check: true) == 1)
+    #expect(
+      stage.notebook.written
+        == "\(stage.notebook.folder)/\(name) cannot be compared: it is a folder\n")
+  }
+
   @Test func `a folder takes one file for each state and presentation`() throws {
     let stage = Stagecraft()
     #expect(try stage.draw([.lockScreen, .compact], output: "Pictures/") == 0)
