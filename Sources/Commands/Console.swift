@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Findings
 import Glibc
 import Terminal
@@ -16,8 +17,8 @@ struct Console {
   /// Shows what goes on in one line, which the next one replaces; an empty text removes it. Does nothing where messages
   /// go to no terminal.
   var showProgress: (String) -> Void
-  /// All of standard input.
-  var readInput: () -> [UInt8]
+  /// Reads all of standard input, at most so many bytes.
+  var readInput: (Int) throws(FileBytes.Fault) -> [UInt8]
   var environment: [String: String]
   var workingDirectory: String
   /// This program, where it can start itself again as a widget's process; nil: widgets run in this one.
@@ -32,7 +33,8 @@ struct Console {
   /// Creates a console; tests pass their own.
   init(
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
+    readInput: @escaping (Int) throws(FileBytes.Fault) -> [UInt8] = { _ in [] },
+    environment: [String: String] = [:],
     workingDirectory: String = "/", program: String? = nil, isTerminal: Bool = false,
     columns: Int = 80,
     outputFault: @escaping () -> String? = { nil }, writeBytes: (([UInt8]) -> Void)? = nil,
@@ -63,7 +65,9 @@ struct Console {
     return Console(
       write: { fault = fault ?? writeAll(Array($0.utf8), to: STDOUT_FILENO) },
       complain: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
-      readInput: { readAll(from: STDIN_FILENO) },
+      readInput: { limit throws(FileBytes.Fault) in
+        try FileBytes.read(from: STDIN_FILENO, calledBy: "-", limit: limit)
+      },
       environment: environment,
       workingDirectory: currentDirectory(), program: Frameworks.runningProgram,
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
@@ -125,20 +129,5 @@ struct Console {
       }
     }
     return nil
-  }
-
-  /// Reads until the end, at most 16 MB: no payload or scenario line is larger.
-  private static func readAll(from descriptor: Int32) -> [UInt8] {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while text.count < 16 << 20 {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        text += buffer[..<count]
-      } else if count == 0 || errno != EINTR {
-        break
-      }
-    }
-    return text
   }
 }

@@ -26,6 +26,13 @@ public enum FileBytes {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw fault(path) }
     defer { close(file) }
+    return try read(from: file, calledBy: path, limit: limit)
+  }
+
+  /// Returns what is left of an open file, a pipe or a terminal, at most `limit` bytes: more of them are a fault.
+  public static func read(
+    from file: Int32, calledBy path: String, limit: Int
+  ) throws(Fault) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw fault(path) }
     if status.st_mode & S_IFMT == S_IFDIR {

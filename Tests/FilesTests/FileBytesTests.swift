@@ -76,6 +76,25 @@ import Testing
     }
   }
 
+  @Test func `a pipe is read to its end, and one that holds more than the limit is a fault`() throws
+  {
+    func pipe(holding bytes: [UInt8]) throws -> Int32 {
+      var ends: [Int32] = [0, 0]
+      try #require(Glibc.pipe(&ends) == 0)
+      #expect(bytes.withUnsafeBytes { FileBytes.append($0, to: ends[1]) })
+      close(ends[1])
+      return ends[0]
+    }
+    let whole = try pipe(holding: [1, 2])
+    defer { close(whole) }
+    #expect(try FileBytes.read(from: whole, calledBy: "-", limit: 2) == [1, 2])
+    let long = try pipe(holding: [1, 2, 3])
+    defer { close(long) }
+    #expect(
+      throws: FileBytes.Fault(path: "-", reason: "it has more than 2 bytes", cause: .tooLarge)
+    ) { try FileBytes.read(from: long, calledBy: "-", limit: 2) }
+  }
+
   private func permissions(_ path: String) throws -> mode_t {
     var status = stat()
     try #require(stat(path, &status) == 0)

@@ -146,13 +146,14 @@ struct AppDraft {
   /// Returns what was made, and what the person can do next.
   func report(_ folder: String) -> String {
     let shown = folder.contains(" ") ? "'\(folder)'" : folder
-    var text = files.map { "\(folder)/\($0.name)\n" }.joined()
+    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    var text = files.map { "\(place)\($0.name)\n" }.joined()
     if states.count == 1 {
       text +=
-        "One state: every key of it counts as needed. Put others into \(folder)/states, in which what may be missing is.\n"
+        "One state: every key of it counts as needed. Put others into \(place)states, in which what may be missing is.\n"
     }
     if attributes == nil {
-      text += "The pushes had no attributes: write samples into \(folder)/attributes.json.\n"
+      text += "The pushes had no attributes: write samples into \(place)attributes.json.\n"
     }
     return text + "islet serve \(shown)      pushes to \(attributesType) are judged\n"
       + "islet render \(shown)     what they show\n"

@@ -8,7 +8,8 @@ extension CommandTable {
     details: """
       APP is a demo app (\(demoApps.joined(separator: ", "))), PATH your widget's source. STATE is one
       of its sample states by name or number; the default is the first. With --check nothing is written: the
-      picture is compared with the file in -o, and a difference is shown and gives exit code 1.
+      picture is compared with the file in -o, and a difference is shown and gives exit code 1. So does a
+      picture in a folder of all states that is of none of them.
       """,
     examples: [
       ("islet render match --presentation lockScreen", "the card in this terminal"),

@@ -9,9 +9,10 @@ enum InputFile {
   static func read(
     _ name: String, _ console: Console, limit: Int = 64 << 20
   ) throws(UsageError) -> [UInt8] {
-    if name == "-" { return console.readInput() }
     do {
-      return try FileBytes.read(console.absolute(name), limit: limit)
+      return name == "-"
+        ? try console.readInput(limit)
+        : try FileBytes.read(console.absolute(name), limit: limit)
     } catch {
       let fix =
         switch error.cause {
@@ -20,7 +21,7 @@ enum InputFile {
         case .tooLarge: "is this the right file?"
         case .other: "may you read it? ls -l tells"
         }
-      throw UsageError("\(printable(name)) cannot be read: \(error.reason)", fix: fix)
+      throw UsageError("\(words(printable(name))) cannot be read: \(error.reason)", fix: fix)
     }
   }
 }

@@ -27,7 +27,10 @@ struct SimulatorClient {
   /// Splits `host:port`, `[::1]:port`, `host`, or a port alone; the port is nil where the text has none.
   static func split(_ text: String) -> (host: String, port: Int?)? {
     if let port = Int(text) { return (1...65535).contains(port) ? ("localhost", port) : nil }
-    let plain = text.hasPrefix("http://") ? String(text.dropFirst(7)) : text
+    let address = text.hasPrefix("http://") ? text.dropFirst(7) : text[...]
+    let plain = String(address.prefix { $0 != "/" })
+    // An address of IPv6 without brackets has no port behind it.
+    if plain.first != "[", plain.count(where: { $0 == ":" }) > 1 { return (plain, nil) }
     let place = plain.lastIndex(of: ":")
     if plain.hasPrefix("[") {
       guard let end = plain.firstIndex(of: "]") else { return nil }
@@ -38,7 +41,7 @@ struct SimulatorClient {
       return (host, port)
     }
     guard let place else { return plain.isEmpty ? nil : (plain, nil) }
-    let end = plain[plain.index(after: place)...].prefix { $0 != "/" }
+    let end = plain[plain.index(after: place)...]
     guard let port = Int(end), (1...65535).contains(port), place > plain.startIndex else {
       return nil
     }

@@ -20,7 +20,9 @@ enum GalleryCommand {
     }
     let format = options.format ?? told ?? (isShown ? .html : .text)
     let operand = arguments.operands.first ?? "match"
-    if isShown, output == nil { output = try PageViewer.place(of: operand, format.name) }
+    if isShown, output == nil {
+      output = try PageViewer.place(of: console.absolute(operand), format.name)
+    }
     guard format.writers.contains(.gallery) else {
       throw UsageError(
         "islet \(arguments.command) writes no gallery as \(format.name)",

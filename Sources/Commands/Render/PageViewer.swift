@@ -51,7 +51,9 @@ enum PageViewer {
     of operand: String, _ format: String,
     in temporary: URL = FileManager.default.temporaryDirectory
   ) throws(UsageError) -> String {
-    let name = URL(fileURLWithPath: operand).deletingPathExtension().lastPathComponent
+    // `.` and `..` name a folder, which is what the page is called by.
+    let subject = URL(fileURLWithPath: operand).standardizedFileURL
+    let name = subject.deletingPathExtension().lastPathComponent
     let folder = temporary.appendingPathComponent("islet-\(getuid())").path
     do {
       try FileBytes.makeFolder(folder, mode: 0o700)

@@ -1,6 +1,8 @@
 import Canvas
+import Files
 import Findings
 import Foundation
+import WidgetHost
 
 /// Writes pictures to files, or compares them with what stands there.
 @MainActor
@@ -11,6 +13,8 @@ struct PictureFiles {
   let tolerance: Double
   private(set) var differences = 0
   private(set) var files = 0
+  /// How many files are pictures of states that the app does not have.
+  private(set) var foreign = 0
 
   init(_ console: Console, isCheck: Bool, tolerance: Double = 0.1) {
     (self.console, self.isCheck, self.tolerance) = (console, isCheck, tolerance)
@@ -20,12 +24,17 @@ struct PictureFiles {
   mutating func take(_ content: PictureContent, at path: String) throws(UsageError) {
     files += 1
     guard isCheck else { return try OutputFile.write(content.bytes, to: path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let recorded: [UInt8]
+    do {
+      recorded = try FileBytes.read(path)
+    } catch {
       differences += 1
-      console.write("\(path): not there; islet render without --check writes it\n")
+      console.write(
+        error.isMissing
+          ? "\(path): not there; islet render without --check writes it\n"
+          : "\(path) cannot be compared: \(error.reason)\n")
       return
     }
-    let recorded = [UInt8](data)
     switch content {
     case .text(let text): compare(String(decoding: recorded, as: UTF8.self), text, path)
     case .vectors(let text): try compareVectors(recorded, text, path)
@@ -33,11 +42,35 @@ struct PictureFiles {
     }
   }
 
+  /// Tells which pictures of a folder are of no state of an app: such a state was deleted, or got another name.
+  ///
+  /// - Parameter ends: what follows a state's name in the names of the files that were written or compared.
+  mutating func tellForeign(in folder: String, _ ends: Set<String>, _ app: AppFolder) {
+    // Pictures of an app's other activities may stand in the same folder.
+    let known = Set(app.each.flatMap(\.states).map { PictureName.beginning($0.name) })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() {
+      guard let state = PictureName.state(of: name, ends), !known.contains(state) else { continue }
+      foreign += 1
+      let path = "\(folder)/\(name)".replacingOccurrences(of: "//", with: "/")
+      let line = printable(
+        "\(path): \(app.title) has no state “\(state)”; delete the file, or keep it in another folder"
+      )
+      if isCheck { console.write("\(line)\n") } else { console.complain("warning: \(line)\n") }
+    }
+  }
+
   private mutating func compare(_ recorded: String, _ text: String, _ path: String) {
     if recorded == text { return }
     differences += 1
-    console.write("\(path) differs (- recorded, + now)\n")
-    console.write(LineDifference.text(recorded, text))
+    let lines = LineDifference.text(recorded, text)
+    guard !lines.isEmpty else {
+      console.write(
+        "\(path) differs in the ends of its lines alone; in git, “*.txt -text” in .gitattributes keeps them\n"
+      )
+      return
+    }
+    console.write("\(path) differs (- recorded, + now)\n\(lines)")
   }
 
   /// Compares pixels, which may differ by what nobody sees; more of it is shown in a picture beside the file.

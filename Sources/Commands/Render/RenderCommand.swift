@@ -149,6 +149,7 @@ struct RenderJob {
     var failures = 0
     var shown = 0
     var told: Set<Finding> = []
+    var ends: Set<String> = []
     for sample in samples {
       for subject in subjects {
         guard let result = studio.shot(sample, subject, appearance) else { continue }
@@ -169,6 +170,7 @@ struct RenderJob {
           let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(content, at: path)
+            ends.insert(PictureName.end(of: shot, options, format))
           } else if format == .json, samples.count * subjects.count > 1 {
             list.append(String(decoding: content.bytes.dropLast(), as: UTF8.self))
           } else {
@@ -184,10 +186,15 @@ struct RenderJob {
         fix: "choose a device with an island: --device \"iPhone 16\"")
     }
     if !list.isEmpty { console.write("[\n" + list.joined(separator: ",\n") + "\n]\n") }
+    // Whoever draws one state asks for nothing of the others.
+    if let output = target.output, target.isFolder, samples.count == studio.subject.samples.count {
+      files.tellForeign(in: output, ends, studio.subject.folder)
+    }
     if files.differences > 0 {
       console.complain("islet: \(files.differences) of \(files.files) pictures differ\n")
     }
-    return failures + files.differences > 0 ? ExitCode.failed : ExitCode.done
+    let isFailed = failures + files.differences > 0 || isCheck && files.foreign > 0
+    return isFailed ? ExitCode.failed : ExitCode.done
   }
 
   private var defaultFormat: PictureFormat {
@@ -220,21 +227,8 @@ struct RenderJob {
   ) -> String? {
     guard let output = target.output else { return nil }
     guard target.isFolder else { return output }
-    // A preview may have any name, and none leads out of the folder.
-    let state = shot.state.replacingOccurrences(of: "/", with: "∕")
-    var name = "\(state)-\(shot.subject.name)"
-    if studio.options.size != nil, let size = shot.size { name += "-\(size.name)" }
-    if studio.options.appearance == .light { name += "-light" }
-    if studio.options.isStale { name += "-stale" }
-    if studio.options.isDimmed { name += "-dimmed" }
-    if studio.options.isNight { name += "-night" }
-    if studio.options.isSwiped { name += "-swiped" }
-    if studio.options.typeSize != .l { name += "-\(studio.options.typeSize.rawValue)" }
-    if studio.options.locale != PictureOptions.usualLocale { name += "-\(studio.options.locale)" }
-    for setting in DisplaySetting.allCases where studio.options.display.contains(setting) {
-      name += "-\(setting.option)"
-    }
-    return "\(output)/\(name).\(format.ending)".replacingOccurrences(of: "//", with: "/")
+    let name = PictureName.beginning(shot.state) + PictureName.end(of: shot, studio.options, format)
+    return "\(output)/\(name)".replacingOccurrences(of: "//", with: "/")
   }
 
   private func complain(_ finding: Finding, _ state: String, _ presentation: String) {

@@ -44,12 +44,8 @@ final class Inspection {
     if !isSettled { simulator.add(Finding("decode-timeout")) }
     do {
       if let answer = try route.handle(self, call) { send(answer, to: call.request, call.response) }
-    } catch let fault as InspectionFault {
-      send(fault.answer, to: call.request, call.response)
     } catch {
-      let fault = InspectionFault(
-        500, "\(error)", fix: "this is a mistake in Islet; please report it")
-      send(fault.answer, to: call.request, call.response)
+      send(error.answer, to: call.request, call.response)
     }
   }
 

@@ -45,7 +45,7 @@ struct Route {
   var answer: JSONKind?
   /// Other media types that it can answer with.
   var media: [String] = []
-  var handle: @MainActor (Inspection, InspectionCall) throws -> InspectionAnswer?
+  var handle: @MainActor (Inspection, InspectionCall) throws(InspectionFault) -> InspectionAnswer?
 
   private var parts: [Substring] { path.split(separator: "/") }
 

@@ -49,7 +49,7 @@ extension Inspection {
       id: "getActivity", method: .get, path: "/islet/activities/{id}",
       summary: "One activity; also one of the last hundred that were dismissed",
       answer: .shape("Activity"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         // One that was brought back is among both: it runs.
         if inspection.simulator.phone.activity(call.path["id"] ?? "") == nil,
           let past = inspection.simulator.diary.pastActivities.last(where: {
@@ -64,7 +64,8 @@ extension Inspection {
       id: "startActivity", method: .post, path: "/islet/activities",
       summary: "Start an activity as the app would, from its samples where nothing is given",
       body: .init(name: "StartRequest", members: startBody), status: 201,
-      answer: .shape("Activity"), handle: { inspection, call in try inspection.start(call) }),
+      answer: .shape("Activity"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.start(call) }),
     Route(
       id: "updateActivity", method: .post, path: "/islet/activities/{id}/update",
       summary: "Update it as the app would",
@@ -76,7 +77,8 @@ extension Inspection {
             name: "alert", meaning: "An alert: title, body and sound, as a payload words them",
             kind: .any, example: ["title": "Goal", "body": "2 – 1"], isRequired: false),
         ]),
-      answer: .shape("Activity"), handle: { inspection, call in try inspection.update(call) }),
+      answer: .shape("Activity"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.update(call) }),
     Route(
       id: "endActivity", method: .post, path: "/islet/activities/{id}/end",
       summary: "End it as the app would",
@@ -90,12 +92,13 @@ extension Inspection {
             kind: .either([.words(["default", "immediate"]), .time]), example: "default",
             isRequired: false),
         ]),
-      answer: .shape("Activity"), handle: { inspection, call in try inspection.end(call) }),
+      answer: .shape("Activity"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.end(call) }),
     Route(
       id: "swipeActivity", method: .post, path: "/islet/activities/{id}/swipe",
       summary: "Swipe its card away", body: .nothing,
       answer: .shape("Activity"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         let activity = try inspection.activity(call)
         inspection.simulator.send(.person(.swipe(activity: activity.id)))
         return inspection.show(activity.id, call)
@@ -117,7 +120,8 @@ extension Inspection {
             kind: .words(Presentation.allCases.filter { !$0.isOnPhone }.map(\.rawValue)),
             example: "watch", isRequired: false),
         ]),
-      answer: .shape("Activity"), handle: { inspection, call in try inspection.tap(call) }),
+      answer: .shape("Activity"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.tap(call) }),
     Route(
       id: "rotateToken", method: .post, path: "/islet/activities/{id}/rotate-token",
       summary: "Give it a new token, or yours; the old one answers 410 from then on",
@@ -128,7 +132,8 @@ extension Inspection {
             name: "token", meaning: "The token to give it; a new one by itself", kind: .text,
             isRequired: false)
         ]),
-      answer: .shape("Activity"), handle: { inspection, call in try inspection.rotateToken(call) }),
+      answer: .shape("Activity"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.rotateToken(call) }),
   ]
 
   /// Returns the activity that the path names.

@@ -24,19 +24,22 @@ extension Inspection {
             kind: .flag, example: true, isRequired: false),
         ]),
       answer: .shape("StartedByPush"),
-      handle: { inspection, call in try inspection.acceptPushToStart(call) }),
+      handle: { inspection, call throws(InspectionFault) in try inspection.acceptPushToStart(call) }
+    ),
     Route(
       id: "reviewApp", method: .get, path: "/islet/apps/{app}/review",
       summary: "What the design rules say of its widget in every sample state, worst first",
       query: [.init(name: "device", meaning: "The model to judge it on; the phone's by itself")],
-      answer: .shape("Review"), handle: { inspection, call in try inspection.review(call) }),
+      answer: .shape("Review"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.review(call) }),
     Route(
       id: "schemaOfApp", method: .get, path: "/islet/apps/{app}/schema",
       summary: "JSON Schema of what its pushes carry, as its types read it",
       query: [
         .init(name: "attributesType", meaning: "Whose activity it is; the app's first by itself")
       ],
-      answer: .dictionary(.any), handle: { inspection, call in try inspection.schema(call) }),
+      answer: .dictionary(.any),
+      handle: { inspection, call throws(InspectionFault) in try inspection.schema(call) }),
   ]
 
   private func schema(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {

@@ -28,7 +28,8 @@ extension Inspection {
             name: "real", meaning: "true: back to this machine's time, before all else",
             kind: .flag, isRequired: false),
         ]),
-      answer: .shape("Clock"), handle: { inspection, call in try inspection.setClock(call) }),
+      answer: .shape("Clock"),
+      handle: { inspection, call throws(InspectionFault) in try inspection.setClock(call) }),
     Route(
       id: "getSwitches", method: .get, path: "/islet/switches", summary: "Switches and settings",
       answer: .shape("Switches"),
@@ -37,7 +38,7 @@ extension Inspection {
       id: "setSwitches", method: .post, path: "/islet/switches",
       summary: "Change switches and settings; a request with one that cannot be set changes none",
       body: .init(name: "SwitchesRequest", members: switchMembers), answer: .shape("Switches"),
-      handle: { inspection, call in try inspection.setSwitches(call) }),
+      handle: { inspection, call throws(InspectionFault) in try inspection.setSwitches(call) }),
   ]
 
   /// The switches as a request names them: as the answer does, each by itself.

@@ -10,7 +10,7 @@ extension Inspection {
       summary:
         "The intents that the app offers to Siri and Shortcuts and its own start code, with what they take",
       answer: .shape("Intents"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         let app = try inspection.app(call)
         inspection.simulator.intents(of: app) { listed in
           inspection.answer(call, listed) {
@@ -32,7 +32,7 @@ extension Inspection {
             kind: .dictionary(.any), example: ["timerID": "3AFF05D2"], isRequired: false)
         ]),
       answer: .shape("Performed"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         let app = try inspection.app(call)
         var values: [String: String] = [:]
         for (key, value) in call.body["parameters"]?.object?.members ?? [] {
@@ -54,9 +54,11 @@ extension Inspection {
         .init(name: "app", meaning: "Only this app's lines"),
       ],
       answer: .shape("Output"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         let after = try inspection.whole("after", call.query("after")) ?? 0
-        let bundle = try call.query("app").map { try inspection.app(named: $0).folder.bundle }
+        let bundle = try call.query("app").map { name throws(InspectionFault) in
+          try inspection.app(named: name).folder.bundle
+        }
         let lines = inspection.simulator.printedLines.filter { line in
           line.number > after && bundle.map { $0 == line.bundle } ?? true
         }

@@ -8,7 +8,7 @@ extension Inspection {
       id: "takeEvent", method: .post, path: "/islet/events",
       summary: "Let one line of a scenario happen now",
       body: .init(name: "EventLine", members: [], isAny: true), answer: .shape("Happened"),
-      handle: { inspection, call in try inspection.takeEvent(call) }),
+      handle: { inspection, call throws(InspectionFault) in try inspection.takeEvent(call) }),
     Route(
       id: "getJournal", method: .get, path: "/islet/journal",
       summary: "The journal, one event a line",

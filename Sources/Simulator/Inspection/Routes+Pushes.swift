@@ -23,11 +23,11 @@ extension Inspection {
           kind: .number),
       ],
       answer: .list(.shape("Push")), media: ["text/event-stream"],
-      handle: { inspection, call in try inspection.pushes(call) }),
+      handle: { inspection, call throws(InspectionFault) in try inspection.pushes(call) }),
     Route(
       id: "getPush", method: .get, path: "/islet/pushes/{number}", summary: "One push",
       answer: .shape("Push"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         guard let record = Int(call.path["number"] ?? "").flatMap(inspection.simulator.phone.record)
         else { throw inspection.noPush(call) }
         return InspectionAnswer(record.json)
@@ -36,7 +36,7 @@ extension Inspection {
       id: "sendPushAgain", method: .post, path: "/islet/pushes/{number}/again",
       summary: "Send it again, with a timestamp of now", body: .nothing,
       status: 201, answer: .shape("Push"),
-      handle: { inspection, call in
+      handle: { inspection, call throws(InspectionFault) in
         guard let number = Int(call.path["number"] ?? ""),
           let new = inspection.simulator.sendAgain(number)
         else { throw inspection.noPush(call) }

@@ -49,7 +49,7 @@ extension Inspection {
       media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in
         if type != "application/json", !types.contains(type) { types.append(type) }
       },
-      handle: { inspection, call in try inspection.screen(call) })
+      handle: { inspection, call throws(InspectionFault) in try inspection.screen(call) })
   ]
 
   private func screen(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {

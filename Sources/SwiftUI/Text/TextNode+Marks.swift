@@ -35,9 +35,9 @@ extension TextNode {
     else { return nil }
     let paint = Paint.color(
       (runs.first?.style ?? .level(0)).rgba(in: environment).opacity(Redaction.opacity))
-    return setting.lines.enumerated().map { index, line in
+    return places(setting).map { line, top, _ in
       let rect = painter.rect(
-        Point(x: origin.x, y: origin.y + top(index, setting)),
+        Point(x: origin.x, y: origin.y + top),
         Size(width: line.width * setting.scale, height: line.height * setting.scale))
       return .fill(.rounded(rect.inset(by: 1), radius: Redaction.radius), paint)
     }

@@ -180,24 +180,21 @@ package final class TextNode: LayoutNode {
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.axis == .vertical, !isEmpty else { return nil }
     let setting = setting(proposal)
-    if guide.id == FirstBaselineID.self { return baseline(0, setting) }
-    if guide.id == LastBaselineID.self { return baseline(setting.lines.count - 1, setting) }
+    if guide.id == FirstBaselineID.self { return places(setting).first?.baseline ?? 0 }
+    if guide.id == LastBaselineID.self { return places(setting).last?.baseline ?? 0 }
     return nil
   }
 
-  /// Returns where a line starts, from the top of the text.
-  func top(_ index: Int, _ setting: Setting) -> Double {
-    setting.lines.prefix(max(0, index)).reduce(0) {
-      $0 + $1.pitch * setting.scale + environment.system.lineSpacing
-    }
-  }
-
-  /// Returns where a line's letters stand, from the top of the text: the first line's on a whole pixel.
-  func baseline(_ index: Int, _ setting: Setting) -> Double {
-    guard setting.lines.indices.contains(index) else { return 0 }
-    let first = setting.lines[0].ascent * setting.scale
+  /// Returns where each line starts and where its letters stand, from the top of the text: the first line's letters on
+  /// a whole pixel.
+  func places(_ setting: Setting) -> [(line: TextLayout.Line, top: Double, baseline: Double)] {
+    let first = (setting.lines.first?.ascent ?? 0) * setting.scale
     let rounding = first.roundedUp(to: pixel) - first
-    return rounding + top(index, setting) + setting.lines[index].ascent * setting.scale
+    var top = 0.0
+    return setting.lines.map { line in
+      defer { top = top + line.pitch * setting.scale + environment.system.lineSpacing }
+      return (line, top, rounding + top + line.ascent * setting.scale)
+    }
   }
 
   package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
@@ -221,15 +218,15 @@ package final class TextNode: LayoutNode {
     if let renderer = environment.system.textRenderer {
       return draw(setting, by: renderer, painter, in: box)
     }
-    for (index, line) in setting.lines.enumerated() {
+    for (line, top, baseline) in places(setting) {
       let row = Rect(
-        x: box.x, y: box.y + top(index, setting), width: box.width,
+        x: box.x, y: box.y + top, width: box.width,
         height: line.height * setting.scale)
       TextLineWriter(
         runs: setting.tightened ?? runs, environment: environment, scale: setting.scale, box: box
       )
       .write(
-        line, in: row, baseline: box.y + baseline(index, setting),
+        line, in: row, baseline: box.y + baseline,
         alignment: side(painter), holding: isDynamic ? nil : painter.anchor, to: painter)
     }
   }

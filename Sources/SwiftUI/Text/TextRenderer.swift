@@ -39,10 +39,9 @@ extension TextNode {
     let room = Rect(setting.size)
     let writer = TextLineWriter(
       runs: setting.tightened ?? runs, environment: environment, scale: setting.scale, box: room)
-    let lines = setting.lines.enumerated().map { index, line in
-      let row = Rect(
-        x: 0, y: top(index, setting), width: room.width, height: line.height * setting.scale)
-      return writer.layout(line, in: row, baseline: baseline(index, setting), alignment: side)
+    let lines = places(setting).map { line, top, baseline in
+      let row = Rect(x: 0, y: top, width: room.width, height: line.height * setting.scale)
+      return writer.layout(line, in: row, baseline: baseline, alignment: side)
     }
     return Text.Layout(lines: lines, isTruncated: setting.isTruncated)
   }

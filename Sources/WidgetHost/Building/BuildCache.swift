@@ -37,6 +37,29 @@ struct BuildCache {
     }
     CacheFolder.keepNewest(Self.limit, of: libraries)
     CacheFolder.keepNewest(Self.complaintLimit, of: complaints)
+    removeUnfinishedCModules(olderThan: Self.longestWriting)
+  }
+
+  /// No compiler takes longer to write a C module, in seconds.
+  private static let longestWriting = 3600.0
+
+  /// Removes C modules that no compiler finished: one that meets a full disk leaves up to 11 MB behind.
+  ///
+  /// - Parameter age: in seconds since the last byte; another compiler may be writing what is newer.
+  func removeUnfinishedCModules(olderThan age: Double) {
+    let manager = FileManager.default
+    let now = Date().timeIntervalSince1970
+    // They stand one folder below, each beside the module that it was to become.
+    for part in (try? manager.contentsOfDirectory(atPath: cModules)) ?? [] {
+      let folder = "\(cModules)/\(part)"
+      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      where name.hasSuffix(".pcm.tmp") {
+        guard let file = FileStatus("\(folder)/\(name)"), now - file.changed >= age else {
+          continue
+        }
+        try? manager.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
   }
 
   private static let complaintsName = "complaints.txt"

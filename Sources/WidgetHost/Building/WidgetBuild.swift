@@ -203,7 +203,11 @@ final class WidgetBuild {
     let said = String(decoding: output, as: UTF8.self)
     try? FileManager.default.removeItem(atPath: folder)
     let built = BuildCache(path: cache)
-    if built.isFull { return done(Outcome(library: nil, findings: [fullDisk])) }
+    if built.isFull {
+      // No other compiler can finish one here either.
+      built.removeUnfinishedCModules(olderThan: 0)
+      return done(Outcome(library: nil, findings: [fullDisk]))
+    }
     if end == .exit(code: 1) {
       if !plan.messages(said).blamesOthers {
         built.keep(complaints: said, of: plan.finished)

@@ -10,7 +10,7 @@ struct PayloadCheckTests {
   private func check(_ payload: String) throws -> (code: Int32, findings: [JSONValue]) {
     var output = ""
     let console = Console(
-      write: { output += $0 }, complain: { _ in }, readInput: { Array(payload.utf8) })
+      write: { output += $0 }, complain: { _ in }, readInput: { _ in Array(payload.utf8) })
     let code = IsletCommand.run(["check", "--json", "--app", "match", "-"], console: console)
     let report = try JSONValue(parsing: output)["checked"]?.array?.first
     return (code, report?["findings"]?.array ?? [])
@@ -60,7 +60,7 @@ struct PayloadCheckTests {
   func `an ordinary notification is called one`(payload: String, about: String) throws {
     var output = ""
     let console = Console(
-      write: { output += $0 }, complain: { _ in }, readInput: { Array(payload.utf8) })
+      write: { output += $0 }, complain: { _ in }, readInput: { _ in Array(payload.utf8) })
     _ = IsletCommand.run(["check", "--app", "match", "-"], console: console)
     #expect(output.hasPrefix("-: \(about), "), "\(output)")
   }

@@ -14,7 +14,7 @@ struct SampleRemarksTests {
       #"{"aps":{"timestamp":1790000000,"event":"update","content-state":\#(state)}}"#
     var output = ""
     let console = Console(
-      write: { output += $0 }, complain: { _ in }, readInput: { Array(payload.utf8) })
+      write: { output += $0 }, complain: { _ in }, readInput: { _ in Array(payload.utf8) })
     _ = IsletCommand.run(["check", "--json", "--app", app, "-"], console: console)
     let report = try JSONValue(parsing: output)
     return report["checked"]?.array?.first?["findings"]?.array ?? []

@@ -111,7 +111,7 @@ struct WithoutSourceTests {
   ) {
     var (output, errors) = ("", "")
     let console = Console(
-      write: { output += $0 }, complain: { errors += $0 }, readInput: { Array(input.utf8) })
+      write: { output += $0 }, complain: { errors += $0 }, readInput: { _ in Array(input.utf8) })
     let code = IsletCommand.run(arguments, console: console)
     return (code, code == ExitCode.usage ? errors : output)
   }

@@ -13,7 +13,7 @@ struct InitTests {
   ) {
     var (output, errors) = ("", "")
     let console = Console(
-      write: { output += $0 }, complain: { errors += $0 }, readInput: { Array(input.utf8) })
+      write: { output += $0 }, complain: { errors += $0 }, readInput: { _ in Array(input.utf8) })
     let code = IsletCommand.run(arguments, console: console)
     return (code, output, errors)
   }
@@ -39,6 +39,14 @@ struct InitTests {
     #expect(check.code == ExitCode.failed)
     #expect(check.output.contains("number-as-string"), "\(check.output)\(check.errors)")
     #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
+  }
+
+  @Test func `a slash behind the folder's name stands once in what is told`() {
+    let path = folder()
+    let made = islet(["init", path + "/", "--from", "-"], input: Self.push)
+    #expect(made.output.hasPrefix("\(path)/app.json\n\(path)/attributes.json\n"), "\(made.output)")
+    #expect(made.output.contains("write samples into \(path)/attributes.json"))
+    #expect(!made.output.contains("//"))
   }
 
   @Test func `a bundle id is made of letters, digits, hyphens and full stops`() throws {

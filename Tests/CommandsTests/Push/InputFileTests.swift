@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -24,5 +25,23 @@ import Testing
       #expect(error?.sentence == "\(path) cannot be read: \(reason)")
       #expect(error?.fix == fix)
     }
+  }
+
+  @Test func `standard input that cannot be read whole is an error and not a shorter text`() throws
+  {
+    let console = Console(
+      write: { _ in }, complain: { _ in },
+      readInput: { limit throws(FileBytes.Fault) in
+        guard limit > 2 else {
+          throw FileBytes.Fault(
+            path: "-", reason: "it has more than \(limit) bytes", cause: .tooLarge)
+        }
+        return [1, 2, 3]
+      })
+    #expect(try InputFile.read("-", console) == [1, 2, 3])
+    #expect(
+      throws: UsageError(
+        "standard input cannot be read: it has more than 2 bytes", fix: "is this the right file?")
+    ) { try InputFile.read("-", console, limit: 2) }
   }
 }

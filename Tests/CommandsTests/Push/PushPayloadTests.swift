@@ -181,6 +181,7 @@ import Testing
   @Test(arguments: [
     ("2198", "localhost", 2198), ("host:1", "host", 1), ("[::1]:5", "::1", 5),
     ("[::1]", "::1", nil), ("host", "host", nil), ("http://localhost:7/islet/", "localhost", 7),
+    ("http://localhost/", "localhost", nil), ("http://[::1]:7/", "::1", 7), ("::1", "::1", nil),
   ])
   func `hosts are read in the forms that people write`(_ text: String, _ host: String, _ port: Int?)
   {

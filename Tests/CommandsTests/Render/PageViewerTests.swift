@@ -57,6 +57,10 @@ struct PageViewerTests {
     let page = try PageViewer.place(of: "My App/timer.swift", "html", in: temporary)
     let own = "\(folder)/islet-\(getuid())"
     #expect(page == "\(own)/timer.html")
+    for operand in ["/src/My App/.", "/src/My App/States/.."] {
+      #expect(
+        try PageViewer.place(of: operand, "html", in: temporary) == "\(own)/My App.html")
+    }
     #expect(chmod(own, 0o777) == 0)
     #expect(throws: UsageError.self) {
       try PageViewer.place(of: "timer", "html", in: temporary)

@@ -108,11 +108,31 @@ struct RenderTests {
     #expect(stage.notebook.read("card.txt")?.contains("01-before") == true)
   }
 
+  @Test func `a check says so where only the ends of lines differ`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0, output: "card.txt")
+    let text = try #require(stage.notebook.read("card.txt"))
+    try stage.notebook.write(text.replacingOccurrences(of: "\n", with: "\r\n"), "card.txt")
+    #expect(try stage.draw(only: 0, output: "card.txt", check: true) == 1)
+    #expect(stage.notebook.written.contains("card.txt differs in the ends of its lines alone"))
+  }
+
   @Test func `a check fails where there is nothing to compare with`() throws {
     let stage = Stagecraft()
     #expect(try stage.draw(only: 0, output: "none.txt", check: true) == 1)
     #expect(stage.notebook.written.contains("none.txt: not there"))
     #expect(stage.notebook.files.isEmpty)
+  }
+
+  @Test func `a check says why a file cannot be read that is there`() throws {
+    let stage = Stagecraft()
+    let name = "Pictures/01-before-lockScreen.txt"
+    try FileManager.default.createDirectory(
+      atPath: "\(stage.notebook.folder)/\(name)", withIntermediateDirectories: true)
+    #expect(try stage.draw(only: 0, output: "Pictures/", check: true) == 1)
+    #expect(
+      stage.notebook.written
+        == "\(stage.notebook.folder)/\(name) cannot be compared: it is a folder\n")
   }
 
   @Test func `a folder takes one file for each state and presentation`() throws {
@@ -123,6 +143,63 @@ struct RenderTests {
         "Pictures/01-before-compact.txt", "Pictures/01-before-lockScreen.txt",
         "Pictures/02-goal-compact.txt", "Pictures/02-goal-lockScreen.txt",
       ])
+  }
+
+  @Test
+  func `a check of a folder fails for the picture of a state that is gone, and says what to do`()
+    throws
+  {
+    let stage = Stagecraft()
+    let more = Stagecraft.states + [("03-old", ["number": 3])]
+    #expect(try stage.draw([.lockScreen, .compact], states: more, output: "Pictures/") == 0)
+    #expect(try stage.draw([.lockScreen], output: "Pictures/", check: true) == 1)
+    #expect(
+      stage.notebook.written
+        == "\(stage.notebook.folder)/Pictures/03-old-lockScreen.txt: Sample has no state “03-old”; delete the file, or keep it in another folder\n"
+    )
+    #expect(stage.notebook.complaints.isEmpty)
+  }
+
+  @Test func `a run that writes tells the picture of a state that is gone, and leaves it`() throws {
+    let stage = Stagecraft()
+    let more = Stagecraft.states + [("03-old", ["number": 3])]
+    #expect(try stage.draw(states: more, output: "Pictures/") == 0)
+    #expect(try stage.draw(output: "Pictures/") == 0)
+    #expect(stage.notebook.complaints.hasPrefix("warning: "))
+    #expect(stage.notebook.complaints.contains("has no state “03-old”"))
+    #expect(stage.notebook.files.contains("Pictures/03-old-lockScreen.txt"))
+  }
+
+  @Test func `files of other forms and pictures of one state alone are no trouble`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw(output: "Pictures/") == 0)
+    for name in [
+      "notes.txt", "-lockScreen.txt", "03-old-lockScreen.png", "03-old-lockScreen-light.txt",
+      "03-old-compact.txt", "03-old-lockScreen.difference.txt",
+    ] {
+      try stage.notebook.write("", "Pictures/\(name)")
+    }
+    #expect(try stage.draw(output: "Pictures/", check: true) == 0)
+    try stage.notebook.write("", "Pictures/03-old-lockScreen.txt")
+    #expect(try stage.draw(only: 0, output: "Pictures/", check: true) == 0)
+    #expect(stage.notebook.written.isEmpty && stage.notebook.complaints.isEmpty)
+    #expect(try stage.draw(output: "Pictures/", check: true) == 1)
+  }
+
+  @Test func `pictures of an app's other activities may stand in the same folder`() throws {
+    let stage = Stagecraft()
+    var folder = stage.subject().folder
+    let other = AppFolder(
+      name: "sample", title: "Sample", bundle: "app.sample", attributesType: "OtherAttributes",
+      icon: "S", attributes: [:], states: [("other", ["number": 3])])
+    folder.activities = [folder.activities[0], other.activities[0]]
+    for name in ["other", "gone"] {
+      try stage.notebook.write("", "\(name)-compact.txt")
+    }
+    var files = PictureFiles(stage.notebook.console, isCheck: true)
+    files.tellForeign(in: stage.notebook.folder, ["-compact.txt"], folder)
+    #expect(files.foreign == 1)
+    #expect(stage.notebook.written.contains("gone-compact.txt"))
   }
 
   @Test(arguments: [

@@ -10,8 +10,12 @@ struct BuildCacheTests {
   private func make(_ name: String, age: Double = 0) throws {
     let folder = "\(path)/\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try date(folder, age: age)
+  }
+
+  private func date(_ place: String, age: Double) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder)
+      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: place)
   }
 
   private var names: Set<String> {
@@ -40,6 +44,28 @@ struct BuildCacheTests {
     #expect(names.count == BuildCache.limit + 4)
     #expect(names.isSuperset(of: ["modules", "clang-modules", "home", "notes", key(0)]))
     #expect(!names.contains(key(BuildCache.limit)))
+  }
+
+  @Test func `C modules that no compiler finished go when they are old, finished ones stay`() throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let cache = BuildCache(path: path)
+    let folder = "\(path)/clang-modules/1A2B"
+    try make("clang-modules/1A2B")
+    func write(_ name: String, age: Double) throws {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      try date("\(folder)/\(name)", age: age)
+    }
+    func left() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    }
+    try write("Glibc-3.pcm", age: 1e6)
+    try write("Glibc-3-0f.pcm.tmp", age: 7200)
+    try write("Glibc-3-1f.pcm.tmp", age: 0)
+    cache.tidy()
+    #expect(try left() == ["Glibc-3-1f.pcm.tmp", "Glibc-3.pcm"])
+    cache.removeUnfinishedCModules(olderThan: 0)
+    #expect(try left() == ["Glibc-3.pcm"])
   }
 
   @Test func `what the compiler said is kept beside the libraries, where it tells of an error`()
