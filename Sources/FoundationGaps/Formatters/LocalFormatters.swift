@@ -33,6 +33,25 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   }
 }
 
+/// A formatter of dates in ISO 8601 that takes time zones of which the system has no file; widgets get it under the name
+/// `ISO8601DateFormatter`.
+open class LocalISO8601DateFormatter: Foundation.ISO8601DateFormatter {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+
+  open override var timeZone: TimeZone! {
+    get { super.timeZone }
+    set { super.timeZone = newValue?.withFile(at: Surroundings.date) }
+  }
+
+  /// Returns a date in a time zone.
+  public override class func string(
+    from date: Date, timeZone: TimeZone, formatOptions: ISO8601DateFormatter.Options = []
+  ) -> String {
+    super.string(from: date, timeZone: timeZone.withFile(at: date), formatOptions: formatOptions)
+  }
+}
+
 /// A number formatter that starts with the surroundings' language; widgets get it under the name
 /// `NumberFormatter`.
 open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {

@@ -60,6 +60,11 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     calendar.timeZone = darwin
     formatter.calendar = calendar
     #expect(formatter.string(from: Date(timeIntervalSince1970: 60)) == "09:31")
+    let standard = LocalISO8601DateFormatter()
+    standard.timeZone = darwin
+    let told = "1970-01-01T09:30:00+09:30"
+    #expect(standard.string(from: Date(timeIntervalSince1970: 0)) == told)
+    #expect(standard.date(from: told) == Date(timeIntervalSince1970: 0))
     for name in ["Asia/Tokyo", "PST", "UTC"] {
       let zone = try #require(TimeZone(identifier: name))
       formatter.timeZone = zone

@@ -14,9 +14,10 @@ enum SourceShadows {
     "URLSessionWebSocketTask",
   ]
 
-  /// Types that start with the machine's language and time zone, and ours that do not.
+  /// Types that start with the machine's language and time zone or lean on its files, and ours that do not.
   static let replaced = [
     "DateFormatter": "LocalDateFormatter", "NumberFormatter": "LocalNumberFormatter",
+    "ISO8601DateFormatter": "LocalISO8601DateFormatter",
   ]
 
   /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.
