@@ -2,8 +2,8 @@
 enum PhoneFonts {
   /// A family, and after `:` what its PostScript names begin with, where that is not the family without spaces.
   ///
-  /// Developers printed `UIFont.familyNames` on iOS 7 to 17. Fonts for a single script are left out, except those of
-  /// Chinese, Japanese, Korean and Thai.
+  /// Developers printed `UIFont.familyNames` on iOS 7 to 17; some younger families are from memory (`LAYOUT.md`). Fonts
+  /// for a single script are left out, except those of Chinese, Japanese, Korean and Thai.
   private static let rows = """
     Academy Engraved LET: AcademyEngravedLetPlain
     American Typewriter
