@@ -85,13 +85,14 @@ package struct ShapeOutline: Sendable {
   let path: @Sendable (CGRect) -> Path
   let contour: @Sendable (Rect) -> Contour
   let size: @Sendable (ProposedViewSize) -> CGSize
-  let name: String
+  private let type: any Shape.Type
+  var name: String { String(describing: type) }
 
   init<S: Shape>(_ shape: S) {
     path = { shape.path(in: $0) }
     contour = { shape._contour(in: CGRect($0)).contour }
     size = { shape.sizeThatFits($0) }
-    name = String(describing: S.self)
+    type = S.self
   }
 }
 

@@ -21,8 +21,8 @@ struct CrashPlace {
     var offset: String
   }
 
-  /// The program that knows lines.
-  var symbolizer: String
+  /// The compiler; the program that knows lines stands beside it.
+  var compiler: String?
   /// The user's file by the path that the compiler was given; nil: none of the widget's.
   var original: (String) -> String?
 
@@ -63,11 +63,14 @@ struct CrashPlace {
     then done: @escaping @MainActor (Answer) -> Void
   ) {
     let own = frames.filter { names.contains($0.file) }.prefix(Self.limit).map(\.offset)
-    guard !own.isEmpty else { return done(Answer()) }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard !own.isEmpty, let symbolizer = Self.symbolizer(beside: compiler, path: path) else {
+      return done(Answer())
+    }
     let work = Work()
     let launch = ChildProcess.Launch(
       program: symbolizer, arguments: ["--obj=\(module)", "--output-style=JSON"] + own,
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+      environment: ["PATH": path])
     work.child = ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
       work.deadline?.cancel()
       done(answer(work.output))

@@ -107,13 +107,9 @@ public final class ProcessWidget: WidgetRunner {
     compiler: String? = nil, deadlines: Deadlines = Deadlines(),
     originals: @escaping (String) -> String?
   ) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let crashes = CrashPlace.symbolizer(beside: compiler, path: path).map {
-      CrashPlace(symbolizer: $0, original: originals)
-    }
     self.init(
-      code, files, home: home, program: program, loop: loop, crashes: crashes,
-      deadlines: deadlines)
+      code, files, home: home, program: program, loop: loop,
+      crashes: CrashPlace(compiler: compiler, original: originals), deadlines: deadlines)
   }
 
   init(

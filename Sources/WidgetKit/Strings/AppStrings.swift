@@ -20,9 +20,8 @@ package struct AppStrings: Sendable, Equatable {
   /// - Parameter files: further ones; what the folder has as well is the folder's.
   package init(folder: String, files: [String] = []) {
     for path in files {
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-      let isOfLanguage = parent.pathExtension == "lproj"
-      readFile(path, isOfLanguage ? parent.deletingPathExtension().lastPathComponent : nil)
+      let parent = Name(path.split(separator: "/").dropLast().last ?? "")
+      readFile(path, parent.ending == "lproj" ? parent.stem : nil)
     }
     read(folder, language: nil, depth: Self.depth)
   }
@@ -30,8 +29,8 @@ package struct AppStrings: Sendable, Equatable {
   /// Returns the tables for a locale, as iOS falls back: its language and region, its language, the language that
   /// the app was developed in, any. What one of them lacks, the next one has.
   package func tables(for locale: String) -> StringTables {
-    let identifier = locale.replacingOccurrences(of: "_", with: "-")
-    let parts = identifier.split(separator: "-").map(String.init)
+    let parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+    let identifier = parts.joined(separator: "-")
     let language = parts.first ?? "en"
     // Chinese is written in two ways, which its region tells.
     let script =
@@ -57,15 +56,25 @@ package struct AppStrings: Sendable, Equatable {
   /// The language that a string catalogue names as the app's own.
   private var source: String?
 
+  /// A file's name in its two parts: `Localizable` and `strings`.
+  private struct Name {
+    var stem: String
+    var ending: String
+
+    init(_ name: Substring) {
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      (stem, ending) = (String(name[..<dot]), String(name[dot...].dropFirst()))
+    }
+  }
+
   private mutating func read(_ folder: String, language: String?, depth: Int) {
     guard depth > 0 else { return }
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      let url = URL(fileURLWithPath: path)
-      switch url.pathExtension {
-      case "lproj":
-        read(path, language: url.deletingPathExtension().lastPathComponent, depth: depth - 1)
+      let parts = Name(name[...])
+      switch parts.ending {
+      case "lproj": read(path, language: parts.stem, depth: depth - 1)
       case "":
         var isFolder: ObjCBool = false
         if !Self.foreign.contains(name),
@@ -80,9 +89,9 @@ package struct AppStrings: Sendable, Equatable {
 
   /// Reads one file, of a language when it stands in that one's folder.
   private mutating func readFile(_ path: String, _ language: String?) {
-    let url = URL(fileURLWithPath: path)
-    let table = url.deletingPathExtension().lastPathComponent
-    switch url.pathExtension {
+    let name = Name(path.split(separator: "/").last ?? "")
+    let table = name.stem
+    switch name.ending {
     case "strings":
       guard let text = Self.text(path) else { return }
       for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
