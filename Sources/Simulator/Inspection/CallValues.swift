@@ -23,10 +23,13 @@ extension Inspection {
     throw InspectionFault(400, "\(name) is \(value.kind)", fix: "send a text")
   }
 
+  /// The seconds that a request may wait.
+  nonisolated static let patience = 0...60.0
+
   /// Returns seconds that a request may wait, from body or query; at most a minute.
   func patience(_ text: String?) throws(InspectionFault) -> Double? {
     guard let text else { return nil }
-    if let seconds = Double(text), (0...60).contains(seconds) { return seconds }
+    if let seconds = Double(text), Inspection.patience.contains(seconds) { return seconds }
     throw InspectionFault(400, "wait is “\(text)”", fix: "seconds, 0 to 60")
   }
 

@@ -36,7 +36,8 @@ enum OpenAPI {
 
   private static var schemas: [(key: String, value: JSONValue)] {
     let bodies = Inspection.routes.compactMap(\.body).filter { !$0.members.isEmpty }.map {
-      ToldShape(name: $0.name, meaning: "What a request asks for", members: $0.members)
+      ToldShape(
+        name: $0.name, meaning: "What a request asks for", members: $0.members, isClosed: true)
     }
     var known: Set<String> = []
     // Two routes may take the same body.
@@ -70,14 +71,16 @@ enum OpenAPI {
     ]
     let inPath = route.pathNames.map {
       Route.Parameter(
-        name: $0, meaning: pathMeanings[$0] ?? "Its id", kind: $0 == "number" ? .integer : .text)
+        name: $0, meaning: pathMeanings[$0] ?? "Its id", kind: $0 == "number" ? .count : .text)
     }
     let parameters =
       inPath.map { parameter($0, in: "path") } + route.query.map { parameter($0, in: "query") }
     if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
     if let body = route.body {
       let schema: JSONValue =
-        body.members.isEmpty ? ["type": "object"] : JSONKind.shape(body.name).schema
+        !body.members.isEmpty
+        ? JSONKind.shape(body.name).schema
+        : ["type": "object", body.isAny ? "minProperties" : "maxProperties": body.isAny ? 1 : 0]
       members.append(
         (
           "requestBody",

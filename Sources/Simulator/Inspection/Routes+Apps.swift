@@ -13,10 +13,10 @@ extension Inspection {
         name: "PushToStartRequest",
         members: [
           .init(
-            name: "wait", meaning: "Seconds to wait for the push; 5 by itself", kind: .number,
-            example: 5, isRequired: false),
+            name: "wait", meaning: "Seconds to wait for the push; 5 by itself",
+            kind: .within(Inspection.patience), example: 5, isRequired: false),
           .init(
-            name: "after", meaning: "Only pushes with a greater number", kind: .integer,
+            name: "after", meaning: "Only pushes with a greater number", kind: .count,
             isRequired: false),
           .init(
             name: "allow",

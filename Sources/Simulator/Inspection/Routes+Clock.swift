@@ -22,7 +22,7 @@ extension Inspection {
             isRequired: false),
           .init(name: "paused", meaning: "Whether it stands", kind: .flag, isRequired: false),
           .init(
-            name: "speed", meaning: "Times as fast as life, 0.01 to 100000", kind: .number,
+            name: "speed", meaning: "Times as fast as life", kind: .within(Inspection.speeds),
             isRequired: false),
           .init(
             name: "real", meaning: "true: back to this machine's time, before all else",
@@ -57,11 +57,16 @@ extension Inspection {
       moments: Array(simulator.momentsAhead.prefix(20)))
   }
 
+  private nonisolated static let speeds = 0.01...100_000.0
+  /// Seconds; a phone may be told not to sleep with 0.
+  nonisolated static let lockScreenSleeps = 0...86_400.0
+  nonisolated static let losses = 0...1.0
+
   private func setClock(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
     let isPaused = try flag("paused", call)
     let jumpsToNext = try flag("next", call) ?? false
     let speed = try number("speed", call)
-    if let speed, !(0.01...100_000).contains(speed) {
+    if let speed, !Inspection.speeds.contains(speed) {
       throw InspectionFault(
         400, "a speed of \(Inspection.plain(speed)) is not possible", fix: "0.01 to 100000")
     }
@@ -128,14 +133,14 @@ extension Inspection {
     case "strictPhone", "pushesFollowClock", "supersedes", "attention":
       return sending(.set(.trait(name, .flag(try flag(name, value)))))
     case "lockScreenSleep":
-      guard let seconds = value.double, (0...86_400).contains(seconds) else {
+      guard let seconds = value.double, Inspection.lockScreenSleeps.contains(seconds) else {
         throw InspectionFault(
           400, "lockScreenSleep is \(value.compact)",
           fix: "seconds, 0 to 86400; 0: it does not sleep")
       }
       return sending(.set(.trait(name, .number(seconds))))
     case "loss":
-      guard let share = value.double, (0...1).contains(share) else {
+      guard let share = value.double, Inspection.losses.contains(share) else {
         let given = value.double == nil ? value.kind : value.compact
         throw InspectionFault(400, "loss is \(given)", fix: "a share from 0 to 1")
       }

@@ -50,7 +50,7 @@ extension Inspection {
       id: "getOutput", method: .get, path: "/islet/output",
       summary: "What apps' code printed: print, Logger, os_log",
       query: [
-        .init(name: "after", meaning: "Only lines after this number", kind: .integer),
+        .init(name: "after", meaning: "Only lines after this number", kind: .count),
         .init(name: "app", meaning: "Only this app's lines"),
       ],
       answer: .shape("Output"),

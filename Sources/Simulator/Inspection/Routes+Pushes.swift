@@ -12,15 +12,15 @@ extension Inspection {
         .init(
           name: "after",
           meaning: "Only pushes with a greater number, those that followed it first",
-          kind: .integer),
+          kind: .count),
         .init(
           name: "limit", meaning: "At most so many; 1000 by itself, which is as many as are kept",
-          kind: .integer),
+          kind: .count),
         .init(name: "apns-id", meaning: "Only pushes with this apns-id, as it was answered"),
         .init(
           name: "wait",
           meaning: "Seconds to wait for a push that fits, until its verdict is there; 0 by itself",
-          kind: .number),
+          kind: .within(Inspection.patience)),
       ],
       answer: .list(.shape("Push")), media: ["text/event-stream"],
       handle: { inspection, call throws(InspectionFault) in try inspection.pushes(call) }),

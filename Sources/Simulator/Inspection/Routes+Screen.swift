@@ -34,8 +34,8 @@ extension Inspection {
         .init(
           name: "after",
           meaning:
-            "Seconds, 0 to 2: the phone so long after it began to change from what was asked for "
-            + "last without this; at rest by itself", kind: .number),
+            "Seconds: the phone so long after it began to change from what was asked for last "
+            + "without this; at rest by itself", kind: .within(delays)),
         .init(
           name: "around",
           meaning:
@@ -43,7 +43,7 @@ extension Inspection {
             + "nothing behind it, or nothing; nothing is transparent in png and svg",
           kind: .words(PictureSurroundings.allCases.map(\.rawValue))),
         .init(
-          name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
+          name: "scale", meaning: "Pixels a point in a PNG; 3 by itself", kind: .within(scales)),
       ],
       answer: .dictionary(.shape("Picture")),
       media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in
@@ -51,6 +51,9 @@ extension Inspection {
       },
       handle: { inspection, call throws(InspectionFault) in try inspection.screen(call) })
   ]
+
+  fileprivate static let scales = 1...3.0
+  fileprivate static let delays = 0...Pace.limit
 
   private func screen(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let wanted = try ScreenWish(call, simulator)
@@ -139,7 +142,7 @@ private struct ScreenWish {
   }
 
   private static func scale(_ text: String) throws(InspectionFault) -> Double {
-    if let scale = Double(text), (1...3).contains(scale) { return scale }
+    if let scale = Double(text), Inspection.scales.contains(scale) { return scale }
     throw InspectionFault(400, "scale is “\(text)”", fix: "a number from 1 to 3")
   }
 
@@ -151,7 +154,7 @@ private struct ScreenWish {
   }
 
   private static func delay(_ text: String) throws(InspectionFault) -> Double {
-    if let seconds = Double(text), (0...Pace.limit).contains(seconds) { return seconds }
+    if let seconds = Double(text), Inspection.delays.contains(seconds) { return seconds }
     throw InspectionFault(400, "after is “\(text)”", fix: "a number of seconds from 0 to 2")
   }
 

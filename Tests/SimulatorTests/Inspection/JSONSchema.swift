@@ -24,6 +24,22 @@ struct JSONSchema {
     if let words = schema["enum"]?.array, !words.contains(value) {
       list.append("\(place): \(value.compact) is none of the words")
     }
+    if let number = value.double {
+      if let least = schema["minimum"]?.double, number < least {
+        list.append("\(place): \(value.compact) is less than \(least)")
+      }
+      if let most = schema["maximum"]?.double, number > most {
+        list.append("\(place): \(value.compact) is more than \(most)")
+      }
+    }
+    if let length = value.string?.utf8.count {
+      if let least = schema["minLength"]?.double, Double(length) < least {
+        list.append("\(place): too short")
+      }
+      if let most = schema["maxLength"]?.double, Double(length) > most {
+        list.append("\(place): too long")
+      }
+    }
     if let items = schema["items"] {
       for (index, item) in (value.array ?? []).enumerated() {
         list += faults(item, items, at: "\(place)[\(index)]")
@@ -43,7 +59,7 @@ struct JSONSchema {
     let known = schema["properties"]?.object
     let others = schema["additionalProperties"]
     for (name, member) in object.members {
-      if let its = known?[name] ?? others {
+      if let its = known?[name] ?? others, its != false {
         list += faults(member, its, at: "\(place).\(name)")
       } else if known != nil {
         list.append("\(place).\(name) is not described")

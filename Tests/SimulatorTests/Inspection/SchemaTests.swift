@@ -133,6 +133,66 @@ import Testing
     }
   }
 
+  /// A member of a body or a parameter of a query that has bounds.
+  struct Bound: Sendable, CustomStringConvertible {
+    var method: String
+    var path: String
+    var name: String
+    var isInBody: Bool
+    /// Values on the bounds and beyond them.
+    var (allowed, refused): ([JSONValue], [JSONValue])
+    var description: String { "\(path) \(name)" }
+
+    @MainActor init?(_ route: Route, _ name: String, _ kind: JSONKind, isInBody: Bool) {
+      switch kind {
+      case .count: (allowed, refused) = ([0], [-1])
+      case .within(let range):
+        allowed = [.double(range.lowerBound), .double(range.upperBound)]
+        refused = [.double(range.lowerBound - 0.5), .double(range.upperBound + 0.5)]
+      case .shortText: (allowed, refused) = ([], ["", .string(String(repeating: "a", count: 129))])
+      default: return nil
+      }
+      (self.name, self.isInBody, method) = (name, isInBody, route.method.rawValue)
+      path = route.path.replacing("{app}", with: "match")
+    }
+  }
+
+  static var bounds: [Bound] {
+    Inspection.routes.flatMap { route in
+      (route.body?.members ?? []).compactMap {
+        Bound(route, $0.name, $0.kind, isInBody: true)
+      } + route.query.compactMap { Bound(route, $0.name, $0.kind, isInBody: false) }
+    }
+  }
+
+  @Test func `the bounds in the description are those at which a request is refused`() throws {
+    let bounds = SchemaTests.bounds
+    #expect(Set(bounds.map(\.name)).isSuperset(of: ["speed", "loss", "locale", "wait", "scale"]))
+    let phone = try TestPhone(demoApps: ["match"])
+    for bound in bounds {
+      func isRefused(_ value: JSONValue) -> Bool {
+        let answer =
+          bound.isInBody
+          ? phone.ask(bound.method, bound.path, .object(JSONObject([(bound.name, value)])))
+          : phone.ask(bound.method, "\(bound.path)?\(bound.name)=\(value.compact)")
+        return answer.status == 400
+          && answer.json["error"]?.string?.contains(bound.name) == true
+      }
+      for value in bound.allowed { #expect(!isRefused(value), "\(bound): \(value.compact)") }
+      for value in bound.refused { #expect(isRefused(value), "\(bound): \(value.compact)") }
+    }
+  }
+
+  @Test func `a request's shape takes no other members, an answer's may get more`() {
+    let schemas = OpenAPI.document(version: "1")["components"]?["schemas"]
+    for body in Inspection.routes.compactMap(\.body) where !body.members.isEmpty {
+      #expect(schemas?[body.name]?["additionalProperties"] == false, "\(body.name)")
+    }
+    for shape in Shapes.all {
+      #expect(schemas?[shape.name]?["additionalProperties"] == nil, "\(shape.name)")
+    }
+  }
+
   @Test func `requests name members as answers do`() {
     let answered = Set(Shapes.all.flatMap(\.members).map(\.name))
     let only: Set<String> = [

@@ -44,6 +44,8 @@ struct ToldShape: Sendable {
   var name: String
   var meaning: String
   var members: [ToldMember]
+  /// Whether it may have no other members: a request that does is refused, while answers may get more one day.
+  var isClosed = false
 
   /// The object as JSON Schema writes it.
   var schema: JSONValue {
@@ -54,6 +56,7 @@ struct ToldShape: Sendable {
     if !required.isEmpty { parts.append(("required", .array(required))) }
     let properties = members.map { (key: $0.name, value: $0.schema) }
     parts.append(("properties", .object(JSONObject(properties))))
+    if isClosed { parts.append(("additionalProperties", false)) }
     return .object(JSONObject(parts))
   }
 }
@@ -150,10 +153,12 @@ struct Member<Subject>: Sendable {
   }
 
   static func number(
-    _ name: String, _ meaning: String, example: Double,
+    _ name: String, _ meaning: String, example: Double, in range: ClosedRange<Double>? = nil,
     _ value: @escaping @Sendable (Subject) -> Double
   ) -> Member {
-    Member(name, meaning, .number, .double(example)) { .double(value($0)) }
+    Member(name, meaning, range.map { .within($0) } ?? .number, .double(example)) {
+      .double(value($0))
+    }
   }
 
   /// Returns a point in time.

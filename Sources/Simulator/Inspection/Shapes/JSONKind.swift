@@ -3,6 +3,12 @@ import JSON
 /// A kind of JSON value, as the description of the API tells it.
 indirect enum JSONKind: Hashable, Sendable {
   case text, integer, number, flag
+  /// A whole number that counts: 0 or more.
+  case count
+  /// A number from one to another.
+  case within(ClosedRange<Double>)
+  /// A text of at least a letter, at most 128 bytes.
+  case shortText
   /// A point in time: UNIX seconds of the simulator's virtual clock.
   case time
   /// Any value: an app's own attributes and states.
@@ -24,6 +30,13 @@ indirect enum JSONKind: Hashable, Sendable {
     case .integer: ["type": "integer"]
     case .number: ["type": "number"]
     case .flag: ["type": "boolean"]
+    case .count: ["type": "integer", "minimum": 0]
+    case .within(let range):
+      [
+        "type": "number", "minimum": .double(range.lowerBound),
+        "maximum": .double(range.upperBound),
+      ]
+    case .shortText: ["type": "string", "minLength": 1, "maxLength": 128]
     case .time: ["type": "number", "description": "UNIX seconds of the virtual clock"]
     case .any: [:]
     case .words(let words):

@@ -197,7 +197,9 @@ extension Shapes {
     name: "Switches", meaning: "Switches and settings",
     members: [
       .flag("offline", "Whether the phone cannot be reached") { $0.device.isOffline },
-      .number("loss", "The share of pushes that get lost, 0 to 1", example: 0) { $0.device.loss },
+      .number("loss", "The share of pushes that get lost", example: 0, in: Inspection.losses) {
+        $0.device.loss
+      },
       .flag("holdsLowPriority", "Whether priority 5 waits until the phone wakes") {
         $0.device.holdsLowPriority
       },
@@ -245,7 +247,8 @@ extension Shapes {
     },
     .number(
       "lockScreenSleep",
-      "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10
+      "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10,
+      in: Inspection.lockScreenSleeps
     ) { $0.traits.lockScreenSleep },
     setting(
       "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
@@ -253,8 +256,8 @@ extension Shapes {
     setting(
       "landscape", "Whether the phone is held on its side, so that an app in front lies across",
       .flag),
-    setting("locale", "Language and region, as in en_GB", .text),
-    setting("timeZone", "The time zone, as in Europe/London", .text),
+    setting("locale", "Language and region, as in en_GB", .shortText),
+    setting("timeZone", "The time zone, as in Europe/London", .shortText),
     setting("strict", "Whether the gateway answers exactly as APNs", .flag),
     setting(
       "outage", "The reason of APNs with which every push is refused; null: none", .orNull(.text)),
