@@ -14,6 +14,9 @@ public enum IsletCommand {
     Console.fillStandardDescriptors()
     giveMemoryBack()
     if arguments.first.map(parts.contains) != true { FaultNotice.install() }
+    if let fault = lostWords(count: CommandLine.argc) {
+      return report(fault, .standard(environment: [:]))
+    }
     if let word = unreadableWord() {
       return report(
         UsageError(
@@ -29,6 +32,14 @@ public enum IsletCommand {
     WidgetProcessMain.subcommand, CompilerProcessMain.subcommand, DrawingProcessMain.subcommand,
     ConfinementReport.subcommand,
   ]
+
+  /// Returns what to tell where Swift knows no word of this command, not even the program's: it reads them in `/proc`.
+  static func lostWords(count: Int32) -> UsageError? {
+    guard count == 0 else { return nil }
+    return UsageError(
+      "the words of this command cannot be read: there is no /proc",
+      fix: "mount it: mount -t proc proc /proc")
+  }
 
   /// Returns a word of this process that Swift could only give with other bytes: a file of that name would not be
   /// found, and one with another name be made.

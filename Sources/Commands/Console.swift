@@ -110,7 +110,8 @@ struct Console {
 
   private static func currentDirectory() -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(&buffer, buffer.count) != nil else { return "/" }
+    // Of a folder that was removed: a path in it leads nowhere, and not to a file of the root's.
+    guard getcwd(&buffer, buffer.count) != nil else { return "/dev/null" }
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 

@@ -2,6 +2,11 @@ extension FindingTable {
   /// Findings about project files: what ships beside the widget.
   package static let project: [Row] = [
     Row(
+      "project-file-unread", .warning, .islet,
+      "A file of the project cannot be read: nothing that it says is judged.",
+      fix: "Mend the file. plutil -convert xml1 writes a binary or UTF-16 property list as text.",
+      source: "Sources/WidgetHost/PROJECT.md"),
+    Row(
       "plist-setting-uncounted", .error, .app,
       "An INFOPLIST_KEY_ setting has no effect, since Xcode does not make the Info.plist.",
       fix: "Set GENERATE_INFOPLIST_FILE to YES, or write the key into the Info.plist.",

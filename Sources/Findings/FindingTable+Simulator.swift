@@ -17,8 +17,13 @@ extension FindingTable {
       fix: "Look at what emptied it; a copy of the folder brings the state back.",
       source: "Sources/API.md, What is kept on the disk"),
     Row(
+      "journal-restored", .warning, .islet,
+      "The journal's file was removed while Islet runs; it was written again, and nothing is lost.",
+      fix: "Look at what removes files there. To begin anew, start with --fresh.",
+      source: "Sources/API.md, What is kept on the disk"),
+    Row(
       "journal-written", .info, .islet,
-      "There is room on the disk again: all events that waited for it are written.",
+      "The journal can be written again: all events that waited for it are in it.",
       fix: "Nothing.", source: "Sources/API.md, What is kept on the disk"),
     Row(
       "journal-line", .error, .islet, "A line of the journal is not an event.",
@@ -31,7 +36,7 @@ extension FindingTable {
     Row(
       "journal-unwritable", .error, .islet, "Events could not be written to the journal.",
       fix:
-        "Make room on the disk, or choose another folder with --state; a restart would lose them.",
+        "Make room on the disk, bring back a folder that was removed, or choose another one with --state; a restart would lose them.",
       source: "the file system"),
     Row(
       "backend-unreachable", .warning, .islet, "A token could not be handed to your backend.",

@@ -142,7 +142,7 @@ extension FindingTable {
       source: "the pipes' protocol"),
     Row(
       "widget-process-not-started", .error, .islet, "The widget's process could not be started.",
-      fix: "Look at the limits of processes and memory of this machine.",
+      fix: "Look at the limits of processes, memory and open files (ulimit -a) of this machine.",
       source: "the operating system"),
     Row(
       "widget-request-unknown", .error, .islet, "The widget's process does not know this request.",

@@ -52,6 +52,9 @@ struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw fault("a byte order mark stands before the JSON; remove it")
     }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw fault("the text is UTF-16; write it as UTF-8")
+    }
     skipSpace()
     let value = try parseValue()
     skipSpace()

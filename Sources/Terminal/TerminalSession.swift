@@ -385,6 +385,11 @@ final class TerminalSession {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return (80, 24)
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return (
+      min(Int(size.ws_col), mostCells.columns), min(Int(size.ws_row), mostCells.rows)
+    )
   }
+
+  /// The largest screen that is drawn: some terminals without a window tell 65535 by 65535, which no memory holds.
+  private static let mostCells = (columns: 2000, rows: 500)
 }

@@ -79,6 +79,14 @@ import WidgetProtocol
     #expect(try parse("push -").operands == ["-"])
   }
 
+  @Test(arguments: [["install", ""], ["push", "--", ""], ["render", "match", ""]])
+  func `an empty word is refused, since it would be the folder that a command runs in`(
+    _ words: [String]
+  ) {
+    let fault = #expect(throws: UsageError.self) { try CommandTable.parser.parse(words) }
+    #expect(fault?.sentence == "islet \(words[0]) is given an empty word")
+  }
+
   @Test func `an option that may stand more than once keeps all its values`() throws {
     #expect(try parse("push --set a=1 --set b=2").texts("set") == ["a=1", "b=2"])
     #expect(

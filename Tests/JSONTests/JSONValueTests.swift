@@ -32,6 +32,20 @@ struct JSONValueTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a text of Windows' PowerShell is told as UTF-16`(isLittleEndian: Bool) {
+    let bytes = "\u{FEFF}{\"a\": 1}".utf16.flatMap { unit -> [UInt8] in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return isLittleEndian ? [low, high] : [high, low]
+    }
+    do throws(JSONError) {
+      _ = try JSONValue(parsing: bytes)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message.contains("the text is UTF-16"), "\(error)")
+    }
+  }
+
   @Test func `what is written is read again, control characters escaped`() throws {
     let value: JSONValue = ["k\n\u{1B}": ["é😀\u{85}\u{2028}", 1.5, nil, true, .double(.nan)]]
     #expect(try JSONValue(parsing: value.pretty) == (try JSONValue(parsing: value.compact)))

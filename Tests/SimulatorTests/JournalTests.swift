@@ -243,6 +243,54 @@ extension Journal {
     #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
   }
 
+  @Test func `a journal that somebody removes is written again with the next event, whole`()
+    throws
+  {
+    let (journal, _) = try Journal.open(path, head: head)
+    journal.append(event(1))
+    journal.flush()
+    unlink(path)
+    journal.flush()
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!journal.restored())
+    journal.append(event(2))
+    journal.flush()
+    #expect(journal.restored())
+    #expect(journal.fault == nil)
+    journal.append(event(3))
+    journal.flush()
+    #expect(!journal.restored())
+    #expect(journal.size == (try FileBytes.read(path)).count)
+    #expect(try events(Journal.open(path, head: head).contents) == [event(1), event(2), event(3)])
+  }
+
+  @Test func `a journal that was removed leaves a file in its place, and waits for its folder`()
+    throws
+  {
+    let folder = folder.path + "/state"
+    let path = folder + "/journal.jsonl"
+    mkdir(folder, 0o700)
+    let (journal, _) = try Journal.open(path, head: head)
+    journal.append(event(1))
+    journal.flush()
+    try FileManager.default.removeItem(atPath: folder)
+    journal.append(event(2))
+    journal.flush()
+    let fault = try #require(journal.newFault())
+    #expect(fault.id == "journal-unwritable")
+    #expect(fault.sentence.contains("it was removed, and a new one cannot be made: No such file"))
+    #expect(journal.unwritten > 0)
+    mkdir(folder, 0o700)
+    try Data("another's".utf8).write(to: URL(fileURLWithPath: path))
+    journal.flush()
+    #expect(journal.fault?.sentence.contains("File exists") == true)
+    #expect(try FileBytes.read(path) == Array("another's".utf8))
+    unlink(path)
+    journal.flush()
+    #expect(journal.recovered() && journal.restored())
+    #expect(try events(Journal.open(path, head: head).contents) == [event(1), event(2)])
+  }
+
   @Test func `nothing is on disk before the flush, and all of it after`() throws {
     let (journal, _) = try Journal.open(path, head: head)
     let before = journal.size

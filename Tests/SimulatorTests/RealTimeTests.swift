@@ -46,6 +46,31 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
+  @Test
+  func `a machine whose clock was wrong and is set back leaves the phone ahead, until it returns`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 6 * 3600
+    let before = phone.simulator.now
+    phone.time.real -= 6 * 3600
+    #expect(phone.simulator.now == before)
+    #expect(phone.simulator.secondsAhead == 6 * 3600)
+    phone.time.real += 1
+    #expect(phone.simulator.now == before + 1)
+    func push(_ goals: Int) -> [String] {
+      phone.time.real += 1
+      let number = phone.push(
+        ["home": .int(goals), "away": 0], to: activity, timestamp: phone.time.real)
+      return phone.simulator.phone.record(number)?.verdict.findings.map(\.id.rawValue) ?? []
+    }
+    #expect(push(1) == ["clock-moved"])
+    phone.simulator.returnToRealTime()
+    #expect(phone.simulator.secondsAhead == 0)
+    #expect(push(2) == [])
+  }
+
   @Test func `a clock that stood still or ran fast returns too`() throws {
     let phone = try TestPhone()
     _ = try phone.start()

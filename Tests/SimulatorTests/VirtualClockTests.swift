@@ -33,6 +33,18 @@ import Testing
     #expect(clock.now(at: 108) == 1000 + 8 * speed)
   }
 
+  @Test func `it goes on where the real clock is set back`() {
+    var clock = VirtualClock(real: 100, virtual: 1000)
+    clock.setSpeed(2, at: 100)
+    clock.goOn(from: 110, to: 60)
+    #expect(clock.now(at: 60) == 1020)
+    #expect(clock.now(at: 61) == 1022)
+    #expect(clock.real(of: 1030, at: 61) == 65)
+    clock.pause(at: 61)
+    clock.goOn(from: 70, to: 50)
+    #expect(clock.now(at: 51) == 1022)
+  }
+
   @Test func `it remembers by how much it was brought back to the real time, in all`() {
     var clock = VirtualClock(real: 100, virtual: 100)
     #expect(clock.shift == 0)

@@ -57,6 +57,14 @@ struct TerminalSessionTests {
     return window
   }
 
+  @Test func `a terminal that tells a size beyond all screens gets one that memory holds`() throws {
+    _ = try stay { stay, session in
+      stay.window.resize(columns: 65535, rows: 65535)
+      pthread_kill(pthread_self(), SIGWINCH)
+      #expect(stay.loop.passes { (session.columns, session.rows) == (2000, 500) })
+    }
+  }
+
   @Test func `it has its own screen and gets keys one by one; at the end both are given back`()
     throws
   {

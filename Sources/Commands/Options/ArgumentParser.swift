@@ -40,6 +40,11 @@ struct ArgumentParser {
     operand: String, _ state: inout State, mayBeCommand: Bool
   ) throws(UsageError) {
     guard mayBeCommand, !state.namesCommand else {
+      // As a path it would be the folder that the command runs in.
+      if operand.isEmpty {
+        throw UsageError(
+          "\(line(state.spec)) is given an empty word", fix: "look for a variable that is not set")
+      }
       state.arguments.operands.append(operand)
       return
     }

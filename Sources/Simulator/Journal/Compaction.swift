@@ -50,7 +50,7 @@ struct Compaction: Sendable {
   private static let pieceSize = 1 << 18
 
   private func write(_ lines: Lines) -> Result<Draft, FileBytes.Fault> {
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let file = open(draft, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return .failure(FileBytes.fault(draft)) }
     var result = Draft(file: file, copied: begin, size: 0, count: 0)
     var text = LineBuffer.sealed(head.bytes)
@@ -102,6 +102,11 @@ struct Compaction: Sendable {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard source >= 0 else { return nil }
     defer { close(source) }
+    return copy(from: source, at: place, to: file)
+  }
+
+  /// Appends what an open file has from a place on.
+  static func copy(from source: Int32, at place: Int, to file: Int32) -> Int? {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
     var copied = 0

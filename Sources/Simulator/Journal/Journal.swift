@@ -31,6 +31,7 @@ public final class Journal {
   public private(set) var fault: Finding?
   private var untoldFault: Finding?
   private var hasRecovered = false
+  private var isRestored = false
   /// Whether each event must be on the disk itself, not only with the system, before its answer leaves.
   public var isSynced = false
   private(set) var file: Int32
@@ -60,7 +61,7 @@ public final class Journal {
     if length == 0, lines.exists { reading.tellEmpty() }
     // What a compaction had not finished.
     unlink(Compaction.draft(of: path))
-    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let file = Glibc.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .file(FileBytes.fault(path)) }
     let journal = Journal(path: path, file: file, size: reading.intactLength)
     if reading.intactLength < length {
@@ -147,6 +148,13 @@ public final class Journal {
   /// the last bytes are used as well.
   public func flush() {
     guard !pending.isEmpty else { return }
+    if isRemoved {
+      do throws(FileBytes.Fault) {
+        try restore()
+      } catch {
+        return keep("it was removed, and a new one cannot be made: \(error.reason)", written: 0)
+      }
+    }
     let written = pending.withBytes { FileBytes.appended($0, to: file) }
     guard written == pending.count, !isSynced || fdatasync(file) == 0 else {
       // Where the disk itself was asked for and failed, nobody knows what is on it.
@@ -157,6 +165,30 @@ public final class Journal {
     if fault != nil { (fault, hasRecovered) = (nil, true) }
   }
 
+  /// Whether somebody removed the file, so that what is written to it would go with this process.
+  private var isRemoved: Bool {
+    var (own, named) = (stat(), stat())
+    guard fstat(file, &own) == 0, own.st_nlink == 0 else { return false }
+    // Some file systems count no names.
+    return stat(path, &named) != 0 || named.st_dev != own.st_dev || named.st_ino != own.st_ino
+  }
+
+  /// Writes the file again under its name. A folder that is gone, or another file in its place, stays as somebody left it.
+  private func restore() throws(FileBytes.Fault) {
+    let new = Glibc.open(
+      path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard new >= 0 else { throw FileBytes.fault(path) }
+    guard Compaction.copy(from: file, at: 0, to: new) != nil else {
+      let fault = FileBytes.fault(path)
+      unlink(path)
+      close(new)
+      throw fault
+    }
+    if isSynced { FileBytes.syncFolder(of: path) }
+    Compaction.letGo(file)
+    (file, isRestored) = (new, true)
+  }
+
   private func keep(_ reason: String, written: Int) {
     size += pending.removeLines(within: written)
     // Half a line in the middle of the file would cost the events after it.
@@ -165,7 +197,7 @@ public final class Journal {
     let new = Finding(
       "journal-unwritable", path: path,
       sentence:
-        "Events cannot be written to \(path): \(reason). They are kept in memory and written when there is room; pushes are answered 503 once \(isSynced ? "that is so" : "\(mostUnwritten >> 20) MB wait")."
+        "Events cannot be written to \(path): \(reason). They are kept in memory and written as soon as they can be; pushes are answered 503 once \(isSynced ? "that is so" : "\(mostUnwritten >> 20) MB wait")."
     )
     if fault == nil { untoldFault = new }
     fault = new
@@ -181,6 +213,12 @@ public final class Journal {
   public func recovered() -> Bool {
     defer { hasRecovered = false }
     return hasRecovered
+  }
+
+  /// Returns whether a file that somebody removed was written again since this was asked the last time.
+  public func restored() -> Bool {
+    defer { isRestored = false }
+    return isRestored
   }
 
   /// Takes the shorter journal once it is written.

@@ -1,12 +1,4 @@
-import CLinux
 import LiveActivities
-
-/// Returns seconds of this machine's calendar clock.
-func wallTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_REALTIME, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
 
 extension RunningSimulator {
   /// Stops the clock or lets it run again.
@@ -65,7 +57,7 @@ extension RunningSimulator {
 
   /// Seconds by which jumps, pauses and speed have brought the phone's clock ahead of this machine's.
   public var secondsAhead: Double {
-    let real = options.realTime()
+    let real = realTime()
     return clock.now(at: real) - real
   }
 

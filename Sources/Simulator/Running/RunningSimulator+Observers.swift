@@ -25,6 +25,7 @@ extension RunningSimulator {
     guard let journal else { return }
     journal.flush()
     if let new = journal.newFault() { add(new) }
+    if journal.restored() { add(Finding("journal-restored", path: journal.path)) }
     if journal.recovered() {
       diary.removeFindings { $0.id == "journal-unwritable" }
       add(Finding("journal-written", path: journal.path))

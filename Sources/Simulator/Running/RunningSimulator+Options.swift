@@ -1,5 +1,4 @@
 import Drawing
-import EventLoop
 
 extension RunningSimulator {
   /// What a simulator is started with.
@@ -20,10 +19,10 @@ extension RunningSimulator {
     /// How long an app's code goes on in the background, in seconds of the machine's clock.
     var backgroundSeconds = Guess.backgroundSeconds
 
-    /// Creates options with the steady clock of this machine.
+    /// Creates options with this machine's clocks.
     @MainActor public init() {
-      let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
-      realTime = { start.wall + EventLoop.monotonicNow - start.steady }
+      let time = MachineTime()
+      realTime = { time.now }
     }
   }
 }

@@ -25,6 +25,8 @@ public final class RunningSimulator {
   // What the journal leads to again: each change is a line of it.
   public private(set) var phone: SimulatedPhone
   public private(set) var clock: VirtualClock
+  /// The real time that the clock was read at last.
+  private var lastReal: Double
   public private(set) var settings: SimulatorSettings
   /// The apps in the order in which they were installed.
   public private(set) var apps: [SimulatedApp] = []
@@ -78,7 +80,7 @@ public final class RunningSimulator {
     journal = if let folder { try start.read(folder, isFresh: isFresh) } else { nil }
     journal?.isSynced = options.syncsJournal
     (phone, seed, settings) = (start.phone, start.seed, start.settings)
-    (clock, diary) = (start.clock, start.diary)
+    (clock, lastReal, diary) = (start.clock, real, start.diary)
     clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
     activityTimes = ActivityTimes(changes: start.changeTimes, now: start.clock.now(at: real))
     if journal != nil { advance(to: clock.now(at: real)) }
@@ -119,10 +121,21 @@ public final class RunningSimulator {
         wake: { [weak self] in self?.tell() }))
   }
 
+  /// Returns real UNIX seconds. Where this machine's clock was set back, the phone's goes on and is ahead of it.
+  func realTime() -> Double {
+    let real = options.realTime()
+    if real < lastReal { clock.goOn(from: lastReal, to: real) }
+    lastReal = real
+    return real
+  }
+
   /// Virtual UNIX seconds.
   ///
   /// In whole millionths, which are written and read faster than what a clock really gives.
-  public var now: Double { VirtualClock.inMillionths(clock.now(at: options.realTime())) }
+  public var now: Double {
+    let real = realTime()
+    return VirtualClock.inMillionths(clock.now(at: real))
+  }
 
   /// Whether anything was running when the simulator started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
@@ -188,7 +201,7 @@ public final class RunningSimulator {
   /// Hands the phone a push now; returns its number in the log.
   @discardableResult
   public func receive(_ push: Push, status: Int, reason: String?) -> Int {
-    let real = options.realTime()
+    let real = realTime()
     let virtual = clock.now(at: real)
     // In whole thousandths: the same for all pushes while nobody moves the clock.
     let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
@@ -244,7 +257,8 @@ public final class RunningSimulator {
   func changeClock(
     at time: Double? = nil, _ change: (inout VirtualClock, _ real: Double) -> ClockAct
   ) {
-    let act = change(&clock, options.realTime())
+    let real = realTime()
+    let act = change(&clock, real)
     let offset = secondsAhead
     feed.change.clock = true
     send(.clock(act), at: time ?? now)
@@ -263,9 +277,12 @@ public final class RunningSimulator {
     journal?.append(JournalLine.settings(members, at: now))
   }
 
+  /// Seconds after which a timer looks at the clock again: while this machine sleeps, the timers' clock stands.
+  static let longestWait = 60.0
+
   /// Sets the timer for the next moment at which something happens by itself.
   func arm() {
-    let real = options.realTime()
+    let real = realTime()
     // The island's wider stand and a notification's banner end by themselves, too; nobody but the picture knows.
     let seen = clock.now(at: real)
     let settles = [freshUntil, banner?.until].compactMap { $0 }.filter { $0 > seen }.min()
@@ -277,13 +294,14 @@ public final class RunningSimulator {
       self.timer = nil
     }
     guard let due else { return }
-    let steady = EventLoop.monotonicNow + (due - real)
+    let steady = EventLoop.monotonicNow + min(due - real, RunningSimulator.longestWait)
     timer = (
       due,
       loop.schedule(at: steady) { [weak self] in
         guard let self else { return }
         timer = nil
         advance()
+        arm()
         if let settles, settles <= now {
           feed.change.pictures = true
           tell()

@@ -58,6 +58,12 @@ public struct VirtualClock: Hashable, Sendable {
     return seconds
   }
 
+  /// Goes on from where it is though the real clock was set back.
+  mutating func goOn(from old: Double, to new: Double) {
+    virtualAnchor = now(at: old)
+    realAnchor = new
+  }
+
   /// Returns a time in whole millionths of a second.
   static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 

@@ -127,7 +127,8 @@ public final class ScenarioPlayer {
       return
     }
     guard let wait = simulator.realSeconds(until: time) else { return }
-    timer.set(at: EventLoop.monotonicNow + wait) { [weak self] in self?.arm() }
+    let soon = min(wait, RunningSimulator.longestWait)
+    timer.set(at: EventLoop.monotonicNow + soon) { [weak self] in self?.arm() }
   }
 }
 
@@ -140,7 +141,7 @@ extension RunningSimulator {
 
   /// Returns how many real seconds pass until a virtual time; nil while the clock is paused.
   public func realSeconds(until virtual: Double) -> Double? {
-    let real = options.realTime()
+    let real = realTime()
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
   }
 

@@ -42,8 +42,18 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   /// Returns the format of an image that is here and cannot be drawn.
   func unreadableFormat(of name: String) -> String? {
-    let path = content.unreadable[name] ?? content.images[name]?.first?.path
-    return path.map { ($0.split(separator: ".").last.map(String.init) ?? "file").uppercased() }
+    unreadablePath(of: name).map {
+      ($0.split(separator: ".").last.map(String.init) ?? "file").uppercased()
+    }
+  }
+
+  /// Returns how the file of an image begins that is here and cannot be drawn.
+  func unreadableHead(of name: String) -> Data? {
+    unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 64) }
+  }
+
+  private func unreadablePath(of name: String) -> String? {
+    content.unreadable[name] ?? content.images[name]?.first?.path
   }
 
   /// Returns the size of an image that is here and cannot be drawn, where its file says it.

@@ -100,14 +100,28 @@ enum BitmapStore {
         id, sentence: "The image \"\(name)\" is a PDF that could not be drawn: \(box)",
         fix: "Export the image again, or as SVG or PNG too.", mention: mention)
     case let format?:
+      let (reason, fix) = obstacle(to: name, format)
       return Finding(
-        id,
-        sentence:
-          "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF, PDF and plain SVG can.",
+        id, sentence: "The image \"\(name)\" cannot be drawn: \(reason).", fix: fix,
         mention: mention)
     case nil:
       return Finding(
         id, sentence: "There is no image named \"\(name)\" beside the widget.", mention: mention)
     }
+  }
+
+  /// Returns why an image that is here is not drawn, and what to do where that is known.
+  private static func obstacle(
+    to name: String, _ format: String
+  ) -> (reason: String, fix: String?) {
+    let head = AssetCatalogs.current.unreadableHead(of: name)
+    if head?.isEmpty == true { return ("its file is empty", "Export it again.") }
+    if head?.starts(with: "version https://git-lfs".utf8) == true {
+      return ("its file is a pointer of Git LFS", "Fetch what it stands for: git lfs pull.")
+    }
+    if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {
+      return ("its file is damaged, or no \(format)", "Export it again.")
+    }
+    return ("a \(format); PNG, JPEG, GIF, PDF and plain SVG can", nil)
   }
 }

@@ -195,10 +195,10 @@ final class WidgetBuild {
     _ end: ChildEnd, _ plan: Plan, in folder: String, areObjectsMade: Bool,
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    if end == .exit(code: 0),
-      Self.move("\(folder)/\(Self.unfinishedName)", in: folder, to: plan.finished)
-    {
-      return done(success(of: plan))
+    var obstacle: String?
+    if end == .exit(code: 0) {
+      obstacle = Self.move("\(folder)/\(Self.unfinishedName)", in: folder, to: plan.library)
+      if obstacle == nil { return done(success(of: plan)) }
     }
     let said = String(decoding: output, as: UTF8.self)
     try? FileManager.default.removeItem(atPath: folder)
@@ -207,6 +207,11 @@ final class WidgetBuild {
       // No other compiler can finish one here either.
       built.removeUnfinishedCModules(olderThan: 0)
       return done(Outcome(library: nil, findings: [fullDisk]))
+    }
+    if let obstacle {
+      let finding = Finding(
+        "widget-cache-unwritable", sentence: "\(plan.library) cannot be written: \(obstacle).")
+      return done(Outcome(library: nil, findings: [finding]))
     }
     if end == .exit(code: 1) {
       if !plan.messages(said).blamesOthers {
@@ -318,13 +323,14 @@ final class WidgetBuild {
       frameworks: frameworks)
   }
 
-  /// Keeps what has been compiled and takes the folder away that it was compiled in.
-  private static func move(_ library: String, in folder: String, to finished: String) -> Bool {
+  /// Keeps what has been compiled and takes the folder away that it was compiled in. Returns why it cannot be kept.
+  private static func move(_ library: String, in folder: String, to finished: String) -> String? {
     try? FileManager.default.createDirectory(
-      atPath: finished, withIntermediateDirectories: true)
-    let isKept = Seal.put(on: library) && rename(library, "\(finished)/widget.so") == 0
-    if isKept { try? FileManager.default.removeItem(atPath: folder) }
-    return isKept
+      atPath: ProjectPath.folder(finished), withIntermediateDirectories: true)
+    guard Seal.put(on: library) else { return "what the compiler wrote cannot be completed" }
+    guard rename(library, finished) == 0 else { return String(cString: strerror(errno)) }
+    try? FileManager.default.removeItem(atPath: folder)
+    return nil
   }
 
   /// Returns the steps that make a library of the copy.

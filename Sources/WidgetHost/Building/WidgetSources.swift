@@ -151,6 +151,9 @@ public struct WidgetSources: Equatable, Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable(path, "it is not yours to read")
     }
+    if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
+      throw .unreadable(path, "it is UTF-16, and Swift takes UTF-8")
+    }
     files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
   }
 

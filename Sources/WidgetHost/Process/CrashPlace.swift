@@ -42,6 +42,11 @@ struct CrashPlace {
     }
   }
 
+  /// Returns whether calls of one code are so many that one of them leads to itself, until the stack is full.
+  static func hasNoEnd(_ frames: [Frame]) -> Bool {
+    Dictionary(grouping: frames, by: \.offset).values.contains { $0.count >= 8 }
+  }
+
   /// Returns where the toolchain's `llvm-symbolizer` is: beside the compiler, wherever links lead to it; else in
   /// the search path.
   static func symbolizer(beside compiler: String?, path: String) -> String? {

@@ -49,6 +49,7 @@ struct WidgetCrash {
   ) {
     let frames = CrashPlace.frames(in: output.allLines)
     guard let place, crash.location == nil, !frames.isEmpty else { return done(crash) }
+    let hasNoWords = crash.sentence.hasSuffix(".")
     let (module, names): (String, Set<String>) =
       switch code {
       case .library(let path): (path, [path])
@@ -56,7 +57,11 @@ struct WidgetCrash {
       }
     place.find(frames, in: module, named: names, loop: loop) { answer in
       var crash = crash
-      if let words = answer.words, crash.sentence.hasSuffix(".") {
+      let own = frames.filter { names.contains($0.file) }
+      if hasNoWords, crash.sentence.contains(Self.signalName(SIGSEGV)), CrashPlace.hasNoEnd(own) {
+        crash.sentence = "\(crash.sentence.dropLast()): a call leads to itself without end"
+        crash.fix = "Give it an end; on a phone the card would stay as it was."
+      } else if hasNoWords, let words = answer.words {
         crash.sentence = "\(crash.sentence.dropLast()): \(words)"
       }
       crash.location = answer.location

@@ -7,6 +7,8 @@ public struct Project: Sendable {
   public private(set) var targets: [ProjectTarget] = []
   /// What is wrong with the includes of specifications.
   public private(set) var includeFaults: [IncludeFault] = []
+  /// The files that are there and cannot be read.
+  public private(set) var unreadFiles: [UnreadProjectFile] = []
   /// Expo's configuration, when there is one.
   public private(set) var expo: ExpoConfig?
   /// The files that were read, for whoever watches them.
@@ -23,6 +25,7 @@ public struct Project: Sendable {
   private init(_ targets: [ProjectTarget], of whole: Project, sources: [WidgetSources.File]) {
     (self.targets, self.sources) = (targets, sources)
     (expo, files, includeFaults) = (whole.expo, whole.files, whole.includeFaults)
+    unreadFiles = whole.unreadFiles
   }
 
   /// The folders of the files that were read.
@@ -47,6 +50,7 @@ public struct Project: Sendable {
         // A folder of widgets in a project of Expo belongs to it.
         if isOurs || targets.isEmpty && expo != nil { break }
         (targets, expo, includeFaults) = ([], nil, [])
+        reader.forgetUnread(reader.unread)
       }
     }
     let top = ProjectSearch.top(of: folder)
@@ -56,7 +60,7 @@ public struct Project: Sendable {
       take(specs.filter { spec in spec.targets.contains { hasOurs($0) } })
     }
     takeSpecificationsBeside(reader, above: folder)
-    files = reader.read.sorted()
+    (files, unreadFiles) = (reader.read.sorted(), reader.unread)
   }
 
   /// Returns whether a target compiles one of the files that the project was read with.
@@ -104,7 +108,11 @@ public struct Project: Sendable {
       targets += XcodeProject(path, files)?.targets ?? []
     }
     if targets.isEmpty {
-      take(found.specifications.compactMap { XcodeGenSpec($0, files) })
+      let unread = files.unread
+      let specifications = found.specifications.compactMap { XcodeGenSpec($0, files) }
+      take(specifications)
+      // XcodeGen makes the project anew.
+      if !specifications.isEmpty { files.forgetUnread(unread) }
     }
     expo = found.expoConfigs.lazy.compactMap { ExpoConfig($0, files) }.first
   }
@@ -160,7 +168,9 @@ public struct Project: Sendable {
   }
 
   /// Whether anything is known.
-  public var isEmpty: Bool { targets.isEmpty && expo == nil && includeFaults.isEmpty }
+  public var isEmpty: Bool {
+    targets.isEmpty && expo == nil && includeFaults.isEmpty && unreadFiles.isEmpty
+  }
 
   // MARK: Targets
 

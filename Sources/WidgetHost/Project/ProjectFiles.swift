@@ -7,6 +7,8 @@ final class ProjectFiles {
 
   private var lists: [String: ProjectValue?] = [:]
   private(set) var read: Set<String> = []
+  /// The files that are there and cannot be read.
+  private(set) var unread: [UnreadProjectFile] = []
 
   /// Returns the bytes of a file; nil when it is not there, too large, or none.
   func bytes(_ path: String) -> [UInt8]? {
@@ -21,10 +23,18 @@ final class ProjectFiles {
   /// Returns what a property list says: Info.plist, entitlements.
   func propertyList(_ path: String) -> ProjectValue? {
     if let known = lists[path] { return known }
-    let value = bytes(path).flatMap(PropertyListReader.read)
+    let bytes = bytes(path)
+    let value = bytes.flatMap(PropertyListReader.read)
+    if let bytes, value == nil { noteUnread(path, bytes) }
     lists[path] = value
     return value
   }
+
+  /// Notes that a file does not say what files of its kind say.
+  func noteUnread(_ path: String, _ bytes: [UInt8]) { unread.append(.init(path, bytes)) }
+
+  /// Forgets files that could not be read, and that do not matter.
+  func forgetUnread(_ files: [UnreadProjectFile]) { unread.removeAll(where: files.contains) }
 }
 
 /// Paths of a project, without links and without `..`.

@@ -15,10 +15,14 @@ struct XcodeProject {
   ///
   /// - Parameter path: of `project.pbxproj`.
   init?(_ path: String, _ files: ProjectFiles) {
-    guard let bytes = files.bytes(path), let value = OpenStepReader.read(bytes),
+    guard let bytes = files.bytes(path) else { return nil }
+    guard let value = OpenStepReader.read(bytes),
       case .table(let objects)? = value["objects"]?.content,
       let id = value["rootObject"]?.text, let project = objects[id]
-    else { return nil }
+    else {
+      files.noteUnread(path, bytes)
+      return nil
+    }
     (self.path, self.objects, self.project, self.files) = (path, objects, project, files)
     root = ProjectPath.join(
       ProjectPath.folder(ProjectPath.folder(path)), project["projectDirPath"]?.text ?? "")

@@ -57,6 +57,24 @@ struct ProjectCheckTests {
         """)),
   ]
 
+  private static let unread: [Case] = [
+    Case(
+      "project-file-unread", "project.pbxproj:1", "has both sides of a merge",
+      Edit(project, "// !$*UTF8*$!", "<<<<<<< HEAD\n// !$*UTF8*$!")),
+    Case(
+      "project-file-unread", "project.pbxproj:1", "or ends too early",
+      Edit(project, "rootObject", "root")),
+    Case(
+      "project-file-unread", "FerryWidget/Info.plist:4", "has both sides of a merge",
+      Edit("FerryWidget/Info.plist", "<dict>", "<<<<<<< HEAD\n<dict>")),
+    Case(
+      "project-file-unread", "Ferry.entitlements:1", "or ends too early",
+      Edit("Ferry/Ferry.entitlements", "</dict>", "")),
+    Case(
+      "project-file-unread", "Ferry.entitlements:1", "is a binary property list",
+      Edit("Ferry/Ferry.entitlements", "<?xml", "bplist00")),
+  ]
+
   private static let entitlements: [Case] = [
     Case(
       "push-entitlement-missing", "Ferry.entitlements:1", "FerryApp.swift:",
@@ -205,7 +223,8 @@ struct ProjectCheckTests {
     #expect(folder.report.findings.map(\.sentence) == [])
   }
 
-  @Test(arguments: plists + entitlements + targets + types + code + resources + specifications)
+  @Test(
+    arguments: plists + unread + entitlements + targets + types + code + resources + specifications)
   func `tells what is wrong, where, and what to do`(_ one: Case) throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
@@ -225,7 +244,8 @@ struct ProjectCheckTests {
 
   @Test func `every rule of projects is shown broken`() {
     let shown = Set(
-      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.code + Self.resources
+      (Self.plists + Self.unread + Self.entitlements + Self.targets + Self.types + Self.code
+        + Self.resources
         + Self.specifications)
         .map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }

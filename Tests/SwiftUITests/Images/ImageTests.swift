@@ -122,6 +122,30 @@ import Testing
     }
   }
 
+  @Test func `a picture whose file holds none is told with what the file is`() throws {
+    try SampleCatalogue.with {
+      let root = try #require(AssetCatalogs.current.root)
+      let files = [
+        ("empty.png", "", "its file is empty."),
+        (
+          "pointer.png", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n",
+          "its file is a pointer of Git LFS."
+        ),
+        ("text.jpg", "no photograph", "its file is damaged, or no JPG."),
+      ]
+      for (name, text, _) in files {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(name)"))
+      }
+      AssetCatalogs.current = AssetCatalogs(root: root)
+      for (name, _, reason) in files {
+        let image = String(name.prefix { $0 != "." })
+        #expect(
+          draw(Image(image)).findings.map(\.sentence)
+            == ["The image \"\(image)\" cannot be drawn: \(reason)"])
+      }
+    }
+  }
+
   @Test func `a resizable picture takes its room and keeps its proportions when asked`() throws {
     try SampleCatalogue.with {
       let image = Image("crest").resizable()

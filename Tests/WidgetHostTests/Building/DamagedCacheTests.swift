@@ -83,6 +83,25 @@ import Testing
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0 > 0 })
   }
 
+  @Test func `what stands in the library's place is told, and the source is not blamed`()
+    async throws
+  {
+    let trial = try trial()
+    defer { trial.end() }
+    try trial.save(Self.source("one"))
+    #expect(try await word(of: trial.folder) == "one")
+    let library = try #require(files("widget.so", in: trial.folder.path + "/.cache").first)
+    try FileManager.default.removeItem(atPath: library)
+    try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
+    let other = try Trial(in: trial.folder)
+    other.widget.start(watching: false)
+    defer { other.widget.stop() }
+    await other.wait { other.widget.status == .failed }
+    #expect(other.widget.findings.map(\.id) == ["widget-cache-unwritable"])
+    #expect(
+      other.widget.findings.first?.sentence == "\(library) cannot be written: Is a directory.")
+  }
+
   @Test func `a cache that was moved is good, and an error in the source is told as before`()
     async throws
   {

@@ -83,7 +83,12 @@ struct WidgetSourcesTests {
   {
     let path = try folder(["Large.swift": String(repeating: "/", count: 2 << 20 + 1)])
     defer { try? FileManager.default.removeItem(atPath: path) }
-    for (file, reason) in [("/dev/null", "neither a file"), ("\(path)/Large.swift", "more than")] {
+    try #require("let a = 1".data(using: .utf16)).write(
+      to: URL(fileURLWithPath: "\(path)/Wide.swift"))
+    for (file, reason) in [
+      ("/dev/null", "neither a file"), ("\(path)/Large.swift", "more than"),
+      ("\(path)/Wide.swift", "it is UTF-16, and Swift takes UTF-8"),
+    ] {
       let problem = #expect(throws: SourceProblem.self) { try WidgetSources(paths: [file]) }
       #expect(problem?.finding.sentence.hasPrefix("\(file) cannot be read") == true)
       #expect(problem?.finding.sentence.contains(reason) == true)

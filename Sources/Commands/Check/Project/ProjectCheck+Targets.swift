@@ -56,6 +56,24 @@ extension ProjectCheck {
     }
   }
 
+  /// Who hears nothing of a file takes it for judged.
+  var unreadFiles: [Finding] {
+    project.unreadFiles.map { file in
+      let reason =
+        switch file.cause {
+        case .empty: "is empty"
+        case .binary: "is a binary property list"
+        case .utf16: "is UTF-16, and only UTF-8 is read here"
+        case .conflict: "has both sides of a merge from this line on"
+        case .broken: "is no property list, or ends too early"
+        }
+      return Finding(
+        "project-file-unread", location: file.place,
+        sentence:
+          "\(ProjectCheck.name(file.place.file)) \(reason): nothing that it says is judged.")
+    }
+  }
+
   /// A specification that includes what is not there, or itself, makes no project.
   var includes: [Finding] {
     project.includeFaults.map { fault in

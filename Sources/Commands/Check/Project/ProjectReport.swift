@@ -28,7 +28,9 @@ struct ProjectReport {
     let names = project.targets.filter { $0.kind != .other }.map(\.name)
     about =
       names.isEmpty
-      ? isEmpty ? "no project files" : "project of Expo"
+      ? isEmpty
+        ? "no project files"
+        : project.expo == nil ? "project that cannot be read" : "project of Expo"
       : "project with \(names.joined(separator: ", "))"
   }
 

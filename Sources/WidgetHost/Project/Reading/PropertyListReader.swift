@@ -11,11 +11,12 @@ struct PropertyListReader {
 
   /// Returns what a property list says; nil when it is none, or a binary one.
   static func read(_ bytes: [UInt8]) -> ProjectValue? {
+    guard !bytes.starts(with: "bplist".utf8) else { return nil }
     var reader = PropertyListReader(bytes)
-    while let tag = reader.nextTag() {
-      if tag.name == "dict" || tag.name == "array" { return reader.value(tag) }
-    }
-    return nil
+    var tag = reader.nextTag()
+    if tag?.name == "plist" { tag = reader.nextTag() }
+    guard let tag, tag.name == "dict" || tag.name == "array" else { return nil }
+    return reader.value(tag)
   }
 
   private struct Tag {
@@ -45,8 +46,8 @@ struct PropertyListReader {
   private mutating func table(_ tag: Tag) -> ProjectValue? {
     var members: [String: ProjectValue] = [:]
     while let next = nextTag() {
-      if next.isEnd { return ProjectValue(.table(members), line: tag.line) }
-      guard next.name == "key" else { return nil }
+      if next.isEnd, next.name == "dict" { return ProjectValue(.table(members), line: tag.line) }
+      guard !next.isEnd, next.name == "key" else { return nil }
       let key = next.isWhole ? "" : text(to: "key")
       guard let inner = nextTag(), !inner.isEnd, var value = value(inner) else { return nil }
       value.line = next.line
@@ -58,8 +59,8 @@ struct PropertyListReader {
   private mutating func list(_ tag: Tag) -> ProjectValue? {
     var items: [ProjectValue] = []
     while let next = nextTag() {
-      if next.isEnd { return ProjectValue(.list(items), line: tag.line) }
-      guard let value = value(next) else { return nil }
+      if next.isEnd, next.name == "array" { return ProjectValue(.list(items), line: tag.line) }
+      guard !next.isEnd, let value = value(next) else { return nil }
       items.append(value)
     }
     return nil

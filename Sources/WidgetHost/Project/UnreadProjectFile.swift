@@ -1,0 +1,40 @@
+import Findings
+
+/// A file of a project that is there and cannot be read, so that nothing is concluded of what it says.
+public struct UnreadProjectFile: Hashable, Sendable {
+  /// Why it cannot be read.
+  public enum Cause: Hashable, Sendable {
+    case empty
+    /// A binary property list.
+    case binary
+    case utf16
+    /// A merge left both sides in it.
+    case conflict
+    /// It ends too early, or is something else.
+    case broken
+  }
+
+  public var cause: Cause
+  /// The line where a merge's two sides begin, else the first one.
+  public var place: SourceLocation
+
+  /// Creates the reason for a file of which no property list was read.
+  init(_ path: String, _ bytes: [UInt8]) {
+    var line = 1
+    if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      cause = .empty
+    } else if bytes.starts(with: "bplist".utf8) {
+      cause = .binary
+    } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      cause = .utf16
+    } else if let side = bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    )
+    .firstIndex(where: { $0.starts(with: "<<<<<<< ".utf8) }) {
+      (cause, line) = (.conflict, side + 1)
+    } else {
+      cause = .broken
+    }
+    place = SourceLocation(file: path, line: line)
+  }
+}
