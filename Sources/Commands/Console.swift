@@ -84,10 +84,10 @@ struct Console {
   }
 
   /// Opens what the caller left closed of standard input, output and error: else the next file or socket
-  /// would take its number, and a message would be written into it.
+  /// would take its number, and a message would be written into it. A result that has nowhere to go stays a fault.
   static func fillStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 

@@ -46,6 +46,21 @@ import Testing
     #expect(result.out.contains("aps.content-state"))
   }
 
+  @Test func `a result that has nowhere to go is a fault`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let shell = program.process([])
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "exec \"$0\" --version >&-", BuiltProgram.path]
+    let error = Pipe()
+    shell.standardError = error
+    try shell.run()
+    let told = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 2)
+    #expect(told.contains("could not be written to standard output"), "\(told)")
+  }
+
   @Test func `a compiler ends with the program that started it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

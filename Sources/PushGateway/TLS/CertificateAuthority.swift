@@ -106,7 +106,8 @@ public struct CertificateAuthority: Sendable {
     }
     guard validity.includes(now) else {
       old.free()
-      return try replaceAuthority("the old one had run out", now: now)
+      let reason = validity.until < now ? "had run out" : "is of a time to come"
+      return try replaceAuthority("the old one \(reason)", now: now)
     }
     let missing = needed.names(missingIn: permitted)
     guard validity.until - now < CertificateAuthority.renewal || !missing.isEmpty else {

@@ -136,6 +136,9 @@ struct AuthorityTests {
     let identity = try authority().identity(now: Self.now + 400 * 86_400)
     #expect(text("authority-key.pem") != key)
     #expect(identity.findings.first?.told.contains("run out") == true)
+    // The clock was years ahead when it was made.
+    let earlier = try authority().identity(now: Self.now)
+    #expect(earlier.findings.first?.told.contains("is of a time to come") == true)
   }
 
   @Test func `a sentence names hosts and addresses without their kind and their mask`() {
