@@ -144,10 +144,10 @@ extension RunningSimulator {
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
   }
 
-  /// Waits until widgets have answered all decode jobs, at most `widgetPatience` seconds.
+  /// Waits until widgets have answered all decode jobs and presses, at most `widgetPatience` seconds.
   public func finishDecoding() {
     let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
-    while !desk.isDone {
+    while !desk.isDone || pressesUnderway > 0 {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }
       loop.pass(limit: rest)

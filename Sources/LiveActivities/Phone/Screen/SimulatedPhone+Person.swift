@@ -107,7 +107,9 @@ extension SimulatedPhone {
     if device.screen == .unlocked || activity.isRinging {
       effects.append(.perform(activityID: id, control: control))
     } else {
-      effects.append(.remark(activityID: activity.id, Finding("control-while-locked")))
+      let finding = Finding("control-while-locked")
+      effects.append(.remark(activityID: activity.id, finding))
+      effects.append(.refused(bundle: activity.bundle, nil, [finding]))
     }
   }
 
