@@ -17,8 +17,7 @@ public enum Effect: Hashable, Sendable {
   case token(TokenIssue)
   /// An app comes to the foreground, with the URL that it is opened with.
   case open(bundle: String, url: String?)
-  /// Nothing came of an app's act or of a press on its control: what ActivityKit threw, and why; nil: it threw nothing,
-  /// or an error that is none of its own.
+  /// What an app's act threw, and why; nil: an error that is none of ActivityKit's own.
   case refused(bundle: String, ActivityError?, [Finding])
   /// Have the widget run the intent of a button or toggle; what it asks for comes back as the app's acts.
   case perform(activityID: String, control: String)

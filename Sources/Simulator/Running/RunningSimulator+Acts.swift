@@ -220,7 +220,7 @@ extension RunningSimulator {
           "control-unknown", path: id,
           sentence: "Nothing in \(id) answers to “\(control)”: \(known).")
         pressesUnderway -= 1
-        refusals.add(.init(bundle: activity.bundle, findings: [finding]))
+        refusals.add(.init(findings: [finding]))
         return add(finding)
       }
       let request = RenderRequest(

@@ -78,6 +78,10 @@ public final class ScenarioPlayer {
     // An app's act the phone refuses by itself; of all else nobody would learn that it changed nothing.
     if let absence = simulator.phone.absence(in: event) {
       simulator.refusals.add(.init(findings: [absence]))
+    } else if case .person(.press(let id, _)) = event,
+      let refusal = simulator.phone.refusal(toPress: id)
+    {
+      simulator.refusals.add(.init(findings: [refusal]))
     }
     simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
