@@ -138,20 +138,6 @@ extension Painting {
     if layer.hasGlyphs, case .material = paint { layer.blurGlyphs(under: buffer.coverage) }
   }
 
-  func drawProgress(_ mark: ProgressMark, _ state: State) {
-    fill(mark.track, mark.trackPaint, state)
-    let part = mark.fraction(at: now)
-    guard part > 0 else { return }
-    let box = mark.track.box
-    let width = box.width * part
-    var filled = box
-    filled.width = width
-    if mark.isMirrored { filled.x = box.maxX - width }
-    guard let clip = pushClip(.rect(filled), state) else { return }
-    fill(mark.track, mark.fillPaint, clip.state)
-    clip.giveBack()
-  }
-
   func drawPlaceholder(_ rect: Rect, _ label: String, _ state: State) {
     report(
       Finding(

@@ -108,7 +108,7 @@ final class Painting {
     case .image(let mark): drawImage(mark, state)
     case .group(let group): drawGroup(group, state)
     case .view(let view): drawGroup(GroupMark(view.items), state)
-    case .progress(let mark): drawProgress(mark, state)
+    case .progress(let mark): for part in mark.marks(at: now) { draw(part, state) }
     case .placeholder(let rect, let label): drawPlaceholder(rect, label, state)
     }
   }

@@ -86,15 +86,15 @@ extension TextRun {
 }
 
 extension ProgressMark {
-  /// How much of a bar must move before it is worth drawing again, in points.
+  /// How far the end of the filled part must move before it is worth drawing again, in points.
   private static let visibleStep = 0.5
 
-  /// Returns the next time at which the bar has moved visibly.
+  /// Returns the next time at which the bar or ring has moved visibly.
   func nextChange(after now: Double) -> Double? {
     let duration = end - start
     guard duration > 0, now < end else { return nil }
     if now < start { return start }
-    let step = max(1, duration * ProgressMark.visibleStep / max(1, track.bounds.width))
+    let step = max(1, duration * ProgressMark.visibleStep / max(1, length))
     return min(end, now + step)
   }
 }

@@ -22,7 +22,7 @@ public indirect enum DisplayItem: Hashable, Sendable, Codable {
   case group(GroupMark)
   /// What one view drew, with its identity; `withoutViews` leaves the marks alone.
   case view(ViewMark)
-  /// A bar that the system moves by itself.
+  /// A bar or ring that the system moves by itself.
   case progress(ProgressMark)
   /// What cannot be drawn here: a marked box with its name (`Map`, `VideoPlayer`).
   case placeholder(Rect, label: String)
@@ -137,35 +137,5 @@ public struct ImageMark: Hashable, Sendable, Codable {
   /// Creates an image in a frame.
   public init(source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil) {
     (self.source, self.frame, self.tint, self.tile) = (source, frame, tint, tile)
-  }
-}
-
-/// A bar whose filled part follows the clock.
-public struct ProgressMark: Hashable, Sendable, Codable {
-  /// The whole bar.
-  public var track: Contour
-  public var trackPaint: Paint
-  public var fillPaint: Paint
-  /// UNIX seconds of an empty and a full bar (full and empty when it counts down).
-  public var start: Double
-  public var end: Double
-  public var countsDown: Bool
-  /// Whether the filled part grows from the right.
-  public var isMirrored: Bool
-
-  public init(
-    track: Contour, trackPaint: Paint, fillPaint: Paint, start: Double, end: Double,
-    countsDown: Bool, isMirrored: Bool = false
-  ) {
-    (self.track, self.trackPaint, self.fillPaint) = (track, trackPaint, fillPaint)
-    (self.start, self.end, self.countsDown) = (start, end, countsDown)
-    self.isMirrored = isMirrored
-  }
-
-  /// Returns the filled part at a time, 0 to 1.
-  public func fraction(at now: Double) -> Double {
-    guard end > start else { return countsDown ? 0 : 1 }
-    let elapsed = min(1, max(0, (now - start) / (end - start)))
-    return countsDown ? 1 - elapsed : elapsed
   }
 }

@@ -56,6 +56,7 @@ extension TypeMetrics {
       let properties = scalar.properties
       switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: return 0
+      case .spaceSeparator: return space(scalar)
       default: break
       }
       if properties.isEmojiPresentation { return emojiWidth }
@@ -68,6 +69,21 @@ extension TypeMetrics {
         return 1
       case 0x2600...0x27BF, 0x1F000...0x1FAFF: return 1.1
       default: return 0.62
+      }
+    }
+
+    /// Returns the width of a space whose name says how wide it is, in em (The Unicode Standard, table 6-2). Dates
+    /// and intervals have thin ones around their dash.
+    private static func space(_ scalar: Unicode.Scalar) -> Double {
+      switch scalar.value {
+      case 0x2001, 0x2003, 0x3000: 1
+      case 0x2000, 0x2002: 0.5
+      case 0x2004: 1.0 / 3
+      case 0x2006: 1.0 / 6
+      case 0x2007: tabularWidth(0)
+      case 0x2009: 0.2
+      case 0x200A: 0.1
+      default: 0.25
       }
     }
   }

@@ -196,6 +196,26 @@ struct GroupTests {
     #expect(abs(Double(filled) / 40 - now / 100) < 0.04)
   }
 
+  @Test(arguments: [(0.0, "    "), (25, "#   "), (50, "##  "), (75, "### "), (100, "####")])
+  func `a ring that follows the clock is filled clockwise from the top as far as the time says`(
+    now: Double, quarters: String
+  ) {
+    let ring = ProgressMark(
+      track: .ellipse(Rect(x: 20, y: 20, width: 60, height: 60)),
+      trackPaint: .color(RGBA(60, 60, 60)), fillPaint: .color(.white), start: 0, end: 100,
+      countsDown: false, ringLine: 10)
+    let grid = Sample.paint([.progress(ring)], width: 100, height: 100, at: now).grid
+    let pixels = grid.quarters()
+    let (rows, columns) = (pixels.count, pixels.first?.count ?? 0)
+    func isFilled(_ x: Double, _ y: Double) -> Bool {
+      pixels[Int(y / 100 * Double(rows))][Int(x / 100 * Double(columns))] > 0.6
+    }
+    // In the middle of each quarter, clockwise from the top.
+    let places = [(71.0, 29.0), (71, 71), (29, 71), (29, 29)]
+    #expect(places.map { isFilled($0.0, $0.1) ? "#" : " " }.joined() == quarters)
+    #expect(!isFilled(50, 50))
+  }
+
   @Test func `a mesh has the colours of its points and mixes them between`() throws {
     let points = [
       Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40), Point(x: 40, y: 40),

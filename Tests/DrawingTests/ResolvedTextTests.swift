@@ -65,6 +65,17 @@ import Testing
     #expect(DynamicText.relative(.infinity).string(at: 0) == "0 sec")
   }
 
+  @Test func `a ring is drawn again when its end has moved half a point along the circle`() {
+    let ring = ProgressMark(
+      track: .ellipse(Rect(x: 2, y: 2, width: 100 / .pi, height: 100 / .pi)),
+      trackPaint: .color(.black), fillPaint: .color(.white), start: 0, end: 1000,
+      countsDown: true, ringLine: 4)
+    let next = DisplayItem.progress(ring).nextChange(after: 100)
+    #expect(abs((next ?? 0) - 105) < 1e-9)
+    #expect(DisplayItem.progress(ring).nextChange(after: 1000) == nil)
+    #expect(abs(ring.bounds.width - 100 / .pi - 4) < 1e-9)
+  }
+
   @Test func `a line is renewed without asking the widget again, and the list says when`() {
     let face = Face(size: 17, hasMonospacedDigits: true)
     let run = TextRun(

@@ -55,6 +55,20 @@ struct MeasuredString: Sendable {
     #expect(abs(errors.reduce(0, +) / Double(errors.count)) < 0.001)
   }
 
+  @Test func `a space with a width in its name is as wide as it says`() {
+    let face = Face(size: 100)
+    func space(_ text: String) -> Double {
+      TypeMetrics.width("x\(text)x", face) - TypeMetrics.width("xx", face)
+    }
+    #expect(abs(space("\u{2009}") - 20) < 0.01)
+    #expect(abs(space("\u{200A}") - 10) < 0.01)
+    #expect(abs(space("\u{2003}") - 100) < 0.01)
+    #expect(space("\u{2009}") < space(" "), "a thin one is narrower than a usual one")
+    #expect(
+      TypeMetrics.width("9:51\u{2009}–\u{2009}10:11", face)
+        < TypeMetrics.width("9:51 – 10:11", face))
+  }
+
   @Test func `the table of measured strings reads as recorded`() {
     func percent(_ error: Double) -> String {
       let tenths = Int((abs(error) * 1000).rounded())

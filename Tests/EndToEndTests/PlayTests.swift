@@ -86,6 +86,28 @@ import Testing
     #expect(result.error.contains("played 5 events"), "a change of settings counts too")
   }
 
+  @Test func `a press from which nothing comes is told, one on an unlocked phone runs its intent`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"at": 0, "app": "Timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}}}
+      {"at": 2, "person": "press", "activity": "tea", "control": "button 0"}
+      {"at": 4, "person": "unlock"}
+      {"at": 5, "person": "press", "activity": "tea", "control": "button 0"}
+      {"at": 6, "person": "press", "activity": "tea", "control": "Nonsense"}
+      """, to: "press.jsonl")
+    let result = try islet.run(["play", scenario, "--headless"])
+    #expect(result.code == 1)
+    let told = result.error.split(separator: "\n").filter { $0.contains("nothing happens") }
+    #expect(told.count == 2, "\(result.error)")
+    #expect(told.first?.contains("line 2: +2.0 s: nothing happens: buttons and toggles") == true)
+    #expect(told.last?.contains("line 5: +6.0 s: nothing happens: ") == true)
+    #expect(told.last?.contains("othing in tea answers to “Nonsense”") == true)
+  }
+
   @Test func `a scenario sends to tokens by the names of their owners`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

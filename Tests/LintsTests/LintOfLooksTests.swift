@@ -57,6 +57,15 @@ struct LintOfLooksTests: LintReview {
     #expect(
       !ids([island("flame", word: "3′"), island("flame", word: "2′")]).contains("compact-is-logo"))
     #expect(!ids([island("flame")]).contains("compact-is-logo"))
+    // A bar that grows says something without a word.
+    func bars(_ height: Double) -> [LintSubject.Condition: [Sketch]] {
+      let bar = trailing.fill(.rect(Rect(x: 4, y: 8, width: 4, height: height)))
+      return [
+        .dark: [leading.symbol("flame", x: 7, y: 8), bar, minimal.symbol("flame", x: 8, y: 8)]
+      ]
+    }
+    #expect(ids([bars(8), bars(8)]).contains("compact-is-logo"))
+    #expect(!ids([bars(8), bars(16)]).contains("compact-is-logo"))
   }
 
   @Test func `island-text-dark: text on the black keeps a contrast of 3`() {

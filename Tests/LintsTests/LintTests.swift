@@ -26,6 +26,11 @@ import WidgetProtocol
     let cloud: [LintSubject.Condition: [Sketch]] = [.dark: [minimal.symbol("cloud", x: 8, y: 8)]]
     #expect(ids([bolt, bolt]).contains("island-shows-logo"))
     #expect(!ids([bolt, cloud]).contains("island-shows-logo"))
+    // A ring that grows around the symbol, or the symbol's colour, tells something.
+    let ring = minimal.symbol("bolt", x: 8, y: 8).item(Self.arc(to: 20))
+    let longer = minimal.symbol("bolt", x: 8, y: 8).item(Self.arc(to: 30))
+    #expect(ids([[.dark: [ring]], [.dark: [ring]]]).contains("island-shows-logo"))
+    #expect(!ids([[.dark: [ring]], [.dark: [longer]]]).contains("island-shows-logo"))
   }
 
   @Test func `system-button-unreadable: the system's button is readable on the tint`() {
@@ -152,6 +157,11 @@ import WidgetProtocol
     }
     expect("compact-too-wide", broken: side(60, showing: 53), kept: side(52, showing: 52))
     #expect(ids(side(40, showing: 10)).contains("compact-too-wide"))
+    // A ring around the text is shown, too.
+    let ring = Rect(x: 2, y: 0, width: 36, height: 36)
+    let gauge = side(40, showing: 10).item(
+      .stroke(.ellipse(ring), .color(.white), StrokeStyleMark(width: 3)))
+    #expect(!ids(gauge).contains("compact-too-wide"))
   }
 
   @Test
@@ -188,6 +198,12 @@ import WidgetProtocol
     expect(
       "compact-away-from-sensor", broken: trailing.text("1", x: 20, y: 8),
       kept: trailing.text("1", x: 4, y: 8))
+    let ring = Rect(x: 4, y: 6, width: 24, height: 24)
+    #expect(
+      !ids(
+        trailing.text("1", x: 20, y: 8).item(
+          .stroke(.ellipse(ring), .color(.white), StrokeStyleMark(width: 3)))
+      ).contains("compact-away-from-sensor"))
   }
 
   @Test func `compact-unbalanced: the compact sides are balanced`() {
@@ -242,6 +258,24 @@ import WidgetProtocol
     expect(
       "expanded-height-between", broken: Sketch(.expanded, height: 110),
       kept: Sketch(.expanded, height: 84))
+  }
+
+  /// A line beside a symbol.
+  private static func arc(to end: Double) -> DisplayItem {
+    let way: [PathElement] = [.move(Point(x: 4, y: 30)), .line(Point(x: end, y: 30))]
+    return .stroke(.path(way, isEvenOdd: false), .color(.white), StrokeStyleMark(width: 2))
+  }
+
+  @Test func `minimal-never-changes: a ring that follows the clock changes by itself`() {
+    func state(_ items: [DisplayItem]) -> [LintSubject.Condition: [Sketch]] {
+      [.dark: [items.reduce(minimal.text("1", x: 4, y: 8)) { $0.item($1) }]]
+    }
+    let ring = ProgressMark(
+      track: .ellipse(Rect(x: 2, y: 2, width: 30, height: 30)), trackPaint: .color(.black),
+      fillPaint: .color(.white), start: 0, end: 100, countsDown: true, ringLine: 3)
+    #expect(ids([state([]), state([])]).contains("minimal-never-changes"))
+    let running = state([.progress(ring)])
+    #expect(!ids([running, running]).contains("minimal-never-changes"))
   }
 
   @Test func `minimal-never-changes: the minimal presentation differs between states`() {

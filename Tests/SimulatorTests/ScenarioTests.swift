@@ -46,6 +46,16 @@ struct ScenarioTests {
     #expect(scenario.end == 30)
   }
 
+  @Test(arguments: ["espresso", "Espresso", "app.espresso"])
+  func `an app is named by its folder, however that is written, or by its bundle id`(name: String)
+    throws
+  {
+    let line = #"{"at": 1, "person": "allow", "app": "\#(name)"}"#
+    let scenario = try Scenario(
+      reading: Array(line.utf8), now: 0, bundles: ["espresso": "app.espresso"])
+    #expect(scenario.lines.first?.event == .person(.allow(bundle: "app.espresso")))
+  }
+
   @Test func `a request without a type is told the types of its app`() throws {
     let line = event + "\n" + #"{"at": 2, "app": "a.b", "request": {}}"#
     let scenario = try Scenario(

@@ -178,7 +178,8 @@ import Testing
           shadow: ShadowMark(color: .black, radius: 3), adjustments: [.invert, .contrast(2)])),
       .progress(
         ProgressMark(
-          track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true)),
+          track: .rect(box), trackPaint: red, fillPaint: red, start: 1, end: 2, countsDown: true,
+          ringLine: 3)),
       .placeholder(box, label: "Map"),
     ]
     return Picture(

@@ -29,7 +29,7 @@ enum InkBox {
     case .symbol(let mark):
       return box(mark.frame.outset(by: 0.2 * max(mark.frame.width, mark.frame.height)), map)
     case .image(let mark): return box(mark.frame, map)
-    case .progress(let mark): return box(mark.track.bounds, map)
+    case .progress(let mark): return box(mark.bounds, map)
     case .placeholder(let rect, _): return box(rect.outset(by: 1), map)
     case .view(let view): return of(view.items, map, depth: depth + 1)
     case .group(let group):

@@ -193,7 +193,8 @@ extension DisplayItem {
     case .symbol(let mark):
       return map.box(mark.frame.outset(by: 2 + 0.2 * max(mark.frame.width, mark.frame.height)))
     case .image(let mark): return map.box(mark.frame.outset(by: 1))
-    case .progress(let bar): return bar.track.around.map { map.box($0.outset(by: 2)) }
+    case .progress(let bar):
+      return bar.track.around.map { map.box($0.outset(by: 2 + (bar.ringLine ?? 0))) }
     case .placeholder(let rect, _): return map.box(rect.outset(by: 2))
     case .view(let view): return DisplayItem.group(GroupMark(view.items)).box(map)
     case .group(let group):

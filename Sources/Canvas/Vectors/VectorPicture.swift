@@ -74,7 +74,7 @@ public struct VectorPicture {
     case .image(let mark): return image(mark, map)
     case .group(let group): return self.group(group, map, depth: depth + 1)
     case .view(let view): return self.group(GroupMark(view.items), map, depth: depth + 1)
-    case .progress(let mark): return progress(mark, map)
+    case .progress(let mark): return items(mark.marks(at: now), map, depth: depth)
     case .placeholder(let rect, let label): return placeholder(rect, label, map)
     }
   }
@@ -184,17 +184,6 @@ public struct VectorPicture {
         """, to: contour)
     }
     return below + fill(contour, .color(Materials.veil(material)), map)
-  }
-
-  private mutating func progress(_ mark: ProgressMark, _ map: Transform) -> String {
-    let track = fill(mark.track, mark.trackPaint, map)
-    let part = mark.fraction(at: now)
-    guard part > 0 else { return track }
-    var filled = mark.track.bounds
-    let width = filled.width * part
-    if mark.isMirrored { filled.x = filled.maxX - width }
-    filled.width = width
-    return track + clipped(fill(mark.track, mark.fillPaint, map), to: .rect(filled))
   }
 
   private mutating func placeholder(_ rect: Rect, _ label: String, _ map: Transform) -> String {

@@ -7,7 +7,7 @@ extension CommandTable {
     "render", operands: "APP|PATH [STATE]", count: 1...2, "Draw one presentation of a widget",
     details: """
       APP is a demo app (\(demoApps.joined(separator: ", "))), PATH your widget's source. STATE is one
-      of its sample states by name or number; the default is the first. With --check nothing is written: the
+      of its sample states by name or number; the default is the first, and all of them into a folder. With --check nothing is written: the
       picture is compared with the file in -o, and a difference is shown and gives exit code 1. So does a
       picture in a folder of all states that is of none of them.
       """,
@@ -29,7 +29,7 @@ extension CommandTable {
       Option(
         "presentation", letter: "p",
         .word(Presentation.allCases.map(\.rawValue) + ["phone", "all"]),
-        "What to draw; default: lockScreen"),
+        "What to draw; default: lockScreen, and all of them into a folder"),
       Option(
         "size", .text("NAME"),
         "Size of a surface that comes in several: \(Presentation.sizeWords)"),

@@ -49,16 +49,30 @@ struct PictureFiles {
     // Pictures of an app's other activities may stand in the same folder.
     let known = Set(app.each.flatMap(\.states).map { PictureName.beginning($0.name) })
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var states: [String] = []
+    var last = ""
     for name in names.sorted() {
       guard let state = PictureName.state(of: name, ends), !known.contains(state) else { continue }
       foreign += 1
-      let path = "\(folder)/\(name)".replacingOccurrences(of: "//", with: "/")
-      let line = printable(
-        "\(path): \(app.title) has no state “\(state)”; delete the file, or keep it in another folder"
-      )
-      if isCheck { console.write("\(line)\n") } else { console.complain("warning: \(line)\n") }
+      last = name
+      if !states.contains(state) { states.append(state) }
     }
+    guard foreign > 0 else { return }
+    let path = (foreign == 1 ? "\(folder)/\(last)" : folder)
+      .replacingOccurrences(of: "//", with: "/")
+    let named = states.prefix(Self.namedStates).map { "“\($0)”" }.joined(separator: ", ")
+    let more = states.count - Self.namedStates
+    let line = printable(
+      foreign == 1
+        ? "\(path): \(app.title) has no state \(named); delete the file, or keep it in another folder"
+        : "\(path): \(foreign) files are of states that \(app.title) does not have, \(named)"
+          + (more > 0 ? " and \(more) more" : "")
+          + "; delete them, or give each app a folder of its own")
+    if isCheck { console.write("\(line)\n") } else { console.complain("warning: \(line)\n") }
   }
+
+  /// States that are named where files are of none of an app's.
+  private static let namedStates = 4
 
   private mutating func compare(_ recorded: String, _ text: String, _ path: String) {
     if recorded == text { return }

@@ -27,6 +27,9 @@ enum RenderCommand {
     let samples = try samples(arguments, subject, isFolder: target.isFolder)
     let subjects = subjects(arguments, isFolder: target.isFolder)
     try refuseUnknown(options.size, subjects)
+    for line in idleOptions(arguments, drawing: subjects.map(\.name)) {
+      console.complain("warning: \(line)\n")
+    }
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
   }
 
@@ -84,6 +87,27 @@ enum RenderCommand {
 }
 
 extension RenderCommand {
+  /// Options that change some presentations only.
+  private static let optionsOfPresentations: [(name: String, of: [Presentation])] = [
+    ("swiped", [.lockScreen]), ("night", [.standBy]),
+    ("reduced-updates", Presentation.allCases.filter(\.isOnWatch)),
+    ("alert-title", [.watchAlert]), ("alert-body", [.watchAlert]),
+  ]
+
+  /// Returns a sentence for each option that changes none of the pictures.
+  static func idleOptions(_ arguments: Arguments, drawing drawn: [String]) -> [String] {
+    var idle: [(String, of: String)] = []
+    for option in optionsOfPresentations where arguments.has(option.name) {
+      let names = option.of.map(\.rawValue)
+      if names.contains(where: drawn.contains) { continue }
+      idle.append((option.name, of: "--presentation \(names.joined(separator: " or "))"))
+    }
+    if arguments.has("tolerance"), !arguments.has("check") {
+      idle.append(("tolerance", of: "--check"))
+    }
+    return idle.map { "--\($0.0) changes nothing here: it is for \($0.of)" }
+  }
+
   /// Refuses a size that none of the pictures comes in.
   private static func refuseUnknown(
     _ size: String?, _ subjects: [WidgetStudio.Subject]

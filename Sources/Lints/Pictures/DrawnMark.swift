@@ -38,7 +38,7 @@ public struct DrawnMark {
     case .symbol(let name): "The symbol \(name)"
     case .image(.file(let path)): "The image \(path.split(separator: "/").last ?? "")"
     case .image: "An image"
-    case .progress: "A progress bar"
+    case .progress: "The progress"
     case .placeholder, .fill, .stroke: "An element"
     }
   }
@@ -120,7 +120,7 @@ public struct DrawnMark {
         }
       case .symbol(let mark): add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor)
       case .image(let mark): add(.image(mark.source), mark.frame, mark.tint?.meanColor)
-      case .progress(let mark): add(.progress, mark.track.bounds, mark.fillPaint.meanColor)
+      case .progress(let mark): add(.progress, mark.bounds, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
       case .view(let view):
         collect(view.items, transform, opacity: opacity, clip: clip, cut: cut, into: &marks)

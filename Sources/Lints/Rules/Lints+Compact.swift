@@ -4,7 +4,7 @@ import Phone
 import WidgetProtocol
 
 extension Lint {
-  private static let sides: [Slot] = [.compactLeading, .compactTrailing]
+  static let sides: [Slot] = [.compactLeading, .compactTrailing]
   /// Rules about the compact island.
   static let compact: [Lint] = [
     each("compact-too-wide", in: sides) { review, subject in
@@ -32,7 +32,7 @@ extension Lint {
       }
       let own = ideal - review.margins
       let spare = 4 + review.digitToCome
-      guard let box = review.contentBox, own > box.width + spare else { return [] }
+      guard let box = review.visibleBox, own > box.width + spare else { return [] }
       return [
         review.remark(
           "compact-too-wide",
@@ -41,7 +41,7 @@ extension Lint {
       ]
     },
     each("compact-away-from-sensor", in: sides) { review, _ in
-      guard let box = review.contentBox else { return [] }
+      guard let box = review.visibleBox else { return [] }
       let gap = review.slot == .compactLeading ? review.size.width - box.maxX : box.minX
       // What is offered all the room and takes it is judged by timer-takes-width.
       let slack = max(0, review.size.width - review.picture.idealSize.width)

@@ -31,9 +31,9 @@ extension Lint {
     },
     Lint(id: "compact-is-logo") { subject in
       let islands = subject.states.map(wordlessIsland)
-      guard islands.count > 1, let first = islands[0], islands.allSatisfy({ $0 == first }) else {
-        return []
-      }
+      guard islands.count > 1, let first = islands[0], islands.allSatisfy({ $0 == first }),
+        sides.allSatisfy({ side in areOneStill(subject.states.compactMap { $0.picture(side) }) })
+      else { return [] }
       let minimal = subject.states.compactMap { state in
         state.picture(.minimal).map { DrawnMark.all(of: $0.list).filter(\.isContent) }
       }
@@ -65,7 +65,7 @@ extension Lint {
   /// Returns what a compact island shows when that is pictures alone; nil when it says something.
   private static func wordlessIsland(_ state: LintSubject.State) -> [String]? {
     var names: [String] = []
-    for slot in [Slot.compactLeading, .compactTrailing] {
+    for slot in sides {
       guard let picture = state.picture(slot) else { return nil }
       for mark in DrawnMark.all(of: picture.list) where mark.isContent {
         switch mark.kind {

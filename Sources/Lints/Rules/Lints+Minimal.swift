@@ -36,14 +36,12 @@ extension Lint {
       return findings
     },
     Lint(id: "minimal-never-changes") { subject in
-      let lists = subject.states.compactMap { $0.picture(.minimal)?.list }
-      guard lists.count > 1, loneImage(subject) == nil,
-        lists.dropFirst().allSatisfy({ $0 == lists[0] })
-      else { return [] }
+      let pictures = subject.states.compactMap { $0.picture(.minimal) }
+      guard pictures.count > 1, loneImage(subject) == nil, areOneStill(pictures) else { return [] }
       return [
         Remark(
           "minimal-never-changes", "minimal",
-          "The minimal presentation looks the same in \(Remark.all(lists.count)).")
+          "The minimal presentation looks the same in \(Remark.all(pictures.count)).")
       ]
     },
     each("minimal-too-large", in: [.minimal]) { review, subject in
@@ -65,7 +63,21 @@ extension Lint {
     },
   ]
 
-  /// Returns the one image or symbol that is all that the minimal presentation shows in every state.
+  /// Returns whether pictures look the same and stand still: a running time or ring changes by itself.
+  static func areOneStill(_ pictures: [Picture]) -> Bool {
+    guard let first = pictures.first else { return true }
+    let marks = first.list.items.withoutViews
+    guard pictures.allSatisfy({ $0.list.items.withoutViews == marks }) else { return false }
+    return !DrawnMark.all(of: first.list).contains { mark in
+      switch mark.kind {
+      case .progress, .text(_, _, isTruncated: _, dynamic: .some): true
+      default: false
+      }
+    }
+  }
+
+  /// Returns the one image or symbol that is all that the minimal presentation shows in every state. What has another
+  /// colour or another shape around it tells something.
   private static func loneImage(_ subject: LintSubject) -> String? {
     var names: Set<String> = []
     var count = 0
@@ -82,6 +94,9 @@ extension Lint {
       }
       count += 1
     }
-    return count > 1 && names.count == 1 ? names.first : nil
+    guard count > 1, names.count == 1,
+      areOneStill(subject.states.compactMap { $0.picture(.minimal) })
+    else { return nil }
+    return names.first
   }
 }

@@ -34,7 +34,7 @@ public struct EventLine: Hashable, Sendable {
     public var start: Double
     /// Whether `"@now+60"` and `"@date-5"` stand for moments, as in scenarios.
     public var resolvesMoments: Bool
-    /// Short names that stand for bundle ids: `match`.
+    /// Short names that stand for bundle ids, in lower case: `match`.
     public var bundles: [String: String]
     /// The attributes types of apps by their bundle ids, to be named where a line misses one.
     public var types: [String: [String]] = [:]

@@ -67,7 +67,7 @@ struct EventParser {
     throw reader.noneIsThere(of: EventParser.verbs, "the line says nothing that happens")
   }
 
-  func full(_ bundle: String) -> String { context.bundles[bundle] ?? bundle }
+  func full(_ bundle: String) -> String { context.bundles[bundle.lowercased()] ?? bundle }
 
   mutating func bundle() throws(Finding) -> String {
     full(try reader.requiredString("app"))

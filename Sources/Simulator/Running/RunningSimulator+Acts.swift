@@ -204,6 +204,7 @@ extension RunningSimulator {
       if case .pending = state, !isThere { return nil }
       return state.best
     }
+    pressesUnderway += 1
     whenDrawn(find) { [weak self] found in
       guard let self else { return }
       let picture = found ?? nil
@@ -215,10 +216,12 @@ extension RunningSimulator {
           : controls.isEmpty
             ? "it has no controls there"
             : "it has \(controls.map { "“\($0.label)”" }.joined(separator: ", "))"
-        return add(
-          Finding(
-            "control-unknown", path: id,
-            sentence: "Nothing in \(id) answers to “\(control)”: \(known)."))
+        let finding = Finding(
+          "control-unknown", path: id,
+          sentence: "Nothing in \(id) answers to “\(control)”: \(known).")
+        pressesUnderway -= 1
+        refusals.add(.init(findings: [finding]))
+        return add(finding)
       }
       let request = RenderRequest(
         attributesType: activity.attributesType, room: room, environment: environment,
@@ -228,6 +231,7 @@ extension RunningSimulator {
       let press = PerformRequest(render: request, action: action, now: now)
       codeStarts(of: activity.bundle)
       widget.send(.perform(press)) { [weak self] reply in
+        self?.pressesUnderway -= 1
         self?.codeEnds(of: activity.bundle)
         self?.performed(reply, id: id, bundle: activity.bundle)
       }

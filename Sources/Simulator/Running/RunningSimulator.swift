@@ -59,6 +59,8 @@ public final class RunningSimulator {
   var player: ScenarioPlayer?
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
+  /// How many controls are pressed whose intents have not answered yet.
+  var pressesUnderway = 0
   /// Wakes the loop at the next moment at which something happens by itself; `due` is of real time.
   private(set) var timer: (due: Double, timer: EventLoop.Timer)?
   /// Looks again whether there is room on the disk.

@@ -78,6 +78,10 @@ public final class ScenarioPlayer {
     // An app's act the phone refuses by itself; of all else nobody would learn that it changed nothing.
     if let absence = simulator.phone.absence(in: event) {
       simulator.refusals.add(.init(findings: [absence]))
+    } else if case .person(.press(let id, _)) = event,
+      let refusal = simulator.phone.refusal(toPress: id)
+    {
+      simulator.refusals.add(.init(findings: [refusal]))
     }
     simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
@@ -145,10 +149,10 @@ extension RunningSimulator {
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
   }
 
-  /// Waits until widgets have answered all decode jobs, at most `widgetPatience` seconds.
+  /// Waits until widgets have answered all decode jobs and presses, at most `widgetPatience` seconds.
   public func finishDecoding() {
     let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
-    while !desk.isDone {
+    while !desk.isDone || pressesUnderway > 0 {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }
       loop.pass(limit: rest)

@@ -67,7 +67,7 @@ final class ProgressBarNode: LayoutNode {
       "ProgressView", at: origin, size,
       content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
       color: fill.representative,
-      traits: isDynamic ? ["dynamic"] : [])
+      traits: progress.isDynamic ? ["dynamic"] : [])
     if case .interval(let range, let countsDown) = progress {
       painter.add(
         .progress(
@@ -84,11 +84,6 @@ final class ProgressBarNode: LayoutNode {
     filled.width = max(min(rect.height, rect.width), rect.width * fraction)
     if painter.isMirrored { filled.x = rect.maxX - filled.width }
     painter.add(.fill(.capsule(filled), fill))
-  }
-
-  private var isDynamic: Bool {
-    if case .interval = progress { return true }
-    return false
   }
 }
 
@@ -165,7 +160,7 @@ final class InscribedNode: WrapperNode {
   }
 }
 
-/// A ring filled clockwise from the top; a wheel of spokes for what has no end.
+/// A ring filled clockwise from the top, which may move with the clock; a wheel of spokes for what has no end.
 final class RingNode: LayoutNode {
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
@@ -196,23 +191,26 @@ final class RingNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
+      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
+      traits: configuration.progress.isDynamic ? ["dynamic"] : [])
     guard let fraction else { return drawWheel(painter, rect) }
     let line = max(1, size.width * ControlMetrics.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let paint = style.paint(in: environment, rect)
     let circle = rect.inset(by: line / 2)
-    painter.add(
-      .stroke(
-        .ellipse(circle), paint.opacity(ControlMetrics.ringTrack),
-        StrokeStyleMark(width: line)))
-    guard fraction > 0 else { return }
-    let arc = PathElement.arc(
-      center: Point(x: rect.midX, y: rect.midY), radius: circle.width / 2, start: -.pi / 2,
-      delta: 2 * .pi * fraction)
-    painter.add(
-      .stroke(
-        .path(arc, isEvenOdd: false), paint, StrokeStyleMark(width: line, cap: .round)))
+    let track = paint.opacity(ControlMetrics.ringTrack)
+    if case .interval(let range, let countsDown) = configuration.progress {
+      painter.add(
+        .progress(
+          ProgressMark(
+            track: .ellipse(circle), trackPaint: track, fillPaint: paint,
+            start: range.lowerBound.timeIntervalSince1970,
+            end: range.upperBound.timeIntervalSince1970, countsDown: countsDown, ringLine: line)))
+      return
+    }
+    for mark in ProgressRing(.ellipse(circle), track, paint, line: line).marks(fraction) {
+      painter.add(mark)
+    }
   }
 
   private func drawWheel(_ painter: MarkCollector, _ rect: Rect) {

@@ -9,6 +9,12 @@ public struct ProgressViewStyleConfiguration {
     case unknown
     case fraction(Double)
     case interval(ClosedRange<Date>, countsDown: Bool)
+
+    /// Whether it moves with the clock.
+    nonisolated var isDynamic: Bool {
+      if case .interval = self { return true }
+      return false
+    }
   }
   let progress: Progress
   public var label: Label?

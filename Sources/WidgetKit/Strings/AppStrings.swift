@@ -123,7 +123,8 @@ package struct AppStrings: Sendable, Equatable {
   /// Reads a string catalogue; of variations by device it takes the iPhone's.
   mutating func readCatalogue(_ text: String, _ table: String) {
     guard let catalogue = try? JSONValue(parsing: text) else { return }
-    if let language = catalogue["sourceLanguage"]?.string { source = source ?? language }
+    let own = catalogue["sourceLanguage"]?.string
+    source = source ?? own
     for entry in catalogue["strings"]?.object?.members ?? [] {
       for localization in entry.value["localizations"]?.object?.members ?? [] {
         if let plural = CatalogueEntry.plural(localization.value) {
@@ -134,6 +135,10 @@ package struct AppStrings: Sendable, Equatable {
         if let value = CatalogueEntry.text(localization.value) {
           add(entry.key, value, table, localization.key)
         }
+      }
+      // Xcode leaves out what the app's own language says when it is the key itself.
+      if let own, entry.value["localizations"]?[own] == nil {
+        add(entry.key, entry.key, table, own)
       }
     }
   }

@@ -214,6 +214,28 @@ private struct Cancel: AppIntent {
     #expect(draw(ProgressView(timerInterval: range), width: 100).items.count == 2)
   }
 
+  @Test func `a ring over an interval moves with the clock, one with a value stands still`() throws
+  {
+    let range = Date(timeIntervalSince1970: 100)...Date(timeIntervalSince1970: 200)
+    let view = ProgressView(timerInterval: range) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    }
+    let drawn = draw(view.progressViewStyle(.circular), width: 40)
+    guard case .progress(let ring)? = drawn.items.first, case .ellipse(let circle) = ring.track
+    else {
+      Issue.record("no moving ring")
+      return
+    }
+    #expect((ring.start, ring.end, ring.countsDown) == (100, 200, true))
+    let line = try #require(ring.ringLine)
+    #expect(abs(circle.width + line - 20) < 0.01)
+    #expect(drawn.items.count == 1)
+    let still = draw(ProgressView(value: 0.5).progressViewStyle(.circular), width: 40).items
+    #expect(!still.contains { if case .progress = $0 { true } else { false } })
+  }
+
   @Test func `a progress style of one's own is told the fraction`() {
     struct Ring: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {

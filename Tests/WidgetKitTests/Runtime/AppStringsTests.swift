@@ -101,6 +101,27 @@ import Testing
     #expect(written.joined(separator: ", ") == texts)
   }
 
+  @Test func `the app's own language says the key where a catalogue leaves it out, as Xcode does`()
+    throws
+  {
+    let file = """
+      {"sourceLanguage":"en","strings":{
+      "Gate %@":{"localizations":{"ar":{"stringUnit":{"value":"بوابة %@"}},
+      "de":{"stringUnit":{"value":"Flugsteig %@"}}}},
+      "Seat":{"localizations":{"de":{"stringUnit":{"value":"Sitz"}},
+      "en":{"stringUnit":{"value":"Your seat"}}}},"Group":{}}}
+      """
+    func texts(_ locale: String) throws -> [String] {
+      let tables = try tables(["Localizable.xcstrings": file], locale)
+      return [tables.format("Gate %@", arguments: ["B2" as NSString])]
+        + ["Seat", "Group"].map { tables.string($0) ?? "" }
+    }
+    #expect(try texts("en_US") == ["Gate B2", "Your seat", "Group"])
+    #expect(try texts("fr_FR") == ["Gate B2", "Your seat", "Group"])
+    #expect(try texts("de_DE") == ["Flugsteig B2", "Sitz", "Group"])
+    #expect(try texts("ar_EG") == ["بوابة B2", "Your seat", "Group"])
+  }
+
   @Test func `a key that another language alone has keeps that one's plural forms`() throws {
     let file = """
       {"sourceLanguage":"en","strings":{

@@ -102,13 +102,21 @@ extension SimulatedPhone {
   }
 
   private func press(_ id: String, _ control: String, _ effects: inout [Effect]) {
-    guard let activity = activity(id) else { return }
-    // An alarm is answered without unlocking the phone.
-    if device.screen == .unlocked || activity.isRinging {
-      effects.append(.perform(activityID: id, control: control))
+    guard activity(id) != nil else { return }
+    if let finding = refusal(toPress: id) {
+      effects.append(.remark(activityID: id, finding))
     } else {
-      effects.append(.remark(activityID: activity.id, Finding("control-while-locked")))
+      effects.append(.perform(activityID: id, control: control))
     }
+  }
+
+  /// Returns why a press on an activity's button or toggle does nothing; nil: its intent runs.
+  public func refusal(toPress id: String) -> Finding? {
+    // An alarm is answered without unlocking the phone.
+    guard let activity = activity(id), device.screen != .unlocked, !activity.isRinging else {
+      return nil
+    }
+    return Finding("control-while-locked")
   }
 
   private mutating func hold(_ id: String, _ effects: inout [Effect]) {
