@@ -207,7 +207,8 @@ package enum SampleValue {
     while let last = words.last, units.contains(last) { words.removeLast() }
     guard let last = words.last else { return false }
     if words.count > 1, moment.contains(last) { return true }
-    return last == "time" && !moments.isDisjoint(with: words) || words.suffix(2) == ["time", "stamp"]
+    return last == "time" && !moments.isDisjoint(with: words)
+      || words.suffix(2) == ["time", "stamp"]
   }
 
   /// Returns how many of a number's units are a second.

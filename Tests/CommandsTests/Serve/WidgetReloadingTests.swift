@@ -57,7 +57,7 @@ struct WidgetReloadingTests {
   }
 
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
-  func `of folders with one bundle id the first by path keeps it, whichever is named or built first`(
+  func `of folders with one bundle id the first by path keeps it, in whatever order they come`(
     order: [Int]
   ) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -82,7 +82,9 @@ struct MomentNames {
       return .object(
         JSONObject(
           object.members.map { key, value in
-            guard let word = words[key], value.isNumberOrMoment else { return (key, applied(to: value)) }
+            guard let word = words[key], value.isNumberOrMoment else {
+              return (key, applied(to: value))
+            }
             return (key, .moment(word, SampleValue.distance(key)))
           }))
     default: return value
