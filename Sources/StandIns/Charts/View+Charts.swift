@@ -323,6 +323,9 @@ extension View {
   public nonisolated func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
   public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
   public nonisolated func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
+  public nonisolated func chartScrollTargetBehavior(
+    _ behavior: some ChartScrollTargetBehavior
+  ) -> some View { self }
   public nonisolated func chartXSelection<P: Plottable>(
     range: Binding<ClosedRange<P>?>
   ) -> some View { self }
