@@ -242,6 +242,8 @@ public struct RectangleMark: ChartContent {
     (mark.thickness, mark.height, mark.edges) = (width, height, edges)
     _marks = [mark]
   }
+  /// Creates a rectangle as large as the chart.
+  public nonisolated init() { self.init(nil, nil) }
   /// Creates a rectangle between values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
