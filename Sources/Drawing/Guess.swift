@@ -247,6 +247,8 @@ public struct GuessTable: Sendable {
   public let chartBar = Guessed(0.7, "the part of its place that a bar fills")
   public let chartLine = Guessed(2.0, "width of a chart's line")
   public let chartRule = Guessed(1.0, "width of a rule on a chart")
+  public let chartLargestDot = Guessed(
+    160.0, "area of a dot on a chart whose value is the largest, in square points")
   public let chartDot = Guessed(40.0, "area of a dot on a chart, in square points")
   public let chartAnnotationGap = Guessed(4.0, "between a mark and its annotation")
   public let chartLegendGap = Guessed(

@@ -9,49 +9,90 @@ enum SymbolTemplateRows {
     airplane.arrival 112.3 9.8 92.8 -81.1 -0.5
     airplane.departure 119.2 9.8 99.7 -69.8 -0.5
     alarm 87.3 6.8 73.7 -78.5 1.4
+    ant 84.7 9.8 65.1 -81.2 9.7
     antenna.radiowaves.left.and.right 96.9 6.8 83.3 -71.6 0.4
+    antenna.radiowaves.left.and.right.slash 96.9 6.8 85.0 -85.7 0.4
     app 91.0 9.8 71.5 -71.0 0.5
+    app.badge 91.0 9.8 84.1 -83.4 0.5
+    app.connected.to.app.below.fill 87.9 9.8 68.4 -77.5 7.1
     app.fill 91.0 9.8 71.5 -71.0 0.5
+    apple.terminal 110.1 9.8 90.6 -70.8 0.4
+    archivebox 96.7 9.8 77.1 -70.8 0.4
     arrow.2.squarepath 114.7 9.8 95.2 -70.8 0.4
+    arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
     arrow.clockwise 81.8 6.8 68.2 -80.9 1.8
     arrow.counterclockwise 81.8 6.8 68.2 -80.9 1.8
     arrow.down 78.1 9.8 58.6 -71.6 1.1
+    arrow.down.doc 84.6 9.8 65.0 -76.4 5.9
+    arrow.down.heart 96.2 9.8 76.9 -69.6 1.7
+    arrow.down.right.and.arrow.up.left 94.0 9.8 74.5 -73.5 3.1
+    arrow.down.to.line 78.1 9.8 58.6 -75.4 5.1
+    arrow.down.to.line.compact 78.2 9.8 58.6 -69.1 -1.3
     arrow.forward 90.6 9.8 71.0 -64.6 -6.0
     arrow.left 90.6 9.8 71.0 -64.6 -6.0
     arrow.left.arrow.right 94.4 9.8 74.9 -81.0 10.6
     arrow.right 90.6 9.8 71.0 -64.6 -6.0
     arrow.triangle.2.circlepath 108.0 6.8 94.4 -74.7 4.2
+    arrow.triangle.branch 91.3 9.8 71.8 -67.7 1.2
+    arrow.triangle.merge 66.0 9.8 46.4 -69.3 -6.3
+    arrow.triangle.swap 96.1 9.8 76.6 -71.7 -5.0
     arrow.triangle.turn.up.right.diamond.fill 103.4 7.8 87.7 -79.1 8.6
     arrow.turn.down.right 91.5 9.8 72.0 -68.1 -6.9
     arrow.turn.up.left 91.5 9.8 72.0 -65.5 -4.2
     arrow.turn.up.right 91.5 9.8 72.0 -65.5 -4.2
     arrow.up 78.1 9.8 58.6 -71.6 1.1
     arrow.up.arrow.down 110.9 9.8 91.4 -71.7 1.3
+    arrow.up.doc 84.6 9.8 65.0 -76.4 5.9
+    arrow.up.forward 76.4 9.8 56.9 -63.6 -6.7
+    arrow.up.forward.app 91.0 9.8 71.5 -71.0 0.5
+    arrow.up.heart 96.2 9.8 76.9 -69.6 1.7
+    arrow.up.left.and.arrow.down.right 92.8 9.8 73.3 -72.0 1.5
     arrow.up.right 76.4 9.8 56.9 -63.6 -6.7
+    arrow.up.to.line 78.1 9.8 58.6 -75.4 5.1
+    arrow.uturn.backward 92.2 9.8 72.7 -67.2 5.2
+    arrow.uturn.forward 92.2 9.8 72.7 -67.2 5.2
+    arrowshape.down 90.6 9.8 71.1 -77.0 6.5
     arrowtriangle.down.fill 76.8 7.8 61.1 -66.5 -3.9
     arrowtriangle.up.fill 76.8 7.8 61.1 -66.5 -3.9
+    at 93.1 6.8 79.4 -74.3 7.2
     backward.end 80.5 9.8 60.9 -67.3 -3.1
     backward.end.fill 92.7 9.8 73.2 -66.8 -3.7
     backward.fill 117.8 1.0 107.1 -65.8 -4.6
     bag 88.2 9.8 68.7 -74.2 3.8
     banknote 122.4 9.8 102.8 -67.5 -2.9
+    barcode.viewfinder 95.5 9.8 75.9 -73.2 2.8
     baseball.fill 92.5 6.8 78.9 -74.7 4.2
     basket 111.2 9.8 91.7 -79.2 4.5
     basketball 92.5 6.8 78.9 -74.7 4.2
+    battery.100percent 134.9 9.8 115.3 -61.8 -8.7
+    battery.25percent 134.9 9.8 115.3 -61.8 -8.7
+    battery.50percent 134.9 9.8 115.3 -61.8 -8.7
+    battery.75percent 134.9 9.8 115.3 -61.8 -8.7
     bed.double.fill 117.7 9.8 98.1 -68.4 -2.1
     bell 88.4 7.8 72.9 -75.1 4.6
     bell.badge 88.4 7.8 75.6 -81.2 4.6
     bell.badge.fill 88.4 7.8 75.6 -82.1 5.6
     bell.fill 88.4 7.8 72.9 -76.0 5.6
+    bell.slash 88.4 2.9 84.4 -76.9 7.5
     bell.slash.fill 88.4 2.9 84.4 -77.8 6.6
     bicycle 143.8 9.8 124.3 -73.8 3.4
     birthday.cake.fill 108.9 9.8 89.4 -79.1 8.9
+    blinds.horizontal.closed 102.2 9.8 82.7 -74.5 4.0
     bolt 75.9 10.4 55.2 -79.0 7.9
     bolt.batteryblock.fill 110.1 9.8 90.6 -70.8 0.3
     bolt.car 111.0 9.8 91.5 -71.3 0.4
+    bolt.slash 75.9 1.1 73.7 -79.0 7.9
     book 105.4 9.8 85.8 -71.4 0.9
     book.closed 84.6 9.8 65.0 -76.4 5.9
     book.fill 109.2 9.8 89.6 -71.0 0.5
+    bookmark 80.9 14.2 52.6 -76.9 6.2
+    bookmark.slash 80.9 -1.2 84.0 -77.3 6.8
+    books.vertical 117.4 9.8 97.9 -79.6 6.0
+    brain 117.6 6.8 103.9 -78.7 8.2
+    brain.head.profile 97.3 9.8 77.8 -81.8 11.0
+    bubble.left 104.6 9.8 85.1 -72.9 7.4
+    bubble.left.and.bubble.right 132.4 9.8 112.8 -79.9 9.6
+    bubble.left.and.text.bubble.right 132.4 9.8 112.8 -79.9 9.6
     bubble.left.fill 104.6 9.8 85.1 -72.9 7.7
     building.columns.fill 103.2 9.8 83.7 -75.6 5.1
     bus 106.5 9.8 86.9 -80.4 9.9
@@ -60,51 +101,113 @@ enum SymbolTemplateRows {
     cablecar.fill 101.1 9.8 81.5 -82.7 12.1
     calendar 96.1 9.8 76.6 -70.8 0.4
     calendar.badge.clock 96.2 9.8 98.4 -70.8 13.2
+    calendar.badge.exclamationmark 96.2 9.8 98.4 -70.8 13.2
+    calendar.badge.plus 101.8 9.8 98.4 -70.8 13.2
+    calendar.day.timeline.left 113.1 9.8 102.3 -71.0 0.4
+    camera 114.5 9.8 94.9 -73.3 0.4
     camera.fill 114.5 9.8 94.9 -73.3 0.4
+    camera.viewfinder 95.5 9.8 75.9 -73.2 2.8
     car 111.0 9.8 91.5 -71.3 0.4
+    car.side 157.2 9.8 137.6 -67.0 -3.5
     car.side.fill 157.2 9.8 137.6 -66.1 -5.1
+    car.side.front.open 157.2 9.8 137.6 -67.1 -3.5
+    car.side.rear.open 162.7 9.8 143.2 -67.0 -3.5
+    car.top.door.front.left.and.front.right.and.rear.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.and.front.right.and.rear.left.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.and.front.right.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.and.front.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.and.rear.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.and.rear.left.open 100.8 4.8 74.0 -85.8 15.3
+    car.top.door.front.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.left.open 100.8 4.8 74.0 -85.8 15.3
+    car.top.door.front.right.and.rear.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.right.and.rear.left.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.front.right.and.rear.right.open 100.8 22.0 74.0 -85.8 15.3
+    car.top.door.front.right.open 100.8 22.0 74.0 -85.8 15.3
+    car.top.door.rear.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
+    car.top.door.rear.left.open 100.8 4.8 74.0 -85.8 15.3
+    car.top.door.rear.right.open 100.8 22.0 74.0 -85.8 15.3
+    carrot 106.8 8.8 89.2 -79.1 9.9
     cart 106.5 7.8 89.0 -70.4 5.4
     cart.badge.plus 106.5 7.8 109.2 -82.5 5.4
     cart.fill.badge.minus 106.5 7.8 109.2 -83.0 5.4
     chart.bar 118.1 9.8 98.6 -71.4 0.9
+    chart.bar.doc.horizontal 84.6 9.8 65.0 -76.4 5.9
+    chart.bar.xaxis 105.5 9.8 85.9 -70.8 0.4
+    chart.dots.scatter 102.2 9.8 82.6 -70.4 0.4
+    chart.line.uptrend.xyaxis 102.2 9.8 82.6 -70.4 0.4
     chart.pie 92.5 6.8 78.9 -74.7 4.2
+    chart.xyaxis.line 102.2 9.8 82.6 -70.4 0.4
+    checklist 106.0 9.8 86.5 -73.9 3.6
     checkmark 86.6 9.8 67.1 -67.0 -0.9
+    checkmark.seal 101.4 6.8 87.8 -79.3 8.5
+    chevron.backward 57.8 4.9 38.3 -69.3 -1.2
+    chevron.compact.up 89.0 9.8 69.4 -45.4 -25.4
     chevron.down 87.7 9.8 68.1 -52.4 -14.2
     chevron.forward 57.8 14.6 38.3 -69.3 -1.2
     chevron.forward.to.line 65.6 9.8 46.1 -69.3 -1.2
     chevron.left 57.8 4.9 38.3 -69.3 -1.2
+    chevron.left.forwardslash.chevron.right 128.6 9.8 109.0 -71.6 1.2
     chevron.right 57.8 14.6 38.3 -69.3 -1.2
+    chevron.up 87.7 9.8 68.1 -56.2 -17.9
+    chevron.up.chevron.down 70.5 9.8 51.0 -72.5 2.0
     circle 92.5 6.8 78.9 -74.7 4.2
     circle.dashed 92.5 6.8 78.9 -74.7 4.2
+    circle.dotted 92.4 6.8 78.7 -74.4 3.9
     circle.inset.filled 92.5 6.8 78.9 -74.7 4.2
+    clear 90.7 9.8 71.1 -70.8 0.4
     clock 92.5 6.8 78.9 -74.7 4.2
+    clock.arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
+    clock.badge.exclamationmark 92.5 6.8 99.0 -74.7 10.3
     clock.badge.exclamationmark.fill 92.5 6.8 99.0 -74.7 10.3
+    clock.badge.questionmark 92.5 6.8 99.0 -74.7 10.3
     cloud 103.5 6.8 91.8 -65.8 -4.8
     cloud.bolt.fill 97.5 6.8 87.7 -79.6 12.4
     cloud.rain.fill 97.5 6.8 87.7 -79.6 8.8
+    cloud.sun 111.7 3.5 111.7 -75.9 4.2
     cloud.sun.fill 111.7 -0.9 116.1 -75.6 6.6
     cpu 98.2 9.8 78.7 -74.5 4.2
     creditcard 110.0 9.8 90.5 -68.3 -2.1
     cross.case.fill 109.2 9.8 89.7 -72.7 2.2
     cross.fill 99.3 9.8 79.7 -75.1 4.6
     crown 119.7 9.8 100.2 -76.4 0.2
+    cube 97.3 9.8 77.8 -76.9 7.5
     cup.and.saucer 121.0 9.8 101.4 -73.2 2.7
+    curlybraces 92.0 9.8 72.5 -74.6 4.2
+    delete.left 101.6 7.8 84.0 -70.8 0.4
+    desktopcomputer 111.9 9.8 92.4 -73.0 5.3
+    diamond 103.4 7.8 87.7 -79.1 8.6
     doc 84.6 9.8 65.0 -76.4 5.9
+    doc.badge.plus 84.6 -12.1 86.9 -76.4 18.8
+    doc.on.clipboard 98.3 9.8 78.8 -83.7 13.1
+    doc.on.doc 98.3 9.8 78.8 -83.7 13.1
+    doc.plaintext 84.6 9.8 65.0 -76.4 5.9
+    doc.richtext 84.6 9.8 65.0 -76.4 5.9
     doc.text 84.6 9.8 65.0 -76.4 5.9
+    doc.text.image 84.6 9.8 65.0 -76.4 5.9
+    doc.text.magnifyingglass 84.6 9.8 71.8 -77.8 11.6
+    dollarsign 68.0 9.8 48.5 -78.7 8.3
     dollarsign.arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
     dot.radiowaves.left.and.right 116.4 6.8 102.7 -69.9 -0.5
+    dot.scope 107.8 6.8 94.1 -82.3 11.9
     drop 67.6 6.8 53.9 -74.5 3.9
+    drop.halffull 67.6 6.8 53.9 -74.5 3.9
     dumbbell 120.4 9.8 100.9 -64.3 -6.3
+    ear 76.2 9.8 59.6 -80.1 2.3
     ellipsis 87.1 6.8 73.4 -42.8 -27.7
     envelope 112.7 9.8 93.1 -68.6 -1.9
     envelope.badge 112.7 9.8 109.1 -81.1 -1.9
+    equal 73.6 9.8 54.1 -51.3 -19.1
     ev.charger.fill 107.3 9.8 87.8 -78.3 7.9
     exclamationmark 31.7 9.8 12.2 -71.3 1.7
+    exclamationmark.bubble 104.6 9.8 85.1 -72.9 7.4
+    exclamationmark.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
     exclamationmark.triangle 96.2 7.8 80.6 -71.8 1.1
     eye 121.3 7.8 105.7 -68.2 -2.2
     eye.fill 121.2 8.3 104.6 -67.9 -2.5
     eye.slash 121.3 7.8 105.7 -76.1 3.7
     eye.slash.fill 121.2 8.3 104.6 -76.1 3.7
+    eyeglasses 135.1 6.8 121.4 -59.3 -11.1
     face.smiling 92.5 6.8 78.9 -74.7 4.2
     fan 102.7 9.8 83.2 -76.9 6.3
     ferry 101.9 9.9 82.2 -83.6 13.3
@@ -115,6 +218,7 @@ enum SymbolTemplateRows {
     figure.hiking 81.2 9.8 61.7 -84.2 12.9
     figure.mind.and.body 102.0 9.8 82.5 -71.2 -0.3
     figure.outdoor.cycle 119.1 9.8 99.6 -73.0 2.1
+    figure.play 113.5 9.8 93.9 -81.6 11.2
     figure.pool.swim 110.9 9.8 91.4 -63.5 -6.4
     figure.run 84.6 9.8 65.1 -78.2 7.1
     figure.stand 56.7 9.8 37.2 -78.9 7.5
@@ -123,12 +227,18 @@ enum SymbolTemplateRows {
     figure.walk.diamond.fill 103.4 7.8 87.7 -79.1 8.6
     figure.wave 60.8 9.8 41.2 -78.5 7.7
     figure.yoga 99.9 9.8 80.3 -78.5 8.0
+    film 110.1 9.8 90.6 -70.8 0.4
     film.fill 110.1 9.8 90.6 -70.8 0.4
+    film.stack 99.7 3.8 92.1 -78.4 13.7
     flag 89.2 11.8 69.3 -73.4 2.9
     flag.2.crossed.fill 158.0 5.0 143.2 -80.1 9.3
     flag.checkered 89.2 11.8 69.3 -73.4 2.9
     flame 78.1 6.8 64.5 -80.5 3.0
     flashlight.off.fill 57.4 9.8 37.9 -80.8 10.3
+    flask 91.1 7.8 75.5 -76.3 5.8
+    folder 107.1 9.8 87.5 -70.9 -0.1
+    folder.badge.gearshape 107.1 9.8 109.0 -77.6 -0.1
+    folder.badge.plus 107.1 9.8 109.0 -77.6 -0.1
     football 96.2 8.8 78.7 -74.6 4.1
     football.fill 95.8 8.8 78.2 -74.3 3.8
     fork.knife 73.2 9.7 53.6 -82.9 6.5
@@ -140,46 +250,73 @@ enum SymbolTemplateRows {
     fuelpump 102.3 9.8 82.8 -78.3 7.9
     fuelpump.fill 98.2 9.8 78.7 -78.3 7.9
     gamecontroller 130.8 9.8 111.3 -70.3 -0.1
+    gauge.with.dots.needle.67percent 92.5 6.8 78.9 -74.7 4.2
     gear 100.0 6.8 86.4 -77.8 7.3
     gearshape 96.3 6.8 82.7 -76.5 6.0
+    gearshape.2 120.0 6.8 106.3 -77.2 6.7
     gearshape.fill 94.0 6.8 80.3 -75.4 4.9
     gift 93.8 9.8 74.2 -78.6 2.9
     globe 92.5 6.8 78.9 -74.7 4.2
+    globe.americas 92.5 6.8 78.9 -74.7 4.2
     graduationcap 124.1 9.8 104.6 -73.6 21.9
     graduationcap.fill 122.5 9.8 102.9 -72.7 21.9
+    hammer 112.1 8.8 94.5 -80.7 8.9
     hammer.fill 112.8 8.8 95.3 -80.3 8.6
+    hand.draw 101.6 6.8 93.5 -78.8 8.4
     hand.raised 93.7 17.7 63.8 -79.6 4.9
+    hand.tap 88.1 6.8 74.5 -85.2 2.7
     hand.thumbsup 94.3 6.8 80.7 -79.1 6.9
+    hare 139.1 9.8 119.6 -80.7 6.5
     hare.fill 134.7 9.8 115.1 -79.4 4.2
     headphones 98.4 9.8 78.9 -76.4 5.3
     heart 96.4 9.8 76.9 -69.6 1.7
+    heart.slash 96.4 1.1 85.7 -79.8 5.8
     heart.slash.fill 96.4 1.1 85.7 -79.8 5.8
+    hifispeaker 79.2 9.8 59.7 -75.3 4.8
     hourglass 64.9 9.8 45.4 -70.8 0.3
     hourglass.bottomhalf.filled 64.9 9.8 45.4 -70.8 0.3
     hourglass.tophalf.filled 64.9 9.8 45.4 -70.8 0.3
     house 112.8 9.8 93.2 -79.4 1.9
     info 51.4 9.8 31.8 -68.0 -8.0
+    internaldrive 110.9 9.8 91.4 -68.4 -2.0
+    iphone.and.arrow.forward 80.1 -2.7 68.2 -76.5 5.9
+    key 71.8 9.8 52.3 -83.7 12.7
     key.fill 69.0 9.8 49.5 -82.5 12.8
+    keyboard 116.5 9.8 97.0 -65.8 -4.7
+    keyboard.chevron.compact.down 116.5 9.8 97.0 -65.8 16.5
+    ladybug 107.6 9.8 88.0 -80.3 10.8
     lanyardcard 79.7 9.8 60.2 -76.4 5.9
     laptopcomputer 131.8 9.8 112.3 -66.9 -3.5
     leaf 95.5 6.8 81.9 -70.4 1.4
     leaf.fill 97.4 6.8 83.7 -69.2 1.4
     lightbulb 71.4 9.8 51.9 -81.2 8.6
     lightrail.fill 84.2 9.9 64.4 -86.5 16.1
+    line.3.horizontal 97.5 9.8 77.9 -54.8 -15.6
+    line.3.horizontal.decrease 97.5 9.8 77.9 -58.7 -11.8
     lines.measurement.horizontal 109.5 9.8 90.0 -70.2 -0.3
+    link 99.9 8.8 82.3 -76.8 5.7
+    link.badge.plus 99.9 8.8 98.7 -76.8 10.4
     list.bullet 97.4 9.8 77.9 -63.5 -6.9
+    list.bullet.clipboard 84.6 9.8 65.0 -89.1 9.1
+    list.bullet.rectangle 110.1 9.8 90.6 -70.8 0.4
+    list.dash 97.4 9.8 77.9 -62.6 -7.8
     list.number 97.4 9.8 77.9 -68.8 -3.6
     location 91.4 6.5 72.9 -71.5 1.1
     location.fill 91.4 6.8 72.4 -71.2 0.9
     location.north.fill 77.5 7.8 61.8 -77.0 3.7
+    location.north.line 68.4 7.8 52.8 -84.8 9.1
+    location.slash 91.4 6.5 79.4 -77.5 1.1
     location.slash.fill 91.4 6.8 79.1 -77.2 0.9
     lungs.fill 122.1 9.8 102.6 -72.7 0.5
     magnifyingglass 93.0 8.8 75.4 -73.3 2.8
     map 100.7 9.8 81.2 -73.3 2.9
     mappin 76.8 23.1 30.6 -78.5 4.7
     mappin.and.ellipse 87.6 6.8 73.9 -84.6 7.6
+    mappin.slash 76.8 1.1 71.3 -78.5 4.7
     medal.fill 95.0 9.8 75.5 -79.4 8.9
+    megaphone 106.2 9.8 86.7 -76.0 5.5
     megaphone.fill 106.2 9.8 86.7 -76.5 6.0
+    memorychip 102.2 9.8 82.7 -69.0 -1.4
     mic 79.4 11.7 56.1 -79.1 3.5
     mic.fill 79.4 11.7 56.1 -78.6 3.5
     mic.slash.fill 79.5 2.1 76.2 -78.6 3.5
@@ -187,10 +324,25 @@ enum SymbolTemplateRows {
     moon 91.5 6.8 77.8 -74.4 3.8
     moon.fill 90.2 6.8 76.5 -73.7 3.3
     moon.stars 88.5 9.8 77.6 -79.2 1.3
+    moon.zzz 88.5 8.3 74.9 -83.9 4.7
     moon.zzz.fill 88.5 8.2 74.9 -82.6 6.0
     mountain.2.fill 151.8 7.8 141.9 -74.7 5.6
     mug 95.5 9.8 76.0 -76.6 6.1
     music.note 67.2 9.8 47.7 -73.4 4.6
+    music.note.house 112.8 9.8 93.2 -79.4 1.9
+    music.note.list 98.5 9.8 79.0 -73.4 4.6
+    network 92.5 6.8 78.9 -74.7 4.2
+    network.slash 92.5 3.0 86.5 -78.5 8.1
+    newspaper 107.9 9.8 88.4 -76.4 5.9
+    nosign 92.5 6.8 78.9 -74.7 4.2
+    note.text 96.1 9.8 76.6 -70.8 0.4
+    number 88.3 9.8 68.8 -72.4 2.0
+    oilcan 155.6 9.8 136.1 -66.1 -4.4
+    opticaldisc 92.5 6.8 78.9 -74.7 4.2
+    paintbrush 100.2 8.8 82.6 -81.2 10.8
+    paintbrush.pointed 103.1 8.8 85.5 -74.5 5.0
+    paintpalette 106.8 6.8 93.1 -74.4 3.2
+    paperclip 91.7 8.8 74.1 -76.6 6.7
     paperplane 96.6 5.9 81.0 -73.5 7.5
     paperplane.circle.fill 92.5 6.8 78.9 -73.6 5.2
     paperplane.fill 96.6 5.9 81.0 -74.0 7.0
@@ -199,59 +351,113 @@ enum SymbolTemplateRows {
     pause.fill 67.8 9.8 48.3 -66.8 -3.7
     pawprint.fill 100.0 9.8 80.5 -74.2 3.7
     pencil 78.7 8.8 61.1 -65.4 -4.8
+    pencil.and.list.clipboard 84.6 9.8 83.4 -84.3 9.1
+    pencil.line 91.1 3.1 79.3 -71.1 0.9
     person 86.9 9.8 67.4 -71.0 0.5
     person.2 126.6 9.8 112.7 -71.0 6.2
     person.2.fill 124.0 9.8 110.2 -69.8 5.0
+    person.2.slash 126.6 9.8 112.7 -80.6 17.0
     person.3 166.3 9.8 146.7 -71.0 6.2
     person.3.fill 164.0 9.8 144.4 -69.8 5.0
+    person.badge.plus 86.9 9.8 91.8 -71.0 18.7
+    person.crop.circle.badge.checkmark 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.plus 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.questionmark 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.xmark 92.5 -13.4 99.1 -74.7 10.3
     person.fill 84.1 9.8 64.6 -69.8 -0.7
+    person.text.rectangle 110.1 9.8 90.6 -70.8 0.4
+    person.wave.2 100.3 9.8 88.6 -81.0 0.5
     phone 93.8 8.8 76.2 -73.2 3.0
     phone.arrow.up.right.fill 91.1 8.8 73.5 -70.9 2.3
     phone.down.fill 104.5 6.9 90.9 -52.3 -18.5
     phone.fill 89.1 8.8 71.5 -69.4 2.3
     photo 110.1 9.8 90.6 -70.8 0.4
+    photo.badge.plus 110.1 9.8 112.5 -70.8 13.2
+    photo.on.rectangle 115.5 9.8 96.0 -74.7 4.2
+    photo.on.rectangle.angled 118.1 9.8 98.6 -77.3 4.2
+    photo.stack 99.7 3.8 92.1 -78.4 13.7
     pills 110.5 8.8 93.0 -74.2 5.4
     pills.fill 108.7 8.8 91.1 -73.1 4.2
+    pin 92.0 15.6 60.9 -79.3 10.9
     play 69.5 9.8 58.4 -67.7 -2.7
+    play.rectangle 110.1 9.8 90.6 -70.8 0.4
+    playpause 119.6 9.8 100.0 -67.3 -3.1
     plus 83.3 9.8 63.8 -67.2 -3.3
     point.topleft.down.to.point.bottomright.curvepath 87.6 9.8 68.1 -77.2 6.8
     power 92.5 6.8 78.9 -76.9 4.2
     printer.fill 106.5 4.1 98.4 -76.0 12.8
+    qrcode 90.7 9.8 71.1 -70.8 0.4
+    qrcode.viewfinder 95.5 9.8 75.9 -73.2 2.8
     questionmark 62.1 9.8 42.5 -71.5 1.7
+    quote.bubble 104.6 9.8 85.1 -72.9 7.4
+    radio 110.1 9.8 90.6 -87.8 0.4
     rectangle 110.1 9.8 90.6 -70.8 0.4
+    rectangle.grid.2x2 105.3 9.8 85.8 -70.8 0.4
+    rectangle.on.rectangle 115.5 9.8 96.0 -74.7 4.2
+    rectangle.on.rectangle.angled 118.1 9.8 98.6 -77.3 4.2
     rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
+    rectangle.portrait.and.arrow.right 109.5 9.8 97.7 -76.4 5.9
+    rectangle.stack 99.7 3.8 92.1 -78.4 13.7
     repeat 103.4 9.8 83.8 -69.8 -0.5
+    return 101.1 9.8 81.5 -72.5 -1.5
     ruler 114.2 9.8 94.7 -56.5 -13.9
     sailboat.fill 108.7 9.8 89.1 -86.1 13.4
     scalemass 96.0 9.8 76.4 -76.2 5.7
     scissors 118.7 6.0 107.0 -71.6 7.2
     scooter 118.3 9.8 98.8 -73.7 3.4
+    scope 107.8 6.8 94.1 -82.3 11.9
+    sensor.tag.radiowaves.forward 118.0 6.8 104.3 -69.5 -1.0
+    server.rack 110.1 9.8 90.6 -70.8 0.4
     shippingbox 97.3 9.8 77.8 -76.9 7.5
     shoe 137.4 9.8 117.9 -61.5 -7.4
     shuffle 109.7 9.8 90.2 -70.6 0.2
+    slider.horizontal.3 97.4 9.8 77.9 -68.1 -2.3
     snowflake 82.1 6.8 68.5 -74.3 3.8
     soccerball 92.5 6.8 78.9 -74.7 4.2
     sparkles 87.0 7.8 71.3 -82.5 4.9
+    speaker 79.8 12.1 47.3 -69.4 -1.0
+    speaker.slash 79.8 -0.4 82.9 -74.2 8.8
     speaker.wave.2 110.8 12.1 86.7 -69.4 -1.0
+    speaker.wave.3 128.6 12.1 104.4 -72.4 1.8
     sportscourt 124.4 9.8 104.9 -70.8 0.4
     square 90.7 9.8 71.1 -70.8 0.4
+    square.and.arrow.down 88.2 9.8 68.7 -85.5 5.5
     square.and.arrow.up 88.2 9.8 68.7 -87.5 5.5
+    square.and.pencil 96.0 13.6 82.2 -81.7 0.3
+    square.dashed 90.7 9.8 71.1 -70.8 0.4
+    square.grid.2x2 90.7 9.8 71.1 -70.8 0.4
+    square.stack.3d.down.forward 95.5 9.8 84.6 -77.9 18.2
+    square.stack.3d.up 98.4 1.8 94.8 -83.7 8.2
     star 101.6 7.8 86.0 -79.1 3.1
+    star.slash 101.6 7.8 86.0 -79.1 4.9
     stethoscope 119.2 9.8 104.1 -76.5 7.7
     stop 82.7 9.8 63.2 -66.8 -3.7
     stop.fill 82.7 9.8 63.2 -66.8 -3.7
     stopwatch 92.5 6.8 78.9 -82.2 4.2
     storefront 109.0 9.8 89.5 -78.3 7.8
     sun.max 96.8 6.8 83.2 -77.0 6.4
+    sunrise 117.6 9.8 98.0 -75.8 5.3
     sunrise.fill 117.6 9.8 98.0 -75.8 5.3
+    sunset 117.6 9.8 98.0 -75.8 5.3
     sunset.fill 117.6 9.8 98.0 -75.8 5.3
     syringe.fill 106.5 8.8 88.9 -79.0 8.4
+    tablecells 110.1 9.8 90.6 -70.8 0.4
     tag 103.7 8.8 86.1 -76.5 9.6
     takeoutbag.and.cup.and.straw 117.3 9.8 103.4 -80.5 15.6
     target 92.5 6.8 78.9 -74.7 4.2
     tennisball.fill 92.5 6.8 78.9 -74.7 4.2
+    testtube.2 101.3 9.8 81.8 -76.3 5.7
+    text.alignleft 97.4 9.8 77.9 -68.7 -2.1
+    text.badge.plus 97.4 9.8 77.9 -74.6 -2.1
+    text.book.closed 84.6 9.8 65.0 -76.4 5.9
+    text.bubble 104.6 9.8 85.1 -72.9 7.4
+    text.quote 97.4 9.8 77.9 -68.8 -2.1
+    textformat 108.0 9.8 88.5 -63.5 -6.5
     thermometer.medium 60.3 9.8 51.3 -77.9 7.3
+    thermometer.snowflake 81.5 5.0 76.8 -82.7 12.1
+    thermometer.sun 81.5 8.5 79.7 -90.9 7.3
     ticket.fill 115.6 9.8 96.1 -68.8 -1.7
+    timelapse 100.6 6.8 87.0 -78.7 8.3
     timer 92.5 6.8 78.9 -74.7 4.2
     tortoise.fill 145.7 9.8 126.1 -60.6 3.3
     train.side.front.car 125.5 9.8 106.0 -66.0 -4.5
@@ -260,19 +466,34 @@ enum SymbolTemplateRows {
     tram 90.1 9.8 70.6 -84.1 13.1
     tram.fill 83.9 9.8 64.4 -82.6 13.1
     trash 86.3 5.9 74.6 -81.6 4.1
+    tray 110.1 9.8 90.6 -68.4 -2.0
+    tray.and.arrow.down 110.1 9.8 90.6 -85.3 5.5
+    tray.full 110.1 9.8 90.6 -68.4 -2.0
     tree.fill 120.5 9.8 100.9 -85.8 16.1
     trophy 96.6 9.8 77.1 -77.9 7.4
     truck.box 131.8 9.8 112.3 -74.9 7.5
     truck.box.fill 131.8 9.8 112.3 -74.9 6.0
+    tuningfork 99.3 8.8 81.7 -75.7 5.8
     tv 116.7 9.8 97.2 -74.4 3.9
     umbrella.fill 96.8 9.8 77.2 -81.0 8.5
+    wand.and.stars 97.6 6.8 83.9 -74.1 3.1
     washer.fill 87.2 9.8 81.2 -76.4 10.3
+    water.waves 100.6 9.8 81.1 -65.6 -5.0
     wave.3.right 70.3 6.8 56.6 -81.4 11.0
     waveform 92.1 9.8 72.6 -75.6 5.1
+    waveform.badge.mic 92.1 9.8 89.7 -75.6 11.7
+    waveform.path 109.2 7.8 93.6 -78.1 9.5
     waveform.path.ecg 93.2 7.8 77.5 -73.3 6.5
+    waveform.slash 92.1 7.2 84.6 -77.6 7.0
     wifi 104.0 7.7 88.6 -67.2 -3.2
+    wifi.exclamationmark 104.0 7.7 88.6 -77.1 2.9
+    wifi.router 131.2 9.8 111.7 -72.7 2.1
+    wifi.slash 104.0 7.7 88.6 -81.4 -1.1
     wind 96.3 9.8 78.8 -69.7 -0.7
     wineglass.fill 76.6 9.8 57.1 -81.6 11.1
+    wrench.and.screwdriver 111.6 9.8 92.1 -79.7 11.4
     xmark 80.9 9.8 61.4 -65.9 -4.5
+    xmark.app 91.0 9.8 71.5 -71.0 0.5
+    zzz 85.4 11.2 65.9 -75.9 5.3
     """
 }

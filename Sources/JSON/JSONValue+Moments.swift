@@ -21,6 +21,13 @@ extension JSONValue {
     }
   }
 
+  /// Returns the text for a moment that is some seconds away: `"@now-600"`.
+  ///
+  /// - Parameter word: `@now`, `@millis` or `@date`.
+  package static func moment(_ word: String, _ distance: Double) -> JSONValue {
+    .string("\(word)\(distance < 0 ? "-" : "+")\(Int(exactly: abs(distance).rounded()) ?? 0)")
+  }
+
   private static func moment(_ text: String, _ now: Double) -> Double? {
     let epochs = [("@now", 0.0, 1.0), ("@millis", 0.0, 1000.0), ("@date", secondsBeforeDate, 1.0)]
     for (word, epoch, unit) in epochs where text.hasPrefix(word) {

@@ -17,10 +17,20 @@ final class MadeUpStates {
   private let done: @MainActor ([WidgetDescription]) -> Void
 
   /// Tries all states that were made up, then tells the descriptions with those that could be drawn.
+  ///
+  /// - Parameter names: what the source reads as dates.
   static func mend(
-    _ descriptions: [WidgetDescription], by widget: any WidgetRunner,
+    _ descriptions: [WidgetDescription], _ names: MomentNames, by widget: any WidgetRunner,
     then done: @escaping @MainActor ([WidgetDescription]) -> Void
   ) {
+    var descriptions = descriptions
+    for (number, description) in descriptions.enumerated() {
+      for (place, preview) in description.previews.enumerated()
+      where preview.name == WidgetPreview.madeUpName {
+        descriptions[number].previews[place].attributes = names.applied(to: preview.attributes)
+        descriptions[number].previews[place].states = preview.states.map(names.applied)
+      }
+    }
     let states = MadeUpStates(descriptions, widget, done)
     states.next()
   }

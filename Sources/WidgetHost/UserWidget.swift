@@ -52,7 +52,11 @@ public final class UserWidget: WidgetRunner {
   /// Called when status, findings or the widget itself changed.
   public var onChange: (@MainActor () -> Void)?
 
-  private let paths: [String]
+  /// The app as its folder and the project around it describe it, which needs no compiler; nil where nothing can be read.
+  public var declaredApp: AppFolder? { app ?? foundApp }
+  private lazy var foundApp = findApp()
+
+  public let paths: [String]
   /// nil where nothing can be compiled.
   private let places: Places?
   private let loop: EventLoop
@@ -182,6 +186,15 @@ public final class UserWidget: WidgetRunner {
     process?.stop()
   }
 
+  private func findApp() -> AppFolder? {
+    guard let sources = try? WidgetSources(paths: paths) else { return nil }
+    if sources.files.isEmpty, SourcelessApp.isOne(sources.folder) {
+      return SourcelessApp(sources.folder).folder
+    }
+    let project = Project(folder: sources.folder, sources: sources.files)
+    return AppFolder.load(sources.folder).folder.declared(by: project)
+  }
+
   /// Reads the source again, and starts what is new in it.
   func reload() {
     var sources: WidgetSources
@@ -280,7 +293,8 @@ public final class UserWidget: WidgetRunner {
       guard let self, arriving === next else { return }
       switch reply {
       case .described(let descriptions):
-        MadeUpStates.mend(descriptions, by: next) { [weak self] mended in
+        let names = MomentNames(sources.files(at: Set(outcome.originals.values)))
+        MadeUpStates.mend(descriptions, names, by: next) { [weak self] mended in
           guard let self, arriving === next else { return }
           take(next, mended, sources, findings, outcome)
         }

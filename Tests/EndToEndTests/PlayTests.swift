@@ -345,6 +345,33 @@ import Testing
     #expect(try islet.run(["play", file, "--frames", frames]).code == 0)
   }
 
+  @Test func `a folder of pictures loses those of a longer run, and nothing else`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let frames = islet.folder.appendingPathComponent("frames").path
+    func names() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: frames))
+    }
+    let start =
+      #"{"at": 0, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"paused": {"remaining": 9}}}}}"#
+    let short = try islet.write(start, to: "short.jsonl")
+    let long = try islet.write(
+      start + "\n" + #"{"at": 5, "person": "goHome"}"# + "\n"
+        + #"{"at": 7.5, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": 8}}}}}}"#,
+      to: "long.jsonl")
+    #expect(try islet.run(["play", short, "--frames", frames]).code == 0)
+    let few = try names()
+    #expect(try islet.run(["play", long, "--frames", frames, "--motion"]).code == 0)
+    #expect(try names().isStrictSuperset(of: few) == false && names().count > few.count)
+    for own in ["notes.txt", "0001-00000.0s.png", "0001-final.txt", "1-00000.0s.txt"] {
+      _ = try islet.write("mine", to: "frames/\(own)")
+    }
+    #expect(try islet.run(["play", short, "--frames", frames]).code == 0)
+    #expect(
+      try names()
+        == few.union(["notes.txt", "0001-00000.0s.png", "0001-final.txt", "1-00000.0s.txt"]))
+  }
+
   @Test func `a push that waits is told once it is decided, after those that came later`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -57,6 +57,35 @@ import Testing
   }
 
   @Test(arguments: [
+    "startedAt", "pausedAtMs", "workingSince", "startTimeMilliseconds", "endTimeInSeconds",
+    "currentTimeStamp", "validUntil", "unixStart", "alarmTime", "prayerTimeEpoch", "endTimeMs",
+  ])
+  func `a number whose name says a moment is a date`(name: String) {
+    #expect(SampleValue.isDate(name))
+  }
+
+  @Test(arguments: [
+    "currentTime", "timeLeftMs", "totalTime", "durationMs", "sinceOpenSteps", "at", "ms",
+    "elapsedSeconds", "format", "stamp",
+  ])
+  func `any other number is none`(name: String) {
+    #expect(!SampleValue.isDate(name))
+  }
+
+  @Test(arguments: [
+    ("elapsedMs", 600_000), ("elapsedSeconds", 600), ("durationMillis", 1_500_000),
+    ("totalTimeMs", 1_800_000), ("heartRateMs", 120),
+  ])
+  func `a span of time is in the unit of its name`(name: String, value: Int) {
+    #expect(SampleValue.integer(name) == value)
+  }
+
+  @Test func `what is now is neither past nor to come`() {
+    #expect(SampleValue.distance("currentServerTimestamp") == 0)
+    #expect(SampleValue.distance("currentLapStart") < 0)
+  }
+
+  @Test(arguments: [
     "readingTimestamp", "updatedAt", "startedAt", "lastUpdate", "createdAt", "timestamp",
     "lastArrival", "measured_at", "orderPlacedDate", "synced",
   ])

@@ -192,7 +192,8 @@ enum CommandTable {
       Option(
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
-      Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option(
+        "frames", .path("DIR"), "Write one picture for each change, in place of those of before"),
       Option("motion", "With --frames: also 20 pictures a second of what moves"),
       Option(
         "size", .text("COLUMNSxROWS"),

@@ -11,6 +11,8 @@ final class FrameFolder: FrameOutlet {
   private let painter: PixelPainter
   private let start: Double
   private var count = 0
+  /// The names that this run wrote.
+  private var written: Set<String> = []
   private var fault: UsageError?
 
   init(
@@ -48,6 +50,7 @@ final class FrameFolder: FrameOutlet {
       + ".\(format.ending)"
     do throws(UsageError) {
       try OutputFile.write(bytes, to: "\(path)/\(name)", fix: "choose another folder")
+      written.insert(name)
     } catch {
       fault = fault ?? error
     }
@@ -57,5 +60,18 @@ final class FrameFolder: FrameOutlet {
 
   func finish(at time: Double) throws(UsageError) {
     if let fault { throw fault }
+    // Whoever makes a film of the folder would have the end of a longer one in it.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where !written.contains(name) && FrameFolder.isFrame(name, format) {
+      unlink("\(path)/\(name)")
+    }
+  }
+
+  /// Returns whether a name is one that a run gives its pictures of a format, with `--motion` or without.
+  static func isFrame(_ name: String, _ format: PictureFormat) -> Bool {
+    guard let match = name.wholeMatch(of: /[0-9]{4,}-([0-9]+\.[0-9]{1,2})s\.(.+)/) else {
+      return false
+    }
+    return match.1.count >= 7 && match.2 == format.ending
   }
 }

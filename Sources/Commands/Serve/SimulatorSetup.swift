@@ -74,9 +74,8 @@ struct SimulatorSetup {
   /// changes.
   func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
     let widgets = try InstalledApps.userWidgets(paths, console, loop)
-    return widgets.enumerated().map { index, widget in
-      WidgetReloading(
-        widget, before: Array(widgets.dropFirst(index + 1)), on: simulator, watching: true)
+    return widgets.map { widget in
+      WidgetReloading(widget, among: widgets, on: simulator, watching: true)
     }
   }
 

@@ -7,8 +7,8 @@ import WidgetHost
 final class WidgetReloading {
   private let widget: UserWidget
   private let simulator: RunningSimulator
-  /// The widgets that were named after this one.
-  private let later: [UserWidget]
+  /// All widgets that were named, in that order.
+  private let named: [UserWidget]
   private var version = 0
   private var told: [Finding] = []
   /// Runs when the compiler starts or ends.
@@ -20,10 +20,10 @@ final class WidgetReloading {
   ///
   /// The widget keeps this object alive: whoever made it may have no more use for it.
   init(
-    _ widget: UserWidget, before later: [UserWidget] = [], on simulator: RunningSimulator,
+    _ widget: UserWidget, among named: [UserWidget] = [], on simulator: RunningSimulator,
     watching: Bool
   ) {
-    (self.widget, self.later, self.simulator) = (widget, later, simulator)
+    (self.widget, self.named, self.simulator) = (widget, named, simulator)
     widget.onChange = { self.changed() }
     widget.start(watching: watching)
   }
@@ -56,14 +56,27 @@ final class WidgetReloading {
       told = widget.findings
     }
     guard var app = widget.app else { return }
-    // Two folders of one project are two apps here, although they have one bundle id.
-    if let other = simulator.app(bundle: app.bundle)?.widget as? UserWidget, other !== widget {
-      app.bundle += ".\(app.name)"
-    }
+    app.bundle = ownBundle(of: app)
     guard
       widget.version != version || simulator.app(bundle: app.bundle)?.folder != app
     else { return }
     version = widget.version
-    simulator.install(SimulatedApp(app, widget: widget), before: later)
+    let place = named.firstIndex { $0 === widget } ?? named.endIndex
+    simulator.install(
+      SimulatedApp(app, widget: widget), before: Array(named.dropFirst(place + 1)))
+  }
+
+  /// Returns the bundle id that an app has here: two folders of one project are two apps, although they have one.
+  ///
+  /// The first one by path keeps it, whichever is compiled or named first, so that an activity that has been kept finds its
+  /// app again.
+  private func ownBundle(of app: AppFolder) -> String {
+    let before = named.filter {
+      $0 !== widget && $0.paths.lexicographicallyPrecedes(widget.paths)
+        && $0.declaredApp?.bundle == app.bundle
+    }
+    guard !before.isEmpty else { return app.bundle }
+    let count = before.count { $0.declaredApp?.name == app.name }
+    return "\(app.bundle).\(app.name)" + (count > 1 ? "-\(count)" : "")
   }
 }

@@ -127,13 +127,20 @@ package enum SampleValue {
   /// Returns a number with a fraction.
   package static func number(_ name: String) -> Double { known(name) ?? 0.5 }
 
+  /// Returns the span of time that a row of `numbers` has in seconds, in the unit of the name: `elapsedMs` is a thousand
+  /// times `elapsed`.
+  private static func scaled(_ number: Double, _ name: String) -> Double {
+    number >= 600 ? number * unitsPerSecond(name) : number
+  }
+
   private static func known(_ name: String) -> Double? {
     let words = Set(words(name))
     if words == ["steps"] { return 4200 }
     if !words.isDisjoint(with: leasts) { return 0 }
     let isWhole = !words.isDisjoint(with: wholes)
     if let row = find(numbers, in: name) {
-      if isWhole { return row.whole }
+      if isWhole { return scaled(row.whole, name) }
+      if row.part >= 600 { return scaled(row.part, name) }
       return row.part == 2 && !words.isDisjoint(with: others) ? 1 : row.part
     }
     return isWhole ? 10 : words.isDisjoint(with: parts) ? nil : 6
@@ -170,7 +177,8 @@ package enum SampleValue {
     let isPast =
       words == ["timestamp"] || !words.isDisjoint(with: beginnings)
       || words.isDisjoint(with: endings) && !words.isDisjoint(with: deeds)
-    return isPast ? -600 : 900 + Double(index) * 900
+    if isPast { return -600 }
+    return words.isDisjoint(with: presents) ? 900 + Double(index) * 900 : 0
   }
 
   /// Words of dates that have been whatever else the name says, those of dates to come, and those of what was done.
@@ -178,6 +186,7 @@ package enum SampleValue {
     "start", "started", "begin", "began", "begun", "since", "from", "last", "latest", "previous",
     "kickoff", "departed",
   ]
+  private static let presents: Set = ["current", "now"]
   private static let endings: Set = [
     "next", "end", "ends", "until", "deadline", "expiry", "expires", "expiration", "due", "target",
     "finish", "arrival", "eta",
@@ -192,19 +201,29 @@ package enum SampleValue {
 
   /// Returns whether a number of this name is a date.
   package static func isDate(_ name: String) -> Bool {
-    let words = words(name)
+    var words = words(name)
     if words == ["time"] || !dates.isDisjoint(with: words) { return true }
-    return words.last == "time" && !moments.isDisjoint(with: words)
+    // `startTimeMs` and `endsAtSeconds` are dates by what stands before the unit.
+    while let last = words.last, units.contains(last) { words.removeLast() }
+    guard let last = words.last else { return false }
+    if words.count > 1, moment.contains(last) { return true }
+    return last == "time" && !moments.isDisjoint(with: words)
+      || words.suffix(2) == ["time", "stamp"]
   }
 
   /// Returns how many of a number's units are a second.
   package static func unitsPerSecond(_ name: String) -> Double {
-    let isThousandth = !Set(words(name)).isDisjoint(with: ["milliseconds", "millis", "ms"])
-    return isThousandth ? 1000 : 1
+    thousandths.isDisjoint(with: words(name)) ? 1 : 1000
   }
 
-  private static let dates: Set = ["timestamp", "date", "deadline", "epoch"]
+  private static let dates: Set = ["timestamp", "date", "deadline", "epoch", "unix"]
+  /// Words that say of what stands before them that it is a moment: `pausedAt`, `workingSince`.
+  private static let moment: Set = ["at", "since", "until"]
+  /// Words that say of a time that it is a moment and no span.
   private static let moments: Set = [
-    "start", "end", "arrival", "departure", "finish", "target", "expiry", "expiration", "due",
+    "start", "begin", "end", "arrival", "departure", "boarding", "kickoff", "alarm", "finish",
+    "target", "expiry", "expiration", "due", "scheduled", "next",
   ]
+  private static let thousandths: Set = ["milliseconds", "millis", "msec", "ms"]
+  private static let units = thousandths.union(["in", "seconds", "secs", "sec", "s"])
 }

@@ -51,14 +51,19 @@ extension RunningSimulator: PushReceiver {
     add(finding)
   }
 
-  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would: what the gateway refused for
+  /// what it says is refused again.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }
     var push = record.push
     push.carrier = .terminal
     push.body = PushBody.restamped(push.body, now: now, last: lastTimestamp(before: push))
-    return receive(push, status: 200, reason: nil)
+    // A service that was busy or out of order may be better by now.
+    let isTemporary = record.status == 429 || record.status >= 500
+    return isTemporary
+      ? receive(push, status: 200, reason: nil)
+      : receive(push, status: record.status, reason: record.reason)
   }
 
   /// Returns the latest timestamp that was taken of those whom a push is for; a negative number when there is none.

@@ -34,7 +34,7 @@ struct ChartBody: View {
     let marks = FunctionPlot.resolved(marks, over: settings.x.scale.range)
     let colors = ChartColors(marks, settings.colors)
     let frame = ChartFrame(marks: marks, colors: colors)
-    let hasLegend = !colors.names.isEmpty || !colors.symbolNames.isEmpty
+    let hasLegend = colors.gradient != nil || !colors.names.isEmpty || !colors.symbolNames.isEmpty
     if hasLegend && settings.legend != .hidden || settings.ownLegend != nil {
       ChartLegend(colors: colors, own: settings.ownLegend, place: settings.legendPlace) { frame }
     } else {
@@ -68,6 +68,8 @@ struct ChartFrame: View {
           settings.y.groups, y.scale(size.height), isVertical: true,
           count: Self.count(size.height, Guess.chartRow))
       ChartLayout(x: x, y: y) {
+        axisGround(settings.x.style, isVertical: false)
+        axisGround(settings.y.style, isVertical: true)
         plot(columns, rows, x, y)
         labels(columns, isVertical: false)
         labels(rows, isVertical: true)
@@ -78,6 +80,16 @@ struct ChartFrame: View {
           title.layoutValue(key: ChartPartKey.self, value: .title(isVertical: true))
         }
       }
+    }
+  }
+
+  /// The view that lies behind the labels of an axis.
+  @ViewBuilder private func axisGround(
+    _ style: ((ChartAxisContent) -> AnyView)?, isVertical: Bool
+  ) -> some View {
+    if let style {
+      style(ChartAxisContent())
+        .layoutValue(key: ChartPartKey.self, value: .ground(isVertical: isVertical))
     }
   }
 
@@ -109,7 +121,8 @@ struct ChartFrame: View {
       content: AnyView(
         GeometryReader { geometry in
           let proxy = ChartProxy(
-            x: x.scale(geometry.size.width), y: y.scale(geometry.size.height), size: geometry.size)
+            x: x.scale(geometry.size.width), y: y.scale(geometry.size.height), size: geometry.size,
+            colors: colors)
           ZStack(alignment: .topLeading) {
             ForEach(Array(settings.backgrounds.enumerated()), id: \.offset) { $1(proxy) }
             ChartGrid(columns: columns, rows: rows, proxy: proxy)

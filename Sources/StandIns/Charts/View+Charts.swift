@@ -7,6 +7,13 @@ struct AxisSettings {
   var visibility = Visibility.automatic
   var groups: [_AxisGroup]?
   var title: AnyView?
+  var style: ((ChartAxisContent) -> AnyView)?
+}
+
+/// The labels of an axis, for a style of one's own: what lies behind them is drawn, and how they are written is said where
+/// they are made.
+public struct ChartAxisContent: View {
+  public var body: some View { Color.clear }
 }
 
 /// What a chart was told.
@@ -102,6 +109,24 @@ extension View {
     let groups = content()._groups
     return chart { $0.y.groups = groups }
   }
+  /// Sets what lies behind the labels of the x axis.
+  public nonisolated func chartXAxisStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+  ) -> some View { chart { $0.x.style = { AnyView(content($0)) } } }
+  /// Sets what lies behind the labels of the y axis.
+  public nonisolated func chartYAxisStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+  ) -> some View { chart { $0.y.style = { AnyView(content($0)) } } }
+  /// Sets what the x axis is about, below it.
+  public nonisolated func chartXAxisLabel(
+    _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartXAxisLabel { label } }
+  /// Sets what the y axis is about, above it.
+  public nonisolated func chartYAxisLabel(
+    _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartYAxisLabel { label } }
   /// Sets what the x axis is about, below it.
   public nonisolated func chartXAxisLabel(
     _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
@@ -181,6 +206,51 @@ extension View {
   ) -> some View {
     chart { $0.colors.mapping = { D.named($0).map { AnyShapeStyle(mapping($0)) } } }
   }
+  /// Sets the colours of numbers, from the least to the largest.
+  public nonisolated func chartForegroundStyleScale(
+    range: Gradient, type: ScaleType? = nil
+  ) -> some View { chart { $0.colors.gradient = range } }
+  /// Sets the colours of numbers between two of them.
+  public nonisolated func chartForegroundStyleScale<D: ScaleDomain>(
+    domain: D, range: Gradient, type: ScaleType? = nil
+  ) -> some View {
+    var setting = _ScaleSetting()
+    domain._change(&setting)
+    let numbers = setting.range
+    return chart { ($0.colors.gradient, $0.colors.gradientDomain) = (range, numbers) }
+  }
+  /// Sets the areas of dots by name, in square points.
+  public nonisolated func chartSymbolSizeScale<D: Plottable>(
+    _ mapping: KeyValuePairs<D, CGFloat>
+  ) -> some View { chartSymbolSizeScale(domain: mapping.map(\.key), range: mapping.map(\.value)) }
+  /// Sets the areas of dots by name, in square points.
+  public nonisolated func chartSymbolSizeScale<D: Plottable>(
+    domain: [D], range: [CGFloat]
+  ) -> some View {
+    let names = domain.map(\.plotted.text)
+    return chart { ($0.colors.sizeNames, $0.colors.sizes) = (names, range) }
+  }
+  /// Sets areas of dots, one after the other.
+  public nonisolated func chartSymbolSizeScale(range: [CGFloat]) -> some View {
+    chart { $0.colors.sizes = range }
+  }
+  /// Sets the areas of the dots of the least and the largest number.
+  public nonisolated func chartSymbolSizeScale(
+    range: ClosedRange<CGFloat>, type: ScaleType? = nil
+  ) -> some View { chart { $0.colors.sizeRange = range } }
+  /// Sets the areas of the dots of two numbers and of all between them.
+  public nonisolated func chartSymbolSizeScale<D: ScaleDomain>(
+    domain: D, range: ClosedRange<CGFloat>, type: ScaleType? = nil
+  ) -> some View {
+    var setting = _ScaleSetting()
+    domain._change(&setting)
+    let numbers = setting.range
+    return chart { ($0.colors.sizeRange, $0.colors.sizeDomain) = (range, numbers) }
+  }
+  /// Sets the area of each value's dot.
+  public nonisolated func chartSymbolSizeScale<D: Plottable>(
+    mapping: @escaping (D) -> CGFloat
+  ) -> some View { chart { $0.colors.sizeMapping = { D.at($0).map(mapping) } } }
   /// Sets the dots of names.
   public nonisolated func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<D, S>
@@ -249,6 +319,19 @@ extension View {
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
   public nonisolated func chartXVisibleDomain<P: Plottable>(length: P) -> some View { self }
   public nonisolated func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
+  public nonisolated func chartScrollTargetBehavior(
+    _ behavior: some ChartScrollTargetBehavior
+  ) -> some View { self }
+  public nonisolated func chartXSelection<P: Plottable>(
+    range: Binding<ClosedRange<P>?>
+  ) -> some View { self }
+  public nonisolated func chartYSelection<P: Plottable>(
+    range: Binding<ClosedRange<P>?>
+  ) -> some View { self }
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
   public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
   public nonisolated func chartGesture<G: Gesture>(

@@ -63,19 +63,32 @@ nonisolated struct GaugeFormView: PrimitiveView {
     .overlay(alignment: .bottom) {
       if form == .circular {
         if configuration.minimumValueLabel != nil {
-          HStack(spacing: 10) {
-            configuration.minimumValueLabel
-            configuration.maximumValueLabel
+          HStack(spacing: Self.labelGap) {
+            endLabel(configuration.minimumValueLabel, (Self.opening - Self.labelGap) / 2)
+            endLabel(configuration.maximumValueLabel, (Self.opening - Self.labelGap) / 2)
           }
-          .font(.system(size: Guess.gaugeLabelSize))
           // The ring runs clockwise in every language, and each label stands at its end of it.
           .environment(\.layoutDirection, .leftToRight)
         } else {
-          configuration.label.font(.system(size: Guess.gaugeLabelSize)).lineLimit(1)
+          endLabel(configuration.label, Self.opening)
         }
       }
     }
   }
+
+  /// Returns a label in the ring's opening, in smaller letters where it has no room in its own.
+  private nonisolated func endLabel(_ label: StyledPart?, _ width: CGFloat) -> some View {
+    label.font(.system(size: Guess.gaugeLabelSize)).lineLimit(1).minimumScaleFactor(0.5)
+      .frame(width: width)
+  }
+
+  /// How wide the opening of a ring is between the round ends of its line, a quarter of a turn apart, with a point of
+  /// air at each.
+  private static var opening: CGFloat {
+    (Guess.gaugeRing - Guess.gaugeLine) * 0.5.squareRoot() - Guess.gaugeLine - 2
+  }
+  /// Between the labels of the least and the largest value.
+  private static let labelGap: CGFloat = 3
 }
 
 /// A bar that is filled to a value, or has a marker there.

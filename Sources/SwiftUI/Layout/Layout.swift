@@ -117,6 +117,8 @@ public struct LayoutSubview: Equatable {
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     node.trait(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
   }
+  /// What the view left for the views around it.
+  public var containerValues: ContainerValues { ContainerValues { node.trait($0) } }
   /// Who is served first.
   public var priority: Double { node.priority }
   /// The distances that the view prefers.

@@ -132,7 +132,7 @@ struct KeyframeCourse<Value: Animatable> {
 
 extension VectorArithmetic {
   /// Returns the vector multiplied by a factor.
-  func scaled(by factor: Double) -> Self {
+  public func scaled(by factor: Double) -> Self {
     var copy = self
     copy.scale(by: factor)
     return copy

@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case accent
     case named(String)
     case opacity(Source, Double)
-    case mix(Source, Source, Double)
+    case mix(Source, Source, Double, Gradient.ColorSpace)
     case exposure(Source, Double)
     case pair(light: Source, dark: Source)
   }
@@ -40,8 +40,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       }
       return ownAccent(environment)
     case .opacity(let base, let factor): return rgba(base, environment).opacity(factor)
-    case .mix(let one, let other, let fraction):
-      return rgba(one, environment).mixed(with: rgba(other, environment), by: fraction)
+    case .mix(let one, let other, let fraction, let space):
+      return space.mix(rgba(one, environment), rgba(other, environment), fraction)
     case .exposure(let base, let stops): return rgba(base, environment).exposed(by: stops)
     case .pair(let light, let dark):
       return rgba(environment.system.colorScheme == .dark ? dark : light, environment)
@@ -113,7 +113,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public func mix(
     with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
-    Color(.mix(source, other.source, fraction))
+    Color(.mix(source, other.source, max(0, min(1, fraction)), colorSpace))
   }
 
   /// Returns the colour with its light doubled once for each stop. A surface without extended brightness, as those that
@@ -178,7 +178,7 @@ extension Color.Source {
     switch self {
     case .accent: true
     case .opacity(let base, _), .exposure(let base, _): base.usesAccent
-    case .mix(let one, let other, _): one.usesAccent || other.usesAccent
+    case .mix(let one, let other, _, _): one.usesAccent || other.usesAccent
     case .pair(let light, let dark): light.usesAccent || dark.usesAccent
     case .value, .system, .named: false
     }
@@ -190,8 +190,8 @@ extension Color.Source {
     case .accent: other
     case .opacity(let base, let factor): .opacity(base.replacingAccent(by: other), factor)
     case .exposure(let base, let stops): .exposure(base.replacingAccent(by: other), stops)
-    case .mix(let one, let two, let fraction):
-      .mix(one.replacingAccent(by: other), two.replacingAccent(by: other), fraction)
+    case .mix(let one, let two, let fraction, let space):
+      .mix(one.replacingAccent(by: other), two.replacingAccent(by: other), fraction, space)
     case .pair(let light, let dark):
       .pair(light: light.replacingAccent(by: other), dark: dark.replacingAccent(by: other))
     case .value, .system, .named: self
@@ -253,12 +253,5 @@ extension RGBA {
     let factor = exp2(stops)
     func part(_ value: Double) -> Double { Luminance.encoded(Luminance.linear(value) * factor) }
     return RGBA(red: part(red), green: part(green), blue: part(blue), alpha: alpha).clamped
-  }
-
-  func mixed(with other: RGBA, by fraction: Double) -> RGBA {
-    func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * fraction }
-    return RGBA(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
   }
 }

@@ -12,9 +12,21 @@ public struct Gradient: Hashable, Sendable {
     }
   }
   /// How colours are mixed.
-  public enum ColorSpace: Hashable, Sendable { case device, perceptual }
+  public enum ColorSpace: Hashable, Sendable {
+    /// In the parts of sRGB.
+    case device
+    /// By how they look.
+    case perceptual
+
+    func mix(_ one: RGBA, _ other: RGBA, _ fraction: Double) -> RGBA {
+      self == .device
+        ? one.mixed(with: other, fraction) : one.mixedByLook(with: other, fraction)
+    }
+  }
 
   public var stops: [Stop]
+  /// How the colours between two stops are mixed.
+  private var space = ColorSpace.device
 
   /// Creates a gradient of colours at places.
   public init(stops: [Stop]) { self.stops = stops }
@@ -28,10 +40,30 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Returns the gradient mixed in another space.
-  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    var gradient = self
+    gradient.space = space
+    return AnyGradient(gradient)
+  }
 
   func resolved(in environment: EnvironmentValues) -> [GradientStop] {
-    stops.map { GradientStop($0.color.rgba(in: environment), at: Double($0.location)) }
+    let stops = stops.map { GradientStop($0.color.rgba(in: environment), at: Double($0.location)) }
+    guard space == .perceptual, let first = stops.first else { return stops }
+    return [first] + zip(stops, stops.dropFirst()).flatMap { Gradient.steps(from: $0, to: $1) }
+  }
+
+  /// How many steps stand for a curve through colours: less than a tenth of a step of 8 bits is left between them.
+  private static let stepCount = 16
+
+  /// Returns the colours by which painters, who mix the parts of sRGB, come from one stop to another as colours look.
+  private static func steps(from one: GradientStop, to other: GradientStop) -> [GradientStop] {
+    guard one.color != other.color, one.location != other.location else { return [other] }
+    return (1...stepCount).map { number in
+      let share = Double(number) / Double(stepCount)
+      return GradientStop(
+        one.color.mixedByLook(with: other.color, share),
+        at: one.location + (other.location - one.location) * share)
+    }
   }
 }
 
@@ -76,8 +108,7 @@ public enum GradientBox: Sendable {
     case .mesh(let mesh): return mesh.paint(in: environment, rect)
     case .gentle(let color):
       let base = color.rgba(in: environment)
-      let light = base.mixed(
-        with: RGBA.white.opacity(base.alpha), by: Guess.gradientLift)
+      let light = base.mixed(with: RGBA.white.opacity(base.alpha), Guess.gradientLift)
       return .linear(
         [GradientStop(light, at: 0), GradientStop(base, at: 1)], start: place(.top),
         end: place(.bottom))
@@ -105,13 +136,13 @@ public struct AnyGradient: ShapeStyle, Hashable {
   }
 
   /// Returns the gradient mixed in another space.
-  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { colors.colorSpace(space) }
 
   /// The colours, for a form of one's own.
   var colors: Gradient {
     switch source {
     case .color(let color):
-      Gradient(colors: [color.mix(with: .white, by: Guess.gradientLift), color])
+      Gradient(colors: [color.mix(with: .white, by: Guess.gradientLift, in: .device), color])
     case .gradient(let gradient): gradient
     }
   }

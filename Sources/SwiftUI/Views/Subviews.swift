@@ -124,7 +124,7 @@ public struct ContainerValues {
   private let given: (ObjectIdentifier) -> Any?
   private var own: [ObjectIdentifier: Any] = [:]
 
-  fileprivate init(_ given: @escaping (ObjectIdentifier) -> Any?) { self.given = given }
+  init(_ given: @escaping (ObjectIdentifier) -> Any?) { self.given = given }
 
   /// Reads or writes the value of a key.
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {

@@ -134,7 +134,12 @@ extension View {
   nonisolated public func textVariant<V: TextVariantPreference>(_ preference: V) -> some View {
     self
   }
-  nonisolated public func typesettingLanguage(_ language: Locale.Language) -> some View { self }
+  nonisolated public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View { self }
+  nonisolated public func typesettingLanguage(
+    _ language: TypesettingLanguage, isEnabled: Bool = true
+  ) -> some View { self }
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut) -> some View { self }
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
 }
@@ -153,4 +158,10 @@ extension View {
       return node
     }
   }
+}
+
+/// The language by whose rules text is set; here it is that of the phone.
+public struct TypesettingLanguage: Sendable, Equatable {
+  public static let automatic = TypesettingLanguage()
+  public static func explicit(_ language: Locale.Language) -> TypesettingLanguage { automatic }
 }

@@ -157,6 +157,11 @@ public struct WidgetSources: Equatable, Sendable {
     files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
   }
 
+  /// Returns the files at some paths, split into tokens.
+  func files(at paths: Set<String>) -> [SourceFile] {
+    files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
+  }
+
   /// What to say when none of the files has a widget.
   var noWidget: Finding {
     let sentence =

@@ -81,10 +81,13 @@ extension JSONValue {
     guard let moment else { return self }
     switch self {
     case .number(let number):
-      for (word, epoch) in [("@date", JSONValue.secondsBeforeDate), ("@now", 0)] {
-        let distance = (number.double + epoch - moment).rounded()
+      let words = [
+        ("@date", JSONValue.secondsBeforeDate, 1.0), ("@now", 0, 1), ("@millis", 0, 1000),
+      ]
+      for (word, epoch, unit) in words {
+        let distance = (number.double / unit + epoch - moment).rounded()
         guard abs(distance) < JSONValue.near else { continue }
-        return .string("\(word)\(distance < 0 ? "-" : "+")\(Int(abs(distance)))")
+        return .moment(word, distance)
       }
       return self
     case .array(let elements): return .array(elements.map { $0.withMoments(near: moment) })

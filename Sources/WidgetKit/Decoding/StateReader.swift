@@ -203,7 +203,7 @@ enum SampleDate {
       for (word, unit) in [("@now", 1.0), ("@millis", 1000.0)] {
         let distance = (number.double / unit - now).rounded()
         guard abs(distance) < nearest else { continue }
-        return .string("\(word)\(distance < 0 ? "-" : "+")\(Int(bounded: abs(distance)))")
+        return .moment(word, distance)
       }
       return value
     case .array(let elements): return .array(elements.map { relative($0, to: now) })

@@ -81,10 +81,9 @@ extension TypeShape {
     case .anything: .string(SampleValue.text(key))
     case .truth: .bool(SampleValue.truth(key))
     case .text: .string(SampleValue.text(key))
-    case .number: .double(SampleValue.number(key))
-    case .integer: .int(SampleValue.integer(key))
-    case .date:
-      .string("@date\(SampleValue.distance(key) < 0 ? "" : "+")\(Int(SampleValue.distance(key)))")
+    case .number: moment(key) ?? .double(SampleValue.number(key))
+    case .integer: moment(key) ?? .int(SampleValue.integer(key))
+    case .date: .moment("@date", SampleValue.distance(key))
     case .special:
       switch name {
       case "URL": "https://example.com"
@@ -92,5 +91,12 @@ extension TypeShape {
       default: ""
       }
     }
+  }
+
+  /// Returns the moment for a number whose key says that it is one.
+  private func moment(_ key: String) -> JSONValue? {
+    guard SampleValue.isDate(key) else { return nil }
+    let word = SampleValue.unitsPerSecond(key) == 1 ? "@now" : "@millis"
+    return .moment(word, SampleValue.distance(key))
   }
 }

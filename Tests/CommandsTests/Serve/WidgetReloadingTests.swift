@@ -49,9 +49,41 @@ struct WidgetReloadingTests {
     let loop = EventLoop()
     let simulator = try RunningSimulator(loop: loop, options: .init(), apps: [])
     let widgets = folders.map { UserWidget(paths: [$0], places: nil, loop: loop) }
-    _ = WidgetReloading(widgets[1], on: simulator, watching: false)
-    _ = WidgetReloading(widgets[0], before: [widgets[1]], on: simulator, watching: false)
+    for widget in widgets.reversed() {
+      _ = WidgetReloading(widget, among: widgets, on: simulator, watching: false)
+    }
     #expect(simulator.apps.map(\.folder.path) == folders)
+    for widget in widgets { widget.stop() }
+  }
+
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
+  func `of folders with one bundle id the first by path keeps it, in whatever order they come`(
+    order: [Int]
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folders = ["a/card", "b/card", "c/card"].map { "\(folder)/\($0)" }
+    for folder in folders {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/states", withIntermediateDirectories: true)
+      try #"{"count": 1}"#.write(
+        toFile: "\(folder)/states/first.json", atomically: true, encoding: .utf8)
+      try #"{"bundle": "com.example.shop"}"#.write(
+        toFile: "\(folder)/app.json", atomically: true, encoding: .utf8)
+    }
+    let loop = EventLoop()
+    let simulator = try RunningSimulator(loop: loop, options: .init(), apps: [])
+    let widgets = order.map { UserWidget(paths: [folders[$0]], places: nil, loop: loop) }
+    for named in [widgets, widgets.reversed()] {
+      for widget in named {
+        _ = WidgetReloading(widget, among: widgets, on: simulator, watching: false)
+      }
+      let bundles = Dictionary(
+        uniqueKeysWithValues: simulator.apps.map { ($0.folder.path, $0.folder.bundle) })
+      #expect(
+        folders.map { bundles[$0] } == [
+          "com.example.shop", "com.example.shop.card", "com.example.shop.card-2",
+        ])
+    }
     for widget in widgets { widget.stop() }
   }
 }

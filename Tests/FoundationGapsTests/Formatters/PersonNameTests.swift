@@ -56,5 +56,23 @@ import Testing
     #expect(url.formatted(.url.scheme(.omitIfHTTPFamily).path(.never)) == "example.org")
     let own = try #require(URL(string: "pizza://order/3"))
     #expect(own.formatted(.url.scheme(.omitIfHTTPFamily)) == "pizza://order/3")
+    let long = try #require(URL(string: "https://m.www.shop.example.org/"))
+    let short = URL.FormatStyle().scheme(.never)
+    for (host, path, text) in [
+      (.omitSpecificSubdomains(["www", "m"]), .always, "shop.example.org/"),
+      (.omitSpecificSubdomains(["www"]), .always, "m.www.shop.example.org/"),
+      (.omitSpecificSubdomains(includeMultiLevelSubdomains: true), .never, "shop.example.org"),
+      (
+        .omitSpecificSubdomains(["m"], when: .scheme, matches: ["ftp"]),
+        .omitWhen(.path, matches: ["/"]), "m.www.shop.example.org"
+      ),
+      (.omitWhen(.scheme, matches: ["https"]), .always, "/"),
+      (
+        .displayWhen(.scheme, matches: ["https"]), .displayWhen(.host, matches: []),
+        "m.www.shop.example.org"
+      ),
+    ] as [(URL.FormatStyle.HostDisplayOption, URL.FormatStyle.ComponentDisplayOption, String)] {
+      #expect(short.host(host).path(path).format(long) == text)
+    }
   }
 }

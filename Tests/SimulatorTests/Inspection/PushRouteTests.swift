@@ -76,6 +76,27 @@ struct PushRouteTests {
     }
   }
 
+  @Test(arguments: [
+    (400, "DeviceTokenNotForTopic", "rejected"), (413, "PayloadTooLarge", "rejected"),
+    (410, "Unregistered", "rejected"),
+    // The service was busy or out of order, which says nothing of the push.
+    (429, "TooManyRequests", "shown"), (503, "ServiceUnavailable", "shown"),
+  ])
+  func `one that the gateway refused for what it says is refused again`(
+    status: Int, reason: String, outcome: String
+  ) throws {
+    let phone = try TestPhone()
+    let number = phone.push(["home": 1, "away": 0], to: try phone.start())
+    let push = try #require(phone.simulator.phone.record(number)).push
+    let refused = phone.simulator.receive(push, status: status, reason: reason)
+    let again = try JSONValue(
+      parsing: phone.ask("POST", "/islet/pushes/\(refused)/again").text)
+    #expect(again["verdict"]?["outcome"]?.string == outcome)
+    #expect(
+      (again["verdict"]?["summary"]?.string?.contains("\(status) \(reason)") == true)
+        == (outcome == "rejected"))
+  }
+
   @Test func `a stream after a push that is not there tells the next one, by its own number`()
     throws
   {

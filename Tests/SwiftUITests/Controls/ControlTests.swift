@@ -279,6 +279,32 @@ private struct Cancel: AppIntent {
     #expect((places["0"] ?? 100) < (places["60"] ?? 0), "\(places)")
   }
 
+  @Test(arguments: [("0", "9"), ("14", "22"), ("-10", "100"), ("0", "250")])
+  func `the labels of an open ring keep off its ends and one another`(
+    _ least: String, _ largest: String
+  ) throws {
+    let gauge = Gauge(value: 0.5) {
+      Text(verbatim: "°")
+    } currentValueLabel: {
+      Text(verbatim: "18")
+    } minimumValueLabel: {
+      Text(verbatim: least)
+    } maximumValueLabel: {
+      Text(verbatim: largest)
+    }
+    var frames: [String: Rect] = [:]
+    for case .text(let line) in draw(gauge.gaugeStyle(.accessoryCircular)).items {
+      frames[line.string] = line.frame
+    }
+    let one = try #require(frames[least])
+    let other = try #require(frames[largest])
+    // The round ends of a line of 6 on a ring of 58, a quarter of a turn apart.
+    let reach = 26 * 0.5.squareRoot() - 3
+    #expect(one.minX >= 29 - reach && other.maxX <= 29 + reach)
+    #expect(one.maxX + 2 < other.minX)
+    #expect((one.minX + other.maxX) / 2 > 26 && (one.minX + other.maxX) / 2 < 32)
+  }
+
   @Test func `a label is an icon and a title; a style may leave one out`() {
     let label = Label("Time", systemImage: "clock")
     #expect(draw(label).items.count == 2)

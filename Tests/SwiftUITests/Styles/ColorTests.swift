@@ -166,7 +166,7 @@ import Testing
       AnyShapeStyle(
         .angularGradient(gradient, center: .center, startAngle: .zero, endAngle: .degrees(90))),
       AnyShapeStyle(.ellipticalGradient(Color.red.gradient)),
-      AnyShapeStyle(.radialGradient(gradient.colorSpace(.perceptual), endRadius: 5)),
+      AnyShapeStyle(.radialGradient(gradient.colorSpace(.device), endRadius: 5)),
       AnyShapeStyle(.conicGradient(Color.red.gradient)),
       AnyShapeStyle(
         .angularGradient(Color.red.gradient, startAngle: .zero, endAngle: .degrees(90))),
@@ -177,6 +177,54 @@ import Testing
       default: Issue.record("no gradient")
       }
     }
+  }
+
+  /// The bytes of a colour.
+  private func bytes(_ color: RGBA) -> [Int] {
+    [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test(arguments: [
+    // Half of the way in Oklab, by its author's own figures.
+    (RGBA(255, 0, 0), RGBA(0, 0, 255), [140, 83, 162], [128, 0, 128]),
+    (.black, .white, [99, 99, 99], [128, 128, 128]),
+    (RGBA(255, 255, 0), RGBA(0, 0, 255), [108, 171, 199], [128, 128, 128]),
+  ])
+  func `two colours are mixed by how they look, or by their parts where that is asked for`(
+    one: RGBA, other: RGBA, look: [Int], parts: [Int]
+  ) {
+    func color(_ value: RGBA) -> Color {
+      Color(red: value.red, green: value.green, blue: value.blue)
+    }
+    let values = environment(.light)
+    let (one, other) = (color(one), color(other))
+    #expect(bytes(one.mix(with: other, by: 0.5).rgba(in: values)) == look)
+    #expect(bytes(one.mix(with: other, by: 0.5, in: .device).rgba(in: values)) == parts)
+    for share in [0, -1.0] {
+      #expect(one.mix(with: other, by: share).rgba(in: values) == one.rgba(in: values))
+    }
+    for share in [1, 7.0] {
+      #expect(one.mix(with: other, by: share).rgba(in: values) == other.rgba(in: values))
+    }
+  }
+
+  @Test func `what is clear has the other colour's hue in a mixture`() {
+    let half = Color.red.mix(with: .clear, by: 0.5).rgba(in: environment(.light))
+    #expect(bytes(half) == [255, 59, 48] && half.alpha == 0.5)
+  }
+
+  @Test func `a perceptual gradient goes through the colours that are mixed by how they look`() {
+    let ends = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
+    func middle(_ space: Gradient.ColorSpace) -> (count: Int, color: [Int]) {
+      let style = LinearGradient.linearGradient(
+        Gradient(colors: ends).colorSpace(space), startPoint: .leading, endPoint: .trailing)
+      guard case .linear(let stops, _, _)? = paint(Rectangle().fill(style)) else {
+        return (0, [])
+      }
+      return (stops.count, stops.first { $0.location == 0.5 }.map { bytes($0.color) } ?? [])
+    }
+    #expect(middle(.perceptual) == (17, [140, 83, 162]))
+    #expect(middle(.device) == (2, []))
   }
 
   @Test

@@ -44,9 +44,11 @@ struct RecordedPushTests {
 
   @Test func `times near the push's become distances from now`() throws {
     let push = try RecordedPush(
-      #"{"aps":{"timestamp":1790000000,"content-state":{"eta":811693400,"sent":1789999940,"price":12}}}"#
+      #"{"aps":{"timestamp":1790000000,"content-state":{"eta":811693400,"sent":1789999940,"ends":1790000600000,"price":12}}}"#
     )
-    #expect(push.state == ["eta": "@date+600", "sent": "@now-60", "price": 12])
+    #expect(
+      push.state
+        == ["eta": "@date+600", "sent": "@now-60", "ends": "@millis+600", "price": 12])
   }
 
   @Test func `what is no push is told with what to do`() {

@@ -3,13 +3,32 @@ import SwiftUI
 
 /// What an axis consists of.
 public protocol AxisContent {
+  associatedtype _Body: AxisContent = _AxisList
+  /// What a type of one's own consists of.
+  @AxisContentBuilder var body: _Body { get }
   /// The groups of marks, each at values of its own.
   var _groups: [_AxisGroup] { get }
 }
 /// A mark of an axis.
 public protocol AxisMark {
+  associatedtype _Body: AxisMark = _AxisMarkList
+  /// What a type of one's own consists of.
+  @AxisMarkBuilder var body: _Body { get }
   /// What is drawn at a value.
   var _parts: [_AxisPart] { get }
+}
+
+extension AxisContent {
+  public var _groups: [_AxisGroup] { body._groups }
+}
+extension AxisContent where _Body == _AxisList {
+  public var body: _AxisList { _AxisList(_groups: _groups) }
+}
+extension AxisMark {
+  public var _parts: [_AxisPart] { body._parts }
+}
+extension AxisMark where _Body == _AxisMarkList {
+  public var body: _AxisMarkList { _AxisMarkList(_parts: _parts) }
 }
 
 /// Marks at some values of an axis.
@@ -217,6 +236,18 @@ public struct AxisTick: AxisMark {
   }
 }
 
+/// Marks of an axis of any type.
+public struct AnyAxisMark: AxisMark {
+  public let _parts: [_AxisPart]
+  /// Creates marks whose type is forgotten.
+  public init(_ mark: some AxisMark) { _parts = mark._parts }
+}
+/// Axes of any type.
+public struct AnyAxisContent: AxisContent {
+  public let _groups: [_AxisGroup]
+  /// Creates axes whose type is forgotten.
+  public init(_ content: some AxisContent) { _groups = content._groups }
+}
 /// Marks that were put together.
 public struct _AxisMarkList: AxisMark {
   public let _parts: [_AxisPart]
@@ -239,6 +270,8 @@ extension AxisMark {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
     changed { if $0.style == nil { $0.style = AnyShapeStyle(style) } }
   }
+  /// Has the marks drawn as one, which looks the same here.
+  public func compositingLayer() -> some AxisMark { changed { _ in } }
   /// Sets the font of labels.
   public func font(_ font: Font?) -> some AxisMark {
     changed { part in

@@ -1,3 +1,4 @@
+import Drawing
 import SwiftUI
 
 /// Which colour, which dot and which line a name has.
@@ -7,6 +8,11 @@ struct ChartColors {
   private(set) var symbolNames: [String] = []
   private var lineNames: [String] = []
   private let scale: StyleScale
+  /// The numbers that the gradient of colours stands for; nil where there is none.
+  let numbers: ClosedRange<Double>?
+  /// The largest number that the area of a dot stands for, and the names that have areas.
+  private let largestSize: Double
+  private let sizeNames: [String]
   private static let palette: [Color] = [
     .blue, .green, .orange, .purple, .red, .cyan, .yellow,
   ]
@@ -14,6 +20,14 @@ struct ChartColors {
   init(_ marks: [ChartMark], _ scale: StyleScale) {
     self.scale = scale
     (names, symbolNames, lineNames) = (scale.names, scale.symbolNames, scale.lineNames)
+    let values = scale.gradient == nil ? [] : marks.compactMap { $0.colorValue?.number }
+    let low = values.min() ?? 0
+    numbers = values.isEmpty ? nil : scale.gradientDomain ?? low...max(low, values.max() ?? low)
+    let sizes = marks.compactMap(\.sizeValue)
+    largestSize = scale.sizeDomain?.upperBound ?? sizes.compactMap(\.number).max() ?? 0
+    sizeNames = sizes.reduce(into: scale.sizeNames) { names, value in
+      if case .name(let name) = value, !names.contains(name) { names.append(name) }
+    }
     for mark in marks {
       if let name = mark.colorName, !names.contains(name) { names.append(name) }
       if let name = mark.symbolName, !symbolNames.contains(name) { symbolNames.append(name) }
@@ -31,7 +45,46 @@ struct ChartColors {
 
   /// Returns the colour of a mark: its own, or that of its name.
   func style(of mark: ChartMark) -> AnyShapeStyle {
-    mark.style ?? mark.colorName.map(style) ?? AnyShapeStyle(Self.palette[0])
+    mark.style ?? mark.colorValue?.number.flatMap(style)
+      ?? mark.colorName.map(style) ?? AnyShapeStyle(Self.palette[0])
+  }
+
+  /// Returns the colour of a number in the gradient; nil without one.
+  private func style(_ number: Double) -> AnyShapeStyle? {
+    guard let numbers, let gradient = scale.gradient else { return nil }
+    let span = numbers.upperBound - numbers.lowerBound
+    let share = span > 0 ? (number - numbers.lowerBound) / span : 0
+    return AnyShapeStyle(gradient.color(at: share))
+  }
+
+  /// The colours that numbers have, for a legend.
+  var gradient: Gradient? { numbers == nil ? nil : scale.gradient }
+
+  /// Returns the size of a mark's dot: its own, or that of its value.
+  func symbolSize(of mark: ChartMark) -> CGSize? {
+    if let own = mark.symbolSize { return own }
+    guard let value = mark.sizeValue else { return nil }
+    let area: CGFloat
+    switch value {
+    case .name(let name):
+      let index = sizeNames.firstIndex(of: name) ?? 0
+      if scale.sizes.isEmpty {
+        area = Guess.chartLargestDot * CGFloat(index + 1) / CGFloat(max(1, sizeNames.count))
+      } else {
+        area = scale.sizes[index % scale.sizes.count]
+      }
+    case .number, .date:
+      if let own = scale.sizeMapping?(value) {
+        area = own
+      } else {
+        let (low, high) = (scale.sizeDomain?.lowerBound ?? 0, largestSize)
+        let share = high > low ? ((value.number ?? 0) - low) / (high - low) : 0
+        let range = scale.sizeRange ?? 0...Guess.chartLargestDot
+        area = range.lowerBound + (range.upperBound - range.lowerBound) * min(1, max(0, share))
+      }
+    }
+    let side = max(0, area).squareRoot()
+    return CGSize(width: side, height: side)
   }
 
   /// Returns the dot of a name.
@@ -58,4 +111,27 @@ struct StyleScale {
   var symbols: [ChartSymbol] = []
   var lineNames: [String] = []
   var lines: [StrokeStyle] = []
+  /// The colours of numbers, and the numbers at their ends where they are given.
+  var gradient: Gradient?
+  var gradientDomain: ClosedRange<Double>?
+  /// The areas of dots: of names, of numbers from the least to the largest, or by a closure.
+  var sizeNames: [String] = []
+  var sizes: [CGFloat] = []
+  var sizeRange: ClosedRange<CGFloat>?
+  var sizeDomain: ClosedRange<Double>?
+  var sizeMapping: ((PlottedValue) -> CGFloat?)?
+}
+
+extension Gradient {
+  /// Returns the colour at a part of the gradient's length.
+  fileprivate func color(at share: Double) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if share <= first.location { return first.color }
+    for (one, next) in zip(stops, stops.dropFirst()) where share <= next.location {
+      let span = next.location - one.location
+      return one.color.mix(
+        with: next.color, by: span > 0 ? (share - one.location) / span : 1, in: .device)
+    }
+    return last.color
+  }
 }

@@ -6,6 +6,8 @@ enum ChartPart {
   case plot
   case label(AxisPlan.Label, isVertical: Bool)
   case title(isVertical: Bool)
+  /// What lies behind the labels of an axis.
+  case ground(isVertical: Bool)
 }
 
 struct ChartPartKey: LayoutValueKey {
@@ -58,8 +60,13 @@ struct ChartLayout: Layout {
     let parts = subviews.map { ($0, $0[ChartPartKey.self], $0.sizeThatFits(.unspecified)) }
     let plot = plot(in: bounds, parts.map { ($0.1, $0.2) })
     for (view, part, _) in parts {
-      if case .plot = part {
+      switch part {
+      case .plot:
         view.place(at: plot.origin, anchor: .topLeading, proposal: ProposedViewSize(plot.size))
+      case .ground(let isVertical):
+        let strip = strip(isVertical: isVertical, beside: plot, parts.map { ($0.1, $0.2) })
+        view.place(at: strip.origin, anchor: .topLeading, proposal: ProposedViewSize(strip.size))
+      case .label, .title: continue
       }
     }
     placeLabels(parts, around: plot, in: bounds)
@@ -71,6 +78,25 @@ struct ChartLayout: Layout {
         : CGPoint(x: plot.maxX - size.width, y: bounds.maxY - size.height)
       view.place(at: place, anchor: .topLeading, proposal: .unspecified)
     }
+  }
+
+  /// Returns the strip beside the plot in which an axis has its labels, at the side where the first one stands.
+  private func strip(
+    isVertical: Bool, beside plot: CGRect, _ parts: [(ChartPart, CGSize)]
+  ) -> CGRect {
+    var (room, isOpposite) = (0.0, false)
+    for (part, size) in parts {
+      guard case .label(let label, isVertical) = part, !label.isInside else { continue }
+      room = max(room, (isVertical ? size.width : size.height) + label.spacing)
+      isOpposite = label.isOpposite
+    }
+    return isVertical
+      ? CGRect(
+        x: isOpposite ? plot.minX - room : plot.maxX, y: plot.minY, width: room,
+        height: plot.height)
+      : CGRect(
+        x: plot.minX, y: isOpposite ? plot.minY - room : plot.maxY, width: plot.width,
+        height: room)
   }
 
   /// Returns the area that labels leave.

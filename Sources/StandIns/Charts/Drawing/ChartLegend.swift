@@ -39,6 +39,13 @@ struct ChartLegend<Content: View>: View {
   @ViewBuilder private var legend: some View {
     if let own {
       own
+    } else if let gradient = colors.gradient, let numbers = colors.numbers {
+      HStack(spacing: Guess.chartLabelGap) {
+        number(numbers.lowerBound)
+        LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+          .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
+        number(numbers.upperBound)
+      }
     } else {
       let names = colors.names + colors.symbolNames.filter { !colors.names.contains($0) }
       HStack(spacing: Guess.chartLegendGap) {
@@ -51,6 +58,11 @@ struct ChartLegend<Content: View>: View {
         }
       }
     }
+  }
+
+  private func number(_ value: Double) -> some View {
+    Text(value, format: .number.precision(.fractionLength(0...1)))
+      .font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary).lineLimit(1)
   }
 
   @ViewBuilder private func dot(_ name: String) -> some View {

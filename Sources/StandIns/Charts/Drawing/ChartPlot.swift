@@ -74,11 +74,12 @@ struct ChartPlot {
     let horizontal = isBar && mark.isHorizontal
     guard
       let columns = span(
-        mark.x, mark, x, length: size.width, gap: gaps.x, isThick: !isBar || !horizontal,
-        isDodged: isBar && !horizontal, across),
+        mark.x, mark, x, length: size.width, gap: gaps.x, thickness: mark.thickness,
+        edges: mark.edges.x, isThick: !isBar || !horizontal, isDodged: isBar && !horizontal, across),
       let rows = span(
-        mark.y, mark, y, length: size.height, gap: gaps.y, isThick: !isBar || horizontal,
-        isDodged: isBar && horizontal, down)
+        mark.y, mark, y, length: size.height, gap: gaps.y,
+        thickness: isBar ? mark.thickness : mark.height, edges: mark.edges.y,
+        isThick: !isBar || horizontal, isDodged: isBar && horizontal, down)
     else { return nil }
     return CGRect(
       x: columns.lowerBound + mark.offset.width, y: rows.lowerBound + mark.offset.height,
@@ -92,13 +93,13 @@ struct ChartPlot {
   ///   - isDodged: whether marks of other positions stand beside it.
   private func span(
     _ place: MarkPlace?, _ mark: ChartMark, _ scale: ChartScale, length: CGFloat, gap: Double,
-    isThick: Bool,
-    isDodged: Bool, _ at: (PlottedValue) -> CGFloat?
+    thickness: MarkDimension, edges: MarkEdges, isThick: Bool, isDodged: Bool,
+    _ at: (PlottedValue) -> CGFloat?
   ) -> ClosedRange<CGFloat>? {
     guard let place else {
-      guard isThick, mark.kind == .bar else { return 0...length }
-      let thickness = mark.thickness.length(of: length, usual: Guess.chartBar)
-      return (length - thickness) / 2...(length + thickness) / 2
+      guard isThick, mark.kind == .bar else { return edges.span(of: length) }
+      let whole = thickness.length(of: length, usual: Guess.chartBar)
+      return (length - whole) / 2...(length + whole) / 2
     }
     if let end = place.end, !place.isBin {
       guard let one = at(place.start), let other = at(end) else { return nil }
@@ -113,7 +114,7 @@ struct ChartPlot {
     }
     // Rectangles fill the slots of names.
     let usual = mark.kind == .bar ? Guess.chartBar : 1
-    let whole = mark.thickness.length(of: room, usual: usual)
+    let whole = thickness.length(of: room, usual: usual)
     guard isDodged, positions.count > 1, let position = mark.position,
       let index = positions.firstIndex(of: position)
     else { return middle - whole / 2...middle + whole / 2 }
@@ -182,7 +183,7 @@ struct ChartPlot {
 
   private mutating func drawSymbol(_ mark: ChartMark, at point: CGPoint) {
     let usual = CGFloat(Guess.chartDot).squareRoot()
-    let size = mark.symbolSize ?? CGSize(width: usual, height: usual)
+    let size = colors.symbolSize(of: mark) ?? CGSize(width: usual, height: usual)
     let box = CGRect(
       x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
       height: size.height)
@@ -198,19 +199,30 @@ struct ChartPlot {
 
   private mutating func drawRule(_ mark: ChartMark) {
     var path = Path()
-    let isUpright = mark.x != nil && mark.x?.end == nil || mark.y == nil && mark.x?.end == nil
+    let isUpright =
+      mark.x != nil && mark.x?.end == nil || mark.y == nil && mark.x?.end == nil
+      || mark.x == nil && mark.y?.end != nil
     if isUpright {
-      guard let left = mark.x.flatMap({ across($0.middle) }) else { return }
+      let left = mark.x.map { across($0.middle) } ?? size.width / 2
+      guard let left else { return }
       let top = mark.y.flatMap { $0.end }.map { down($0) } ?? 0
       let bottom = mark.y.flatMap { $0.end == nil ? nil : $0.start }.map { down($0) } ?? size.height
-      guard let top, let bottom else { return }
+      guard var top, var bottom else { return }
+      if mark.y == nil {
+        let span = mark.edges.y.span(of: size.height)
+        (top, bottom) = (span.lowerBound, span.upperBound)
+      }
       path.move(to: CGPoint(x: left + mark.offset.width, y: bottom + mark.offset.height))
       path.addLine(to: CGPoint(x: left + mark.offset.width, y: top + mark.offset.height))
     } else {
       let height = mark.y.map { down($0.middle) } ?? size.height / 2
       let left = mark.x.map { across($0.start) } ?? 0
       let right = mark.x.map { $0.end.flatMap(across) } ?? size.width
-      guard let height, let left, let right else { return }
+      guard let height, var left, var right else { return }
+      if mark.x == nil {
+        let span = mark.edges.x.span(of: size.width)
+        (left, right) = (span.lowerBound, span.upperBound)
+      }
       path.move(to: CGPoint(x: left + mark.offset.width, y: height + mark.offset.height))
       path.addLine(to: CGPoint(x: right + mark.offset.width, y: height + mark.offset.height))
     }
@@ -274,7 +286,7 @@ struct ChartPlot {
         x: left ?? 0, y: top ?? 0, width: (right ?? size.width) - (left ?? 0),
         height: (bottom ?? size.height) - (top ?? 0))
     default:
-      let side = mark.kind == .point ? (mark.symbolSize ?? .zero) : .zero
+      let side = mark.kind == .point ? (colors.symbolSize(of: mark) ?? .zero) : .zero
       target = point(mark).map {
         CGRect(
           x: $0.x - side.width / 2, y: $0.y - side.height / 2, width: side.width,

@@ -77,6 +77,18 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
   }
 }
 
+/// The shape of a dot of any type.
+nonisolated public struct AnyChartSymbolShape: ChartSymbolShape {
+  public let perceptualUnitRect: CGRect
+  private let shape: AnyShape
+  /// Creates a shape whose type is forgotten.
+  public init(_ shape: some ChartSymbolShape) {
+    perceptualUnitRect = shape.perceptualUnitRect
+    self.shape = AnyShape(shape)
+  }
+  public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
 extension Circle: ChartSymbolShape {
   public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
 }

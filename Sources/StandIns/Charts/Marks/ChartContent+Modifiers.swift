@@ -21,7 +21,7 @@ extension ChartContent {
   /// Gives a colour to each value, told by the legend.
   public func foregroundStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed {
-      $0.colorName = value.value.plotted.text
+      ($0.colorName, $0.colorValue) = (value.value.plotted.text, value.value.plotted)
       $0.series = $0.series ?? value.value.plotted.text
     }
   }
@@ -77,9 +77,9 @@ extension ChartContent {
   public func symbolSize(_ size: CGSize) -> some ChartContent {
     changed { $0.symbolSize = $0.symbolSize ?? size }
   }
-  /// Sizes dots by a value; all are of one size here.
+  /// Sizes dots by a value: numbers by their share of the largest one, names one after the other.
   public func symbolSize<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
-    changed { _ in }
+    changed { $0.sizeValue = value.value.plotted }
   }
   public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
     changed { $0.symbol = $0.symbol ?? ChartSymbol(symbol) }
@@ -161,6 +161,13 @@ extension ChartContent {
     changed { _ in }
   }
   public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { changed { _ in } }
+  public func accessibilityLabel(_ label: Text) -> some ChartContent { changed { _ in } }
+  public func accessibilityValue(_ value: Text) -> some ChartContent { changed { _ in } }
+  public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
+    changed { _ in }
+  }
+  /// Has the marks drawn as one, which looks the same here.
+  public func compositingLayer() -> some ChartContent { changed { _ in } }
 }
 
 /// What an annotation is told of its mark.

@@ -2,8 +2,19 @@ import SwiftUI
 
 /// Something on a chart.
 public protocol ChartContent {
+  associatedtype _Body: ChartContent = _ChartMarks
+  /// What a type of one's own consists of.
+  @ChartContentBuilder var body: _Body { get }
   /// The marks that it stands for.
   var _marks: [ChartMark] { get }
+}
+
+extension ChartContent {
+  public var _marks: [ChartMark] { body._marks }
+}
+
+extension ChartContent where _Body == _ChartMarks {
+  public var body: _ChartMarks { _ChartMarks(marks: _marks) }
 }
 
 /// One mark.
@@ -25,11 +36,19 @@ public struct ChartMark {
   var symbolName: String?
   var symbol: ChartSymbol?
   var symbolSize: CGSize?
+  /// What the area of its dot stands for.
+  var sizeValue: PlottedValue?
+  /// What its colour stands for, where the chart's colours are a gradient.
+  var colorValue: PlottedValue?
   var cornerRadius: CGFloat = 0
   /// The shape that a bar is cut to.
   var clipShape: AnyShape?
   /// Across the axis along which it stands.
   var thickness = MarkDimension.automatic
+  /// How high a rectangle is in its slot.
+  var height = MarkDimension.automatic
+  /// Where it begins and ends on an axis of which it has no value, in points of the plot.
+  var edges: (x: MarkEdges, y: MarkEdges) = (MarkEdges(), MarkEdges())
   var stacking = MarkStackingMethod.standard
   /// The part of a slot in which it stands, beside others.
   var position: PlottedValue?
@@ -58,6 +77,20 @@ public struct ChartMark {
     if case .name = y.start { return true }
     return x.end != nil || y.isBin
   }
+}
+
+/// Where a mark begins and ends, in points from the plot's left or upper side; nil is the plot's own end.
+struct MarkEdges {
+  var start: CGFloat?
+  var end: CGFloat?
+
+  /// Returns the part of a length that lies between the two.
+  func span(of length: CGFloat) -> ClosedRange<CGFloat> {
+    let (start, end) = (start ?? 0, end ?? length)
+    return min(start, end)...max(start, end)
+  }
+
+  var isWhole: Bool { start == nil && end == nil }
 }
 
 /// A mark's shadow.

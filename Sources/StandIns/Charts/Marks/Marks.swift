@@ -58,6 +58,27 @@ public struct AreaMark: ChartContent {
   }
 }
 
+extension AreaMark {
+  /// Creates a place on the edges of an area that runs from top to bottom.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+  ) {
+    _marks = [
+      ChartMark(.area, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y: y.place)
+    ]
+  }
+  /// Creates a place on the edges of a series' area that runs from top to bottom.
+  public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    series: PlottableValue<S>
+  ) {
+    var mark = ChartMark(
+      .area, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y: y.place)
+    mark.series = series.value.plotted.text
+    _marks = [mark]
+  }
+}
+
 public struct BarMark: ChartContent {
   public let _marks: [ChartMark]
   private nonisolated init(
@@ -87,6 +108,50 @@ public struct BarMark: ChartContent {
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place, height) }
+  /// Creates a bar between two values of each axis.
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    self.init(
+      MarkPlace(xStart.value.plotted, to: xEnd.value.plotted),
+      MarkPlace(yStart.value.plotted, to: yEnd.value.plotted), .automatic)
+  }
+  /// Creates a bar between two values, over the plot's height or part of it.
+  public nonisolated init<X: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) {
+    var mark = ChartMark(.rectangle, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted))
+    mark.edges.y = MarkEdges(start: yStart, end: yEnd)
+    _marks = [mark]
+  }
+  /// Creates a bar between two values, over the plot's width or part of it.
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    var mark = ChartMark(
+      .rectangle, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+    mark.edges.x = MarkEdges(start: xStart, end: xEnd)
+    _marks = [mark]
+  }
+  /// Creates a bar in a slot, over the plot's height or part of it.
+  public nonisolated init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat?, yEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic
+  ) {
+    var mark = ChartMark(.rectangle, x: x.place)
+    (mark.edges.y, mark.thickness) = (MarkEdges(start: yStart, end: yEnd), width)
+    _marks = [mark]
+  }
+  /// Creates a bar in a slot, over the plot's width or part of it.
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat?, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    var mark = ChartMark(.rectangle, y: y.place)
+    (mark.edges.x, mark.height) = (MarkEdges(start: xStart, end: xEnd), height)
+    _marks = [mark]
+  }
   /// Creates a part of the one bar.
   public nonisolated init<X: Plottable>(
     x: PlottableValue<X>, stacking: MarkStackingMethod = .standard
@@ -140,6 +205,26 @@ public struct RuleMark: ChartContent {
       ChartMark(.rule, x: x.place, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
     ]
   }
+  /// Creates a line from top to bottom, or over part of that.
+  public nonisolated init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat?, yEnd: CGFloat? = nil
+  ) {
+    var mark = ChartMark(.rule, x: x.place)
+    mark.edges.y = MarkEdges(start: yStart, end: yEnd)
+    _marks = [mark]
+  }
+  /// Creates a line from left to right, or over part of that.
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat?, xEnd: CGFloat? = nil, y: PlottableValue<Y>
+  ) {
+    var mark = ChartMark(.rule, y: y.place)
+    mark.edges.x = MarkEdges(start: xStart, end: xEnd)
+    _marks = [mark]
+  }
+  /// Creates a line between two values, at the one place of the chart.
+  public nonisolated init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    _marks = [ChartMark(.rule, y: MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))]
+  }
   /// Creates a line between two values, at the one height of the chart.
   public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
     _marks = [ChartMark(.rule, x: MarkPlace(xStart.value.plotted, to: xEnd.value.plotted))]
@@ -148,9 +233,17 @@ public struct RuleMark: ChartContent {
 
 public struct RectangleMark: ChartContent {
   public let _marks: [ChartMark]
-  private nonisolated init(_ x: MarkPlace?, _ y: MarkPlace?) {
-    _marks = [ChartMark(.rectangle, x: x, y: y)]
+  private nonisolated init(
+    _ x: MarkPlace?, _ y: MarkPlace?, _ width: MarkDimension = .automatic,
+    _ height: MarkDimension = .automatic,
+    edges: (x: MarkEdges, y: MarkEdges) = (MarkEdges(), MarkEdges())
+  ) {
+    var mark = ChartMark(.rectangle, x: x, y: y)
+    (mark.thickness, mark.height, mark.edges) = (width, height, edges)
+    _marks = [mark]
   }
+  /// Creates a rectangle as large as the chart.
+  public nonisolated init() { self.init(nil, nil) }
   /// Creates a rectangle between values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
@@ -160,29 +253,53 @@ public struct RectangleMark: ChartContent {
       MarkPlace(xStart.value.plotted, to: xEnd.value.plotted),
       MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
   }
-  /// Creates a rectangle as high as the chart.
-  public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
-    self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), nil)
+  /// Creates a rectangle as high as the chart, or as part of it.
+  public nonisolated init<X: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) {
+    self.init(
+      MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), nil,
+      edges: (MarkEdges(), MarkEdges(start: yStart, end: yEnd)))
   }
-  /// Creates a rectangle as wide as the chart.
-  public nonisolated init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-    self.init(nil, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted))
+  /// Creates a rectangle as wide as the chart, or as part of it.
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    self.init(
+      nil, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted),
+      edges: (MarkEdges(start: xStart, end: xEnd), MarkEdges()))
+  }
+  /// Creates a rectangle in a slot, as high as the chart, or as part of it.
+  public nonisolated init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic
+  ) { self.init(x.place, nil, width, edges: (MarkEdges(), MarkEdges(start: yStart, end: yEnd))) }
+  /// Creates a rectangle in a slot, as wide as the chart, or as part of it.
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    self.init(
+      nil, y.place, .automatic, height, edges: (MarkEdges(start: xStart, end: xEnd), MarkEdges()))
   }
   /// Creates a rectangle in a slot.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
-  ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted)) }
+  ) { self.init(x.place, MarkPlace(yStart.value.plotted, to: yEnd.value.plotted), width) }
   /// Creates a rectangle in a slot.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
-  ) { self.init(MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place) }
+  ) {
+    self.init(
+      MarkPlace(xStart.value.plotted, to: xEnd.value.plotted), y.place, .automatic, height)
+  }
   /// Creates a rectangle in the slots of two axes.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
-  ) { self.init(x.place, y.place) }
+  ) { self.init(x.place, y.place, width, height) }
 }
 
 /// A piece of a pie.

@@ -115,6 +115,8 @@ public struct PlottableValue<Value: Plottable> {
   let value: Value
   /// The unit of a date, over which a bar is as wide.
   var unit: Calendar.Component?
+  /// The end of a bin, which the value begins.
+  var end: Value?
 
   /// Returns a value with its label.
   public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
@@ -142,6 +144,7 @@ public struct PlottableValue<Value: Plottable> {
 
   /// Where the value stands.
   var place: MarkPlace {
+    if let end { return MarkPlace(value.plotted, to: end.plotted, isBin: true) }
     guard let unit, let date = value as? Date,
       let bin = Surroundings.calendar.dateInterval(of: unit, for: date)
     else { return MarkPlace(value.plotted) }

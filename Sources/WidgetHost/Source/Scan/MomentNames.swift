@@ -1,0 +1,103 @@
+import FoundationGaps
+import JSON
+
+/// The names of numbers that a widget's source turns into dates, by `Date(timeIntervalSince1970:)` or
+/// `Date(timeIntervalSinceReferenceDate:)`, with the word for a moment in the unit that it reads: `"@millis"` where
+/// the source divides by a thousand.
+///
+/// Nothing else tells in which unit a field `deadline: Double` counts.
+struct MomentNames {
+  private var words: [String: String] = [:]
+
+  /// Reads the names in a widget's files.
+  init(_ files: [SourceFile]) {
+    for file in files {
+      for index in file.tokens.indices { note(file, at: index) }
+    }
+  }
+
+  private mutating func note(_ file: SourceFile, at index: Int) {
+    guard let epoch = Self.epochs[file.text(at: index)], file.text(at: index + 1) == ":",
+      file.text(at: index - 1) == "(", ["Date", "init"].contains(file.text(at: index - 2))
+    else { return }
+    let argument = index + 2..<file.closing(of: index - 1)
+    guard var name = Self.name(file, in: argument) else { return }
+    if let path = Self.alias(name, in: file), let own = Self.name(file, in: path) { name = own }
+    let isThousandths = argument.contains { place in
+      file.text(at: place) == "/" && Self.isThousand(file.text(at: place + 1))
+    }
+    // Who divides says more than who does not: the number may have been divided before.
+    if isThousandths { words[name] = "@millis" } else { words[name] = words[name] ?? epoch }
+  }
+
+  private static let epochs = [
+    "timeIntervalSince1970": "@now", "timeIntervalSinceReferenceDate": "@date",
+  ]
+
+  private static func isThousand(_ number: String) -> Bool {
+    Double(number.filter { $0 != "_" }) == 1000
+  }
+
+  /// Returns the last name of the first path of an expression: `deadline` of `TimeInterval(context.state.deadline) / 1000`.
+  private static func name(_ file: SourceFile, in range: Range<Int>) -> String? {
+    range.first { place in
+      file.tokens.indices.contains(place) && file.tokens[place].kind == .identifier
+        && file.text(at: place).first?.isLowercase == true
+        && !["?", "!", ".", "("].contains(file.text(at: place + 1))
+        || endsOptional(file, place)
+    }.map { file.text(at: $0) }
+  }
+
+  /// Returns whether a name is the last one of its path although `!` or `??` follows.
+  private static func endsOptional(_ file: SourceFile, _ place: Int) -> Bool {
+    guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier,
+      ["?", "!"].contains(file.text(at: place + 1))
+    else { return false }
+    return file.text(at: place + 2) != "."
+  }
+
+  /// Returns what a local name stands for: the path in `if let end = context.state.endTime`.
+  private static func alias(_ name: String, in file: SourceFile) -> Range<Int>? {
+    let place = file.tokens.indices.first { place in
+      file.text(at: place) == name && file.text(at: place - 1) == "let"
+        && file.text(at: place + 1) == "=" && file.text(at: place + 3) == "."
+    }
+    guard let start = place.map({ $0 + 2 }) else { return nil }
+    var end = start + 1
+    while file.text(at: end) == "." { end += 2 }
+    // A call gives what nobody knows.
+    return file.text(at: end) == "(" ? nil : start..<end
+  }
+
+  /// Returns the JSON of a state that was made up, with moments for the numbers of these names.
+  func applied(to json: String) -> String {
+    guard !words.isEmpty, let value = try? JSONValue(parsing: json) else { return json }
+    return applied(to: value).compact
+  }
+
+  private func applied(to value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): return .array(elements.map(applied))
+    case .object(let object):
+      return .object(
+        JSONObject(
+          object.members.map { key, value in
+            guard let word = words[key], value.isNumberOrMoment else {
+              return (key, applied(to: value))
+            }
+            return (key, .moment(word, SampleValue.distance(key)))
+          }))
+    default: return value
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isNumberOrMoment: Bool {
+    switch self {
+    case .number: true
+    case .string(let text): text.hasPrefix("@now") || text.hasPrefix("@millis")
+    default: false
+    }
+  }
+}
