@@ -49,6 +49,7 @@ final class ScriptedSimulator: @unchecked Sendable {
     try #require(isReady)
     port = Int(UInt16(bigEndian: place.sin_port))
     Thread { [weak self] in
+      defer { close(descriptor) }
       while true {
         let connection = accept(descriptor, nil, nil)
         guard connection >= 0 else { return }
@@ -65,9 +66,8 @@ final class ScriptedSimulator: @unchecked Sendable {
   }
 
   deinit {
-    // Wakes the thread, whose next turn finds no socket to wait at.
+    // Ends the thread's waiting. Only the thread closes: until then nobody else has the descriptor's number.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   private func keep(_ request: Request) -> [Request] {
