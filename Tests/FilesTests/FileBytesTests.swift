@@ -166,6 +166,40 @@ import Testing
     ) { try FileBytes.read(from: long, calledBy: "-", limit: 2) }
   }
 
+  @Test func `a file of more than a gigabyte is not read, nor one that cannot be`() throws {
+    try FileBytes.write([], to: folder + "/vast")
+    #expect(truncate(folder + "/vast", 1 << 30 + 1) == 0)
+    let vast = #expect(throws: FileBytes.Fault.self) { try FileBytes.read(folder + "/vast") }
+    #expect(vast?.cause == .tooLarge && vast?.isMissing == false)
+    let closed = open(folder + "/vast", O_WRONLY)
+    defer { close(closed) }
+    #expect(truncate(folder + "/vast", 1) == 0)
+    #expect(throws: FileBytes.Fault(path: "-", reason: "Bad file descriptor", cause: .other)) {
+      try FileBytes.read(from: closed, calledBy: "-", limit: 9)
+    }
+    let missing = #expect(throws: FileBytes.Fault.self) { try FileBytes.read(folder + "/no") }
+    #expect(missing?.isMissing == true)
+  }
+
+  @Test func `nothing that was read or written stays open`() throws {
+    let path = folder + "/page.html"
+    for _ in 0..<2 { try FileBytes.write([1], to: path) }
+    try FileBytes.write([1], to: "/dev/null")
+    #expect(try FileBytes.read(path) == [1])
+    _ = try? FileBytes.read(path, limit: 0)
+    _ = try? FileBytes.replace(folder, with: [1], mode: 0o600)
+    FileBytes.syncFolder(of: path)
+    let open = names(in: "/proc/self/fd").compactMap { name -> String? in
+      var text = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/fd/" + name, &text, text.count)
+      return count > 0
+        ? String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+    // Drafts stand beside what they become.
+    let place = String(folder.dropLast("/files".count))
+    #expect(!open.isEmpty && !open.contains { $0.hasPrefix(place) })
+  }
+
   private func names(in folder: String) -> [String] {
     guard let open = opendir(folder) else { return [] }
     defer { closedir(open) }
