@@ -57,7 +57,7 @@ struct TextPlacementTests {
           Sample.text("second", 11, x: 10, y: top + 13.2, width: 40),
         ], width: 200, height: 60, zoom: zoom
       ).grid
-      guard let first = grid.place(of: "first") else { continue }
+      let first = try #require(grid.place(of: "first"), "\(top)")
       #expect(try #require(grid.place(of: "second")).row > first.row)
     }
   }

@@ -42,7 +42,7 @@ import Testing
       to: "large.apns")
     let result = try islet.run(["check", large])
     #expect(result.code == 1)
-    #expect(result.out.contains("PayloadTooLarge") || result.out.contains("payload-too-large"))
+    #expect(result.out.contains("PayloadTooLarge"))
     #expect(result.out.contains("aps.content-state"))
   }
 

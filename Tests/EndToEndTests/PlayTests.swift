@@ -180,6 +180,11 @@ import Testing
       names.append(try FileManager.default.contentsOfDirectory(atPath: folder).sorted())
     }
     #expect(names[0].count > 10 && names[0] == names[1], "\(names.map(\.count))")
+    // Between the lines each second of the timer is a picture.
+    let times = names[0].compactMap { name in
+      Double(name.split(separator: "-").last?.prefix { $0 != "s" } ?? "")
+    }
+    #expect((3...11).allSatisfy { times.contains(Double($0)) }, "\(times)")
   }
 
   @Test func `with reduced motion a recording has one picture for each change, and none between`()

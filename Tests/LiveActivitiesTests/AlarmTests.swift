@@ -147,6 +147,7 @@ struct AlarmTests {
 
   @Test func `a hand that takes one away before it rings runs nothing`() {
     var stage = stage(more: #","stopIntent":{"name":"Tell","values":{}}"#)
+    #expect(stage.phone.activity("egg")?.isRinging == false)
     let effects = stage.send(.person(.swipe(activity: "egg")))
     #expect(!effects.contains(.perform(activityID: "egg", control: "Stop")))
     #expect(stage.phone.activity("egg") == nil)

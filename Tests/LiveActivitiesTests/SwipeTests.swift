@@ -27,6 +27,7 @@ struct SwipeTests {
     var stage = locked()
     stage.send(.set(.trait("attention", .flag(false))))
     stage.send(.person(.uncover(activity: "final")))
+    #expect(stage.phone.device.uncovered == "final")
     stage.wait(10)
     #expect(stage.phone.device.uncovered == nil)
   }
@@ -67,6 +68,7 @@ struct SwipeTests {
   @Test func `nothing comes back of an app that was removed, installed again or not`() {
     var stage = locked()
     stage.send(.person(.swipe(activity: "final")))
+    #expect(stage.activity == nil && stage.phone.canRestore)
     stage.send(.remove(bundle: Stage.bundle))
     stage.send(.install(Stage.app()))
     #expect(!stage.phone.canRestore)
@@ -95,6 +97,7 @@ struct SwipeTests {
   @Test func `nothing comes back of an app whose activities were switched off meanwhile`() {
     var stage = locked()
     stage.send(.person(.swipe(activity: "final")))
+    #expect(stage.activity == nil && stage.phone.canRestore)
     stage.send(.set(.liveActivities(bundle: Stage.bundle, false)))
     #expect(!stage.phone.canRestore)
     stage.send(.person(.restore))

@@ -91,7 +91,9 @@ struct WatchLinkTests {
     var watch = WatchLink()
     let reaches = watch.take(
       activity(1), isAlert: true, isInReach: true, budget: 9, at: 0)
-    #expect(!reaches)
+    #expect(!reaches && !watch.follows("a"))
+    // Nothing of what it was told then is kept.
+    #expect(watch.shown(activity(2)).state == activity(2).state)
     watch.forget("a")
     #expect(!watch.follows("a"))
   }

@@ -21,9 +21,14 @@ struct NotificationTests {
   @Test func `the cards of activities stand above notifications`() throws {
     let picture = scene.picture
     let card = try #require(picture.frame("a", .lockScreen))
-    for region in picture.regions {
-      if case .stack = region.target { #expect(region.frame.minY >= card.maxY) }
+    let notes = picture.regions.filter { region in
+      switch region.target {
+      case .stack, .notification: true
+      default: false
+      }
     }
+    #expect(notes.count == 2)
+    for note in notes { #expect(note.frame.minY >= card.maxY) }
   }
 
   @Test func `on an unlocked phone the newest slides in from above, on a blurred ground`() throws {

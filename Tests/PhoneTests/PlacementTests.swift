@@ -232,7 +232,7 @@ struct PlacementTests {
   func `the bar to go home is there where there is no button for it`(device: String, bars: Int)
     throws
   {
-    guard let model = DeviceModel.all.first(where: { $0.name.hasPrefix(device) }) else { return }
+    let model = try #require(DeviceModel.all.first { $0.name.hasPrefix(device) })
     var scene = PhoneScene(
       device: model, place: .app(title: "Maps"), wallClock: clock, pixel: 1.0 / 3)
     for isTurned in [false, true] {

@@ -21,6 +21,12 @@ struct HostileTests {
     return bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200
   }
 
+  /// Gives everybody the usual time again: on a busy machine a client that is not slow needs more of it than those of a
+  /// test whose limits are short.
+  private func giveTime(_ bench: GatewayBench) {
+    bench.wire?.configuration.limits = GatewayLimits()
+  }
+
   private nonisolated static func repeated(_ frame: [UInt8], _ times: Int = 4000) -> [UInt8] {
     [[UInt8]](repeating: frame, count: times).flatMap { $0 }
   }
@@ -138,6 +144,7 @@ struct HostileTests {
     client.send(beginning)
     #expect(client.waitForEnd())
     #expect(bench.pump { bench.gateway.counts.timeouts == 1 })
+    giveTime(bench)
     #expect(othersAreServed(bench))
   }
 
@@ -175,6 +182,7 @@ struct HostileTests {
       [String](repeating: "GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\n", count: 200).joined())
     #expect(bench.pump { bench.gateway.counts.timeouts == 1 })
     #expect(bench.connections.isEmpty)
+    giveTime(bench)
     #expect(othersAreServed(bench))
   }
 

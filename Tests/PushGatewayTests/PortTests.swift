@@ -6,7 +6,8 @@ import Testing
 /// Whether ports are free is asked before what ran until then is put aside.
 @MainActor
 @Suite struct PortTests {
-  /// A socket that takes a port of a host until it goes.
+  /// A socket that takes a port of a host until it goes. Each test has hosts of its own: on 127.0.0.1 other tests take
+  /// ports meanwhile.
   private final class Occupant {
     let descriptor: Int32
     var port: UInt16 { SocketAddress(boundTo: descriptor)?.port ?? 0 }
@@ -33,26 +34,26 @@ import Testing
   }
 
   @Test func `a port that another program has for datagrams alone is told`() throws {
-    let other = try Occupant("127.0.0.1", isUDP: true)
-    let error = fault(other.port, hosts: ["127.0.0.1"])
+    let other = try Occupant("127.0.0.11", isUDP: true)
+    let error = fault(other.port, hosts: ["127.0.0.11"])
     #expect(
       error?.description
-        == "cannot listen on 127.0.0.1:\(other.port)/udp: Address already in use")
+        == "cannot listen on 127.0.0.11:\(other.port)/udp: Address already in use")
     #expect(error?.fix.contains("--port 0 takes a free port") == true)
-    #expect(fault(other.port, hosts: ["127.0.0.1"], udp: false) == nil)
+    #expect(fault(other.port, hosts: ["127.0.0.11"], udp: false) == nil)
   }
 
   @Test func `a port that is taken on the second host is told`() throws {
-    let other = try Occupant("127.0.0.2", isUDP: false)
+    let other = try Occupant("127.0.0.13", isUDP: false)
     #expect(
-      fault(other.port, hosts: ["127.0.0.1", "127.0.0.2"])?.description
-        == "cannot listen on 127.0.0.2:\(other.port): Address already in use")
+      fault(other.port, hosts: ["127.0.0.12", "127.0.0.13"])?.description
+        == "cannot listen on 127.0.0.13:\(other.port): Address already in use")
   }
 
   @Test func `a port that is free is not taken by being asked for`() throws {
-    let port = try Occupant("127.0.0.1", isUDP: false).port
-    #expect(fault(port, hosts: ["127.0.0.1"]) == nil)
-    #expect(fault(port, hosts: ["127.0.0.1"]) == nil)
-    #expect(try Occupant("127.0.0.1", port: port, isUDP: false).port == port)
+    let port = try Occupant("127.0.0.14", isUDP: false).port
+    #expect(fault(port, hosts: ["127.0.0.14"]) == nil)
+    #expect(fault(port, hosts: ["127.0.0.14"]) == nil)
+    #expect(try Occupant("127.0.0.14", port: port, isUDP: false).port == port)
   }
 }

@@ -26,6 +26,7 @@ struct CardHandsTests {
   @Test func `a drag back covers the button again, a long one removes at once`() throws {
     let world = try World.locked()
     try world.drag(world.region(\.isCard), -8)
+    #expect(world.simulator.phone.device.uncovered != nil)
     try world.drag(world.region(\.isCard), 8)
     #expect(world.simulator.phone.device.uncovered == nil)
     let card = try world.region(\.isCard)
@@ -122,6 +123,7 @@ struct CardHandsTests {
   @Test func `a touch beside Clear lets the card slide back and opens nothing`() throws {
     let world = try World.locked()
     try world.drag(world.region(\.isCard), -8)
+    #expect(world.simulator.phone.device.uncovered != nil)
     let (column, row) = try world.cell(try world.region(\.isCard))
     world.click(column, row)
     #expect(world.simulator.phone.device.uncovered == nil)

@@ -47,7 +47,7 @@ struct GalleryTests {
       #expect(world.model.gallery.look?.display == [setting])
       // Each look has pictures of its own.
       let wanted = world.model.draw(world.snapshot, columns: 120, rows: 40, at: 0).wanted
-      #expect(wanted.isEmpty || wanted.allSatisfy { $0.look.display == [setting] })
+      #expect(!wanted.isEmpty && wanted.allSatisfy { $0.look.display == [setting] })
       world.press(key)
       #expect(!world.text.contains(" · \(setting.mark)"))
     }

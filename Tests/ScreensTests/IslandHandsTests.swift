@@ -163,7 +163,10 @@ struct IslandHandsTests {
     }
     world.draw()
     world.press(Key(.right))
-    guard case .standBy(let second?) = world.simulator.place else { return }
+    guard case .standBy(let second?) = world.simulator.place else {
+      Issue.record("no other activity fills the screen")
+      return
+    }
     #expect(first != second)
     let card = try world.region(\.isCard)
     try world.drag(card, -8)

@@ -19,7 +19,7 @@ struct AppDriverTests {
     var options = TerminalApp.Options()
     options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
     var stays = false
-    let end = loop.schedule(at: EventLoop.monotonicNow + 15) {
+    let end = loop.schedule(at: EventLoop.monotonicNow + 60) {
       stays = true
       loop.stop()
     }

@@ -314,6 +314,7 @@ struct CellPainterTests {
   @Test func `a control character in a cell is never written`() throws {
     let painter = try painter(.direct, 3, 1)
     let bytes = painter.paint(grid(["a\u{7}b"]))
+    #expect(bytes.contains(UInt8(ascii: "a")) && bytes.contains(UInt8(ascii: "b")))
     #expect(!bytes.contains(0x07))
   }
 

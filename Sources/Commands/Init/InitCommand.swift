@@ -1,4 +1,3 @@
-import Files
 import Findings
 import Foundation
 import JSON
@@ -16,14 +15,8 @@ enum InitCommand {
     let draft = try AppDraft(pushes, arguments, folder: path)
     try refuse(path, draft.files.map(\.name))
     for file in draft.files {
-      let target = "\(path)/\(file.name)"
-      do {
-        try FileBytes.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)
-      } catch {
-        throw UsageError(
-          "\(printable(target)) cannot be written: \(error.reason)", fix: "name another folder")
-      }
-      try OutputFile.write(file.value.pretty + "\n", to: target, fix: "name another folder")
+      try OutputFile.write(
+        file.value.pretty + "\n", to: "\(path)/\(file.name)", fix: "name another folder")
     }
     console.write(draft.report(arguments.operands[0]))
     return ExitCode.done

@@ -51,23 +51,20 @@ enum IntentCommand {
       return "The app offers no intents, and requests no activity in its source.\n"
     }
     return intents.map { intent in
-      let parameters = (intent["parameters"]?.array ?? []).map { parameter in
+      let start = intent["start"]
+      var kind = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
+      if let place = start?["place"]?.string { kind = "  (start code, \(place))" }
+      var lines = ["\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")\(kind)"]
+      for parameter in intent["parameters"]?.array ?? [] {
         let value = parameter["default"].map { " = \($0.compact)" } ?? ""
-        return
-          "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)\n"
+        lines.append(
+          "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)")
       }
-      let place: String
-      if let start = intent["start"], let line = start["place"]?.string {
-        let obstacle = start["obstacle"]?.string.map { "    cannot be run: \($0)\n" } ?? ""
-        return
-          "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")  (start code, \(line))\n"
-          + parameters.joined() + obstacle
-          + (start["remark"]?.string.map { "    \($0)\n" } ?? "")
-      } else {
-        place = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
+      if let obstacle = start?["obstacle"]?.string {
+        lines.append("    cannot be run: \(obstacle)")
       }
-      return "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")\(place)\n"
-        + parameters.joined()
+      if let remark = start?["remark"]?.string { lines.append("    \(remark)") }
+      return lines.map { $0 + "\n" }.joined()
     }.joined()
   }
 

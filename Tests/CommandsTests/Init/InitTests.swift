@@ -1,6 +1,8 @@
 import Foundation
 import Goldens
 import JSON
+import PushGateway
+import Synchronization
 import Testing
 
 @testable import Commands
@@ -22,7 +24,7 @@ struct InitTests {
     TestFolder.path("shop")
   }
 
-  private static let push =
+  nonisolated private static let push =
     #"{"aps":{"timestamp":1790000000,"event":"update","content-state":{"step":"sent","n":1}}}"#
 
   @Test func `makes a folder that is an app at once`() throws {
@@ -87,6 +89,46 @@ struct InitTests {
     #expect(broken.code == ExitCode.usage && broken.errors.contains("standard input:1:9"))
     #expect(islet(["init", folder(), "--from", "/nowhere"]).code == ExitCode.usage)
     #expect(islet(["init"]).code == ExitCode.usage)
+  }
+
+  @Test
+  func `takes the first push with a state that reaches its port, and its sender has an answer`()
+    throws
+  {
+    let (path, state) = (folder(), folder())
+    let statuses = Mutex<[Int?]>([])
+    let isSent = DispatchSemaphore(value: 0)
+    var errors = ""
+    let console = Console(
+      write: { _ in },
+      complain: { text in
+        errors += text
+        guard let port = text.firstMatch(of: /localhost:(\d+)/).flatMap({ Int($0.1) }) else {
+          return
+        }
+        Thread {
+          for body in ["{", #"{"aps":{"alert":"Sent"}}"#, Self.push] {
+            let request = ClientRequest(
+              "POST", "/3/device/" + String(repeating: "ab", count: 32),
+              headers: [
+                ("apns-topic", "com.example.shop.push-type.liveactivity"),
+                ("apns-push-type", "liveactivity"),
+              ], body: Array(body.utf8))
+            let answer = try? PushClient.send(request, to: ClientAddress(port: port))
+            statuses.withLock { $0.append(answer?.status) }
+          }
+          isSent.signal()
+        }.start()
+      })
+    let code = IsletCommand.run(["init", path, "--port", "0", "--state", state], console: console)
+    isSent.wait()
+    #expect(code == ExitCode.done, "\(errors)")
+    #expect(statuses.withLock { $0 } == [200, 200, 200])
+    #expect(errors.components(separatedBy: "islet: passed over: ").count == 3, "\(errors)")
+    let about = try JSONValue(parsing: Data(contentsOf: URL(fileURLWithPath: path + "/app.json")))
+    #expect(about["bundle"] == "com.example.shop")
+    let recorded = URL(fileURLWithPath: path + "/states/01-recorded.json")
+    #expect(try JSONValue(parsing: Data(contentsOf: recorded)) == ["step": "sent", "n": 1])
   }
 
   @Test func `waits for a push only as long as it is told`() {

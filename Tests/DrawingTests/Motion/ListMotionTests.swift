@@ -66,7 +66,10 @@ import Testing
     out.y = -10
     var still = ViewTransition.Phase()
     still.isInstant = true
-    guard case .view(var view) = Cast.box(1, x: 0) else { return }
+    guard case .view(var view) = Cast.box(1, x: 0) else {
+      Issue.record("a box is no view")
+      return
+    }
     view.transition = ViewTransition(insertion: still, removal: out)
     let leaving = Cast.motion([.view(view)], [])
     guard case .group(let group)? = leaving.frame(at: 0.2).items.first else {

@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test func `a spring without overshoot is done to a hundredth after 0.58 s`() {
-    guard case .spring(let spring) = Pace.standard.curve else { return }
+    guard case .spring(let spring) = Pace.standard.curve else {
+      Issue.record("the standard pace is no spring")
+      return
+    }
     #expect(abs(spring.progress(at: 0.58) - 0.99) < 0.002)
     #expect((0...200).allSatisfy { spring.progress(at: Double($0) / 100) <= 1 })
   }

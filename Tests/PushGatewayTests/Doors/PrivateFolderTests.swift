@@ -11,9 +11,10 @@ struct PrivateFolderTests {
   func `a folder that others can write is not trusted`(_ mode: UInt32, _ isGood: Bool) {
     chmod(folder.path, mode)
     let fault = PrivateFolder.fault(folder.path)
+    let (reason, fix) = (fault?.reason ?? "", fault?.fix ?? "")
     #expect((fault == nil) == isGood)
-    #expect(fault?.reason.hasPrefix("can be written by other users") != false)
-    #expect(fault?.fix.contains("chmod go-w") != false)
+    #expect(reason.hasPrefix("can be written by other users") == !isGood)
+    #expect(fix.contains("chmod go-w") == !isGood)
   }
 
   @Test(.enabled(if: geteuid() == 0)) func `one that belongs to somebody else is not, either`() {

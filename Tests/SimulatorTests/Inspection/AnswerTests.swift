@@ -39,7 +39,7 @@ import Testing
     #expect(started.status == 201)
     let activity = try #require(phone.simulator.phone.activities.first)
     let id = "123e4567-e89b-12d3-a456-4266554400a0"
-    let answer = phone.ask("GET", "/islet/pushes?apns-id=\(id.uppercased())&wait=5")
+    let answer = phone.ask("GET", "/islet/pushes?apns-id=\(id.uppercased())&wait=60")
     #expect(answer.status == nil)
     phone.time.real += 5
     phone.push(["home": 1, "away": 0], to: activity, id: "another")
@@ -151,7 +151,7 @@ import Testing
     throws
   {
     let phone = try TestPhone(demoApps: ["match"])
-    let answer = phone.ask("POST", "/islet/apps/match/push-to-start", ["wait": 5])
+    let answer = phone.ask("POST", "/islet/apps/match/push-to-start", ["wait": 60])
     #expect(answer.status == nil)
     phone.startPush(of: "match")
     phone.simulator.settle()

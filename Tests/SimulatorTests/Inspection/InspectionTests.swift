@@ -139,7 +139,7 @@ import Testing
     #expect(answer.json["offline"] == true)
     #expect(answer.json["locked"] == true)
     #expect(answer.json["appearance"] == "light")
-    #expect(answer.status == 200 || answer.json["fix"]?.string?.contains("iPhone") == true)
+    #expect(answer.status == 200 && answer.json["device"] == "iPhone SE")
     let off = phone.ask("POST", "/islet/switches", ["frequentPushes": ["score": false]])
     #expect(
       off.json["frequentPushes"] == ["score": false] && off.json["permission"] == ["score": true])

@@ -124,6 +124,7 @@ private struct Cancel: AppIntent {
   }
 
   @Test func `a disabled button answers no tap`() {
+    #expect(draw(Button("Stop", intent: Cancel()).disabled(false)).regions.count == 1)
     #expect(draw(Button("Stop", intent: Cancel()).disabled(true)).regions.isEmpty)
   }
 

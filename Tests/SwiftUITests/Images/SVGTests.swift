@@ -83,9 +83,13 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
   @Test func `a drawing is stretched into its frame, in one colour when it is a template`() throws {
     let picture = try #require(svg("<path d=\"M0 0h10v10z\"/>"))
     let frame = Rect(x: 5, y: 0, width: 20, height: 10)
-    guard case .group(let group) = picture.items(in: frame, tint: .color(.white)) else { return }
+    guard case .group(let group) = picture.items(in: frame, tint: .color(.white)),
+      case .fill(_, let paint)? = group.items.first
+    else {
+      Issue.record("the drawing is no group with an area in it")
+      return
+    }
     #expect(group.transform.apply(point(10, 10)) == point(25, 10))
-    guard case .fill(_, let paint) = group.items[0] else { return }
     #expect(paint == .color(.white))
   }
 

@@ -128,6 +128,7 @@ import Testing
   }
 
   @Test func `nothing is known again on a dimmed display or with reduced motion`() {
+    #expect(views(render(Text("a")).items).count == 1)
     #expect(views(render(Text("a")) { $0.system.isLuminanceReduced = true }.items).isEmpty)
     #expect(views(render(Text("a")) { $0.system.reduceMotion = true }.items).isEmpty)
   }

@@ -283,7 +283,10 @@ private struct ParcelBundle: WidgetBundle {
       return
     }
     try await catalog.alone(intent, press)()
-    guard case .performed(let reply) = catalog.performed(error: nil) else { return }
+    guard case .performed(let reply) = catalog.performed(error: nil) else {
+      Issue.record("nothing was performed")
+      return
+    }
     #expect(
       reply.calls == [
         .end(

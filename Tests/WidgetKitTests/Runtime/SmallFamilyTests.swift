@@ -105,15 +105,17 @@ struct SmallFamilyTests {
           attributes: "{}", state: #"{"rings":\#(rings)}"#, activityID: "a", isStale: false)))
   }
 
+  private func drawn(_ reply: WidgetReply?) throws -> Picture {
+    var picture: Picture?
+    if case .rendered(let drawn)? = reply { picture = drawn }
+    return try #require(picture, "nothing was drawn")
+  }
+
   private func texts(_ reply: WidgetReply?) throws -> [String] {
-    guard case .rendered(let picture)? = reply else {
-      Issue.record("nothing was drawn")
-      return []
-    }
     func all(_ node: OutlineNode) -> [String] {
       (node.kind == "Text" ? [node.content ?? ""] : []) + node.children.flatMap(all)
     }
-    return all(picture.outline)
+    return all(try drawn(reply).outline)
   }
 
   @Test func `a view for the small family has the Smart Stack's content box and knows where it is`()
@@ -121,7 +123,7 @@ struct SmallFamilyTests {
   {
     let reply = picture(isReduced: true)
     #expect(try texts(reply) == ["small of 2 reduced default"])
-    guard case .rendered(let picture)? = reply else { return }
+    let picture = try drawn(reply)
     #expect(picture.isCompactPair == nil)
     #expect(picture.list.size == Size(width: 152, height: 69.5))
   }
@@ -132,7 +134,7 @@ struct SmallFamilyTests {
   {
     let reply = picture(PlainBellWidget.self)
     #expect(try texts(reply) == ["wide", "trailing"])
-    guard case .rendered(let picture)? = reply else { return }
+    let picture = try drawn(reply)
     #expect(picture.isCompactPair == true)
   }
 

@@ -340,8 +340,10 @@ import Testing
       for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
         var changed = bytes
         changed[place] = byte
-        let list = HostileFonts.line(of: changed)
-        guard case .text(let line)? = list.items.first else { return }
+        guard case .text(let line)? = HostileFonts.line(of: changed).items.first else {
+          Issue.record("byte \(place) as \(byte): no text")
+          return
+        }
         if let wrong = line.runs.first(where: { !$0.width.isFinite }) {
           Issue.record("byte \(place) as \(byte): \(wrong.width)")
         }
@@ -365,7 +367,10 @@ import Testing
       for byte in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
         var changed = bytes
         changed[place] = byte
-        guard case .text(let line)? = HostileFonts.line(of: changed).items.first else { return }
+        guard case .text(let line)? = HostileFonts.line(of: changed).items.first else {
+          Issue.record("byte \(place) as \(byte): no text")
+          return
+        }
         if let wrong = line.runs.first(where: { !$0.width.isFinite }) {
           Issue.record("byte \(place) as \(byte): \(wrong.width)")
         }

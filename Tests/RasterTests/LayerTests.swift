@@ -1,0 +1,44 @@
+import Drawing
+import Testing
+
+@testable import Raster
+
+@Suite struct LayerTests {
+  private let grid = SampleGrid(size: Size(width: 48, height: 48), scale: 1)
+
+  /// A layer with a square of white.
+  private func square(_ bounds: SampleBounds) -> Layer {
+    let layer = Layer(grid, grid.bounds)
+    for y in bounds.top..<bounds.bottom {
+      for x in bounds.left..<bounds.right { layer.row(y)[x] = SIMD4(repeating: 1) }
+    }
+    return layer
+  }
+
+  @Test func `a colour is set around another layer, row by row where that was moved to`() {
+    let source = square(SampleBounds(left: 10, top: 0, right: 20, bottom: 48))
+    let target = Layer(grid, grid.bounds)
+    let red = SIMD4<Float>(1, 0, 0, 1)
+    target.stampAround(source, in: red, movedBy: (3, 5))
+    for y in 0..<48 {
+      for x in 0..<48 {
+        let isInside = y >= 5 && (13..<23).contains(x)
+        #expect(target.row(y)[x] == (isInside ? .zero : red), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [2.0, 5, 6, 8, 14])
+  func `a square is blurred alike to all sides`(_ radius: Double) {
+    let layer = square(SampleBounds(left: 16, top: 16, right: 32, bottom: 32))
+    Blur.apply(to: layer, radius: radius)
+    #expect(layer.row(24)[24].w > layer.row(15)[24].w && layer.row(15)[24].w > 0)
+    for y in 0..<48 {
+      for x in 0..<48 {
+        let here = layer.row(y)[x].w
+        #expect(abs(here - layer.row(x)[y].w) < 0.01, "\(x), \(y) and its mirror at the diagonal")
+        #expect(abs(here - layer.row(47 - y)[x].w) < 0.01, "\(x), \(y) and its mirror below")
+      }
+    }
+  }
+}
