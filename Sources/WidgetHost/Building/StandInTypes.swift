@@ -19,16 +19,19 @@ enum StandInTypes {
     BGTask BGTaskRequest BGTaskScheduler
     """,
     "Charts": """
-    AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyChartContent \
-    AreaMark AreaPlot AutomaticScaleDomain AxisContent AxisContentBuilder AxisGridLine \
-    AxisMark AxisMarkBuilder AxisMarkPosition AxisMarkPreset AxisMarkValues AxisMarks \
-    AxisTick AxisValue AxisValueLabel AxisValueLabelCollisionResolution \
-    AxisValueLabelOrientation BarMark BarPlot BasicChartSymbolShape Chart ChartContent \
-    ChartContentBuilder ChartMark ChartPlotContent ChartProxy ChartSymbolShape \
-    InterpolationMethod LineMark LinePlot MarkDimension MarkDimensions MarkStackingMethod \
-    Plot PlotDimensionScaleRange Plottable PlottableProjection PlottableValue PlottedValue \
+    AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyAxisContent \
+    AnyAxisMark AnyChartContent AnyChartSymbolShape AreaMark AreaPlot \
+    AutomaticScaleDomain AxisContent AxisContentBuilder AxisGridLine AxisMark \
+    AxisMarkBuilder AxisMarkPosition AxisMarkPreset AxisMarkValues AxisMarks AxisTick \
+    AxisValue AxisValueLabel AxisValueLabelCollisionResolution AxisValueLabelOrientation \
+    BarMark BarPlot BasicChartSymbolShape Chart ChartAxisContent ChartBinRange \
+    ChartContent ChartContentBuilder ChartMark ChartPlotContent ChartProxy \
+    ChartScrollTargetBehavior ChartSymbolShape DateBins InterpolationMethod LineMark \
+    LinePlot MarkDimension MarkDimensions MarkStackingMethod NumberBins Plot \
+    PlotDimensionScaleRange Plottable PlottableProjection PlottableValue PlottedValue \
     PointMark PointPlot PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark \
-    RulePlot ScaleDomain ScaleType SectorMark SectorPlot VectorizedChartContent
+    RulePlot ScaleDomain ScaleType SectorMark SectorPlot \
+    ValueAlignedChartScrollTargetBehavior VectorizedChartContent
     """,
     "Combine": """
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Deferred Empty Fail Future \

@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "islet intent needs an app"), (["a/b"], "“a/b” is no name"), ([""], "“” is no name"),
+    ([], "islet intent needs an app"), (["a/b"], "“a/b” is no name"),
+    ([""], "islet intent is given an empty word"),
     (["timer", "a b"], "“a b” is no name"), (["timer", "Größe"], "“Größe” is no name"),
     (["timer", "PauseIntent", "minutes"], "“minutes” is no value"),
     (["timer", "PauseIntent", "=7"], "“=7” is no value"),

@@ -3,7 +3,7 @@ import SwiftUI
 /// The shape of a dot.
 public protocol ChartSymbolShape: Shape {
   /// How much more room than its rectangle the shape needs, for all dots to look equally large.
-  var perceptualUnitRect: CGRect { get }
+  nonisolated var perceptualUnitRect: CGRect { get }
 }
 
 /// The shape of a dot, of those that are there already.
@@ -23,7 +23,7 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
   public static let cross = Self(form: .cross)
   public static let asterisk = Self(form: .asterisk)
 
-  public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+  nonisolated public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
   /// Returns the shape as a line of that width.
   public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
@@ -90,7 +90,9 @@ nonisolated public struct AnyChartSymbolShape: ChartSymbolShape {
 }
 
 extension Circle: ChartSymbolShape {
-  public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
+  nonisolated public var perceptualUnitRect: CGRect {
+    BasicChartSymbolShape.circle.perceptualUnitRect
+  }
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
