@@ -138,17 +138,23 @@ static inline void islet_each_library(
   dl_iterate_phdr(islet_read_library, &reader);
 }
 
+/// Gives the calling thread a stack for the handler, where it has none: a stack that is used up has no room for it.
+static inline void islet_give_crash_stack(void) {
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = malloc(ISLET_CRASH_STACK);
+  stack.ss_size = ISLET_CRASH_STACK;
+  if (stack.ss_sp && sigaltstack(&stack, NULL) != 0) free(stack.ss_sp);
+}
+
 /// Has faults of this process told on standard error before they end it.
 static inline void islet_tell_crashes(void) {
   // The unwinder is loaded now: in a crash, or without the right to read files, it would be too late.
   void *frame[1];
   backtrace(frame, 1);
   if (pipe(islet_crash_pipe()) != 0) return;
-  // A stack that is used up has no room for the handler.
-  static stack_t stack;
-  stack.ss_sp = malloc(ISLET_CRASH_STACK);
-  stack.ss_size = ISLET_CRASH_STACK;
-  if (stack.ss_sp) sigaltstack(&stack, NULL);
+  islet_give_crash_stack();
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = islet_crash_tell;

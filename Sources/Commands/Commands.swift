@@ -13,6 +13,7 @@ public enum IsletCommand {
     signal(SIGXFSZ, SIG_IGN)
     Console.fillStandardDescriptors()
     giveMemoryBack()
+    if let fault = StackLimit.fault() { return report(fault, .standard(environment: [:])) }
     if arguments.first.map(parts.contains) != true { FaultNotice.install() }
     if let fault = lostWords(count: CommandLine.argc) {
       return report(fault, .standard(environment: [:]))

@@ -29,6 +29,21 @@ public enum FileBytes {
     return try read(from: file, calledBy: path, limit: limit)
   }
 
+  /// Returns all bytes of a file that nobody named: a pipe in its place, for which a reader would wait, is a fault.
+  public static func readOrdinary(
+    _ path: String, limit: Int = 1 << 30
+  ) throws(Fault) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw fault(path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw fault(path) }
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      throw Fault(path: path, reason: "it is a pipe or a device", cause: .other)
+    }
+    return try read(from: file, calledBy: path, limit: limit)
+  }
+
   /// Returns what is left of an open file, a pipe or a terminal, at most `limit` bytes: more of them are a fault.
   public static func read(
     from file: Int32, calledBy path: String, limit: Int

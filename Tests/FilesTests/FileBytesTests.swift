@@ -147,6 +147,24 @@ import Testing
     }
   }
 
+  @Test func `a pipe or a device in the place of a file that nobody named is not waited for`()
+    throws
+  {
+    let path = folder + "/odd"
+    try FileBytes.write([1, 2], to: path)
+    #expect(try FileBytes.readOrdinary(path, limit: 2) == [1, 2])
+    unlink(path)
+    let fault = FileBytes.Fault(path: path, reason: "it is a pipe or a device", cause: .other)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: fault) { try FileBytes.readOrdinary(path) }
+    unlink(path)
+    #expect(symlink("/dev/zero", path) == 0)
+    #expect(throws: fault) { try FileBytes.readOrdinary(path) }
+    #expect(throws: FileBytes.Fault(path: folder, reason: "it is a folder", cause: .folder)) {
+      try FileBytes.readOrdinary(folder)
+    }
+  }
+
   @Test func `a pipe is read to its end, and one that holds more than the limit is a fault`() throws
   {
     func pipe(holding bytes: [UInt8]) throws -> Int32 {

@@ -138,4 +138,17 @@ import Testing
     #expect(defaults._sharedData("blob") == nil)
     #expect(SharedDefaults.takeMadeUpKeys() == ["driverName", "qr_image"])
   }
+
+  @Test func `a pipe in the place of the folder's values holds none, and nobody waits for it`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #require(mkfifo(folder.appendingPathComponent("defaults.json").path, 0o600) == 0)
+    let outer = SharedDefaults.current
+    defer { SharedDefaults.current = outer }
+    SharedDefaults.current = SharedDefaults(folder: folder.path)
+    #expect(defaults._sharedText("team") == nil)
+  }
 }

@@ -52,6 +52,24 @@ struct CertificateTests {
     rmdir(folder.path + "/authority.pem")
   }
 
+  @Test func `a pipe in the place of a certificate or a key is told, and nobody waits for it`()
+    throws
+  {
+    let authority = CertificateAuthority(folder: folder.path)
+    #expect(mkfifo(folder.path + "/authority.pem", 0o600) == 0)
+    #expect(
+      throws: GatewayError.badIdentity(
+        "\(folder.path)/authority.pem cannot be read: it is a pipe or a device")
+    ) {
+      try authority.identity(now: GatewayBench.now)
+    }
+    unlink(folder.path + "/authority.pem")
+    _ = try authority.identity(now: GatewayBench.now)
+    unlink(folder.path + "/authority-key.pem")
+    #expect(mkfifo(folder.path + "/authority-key.pem", 0o600) == 0)
+    #expect(throws: GatewayError.self) { try authority.identity(now: GatewayBench.now) }
+  }
+
   @Test func `a folder that cannot be written is named, with what to do`() throws {
     try FileBytes.replace(folder.path + "/file", with: [], mode: 0o600)
     let authority = CertificateAuthority(folder: folder.path + "/file")

@@ -24,7 +24,7 @@ package struct SharedDefaults: Sendable {
 
   /// Creates the values of an app's folder.
   package init(folder: String) {
-    contents = FileManager.default.contents(atPath: "\(folder)/\(Self.file)")
+    contents = OrdinaryFile.contents("\(folder)/\(Self.file)")
   }
 
   /// Returns the keys that have been made up since the last question.
@@ -95,7 +95,7 @@ extension UserDefaults {
     case let data as Data: return data
     case let text as String:
       let file = Surroundings.current.folder?.appendingPathComponent(text).path
-      return file.flatMap { FileManager.default.contents(atPath: $0) } ?? Data(base64Encoded: text)
+      return file.flatMap { OrdinaryFile.contents($0) } ?? Data(base64Encoded: text)
     case .some(let value):
       return try? JSONSerialization.data(withJSONObject: value)
     case .none:

@@ -11,7 +11,7 @@ enum IconFile {
 
   /// Returns the paths of a file; nil where it cannot be read.
   static func paths(path: String) -> [FilledPath]? {
-    let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
+    let descriptor = islet_open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     // The largest icon has 9 KB.

@@ -225,7 +225,7 @@ public struct CertificateAuthority: Sendable {
 
   /// Returns what a file with a certificate or a key holds.
   private func read(_ file: String) throws(FileBytes.Fault) -> [UInt8] {
-    try FileBytes.read(file, limit: 65_536)
+    try FileBytes.readOrdinary(file, limit: 65_536)
   }
 
   /// Writes certificate and key; the key is for its owner alone.

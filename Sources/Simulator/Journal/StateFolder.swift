@@ -50,7 +50,9 @@ public final class StateFolder {
     let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: FileBytes.fault(name).reason) }
     guard StateFolder.lock(file) else {
-      let owner = (try? FileBytes.read(name, limit: 64)).map { String(decoding: $0, as: UTF8.self) }
+      let owner = (try? FileBytes.readOrdinary(name, limit: 64)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       close(file)
       throw .taken(path: path, by: StateFolder.shown(owner))
     }

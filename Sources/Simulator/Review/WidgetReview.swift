@@ -158,7 +158,7 @@ public final class WidgetReview {
   private func judge() {
     let subject = LintSubject(
       device: device, states: states, hasSmallFamily: hasSmallFamily, source: source
-    ) { try? FileBytes.read($0, limit: 32 << 20) }
+    ) { try? FileBytes.readOrdinary($0, limit: 32 << 20) }
     result.remarks = Lint.review(subject)
     result.findings = result.remarks.map { $0.finding(in: source) }
     if result.leftOut > 0 {

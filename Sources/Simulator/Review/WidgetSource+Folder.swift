@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Lints
 import WidgetHost
@@ -31,7 +32,9 @@ extension WidgetSource {
     var files: [File] = []
     var bytes = 0
     for path in paths.sorted() where bytes < 4 << 20 {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      guard let read = try? FileBytes.readOrdinary(path, limit: 4 << 20),
+        let text = String(validating: read, as: UTF8.self)
+      else { continue }
       bytes += text.utf8.count
       files.append(File(path: path, text: SampleCode.blanked(in: text)))
     }

@@ -19,7 +19,7 @@ extension RunningSimulator {
   /// The journal's text; empty without a journal.
   public var journalText: String {
     record()
-    guard let journal, let text = try? FileBytes.read(journal.path) else { return "" }
+    guard let journal, let text = try? FileBytes.readOrdinary(journal.path) else { return "" }
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -52,6 +52,12 @@ package final class AssetCatalogs: @unchecked Sendable {
     unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 64) }
   }
 
+  /// Returns whether an image is an SVG that asks for more than is drawn.
+  func asksForTooMuch(_ name: String) -> Bool {
+    unreadablePath(of: name).flatMap { OrdinaryFile.contents($0, limit: SVGPicture.sizeLimit) }
+      .map { SVGPicture.asksForTooMuch(Array($0)) } ?? false
+  }
+
   private func unreadablePath(of name: String) -> String? {
     content.unreadable[name] ?? content.images[name]?.first?.path
   }

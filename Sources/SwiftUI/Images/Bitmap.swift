@@ -122,6 +122,12 @@ enum BitmapStore {
     if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {
       return ("its file is damaged, or no \(format)", "Export it again.")
     }
+    if format == "SVG", AssetCatalogs.current.asksForTooMuch(name) {
+      return (
+        "its <use> elements draw more than \(SVGReader.repeatLimit) elements",
+        "Export it as PDF or PNG instead."
+      )
+    }
     return ("a \(format); PNG, JPEG, GIF, PDF and plain SVG can", nil)
   }
 }

@@ -28,13 +28,13 @@ extension AssetScanner {
       files.skipDescendants()
       let folder = "\(root)/\(file)"
       guard namespaces.name(of: folder) == name,
-        let contents = FileManager.default.contents(atPath: folder + "/Contents.json")
+        let contents = OrdinaryFile.contents(folder + "/Contents.json")
           .flatMap(contents),
         let entries = contents["data"] as? [[String: Any]]
       else { continue }
       for entry in entries {
         guard let file = entry["filename"] as? String, !file.contains("/"),
-          let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+          let data = OrdinaryFile.contents("\(folder)/\(file)")
         else { continue }
         return (data, entry["universal-type-identifier"] as? String ?? "public.data")
       }

@@ -28,13 +28,15 @@ struct LeftOutCode {
 
   /// Returns what is told where a widget came to left-out code; nil where its last words are others.
   static func finding(
-    lastWords: String, at place: SourceLocation?, while task: String
+    lastWords: String, at place: SourceLocation?, while task: String, of code: RunningCode
   ) -> Finding? {
     guard let marker = lastWords.range(of: marker) else { return nil }
     let reason = lastWords[marker.upperBound...]
     return Finding(
       "widget-code-needed", location: place,
-      sentence: "While \(task), the widget came to code that Islet could not compile\(reason)")
+      sentence:
+        "While \(task), \(code == .intent ? "the app's code" : "the widget") came to code that Islet could not compile\(reason)"
+    )
   }
 
   private static func isLeftOut(_ finding: Finding) -> Bool {

@@ -87,7 +87,8 @@ final class WidgetBuild {
         in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
       return Outcome(
         library: library,
-        findings: needed.findings + copy.findings + limits + attempt.assets.guessedFindings
+        findings: attempt.sources.linkFindings + needed.findings + copy.findings + limits
+          + attempt.assets.guessedFindings
           + attempt.leftFindings,
         originals: Dictionary(
           copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
@@ -113,13 +114,17 @@ final class WidgetBuild {
       own: attempt.sources.ownModules, assets: attempt.assets,
       silenced: attempt.silenced, starts: attempt.starts,
       bridged: attempt.sources.bridgedByPath)
+    let links = attempt.sources.linkFindings
     guard copy.hasWidgets else {
-      return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
+      return done(
+        Outcome(library: nil, findings: [attempt.sources.noWidget] + links + copy.findings))
     }
     guard copy.undeclaredAttributes.isEmpty else {
       let hints = hints(attempt, copy)
       return done(
-        Outcome(library: nil, findings: hints.helping(copy.undeclaredAttributes) + copy.findings))
+        Outcome(
+          library: nil, findings: hints.helping(copy.undeclaredAttributes) + links + copy.findings)
+      )
     }
     let plan = Plan(
       attempt: attempt, needed: needed, copy: copy,
@@ -302,7 +307,8 @@ final class WidgetBuild {
     done(
       Outcome(
         library: nil,
-        findings: hints(attempt, copy).helping(findings) + needed.findings + copy.findings,
+        findings: hints(attempt, copy).helping(findings) + attempt.sources.linkFindings
+          + needed.findings + copy.findings,
         starts: attempt.starts + attempt.leftStarts))
   }
 

@@ -40,6 +40,9 @@ public struct WidgetSources: Equatable, Sendable {
   /// All folders, for whoever watches them.
   public var folders: [String] = []
 
+  /// Links with the name of a Swift file that lead to nothing.
+  private var danglingLinks: [DanglingLink] = []
+
   /// Limits: a folder that holds more is not a widget's.
   static let fileLimit = 2000
   static let sizeLimit = 2 << 20
@@ -56,18 +59,12 @@ public struct WidgetSources: Equatable, Sendable {
   /// Reads files and folders.
   public init(paths: [String]) throws(SourceProblem) {
     let first = paths.first ?? "."
-    guard let status = FileStatus(first) else {
-      throw SourceProblem(
-        finding: Finding("app-folder-missing", sentence: "There is nothing at \(first)."))
-    }
+    guard let status = FileStatus(first) else { throw .missing(first) }
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
     defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
     for path in paths {
-      guard let status = FileStatus(path) else {
-        throw SourceProblem(
-          finding: Finding("app-folder-missing", sentence: "There is nothing at \(path)."))
-      }
+      guard let status = FileStatus(path) else { throw .missing(path) }
       if status.kind == .folder {
         hasFolders = true
         try readFolder(path)
@@ -97,7 +94,10 @@ public struct WidgetSources: Equatable, Sendable {
     }
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      guard let status = FileStatus(full) else { continue }
+      guard let status = FileStatus(full) else {
+        if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
+        continue
+      }
       if status.kind == .folder {
         let ending = URL(fileURLWithPath: name).pathExtension
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
@@ -161,6 +161,9 @@ public struct WidgetSources: Equatable, Sendable {
   func files(at paths: Set<String>) -> [SourceFile] {
     files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
   }
+
+  /// What to say of links that lead to nothing: declarations that are missing may stand there.
+  var linkFindings: [Finding] { danglingLinks.map(\.finding) }
 
   /// What to say when none of the files has a widget.
   var noWidget: Finding {

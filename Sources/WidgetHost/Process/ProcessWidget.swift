@@ -228,7 +228,8 @@ public final class ProcessWidget: WidgetRunner {
         Finding(
           "widget-too-slow",
           sentence:
-            "The widget did not answer within \(Self.seconds(deadline.limit)): \(request.task)."))
+            "\(running.subject) did not answer within \(Self.seconds(deadline.limit)): \(request.task)."
+        ))
     }
   }
 
@@ -337,7 +338,8 @@ public final class ProcessWidget: WidgetRunner {
       end(
         Finding(
           "widget-flood",
-          sentence: "The widget wrote more than \(OutputTail.floodLimit >> 20) MB of output."))
+          sentence:
+            "\(running.subject) wrote more than \(OutputTail.floodLimit >> 20) MB of output."))
     }
   }
 
@@ -348,10 +350,15 @@ public final class ProcessWidget: WidgetRunner {
     end(Finding("widget-broken-reply"))
   }
 
+  /// Which code runs now: an intent in either process, and between requests what intents left behind in the app's.
+  private var running: RunningCode {
+    sent.first?.request.isForApp ?? (role == .app) ? .intent : .widget
+  }
+
   /// Ends the process for a reason of ours.
   private func end(_ finding: Finding) {
     guard verdict == nil else { return }
-    verdict = finding
+    verdict = running.advising(finding)
     child?.kill()
   }
 
@@ -363,9 +370,14 @@ public final class ProcessWidget: WidgetRunner {
     let rest = printed.finish()
     if !rest.isEmpty { onPrint?(rest) }
     guard !isStopped else { return }
-    let crash = WidgetCrash(output: output, place: crashes)
+    let crash = WidgetCrash(output: output, place: crashes, code: running)
     if sent.isEmpty, role == .app, end != .signal(SIGKILL) || verdict != nil {
-      onLoss?(verdict ?? crash.finding(end, while: "running in the app"))
+      let failure = verdict ?? crash.finding(end, while: "running in the app")
+      if verdict == nil {
+        crash.locate(failure, in: code, of: program, loop: loop) { [onLoss] in onLoss?($0) }
+      } else {
+        onLoss?(failure)
+      }
     }
     guard !sent.isEmpty else { return }
     let job = sent.removeFirst()

@@ -10,6 +10,8 @@ struct WidgetCrash {
   var output: OutputTail
   /// Where its lines are looked up.
   var place: CrashPlace?
+  /// Which code ran.
+  var code = RunningCode.widget
 
   /// Returns how it ended, with the widget's own line where the process named one.
   func finding(_ end: ChildEnd, while task: String) -> Finding {
@@ -25,33 +27,36 @@ struct WidgetCrash {
         known.original(line.file).map { SourceLocation(file: $0, line: line.line) }
       } ?? line
     }
-    if let words, let gap = LeftOutCode.finding(lastWords: words, at: line, while: task) {
-      return gap.naming(line)
+    if let words,
+      let gap = LeftOutCode.finding(
+        lastWords: words, at: line, while: task, of: code)
+    {
+      return code.advising(gap).naming(line)
     }
     let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
-    var finding = Finding(
-      isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
-      sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
+    var finding = code.advising(
+      Finding(
+        isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
+        sentence: "\(code.subject) \(what) while \(task)" + (words.map { ": \($0)" } ?? ".")))
     if let fix = output.fix {
       finding.fix = fix
     } else if case .exit = end, line == nil, !isMemory {
       // It trapped nowhere, and no line is known.
-      finding.fix =
-        "Take out what ends the process, such as exit(); on a phone the card would stay as it was."
+      finding.fix = "Take out what ends the process, such as exit(); \(code.afterCrash)."
     }
     return finding.naming(line)
   }
 
   /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.
   func locate(
-    _ crash: Finding, in code: ProcessWidget.Code, of program: String, loop: EventLoop,
+    _ crash: Finding, in module: ProcessWidget.Code, of program: String, loop: EventLoop,
     then done: @escaping @MainActor (Finding) -> Void
   ) {
     let frames = CrashPlace.frames(in: output.allLines)
     guard let place, crash.location == nil, !frames.isEmpty else { return done(crash) }
     let hasNoWords = crash.sentence.hasSuffix(".")
     let (module, names): (String, Set<String>) =
-      switch code {
+      switch module {
       case .library(let path): (path, [path])
       case .linked: (program, ["-", program])
       }
@@ -60,7 +65,7 @@ struct WidgetCrash {
       let own = frames.filter { names.contains($0.file) }
       if hasNoWords, crash.sentence.contains(Self.signalName(SIGSEGV)), CrashPlace.hasNoEnd(own) {
         crash.sentence = "\(crash.sentence.dropLast()): a call leads to itself without end"
-        crash.fix = "Give it an end; on a phone the card would stay as it was."
+        crash.fix = "Give it an end; \(code.afterCrash)."
       } else if hasNoWords, let words = answer.words {
         crash.sentence = "\(crash.sentence.dropLast()): \(words)"
       }

@@ -36,6 +36,8 @@ public enum WidgetProcessMain {
     if case .library = code { openCompilersLibraries() }
     Confinement.begin(places(code, files))
     let catalog = WidgetCatalog()
+    // Swift makes the threads of intents, with no stack for the handler of crashes.
+    catalog.prepareThread = { islet_give_crash_stack() }
     catalog.evaluatesPreviews = !arguments.contains(skippingOption)
     catalog.makesUpDefaults = arguments.contains(makingUpOption)
     if let files {

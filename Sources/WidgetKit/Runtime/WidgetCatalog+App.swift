@@ -45,9 +45,10 @@ extension WidgetCatalog {
     reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
     let journal = IntentJournal()
-    let known = intents
+    let (known, prepare) = (intents, prepareThread)
     // Somebody has pressed and waits: this goes before whatever else occupies the threads.
     let task = Task.detached(priority: .userInitiated) {
+      prepare()
       try await ActivityCenter.$caller.withValue(caller) {
         try await IntentJournal.$ofPress.withValue(journal) {
           try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }

@@ -25,8 +25,10 @@ extension WidgetCatalog {
     case .run(let intent): action = alone(intent, request)
     }
     let box = OutcomeBox()
+    let prepare = prepareThread
     // Somebody has pressed and waits: this goes before whatever else occupies the threads.
     let task = Task.detached(priority: .userInitiated) {
+      prepare()
       do {
         try await action()
         box.outcome.withLock { $0 = .success(()) }

@@ -24,6 +24,8 @@ public final class WidgetCatalog {
   package private(set) var intents = IntentCatalog()
   /// Whether `describe` evaluates the source's previews, which may crash by themselves.
   package var evaluatesPreviews = true
+  /// Is called on the thread on which an intent begins.
+  package var prepareThread: @Sendable () -> Void = {}
 
   /// Creates a catalogue without widgets.
   public init() { UIColor.takeNameInArchives() }

@@ -146,6 +146,32 @@ import Testing
     }
   }
 
+  @Test func `a small SVG whose uses multiply is told, and one that repeats a shape is drawn`()
+    throws
+  {
+    try SampleCatalogue.with {
+      let root = try #require(AssetCatalogs.current.root)
+      let ten = { (name: String) in String(repeating: "<use href=\"#\(name)\"/>", count: 10) }
+      func write(_ name: String, levels: Int) throws {
+        let groups = (1...levels).map { "<g id=\"l\($0)\">\(ten("l\($0 - 1)"))</g>" }.joined()
+        let text =
+          "<svg width=\"9\" height=\"9\"><defs><rect id=\"l0\" width=\"1\" height=\"1\"/>"
+          + "\(groups)</defs><use href=\"#l\(levels)\"/></svg>"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(name).svg"))
+      }
+      try write("hundred", levels: 2)
+      try write("laughs", levels: 7)
+      AssetCatalogs.current = AssetCatalogs(root: root)
+      #expect(draw(Image("hundred")).findings.isEmpty)
+      let told = draw(Image("laughs")).findings
+      #expect(
+        told.map(\.sentence) == [
+          "The image \"laughs\" cannot be drawn: its <use> elements draw more than 4000 elements."
+        ])
+      #expect(told.first?.fix == "Export it as PDF or PNG instead.")
+    }
+  }
+
   @Test func `a resizable picture takes its room and keeps its proportions when asked`() throws {
     try SampleCatalogue.with {
       let image = Image("crest").resizable()

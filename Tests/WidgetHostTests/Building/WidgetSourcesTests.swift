@@ -79,6 +79,30 @@ struct WidgetSourcesTests {
     #expect(names(sources).sorted() == ["A.swift", "B.swift"])
   }
 
+  @Test func `a link that leads to nothing is told with its target, in a folder and by its name`()
+    throws
+  {
+    let path = try folder([
+      "A.swift": "", "Gone.swift": "->../Shared/Gone.swift", "B.swift": "->A.swift",
+      "notes.txt": "->nowhere",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: [path])
+    #expect(names(sources) == ["A.swift", "B.swift"])
+    #expect(sources.linkFindings.map(\.location?.file) == ["\(path)/Gone.swift"])
+    #expect(sources.linkFindings.map(\.severity) == [.warning])
+    #expect(
+      sources.linkFindings.map(\.sentence) == [
+        "This is a link to ../Shared/Gone.swift, where nothing is: the file is left out."
+      ])
+    let error = #expect(throws: SourceProblem.self) {
+      try WidgetSources(paths: ["\(path)/Gone.swift"])
+    }
+    #expect(
+      error?.description
+        == "There is nothing at \(path)/Gone.swift: it is a link to ../Shared/Gone.swift.")
+  }
+
   @Test func `what is no file, and what is too large for source, is named with the reason`() throws
   {
     let path = try folder(["Large.swift": String(repeating: "/", count: 2 << 20 + 1)])

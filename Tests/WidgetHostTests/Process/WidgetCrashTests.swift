@@ -37,4 +37,33 @@ struct WidgetCrashTests {
     let finding = WidgetCrash(output: OutputTail()).finding(.signal(4), while: "drawing")
     #expect(finding.fix?.contains("line") == true)
   }
+
+  @Test func `what is said of an intent speaks of the app's code, and of a view as before`() {
+    func finding(_ id: FindingID, _ code: RunningCode) -> Finding { code.advising(Finding(id)) }
+    for id: FindingID in [
+      "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
+      "widget-code-needed",
+    ] {
+      let fix = finding(id, .intent).fix ?? ""
+      #expect(fix.contains("intent") && !fix.contains("view") && !fix.contains("card"), "\(fix)")
+      #expect(finding(id, .widget) == Finding(id))
+    }
+    let exit = ChildEnd.exit(code: 0)
+    let own = WidgetCrash(output: OutputTail(), code: .intent).finding(exit, while: "performing")
+    #expect(own.sentence == "The app's code ended with code 0 while performing.")
+    #expect(own.fix?.hasSuffix("on a phone the app would end.") == true)
+    let view = WidgetCrash(output: OutputTail()).finding(exit, while: "drawing")
+    #expect(view.sentence == "The widget ended with code 0 while drawing.")
+    #expect(view.fix?.hasSuffix("on a phone the card would stay as it was.") == true)
+  }
+
+  @Test func `an intent that came to left-out code is told with what a phone does of it`() {
+    var output = OutputTail()
+    let words = LeftOutCode.words(of: "Card.swift", "MKShop is missing.")
+    output.append(Array("/b/Card-0.swift:12: Fatal error: \(words)\n".utf8))
+    let gap = WidgetCrash(output: output, code: .intent).finding(.signal(4), while: "performing")
+    #expect(gap.id == "widget-code-needed")
+    #expect(gap.sentence.hasPrefix("While performing, the app's code came to code that Islet"))
+    #expect(gap.fix?.contains("runs it") == true)
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import Foundation
 import JSON
@@ -92,14 +93,14 @@ extension ProjectCheck {
       }
       guard last.hasSuffix(".json") || last.hasSuffix(".apns"),
         let size = files?.fileAttributes?[.size] as? Int, size < 16_384,
-        let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
+        let data = try? FileBytes.readOrdinary("\(folder)/\(path)"),
         let value = try? JSONValue(parsing: data), let time = value["aps"]?["timestamp"]?.double,
         time > 1e11
       else { continue }
       findings.append(
         Finding(
           "timestamp-milliseconds", path: "aps.timestamp",
-          location: PayloadPlace.find("aps.timestamp", in: Array(data), file: "\(folder)/\(path)"),
+          location: PayloadPlace.find("aps.timestamp", in: data, file: "\(folder)/\(path)"),
           sentence:
             "The timestamp has 13 digits: it counts milliseconds, and the phone drops the push.",
           severity: .error))

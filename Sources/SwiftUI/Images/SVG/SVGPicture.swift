@@ -66,6 +66,13 @@ package struct SVGPicture: Equatable, Sendable {
     (viewBox, size) = (box, reader.size ?? box.size)
   }
 
+  /// Returns whether a file is an SVG that asks for more than is drawn.
+  static func asksForTooMuch(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= sizeLimit, var reader = SVGReader(bytes, group: nil) else { return false }
+    _ = reader.read()
+    return reader.asksForTooMuch
+  }
+
   /// Returns the marks in a frame; in one paint when there is one.
   func items(in frame: Rect, tint: Paint?) -> DisplayItem {
     let scale = Transform.scale(x: frame.width / viewBox.width, y: frame.height / viewBox.height)

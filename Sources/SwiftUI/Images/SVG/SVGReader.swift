@@ -14,6 +14,8 @@ struct SVGReader {
   private(set) var isWhole = true
   /// How much was read: elements and pieces of paths, those that are used again each time.
   private var work = 0
+  /// How much of that `use` elements asked for.
+  private var repeatedWork = 0
   private var isSVG = false
 
   /// What elements inherit.
@@ -41,6 +43,8 @@ struct SVGReader {
   private static let useLimit = 8
   /// A file of the largest size without `use` stays below.
   private static let workLimit = 50_000
+  /// What `use` elements may ask for: those in one another multiply, so that a small file could draw without end.
+  static let repeatLimit = 4000
 
   init?(_ bytes: [UInt8], group: String?) {
     guard bytes.prefix(1 << 16).contains(UInt8(ascii: "<")),
@@ -58,8 +62,11 @@ struct SVGReader {
     for element in root.children {
       parts += drawn(element, State(isDrawn: group == nil))
     }
-    return isSVG && work <= Self.workLimit && !SVGPicture.marks(of: parts).isEmpty
+    return isSVG && !asksForTooMuch && !SVGPicture.marks(of: parts).isEmpty
   }
+
+  /// Whether the file asked for more than is drawn.
+  var asksForTooMuch: Bool { work > Self.workLimit || repeatedWork > Self.repeatLimit }
 
   private mutating func takeBox(_ attributes: [String: String]) {
     let numbers = SVGNumbers.all(attributes["viewBox"] ?? "")
@@ -93,14 +100,18 @@ struct SVGReader {
   // MARK: Elements
 
   /// Counts an element, with a piece for every 64 bytes of its path; false when the file asks for too much.
-  private mutating func hasRoom(for element: SVGElement) -> Bool {
-    work += 1 + (element.attributes["d"]?.utf8.count ?? 0) / 64
-    return work <= Self.workLimit
+  ///
+  /// - Parameter isRepeated: whether a `use` element asks for it.
+  private mutating func hasRoom(for element: SVGElement, isRepeated: Bool) -> Bool {
+    let pieces = 1 + (element.attributes["d"]?.utf8.count ?? 0) / 64
+    work += pieces
+    if isRepeated { repeatedWork += pieces }
+    return !asksForTooMuch
   }
 
   /// Returns what an element and those in it draw.
   private mutating func drawn(_ element: SVGElement, _ outer: State) -> [SVGPicture.Part] {
-    guard hasRoom(for: element) else { return [] }
+    guard hasRoom(for: element, isRepeated: outer.uses > 0) else { return [] }
     if element.name == "svg" {
       isSVG = true
       if viewBox == nil { takeBox(element.attributes) }
@@ -180,7 +191,7 @@ struct SVGReader {
     var rule = element.attributes["clip-rule"]
     let state = state(clip, in: outer)
     for shape in clip.children {
-      guard hasRoom(for: shape) else { return nil }
+      guard hasRoom(for: shape, isRepeated: outer.uses > 0) else { return nil }
       guard let elements = SVGShape.elements(shape) else {
         isWhole = false
         continue
