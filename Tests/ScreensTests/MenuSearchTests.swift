@@ -25,4 +25,54 @@ struct MenuSearchTests {
     #expect(best("goal match", items) == "Start Match with 03-goal")
     #expect(best("xylophone", items) == nil)
   }
+
+  @Test func `a whole label comes before a word of a name, and a part of one after it`() {
+    let items = [
+      MenuItem(title: "Swipe back", choice: .none),
+      MenuItem(title: "Close what is open", labels: ["Esc", "Back"], choice: .none),
+    ]
+    func found(_ typed: String) -> [Int?] { items.map { MenuSearch(typed).rank(of: $0) } }
+    #expect(found("back") == [3, 1])
+    #expect(found("esc") == [nil, 1])
+    #expect(found("bac") == [3, 5])
+    #expect(found("suspend") == [nil, nil])
+  }
+
+  /// The worlds are as wide as a terminal where phone and lists take turns, and as one where both have room.
+  @MainActor
+  @Test(arguments: ["1", "2", "3"] as [Key], [60, 200])
+  func `the help finds a key by all that the screen says of it`(screen: Key, columns: Int) throws {
+    let world = try World(columns: columns, rows: 60)
+    world.press(screen)
+    let (model, snapshot) = (world.model, world.snapshot)
+    for row in ActionTable.rows(on: model.screen.scope) {
+      for typed in row.keys.map(\.name) + [row.short, model.short(row, snapshot), row.sentence] {
+        var menu = Menu(.help)
+        menu.filter = typed
+        let found = model.items(of: menu, snapshot).items
+        #expect(found.contains { $0.title == row.sentence }, "\(typed)")
+      }
+    }
+  }
+
+  @MainActor
+  @Test(arguments: ["suspend", "Ctrl-Z", "ctrl-z", "fg returns"])
+  func `typing what the screen calls a key leaves its line alone in the help`(typed: String) throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    world.press("?")
+    for letter in typed { world.press(.character(letter)) }
+    let menu = try #require(world.model.menus.last)
+    let found = world.model.items(of: menu, world.snapshot).items
+    #expect(found.map(\.title) == ["Stop and go back to the shell; fg returns"])
+  }
+
+  @MainActor
+  @Test func `the palette finds a command by the footer's word`() throws {
+    let world = try World(columns: 120, rows: 40)
+    var menu = Menu(.palette)
+    menu.filter = "suspend"
+    let found = world.model.items(of: menu, world.snapshot).items
+    #expect(found.map(\.choice) == [.action(.suspend)])
+  }
 }

@@ -68,6 +68,8 @@ struct MenuItem: Hashable, Sendable {
   var title: String
   /// Stands at the right side.
   var detail = ""
+  /// What the screen calls it elsewhere: a search finds it by these, too.
+  var labels: [String] = []
   /// What it means, shown while it is selected.
   var note = ""
   var choice: Choice

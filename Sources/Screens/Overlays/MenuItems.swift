@@ -22,7 +22,7 @@ extension AppModel {
   ) -> (title: String, items: [MenuItem]) {
     switch kind {
     case .elsewhere: ("What else is on the phone", elsewhereItems(snapshot))
-    case .help: ("Keys", helpItems)
+    case .help: ("Keys", helpItems(snapshot))
     case .palette: ("Commands", paletteItems(snapshot))
     case .apps: ("Apps", appItems(snapshot))
     case .moments: ("Jump to", momentItems(snapshot))
@@ -45,7 +45,7 @@ extension AppModel {
     }
   }
 
-  private var helpItems: [MenuItem] {
+  private func helpItems(_ snapshot: Snapshot) -> [MenuItem] {
     ([screen.scope, .everywhere]
       + ActionRow.Scope.allCases.filter {
         $0 != screen.scope && $0 != .everywhere
@@ -58,9 +58,14 @@ extension AppModel {
           + ActionTable.rows.filter { $0.scope == scope }.map { row in
             MenuItem(
               title: row.sentence, detail: row.keys.map(\.name).joined(separator: " "),
-              choice: works ? .action(row.action) : .none)
+              labels: labels(of: row, snapshot), choice: works ? .action(row.action) : .none)
           }
       }
+  }
+
+  /// Returns what the screen calls an action: its keys, and the footer's words, in general and at this moment.
+  private func labels(of row: ActionRow, _ snapshot: Snapshot) -> [String] {
+    row.keys.map(\.name) + [row.short, short(row, snapshot)]
   }
 
   private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {
@@ -68,7 +73,8 @@ extension AppModel {
       ![.palette, .up, .down, .left, .right, .interrupt].contains(row.action)
     }.map { row in
       MenuItem(
-        title: row.sentence, detail: row.keys.first?.name ?? "", choice: .action(row.action))
+        title: row.sentence, detail: row.keys.first?.name ?? "", labels: labels(of: row, snapshot),
+        choice: .action(row.action))
     }
     let starts = snapshot.apps.flatMap { app in
       app.states.indices.map { index in
