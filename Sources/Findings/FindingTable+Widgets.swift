@@ -35,7 +35,8 @@ extension FindingTable {
       source: "WidgetKit"),
     Row(
       "widget-does-not-compile", .error, .islet, "The source does not compile.",
-      fix: "Mend the line.",
+      fix:
+        "If Xcode compiles the line, Islet lacks something: put the line behind #if !os(Linux).",
       source: "the Swift compiler"),
     Row(
       "widget-missing-api", .error, .islet,

@@ -367,6 +367,51 @@ import WidgetProtocol
     expect("timer-takes-width", broken: timer(52), kept: timer(44))
   }
 
+  /// A row of a card, 200 points wide: what else stands in it, `timer` for the timer, whose digits begin at `x`.
+  private func row(_ kinds: [String], digitsAt x: Double, cutsText: Bool = false) -> Sketch {
+    let start = kinds.first == "timer" ? 0.0 : 40
+    let end = kinds.last == "timer" ? 200.0 : 160
+    var (sketch, left) = (card, 0.0)
+    sketch = sketch.text("4:59", x: x, y: 8, width: 30, dynamic: .timer(2_000_000_000))
+    if cutsText { sketch = sketch.text("Harb…", x: 0, y: 8, width: 30, isTruncated: true) }
+    let children = kinds.map { kind in
+      let isTimer = kind == "timer"
+      let width = isTimer ? end - start : kind == "Spacer" ? 0 : 40
+      defer { left += width }
+      return OutlineNode(
+        kind: isTimer ? "Text" : kind, frame: Rect(x: left, y: 8, width: width, height: 20),
+        content: isTimer ? "4:59" : nil, traits: isTimer ? ["dynamic"] : [])
+    }
+    var row = OutlineNode(kind: "HStack", frame: Rect(x: 0, y: 8, width: 200, height: 20))
+    row.children = children
+    sketch.children = [row]
+    return sketch
+  }
+
+  @Test(arguments: [
+    // Where the only spacer would take the width, and the digits stand where they would then.
+    (["Image", "Spacer", "timer"], 170.0, false), (["timer", "Spacer", "Image"], 0, false),
+    (["Image", "Spacer", "timer", "Image"], 130, false),
+    (["Image", "Spacer", "timer", "Spacer", "Image"], 85, false),
+    // An alignment is chosen that sends the digits to the end of the row.
+    (["Image", "timer"], 170, false),
+    // The digits stand at the wrong end, or something else does.
+    (["Image", "timer"], 40, true), (["Image", "Spacer", "timer"], 40, true),
+    (["timer", "Image"], 0, true), (["timer", "Image", "Spacer"], 0, true),
+    (["timer", "Image"], 130, true), (["Spacer", "Image", "Spacer", "timer"], 170, true),
+    (["Image", "Spacer", "timer", "Image"], 85, true),
+  ])
+  func `timer-takes-width: a timer that stands where it would without the width is no trouble`(
+    _ kinds: [String], _ x: Double, _ isTold: Bool
+  ) {
+    #expect(ids(row(kinds, digitsAt: x)).contains("timer-takes-width") == isTold)
+  }
+
+  @Test func `timer-takes-width: a text beside it that is cut off is trouble wherever it stands`() {
+    let cut = row(["Image", "Spacer", "timer"], digitsAt: 170, cutsText: true)
+    #expect(ids(cut).contains("timer-takes-width"))
+  }
+
   @Test func `text-on-tint-illegible: text is legible on the tint in both appearances`() {
     let tinted = card.changed { $0.tint = RGBA(240, 240, 240) }
     expect(

@@ -56,11 +56,11 @@ struct EmptyGalleryTests {
     world.simulator.note([
       Finding(
         "widget-does-not-compile", location: SourceLocation(file: file, line: 1, column: 74),
-        sentence: "Text.fooBar is not here.", fix: "Mend the line.")
+        sentence: "Text.fooBar is not here.", fix: "Use another.")
     ])
     world.source.work = [Work(title: "error in My.swift:1: press !", isTrouble: true)]
     let text = world.text
-    #expect(text.contains("Text.fooBar is not here.") && text.contains("→ Mend the line."))
+    #expect(text.contains("Text.fooBar is not here.") && text.contains("→ Use another."))
     let lines = text.split(separator: "\n").map(String.init)
     let source = try #require(lines.firstIndex { $0.contains(".fooBar(1") })
     let caret = try #require(lines[source + 1].firstIndex(of: "^"))

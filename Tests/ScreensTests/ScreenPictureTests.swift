@@ -57,6 +57,21 @@ struct ScreenPictureTests {
     #expect(line.contains("content-state"))
   }
 
+  @Test func `a curl line that has no room ends in a mark, and one that has room in none`() throws {
+    func curl(rows: Int) throws -> [Substring] {
+      let world = try World(columns: 100, rows: rows)
+      world.press("3")
+      let lines = world.text.split(separator: "\n")
+      let start = try #require(lines.firstIndex { $0.hasPrefix("curl ") })
+      let end = try #require(lines.firstIndex { $0.contains("Each push gets a line here") })
+      return Array(lines[start..<end])
+    }
+    let (cut, whole) = (try curl(rows: 15), try curl(rows: 30))
+    #expect(cut.last?.hasSuffix("…") == true, "\(cut)")
+    #expect(cut.dropLast() == whole.prefix(cut.count - 1))
+    #expect(cut.count < whole.count && whole.allSatisfy { !$0.contains("…") })
+  }
+
   @Test(arguments: [(49, 24), (80, 13), (20, 6), (10, 3), (1, 1)])
   func `too small a window is told in a sentence`(columns: Int, rows: Int) throws {
     let world = try World(columns: columns, rows: rows)

@@ -174,6 +174,28 @@ private final class PensiveWidget: WidgetRunner {
     #expect(told.last == #"line 5: no activity "b" is on the phone"#)
   }
 
+  @Test func `a press from which nothing comes is told once, with its line, and each by itself`()
+    throws
+  {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 0, "app": "score", "request": {"id": "final", "type": "ScoreAttributes", "attributes": {"home": "Harbour"}, "state": {"home": 0, "away": 0}}}
+      {"at": 1, "person": "lock"}
+      {"at": 2, "person": "press", "activity": "final", "control": "Cheer"}
+      {"at": 3, "person": "press", "activity": "final", "control": "Cheer"}
+      {"at": 4, "person": "unlock"}
+      {"at": 5, "person": "press", "activity": "final", "control": "Cheer"}
+      """
+    let phone = try TestPhone()
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_010)
+    let told = phone.simulator.findings
+    #expect(
+      told.map(\.id) == ["control-while-locked", "control-while-locked", "control-unknown"],
+      "\(told.map(\.told))")
+    #expect(told.map { $0.path?.prefix(6) } == ["line 4", "line 5", "line 7"])
+  }
+
   @Test func `a journal that is played leaves the settings alone`() throws {
     let text = """
       {"islet": 1, "kind": "journal", "seed": "7"}

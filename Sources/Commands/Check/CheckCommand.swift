@@ -42,10 +42,9 @@ struct CheckCommand {
     }
     let isTold = wishes.contains { $0.file == nil }
     if !isTold { tell(reports) }
-    try write(reports, wishes)
-    let errors = reports.reduce(0) { $0 + $1.count(.error) }
-    let warnings = reports.reduce(0) { $0 + $1.count(.warning) }
-    return errors > 0 || arguments.has("strict") && warnings > 0 ? ExitCode.failed : ExitCode.done
+    let least = arguments.has("strict") ? Severity.warning : .error
+    try write(reports, wishes, failingFrom: least)
+    return reports.contains { $0.count(from: least) > 0 } ? ExitCode.failed : ExitCode.done
   }
 
   /// Returns the rules that `--rule` names, by their names or by the numbers that they had before.
@@ -65,11 +64,11 @@ struct CheckCommand {
 
   /// Writes reports for other programs.
   private func write(
-    _ reports: [CheckReport], _ wishes: [ReportFormat.Wish]
+    _ reports: [CheckReport], _ wishes: [ReportFormat.Wish], failingFrom least: Severity
   ) throws(UsageError) {
     let place = ReportPlace(workingDirectory: console.workingDirectory)
     for wish in wishes {
-      let text = wish.format.write(reports, place)
+      let text = wish.format.write(reports, place, least)
       if let file = wish.file {
         try OutputFile.write(
           text, to: console.absolute(file), fix: "name another file behind --report")

@@ -18,6 +18,9 @@ struct CheckReport {
 
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
+  /// Returns how many findings are as severe as `least`, or more.
+  func count(from least: Severity) -> Int { findings.count { $0.severity >= least } }
+
   /// The report as a person reads it.
   var text: String {
     var text = "\(printable(name)): \(printable(about))\n"

@@ -12,6 +12,7 @@ enum CompareCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     var options = try PictureOptions(arguments, console)
     let path = arguments.operands[arguments.operands.count - 1]
+    try refuseState(path, arguments, console)
     let asked = arguments.number("ios")
     var screenshot = try Screenshot(
       try image(at: path, console), device: try arguments.deviceModel(),
@@ -34,6 +35,19 @@ enum CompareCommand {
       try OutputFile.write(comparison.sideBySide.png, to: console.absolute(output))
     }
     return ExitCode.done
+  }
+
+  /// Throws where the last word can only be a state, since no file has that name and no picture's ending is on it.
+  private static func refuseState(
+    _ path: String, _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) {
+    guard arguments.operands.count == 2, path != "-", !path.contains("."), !path.contains("/"),
+      !FileManager.default.fileExists(atPath: console.absolute(path))
+    else { return }
+    let words = arguments.operands.map { printable($0) }.joined(separator: " ")
+    throw UsageError(
+      "there is no screenshot to compare with: “\(printable(path))” is no file",
+      fix: "name the screenshot last: islet compare \(words) screenshot.png")
   }
 
   private static func image(at path: String, _ console: Console) throws(UsageError) -> PixelImage {

@@ -27,7 +27,10 @@ enum RenderCommand {
     let samples = try samples(arguments, subject, isFolder: target.isFolder)
     let subjects = subjects(arguments, isFolder: target.isFolder)
     try refuseUnknown(options.size, subjects)
-    for line in idleOptions(arguments, drawing: subjects.map(\.name)) {
+    let wish = OptionScope.Wish(
+      drawn: subjects.map(\.name), format: try job.format, surroundings: options.surroundings,
+      isCheck: arguments.has("check"))
+    for line in OptionScope.idleOptions(arguments, for: wish) {
       console.complain("warning: \(line)\n")
     }
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
@@ -87,27 +90,6 @@ enum RenderCommand {
 }
 
 extension RenderCommand {
-  /// Options that change some presentations only.
-  private static let optionsOfPresentations: [(name: String, of: [Presentation])] = [
-    ("swiped", [.lockScreen]), ("night", [.standBy]),
-    ("reduced-updates", Presentation.allCases.filter(\.isOnWatch)),
-    ("alert-title", [.watchAlert]), ("alert-body", [.watchAlert]),
-  ]
-
-  /// Returns a sentence for each option that changes none of the pictures.
-  static func idleOptions(_ arguments: Arguments, drawing drawn: [String]) -> [String] {
-    var idle: [(String, of: String)] = []
-    for option in optionsOfPresentations where arguments.has(option.name) {
-      let names = option.of.map(\.rawValue)
-      if names.contains(where: drawn.contains) { continue }
-      idle.append((option.name, of: "--presentation \(names.joined(separator: " or "))"))
-    }
-    if arguments.has("tolerance"), !arguments.has("check") {
-      idle.append(("tolerance", of: "--check"))
-    }
-    return idle.map { "--\($0.0) changes nothing here: it is for \($0.of)" }
-  }
-
   /// Refuses a size that none of the pictures comes in.
   private static func refuseUnknown(
     _ size: String?, _ subjects: [WidgetStudio.Subject]
@@ -158,8 +140,7 @@ struct RenderJob {
   func run(
     _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
   ) throws(UsageError) -> Int32 {
-    let format: PictureFormat
-    if let wanted = studio.options.format { format = wanted } else { format = try defaultFormat }
+    let format = try format
     var options = studio.options
     options.format = format
     let studio = WidgetStudio(
@@ -221,8 +202,10 @@ struct RenderJob {
     return isFailed ? ExitCode.failed : ExitCode.done
   }
 
-  private var defaultFormat: PictureFormat {
+  /// The format that is written: the one asked for, or what the target tells.
+  var format: PictureFormat {
     get throws(UsageError) {
+      if let wanted = studio.options.format { return wanted }
       guard let output = target.output, !target.isFolder else {
         return target.output == nil && console.terminal != nil ? .ansi : .text
       }

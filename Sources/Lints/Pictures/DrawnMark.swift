@@ -31,6 +31,11 @@ public struct DrawnMark {
 
   public var text: String? { if case .text(let text, _, _, _) = kind { text } else { nil } }
 
+  /// Whether it is a text that is cut off.
+  var isTruncated: Bool {
+    if case .text(_, _, let isTruncated, _) = kind { isTruncated } else { false }
+  }
+
   /// What it is called in a sentence.
   public var name: String {
     switch kind {

@@ -105,7 +105,6 @@ extension Lint {
   ) -> [Remark] {
     var findings: [Remark] = []
     if node.kind == "Text", node.traits.contains("dynamic") {
-      let hasNeighbours = parent?.kind == "HStack" && (parent?.children.count ?? 0) > 1
       let isCompact = review.slot == .compactLeading || review.slot == .compactTrailing
       let texts = review.marks.filter { mark in
         if case .text(_, _, _, .some) = mark.kind {
@@ -114,9 +113,10 @@ extension Lint {
         }
         return false
       }
-      let needed = texts.map(\.frame.width).max() ?? 0
-      if hasNeighbours || isCompact, needed > 0, node.frame.width > needed + 8 + review.digitToCome
-      {
+      let ink = texts.map(\.frame).max { $0.width < $1.width } ?? .zero
+      let needed = ink.width
+      let pushes = parent.map { Self.pushes(node, ink, in: $0, review) } ?? false
+      if pushes || isCompact, needed > 0, node.frame.width > needed + 8 + review.digitToCome {
         findings.append(
           review.remark(
             "timer-takes-width",
@@ -126,5 +126,32 @@ extension Lint {
     }
     for child in node.children { findings += greedyTimers(child, in: node, review) }
     return findings
+  }
+
+  /// Returns whether a timer that takes the width of a row moves something in it, itself included, or cuts it off.
+  ///
+  /// The row looks the same without that width where its only spacer would take it, or where the timer's digits stand at
+  /// the row's end: they begin at the other side unless an alignment is chosen.
+  private static func pushes(
+    _ timer: OutlineNode, _ ink: Rect, in row: OutlineNode, _ review: ReviewedPicture
+  ) -> Bool {
+    let children = row.children
+    guard row.kind == "HStack", children.count > 1, let place = children.firstIndex(of: timer)
+    else { return false }
+    let cut = review.marks.filter(\.isTruncated).map { $0.frame.intersection(row.frame) }
+    if cut.contains(where: { $0.width > 0 && $0.height > 0 }) { return true }
+    func isSpacer(_ place: Int) -> Bool {
+      children.indices.contains(place) && children[place].kind == "Spacer"
+    }
+    let (before, after) = (ink.minX - timer.frame.minX, timer.frame.maxX - ink.maxX)
+    let spacers = children.count { $0.kind == "Spacer" }
+    if abs(before - after) < 1 {
+      return !(spacers == 2 && isSpacer(place - 1) && isSpacer(place + 1))
+    }
+    if after < 1 {
+      let isLast = place == children.count - 1
+      return !(spacers == 1 && isSpacer(place - 1) || spacers == 0 && isLast)
+    }
+    return !(before < 1 && spacers == 1 && isSpacer(place + 1))
   }
 }

@@ -118,8 +118,11 @@ extension AppModel {
     line("Paste this into a shell; c copies it:", .quiet)
     row += 1
     let parts = CurlWriting.readyParts(for: activity, snapshot)
+    let lines = CurlWriting.lines(of: parts, width: area.columns)
+    var shown = Array(lines.prefix(max(0, box.endRow - 2 - row)))
+    if shown.count < lines.count, let last = shown.popLast() { shown.append(last.dropLast() + "…") }
     // From the first column on, so that what is selected here with the mouse can be pasted as it is.
-    for text in CurlWriting.lines(of: parts, width: area.columns) where row < box.endRow - 2 {
+    for text in shown {
       sheet.put(text, column: area.column, row: row, in: area, .accent)
       row += 1
     }

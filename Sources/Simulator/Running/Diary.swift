@@ -10,6 +10,8 @@ struct Diary {
 
   /// What was to be said about journal, widgets and backend, newest last.
   private(set) var findings: [Finding] = []
+  /// How many findings have been added, the forgotten ones too.
+  private(set) var findingCount = 0
   /// What happened without a push, newest last.
   private(set) var moments: [Moment] = []
   /// Activities that have left the phone, newest last.
@@ -20,7 +22,18 @@ struct Diary {
   private(set) var lastLine = 0
 
   /// Adds a finding.
-  mutating func add(_ finding: Finding) { findings.append(finding, keeping: Self.keptEntries) }
+  mutating func add(_ finding: Finding) {
+    findingCount += 1
+    findings.append(finding, keeping: Self.keptEntries)
+  }
+
+  /// Adds a finding that says more than one that has been added since there were `count`: it takes that one's place.
+  mutating func add(_ finding: Finding, insteadOf brief: Finding, since count: Int) {
+    guard let place = findings.suffix(max(0, findingCount - count)).lastIndex(of: brief) else {
+      return add(finding)
+    }
+    findings[place] = finding
+  }
 
   /// Removes findings that no longer hold.
   mutating func removeFindings(where isMended: (Finding) -> Bool) {

@@ -328,4 +328,10 @@ public final class RunningSimulator {
     diary.add(finding)
     tell()
   }
+
+  /// Adds a finding that says more than one that has been added since there were `count`.
+  func add(_ finding: Finding, insteadOf brief: Finding, since count: Int) {
+    diary.add(finding, insteadOf: brief, since: count)
+    tell()
+  }
 }

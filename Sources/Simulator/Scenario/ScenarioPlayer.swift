@@ -46,8 +46,8 @@ public final class ScenarioPlayer {
     simulator.finishDecoding()
     // While widgets answer, a timer or a key may let it happen, or end the player.
     guard place == (next, nextSettings), let time = nextTime else { return }
-    let refusedBefore = simulator.refusals.count
-    defer { if simulator.player === self { tellRefusal(since: refusedBefore) } }
+    let before = (refusals: simulator.refusals.count, findings: simulator.diary.findingCount)
+    defer { if simulator.player === self { tellRefusal(since: before) } }
     if time == settingsTime.map({ $0 + shifted }) {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
@@ -109,10 +109,14 @@ public final class ScenarioPlayer {
     arm()
   }
 
-  /// Has whoever watches read that nothing came of the last line.
-  private func tellRefusal(since count: Int) {
-    guard let refusal = simulator.refusals.last(since: count)?.findings.first else { return }
-    simulator.add(number.map { Scenario.placed(refusal, $0) } ?? refusal)
+  /// Has whoever watches read that nothing came of the last line. What the phone says of a press by itself is told
+  /// once, with the line.
+  private func tellRefusal(since before: (refusals: Int, findings: Int)) {
+    guard let refusal = simulator.refusals.last(since: before.refusals)?.findings.first else {
+      return
+    }
+    let placed = number.map { Scenario.placed(refusal, $0) } ?? refusal
+    simulator.add(placed, insteadOf: refusal, since: before.findings)
   }
 
   private func arm() {

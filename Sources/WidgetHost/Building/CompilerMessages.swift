@@ -78,7 +78,10 @@ struct CompilerMessages {
       troubles.append(Trouble(message, path: path, notes: notes, files))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if Self.isSlip(message.sentence) {
-        slips.append(Self.finding(message, path: path))
+        var slip = Self.finding(message, path: path)
+        // No compiler takes it: there is nothing to add to what this one says.
+        slip.fix = nil
+        slips.append(slip)
       } else {
         var finding = Self.finding(message, path: path)
         if file == nil { finding.fix = Self.fixOfOthers }

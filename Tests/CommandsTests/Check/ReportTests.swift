@@ -1,6 +1,7 @@
 import Canvas
 import Findings
 import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -23,13 +24,40 @@ struct ReportTests {
   private static let place = ReportPlace(workingDirectory: "/code")
 
   @Test func `JUnit: a suite for each operand, a case for each finding; remarks do not fail`() {
-    let xml = JUnitReport.text(Self.reports)
+    let xml = JUnitReport.text(Self.reports, failingFrom: .error)
     #expect(xml.contains(#"<testsuites name="islet check" tests="3" failures="1">"#))
     #expect(xml.contains(#"<failure type="error" message="1 &lt; 2 &amp; &quot;so&quot;: 100 %">"#))
     #expect(xml.contains(#"line="3">"#) && xml.contains("Divide by 1000."))
     #expect(xml.contains(#"<testcase classname="good.json" name="payload, 90 of 4096 bytes"/>"#))
     #expect(XMLText.escaped("a\u{1}\u{7F}b\n", .references) == "a\u{7F}b&#10;")
   }
+
+  @Test func `JUnit: a warning fails where it fails the command, and is told where not`() {
+    let warning = Finding("aps-key-unknown", sentence: "nobody reads x", severity: .warning)
+    let reports = [CheckReport(name: "a.json", about: "payload", findings: [warning])]
+    let usual = JUnitReport.text(reports, failingFrom: .error)
+    #expect(usual.contains(#"tests="1" failures="0">"#) && !usual.contains("<failure"))
+    #expect(usual.contains("<system-out>warning: nobody reads x"))
+    let strict = JUnitReport.text(reports, failingFrom: .warning)
+    #expect(strict.contains(#"tests="1" failures="1">"#))
+    #expect(strict.contains(#"<failure type="warning" message="nobody reads x">"#))
+    #expect(!strict.contains("<system-out>"))
+  }
+
+  @Test(arguments: [([], ExitCode.done, 0), (["--strict"], ExitCode.failed, 1)])
+  @MainActor func `JUnit: the report and the exit code agree`(
+    options: [String], code: Int32, failures: Int
+  ) throws {
+    let folder = try TestFolder.path("junit", with: ["late.json": Self.warned])
+    let result = HelpTests.run(
+      ["check", folder + "/late.json", "--report", "junit"] + options)
+    #expect(result.code == code, "\(result.out)")
+    #expect(result.out.contains("failures=\"\(failures)\""), "\(result.out)")
+  }
+
+  /// A payload of which a warning is the worst to be said.
+  private static let warned =
+    #"{"aps": {"timestamp": 1763718060, "event": "update", "content-state": {}, "stale-date": 1763718000}}"#
 
   @Test func `SARIF: rules once, results on lines, paths from the checkout's root`() throws {
     let log = try JSONValue(parsing: SARIFReport.text(Self.reports, Self.place))

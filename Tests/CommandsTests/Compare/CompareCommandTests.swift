@@ -19,6 +19,30 @@ import WidgetProtocol
     #expect(error?.fix == "is the path right?")
   }
 
+  @Test(arguments: ["goal", "2"])
+  func `a state without a screenshot is told as a screenshot that is missing`(
+    state: String
+  ) throws {
+    let arguments = try CommandTable.parser.parse(["compare", "match", state])
+    let error = #expect(throws: UsageError.self) {
+      _ = try CompareCommand.run(arguments, Notebook().console)
+    }
+    #expect(
+      error?.sentence == "there is no screenshot to compare with: “\(state)” is no file")
+    #expect(
+      error?.fix == "name the screenshot last: islet compare match \(state) screenshot.png")
+  }
+
+  @Test func `a screenshot without an ending is taken`() throws {
+    let notebook = Notebook()
+    try notebook.write("A screenshot.", "goal")
+    let arguments = try CommandTable.parser.parse(["compare", "match", "goal"])
+    let error = #expect(throws: UsageError.self) {
+      _ = try CompareCommand.run(arguments, notebook.console)
+    }
+    #expect(error?.sentence.hasPrefix("goal cannot be taken as a screenshot") == true)
+  }
+
   /// Writes a screenshot with a green card, and compares it with the match's.
   private func compare(_ place: PhoneScene.Place, _ options: [String]) throws -> (
     code: Int32, out: String, error: String

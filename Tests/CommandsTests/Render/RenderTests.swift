@@ -183,31 +183,6 @@ struct RenderTests {
     )
   }
 
-  @Test(arguments: [
-    ("--swiped", ["compact"], "--swiped changes nothing here: it is for --presentation lockScreen"),
-    ("--night", ["lockScreen"], "--night changes nothing here: it is for --presentation standBy"),
-    ("--tolerance 3", ["compact"], "--tolerance changes nothing here: it is for --check"),
-    (
-      "--alert-body Go", ["watch"],
-      "--alert-body changes nothing here: it is for --presentation watchAlert"
-    ),
-    (
-      "--reduced-updates", ["carPlay"],
-      "--reduced-updates changes nothing here: it is for --presentation watch or watchFullScreen or watchAlert"
-    ),
-  ])
-  func `an option that changes none of the pictures is told with what it is for`(
-    _ option: String, _ drawn: [String], _ sentence: String
-  ) throws {
-    func told(_ line: String, _ drawn: [String]) throws -> [String] {
-      let words = ("render match " + line).split(separator: " ").map(String.init)
-      return RenderCommand.idleOptions(try CommandTable.parser.parse(words), drawing: drawn)
-    }
-    #expect(try told(option, drawn) == [sentence])
-    let kept = ["lockScreen", "standBy", "watch", "watchAlert"]
-    #expect(try told(option + " --check", kept).isEmpty)
-  }
-
   @Test func `files of other forms and pictures of one state alone are no trouble`() throws {
     let stage = Stagecraft()
     #expect(try stage.draw(output: "Pictures/") == 0)

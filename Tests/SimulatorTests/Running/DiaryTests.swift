@@ -22,6 +22,17 @@ import Testing
     #expect(diary.findings == [finding(1), finding(3)])
   }
 
+  @Test func `a finding takes the place of a briefer one that came since, and of none before`() {
+    var diary = Diary()
+    for number in 1...100 { diary.add(finding(number)) }
+    let count = diary.findingCount
+    diary.add(finding(200), insteadOf: finding(100), since: count)
+    #expect(diary.findings.suffix(2) == [finding(100), finding(200)])
+    diary.add(finding(201), insteadOf: finding(200), since: count)
+    #expect(diary.findings.suffix(2) == [finding(100), finding(201)])
+    #expect(diary.findings.count == 100)
+  }
+
   @Test func `what a journal says stands before what was said already`() {
     var diary = Diary()
     diary.add(finding(2))

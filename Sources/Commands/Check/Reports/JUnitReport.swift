@@ -1,25 +1,25 @@
 import Canvas
 import Findings
 
-/// JUnit's XML: each thing that was judged is a suite, each finding a case of it; errors and warnings fail.
+/// JUnit's XML: each thing that was judged is a suite, each finding a case of it. What fails the
+/// command fails a case.
 enum JUnitReport {
-  static func text(_ reports: [CheckReport]) -> String {
-    let failed = reports.reduce(0) { $0 + failures(of: $1).count }
+  /// Returns the whole report.
+  ///
+  /// - `least`: the severity from which on a finding fails the command.
+  static func text(_ reports: [CheckReport], failingFrom least: Severity) -> String {
+    let failed = reports.reduce(0) { $0 + $1.count(from: least) }
     let tests = reports.reduce(0) { $0 + max(1, $1.findings.count) }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"islet check\" tests=\"\(tests)\" failures=\"\(failed)\">\n"
-    for report in reports { xml += suite(report) }
+    for report in reports { xml += suite(report, least) }
     return xml + "</testsuites>\n"
   }
 
-  private static func failures(of report: CheckReport) -> [Finding] {
-    report.findings.filter { $0.severity >= .warning }
-  }
-
-  private static func suite(_ report: CheckReport) -> String {
+  private static func suite(_ report: CheckReport, _ least: Severity) -> String {
     let name = escaped(report.name)
     var xml =
-      "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(failures(of: report).count)\">\n"
+      "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(report.count(from: least))\">\n"
     if report.findings.isEmpty {
       xml +=
         "    <testcase classname=\"\(name)\" name=\"\(escaped(report.about))\"/>\n"
@@ -30,9 +30,9 @@ enum JUnitReport {
       let start =
         "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\" file=\"\(escaped(place.file))\" line=\"\(place.line)\""
       let message = report.message(of: finding)
-      if finding.severity == .info {
-        xml +=
-          start + "><system-out>\(escaped(message))</system-out></testcase>\n"
+      if finding.severity < least {
+        let words = escaped("\(finding.severity.rawValue): \(message)")
+        xml += start + "><system-out>\(words)</system-out></testcase>\n"
       } else {
         xml +=
           start + ">\n      <failure type=\"\(finding.severity.rawValue)\" message=\""

@@ -6,21 +6,22 @@ struct ReportFormat: Sendable {
   var name: String
   /// Who reads it, for help.
   var readers: String
-  /// The whole text.
-  var write: @Sendable ([CheckReport], ReportPlace) -> String
+  /// Returns the whole text, with the place of what was judged, and the severity from which on a finding fails.
+  var write: @Sendable ([CheckReport], ReportPlace, Severity) -> String
 
   /// All forms.
   static let all = [
-    ReportFormat(name: "junit", readers: "JUnit XML, for CI servers") { reports, _ in
-      JUnitReport.text(reports)
+    ReportFormat(name: "junit", readers: "JUnit XML, for CI servers") { reports, _, least in
+      JUnitReport.text(reports, failingFrom: least)
     },
-    ReportFormat(name: "sarif", readers: "SARIF 2.1.0, for code scanning") { reports, place in
+    ReportFormat(name: "sarif", readers: "SARIF 2.1.0, for code scanning") { reports, place, _ in
       SARIFReport.text(reports, place)
     },
-    ReportFormat(name: "github", readers: "annotations of GitHub Actions") { reports, place in
+    ReportFormat(name: "github", readers: "annotations of GitHub Actions") { reports, place, _ in
       GitHubReport.text(reports, place)
     },
-    ReportFormat(name: "gcc", readers: "lines as compilers write them, for editors") { reports, _ in
+    ReportFormat(name: "gcc", readers: "lines as compilers write them, for editors") {
+      reports, _, _ in
       CompilerReport.text(reports)
     },
   ]

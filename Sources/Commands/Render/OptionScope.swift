@@ -1,0 +1,73 @@
+import Canvas
+import Phone
+
+/// Which pictures an option of `islet render` changes: one row for each option that does not change all of them.
+struct OptionScope: Sendable {
+  /// The option's name.
+  var option: String
+  /// What it is for, as a person asks for that.
+  var purpose: String
+  /// Returns whether it changes one of the pictures.
+  var changes: @Sendable (Wish) -> Bool
+
+  /// What is to be drawn.
+  struct Wish: Sendable {
+    /// The presentations, by their names; the whole phone is `phone`.
+    var drawn: [String]
+    var format: PictureFormat
+    var surroundings = PictureSurroundings.wallpaper
+    /// Whether files are compared instead of written.
+    var isCheck = false
+  }
+
+  /// All such options.
+  static let all: [OptionScope] = [
+    presentations("swiped", [.lockScreen]), presentations("night", [.standBy]),
+    presentations("reduced-updates", Presentation.allCases.filter(\.isOnWatch)),
+    presentations("alert-title", [.watchAlert]), presentations("alert-body", [.watchAlert]),
+    OptionScope(option: "tolerance", purpose: "--check") { $0.isCheck },
+    formats("scale", [.png]),
+    formats("zoom", PictureFormat.of(.render).filter { $0.isOfCells || $0 == .json }),
+    formats("glyphs", PictureFormat.of(.render).filter(\.isOfCells)),
+    formats("ascii", PictureFormat.of(.render).filter(\.isOfCells)),
+    formats("color", [.ansi, .cells]),
+    // Both parts of a minimal island are always seen; other apps' activities where the whole device is.
+    OptionScope(
+      option: "competitors",
+      purpose: "--presentation minimal, and with --around phone for \(names(neighbourly))"
+    ) { wish in
+      wish.drawn.contains(Presentation.minimal.rawValue)
+        || wish.surroundings.showsDevice
+          && neighbourly.contains { wish.drawn.contains($0.rawValue) }
+        || wish.surroundings == .phoneAlone && wish.drawn.contains("phone")
+    },
+  ]
+
+  /// Presentations that stand among those of other apps on the whole device.
+  private static let neighbourly: [Presentation] = [.lockScreen, .watch, .menuBar, .menuBarOpen]
+
+  private static func presentations(_ option: String, _ all: [Presentation]) -> OptionScope {
+    let known = Set(all.map(\.rawValue))
+    return OptionScope(option: option, purpose: "--presentation \(names(all))") {
+      $0.drawn.contains(where: known.contains)
+    }
+  }
+
+  private static func formats(_ option: String, _ all: [PictureFormat]) -> OptionScope {
+    OptionScope(
+      option: option, purpose: "--format \(all.map(\.name).joined(separator: " or "))"
+    ) { all.contains($0.format) }
+  }
+
+  private static func names(_ all: [Presentation]) -> String {
+    all.map(\.rawValue).joined(separator: " or ")
+  }
+}
+
+extension OptionScope {
+  /// Returns a sentence for each option that changes none of the pictures.
+  static func idleOptions(_ arguments: Arguments, for wish: Wish) -> [String] {
+    all.filter { arguments.has($0.option) && !$0.changes(wish) }
+      .map { "--\($0.option) changes nothing here: it is for \($0.purpose)" }
+  }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import Phone
+import Testing
+
+@testable import Commands
+
+@Suite("Options that change some pictures only")
+struct OptionScopeTests {
+  private func told(_ line: String, _ wish: OptionScope.Wish) throws -> [String] {
+    let words = ("render match " + line).split(separator: " ").map(String.init)
+    return OptionScope.idleOptions(try CommandTable.parser.parse(words), for: wish)
+  }
+
+  @Test(arguments: [
+    ("--swiped", ["compact"], "--swiped changes nothing here: it is for --presentation lockScreen"),
+    ("--night", ["lockScreen"], "--night changes nothing here: it is for --presentation standBy"),
+    ("--tolerance 3", ["compact"], "--tolerance changes nothing here: it is for --check"),
+    (
+      "--alert-body Go", ["watch"],
+      "--alert-body changes nothing here: it is for --presentation watchAlert"
+    ),
+    (
+      "--reduced-updates", ["carPlay"],
+      "--reduced-updates changes nothing here: it is for --presentation watch or watchFullScreen or watchAlert"
+    ),
+  ])
+  func `an option of other presentations is told with what it is for`(
+    _ option: String, _ drawn: [String], _ sentence: String
+  ) throws {
+    #expect(try told(option, .init(drawn: drawn, format: .ansi)) == [sentence])
+    let kept = ["lockScreen", "standBy", "watch", "watchAlert"]
+    #expect(try told(option, .init(drawn: kept, format: .ansi, isCheck: true)).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("scale 2", [.text, .ansi, .svg, .json], "png"),
+      ("glyphs halves", [.png, .svg], "text or ansi or cells"),
+      ("ascii", [.png, .svg], "text or ansi or cells"),
+      ("color 16", [.text, .png, .svg, .json], "ansi or cells"),
+      ("zoom 4", [.png, .svg], "text or ansi or cells or json"),
+    ] as [(String, [PictureFormat], String)])
+  func `an option of other formats is told with the formats that it is for`(
+    _ option: String, _ others: [PictureFormat], _ known: String
+  ) throws {
+    let name = option.prefix { $0 != " " }
+    for format in others {
+      let sentence = "--\(name) changes nothing here: it is for --format \(known)"
+      #expect(try told("--" + option, .init(drawn: ["compact"], format: format)) == [sentence])
+    }
+    for format in known.split(separator: " or ").compactMap({ PictureFormat.named(String($0)) }) {
+      #expect(try told("--" + option, .init(drawn: ["compact"], format: format)).isEmpty)
+    }
+  }
+
+  @Test func `other apps that stand nowhere beside it are told, and no others`() throws {
+    func isIdle(_ drawn: String, _ surroundings: PictureSurroundings) throws -> Bool {
+      let wish = OptionScope.Wish(drawn: [drawn], format: .png, surroundings: surroundings)
+      let told = try told("--competitors 2", wish)
+      #expect(
+        told.allSatisfy { $0.contains("--presentation minimal, and with --around phone for") })
+      return !told.isEmpty
+    }
+    #expect(try !isIdle("minimal", .nothing))
+    for name in ["lockScreen", "watch", "menuBar", "menuBarOpen"] {
+      #expect(try isIdle(name, .wallpaper) && isIdle(name, .nothing))
+      #expect(try !isIdle(name, .phone) && !isIdle(name, .phoneAlone))
+    }
+    #expect(try isIdle("compact", .phone) && isIdle("expanded", .phone))
+    #expect(try isIdle("phone", .phone) && !isIdle("phone", .phoneAlone))
+  }
+
+  @Test func `a row is of an option that islet render has`() {
+    let known = CommandTable.render.options.map(\.name)
+    for scope in OptionScope.all { #expect(known.contains(scope.option)) }
+  }
+}
