@@ -186,7 +186,7 @@ private final class PensiveWidget: WidgetRunner {
       {"at": 4, "person": "unlock"}
       {"at": 5, "person": "press", "activity": "final", "control": "Cheer"}
       """
-    let phone = try TestPhone()
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply()))
     ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
     phone.simulator.jump(to: 1_700_000_010)
     let told = phone.simulator.findings
