@@ -84,7 +84,12 @@ struct CompilerMessages {
         slips.append(slip)
       } else {
         var finding = Self.finding(message, path: path)
-        if file == nil { finding.fix = Self.fixOfOthers }
+        if file == nil {
+          finding.fix = Self.fixOfOthers
+        } else if message.sentence.lowercased().contains("did you mean") {
+          // The compiler's own advice is the better one.
+          finding.fix = nil
+        }
         findings.append(finding)
       }
     }

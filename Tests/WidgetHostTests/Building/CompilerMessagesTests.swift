@@ -58,6 +58,7 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(fix("extra argument 'alignment' in call")?.contains("#if !os(Linux)") == true)
     #expect(fix("expected '}' in struct") == nil)
     #expect(fix("unterminated string literal") == nil)
+    #expect(fix("cannot find 'Txt' in scope; did you mean 'Text'?") == nil)
   }
 
   @Test(arguments: [
