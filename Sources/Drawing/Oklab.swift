@@ -4,37 +4,38 @@ import Foundation
 /// steps of one length look like steps of one length.
 ///
 /// Apple says of `perceptual` that it is a perceptual colour space and not which one; other tools mean this one by the word.
-struct Oklab {
-  private var lightness: Double
-  private var greenRed: Double
-  private var blueYellow: Double
-  private var alpha: Double
+package struct Oklab: Sendable {
+  package private(set) var lightness: Double
+  package private(set) var greenRed: Double
+  package private(set) var blueYellow: Double
 
-  init(_ color: RGBA) {
-    let red = Luminance.linear(color.red)
-    let green = Luminance.linear(color.green)
-    let blue = Luminance.linear(color.blue)
+  /// Creates a colour of the lights of its parts, each 0 to 1: `Luminance.linear` gives them for sRGB.
+  package init(red: Double, green: Double, blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
     lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
     greenRed = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
     blueYellow = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
-    alpha = color.alpha
+  }
+
+  fileprivate init(_ color: RGBA) {
+    self.init(
+      red: Luminance.linear(color.red), green: Luminance.linear(color.green),
+      blue: Luminance.linear(color.blue))
   }
 
   /// Returns the colour on the way to another one.
-  func mixed(with new: Oklab, _ share: Double) -> Oklab {
+  fileprivate func mixed(with new: Oklab, _ share: Double) -> Oklab {
     var color = self
     color.lightness = mix(lightness, new.lightness, share)
     color.greenRed = mix(greenRed, new.greenRed, share)
     color.blueYellow = mix(blueYellow, new.blueYellow, share)
-    color.alpha = mix(alpha, new.alpha, share)
     return color
   }
 
-  /// The nearest colour that sRGB has.
-  var color: RGBA {
+  /// Returns the nearest colour that sRGB has.
+  fileprivate func color(alpha: Double) -> RGBA {
     func cube(_ value: Double) -> Double { value * value * value }
     let long = cube(lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow)
     let middle = cube(lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow)
@@ -55,6 +56,6 @@ extension RGBA {
     if share >= 1 { return new }
     let from = alpha <= 0 ? new.opacity(0) : self
     let to = new.alpha <= 0 ? opacity(0) : new
-    return Oklab(from).mixed(with: Oklab(to), share).color
+    return Oklab(from).mixed(with: Oklab(to), share).color(alpha: mix(from.alpha, to.alpha, share))
   }
 }

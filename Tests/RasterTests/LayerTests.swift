@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [2.0, 6, 14])
+  func `a layer that is full fades alike at all its edges`(_ radius: Double) {
+    let layer = square(grid.bounds)
+    Blur.apply(to: layer, radius: radius)
+    #expect(layer.row(0)[24].w < layer.row(24)[24].w - 0.2)
+    for x in 0..<48 {
+      #expect(abs(layer.row(0)[x].w - layer.row(47)[x].w) < 0.01, "\(x) above and below")
+      #expect(abs(layer.row(x)[0].w - layer.row(x)[47].w) < 0.01, "\(x) at both sides")
+    }
+  }
+
   @Test(arguments: [2.0, 5, 6, 8, 14])
   func `a square is blurred alike to all sides`(_ radius: Double) {
     let layer = square(SampleBounds(left: 16, top: 16, right: 32, bottom: 32))
