@@ -22,14 +22,9 @@ public struct DemoApp {
   ///
   /// - Parameter program: this program, which starts itself again as the widget's process.
   public func makeProcess(program: String, loop: EventLoop) -> ProcessWidget {
-    Self.process(folder.name, in: folder.path ?? "/", program: program, loop: loop)
-  }
-
-  fileprivate static func process(
-    _ name: String, in folder: String, program: String, loop: EventLoop
-  ) -> ProcessWidget {
-    ProcessWidget(
-      .linked(name), .init(folder: folder), home: folder, program: program, loop: loop,
+    let home = folder.path ?? "/"
+    return ProcessWidget(
+      .linked(folder.name), .init(folder: home), home: home, program: program, loop: loop,
       originals: { $0.contains("/Fixtures/") ? $0 : nil })
   }
 
@@ -52,19 +47,6 @@ public enum DemoApps {
   /// Returns the app that a word names: `match`. No other app's folder is read for it.
   public static func named(_ word: String) -> DemoApp? {
     widgets.first { $0.name.lowercased() == word.lowercased() }.flatMap { load($0) }
-  }
-
-  /// Returns a runner for the widget of the app that a word names, in a process of its own; nil when there is no such
-  /// app. No folder is read for it.
-  public static func process(
-    of word: String, program: String, loop: EventLoop
-  ) -> ProcessWidget? {
-    guard let widget = widgets.first(where: { $0.name.lowercased() == word.lowercased() }) else {
-      return nil
-    }
-    return DemoFolders.path(of: widget.name).map {
-      DemoApp.process(widget.name.lowercased(), in: $0, program: program, loop: loop)
-    }
   }
 
   private static func load(_ widget: Widget) -> DemoApp? {

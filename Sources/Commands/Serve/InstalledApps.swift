@@ -31,24 +31,14 @@ enum InstalledApps {
   static func demoApps(
     _ console: Console, _ loop: EventLoop, shown: String? = nil
   ) -> [SimulatedApp] {
-    guard let first = shown.flatMap({ started($0, console, loop) }) else {
-      return DemoApps.all.map { simulated($0, console, loop) }
+    let first = shown.flatMap(DemoApps.named).map { app in
+      let first = simulated(app, console, loop)
+      (first.widget as? ProcessWidget)?.warm()
+      return first
     }
+    guard let first else { return DemoApps.all.map { simulated($0, console, loop) } }
     let others = DemoFolders.names.filter { $0.lowercased() != first.folder.name }
     return [first] + others.compactMap(DemoApps.named).map { simulated($0, console, loop) }
-  }
-
-  /// Returns the demo app that a word names; its widget's process starts while its folder is read.
-  private static func started(
-    _ word: String, _ console: Console, _ loop: EventLoop
-  ) -> SimulatedApp? {
-    let process = console.program.flatMap {
-      DemoApps.process(of: word, program: $0, loop: loop)
-    }
-    process?.warm()
-    return DemoApps.named(word).map { app in
-      SimulatedApp(app.folder, widget: process ?? app.makeRunner())
-    }
   }
 
   private static func simulated(
@@ -63,8 +53,9 @@ enum InstalledApps {
   static func open(
     _ operand: String, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> OpenedApp {
-    if let app = started(operand, console, loop) {
+    if let app = DemoApps.named(operand).map({ simulated($0, console, loop) }) {
       tellOwn(operand, console)
+      (app.widget as? ProcessWidget)?.warm()
       return OpenedApp(app: app, findings: [], source: nil)
     }
     guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {
