@@ -9,7 +9,7 @@ public enum ChildEnd: Hashable, Sendable {
   /// The process was no child of this one, or somebody else has waited for it.
   case unknown
 
-  /// Reads what `waitpid` reported.
+  /// Reads what the system reported.
   init(status: Int32) {
     let signal = islet_end_signal(status)
     self = signal != 0 ? .signal(signal) : .exit(code: islet_exit_code(status))
@@ -50,16 +50,17 @@ extension EventLoop {
   }
 
   /// Runs an action once when a child process has ended, and frees its entry in the process table.
-  public func onExit(of child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
+  ///
+  /// The action is told the seconds of processor that the child took, with its own children for which it has waited;
+  /// 0 where its end is unknown.
+  public func onExit(of child: pid_t, _ action: @escaping (ChildEnd, Double) -> Void) {
     let descriptor = isChild(child) ? islet_pidfd_open(child) : -1
     guard descriptor >= 0 else { return poll(child, action) }
     let isWatched = watch(descriptor, for: .read) { [unowned self] _ in
-      var status: Int32 = 0
-      let waited = waitpid(child, &status, WNOHANG)
-      if waited == 0 { return }
+      guard let (end, processorTime) = Self.end(of: child) else { return }
       forget(descriptor)
       close(descriptor)
-      action(waited == child ? ChildEnd(status: status) : .unknown)
+      action(end, processorTime)
     }
     guard !isWatched else { return }
     close(descriptor)
@@ -74,16 +75,26 @@ extension EventLoop {
 
   /// Looks for ended children one by one: for kernels without process descriptors, and for children that are
   /// already gone.
-  func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
-    var status: Int32 = 0
-    let waited = waitpid(child, &status, WNOHANG)
-    if waited == 0 {
+  func poll(_ child: pid_t, _ action: @escaping (ChildEnd, Double) -> Void) {
+    if let (end, processorTime) = Self.end(of: child) {
+      schedule(at: 0) { action(end, processorTime) }
+    } else {
       schedule(at: EventLoop.monotonicNow + 0.05) { [unowned self] in
         poll(child, action)
       }
-    } else {
-      let end = waited == child ? ChildEnd(status: status) : .unknown
-      schedule(at: 0) { action(end) }
     }
+  }
+
+  /// Returns how a child has ended and the seconds of processor that it took; nil while it runs.
+  private static func end(of child: pid_t) -> (end: ChildEnd, processorTime: Double)? {
+    var (status, usage): (Int32, rusage) = (0, rusage())
+    let waited = wait4(child, &status, WNOHANG, &usage)
+    if waited == 0 { return nil }
+    guard waited == child else { return (.unknown, 0) }
+    return (ChildEnd(status: status), seconds(usage.ru_utime) + seconds(usage.ru_stime))
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 }

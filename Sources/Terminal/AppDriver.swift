@@ -171,7 +171,7 @@ final class AppDriver {
       model.tell("The editor could not be started: \(command.script)", severity: .bad, at: now)
       return
     }
-    loop.onExit(of: editor) { [weak self] end in
+    loop.onExit(of: editor) { [weak self] end, _ in
       guard let self else { return }
       self.session?.takeBack()
       if end != .exit(code: 0) {

@@ -295,7 +295,7 @@ struct EventLoopTests {
   func `a child's end is an event`(_ script: String, _ expected: ChildEnd) {
     let loop = EventLoop()
     var end: ChildEnd?
-    loop.onExit(of: spawn(script)) { end = $0 }
+    loop.onExit(of: spawn(script)) { exit, _ in end = exit }
     #expect(pump(loop) { end != nil })
     #expect(end == expected)
   }
@@ -306,7 +306,7 @@ struct EventLoopTests {
     let child = spawn("kill -STOP $$")
     var end: ChildEnd?
     let before = EventLoop.monotonicNow
-    loop.poll(child) { end = $0 }
+    loop.poll(child) { exit, _ in end = exit }
     let after = EventLoop.monotonicNow
     #expect(loop.deadlines.next.map { (before + 0.05...after + 0.05).contains($0) } == true)
     kill(child, SIGKILL)
@@ -318,7 +318,7 @@ struct EventLoopTests {
     let loop = EventLoop()
     let child = spawn("kill -STOP $$")
     var end: ChildEnd?
-    loop.onExit(of: child) { end = $0 }
+    loop.onExit(of: child) { exit, _ in end = exit }
     #expect(loop.deadlines.next == nil)
     kill(child, SIGKILL)
     #expect(pump(loop) { end != nil })
@@ -331,16 +331,29 @@ struct EventLoopTests {
     dup3(nowhere, loop.descriptor, Int32(O_CLOEXEC))
     close(nowhere)
     var end: ChildEnd?
-    loop.onExit(of: spawn("exit 3")) { end = $0 }
+    loop.onExit(of: spawn("exit 3")) { exit, _ in end = exit }
     #expect(pump(loop) { end != nil })
     #expect(end == .exit(code: 3))
+  }
+
+  @Test(arguments: [
+    ("while :; do i=x; done & sleep 0.05; kill $!; wait", 0.001...10), ("exec sleep 0.2", 0...0.15),
+  ])
+  func `a child's end tells how long it had a processor, with its own children`(
+    _ script: String, _ expected: ClosedRange<Double>
+  ) {
+    let loop = EventLoop()
+    var processorTime: Double?
+    loop.onExit(of: spawn(script)) { processorTime = $1 }
+    #expect(pump(loop) { processorTime != nil })
+    #expect(processorTime.map(expected.contains) == true)
   }
 
   @Test func `what is no child ends unknown`() {
     let loop = EventLoop()
     var ends: [ChildEnd] = []
-    loop.onExit(of: 1) { ends.append($0) }
-    loop.onExit(of: 99_999_999) { ends.append($0) }
+    loop.onExit(of: 1) { exit, _ in ends.append(exit) }
+    loop.onExit(of: 99_999_999) { exit, _ in ends.append(exit) }
     #expect(pump(loop) { ends.count == 2 })
     #expect(ends == [.unknown, .unknown])
   }

@@ -19,13 +19,15 @@ final class PDFDrawing {
   private var isCancelled = false
   /// Whether the last drawing was stopped: its time was up, or the system had no memory left.
   private var wasStopped = false
-  private var deadline = 0.0
+  /// How much of its time this start has left, in seconds.
+  private var timeLeft = 0.0
   /// Of this drawing alone: several widgets may start at once.
   private let workFolder: String
 
   /// More PDFs of one widget are not drawn.
   static let fileLimit = 64
-  /// All drawings of one start must be made in this time, in seconds; what is left is made at the next one.
+  /// All drawings of one start must be made in this time, in seconds, what they wait for a processor not counted; what is
+  /// left is made at the next one.
   private let timeLimit: Double
   /// One drawing may take this long, in seconds, on a machine that is busy with other things.
   private let drawingLimit: Double
@@ -76,7 +78,7 @@ final class PDFDrawing {
 
   /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.
   func start(_ files: [String], then done: @escaping @MainActor () -> Void) {
-    deadline = EventLoop.monotonicNow + timeLimit
+    timeLeft = timeLimit
     let manager = FileManager.default
     let open = files.filter { path in
       guard let pdf = PDFDrawings.content(of: path) else { return false }
@@ -101,7 +103,7 @@ final class PDFDrawing {
   }
 
   private func drawNext(_ files: ArraySlice<String>, then done: @escaping @MainActor () -> Void) {
-    guard let path = files.first, EventLoop.monotonicNow < deadline else {
+    guard let path = files.first, timeLeft > 0 else {
       try? FileManager.default.removeItem(atPath: workFolder)
       return done()
     }
@@ -156,16 +158,14 @@ final class PDFDrawing {
       launch, loop: loop, onOutput: { _ in },
       onEnd: { [weak self] end in
         guard let self, !self.isCancelled else { return }
-        self.childDeadline?.cancel()
+        self.timeLeft -= self.childDeadline?.take(end) ?? 0
         self.child = nil
         self.wasStopped = end == .signal(SIGKILL)
         let isGood = end == .exit(code: 0) && manager.fileExists(atPath: file)
         done(isGood ? file : nil)
       })
     guard let child else { return done(nil) }
-    childDeadline = ChildDeadline(of: child, drawingLimit, loop: loop) { [weak self] in
-      self?.deadline += $0
-    }
+    childDeadline = ChildDeadline(of: child, drawingLimit, loop: loop)
   }
 
   private func keep(_ file: String, of pdf: Data, as form: PDFDrawings.Form) {

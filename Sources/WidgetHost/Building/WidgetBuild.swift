@@ -34,10 +34,10 @@ final class WidgetBuild {
   /// Whether the compiler reads C modules anew already.
   private var hasNewCModules = false
 
-  /// When all tries must have ended.
-  private var deadline = 0.0
+  /// How much of their time all tries have left, in seconds.
+  private var timeLeft = 0.0
 
-  /// A compiler that runs longer is stopped, all tries together, in seconds. What it waits for a processor is added.
+  /// A compiler that runs longer is stopped, all tries together, in seconds. What it waits for a processor does not count.
   static let timeLimit = 120.0
   /// More output than this is not read, in bytes.
   static let outputLimit = 1 << 20
@@ -58,7 +58,7 @@ final class WidgetBuild {
     _ sources: WidgetSources, wanted: Set<String> = [], starts: [StartFunction] = [],
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    deadline = EventLoop.monotonicNow + Self.timeLimit
+    timeLeft = Self.timeLimit
     basis = sources.hasFolders ? sources.reachBasis() : nil
     start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
   }
@@ -161,7 +161,7 @@ final class WidgetBuild {
       },
       onEnd: { [weak self] end in
         guard let self, !self.isCancelled else { return }
-        self.childDeadline?.cancel()
+        self.timeLeft -= self.childDeadline?.take(end) ?? 0
         self.child = nil
         // The compiler writes an object only when it has no error in it, and then at once.
         for (place, object) in steps.made { objects.keep(object, ofFile: place) }
@@ -171,11 +171,7 @@ final class WidgetBuild {
     guard let child else {
       return done(Outcome(library: nil, findings: [Finding("widget-no-compiler")]))
     }
-    childDeadline = ChildDeadline(
-      of: child, deadline - EventLoop.monotonicNow, ofWhole: Self.timeLimit, loop: loop
-    ) { [weak self] in
-      self?.deadline += $0
-    }
+    childDeadline = ChildDeadline(of: child, timeLeft, ofWhole: Self.timeLimit, loop: loop)
   }
 
   private static let unfinishedName = "unfinished.so"
@@ -271,12 +267,12 @@ final class WidgetBuild {
   ) {
     let (attempt, needed, copy) = (plan.attempt, plan.needed, plan.copy)
     let messages = plan.messages(said)
-    let isInTime = EventLoop.monotonicNow < deadline
+    let isInTime = timeLeft > 0
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }
     if let next = attempt.withoutStarts(after: messages) {
       // Intents can be had without start code.
-      deadline = EventLoop.monotonicNow + Self.timeLimit
+      timeLeft = Self.timeLimit
       return start(next, then: done)
     }
     if isInTime, let next = attempt.withForeignFiles(after: messages, needed) {

@@ -1,3 +1,4 @@
+import CLinux
 import EventLoop
 
 /// Ends a program when its time is up. While its processes are ready to run and other work has the processors, its
@@ -5,8 +6,10 @@ import EventLoop
 @MainActor
 final class ChildDeadline {
   private let child: ChildProcess
-  private let onMove: (Double) -> Void
+  private let seconds: Double
+  private let begun = EventLoop.monotonicNow
   private var limit: AnswerDeadline
+  private var isOver = false
   private let timer: LoopTimer
 
   /// Begins a deadline for a program that has just been started.
@@ -14,24 +17,34 @@ final class ChildDeadline {
   /// - Parameters:
   ///   - seconds: how long it may take.
   ///   - whole: how long it may take together with programs before it; nil: the same.
-  ///   - onMove: told by how many seconds the deadline moves.
-  init(
-    of child: ChildProcess, _ seconds: Double, ofWhole whole: Double? = nil, loop: EventLoop,
-    onMove: @escaping (Double) -> Void = { _ in }
-  ) {
-    (self.child, self.onMove, timer) = (child, onMove, LoopTimer(loop))
+  init(of child: ChildProcess, _ seconds: Double, ofWhole whole: Double? = nil, loop: EventLoop) {
+    (self.child, self.seconds, timer) = (child, seconds, LoopTimer(loop))
     limit = AnswerDeadline(whole ?? seconds, from: ProcessorWait(ofNewGroup: child.id))
     wait(seconds)
   }
 
-  /// Forgets the deadline: the program has ended.
+  /// Forgets the deadline: whether the program has ended counts no more.
   func cancel() { timer.cancel() }
+
+  /// Forgets the deadline of a program that has ended, and returns how many seconds of a time that it shares with others
+  /// it took.
+  ///
+  /// What it waited for the machine, and how late its end was noticed, are not its own: it took no more than it had a
+  /// processor for. One that was stopped took all that it had.
+  func take(_ end: ChildEnd) -> Double {
+    timer.cancel()
+    if isOver, end == .signal(SIGKILL) { return seconds }
+    let passed = EventLoop.monotonicNow - begun
+    return min(passed, child.processorTime ?? passed)
+  }
 
   private func wait(_ seconds: Double) {
     timer.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
       guard let self else { return }
-      guard let more = limit.extended() else { return child.kill() }
-      onMove(more)
+      guard let more = limit.extended() else {
+        isOver = true
+        return child.kill()
+      }
       wait(more)
     }
   }

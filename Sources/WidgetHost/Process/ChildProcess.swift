@@ -23,6 +23,8 @@ final class ChildProcess {
   /// How much the narrower of the pipes from the program holds, in bytes.
   private(set) var pipeSize = 0
   private var hasEnded = false
+  /// The seconds of processor that it and its children took; nil while it runs.
+  private(set) var processorTime: Double?
 
   /// How much a pipe is asked to hold, in bytes: the most that Linux gives to everybody. A program that says less waits
   /// for no reader, however busy that one is.
@@ -73,7 +75,8 @@ final class ChildProcess {
       if let bytes, !bytes.isEmpty { onOutput(bytes) }
       if bytes?.isEmpty == true { closeOutput() }
     }
-    loop.onExit(of: id) { [self] end in
+    loop.onExit(of: id) { [self] end, processorTime in
+      self.processorTime = processorTime
       finish(onOutput)
       onEnd(end)
       // Only now: what it said before it ended is in there.

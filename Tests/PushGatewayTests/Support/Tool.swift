@@ -42,7 +42,7 @@ struct Tool {
     guard isStarted else { return Result() }
     var end: ChildEnd?
     var bytes: [UInt8] = []
-    bench.loop.onExit(of: child) { end = $0 }
+    bench.loop.onExit(of: child) { exit, _ in end = exit }
     var isOpen = true
     bench.loop.watch(ends[0], for: .read) { _ in
       var piece = [UInt8](repeating: 0, count: 4096)

@@ -28,6 +28,22 @@ import Testing
     deadline.cancel()
   }
 
+  @Test func `of a time that it shares one takes what it had a processor for, and all of its own when it was stopped`()
+    async throws
+  {
+    let (loop, waiting, stopped, killed) = (EventLoop(), End(), End(), End())
+    let patient = ChildDeadline(
+      of: try start(["-c", "exec sleep 0.3"], waiting, on: loop), 60, loop: loop)
+    let short = ChildDeadline(
+      of: try start(["-c", "while :; do sleep 1; done"], stopped, on: loop), 0.05, loop: loop)
+    // By somebody else, as by a system without memory.
+    let victim = ChildDeadline(of: try start(["-c", "kill -9 $$"], killed, on: loop), 60, loop: loop)
+    for end in [waiting, stopped, killed] { await wait(for: end, on: loop) }
+    #expect(patient.take(.exit(code: 0)) < 0.25)
+    #expect(short.take(.signal(9)) == 0.05)
+    #expect(victim.take(.signal(9)) < 1)
+  }
+
   @Test func `one that has ended before is left alone, and one whose deadline is forgotten`()
     async throws
   {
