@@ -25,12 +25,13 @@ extension Painting {
       let ay = (inverse.c * dx + inverse.d * dy) / square
       let offset = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / square
       return shader(.linear(ax: ax, ay: ay, offset: offset), inverse)
-    case .radial(let stops, let center, let startRadius, let endRadius):
+    case .radial(let stops, let center, let startRadius, let endRadius, let height):
+      guard height > 1e-9, height.isFinite else { return stops.last.flatMap { solid($0.color) } }
       guard let inverse = samplesToLocal(state), makeRamp(stops) else { return nil }
       let span = endRadius - startRadius
       return shader(
         .radial(start: startRadius, span: abs(span) < 1e-9 ? 1e9 : 1 / span),
-        inverse.then(.translation(x: -center.x, y: -center.y)))
+        inverse.then(.translation(x: -center.x, y: -center.y)).then(.scale(x: 1, y: 1 / height)))
     case .angular(let stops, let center, let startAngle, let endAngle):
       guard let inverse = samplesToLocal(state), makeRamp(stops) else { return nil }
       let turn = 2 * Double.pi

@@ -149,10 +149,10 @@ extension Paint {
     case .color, .material, .image: return self
     case .linear(let stops, let start, let end):
       return .linear(stops, start: map.apply(start), end: map.apply(end))
-    case .radial(let stops, let center, let startRadius, let endRadius):
+    case .radial(let stops, let center, let startRadius, let endRadius, let height):
       return .radial(
         stops, center: map.apply(center), startRadius: startRadius * map.scale,
-        endRadius: endRadius * map.scale)
+        endRadius: endRadius * map.scale, height: height)
     case .angular(let stops, let center, let startAngle, let endAngle):
       return .angular(
         stops, center: map.apply(center), startAngle: startAngle, endAngle: endAngle)

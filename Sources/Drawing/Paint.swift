@@ -39,7 +39,9 @@ public indirect enum Paint: Hashable, Sendable, Codable {
   case color(RGBA)
   /// From start to end, in the coordinates of the display list.
   case linear([GradientStop], start: Point, end: Point)
-  case radial([GradientStop], center: Point, startRadius: Double, endRadius: Double)
+  /// From circle to circle, or from ellipse to ellipse: radii along x, and how high each is for its width.
+  case radial(
+    [GradientStop], center: Point, startRadius: Double, endRadius: Double, height: Double = 1)
   /// Angles in radians, clockwise from the positive x axis.
   case angular([GradientStop], center: Point, startAngle: Double, endAngle: Double)
   /// What a blurred background with a veil looks like; approximated and marked as such.
@@ -54,7 +56,7 @@ extension Paint {
   package var isSolid: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
       stops.allSatisfy { $0.color.alpha >= 1 }
     case .material, .image, .mesh: false
     }
@@ -75,9 +77,10 @@ extension Paint {
     case .color(let color): return .color(color.opacity(factor))
     case .linear(let stops, let start, let end):
       return .linear(faded(stops), start: start, end: end)
-    case .radial(let stops, let center, let startRadius, let endRadius):
+    case .radial(let stops, let center, let startRadius, let endRadius, let height):
       return .radial(
-        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius,
+        height: height)
     case .angular(let stops, let center, let startAngle, let endAngle):
       return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
     case .mesh(let mesh): return .mesh(mesh.mapped({ $0 }) { $0.opacity(factor) })

@@ -34,7 +34,9 @@ struct HostileListTests {
       }
       switch roll(5) {
       case 0: return .linear(stops, start: point(), end: point())
-      case 1: return .radial(stops, center: point(), startRadius: number(), endRadius: number())
+      case 1:
+        return .radial(
+          stops, center: point(), startRadius: number(), endRadius: number(), height: number())
       case 2: return .angular(stops, center: point(), startAngle: number(), endAngle: number())
       case 3: return .material(Material(.thin, isDark: true))
       default: return .color(RGBA(red: number(), green: number(), blue: 0.3, alpha: number()))

@@ -38,11 +38,47 @@ enum SVGText {
   }
 
   static func stops(_ stops: [GradientStop]) -> String {
-    stops.map { stop in
+    evenlyFaded(stops).map { stop in
       let alpha =
         stop.color.alpha < 1 ? " stop-opacity=\"\(fine(max(0, stop.color.alpha)))\"" : ""
       return "<stop offset=\"\(fine(stop.location))\" stop-color=\"\(color(stop.color))\"\(alpha)/>"
     }.joined()
+  }
+
+  /// How many stops stand for a change of both colour and alpha.
+  private static let fadeSteps = 8
+
+  /// Returns stops with more of them where colour and alpha change together: SVG mixes colours as if all were as
+  /// strong, a phone by how much of each shows.
+  private static func evenlyFaded(_ stops: [GradientStop]) -> [GradientStop] {
+    guard var last = stops.first else { return [] }
+    var result = [last]
+    for next in stops.dropFirst() {
+      let (one, other) = (last.color, next.color)
+      if one.alpha != other.alpha, one.opacity(0) != other.opacity(0) {
+        // What is not seen at all has the colour of what follows or goes before.
+        if one.alpha <= 0 {
+          result.append(GradientStop(other.opacity(0), at: last.location))
+        } else if other.alpha <= 0 {
+          result.append(GradientStop(one.opacity(0), at: next.location))
+        } else {
+          result += (1..<fadeSteps).map { step in
+            let share = Double(step) / Double(fadeSteps)
+            let alpha = one.alpha + (other.alpha - one.alpha) * share
+            let weight = other.alpha * share / alpha
+            func part(_ path: KeyPath<RGBA, Double>) -> Double {
+              one[keyPath: path] + (other[keyPath: path] - one[keyPath: path]) * weight
+            }
+            return GradientStop(
+              RGBA(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: alpha),
+              at: last.location + (next.location - last.location) * share)
+          }
+        }
+      }
+      result.append(next)
+      last = next
+    }
+    return result
   }
 
   static func matrix(_ map: Transform) -> String {

@@ -109,16 +109,25 @@ extension VectorPicture {
         """
       }
       return "\(name)=\"url(#\(id))\""
-    case .radial(let stops, let center, let startRadius, let endRadius):
-      guard !stops.isEmpty, endRadius > startRadius, startRadius >= 0 else { return nil }
+    case .radial(let stops, let center, let startRadius, let endRadius, let height):
+      guard !stops.isEmpty, endRadius > startRadius, startRadius >= 0, height > 0 else {
+        return nil
+      }
       // SVG counts from the middle: the stops move outward by the inner radius.
       let inner = startRadius / endRadius
       let moved = stops.map { GradientStop($0.color, at: inner + $0.location * (1 - inner)) }
+      let flattened =
+        abs(height - 1) < 0.0005
+        ? ""
+        : """
+         gradientTransform="translate(0 \(SVGText.number(center.y * (1 - height)))) \
+        scale(1 \(SVGText.fine(height)))"
+        """
       let id = define {
         """
         <radialGradient id="\($0)" gradientUnits="userSpaceOnUse" \
         cx="\(SVGText.number(center.x))" cy="\(SVGText.number(center.y))" \
-        r="\(SVGText.number(endRadius))">\(SVGText.stops(moved))</radialGradient>
+        r="\(SVGText.number(endRadius))"\(flattened)>\(SVGText.stops(moved))</radialGradient>
         """
       }
       return "\(name)=\"url(#\(id))\""

@@ -64,14 +64,14 @@ extension Paint {
         .linear($0, start: start.mixed(with: newStart, share), end: end.mixed(with: newEnd, share))
       }
     case (
-      .radial(let old, let center, let start, let end),
-      .radial(let new, let newCenter, let newStart, let newEnd)
+      .radial(let old, let center, let start, let end, let height),
+      .radial(let new, let newCenter, let newStart, let newEnd, let newHeight)
     ):
       return stops(old, new).map {
         .radial(
           $0, center: center.mixed(with: newCenter, share),
           startRadius: mix(start, newStart, share),
-          endRadius: mix(end, newEnd, share))
+          endRadius: mix(end, newEnd, share), height: mix(height, newHeight, share))
       }
     case (
       .angular(let old, let center, let start, let end),

@@ -105,8 +105,8 @@ extension Paint {
     return switch self {
     case .color(let color): .color(color.opacity(opacity))
     case .linear(let list, let start, let end): .linear(stops(list), start: start, end: end)
-    case .radial(let list, let center, let start, let end):
-      .radial(stops(list), center: center, startRadius: start, endRadius: end)
+    case .radial(let list, let center, let start, let end, let height):
+      .radial(stops(list), center: center, startRadius: start, endRadius: end, height: height)
     case .angular(let list, let center, let start, let end):
       .angular(stops(list), center: center, startAngle: start, endAngle: end)
     case .material, .image, .mesh: opacity < 0.5 ? .color(.clear) : self

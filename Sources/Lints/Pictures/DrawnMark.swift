@@ -163,7 +163,7 @@ extension Paint {
   /// The colours of a gradient; none for other paints.
   var stopColors: [RGBA] {
     switch self {
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
       stops.map(\.color)
     case .mesh(let mesh): mesh.colors
     case .color, .material, .image: []
@@ -174,7 +174,7 @@ extension Paint {
   var meanColor: RGBA? {
     switch self {
     case .color(let color): color
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
       RGBA.mean(stops.map(\.color))
     case .mesh(let mesh): RGBA.mean(mesh.colors)
     case .material(let material): material.isDark ? RGBA(40, 40, 42) : RGBA(235, 235, 240)

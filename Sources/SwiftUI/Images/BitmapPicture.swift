@@ -36,12 +36,31 @@ struct BitmapPicture {
     return .color(Color(tint).rgba(in: environment))
   }
 
+  /// Whether it takes the foreground.
+  var isTemplate: Bool {
+    image.templateMode.map { $0 == .template } ?? bitmap?.isTemplate ?? false
+  }
+
+  /// Returns what is drawn of it, edges that keep their size apart from what is stretched.
+  ///
+  /// - Parameter tint: the foreground, which a template takes.
+  func items(in frame: Rect, tint: Paint) -> [DisplayItem] {
+    let caps = CappedStretch(
+      frame: frame, image: bitmap?.size ?? frame.size, insets: image.capInsets,
+      pixel: Double(environment.pixelLength))
+    guard bitmap != nil, !image.isTiled, let parts = caps.parts else {
+      return [item(in: frame, tint: tint)]
+    }
+    return parts.map { part in
+      .group(GroupMark([item(in: part.whole, tint: tint)], clip: .rect(part.shown)))
+    }
+  }
+
   /// Returns what is drawn of it.
   ///
   /// - Parameter tint: the foreground, which a template takes.
   func item(in frame: Rect, tint: Paint) -> DisplayItem {
     guard let bitmap else { return .placeholder(frame, label: name) }
-    let isTemplate = image.templateMode.map { $0 == .template } ?? bitmap.isTemplate
     let tint = isTemplate ? tint : ownTint
     if let vector = bitmap.vector { return vector.items(in: frame, tint: tint) }
     if environment.system.greysLargeImages, let pixels = bitmap.pixels,

@@ -12,6 +12,8 @@ public struct Image: Equatable, Sendable {
   let source: Source
   var isResizable = false
   var isTiled = false
+  /// The edges that keep their size where the image is stretched.
+  var capInsets = EdgeInsets()
   var templateMode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   /// The label that is read out; nil for decorative images.
@@ -84,13 +86,14 @@ public struct Image: Equatable, Sendable {
     public static let constrainedHigh = DynamicRange()
   }
 
-  /// Returns the image as large as its room.
+  /// Returns the image as large as its room: stretched between edges that keep their size, or repeated.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     var copy = self
     copy.isResizable = true
     copy.isTiled = resizingMode == .tile
+    copy.capInsets = capInsets
     return copy
   }
   /// Sets whether the image keeps its colours.

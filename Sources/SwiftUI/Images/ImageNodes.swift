@@ -55,11 +55,8 @@ final class SymbolNode: LayoutNode {
         name: SymbolDirection.drawn(name, environment.layoutDirection), frame: frame, face: face,
         paints: paints, variableValue: variable,
         inkSize: image.isResizable ? nil : box.inkSize))
-    if case .shadow(_, let shadow) = ShapeStyleBox.level(0).flat(in: environment) {
-      painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))
-    } else {
-      painter.add(item)
-    }
+    let effects = ShapeStyleBox.level(0).effects(in: environment)
+    for item in effects.applied(to: [item], in: environment) { painter.add(item) }
   }
 
   private func paints(_ frame: Rect) -> [Paint] {
@@ -140,8 +137,10 @@ final class BitmapNode: LayoutNode {
         .fill(.rounded(frame, radius: Redaction.radius), .color(environment.redactionColor)))
       return
     }
-    painter.add(
-      picture.item(in: frame, tint: ShapeStyleBox.level(0).paint(in: environment, frame)))
+    let foreground = ShapeStyleBox.level(0)
+    let items = picture.items(in: frame, tint: foreground.paint(in: environment, frame))
+    let effects = picture.isTemplate ? foreground.effects(in: environment) : StyleEffects()
+    for item in effects.applied(to: items, in: environment) { painter.add(item) }
   }
 }
 

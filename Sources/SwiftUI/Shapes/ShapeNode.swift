@@ -49,15 +49,17 @@ final class ShapeNode: LayoutNode {
     if case .color(let color) = paint, color.alpha == 0 { return }
     let item: DisplayItem =
       line.map { .stroke(contour, paint, $0.mark) } ?? .fill(contour, paint)
-    switch style.flat(in: environment) {
-    case .shadow(_, let shadow) where shadow.isInner && line == nil:
-      painter.add(item)
-      painter.add(contour.innerShadow(shadow.mark(in: environment)))
-    case .shadow(_, let shadow):
-      painter.add(.group(GroupMark([item], shadow: shadow.mark(in: environment))))
-    case .blend(_, let mode): painter.add(.group(GroupMark([item], blend: mode.drawn)))
-    default: painter.add(item)
+    var items = [item]
+    var effects = style.effects(in: environment)
+    if line == nil {
+      for shadow in effects.innerShadows {
+        var mark = shadow.mark(in: environment)
+        mark.color = mark.color.opacity(effects.opacity)
+        items.append(contour.innerShadow(mark))
+      }
+      effects.innerShadows = []
     }
+    for item in effects.applied(to: items, in: environment) { painter.add(item) }
   }
 }
 

@@ -76,7 +76,7 @@ extension Gradient: ShapeStyle {
 public enum GradientBox: Sendable {
   case linear(Gradient, UnitPoint, UnitPoint)
   case radial(Gradient, UnitPoint, CGFloat, CGFloat)
-  /// Radii as fractions of the area's half diagonal sides.
+  /// Radii as fractions of the area's sides: of its width along x, of its height along y.
   case elliptical(Gradient, UnitPoint, CGFloat, CGFloat)
   case angular(Gradient, UnitPoint, Angle, Angle)
   /// A colour that gets lighter to the top.
@@ -97,10 +97,10 @@ public enum GradientBox: Sendable {
         gradient.resolved(in: environment), center: place(center), startRadius: Double(start),
         endRadius: Double(end))
     case .elliptical(let gradient, let center, let start, let end):
-      let side = max(rect.width, rect.height)
       return .radial(
         gradient.resolved(in: environment), center: place(center),
-        startRadius: Double(start) * side, endRadius: Double(end) * side)
+        startRadius: Double(start) * rect.width, endRadius: Double(end) * rect.width,
+        height: rect.width > 0 ? rect.height / rect.width : 1)
     case .angular(let gradient, let center, let start, let end):
       return .angular(
         gradient.resolved(in: environment), center: place(center), startAngle: start.radians,

@@ -108,7 +108,7 @@ extension Paint {
   package var representative: RGBA {
     switch self {
     case .color(let color): color
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
       stops.first?.color ?? .clear
     case .mesh(let mesh): mesh.colors.first ?? .clear
     case .material(let material):

@@ -153,14 +153,13 @@ struct TextLineWriter {
     var backgrounds: [DisplayItem] = []
     var pictures: [DisplayItem] = []
     var followsPicture = false
-    var firstShadow: ShadowMark?
+    var effects = StyleEffects()
     for span in spans {
       let source = runs[span.run]
       let face = scaled(source.face)
       let paint = source.style.paint(in: environment, box)
-      if firstShadow == nil, case .shadow(_, let shadow) = source.style.flat(in: environment) {
-        firstShadow = shadow.mark(in: environment)
-      }
+      // A line has those of the first run that has any.
+      if effects.isEmpty { effects = source.style.effects(in: environment) }
       let offset = (source.marks.baselineOffset ?? 0) * scale
       if let color = source.background {
         let ascent = TypeMetrics.ascent(face)
@@ -192,11 +191,7 @@ struct TextLineWriter {
     let items =
       pictures
       + rows.map { text($0, frame, baseline, isParted ? nil : alignment, line) }
-    if let firstShadow {
-      painter.add(.group(GroupMark(items, shadow: firstShadow)))
-    } else {
-      for item in items { painter.add(item) }
-    }
+    for item in effects.applied(to: items, in: environment) { painter.add(item) }
   }
 
   func scaled(_ face: Face) -> Face {

@@ -38,6 +38,24 @@ import Testing
     #expect(pixel(paint([.fill(bar, white)]), 6, 3) == [255, 255, 255, 128])
   }
 
+  @Test func `Ellipses of a gradient are as high for their width as it says`() {
+    func image(_ height: Double) -> PixelImage {
+      let stops = [GradientStop(.white, at: 0), GradientStop(.black, at: 1)]
+      let paint = Paint.radial(
+        stops, center: Point(x: 20.5, y: 20.5), startRadius: 0, endRadius: 20, height: height)
+      return self.paint([.fill(.rect(Rect(x: 0, y: 0, width: 41, height: 41)), paint)], 41, 41)
+    }
+    let flat = image(0.5)
+    #expect(pixel(flat, 20, 20) == [255, 255, 255, 255])
+    #expect(pixel(flat, 30, 20) == pixel(flat, 20, 25))
+    #expect(pixel(flat, 30, 20) == pixel(image(1), 20, 30))
+    #expect(pixel(flat, 20, 31) == [0, 0, 0, 255])
+    // Without a height that can be drawn all of it is outside.
+    for height in [0, -1, Double.nan, .infinity] {
+      #expect(pixel(image(height), 20, 20) == [0, 0, 0, 255])
+    }
+  }
+
   @Test func `The same list gives the same bytes, whatever was painted before`() {
     let letters = TextSample.item("Goal 2–1 🎉", Face(size: 17), x: 2, y: 2)
     let shadow = DisplayItem.group(

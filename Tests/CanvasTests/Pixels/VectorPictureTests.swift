@@ -32,6 +32,41 @@ import Testing
     #expect(!line(4).contains("stroke-miterlimit"))
   }
 
+  @Test func `A gradient of ellipses is one of circles, made as high as they are`() {
+    let stops = [GradientStop(.white, at: 0), GradientStop(.black, at: 1)]
+    let box = Contour.rect(Rect(x: 0, y: 0, width: 40, height: 20))
+    func line(_ height: Double) -> String {
+      svg([
+        .fill(
+          box,
+          .radial(
+            stops, center: Point(x: 20, y: 10), startRadius: 0, endRadius: 20, height: height))
+      ])
+    }
+    #expect(line(0.5).contains("gradientTransform=\"translate(0 5) scale(1 .5)\""))
+    #expect(!line(1).contains("gradientTransform"))
+  }
+
+  @Test func `A colour that fades from nothing keeps its own tone`() {
+    func text(_ from: RGBA, _ to: RGBA) -> String {
+      svg([
+        .fill(
+          .rect(Rect(x: 0, y: 0, width: 40, height: 20)),
+          .linear(
+            [GradientStop(from, at: 0), GradientStop(to, at: 1)], start: .zero,
+            end: Point(x: 40, y: 0)))
+      ])
+    }
+    let red = RGBA(255, 0, 0)
+    #expect(
+      text(.clear, red).contains("<stop offset=\"0\" stop-color=\"#ff0000\" stop-opacity=\"0\"/>"))
+    #expect(
+      text(red, .clear).contains("<stop offset=\"1\" stop-color=\"#ff0000\" stop-opacity=\"0\"/>"))
+    // Half of the way a third of what shows is red: .5 × .5 of .75.
+    let mixed = text(red.opacity(0.5), RGBA(0, 0, 255))
+    #expect(mixed.contains("<stop offset=\".5\" stop-color=\"#5500aa\" stop-opacity=\".75\"/>"))
+  }
+
   @Test func `Every kind of mark gives well-formed XML`() throws {
     let stops = [GradientStop(.white, at: 0), GradientStop(.black.opacity(0.5), at: 1)]
     let box = Rect(x: 5, y: 5, width: 40, height: 30)
@@ -39,6 +74,7 @@ import Testing
       .color(RGBA(255, 0, 0, alpha: 0.5)),
       .linear(stops, start: .zero, end: Point(x: 50, y: 50)),
       .radial(stops, center: Point(x: 20, y: 20), startRadius: 2, endRadius: 20),
+      .radial(stops, center: Point(x: 20, y: 20), startRadius: 2, endRadius: 20, height: 0.5),
       .angular(stops, center: Point(x: 20, y: 20), startAngle: 0, endAngle: 6),
       .material(Material(.thin, isDark: true)),
     ]

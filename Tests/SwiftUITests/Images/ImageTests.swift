@@ -184,6 +184,34 @@ import Testing
     }
   }
 
+  @Test func `edges of a picture keep their size while its middle is stretched`() throws {
+    func parts(
+      _ size: Size, _ insets: EdgeInsets, image: Size = Size(width: 30, height: 20)
+    ) -> [CappedStretch.Part]? {
+      CappedStretch(frame: Rect(size), image: image, insets: insets, pixel: 0.5).parts
+    }
+    let insets = EdgeInsets(top: 4, leading: 10, bottom: 0, trailing: 5)
+    let six = try #require(parts(Size(width: 60, height: 40), insets))
+    #expect(six.count == 6)
+    // A corner is as large as in the picture.
+    #expect(six[0].shown == Rect(x: 0, y: 0, width: 10, height: 4))
+    #expect(six[0].whole == Rect(x: 0, y: 0, width: 30, height: 20))
+    // Of the middle 15 × 16 become 45 × 36.
+    #expect(six[4].shown == Rect(x: 10, y: 4, width: 45, height: 36))
+    #expect(six[4].whole == Rect(x: -20, y: -5, width: 90, height: 45))
+    // Without edges, or where they leave nothing between them, the picture is stretched whole.
+    #expect(parts(Size(width: 60, height: 40), EdgeInsets()) == nil)
+    #expect(parts(Size(width: 12, height: 40), insets) == nil)
+    #expect(parts(Size(width: 60, height: 40), insets, image: Size(width: 15, height: 20)) == nil)
+    try SampleCatalogue.with {
+      func count(_ image: Image) -> Int { draw(image, width: 100, height: 100).items.count }
+      let caps = EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+      #expect(count(Image("crest").resizable(capInsets: caps)) == 9)
+      #expect(count(Image("crest").resizable()) == 1)
+      #expect(count(Image("crest").resizable(capInsets: caps, resizingMode: .tile)) == 1)
+    }
+  }
+
   @Test func `a missing picture is a marked box and a finding`() {
     let result = draw(Image("nowhere"))
     #expect(result.findings.map(\.id) == ["widget-image-missing"])

@@ -157,7 +157,7 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
           + "<rect x='1' width='8' height='4' fill='url(#g)'/>"))
     #expect(picture.isWhole)
     guard case .group(let group) = picture.parts[0], case .mark(let mark) = group.parts[0],
-      case .radial(_, let center, _, let radius)? = mark.fill
+      case .radial(_, let center, _, let radius, _)? = mark.fill
     else {
       Issue.record("\(picture.parts)")
       return
@@ -165,6 +165,21 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(center == point(1, 1) && radius == 1)
     #expect(group.transform.apply(center) == point(5, 2))
     #expect(mark.elements[0] == .move(point(0, 0)))
+  }
+
+  @Test func `a gradient of a shape that is wider than high is as much wider`() throws {
+    let picture = try #require(
+      svg(
+        "<radialGradient id='g'><stop offset='0' stop-color='#fff'/>"
+          + "<stop offset='1' stop-color='#000'/></radialGradient>"
+          + "<rect width='8' height='4' fill='url(#g)'/>"))
+    guard case .mark(let mark) = picture.parts[0],
+      case .radial(_, let center, 0, let radius, let height)? = mark.fill
+    else {
+      Issue.record("\(picture.parts)")
+      return
+    }
+    #expect(center == point(4, 2) && radius == 4 && height == 0.5)
   }
 
   @Test(arguments: [

@@ -173,7 +173,7 @@ import Testing
     ]
     for style in short {
       switch paint(Circle().fill(style)) {
-      case .radial(let stops, _, _, _)?, .angular(let stops, _, _, _)?: #expect(stops.count == 2)
+      case .radial(let stops, _, _, _, _)?, .angular(let stops, _, _, _)?: #expect(stops.count == 2)
       default: Issue.record("no gradient")
       }
     }

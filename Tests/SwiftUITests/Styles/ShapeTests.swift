@@ -114,6 +114,74 @@ import Testing
     }
   }
 
+  @Test func `a style casts every shadow that it was given, made fainter or not`() {
+    let both = Color.white.shadow(.drop(radius: 4, y: 1)).shadow(.inner(radius: 2))
+    for style in [
+      AnyShapeStyle(both), AnyShapeStyle(both.opacity(0.5)), AnyShapeStyle(both.secondary),
+    ] {
+      guard case .group(let group)? = items(Circle().fill(style)).first, group.items.count == 2,
+        case .group(let inner) = group.items[1]
+      else {
+        Issue.record("not both")
+        continue
+      }
+      #expect(group.shadow?.radius == 4 && group.shadow?.isInner == false)
+      guard case .group(let cast)? = inner.items.first else {
+        Issue.record("nothing falls into it")
+        continue
+      }
+      #expect(cast.shadow?.radius == 2)
+      for view in [
+        AnyView(Text(verbatim: "A").foregroundStyle(style)),
+        AnyView(Image(systemName: "heart.fill").foregroundStyle(style)),
+        AnyView(Circle().stroke(style)),
+      ] {
+        guard case .group(let outer)? = items(view).first,
+          case .group(let inner)? = outer.items.first
+        else {
+          Issue.record("not both of \(view)")
+          continue
+        }
+        #expect(outer.shadow?.isInner == false && inner.shadow?.isInner == true)
+      }
+    }
+  }
+
+  @Test func `a shadow that falls into a fainter shape is as faint`() {
+    let style = Color.white.shadow(.inner(color: .black, radius: 2)).opacity(0.5)
+    guard case .group(let clipped)? = items(Circle().fill(style)).last,
+      case .group(let cast)? = clipped.items.first
+    else {
+      Issue.record("no shadow")
+      return
+    }
+    #expect(cast.shadow?.color.alpha == 0.5)
+  }
+
+  @Test func `a style with a shadow is mixed as it says`() {
+    let style = Color.white.shadow(.drop(radius: 4)).blendMode(.multiply)
+    for view in [
+      AnyView(Circle().fill(style)), AnyView(Text(verbatim: "A").foregroundStyle(style)),
+    ] {
+      guard case .group(let outer)? = items(view).first, case .group(let inner)? = outer.items.first
+      else {
+        Issue.record("not both of \(view)")
+        continue
+      }
+      #expect(outer.blend == .multiply && inner.shadow?.radius == 4)
+    }
+  }
+
+  @Test func `an elliptical gradient reaches the sides of its area in each direction`() {
+    let gradient = EllipticalGradient(colors: [.white, .black])
+    guard case .fill(_, .radial(_, let center, 0, let radius, let height))? = items(gradient).first
+    else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(center == Point(x: 50, y: 25) && radius == 50 && height == 0.5)
+  }
+
   @Test func `a view cut to a shape keeps the holes that even-odd makes`() {
     struct Ring: Shape {
       func path(in rect: CGRect) -> Path {

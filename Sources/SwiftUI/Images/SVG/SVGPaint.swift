@@ -121,14 +121,17 @@ struct SVGGradient {
     }
     let (x, y, r) = (number("cx", 0.5), number("cy", 0.5), number("r", 0.5))
     let center = place(x, y)
-    // A stretched one is drawn round, between its two radii.
     let (right, down) = (place(x + r, y), place(x, y + r))
     func distance(_ point: Point) -> Double {
       let (dx, dy) = (point.x - center.x, point.y - center.y)
       return (dx * dx + dy * dy).squareRoot()
     }
-    return .radial(
-      faded, center: center, startRadius: 0, endRadius: (distance(right) + distance(down)) / 2)
+    let (width, height) = (distance(right), distance(down))
+    let isUpright = abs(right.y - center.y) < 1e-6 * width && abs(down.x - center.x) < 1e-6 * height
+    // A stretched one that is turned as well is drawn round, between its two radii.
+    return isUpright
+      ? .radial(faded, center: center, startRadius: 0, endRadius: width, height: height / width)
+      : .radial(faded, center: center, startRadius: 0, endRadius: (width + height) / 2)
   }
 }
 

@@ -200,8 +200,10 @@ extension Paint {
     return switch self {
     case .color(let color): .color(light(color))
     case .linear(let stops, let start, let end): .linear(light(stops), start: start, end: end)
-    case .radial(let stops, let center, let startRadius, let endRadius):
-      .radial(light(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .radial(let stops, let center, let startRadius, let endRadius, let height):
+      .radial(
+        light(stops), center: center, startRadius: startRadius, endRadius: endRadius,
+        height: height)
     default: self
     }
   }
