@@ -64,6 +64,22 @@ import Testing
     #expect(started.status == 201 && started.json["id"] != nil)
   }
 
+  @Test func `of two apps with one name the later is meant, the other by its bundle id`()
+    throws
+  {
+    let phone = try TestPhone()
+    var own = TestPhone.folder
+    own.bundle = "com.example.own"
+    phone.simulator.install(SimulatedApp(own, widget: nil))
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(started.json["bundle"] == "com.example.own")
+    let other = phone.ask("POST", "/islet/activities", ["app": "com.example.score"])
+    #expect(other.json["bundle"] == "com.example.score")
+    let unknown = phone.ask("POST", "/islet/activities", ["app": "scores"])
+    #expect(unknown.json["fix"] == "one of: com.example.score, score")
+    #expect(phone.simulator.bundles["score"] == "com.example.own")
+  }
+
   @Test func `who waits in vain is answered with nothing, and nobody is kept`() throws {
     let phone = try TestPhone()
     let count = phone.simulator.feed.numbers.count
