@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Files
 import Findings
 import Glibc
@@ -17,6 +18,8 @@ struct Console {
   /// Shows what goes on in one line, which the next one replaces; an empty text removes it. Does nothing where messages
   /// go to no terminal.
   var showProgress: (String) -> Void
+  /// Gives seconds that never go back, by which that line comes and changes.
+  var clock: () -> Double = { EventLoop.monotonicNow }
   /// Reads all of standard input, at most so many bytes.
   var readInput: (Int) throws(FileBytes.Fault) -> [UInt8]
   var environment: [String: String]

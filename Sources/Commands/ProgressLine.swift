@@ -1,5 +1,3 @@
-import EventLoop
-
 /// A line on the terminal that says what a command is at, as long as that takes; it is gone when the command has done it.
 @MainActor
 final class ProgressLine {
@@ -14,10 +12,11 @@ final class ProgressLine {
   /// Seconds from one text to the next.
   private static let pace = 0.1
 
-  /// Begins to wait; `clock` gives seconds that never go back.
-  init(_ console: Console, clock: @escaping () -> Double = { EventLoop.monotonicNow }) {
-    (self.console, self.clock) = (console, clock)
-    next = clock() + Self.patience
+  /// Begins to wait; `clock` gives seconds that never go back, and is else the console's.
+  init(_ console: Console, clock: (() -> Double)? = nil) {
+    self.console = console
+    self.clock = clock ?? console.clock
+    next = self.clock() + Self.patience
   }
 
   /// Shows a text instead of the one before, unless that came a moment ago.

@@ -76,9 +76,9 @@ extension FindingTable {
       source:
         "Apple, \"Adding interactivity to widgets and Live Activities\"; others saw it on a device"),
     Row(
-      "decode-timeout", .warning, .islet,
-      "The widget has not finished reading a state while an answer waited for it.",
-      fix: "Ask again; if it stays, the widget hangs in init(from:).",
+      "decode-timeout", .info, .islet,
+      "An answer of the API left before a widget had read a state: it tells what was before.",
+      fix: "Ask again. A widget that hangs is ended, and the verdict of its push says so.",
       source: "Islet's own deadline of 2 seconds"),
     Row(
       "app-folder", .error, .islet, "A file of an app's folder cannot be used.",

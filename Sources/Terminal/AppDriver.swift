@@ -12,7 +12,7 @@ final class AppDriver {
   private let loop: EventLoop
   private let profile: TerminalProfile
   private let options: TerminalApp.Options
-  private var model: AppModel
+  private(set) var model: AppModel
   private var session: TerminalSession?
   private var observer: Int?
   /// The painter's memory, so that an image is decoded once and not for each frame.
@@ -80,7 +80,7 @@ final class AppDriver {
         session?.send([AppDriver.bell])
       }
       if let news = source.news(of: change) {
-        model.tell(news.text, severity: news.severity, at: EventLoop.monotonicNow)
+        tell(news.text, news.severity)
       }
       wantFrame(forPictures: change.isOfPicturesOnly)
     }
@@ -136,62 +136,64 @@ final class AppDriver {
   }
 
   private func perform(_ intent: Intent) {
-    let now = EventLoop.monotonicNow
     switch intent {
     case .quit(let code): leave(code)
     case .suspend: session?.suspend()
     case .redraw: session?.repaint()
-    case .edit(let location): edit(location, at: now)
-    case .copy(let text, let what): copy(text, what, at: now)
-    case .export(let look): export(look, at: now)
+    case .edit(let location): edit(location)
+    case .copy(let text, let what): copy(text, what)
+    case .export(let look): export(look)
     default:
-      if let told = source.perform(intent) {
-        model.tell(told.text, severity: told.severity, at: now)
-      }
+      if let told = source.perform(intent) { tell(told.text, told.severity) }
     }
   }
 
-  private func copy(_ text: String, _ what: String, at now: Double) {
+  /// Tells something from now on: what was done for it may have taken longer than a notice stays.
+  private func tell(_ text: String, _ severity: NoticeSeverity = .plain) {
+    model.tell(text, severity: severity, at: EventLoop.monotonicNow)
+  }
+
+  private func copy(_ text: String, _ what: String) {
     guard let session, let sequence = Clipboard.sequence(for: text, in: options.environment) else {
-      model.tell(
-        "This terminal takes no clipboard from programs: \(text)", severity: .warning, at: now)
+      tell("This terminal takes no clipboard from programs: \(text)", .warning)
       return
     }
     session.send(sequence)
-    model.tell("Copied \(what)", severity: .good, at: now)
+    tell("Copied \(what)", .good)
   }
 
   /// Lends the terminal to the person's editor; the simulator goes on meanwhile.
-  private func edit(_ location: SourceLocation, at now: Double) {
+  private func edit(_ location: SourceLocation) {
     guard let session else { return }
     let command = EditorCommand(location, environment: options.environment)
     session.lend()
     guard let editor = command.start() else {
       session.takeBack()
-      model.tell("The editor could not be started: \(command.script)", severity: .bad, at: now)
+      tell("The editor could not be started: \(command.script)", .bad)
       return
     }
     loop.onExit(of: editor) { [weak self] end, _ in
       guard let self else { return }
       self.session?.takeBack()
       if end != .exit(code: 0) {
-        model.tell(
-          "The editor ended with an error: \(command.script)", severity: .warning,
-          at: EventLoop.monotonicNow)
+        tell("The editor ended with an error: \(command.script)", .warning)
       }
       wantFrame()
     }
   }
 
-  private func export(_ look: GalleryLook, at now: Double) {
+  /// Writes the sheet of a gallery, which takes seconds: that it is written is on the screen before it begins.
+  func export(_ look: GalleryLook) {
     guard let export = options.export else {
-      model.tell("islet gallery APP --format svg -o FILE writes the sheet", at: now)
-      return
+      return tell("islet gallery APP --format svg -o FILE writes the sheet")
     }
+    tell("Writing the sheet …")
+    isAnswerDue = true
+    draw()
     do {
-      model.tell("Written to \(try export(look))", severity: .good, at: now)
+      tell("Written to \(try export(look))", .good)
     } catch {
-      model.tell("The sheet could not be written: \(error)", severity: .bad, at: now)
+      tell("The sheet could not be written: \(error)", .bad)
     }
   }
 

@@ -29,6 +29,24 @@ import Testing
     #expect(news.text.hasPrefix("contentState.phase: "), "\(news.text)")
   }
 
+  @Test func `while a widget reads what an activity starts with, none is missed`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 30, starts: false)
+    let widget = try #require(world.simulator.apps.first?.widget as? PlainWidget)
+    widget.isSlow = true
+    let app = try #require(world.source.snapshot().apps.first)
+    let told = world.source.perform(.start(app: app.id, state: 0))
+    #expect(told?.text == "Match starts with 01-state")
+    #expect(world.text.contains("Match starts …") && !world.text.contains("None runs."))
+    world.press("u")
+    #expect(world.text.contains("Match starts; its widget is still reading the state"))
+    widget.read()
+    world.simulator.settle()
+    #expect(world.snapshot.activities.count == 1 && world.snapshot.starting.isEmpty)
+    #expect(!world.text.contains("Match starts …"))
+  }
+
   @Test func `a sample that can be read is not spoken of twice`() throws {
     let world = try World()
     let widget = try #require(world.simulator.apps.first?.widget as? PlainWidget)

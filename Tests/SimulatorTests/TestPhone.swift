@@ -189,6 +189,17 @@ final class SlowWidget: WidgetRunner {
     } while !waiting.isEmpty
   }
 
+  /// Answers the requests that read states alone, and returns how many there were.
+  func readAll() -> Int {
+    let reading = waiting.filter { if case .decode = $0.0 { true } else { false } }
+    waiting.removeAll { if case .decode = $0.0 { true } else { false } }
+    for (request, reply) in reading {
+      guard case .decode(let decode) = request else { continue }
+      reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    }
+    return reading.count
+  }
+
   /// Answers all requests: states decode to themselves, pictures fail.
   func answerAll() {
     while !waiting.isEmpty {

@@ -4,6 +4,7 @@ import Glibc
 import Simulator
 import Testing
 
+@testable import Screens
 @testable import Terminal
 
 @MainActor
@@ -40,6 +41,43 @@ struct AppDriverTests {
     #expect(try exitCode(after: key, in: window) == code)
     #expect(window.was(told: "Phone"))
     #expect(!window.isRaw && !window.screen.modes.contains(1049))
+  }
+
+  @Test
+  func `that a sheet is written is told before it begins, and where it is after it`()
+    throws
+  {
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let window = try TerminalWindow(columns: 80, rows: 24)
+    let loop = EventLoop()
+    let end = loop.schedule(at: EventLoop.monotonicNow + 60) { loop.stop() }
+    defer { loop.cancel(end) }
+    var driver: AppDriver?
+    var options = TerminalApp.Options()
+    options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    var (isTold, written) = (false, 0.0)
+    options.export = { _ in
+      window.read()
+      isTold = window.was(told: "Writing the sheet")
+      usleep(50_000)
+      written = EventLoop.monotonicNow
+      return "sheet.html"
+    }
+    options.onStart = { _ in
+      driver?.export(GalleryLook(bundle: ""))
+      window.type("q")
+    }
+    driver = try #require(
+      AppDriver(
+        simulator: RunningSimulator(loop: loop, options: .init(), apps: []), terminal: window.path,
+        profile: TerminalApp.profile(options), options: options))
+    #expect(driver?.run() == 0)
+    #expect(isTold)
+    let notice = try #require(driver?.model.notice)
+    #expect(notice.text == "Written to sheet.html")
+    #expect(notice.until >= written + AppModel.noticeTime)
   }
 
   @Test

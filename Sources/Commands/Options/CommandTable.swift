@@ -136,7 +136,9 @@ enum CommandTable {
       Option("udp", "As one datagram"),
       Option.host,
       Option("port", .integer(1...65535), "The simulator's port on this machine; default: 2197"),
-      Option("wait", .number(0...600), "Seconds to wait for the verdict; default: 5"),
+      Option(
+        "wait", .number(0...600),
+        "Seconds to wait for the verdict; default: 5, or until the widget has read the push"),
       Option.state, .json, .help,
     ],
     run: PushCommand.run)

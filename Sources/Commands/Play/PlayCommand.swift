@@ -31,8 +31,6 @@ struct PlayCommand {
     for path in arguments.texts("app") {
       apps.append(try InstalledApps.open(path, console, loop).app)
     }
-    let bundles = Dictionary(
-      apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
     let types = Dictionary(
       apps.map { ($0.folder.bundle, $0.folder.activities.map(\.attributesType)) },
       uniquingKeysWith: +)
@@ -40,7 +38,7 @@ struct PlayCommand {
     let time = SteppedTime(isWatched ? nil : PlayCommand.standardStart)
     let scenario: Scenario
     do {
-      scenario = try Scenario(reading: text, now: time.now, bundles: bundles, types: types)
+      scenario = try Scenario(reading: text, now: time.now, bundles: apps.bundles, types: types)
     } catch {
       throw UsageError(
         "\(printable(name)): \(printable(error.sentence))", fix: "islet play reads scenarios")

@@ -30,6 +30,8 @@ final class PlayStage {
   private var toldRecords: Set<Int> = []
   private var verdicts: [JSONValue] = []
   private var hasFailed = false
+  /// What is played by now, while pictures take their time.
+  private let progress: ProgressLine
   /// Draws whole screens of the terminal app instead of the phone alone, where a size is asked for.
   private let screens: TerminalFrames?
 
@@ -39,6 +41,7 @@ final class PlayStage {
   ) throws(UsageError) {
     (self.arguments, self.console, self.simulator) = (arguments, console, simulator)
     (self.scenario, self.time) = (scenario, time)
+    progress = ProgressLine(console)
     painter = Painter(zoom: arguments.number("zoom") ?? 5, paintsEmoji: true)
     screens = try TerminalFrames(arguments, simulator)
     presentation = arguments.text("presentation") ?? "phone"
@@ -89,7 +92,9 @@ final class PlayStage {
     let end = (scenario.end ?? scenario.start) + PlayStage.afterglow
     play(to: end, isTicking: !outlets.isEmpty)
     tellFrame()
+    progress.show("writing what was played …")
     for outlet in outlets { try outlet.finish(at: end) }
+    progress.end()
     if arguments.has("json") {
       console.write(JSONValue.array(verdicts).pretty + "\n")
     } else {
@@ -155,6 +160,7 @@ final class PlayStage {
   /// Tells of lines from which nothing came: pushes to an activity that never began would say only that it is not there.
   private func tellRefusal(ofLine number: Int? = nil) {
     guard let finding = simulator.takeRefusal() else { return }
+    progress.end()
     if outlets.isEmpty { hasFailed = true }
     let offset = simulator.now - scenario.start
     let name = printable(InputFile.words(arguments.operands[0]))
@@ -181,6 +187,7 @@ final class PlayStage {
       if arguments.has("json") {
         verdicts.append(record.json)
       } else {
+        progress.end()
         console.write("\(seconds(offset))  \(printable(VerdictText.line(record.toldVerdict)))\n")
       }
     }
@@ -207,6 +214,9 @@ final class PlayStage {
 
   private func tellFrame() {
     guard !outlets.isEmpty else { return }
+    let end = (scenario.end ?? scenario.start) + PlayStage.afterglow - scenario.start
+    let offset = simulator.now - scenario.start
+    progress.show("\(Int(bounded: offset)) of \(Int(bounded: end)) seconds are drawn")
     if let screens {
       for (picture, time) in screens.frames() where picture.grid != last {
         last = picture.grid

@@ -111,7 +111,8 @@ extension PushCommand {
 
   /// Returns the push in the log, once its verdict stands; nil when it never appears.
   private func wait(for answer: PushAnswer, after: Int) throws(UsageError) -> JSONValue? {
-    let end = EventLoop.monotonicNow + (arguments.number("wait") ?? 5)
+    let patience = VerdictPatience(wish: arguments.number("wait"))
+    let begun = EventLoop.monotonicNow
     var found: JSONValue?
     while true {
       let list = try client.get("/islet/pushes?after=\(after)").array ?? []
@@ -120,9 +121,11 @@ extension PushCommand {
         let id = answer.apnsID?.lowercased()
         return id == nil || record["headers"]?["apns-id"]?.string?.lowercased() == id
       }
-      let outcome = found?["verdict"]?["outcome"]?.string
+      let verdict = found?["verdict"]
+      let outcome = verdict?["outcome"]?.string
       if outcome != nil, outcome != Verdict.Outcome.pending.rawValue { break }
-      if EventLoop.monotonicNow >= end { break }
+      let isRead = verdict?["summary"]?.string?.hasSuffix(Verdict.beingRead.summary) == true
+      if patience.isOver(after: EventLoop.monotonicNow - begun, whileRead: isRead) { break }
       usleep(20_000)
     }
     return found

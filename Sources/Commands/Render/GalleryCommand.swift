@@ -39,7 +39,12 @@ enum GalleryCommand {
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
     let studio = WidgetStudio(subject: subject, options: options)
     let gallery = GalleryPage(studio: studio, columns: columns)
-    let contents = gallery.contents()
+    let progress = ProgressLine(console)
+    let title = subject.folder.title
+    let contents = gallery.contents {
+      progress.show("\(title): \($0) of \($1) pictures are drawn")
+    }
+    progress.end()
     tell(contents, of: subject, PictureWriter(options: options), format, console)
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {

@@ -42,11 +42,18 @@ struct GalleryPage {
   }
 
   /// Draws everything once.
-  func contents() -> Contents {
+  ///
+  /// - Parameter onProgress: told before each picture how many are drawn, and of how many.
+  func contents(onProgress: (Int, Int) -> Void = { _, _ in }) -> Contents {
     var contents = Contents()
+    var done = 0
+    let all =
+      studio.subject.samples.count * appearances.count * GalleryPage.columns.joined().count
     for sample in studio.subject.samples {
       for appearance in appearances {
         for presentation in GalleryPage.columns.flatMap({ $0 }) {
+          onProgress(done, all)
+          done += 1
           switch studio.shot(sample, .presentation(presentation), appearance) {
           case .success(let shot): contents.shots.append(shot)
           case .failure(let failure):

@@ -155,9 +155,16 @@ struct RenderJob {
     var shown = 0
     var told: Set<Finding> = []
     var ends: Set<String> = []
+    let progress = ProgressLine(console)
+    let all = samples.count * subjects.count
+    var done = 0
     for sample in samples {
       for subject in subjects {
-        guard let result = studio.shot(sample, subject, appearance) else { continue }
+        progress.show("\(studio.subject.folder.title): \(done) of \(all) pictures are drawn")
+        let result = studio.shot(sample, subject, appearance)
+        done += 1
+        progress.end()
+        guard let result else { continue }
         shown += 1
         switch result {
         case .failure(let failure):

@@ -79,7 +79,7 @@ extension AppModel {
       )
     }
     if snapshot.activities.isEmpty {
-      lines.append("No activity runs; a lists the apps to start one.")
+      lines.append(snapshot.whyNoActivity + ".")
     }
     for record in snapshot.pushes.suffix(3).reversed() { lines.append(AppModel.spoken(record)) }
     return lines

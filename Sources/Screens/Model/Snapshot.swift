@@ -29,6 +29,8 @@ public struct Snapshot: Sendable {
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
+  /// The titles of apps whose widgets are still reading what an activity starts with.
+  public var starting: [String] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
   /// Real seconds until those should be asked for again, when they are a moment behind.
@@ -82,6 +84,12 @@ public struct Snapshot: Sendable {
 extension Snapshot {
   /// The alarm that rings all over a locked phone.
   var ringingAlarm: String? { scene?.place == .lockScreen ? scene?.alarm?.activityID : nil }
+
+  /// Why there is no activity: one that was asked for waits for its widget, or none was.
+  var whyNoActivity: String {
+    starting.last.map { "\($0) starts; its widget is still reading the state" }
+      ?? "No activity runs; a lists the apps to start one"
+  }
 
   /// Whether the island shows anything.
   var showsInIsland: Bool {

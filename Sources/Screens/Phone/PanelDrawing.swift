@@ -41,7 +41,8 @@ extension AppModel {
   ) -> Area {
     var rest = heading("Activities", area, on: &sheet)
     if snapshot.activities.isEmpty {
-      for line in ["None runs.", "a  start one from an app", ":  find any command"]
+      let first = snapshot.starting.last.map { "\($0) starts …" } ?? "None runs."
+      for line in [first, "a  start one from an app", ":  find any command"]
       where rest.rows > 0 {
         sheet.put(line, column: rest.column, row: rest.row, in: rest, .quiet)
         rest = rest.split(top: 1).rest

@@ -140,7 +140,7 @@ extension AppModel {
       menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
       return []
     }
-    guard let row = selected else { return missActivity(at: time) }
+    guard let row = selected else { return missActivity(snapshot, at: time) }
     switch action {
     case .foreground:
       return snapshot.foreground == nil
@@ -168,10 +168,9 @@ extension AppModel {
     return []
   }
 
-  /// Says that an action needs an activity and that none runs.
-  private mutating func missActivity(at time: Double) -> [Intent] {
-    tell("No activity runs; a lists the apps to start one", at: time)
-    return []
+  /// Says why an action that needs an activity has none.
+  private mutating func missActivity(_ snapshot: Snapshot, at time: Double) -> [Intent] {
+    refuse(snapshot.whyNoActivity, at: time)
   }
 
   /// Says that an activity has ended: what an app does to it then changes nothing.
@@ -234,8 +233,7 @@ extension AppModel {
       return [.person(.collapse)]
     }
     guard let selected else {
-      tell("No activity runs; a lists the apps to start one", at: time)
-      return []
+      return missActivity(snapshot, at: time)
     }
     return [.person(.hold(activity: selected.id))]
   }

@@ -111,7 +111,11 @@ extension AppModel {
     line("No push has come yet.", .bold)
     row += 1
     guard let activity = selectedActivity(snapshot) else {
-      line("No activity runs either: a lists the apps to start one.", .quiet)
+      let isStarting = !snapshot.starting.isEmpty
+      line(
+        isStarting
+          ? snapshot.whyNoActivity + "."
+          : "No activity runs either: a lists the apps to start one.", .quiet)
       if let address = snapshot.address { line("Pushes are taken at \(address).", .quiet) }
       return
     }

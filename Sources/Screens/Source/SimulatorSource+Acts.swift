@@ -172,7 +172,7 @@ extension SimulatorSource {
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
     case .started:
       tellLater(app.folder.bundle)
-      return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
+      return ("\(app.folder.title) starts with \(app.folder.states[state].name)", .good)
     case .refused(let error, let findings): return refusal(error, findings)
     }
   }

@@ -110,6 +110,9 @@ public final class SimulatorSource {
     if titles.count > 1_000 { titles = [:] }
     let selection = phone.selection
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
+    snapshot.starting = phone.openDecodeJobs.filter { $0.attributes != nil }.map {
+      simulator.title(of: $0.bundle)
+    }
   }
 
   private func tellSettings(in snapshot: inout Snapshot) {

@@ -47,8 +47,13 @@ extension Inspection {
     throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(appNames)")
   }
 
-  /// The apps' names, as a fix lists them.
-  var appNames: String { simulator.apps.map(\.folder.name).joined(separator: ", ") }
+  /// The apps' names, as a fix lists them; the bundle id of one whose name means another.
+  var appNames: String {
+    let bundles = simulator.apps.bundles
+    return simulator.apps.map(\.folder).map {
+      bundles[$0.name] == $0.bundle ? $0.name : $0.bundle
+    }.joined(separator: ", ")
+  }
 
   /// Returns a whole number of the query or a header.
   func whole(_ name: String, _ text: String?) throws(InspectionFault) -> Int? {

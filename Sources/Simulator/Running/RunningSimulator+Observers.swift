@@ -94,6 +94,13 @@ extension RunningSimulator {
     waiters.add(within: seconds ?? options.patience, waitsForPictures: waitsForPictures, action)
   }
 
+  /// Reports once that an answer left before a widget had read a state. A picture that is still drawn is no reason: it
+  /// changes nothing of what answers tell.
+  func tellUnread() {
+    let finding = Finding("decode-timeout")
+    if !desk.isDone, !findings.contains(finding) { add(finding) }
+  }
+
   func wakeWaiters() {
     guard desk.isDone, !waiters.isEmpty else { return }
     if waiters.waitForPictures { proveNow() }

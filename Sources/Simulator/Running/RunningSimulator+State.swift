@@ -49,8 +49,5 @@ extension RunningSimulator {
   }
 
   /// Short names of apps, for scenarios.
-  var bundles: [String: String] {
-    Dictionary(
-      apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
-  }
+  var bundles: [String: String] { apps.bundles }
 }

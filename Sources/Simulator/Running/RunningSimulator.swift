@@ -147,7 +147,7 @@ public final class RunningSimulator {
 
   /// Returns the app by name, bundle id or attributes type.
   public func app(named name: String) -> SimulatedApp? {
-    apps.first { $0.folder.name == name.lowercased() }
+    apps.bundles[name.lowercased()].flatMap(app(bundle:))
       ?? apps.first { $0.folder.bundle == name }
       ?? apps.lazy.compactMap { $0.choosing(name) }.first
   }

@@ -38,3 +38,11 @@ public struct SimulatedApp {
       language: words.language == "en" ? nil : words.language)
   }
 }
+
+extension [SimulatedApp] {
+  /// The bundle ids of the apps by their names. Of two with one name it is the later: the user's own come after the demo
+  /// apps.
+  @MainActor public var bundles: [String: String] {
+    Dictionary(map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { _, last in last })
+  }
+}

@@ -78,14 +78,12 @@ extension WidgetCatalog {
     }
   }
 
-  /// Waits until the time of an intent is over. It goes by in steps: one that takes longer had no processor, and one in
-  /// which the phone owes an answer is not the intent's.
+  /// Waits until the time of an intent is over. A step in which the phone owes an answer is not the intent's.
   private static func passIntentLimit() async throws {
-    let step = 0.1
-    var used = 0.0
-    while used < intentLimit {
-      try await Task.sleep(for: .seconds(step))
-      if !ActivityCenter.ofProcess.waitsForPhone { used += step }
+    var time = IntentTime()
+    while !time.isOver {
+      try await Task.sleep(for: .seconds(IntentTime.step))
+      if !ActivityCenter.ofProcess.waitsForPhone { time.pass(IntentTime.step) }
     }
   }
 

@@ -21,6 +21,16 @@ struct GalleryTests {
     #expect(contents.failures.isEmpty)
   }
 
+  @Test func `before each picture it is told how many are drawn`() {
+    let stage = Stagecraft()
+    var told: [Int] = []
+    let contents = gallery(stage).contents { done, all in
+      told.append(done)
+      #expect(all == 2 * 2 * Presentation.usual.count)
+    }
+    #expect(told == Array(contents.shots.indices))
+  }
+
   @Test func `each state stands there with its name and its JSON`() {
     let stage = Stagecraft()
     let gallery = gallery(stage)

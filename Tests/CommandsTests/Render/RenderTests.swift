@@ -19,6 +19,16 @@ struct RenderTests {
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
+  @Test func `while drawing takes long it is told how far it is, and that is gone in the end`()
+    throws
+  {
+    let stage = Stagecraft()
+    stage.notebook.clockStep = 1
+    #expect(try stage.draw(only: 1, output: "Pictures/") == 0)
+    #expect(stage.notebook.progress.first?.hasPrefix("Sample: 0 of ") == true)
+    #expect(stage.notebook.progress.last == "")
+  }
+
   @Test func `a terminal gets the colours that it shows, a file all, and a dumb one text`() throws {
     func console(_ term: String) -> Console {
       Console(

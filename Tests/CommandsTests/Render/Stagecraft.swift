@@ -52,6 +52,10 @@ final class NumberWidget: WidgetRunner {
 final class Notebook {
   private(set) var written = ""
   private(set) var complaints = ""
+  /// What lines of progress said; an empty one removes the last.
+  private(set) var progress: [String] = []
+  /// By how many seconds the console's clock goes on whenever it is read; nil: it is the machine's.
+  var clockStep: Double?
   let folder: String
 
   init() {
@@ -62,9 +66,17 @@ final class Notebook {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   var console: Console {
-    Console(
+    var console = Console(
       write: { self.written += $0 }, complain: { self.complaints += $0 },
-      workingDirectory: folder)
+      workingDirectory: folder, showProgress: { self.progress.append($0) })
+    if let clockStep {
+      var now = 0.0
+      console.clock = {
+        now += clockStep
+        return now
+      }
+    }
+    return console
   }
 
   func read(_ path: String) -> String? {

@@ -64,6 +64,52 @@ import Testing
     #expect(started.status == 201 && started.json["id"] != nil)
   }
 
+  @Test func `that an answer waited for no state to be read is told once, as no fault`()
+    throws
+  {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget)
+    _ = try? phone.start()
+    widget.answerAll(to: phone.simulator)
+    let activity = try #require(phone.simulator.phone.activities.first)
+    phone.push(["home": 1, "away": 0], to: activity)
+    phone.simulator.whenDecoded(within: 0) { _ in }
+    phone.simulator.tellUnread()
+    phone.simulator.tellUnread()
+    let told = phone.simulator.findings.filter { $0.id == "decode-timeout" }
+    #expect(told.map(\.severity) == [.info])
+  }
+
+  @Test func `an answer that did not wait for a picture reports nothing`() throws {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget) { $0.patience = 0 }
+    _ = try? phone.start()
+    // The state is read, and the picture is not drawn.
+    while widget.readAll() > 0 { phone.simulator.settle() }
+    let answer = phone.ask("GET", "/islet/activities")
+    #expect(!widget.waiting.isEmpty)
+    let end = EventLoop.monotonicNow + 60
+    while answer.status == nil, EventLoop.monotonicNow < end { phone.loop.pass(limit: 0.05) }
+    #expect(answer.json.array?.count == 1)
+    #expect(phone.simulator.findings.isEmpty)
+  }
+
+  @Test func `of two apps with one name the later is meant, the other by its bundle id`()
+    throws
+  {
+    let phone = try TestPhone()
+    var own = TestPhone.folder
+    own.bundle = "com.example.own"
+    phone.simulator.install(SimulatedApp(own, widget: nil))
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(started.json["bundle"] == "com.example.own")
+    let other = phone.ask("POST", "/islet/activities", ["app": "com.example.score"])
+    #expect(other.json["bundle"] == "com.example.score")
+    let unknown = phone.ask("POST", "/islet/activities", ["app": "scores"])
+    #expect(unknown.json["fix"] == "one of: com.example.score, score")
+    #expect(phone.simulator.bundles["score"] == "com.example.own")
+  }
+
   @Test func `who waits in vain is answered with nothing, and nobody is kept`() throws {
     let phone = try TestPhone()
     let count = phone.simulator.feed.numbers.count

@@ -312,5 +312,5 @@ extension Verdict {
   /// A push that was just taken.
   static let onItsWay = Verdict(.pending, summary: "on its way")
   /// A push whose state the widget is reading.
-  static let beingRead = Verdict(.pending, summary: "the widget is reading it")
+  public static let beingRead = Verdict(.pending, summary: "the widget is reading it")
 }
