@@ -10,7 +10,7 @@ struct AlarmTests {
 
   /// A phone with an alarm that counts down 60 s, made in a time zone an hour east of Greenwich.
   private func stage(
-    type: String = type, _ mode: String = "countdown", more: String = ""
+    type: String = type, _ mode: String = "countdown", more: String = "", hasKey: Bool = true
   ) -> Stage {
     var stage = Stage()
     let fires = stage.time + 60 - 978_307_200
@@ -26,7 +26,7 @@ struct AlarmTests {
           types: [
             InstalledApp.ActivityType(
               name: type, hasWidget: false, sampleAttributes: [attributes], sampleStates: [state])
-          ], strings: [:])))
+          ], strings: [:], supportsLiveActivities: hasKey)))
     stage.send(.person(.allow(bundle: "com.example.cook")))
     stage.send(
       .app(
@@ -62,6 +62,12 @@ struct AlarmTests {
     #expect(stage.phone.device.expansion?.activityID == "egg")
     stage.send(.person(.swipe(activity: "egg")))
     #expect(stage.phone.activity("egg")?.isRinging != true)
+  }
+
+  @Test func `an app without the key for Live Activities has alarms, and nothing else`() {
+    #expect(stage(hasKey: false).phone.activity("egg")?.firesAt != nil)
+    #expect(stage(type: "Cooking", hasKey: false).phone.activity("egg") == nil)
+    #expect(stage(type: "Cooking").phone.activity("egg") != nil)
   }
 
   /// Every Monday and Friday at eight, after a minute's count.

@@ -62,9 +62,13 @@ public struct AppDeclarations: Hashable, Sendable {
     (supportsFrequentUpdates, frequentPlace) = (second.isOn, second.place)
   }
 
-  /// The findings that follow when the app is installed.
-  public var findings: [Finding] {
-    guard supportsLiveActivities == false else { return [] }
+  /// Returns the findings that follow when an app with activities of some types is installed.
+  ///
+  /// The system starts alarms: an app with nothing else needs no key.
+  public func findings(for attributesTypes: [String]) -> [Finding] {
+    guard supportsLiveActivities == false,
+      attributesTypes.contains(where: { !$0.hasPrefix("AlarmAttributes<") })
+    else { return [] }
     return [Finding("plist-key-missing", location: place)]
   }
 }

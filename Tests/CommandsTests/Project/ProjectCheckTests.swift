@@ -242,6 +242,21 @@ struct ProjectCheckTests {
     #expect(others.isEmpty, "\(others)")
   }
 
+  @Test func `an app needs no key while AlarmKit starts all its activities`() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    func isMissed() -> Bool { folder.report.findings.contains { $0.id == "plist-key-missing" } }
+    #expect(try folder.make(Edit(Self.project, Self.key, "OTHER")))
+    #expect(
+      try folder.make(
+        Edit(
+          Self.widget, "for: FerryAttributes.self", "for: AlarmAttributes<FerryAttributes>.self")))
+    #expect(isMissed())
+    #expect(
+      try folder.make(Edit("Ferry/FerryApp.swift", "Activity.request(", "AlarmManager.schedule(")))
+    #expect(!isMissed())
+  }
+
   @Test func `every rule of projects is shown broken`() {
     let shown = Set(
       (Self.plists + Self.unread + Self.entitlements + Self.targets + Self.types + Self.code

@@ -3,7 +3,7 @@ import WidgetHost
 
 /// What the app's Info.plist says.
 extension ProjectCheck {
-  /// Without `NSSupportsLiveActivities` no activity starts.
+  /// Without `NSSupportsLiveActivities` no activity starts but alarms, which the system starts.
   var liveActivitiesKey: [Finding] {
     let key = AppDeclarations.liveActivitiesKey
     guard concernsActivities else { return [] }

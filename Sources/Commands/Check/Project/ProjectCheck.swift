@@ -59,9 +59,12 @@ struct ProjectCheck {
     }
   }
 
-  /// Whether the source declares activities or asks for them: of another app nothing is expected.
+  /// Whether the source declares activities that an app or a push starts, or asks for them: of another app nothing is
+  /// expected, nor of one whose activities AlarmKit starts.
   var concernsActivities: Bool {
-    facts.contains { !$0.configurations.isEmpty || !$0.requests.isEmpty }
+    facts.contains { file in
+      !file.requests.isEmpty || file.configurations.contains { $0.name != "AlarmAttributes" }
+    }
   }
 
   /// Returns the configurations in words, `in Debug and Release`; nothing where it holds for all.
