@@ -7,6 +7,8 @@ enum AssetScanner {
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
     /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
+    /// How much the folders of those colours are called like a widget's target.
+    fileprivate var colorLikeness: [String: Int] = [:]
 
     /// Takes what another folder has and this one lacks.
     mutating func merge(_ other: Content) {
@@ -50,8 +52,11 @@ enum AssetScanner {
         files.skipDescendants()
       } else if name.hasSuffix(".colorset") {
         let color = namespaces.name(of: path)
-        let isOther = content.colors[color] != nil && !isWidgets(path, in: root)
-        if !isOther { content.colors[color] = contents(path).map(colorSet) ?? [] }
+        let new = likeness(of: path, in: root)
+        if content.colorLikeness[color].map({ new > 0 && new >= $0 }) ?? true {
+          content.colors[color] = contents(path).map(colorSet) ?? []
+          content.colorLikeness[color] = new
+        }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
         let base = AssetCatalogs.baseName(name)
@@ -73,8 +78,9 @@ enum AssetScanner {
     guard variants.isEmpty, let images = contents?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
     else { return }
-    let isOther = content.unreadable[name] != nil && !isWidgets(path, in: root)
-    if !isOther { content.unreadable[name] = path + "/" + file }
+    let old = content.unreadable[name].map { likeness(of: $0, in: root) }
+    let new = likeness(of: path, in: root)
+    if old.map({ new > 0 && new >= $0 }) ?? true { content.unreadable[name] = path + "/" + file }
   }
 
   /// Returns whether pictures are rather those of a name than others: of the app's catalogue and the
@@ -85,7 +91,7 @@ enum AssetScanner {
     guard let old else { return true }
     let (isNewHere, isOldHere) = (new.contains(where: isReadable), old.contains(where: isReadable))
     if isNewHere != isOldHere { return isNewHere }
-    return isWidgets(new[0].path, in: root) || !isWidgets(old[0].path, in: root)
+    return likeness(of: new[0].path, in: root) >= likeness(of: old[0].path, in: root)
   }
 
   /// Returns whether a picture's file is here: clones of repositories may have only the names of large ones.
@@ -96,12 +102,11 @@ enum AssetScanner {
     return isSVG ? !start.isEmpty : start.elementsEqual("%PDF".utf8)
   }
 
-  /// Returns whether a path leads through a folder that is called like a widget's target.
-  private static func isWidgets(_ path: String, in root: String) -> Bool {
+  /// Returns how much the folders of a path are called like a widget's target: an app may be named after its activity,
+  /// and its extension is then by one word more.
+  private static func likeness(of path: String, in root: String) -> Int {
     let lower = path.dropFirst(root.count).lowercased()
-    return ["widget", "activity", "activities", "island", "extension"].contains {
-      lower.contains($0)
-    }
+    return ["widget", "activity", "activities", "island", "extension"].count { lower.contains($0) }
   }
 
   private static func ending(_ name: String) -> String {

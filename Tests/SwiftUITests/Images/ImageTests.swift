@@ -352,7 +352,14 @@ import Testing
     #expect(draw(Image("leaf")).findings.first?.fix?.contains("poppler-utils") == true)
   }
 
-  @Test func `of two catalogues the widget's has the name, unless its file is missing`() throws {
+  @Test(arguments: [
+    ["App", "RideWidget", "Zoo"],
+    // An app may be named after its activity.
+    ["ALiveActivity", "RideLiveActivityWidgetExtension", "RideLiveActivity", "ZLiveActivity"],
+  ])
+  func `of two catalogues the widget's has the name, unless its file is missing`(
+    _ targets: [String]
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-catalogues-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -374,8 +381,8 @@ import Testing
         to: folder.appendingPathComponent("\(target)/A.xcassets/Brand.colorset/Contents.json"))
     }
     let missing = Data("version https://git-lfs.github.com/spec/v1".utf8)
-    for target in ["App", "RideWidget", "Zoo"] {
-      let isWidgets = target == "RideWidget"
+    for target in targets {
+      let isWidgets = target == targets[1]
       try add(
         target, "mark", isWidgets ? SampleCatalogue.png(40, 20) : SampleCatalogue.png(10, 10),
         isWidgets ? "255" : "0")

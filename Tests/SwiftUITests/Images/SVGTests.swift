@@ -80,6 +80,16 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(stretched.viewBox == Rect(x: 2, y: 1, width: 8, height: 2))
   }
 
+  @Test func `the layers of a custom symbol are filled, whatever its preview looks like`() throws {
+    let file =
+      "<style>.SFSymbolsPreviewWireframe {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}</style>"
+      + "<g id=\"Regular-M\"><path class=\"monochrome-0 SFSymbolsPreviewWireframe\" d=\"M0 0h4v2z\"/></g>"
+    let layer = try #require(svg(file, group: "Regular-M")?.marks.first)
+    #expect(layer.fill == .color(.black) && layer.stroke == nil)
+    // Elsewhere a class is what its style says.
+    #expect(try #require(svg(file)).marks.first?.fill == nil)
+  }
+
   @Test func `a drawing is stretched into its frame, in one colour when it is a template`() throws {
     let picture = try #require(svg("<path d=\"M0 0h10v10z\"/>"))
     let frame = Rect(x: 5, y: 0, width: 20, height: 10)

@@ -90,7 +90,13 @@ struct SVGReader {
     if let transform = attributes["transform"] {
       state.transform = SVGTransform.read(transform).then(outer.transform)
     }
-    if let group, attributes["id"] == group { state.isDrawn = true }
+    if let group {
+      if attributes["id"] == group { state.isDrawn = true }
+      // A style for viewers of the file: Xcode fills the layers that it draws as hairlines.
+      if attributes["class"]?.split(separator: " ").contains("SFSymbolsPreviewWireframe") == true {
+        (state.attributes["fill"], state.attributes["stroke"]) = ("black", "none")
+      }
+    }
     if Self.hidden.contains(element.name) || attributes["display"] == "none" {
       state.isDrawn = false
     }
