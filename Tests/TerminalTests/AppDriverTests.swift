@@ -58,15 +58,17 @@ struct AppDriverTests {
     var options = TerminalApp.Options()
     options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
     var (isTold, written) = (false, 0.0)
+    var notice: AppModel.Notice?
     options.export = { _ in
       window.read()
-      isTold = window.was(told: "Writing the sheet")
+      isTold = window.was(told: "Writing")
       usleep(50_000)
       written = EventLoop.monotonicNow
       return "sheet.html"
     }
     options.onStart = { _ in
       driver?.export(GalleryLook(bundle: ""))
+      notice = driver?.model.notice
       window.type("q")
     }
     driver = try #require(
@@ -75,9 +77,9 @@ struct AppDriverTests {
         profile: TerminalApp.profile(options), options: options))
     #expect(driver?.run() == 0)
     #expect(isTold)
-    let notice = try #require(driver?.model.notice)
-    #expect(notice.text == "Written to sheet.html")
-    #expect(notice.until >= written + AppModel.noticeTime)
+    let told = try #require(notice)
+    #expect(told.text == "Written to sheet.html")
+    #expect(told.until >= written + AppModel.noticeTime)
   }
 
   @Test
