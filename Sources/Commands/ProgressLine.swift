@@ -28,6 +28,12 @@ final class ProgressLine {
     console.showProgress(printable(text()))
   }
 
+  /// Shows what a step is that may take long, however soon that is after the text before.
+  func begin(_ text: @autoclosure () -> String) {
+    if isShown { next = clock() }
+    show(text())
+  }
+
   /// Removes the line.
   func end() {
     if isShown { console.showProgress("") }

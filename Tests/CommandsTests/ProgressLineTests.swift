@@ -23,6 +23,20 @@ struct ProgressLineTests {
     #expect(shown == ["2 of 9", "4 of 9", ""])
   }
 
+  @Test func `tells of a long step at once, where it is shown or that has taken long`() {
+    var shown: [String] = []
+    var now = 100.0
+    let console = Console(
+      write: { _ in }, complain: { _ in }, showProgress: { shown.append($0) })
+    let line = ProgressLine(console) { now }
+    line.begin("reading")
+    #expect(shown.isEmpty)
+    now += 1
+    line.show("9 of 9")
+    line.begin("writing")
+    #expect(shown == ["9 of 9", "writing"])
+  }
+
   @Test func `is not removed where it was not shown`() {
     var shown: [String] = []
     let console = Console(

@@ -71,10 +71,9 @@ struct AppDriverTests {
       notice = driver?.model.notice
       window.type("q")
     }
-    driver = try #require(
-      AppDriver(
-        simulator: RunningSimulator(loop: loop, options: .init(), apps: []), terminal: window.path,
-        profile: TerminalApp.profile(options), options: options))
+    driver = try AppDriver(
+      simulator: RunningSimulator(loop: loop, options: .init(), apps: []), terminal: window.path,
+      profile: TerminalApp.profile(options), options: options)
     #expect(driver?.run() == 0)
     #expect(isTold)
     let told = try #require(notice)

@@ -92,7 +92,7 @@ final class PlayStage {
     let end = (scenario.end ?? scenario.start) + PlayStage.afterglow
     play(to: end, isTicking: !outlets.isEmpty)
     tellFrame()
-    progress.show("writing what was played …")
+    progress.begin("writing what was played …")
     for outlet in outlets { try outlet.finish(at: end) }
     progress.end()
     if arguments.has("json") {

@@ -40,7 +40,7 @@ final class ChildDeadline {
 
   private func wait(_ seconds: Double) {
     timer.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
-      guard let self else { return }
+      guard let self, child.processorTime == nil else { return }
       guard let more = limit.extended() else {
         isOver = true
         return child.kill()

@@ -204,7 +204,9 @@ import Testing
     #expect(parts(Size(width: 12, height: 40), insets) == nil)
     #expect(parts(Size(width: 60, height: 40), insets, image: Size(width: 15, height: 20)) == nil)
     try SampleCatalogue.with {
-      func count(_ image: Image) -> Int { draw(image, width: 100, height: 100).items.count }
+      @MainActor func count(_ image: Image) -> Int {
+        draw(image, width: 100, height: 100).items.count
+      }
       let caps = EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
       #expect(count(Image("crest").resizable(capInsets: caps)) == 9)
       #expect(count(Image("crest").resizable()) == 1)

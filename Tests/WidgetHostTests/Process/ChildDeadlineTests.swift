@@ -28,7 +28,7 @@ import Testing
     deadline.cancel()
   }
 
-  @Test func `of a time that it shares one takes what it had a processor for, and all of its own when it was stopped`()
+  @Test func `of a shared time one takes what it had a processor for, a stopped one all of it`()
     async throws
   {
     let (loop, waiting, stopped, killed) = (EventLoop(), End(), End(), End())
@@ -37,7 +37,8 @@ import Testing
     let short = ChildDeadline(
       of: try start(["-c", "while :; do sleep 1; done"], stopped, on: loop), 0.05, loop: loop)
     // By somebody else, as by a system without memory.
-    let victim = ChildDeadline(of: try start(["-c", "kill -9 $$"], killed, on: loop), 60, loop: loop)
+    let victim = ChildDeadline(
+      of: try start(["-c", "kill -9 $$"], killed, on: loop), 60, loop: loop)
     for end in [waiting, stopped, killed] { await wait(for: end, on: loop) }
     #expect(patient.take(.exit(code: 0)) < 0.25)
     #expect(short.take(.signal(9)) == 0.05)
