@@ -4,6 +4,10 @@ import Glibc
 
 /// Asks the terminal that this process runs in how it takes pictures, and waits for the answers.
 public enum GraphicsProbe {
+  /// How long is waited for a terminal that does not answer, in seconds. Each terminal answers something, and nothing is
+  /// shown meanwhile: over a slow line the answers may come late, and the app takes them then, too.
+  private static let patience = 2.0
+
   /// Returns the choice that the app would make here; nil where there is no terminal to ask.
   public static func ask(_ wish: GraphicsWish = .auto, profile: TerminalProfile) -> GraphicsChoice?
   {
@@ -22,7 +26,7 @@ public enum GraphicsProbe {
       wish: wish, cell: TerminalSession.cell(of: descriptor),
       carriesNumbers: profile.carriesNumbers)
     var parser = InputParser()
-    let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
+    let deadline = EventLoop.monotonicNow + patience
     write(GraphicsDetection.questions, to: descriptor)
     while let bytes = read(from: descriptor, before: deadline) {
       for case .answer(let answer) in parser.feed(bytes) {

@@ -40,6 +40,22 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(abs(blue.alpha - 8.0 / 15) < 1e-9)
   }
 
+  @Test(arguments: ["/>", " />", "\n  />", " / >"])
+  func `an element that is empty holds nothing of what follows, wherever its slash stands`(
+    _ end: String
+  ) throws {
+    let marks = try #require(
+      svg(
+        """
+        <metadata><type resource="image"\(end)</metadata>
+        <rect width="2" height="3" fill="#f00" transform="translate(5 0)"\(end)<path d="M0 0h4v2z"\(end)
+        """)
+    ).marks
+    let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(marks.map(\.fill) == [.color(red), .color(.black)])
+    #expect(marks.map(\.elements.first) == [.move(point(5, 0)), .move(point(0, 0))])
+  }
+
   @Test func `classes and style attributes win over attributes`() throws {
     let picture = try #require(
       svg(

@@ -48,7 +48,10 @@ package struct XMLTokens {
     let name = word()
     var attributes: [String: String] = [:]
     var isEmpty = false
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+    while true {
+      // The slash of an empty element may stand apart: `fill="red" />`.
+      skipBlanks()
+      guard place < bytes.count, bytes[place] != UInt8(ascii: ">") else { break }
       if bytes[place] == UInt8(ascii: "/") {
         isEmpty = true
         place += 1
