@@ -6,7 +6,7 @@ import Glibc
 public enum GraphicsProbe {
   /// How long is waited for a terminal that does not answer, in seconds. Each terminal answers something, and nothing is
   /// shown meanwhile: over a slow line the answers may come late, and the app takes them then, too.
-  private static let patience = 2.0
+  private static let patience = 1.0
 
   /// Returns the choice that the app would make here; nil where there is no terminal to ask.
   public static func ask(_ wish: GraphicsWish = .auto, profile: TerminalProfile) -> GraphicsChoice?
