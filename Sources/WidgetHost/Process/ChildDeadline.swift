@@ -23,14 +23,13 @@ final class ChildDeadline {
     wait(seconds)
   }
 
-  /// Forgets the deadline: whether the program has ended counts no more.
+  /// Forgets the deadline. A program that still runs goes on.
   func cancel() { timer.cancel() }
 
-  /// Forgets the deadline of a program that has ended, and returns how many seconds of a time that it shares with others
-  /// it took.
+  /// Forgets the deadline of a program that has ended, and returns the seconds that count as its own.
   ///
-  /// What it waited for the machine, and how late its end was noticed, are not its own: it took no more than it had a
-  /// processor for. One that was stopped took all that it had.
+  /// These are at most its seconds of processor: it may have waited for one, and its end may be noticed late. A program
+  /// that was stopped here used all of its time.
   func take(_ end: ChildEnd) -> Double {
     timer.cancel()
     if isOver, end == .signal(SIGKILL) { return seconds }
