@@ -68,6 +68,16 @@ import Testing
     #expect(try second.ask("activities").array?.map { $0["pushToken"] } == [activity["pushToken"]])
   }
 
+  @Test func `it tells an address at which it can be reached`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet, ["--bind", "127.0.0.2"])
+    #expect(server.host == "127.0.0.2:\(server.place["port"]?.int ?? 0)")
+    let told = try server.ask("")
+    #expect(told["simulator"] == "islet" && told["api"] == server.place["api"])
+    #expect(server.stop() == 0)
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
