@@ -22,21 +22,17 @@ public final class LoopThread: Sendable {
   public init?(name: String, _ body: @escaping @Sendable () -> Void) {
     let start = Unmanaged.passRetained(Start(name, body))
     var thread = pthread_t()
-    // Only the first thread handles signals: this one blocks all of them.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    let error = pthread_create(
-      &thread, nil,
-      { start in
-        guard let start else { return nil }
-        let mine = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
-        pthread_setname_np(pthread_self(), mine.name)
-        mine.body()
-        return nil
-      }, start.toOpaque())
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    let error = SignalMask.blockingAll {
+      pthread_create(
+        &thread, nil,
+        { start in
+          guard let start else { return nil }
+          let mine = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
+          pthread_setname_np(pthread_self(), mine.name)
+          mine.body()
+          return nil
+        }, start.toOpaque())
+    }
     guard error == 0 else {
       start.release()
       return nil

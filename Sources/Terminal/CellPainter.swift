@@ -35,7 +35,7 @@ final class CellPainter {
       close(sink)
       return nil
     }
-    guard let input = fopen("/dev/null", "r") else {
+    guard let input = fopen("/dev/null", "re") else {
       fclose(output)
       close(sink)
       return nil
@@ -70,7 +70,7 @@ final class CellPainter {
 
   /// Opens a stream that writes to a file through a descriptor of its own; nil when there is none left.
   private static func stream(to file: Int32) -> UnsafeMutablePointer<FILE>? {
-    let copy = dup(file)
+    let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return nil }
     guard let stream = fdopen(copy, "w") else {
       close(copy)

@@ -244,7 +244,8 @@ public struct InputParser: Sendable {
 
   /// Returns a mouse report; nil for buttons that mean nothing here.
   static func mouse(code: Int, column: Int, row: Int, isRelease: Bool) -> Mouse? {
-    guard column >= 0, row >= 0 else { return nil }
+    // From 128 on come the buttons at a mouse's side, whose lower bits are those of the first three.
+    guard column >= 0, row >= 0, code & 128 == 0 else { return nil }
     if code & 64 != 0 {
       guard code & 3 < 2 else { return nil }
       return Mouse(

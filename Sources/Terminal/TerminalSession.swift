@@ -32,6 +32,8 @@ final class TerminalSession {
   private let waiting: LoopTimer
   private var pending: ArraySlice<UInt8> = []
   private var isOurs = false
+  /// Whether another program has it, until `takeBack`.
+  private var isLent = false
   private(set) var columns: Int
   private(set) var rows: Int
   /// Whether the terminal said that it knows synchronized output.
@@ -224,12 +226,14 @@ final class TerminalSession {
 
   /// Gives the terminal to another program; nothing is read or written until `takeBack`.
   func lend() {
+    isLent = true
     loop.forget(descriptor)
     give()
   }
 
   /// Takes the terminal again from whom it was lent to.
   func takeBack() {
+    isLent = false
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     comeBack()
   }
@@ -350,8 +354,17 @@ final class TerminalSession {
       comeBack()
     }
     for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
-      loop.onSignal(signal) { [weak self] in self?.handler(.signal(signal)) }
+      loop.onSignal(signal) { [weak self] in self?.take(signal: signal) }
     }
+  }
+
+  /// Hands on a signal that ends the program.
+  ///
+  /// Lent, the terminal sends those of its keyboard to whom it was lent to, and to this program as a part of the same job: in
+  /// Emacs Control-G is one.
+  func take(signal: Int32) {
+    if isLent, signal == SIGINT || signal == SIGQUIT { return }
+    handler(.signal(signal))
   }
 
   private func checkSize() {

@@ -31,7 +31,7 @@ public enum SoundFiles {
     guard let sound, !sound.isEmpty, sound != "default", let folder else { return nil }
     let names = names(in: folder)
     guard !names.isEmpty, !names.contains(sound) else { return nil }
-    let near = names.first { $0.lowercased() == sound.lowercased() }
+    let near = names.filter { $0.lowercased() == sound.lowercased() }.min()
     let known = names.sorted().prefix(5).joined(separator: ", ")
     return Finding(
       "alert-sound-missing", path: "aps.alert.sound",

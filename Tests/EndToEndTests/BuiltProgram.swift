@@ -106,7 +106,11 @@ final class Server {
     place = try JSONValue(parsing: line)
   }
 
-  var host: String { "localhost:\(place["port"]?.int ?? 0)" }
+  /// Where it says that it is: `localhost:2197`.
+  var host: String {
+    let api = place["api"]?.string ?? ""
+    return String(api.dropFirst("http://".count).dropLast("/islet/".count))
+  }
 
   /// Asks the inspection API with curl.
   func ask(_ path: String, _ body: JSONValue? = nil) throws -> JSONValue {

@@ -68,6 +68,25 @@ import Testing
     #expect(try second.ask("activities").array?.map { $0["pushToken"] } == [activity["pushToken"]])
   }
 
+  @Test func `it tells an address at which it can be reached`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet, ["--bind", "127.0.0.2"])
+    #expect(server.host == "127.0.0.2:\(server.place["port"]?.int ?? 0)")
+    let told = try server.ask("")
+    #expect(told["simulator"] == "islet" && told["api"] == server.place["api"])
+    #expect(server.stop() == 0)
+  }
+
+  @Test func `it ends cleanly on SIGTERM also while a backend says nothing`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let backend = try SilentBackend()
+    let server = try Server(islet, ["--backend", "http://127.0.0.1:\(backend.port)/tokens"])
+    #expect(server.stop() == 0)
+    #expect(server.process.terminationReason == .exit)
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
@@ -355,4 +374,27 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(text)")
   }
+}
+
+/// A server that takes connections and never answers.
+private final class SilentBackend {
+  private let listener: Int32
+  let port: Int
+
+  init() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
+      }
+    }
+    (self.listener, port) = (listener, Int(UInt16(bigEndian: address.sin_port)))
+    guard isBound, listen(listener, 8) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+  }
+
+  deinit { close(listener) }
 }

@@ -33,7 +33,7 @@ struct ActionTableTests {
       .help, .quit, .interrupt, .suspend, .palette, .showPhone, .showGallery, .showPushes, .back,
       .up, .down, .left, .right, .filter, .switches, .pauseClock,
     ] {
-      let row = ActionTable.row(of: action, on: scope)
+      let row = ActionTable.rows(on: scope).first { $0.action == action }
       let works = row?.keys.contains { ActionTable.action(of: $0, on: scope) == action } ?? false
       #expect(works, "\(action) on \(scope)")
     }

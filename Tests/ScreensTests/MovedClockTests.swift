@@ -35,6 +35,15 @@ import Testing
     #expect(try line(world(ahead: 10_800)).contains(#""timestamp":'$(($(date +%s)+10800))',"#))
   }
 
+  @Test func `the ready line goes where the simulator listens`() throws {
+    let world = try world(ahead: 0)
+    world.simulator.address = SimulatorAddress(
+      host: "192.168.1.5", port: 2198, udpPort: nil, authority: nil)
+    let activity = try #require(world.snapshot.activities.first)
+    let line = CurlWriting.ready(for: activity, world.snapshot)
+    #expect(line.contains("http://192.168.1.5:2198/3/device/"))
+  }
+
   @Test func `a push that is too old for it is told why`() throws {
     let world = try world(ahead: 10_800)
     world.receive(body())

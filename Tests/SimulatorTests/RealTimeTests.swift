@@ -86,6 +86,30 @@ import Testing
     #expect(phone.simulator.now == phone.time.real)
   }
 
+  @Test func `what has left the phone keeps its distance from now, over a restart too`() throws {
+    func distances(_ phone: TestPhone, _ id: String) -> [Double?] {
+      let left = phone.ask("GET", "/islet/activities/\(id)").json
+      return [left["started"], left["dismissalDate"]].map { time in
+        (time?.double).map { ($0 - phone.simulator.now).rounded() }
+      }
+    }
+    let id: String
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      phone.simulator.jump(to: phone.simulator.now + 86_400)
+      id = try phone.start().id
+      phone.time.real += 10
+      phone.simulator.send(.person(.swipe(activity: id)))
+      phone.simulator.settle()
+      #expect(distances(phone, id) == [-10, 0])
+      phone.simulator.returnToRealTime()
+      #expect(distances(phone, id) == [-10, 0])
+      phone.simulator.settle()
+    }
+    let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_030)
+    #expect(distances(phone, id) == [-30, -20])
+  }
+
   @Test func `what a Watch says of an alert ends in time, also after the clock has returned`()
     throws
   {

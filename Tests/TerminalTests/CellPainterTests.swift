@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import Goldens
 import Testing
 
@@ -377,6 +378,18 @@ struct CellPainterTests {
         }
       }
     }
+  }
+
+  @Test func `programs that are started do not get the file that frames are written to`() throws {
+    let painter = try painter(.direct, 10, 2)
+    let links = (Int32(0)..<1024).filter { descriptor in
+      let place = "/proc/self/fd/\(descriptor)"
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: place))?
+        .hasPrefix("/memfd:islet-frame") == true
+    }
+    #expect(links.count > 1)
+    for descriptor in links { #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0) }
+    withExtendedLifetime(painter) {}
   }
 
   @Test func `after a resize the whole screen is painted again`() throws {

@@ -114,6 +114,8 @@ struct InputParserTests {
 
   @Test func `movement without a button and strange buttons are no input`() {
     #expect(inputs("\u{1B}[<35;3;3M\u{1B}[<66;3;3M").isEmpty)
+    // Back and forward are no left and middle clicks.
+    #expect(inputs("\u{1B}[<128;3;3M\u{1B}[<128;3;3m\u{1B}[<129;3;3M\u{1B}[<160;4;3M").isEmpty)
   }
 
   @Test func `the terminal's answers are no typing`() {

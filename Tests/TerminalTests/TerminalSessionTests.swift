@@ -21,6 +21,10 @@ struct TerminalSessionTests {
     var choice: GraphicsChoice? {
       events.compactMap { if case .graphics(let choice) = $0 { choice } else { nil } }.last
     }
+    /// The signals that it was told of.
+    var signals: [Int32] {
+      events.compactMap { if case .signal(let number) = $0 { number } else { nil } }
+    }
 
     init(in window: TerminalWindow, graphics: GraphicsWish = .none) throws {
       self.window = window
@@ -115,6 +119,19 @@ struct TerminalSessionTests {
       #expect(!wasRaw && stay.window.isRaw)
       #expect(stay.window.screen.modes.contains(1049))
       #expect(stay.events.contains { if case .exposed = $0 { true } else { false } })
+    }
+  }
+
+  @Test func `an interrupt from a terminal that is lent is for whom it was lent to`() throws {
+    _ = try stay { stay, session in
+      session.lend()
+      pthread_kill(pthread_self(), SIGINT)
+      pthread_kill(pthread_self(), SIGTERM)
+      #expect(stay.loop.passes { stay.signals.contains(SIGTERM) })
+      #expect(stay.signals == [SIGTERM])
+      session.takeBack()
+      pthread_kill(pthread_self(), SIGINT)
+      #expect(stay.loop.passes { stay.signals == [SIGTERM, SIGINT] })
     }
   }
 

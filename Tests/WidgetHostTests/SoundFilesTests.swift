@@ -21,5 +21,12 @@ import Testing
     #expect(missing.sentence == "The app's folder has no sound “gaol.caf” (it has goal.caf).")
     let other = try #require(SoundFiles.finding(for: "Goal.caf", in: folder))
     #expect(other.sentence.contains("“goal.caf” is written otherwise"))
+    // Of several the same one is told each time.
+    try Data().write(to: URL(fileURLWithPath: folder + "/App/Sounds/GOAL.caf"))
+    for count in 0..<16 {
+      try Data().write(to: URL(fileURLWithPath: folder + "/App/Sounds/other\(count).caf"))
+      let near = try #require(SoundFiles.finding(for: "Goal.caf", in: folder))
+      #expect(near.sentence.contains("“GOAL.caf” is written otherwise"))
+    }
   }
 }

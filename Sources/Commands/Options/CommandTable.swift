@@ -252,7 +252,10 @@ enum CommandTable {
   static let doctor = CommandSpec(
     "doctor", "What was detected: terminal, colours, toolchain, port, certificates",
     examples: [("islet doctor", "what works here and what to do about the rest")],
-    options: [Option.port, .state, .json, .help],
+    options: [
+      Option("port", .integer(1...65535), "Port to look at, and to point push tools to"),
+      .state, .json, .help,
+    ],
     run: DoctorCommand.run)
 
   static let install = CommandSpec(

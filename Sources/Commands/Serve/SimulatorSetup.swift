@@ -151,6 +151,7 @@ extension SimulatorSetup {
       let gateway = PushGateway(loop: loop, configuration: configuration, receiver: simulator)
       try gateway.start()
       simulator.address = SimulatorAddress(
+        host: SimulatorAddress.host(listeningOn: arguments.text("bind") ?? "127.0.0.1"),
         port: Int(gateway.port), udpPort: configuration.takesDatagrams ? Int(gateway.port) : nil,
         authority: configuration.identity?.authorityFile, token: configuration.inspectionToken)
       simulator.note(exposure.findings)

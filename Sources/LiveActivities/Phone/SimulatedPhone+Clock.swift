@@ -40,7 +40,8 @@ extension SimulatedPhone {
 }
 
 extension LiveActivity {
-  fileprivate mutating func shift(by seconds: Double) {
+  /// Brings its times to another clock.
+  public mutating func shift(by seconds: Double) {
     endedAt? += seconds
     dismissalDate? += seconds
     startedAt += seconds

@@ -8,8 +8,6 @@ public struct WatchLink: Sendable {
   private struct Copy {
     var activity: LiveActivity
     var budget = Budget()
-    /// Updates that did not reach it since the last that did.
-    var missed = 0
   }
 
   private var copies: [String: Copy] = [:]
@@ -28,9 +26,6 @@ public struct WatchLink: Sendable {
     copies[activity.id] = Copy(activity: activity)
     return activity
   }
-
-  /// Returns how many updates the Watch has missed since it took one.
-  public func missed(_ id: String) -> Int { copies[id]?.missed ?? 0 }
 
   /// Notes that an activity has changed, if the Watch follows it.
   public mutating func noteChange(of id: String, isAlert: Bool = false) {
@@ -61,11 +56,7 @@ public struct WatchLink: Sendable {
     let isNews = activity.state != copy.activity.state
     let arrives =
       isAlert || isInReach && (isEnd || !isNews || copy.budget.take(from: budget, at: now))
-    if arrives {
-      (copy.activity, copy.missed) = (activity, 0)
-    } else {
-      copy.missed += 1
-    }
+    if arrives { copy.activity = activity }
     copies[activity.id] = copy
     return arrives
   }

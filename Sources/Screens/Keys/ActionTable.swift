@@ -217,11 +217,6 @@ public enum ActionTable {
   public static func rows(on scope: ActionRow.Scope) -> [ActionRow] {
     rows.filter { $0.scope == scope } + rows.filter { $0.scope == .everywhere }
   }
-
-  /// Returns an action's row on a screen.
-  public static func row(of action: Action, on scope: ActionRow.Scope) -> ActionRow? {
-    rows(on: scope).first { $0.action == action }
-  }
 }
 
 extension Key: ExpressibleByStringLiteral {

@@ -20,9 +20,4 @@ public struct ScreenFrame: Sendable {
   public var exhibitWish: ExhibitWish?
   /// What the terminal shows as pixels.
   public var pictures: [FramePicture] = []
-
-  /// Returns what stands at a cell.
-  public func target(column: Int, row: Int) -> Target? {
-    regions.last { $0.area.contains(column: column, row: row) }?.target
-  }
 }

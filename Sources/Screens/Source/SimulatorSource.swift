@@ -71,7 +71,7 @@ public final class SimulatorSource {
     snapshot.pushCount = phone.nextRecordNumber - 1
     if withMenus { snapshot.switches = switches }
     snapshot.marks = marks
-    snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
+    snapshot.address = simulator.address?.origin
     snapshot.findings = simulator.findings
     snapshot.reviews = knownReviews
     snapshot.excerpts = excerpts(for: simulator.findings)

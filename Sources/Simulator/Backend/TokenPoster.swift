@@ -82,15 +82,17 @@ final class TokenPoster {
       return loop.afterThisPass { [weak self] in self?.finished(token, "no descriptor is free") }
     }
     // One at a time: a thread that waits for an answer, and ends with it.
-    Thread.detachNewThread { [address = backend.address] in
-      let reason: String?
-      do throws(ClientFault) {
-        let status = try PushClient.send(request, to: address).status
-        reason = (200..<300).contains(status) ? nil : "status \(status)"
-      } catch {
-        reason = error.sentence
+    SignalMask.blockingAll {
+      Thread.detachNewThread { [address = backend.address] in
+        let reason: String?
+        do throws(ClientFault) {
+          let status = try PushClient.send(request, to: address).status
+          reason = (200..<300).contains(status) ? nil : "status \(status)"
+        } catch {
+          reason = error.sentence
+        }
+        waker.run { [weak self] in self?.finished(token, reason) }
       }
-      waker.run { [weak self] in self?.finished(token, reason) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Files
 import Foundation
 import LiveActivities
@@ -40,7 +41,7 @@ struct Compaction: Sendable {
     let thread = Thread { then(write(lines)) }
     // Encoders go down as deep as values are nested.
     thread.stackSize = 8 << 20
-    thread.start()
+    SignalMask.blockingAll { thread.start() }
   }
 
   /// The journal takes over when fewer bytes than this are left to copy.
@@ -94,7 +95,7 @@ struct Compaction: Sendable {
   /// Closes a file that no longer has a name, on a thread of its own: giving back its pages takes the system
   /// tens of milliseconds, in which no push would be answered.
   static func letGo(_ file: Int32) {
-    Thread.detachNewThread { close(file) }
+    SignalMask.blockingAll { Thread.detachNewThread { close(file) } }
   }
 
   /// Appends what a file has from a place on, as much as there is now; nil when that failed.

@@ -138,6 +138,8 @@ struct JournalReplay {
         default: continue
         }
       }
+      // What has left the phone goes with a clock that came back.
+      if case .clock(.set(let time)) = line.event { diary.shift(by: time - line.time) }
     } catch {
       phone.loseLine(text)
       skip(number, error.sentence)

@@ -3,7 +3,7 @@ import LiveActivities
 
 /// What a simulator remembers for whoever asks later; old entries make room for new ones.
 struct Diary {
-  /// How many findings, moments and past activities the diary keeps.
+  /// How many findings and past activities the diary keeps.
   static let keptEntries = 100
   /// How many lines of apps' code the diary keeps.
   static let keptLines = 1000
@@ -12,8 +12,6 @@ struct Diary {
   private(set) var findings: [Finding] = []
   /// How many findings have been added, the forgotten ones too.
   private(set) var findingCount = 0
-  /// What happened without a push, newest last.
-  private(set) var moments: [Moment] = []
   /// Activities that have left the phone, newest last.
   private(set) var pastActivities: [PastActivity] = []
   /// What apps' code printed, newest last.
@@ -48,12 +46,13 @@ struct Diary {
     findings = findings.dropLast() + [finding]
   }
 
-  /// Adds a moment.
-  mutating func add(_ moment: Moment) { moments.append(moment, keeping: Self.keptEntries) }
-
-  /// Moves all moments with the clock, by seconds.
-  mutating func shiftMoments(by seconds: Double) {
-    for place in moments.indices { moments[place].time += seconds }
+  /// Brings all times to another clock.
+  mutating func shift(by seconds: Double) {
+    for place in pastActivities.indices {
+      pastActivities[place].activity.shift(by: seconds)
+      pastActivities[place].dismissal.time += seconds
+    }
+    for place in printedLines.indices { printedLines[place].time += seconds }
   }
 
   /// Adds an activity that has left the phone, for whoever asks how it ended; nil adds nothing.

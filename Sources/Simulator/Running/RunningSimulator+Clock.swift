@@ -37,9 +37,10 @@ extension RunningSimulator {
   /// Brings the clock back to this machine's; what the phone remembers keeps its distance from now.
   public func returnToRealTime() {
     // The phone lives up to the moment that is left behind.
+    advance()
     changeClock(at: now) { clock, real in
       let seconds = clock.returnToReal(at: real)
-      diary.shiftMoments(by: seconds)
+      diary.shift(by: seconds)
       lastAlerts.shift(by: seconds)
       watch.shift(by: seconds)
       return .set(to: VirtualClock.inMillionths(real))

@@ -81,7 +81,6 @@ extension RunningSimulator {
       if moment.kind == .dismissed {
         diary.add(phone.dismissedActivity(moment.activityID), dismissedAt: moment)
       }
-      diary.add(moment)
     }
   }
 

@@ -103,9 +103,6 @@ public final class RunningSimulator {
   /// What there was to say about journal, widgets and backend, newest last.
   public var findings: [Finding] { diary.findings }
 
-  /// What happened without a push, newest last.
-  public var moments: [Moment] { diary.moments }
-
   /// What apps' code printed, newest last.
   public var printedLines: [PrintedLine] { diary.printedLines }
 

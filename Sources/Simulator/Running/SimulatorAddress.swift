@@ -1,5 +1,6 @@
 /// Where a simulator can be reached.
 public struct SimulatorAddress: Hashable, Sendable {
+  /// As it stands in a URL.
   public var host: String
   public var port: Int
   public var udpPort: Int?
@@ -16,6 +17,16 @@ public struct SimulatorAddress: Hashable, Sendable {
     (self.authority, self.token) = (authority, token)
   }
 
+  /// Returns the host by which this machine reaches who listens on an address, as it stands in a URL.
+  public static func host(listeningOn address: String) -> String {
+    switch address {
+    case "127.0.0.1", "::1", "0.0.0.0", "::": "localhost"
+    default: address.contains(":") ? "[\(address)]" : address
+    }
+  }
+
+  /// Where pushes are taken: `http://localhost:2197`.
+  public var origin: String { "http://\(host):\(port)" }
   /// The inspection API.
-  public var api: String { "http://\(host):\(port)/islet/" }
+  public var api: String { origin + "/islet/" }
 }

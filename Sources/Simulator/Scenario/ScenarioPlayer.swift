@@ -24,10 +24,7 @@ public final class ScenarioPlayer {
     shift = simulator.clock.shift
   }
 
-  /// Whether all events have happened.
-  public var isDone: Bool { nextTime == nil }
-
-  /// The time of the next event.
+  /// The time of the next event; nil once all have happened.
   public var nextTime: Double? {
     let event = next < scenario.lines.count ? scenario.lines[next].time : nil
     return [event, settingsTime].compactMap { $0 }.min().map { $0 + shifted }

@@ -277,7 +277,7 @@ struct ErrorHints {
     _ name: String, in names: Set<String>, amongMany areMany: Bool = false
   ) -> String? {
     let wanted = Array(name.utf8)
-    if areMany, wanted.count < 5 { return names.first { $0.lowercased() == name.lowercased() } }
+    if areMany, wanted.count < 5 { return nearestInCase(name, in: names) }
     let most = wanted.count < (areMany ? 12 : 8) ? 1 : 2
     var best: (name: String, distance: Int)?
     for other in names where abs(other.utf8.count - wanted.count) <= most && other != name {
@@ -288,6 +288,13 @@ struct ErrorHints {
       }
     }
     return best?.name
+  }
+
+  /// Returns the name that differs from a word in the case of letters alone, of the fewest letters.
+  private static func nearestInCase(_ word: String, in names: Set<String>) -> String? {
+    func changes(_ name: String) -> Int { zip(word.utf8, name.utf8).count { $0 != $1 } }
+    return names.filter { $0 != word && $0.lowercased() == word.lowercased() }
+      .min { (changes($0), $0) < (changes($1), $1) }
   }
 
   /// Returns how many letters differ, are missing or stand crosswise; more than the most is all the same.

@@ -330,6 +330,15 @@ import Testing
         == "monospacedDigit")
   }
 
+  @Test func `of short names that differ in case alone the nearest is told, each time`() {
+    // A set hands over its names in another order with each size.
+    for count in 0..<32 {
+      let names = Set(["TEXT", "Text", "text"] + (0..<count).map { "other\($0)" })
+      #expect(ErrorHints.nearest("text", in: names, amongMany: true) == "Text")
+    }
+    #expect(ErrorHints.nearest("text", in: ["text"], amongMany: true) == nil)
+  }
+
   @Test func `a label that is no label is a slip for a name of the frameworks`() {
     #expect(
       ErrorHints.missingName(
