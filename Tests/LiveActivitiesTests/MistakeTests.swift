@@ -269,7 +269,8 @@ struct MistakeTests {
       sentence: #"one level deeper, inside of "state""#, fix: #"Leave "state" out"#),
     Mistake(
       about: "another app's state", body: aps(state: #"{"driver":"Ann"}"#), rule: "key-missing",
-      sentence: "another type's value", fix: "this activity's type"),
+      sentence: "another type's value",
+      fix: #"this activity's type reads: "homeScore", "awayScore", "matchState""#),
     Mistake(
       about: "a part of the state", body: aps(state: #"{"homeScore":2}"#), rule: "partial-update",
       sentence: "an update replaces the whole state", fix: "whole state"),

@@ -38,7 +38,7 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "state-is-string", .error, .chronod,
-      "content-state is a string that holds JSON: it was encoded twice.",
+      "content-state, or a value in it, is a string that holds JSON: it was encoded twice.",
       fix: "Send the object itself.",
       source: "reports of doubly encoded states"),
     Row(
