@@ -129,7 +129,8 @@ extension FindingTable {
     Row(
       "state-unchanged", .info, .chronod,
       "The state equals the one shown: nothing is drawn.",
-      fix: "Nothing, unless something was to change.",
+      fix:
+        "Nothing, unless something was to change: what a widget reads beside the state (UserDefaults, a file) is drawn again with a state that differs.",
       source: "flutter live_activities issues 182, 186"),
     Row(
       "key-unread", .info, .islet,
