@@ -166,7 +166,7 @@ extension PayloadReading {
   /// way.
   private static func isZone(_ age: Double) -> Bool {
     let beyond = age.truncatingRemainder(dividingBy: 1800)
-    return age < 14.5 * 3600 && age > 1790 && min(beyond, 1800 - beyond) <= 10
+    return age < 14.5 * 3600 && age > 3590 && min(beyond, 1800 - beyond) <= 10
   }
 
   // A busy sender causes this finding with every push; its sentence is written when somebody reads it.
