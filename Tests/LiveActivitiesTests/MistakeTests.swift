@@ -269,7 +269,8 @@ struct MistakeTests {
       sentence: #"one level deeper, inside of "state""#, fix: #"Leave "state" out"#),
     Mistake(
       about: "another app's state", body: aps(state: #"{"driver":"Ann"}"#), rule: "key-missing",
-      sentence: "another type's value", fix: "this activity's type"),
+      sentence: "another type's value",
+      fix: #"this activity's type reads: "homeScore", "awayScore", "matchState""#),
     Mistake(
       about: "a part of the state", body: aps(state: #"{"homeScore":2}"#), rule: "partial-update",
       sentence: "an update replaces the whole state", fix: "whole state"),
@@ -281,6 +282,37 @@ struct MistakeTests {
     Mistake(
       about: "the state as a string", body: aps(state: JSONValue.string(state).compact),
       rule: "state-is-string", sentence: "encoded twice", fix: "the object itself"),
+    Mistake(
+      about: "the state under a name of its own",
+      body: #"{"aps":{"timestamp":\#(time),"event":"update","state":\#(state)}}"#,
+      rule: "content-state-missing", sentence: #"it has "state", which no phone knows"#,
+      fix: "Rename it to content-state."),
+    Mistake(
+      about: "OneSignal's name of the state",
+      body: #"{"aps":{"timestamp":\#(time),"event":"update","event_updates":\#(state)}}"#,
+      rule: "content-state-missing", sentence: #"it has "event_updates""#,
+      fix: "Rename it to content-state."),
+    Mistake(
+      about: "headers beside aps", body: #"{"headers":{"apns-priority":"5"},\#(aps().dropFirst())"#,
+      rule: "header-in-payload", sentence: #""apns-priority" stands in the payload"#,
+      fix: "apns.headers"),
+    Mistake(
+      about: "a header beside aps",
+      body: #"{"apns-push-type":"liveactivity","apns-topic":"a",\#(aps().dropFirst())"#,
+      rule: "header-in-payload", sentence: #""apns-push-type", "apns-topic" stand in the payload"#,
+      fix: "as a header of the request"),
+    Mistake(
+      about: "a sound that is no file",
+      body: aps(#","alert":{"title":"a","body":"b","sound":"nil"}"#), rule: "sound-not-file",
+      sentence: #"sound is "nil", which names no file"#, fix: "Leave sound out"),
+    Mistake(
+      about: "a timestamp of another zone", body: aps(timestamp: "\(time - 7202)"),
+      rule: "timestamp-too-old", sentence: "2 h old, as far as time zones are apart",
+      fix: "datetime.utcnow()"),
+    Mistake(
+      about: "a timestamp in ticks", body: aps(timestamp: "639356832010000000"),
+      rule: "timestamp-future", sentence: "ahead of the phone's clock",
+      fix: "Send UNIX seconds; now it is \(time)."),
     Mistake(
       about: "a priority in aps", body: aps(#","priority":10"#), rule: "aps-key-unknown",
       sentence: #"does not know "priority""#, fix: "header apns-priority"),
@@ -322,6 +354,8 @@ struct MistakeTests {
     aps(timestamp: "\(time).5"), aps(timestamp: "1.800000001e9"), aps(timestamp: "\(time - 9)"),
     aps(#","stale-date":\#(time + 365 * 86400)"#), aps(#","relevance-score":-7.5"#),
     aps(#","alert":{"title":"Goal","body":"1-0","sound":"default"}"#),
+    aps(#","alert":{"title":"Goal","body":"1-0","sound":"whistle.caf"}"#),
+    #"{"headers":["match"],\#(aps().dropFirst())"#,
     aps(state: #"{"homeScore":1,"awayScore":0,"matchState":"live","extra":{"a":[1]}}"#),
     aps(state: #"{"awayScore":0,"matchState":"live","homeScore":1,"note":null}"#),
     "\r\n \(aps())\n",

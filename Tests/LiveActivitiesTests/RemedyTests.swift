@@ -101,6 +101,31 @@ struct RemedyTests {
 
   static let values: [Slip] = [
     Slip(
+      about: "a dictionary encoded twice", value: #"{"value":"{\"title\":\"x\"}"}"#,
+      expected: "[String: String]", place: place(#"{"…":String}"#), rule: "state-is-string",
+      sentence: "a string that holds JSON, where the app's type reads an object: it was encoded",
+      fix: #"Send it without quotes: {"title":"x"}."#),
+    Slip(
+      about: "a list encoded twice", value: #"{"value":"[{\"name\": \"a\"}]"}"#,
+      expected: "[Stop]", place: place(#"[{"name":String}]"#), rule: "state-is-string",
+      sentence: "where the app's type reads an array", fix: #"quotes: [{"name":"a"}]."#),
+    Slip(
+      about: "a struct in a list encoded twice", value: #"{"value":["{\"name\":\"a\"}"]}"#,
+      expected: "Stop", path: ["value", "[0]"], rule: "state-is-string",
+      sentence: "where the app's type reads a Stop", fix: #"quotes: {"name":"a"}."#),
+    Slip(
+      about: "an enum encoded twice", value: #"{"value":"{\"before\":{}}"}"#, expected: "Stage",
+      knownKeys: ["before"], allowed: [#"{"before":{}}"#], rule: "state-is-string",
+      fix: #"quotes: {"before":{}}."#),
+    Slip(
+      about: "a list as a text where a number is read", value: #"{"value":"[1]"}"#,
+      expected: "Int", rule: "type-mismatch", fix: "Send a number without quotes."),
+    Slip(
+      about: "PHP's empty array for a dictionary", value: #"{"value":[]}"#,
+      expected: "[String: String]", place: place(#"{"…":String}"#), rule: "type-mismatch",
+      sentence: "PHP's json_encode writes an empty array so",
+      fix: "Send {}: in PHP that is (object)[]."),
+    Slip(
       about: "a struct as a text", value: #"{"value":"A"}"#, expected: "Driver",
       place: place(#"{"name":String}"#, keys: ["name"], isOptional: true), rule: "type-mismatch",
       fix: #"Send {"name":String}, or leave the key out."#),

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Mistakes in a push that starts an activity")
 struct StartMistakeTests {
-  @Test(arguments: ["5", "true", "[]"]) func `an alert that is none starts nothing`(_ alert: String)
-  {
+  @Test(arguments: ["5", "true", "[]", "{}", #"{"sound":"default"}"#])
+  func `an alert that is none starts nothing`(_ alert: String) {
     var stage = Stage()
     let record = stage.push(
       #""alert":\#(alert),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string)"#,
@@ -14,6 +14,8 @@ struct StartMistakeTests {
         stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
     #expect(record.verdict.outcome == .ignored)
     #expect(record.verdict.findings.contains { $0.id == "start-without-alert" })
+    // One cause is told once.
+    #expect(!record.verdict.findings.contains { $0.id == "alert-empty" })
     #expect(stage.phone.activities.isEmpty)
   }
 
@@ -54,7 +56,10 @@ struct StartMistakeTests {
     (
       #""alert":{"title":"","body":""},"input-push-token":1"#, "one report says that nothing starts"
     ),
-    (#""alert":{},"input-push-token":1"#, "one report says that nothing starts"),
+    (
+      #""alert":{"title":"t","body":"b"},"input-push-token":1,"dismissal-date":1800000100"#,
+      "dismissal-date has a meaning only when an activity ends"
+    ),
     (
       #""alert":{"title":"t","body":"b"},"input-push-token":0"#,
       "input-push-token is a number (0); it is the number 1"
@@ -67,6 +72,20 @@ struct StartMistakeTests {
       to: .token(
         stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
     #expect(record.verdict.findings.contains { $0.sentence.contains(words) }, "\(record.findings)")
+  }
+
+  @Test func `null in a start is told with its places, for one report says that nothing starts`() {
+    var stage = Stage()
+    let state = Stage.state(1).string.dropLast() + #","note":null,"players":[1,null]}"#
+    let record = stage.push(
+      #""alert":{"title":"t","body":"b"},"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(state),"input-push-token":1"#,
+      to: .token(
+        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
+    #expect(record.verdict.outcome == .shown)
+    let finding = record.verdict.findings.first { $0.id == "null-at-start" }
+    #expect(finding?.path == "aps.content-state.note")
+    #expect(finding?.sentence.hasSuffix("likewise aps.content-state.players[1]") == true)
+    #expect(finding?.fix == "Leave the key out.")
   }
 
   @Test func `a start without an event is told to send start`() {

@@ -20,6 +20,8 @@ struct VendorFormTests {
       #"{"notification": {"ios": {"live_activity": {"name": "a", "content_state": {}}}}}"#,
       "Airship"
     ),
+    (#"{"interests": ["match-7"], "apns": {"aps": {"event": "update"}}}"#, "Pusher Beams"),
+    (#"{"users": ["7"], "apns": {"aps": {"event": "update"}}}"#, "Pusher Beams"),
     (#"{"apns": {"aps": {"event": "update"}, "headers": {}}}"#, "Ably"),
     (#"{"default": "x", "APNS": "{\"aps\": {}}"}"#, "AWS SNS"),
     (#"{"APNSPushType": "alert", "RawContent": "{}"}"#, "Amazon Pinpoint"),

@@ -101,6 +101,17 @@ import Testing
     ("6F0E8E2C-5B7A-4B39-9D0E-0123456789AB", "the id of an activity", "pushToken at GET"),
     ("null", "is what a program writes for nothing", "pushTokenUpdates"),
     ("undefined", "is what a program writes for nothing", "pushTokenUpdates"),
+    ("80%20bytes", "how Swift writes Data in a text", "its digits"),
+    (
+      "%7Blength%20=%2080,%20bytes%20=%200x8e2a1b2c%203d4e5f60%20...%209a8b7c6d%20%7D",
+      "the description of Data, which leaves out", "its digits"
+    ),
+    (
+      "Optional(%22" + token + "%22)",
+      "it stands in Optional(…), as Swift writes an optional in a text; without", "Unwrap"
+    ),
+    ("Optional(80%20bytes)", "it stands in Optional(…)", "its digits"),
+    ("ExponentPushToken[mJ2bXk0aZ1cQ]", "a token of Expo's push service", "pushTokenUpdates"),
     ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in", ""),
     ("abc", "it has 3 hexadecimal digits, an odd number: two make a byte", ""),
     ("zz", "\"zz\" is not hexadecimal", ""),

@@ -10,7 +10,7 @@ extension FindingTable {
       "alert-empty", .warning, .liveactivitiesd,
       "The alert says nothing; of a start one report says that nothing starts then.",
       fix: "Send title and body.",
-      source: "TeakCocoaPodsExample PR 2"),
+      source: "TeakCocoaPodsExample PR 2; APNSwift issue 232"),
     Row(
       "alert-without-change", .warning, .review,
       "The alert plays although the state is the one shown before: nothing shows why.",
@@ -66,5 +66,10 @@ extension FindingTable {
       "sound is not a string.",
       fix: "Send a file's name or \"default\".",
       source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "sound-not-file", .info, .liveactivitiesd,
+      "sound names no file and is not \"default\"; one report says that the phone sounds all the same.",
+      fix: "Leave sound out, or send \"default\" or a file's name with its ending.",
+      source: "Apple, Generating a remote notification; react-native-onesignal issue 1800"),
   ]
 }

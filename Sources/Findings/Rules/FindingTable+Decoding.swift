@@ -38,7 +38,7 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "state-is-string", .error, .chronod,
-      "content-state is a string that holds JSON: it was encoded twice.",
+      "content-state, or a value in it, is a string that holds JSON: it was encoded twice.",
       fix: "Send the object itself.",
       source: "reports of doubly encoded states"),
     Row(
@@ -129,7 +129,8 @@ extension FindingTable {
     Row(
       "state-unchanged", .info, .chronod,
       "The state equals the one shown: nothing is drawn.",
-      fix: "Nothing, unless something was to change.",
+      fix:
+        "Nothing, unless something was to change: what a widget reads beside the state (UserDefaults, a file) is drawn again with a state that differs.",
       source: "flutter live_activities issues 182, 186"),
     Row(
       "key-unread", .info, .islet,

@@ -48,6 +48,12 @@ extension FindingTable {
       fix: "Move it into aps.",
       source: "Apple, Generating a remote notification"),
     Row(
+      "header-in-payload", .warning, .apns,
+      "A header of the request stands in the payload, where nobody reads it.",
+      fix:
+        "Send it as a header of the request; through Firebase in apns.headers, beside payload: in Python headers= of APNSConfig, not of APNSPayload.",
+      source: "firebase-admin-python issue 909"),
+    Row(
       "event-missing", .error, .liveactivitiesd,
       "aps has no event, so that the phone does not know what to do.",
       fix: "Add \"event\": \"update\" (or \"start\", \"end\").",

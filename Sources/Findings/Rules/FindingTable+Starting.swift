@@ -22,6 +22,11 @@ extension FindingTable {
       fix: "Send the attributes struct as an object; {} when it has no properties.",
       source: "APNSwift issues 191, 232"),
     Row(
+      "null-at-start", .info, .liveactivitiesd,
+      "null stands in the attributes or the state of a start; one report says that nothing starts then.",
+      fix: "Leave the key out.",
+      source: "Apple forums 777566"),
+    Row(
       "start-token-of-other-type", .warning, .liveactivitiesd,
       "The push-to-start token was given out for another attributes type.",
       fix: "Use the token from this type's pushToStartTokenUpdates.",

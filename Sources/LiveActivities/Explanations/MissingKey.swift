@@ -86,13 +86,14 @@ struct MissingKey {
         sentence: "missing; none of the keys here is one that the app's type reads\(has)",
         fix: "Send the keys that it reads: \(known).")
     }
+    let known = fault.knownKeys.prefix(8).map(quoted).joined(separator: ", ")
     let reason =
       isOther
       ? ", like every key that the app's type needs: this looks like another type's value"
       : ", and the app's type needs it: a default value in Swift does not help"
     return Finding(
       "key-missing", path: path, sentence: "missing\(reason)\(has)",
-      fix: isOther ? "Send what this activity's type reads." : nil)
+      fix: isOther ? "Send what this activity's type reads: \(known)." : nil)
   }
 
   /// Returns what is told when the members of the missing value stand beside the place where it is read.

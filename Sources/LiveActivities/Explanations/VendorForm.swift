@@ -41,6 +41,12 @@ struct VendorForm: Sendable {
     VendorForm(
       "Airship", "notification.ios.live_activity",
       "notification.ios.live_activity.content_state becomes aps.content-state"),
+    VendorForm(
+      "Pusher Beams", "apns.aps", beside: "interests",
+      "apns is the payload, which goes to the app's device tokens"),
+    VendorForm(
+      "Pusher Beams", "apns.aps", beside: "users",
+      "apns is the payload, which goes to the app's device tokens"),
     VendorForm("Ably", "apns.aps", "apns is the payload, its headers stand beside"),
     VendorForm("AWS SNS", "APNS", "the text in APNS is the payload"),
     VendorForm("AWS SNS", "APNS_SANDBOX", "the text in APNS_SANDBOX is the payload"),

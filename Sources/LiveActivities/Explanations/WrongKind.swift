@@ -23,17 +23,45 @@ struct WrongKind {
     return "the case \(quoted(name))\(type.isEmpty ? "" : " of \(type)") holds"
   }
 
+  /// The object or the array that a text holds as JSON; nil for any other text.
+  ///
+  /// A server that keeps such values as text, in a column or as Firebase's `data`, has to decode them first.
+  private var encodedTwice: JSONValue? {
+    guard let text = found?.string, let value = try? JSONValue(parsing: text) else { return nil }
+    if fault.path.isEmpty { return value.object == nil ? nil : value }
+    // A Date or a number is read from neither.
+    if isNumber || SwiftForm.isDate(fault.expected) || fault.expected == "Bool" { return nil }
+    return value.object == nil && value.array == nil ? nil : value
+  }
+
+  /// Whether an array without elements stands where an object is read.
+  private var isEmptyList: Bool {
+    found?.array?.isEmpty == true
+      && (SwiftForm.isKeyed(fault.expected) || fault.message.contains("Dictionary<"))
+      && !fault.place.isCase && !EnumForm(fault).isEnum && !EnumForm(fault).hasRawValues
+  }
+
   var finding: Finding {
     let path = FaultExplanation.path(root, fault)
     let form = SwiftForm.advice(fault.expected)
     let mismatch =
       "\(FaultExplanation.shown(found)), where \(reader) \(FaultExplanation.named(fault.expected))"
-    switch found {
-    case .string(let text)
-    where fault.path.isEmpty && (try? JSONValue(parsing: text))?.object != nil:
+    if let inner = encodedTwice {
+      let kind = fault.path.isEmpty ? "an object" : FaultExplanation.named(fault.expected)
       return Finding(
         "state-is-string", path: path,
-        sentence: "a string that holds JSON, where an object is read: it was encoded twice")
+        sentence:
+          "a string that holds JSON, where \(fault.path.isEmpty ? "an object is read" : "\(reader) \(kind)"): it was encoded twice",
+        fix: fault.path.isEmpty ? nil : "Send it without quotes: \(inner.compact.prefix(100)).")
+    }
+    if isEmptyList {
+      return Finding(
+        "type-mismatch", path: path,
+        sentence: "\(mismatch); PHP's json_encode writes an empty array so",
+        fix: SwiftForm.isKeyed(fault.expected) || fault.place.form == "{}"
+          ? "Send {}: in PHP that is (object)[]." : remedy.ofKind)
+    }
+    switch found {
     case .string(let text)
     where Moments.isMoment(text) && (SwiftForm.isDate(fault.expected) || isNumber):
       return Moments.finding(text, at: path)

@@ -31,9 +31,7 @@ extension PayloadReading {
       sound: sound(object))
     if alert.isEmpty {
       // What is malformed was told; else nobody would learn that nothing is said.
-      if !findings.contains(where: { $0.id == "alert-line-malformed" }) {
-        findings.append(emptyAlert)
-      }
+      if !isMalformed, wordless(alert) == nil { findings.append(emptyAlert) }
     } else if alert.title == nil || alert.body == nil {
       findings.append(
         Finding(
@@ -44,6 +42,20 @@ extension PayloadReading {
     }
     return alert
   }
+
+  /// Returns why an alert starts nothing: it has neither of its lines, as `{}`; nil for one that has a line, be it empty.
+  func wordless(_ alert: AlertText) -> Finding? {
+    guard envelope.kind == .start, alert.title == nil, alert.body == nil, !isMalformed else {
+      return nil
+    }
+    return Finding(
+      "start-without-alert", path: "aps.alert",
+      sentence: "the alert has neither title nor body; two reports say that nothing starts then",
+      fix: "Send {\"title\": …, \"body\": …}.")
+  }
+
+  /// Whether a line of the alert is of another form than a line has, which is told.
+  private var isMalformed: Bool { findings.contains { $0.id == "alert-line-malformed" } }
 
   private var emptyAlert: Finding {
     Finding(
@@ -74,7 +86,10 @@ extension PayloadReading {
 
   private mutating func sound(_ alert: JSONObject) -> String? {
     if let sound = alert["sound"] {
-      if let name = sound.string { return name }
+      if let name = sound.string {
+        checkSoundName(name)
+        return name
+      }
       findings.append(
         Finding(
           "sound-not-string", path: "aps.alert.sound",
@@ -85,6 +100,19 @@ extension PayloadReading {
       findings.append(Finding("sound-outside-alert", path: "aps.sound"))
     }
     return envelope.value(envelope.sound, in: body)?.string
+  }
+
+  /// Finds a sound's name that is no file's: one service's word for silence reached a phone, and it sounded.
+  private mutating func checkSoundName(_ name: String) {
+    guard name != "default", !name.contains(".") else { return }
+    findings.append(
+      Finding(
+        "sound-not-file", path: "aps.alert.sound",
+        sentence:
+          name.isEmpty
+          ? "sound is empty; it is a file's name or \"default\""
+          : "sound is \(quoted(name)), which names no file: a sound's file has an ending such as .caf"
+      ))
   }
 
   private mutating func line(

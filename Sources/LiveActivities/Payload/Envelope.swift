@@ -40,7 +40,8 @@ public struct Envelope: Hashable, Sendable {
   /// How many bytes of the body can stand unchanged on a line of a journal: an object without line breaks and
   /// controls, followed by nothing but white space. 0 for any other body.
   private(set) var lineCount = 0
-  /// Whether `aps` has a repeated key or one that no Live Activity reads, or a member of `aps` stands beside it.
+  /// Whether `aps` has a repeated key or one that no Live Activity reads, or a member of `aps` or a header stands
+  /// beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
   private(set) var event = Span()
@@ -81,6 +82,7 @@ public struct Envelope: Hashable, Sendable {
       }
       if Envelope.equals(bytes, key, "aps")
         || Envelope.liveActivityKeys.contains(where: { Envelope.equals(bytes, key, $0) })
+        || Envelope.strayHeaders.contains(where: { Envelope.equals(bytes, key, $0) })
       {
         hasOddKeys = true
       }
@@ -138,6 +140,12 @@ public struct Envelope: Hashable, Sendable {
   static let liveActivityKeys: [StaticString] = [
     "timestamp", "event", "content-state", "stale-date", "dismissal-date", "relevance-score",
     "alert", "attributes-type", "attributes", "input-push-token", "input-push-channel",
+  ]
+
+  /// Names under which headers of the request stand beside `aps` by mistake.
+  static let strayHeaders: [StaticString] = [
+    "headers", "apns-priority", "apns-push-type", "apns-topic", "apns-expiration",
+    "apns-collapse-id",
   ]
 
   /// The keys of `aps` that Apple describes for notifications and other pushes alone; `sound` is told where it stands.

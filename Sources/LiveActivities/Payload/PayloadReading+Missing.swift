@@ -88,6 +88,13 @@ extension PayloadReading {
     finding.id == "key-outside-aps" && finding.path == "content-state"
   }
 
+  /// Returns whether a member of `aps` holds the whole state under a name that says so: `state`, or OneSignal's.
+  private func isStateByOtherName(_ key: String) -> Bool {
+    let names = ["state", "data", "content", "payload", "event_updates", "activity-state"]
+    guard names.contains(where: { $0 == key || NearestKey.isSame($0, key) }) else { return false }
+    return (try? JSONValue(parsing: body))?["aps"]?[key]?.object != nil
+  }
+
   /// Returns why there is no content state.
   mutating func stateMissing() -> Finding {
     let strays = findings.indices.filter { findings[$0].id == "aps-key-unknown" }
@@ -104,6 +111,12 @@ extension PayloadReading {
     let isHeader = others.allSatisfy { PayloadReading.headerNames.contains($0) }
     if !others.isEmpty, !isHeader {
       findings.removeAll { $0.id == "aps-key-unknown" }
+      if others.count == 1, isStateByOtherName(others[0]) {
+        return Finding(
+          "content-state-missing", path: "aps.content-state",
+          sentence: "aps has no content-state; it has \(quoted(others[0])), which no phone knows",
+          fix: PayloadReading.renaming(to: "content-state"))
+      }
       return Finding(
         "content-state-missing", path: "aps.content-state",
         sentence:

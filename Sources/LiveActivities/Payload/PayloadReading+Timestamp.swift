@@ -89,8 +89,10 @@ extension PayloadReading {
     return Finding(
       "timestamp-future", path: path,
       sentence:
-        "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped"
-    )
+        "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped",
+      // No clock is years ahead: the number counts something else.
+      fix: time - taken > 10 * 365.25 * 86400
+        ? "Send UNIX seconds; now it is \(spelled((taken - clock.shift).rounded(.down)))." : nil)
   }
 
   /// Returns why a timestamp does not come after the last one; nil when it does.
@@ -146,9 +148,25 @@ extension PayloadReading {
     if clock.isUnfollowed, age - clock.ahead <= traits.oldestTimestamp {
       return clock.moved("timestamp")
     }
+    if PayloadReading.isZone(age) {
+      return Finding(
+        "timestamp-too-old", path: "aps.timestamp",
+        sentence:
+          "timestamp is \(duration(age)) old, as far as time zones are apart; from about \(Int(bounded: traits.oldestTimestamp)) s on phones drop it",
+        fix:
+          "Take UTC: where local time is taken for it, as by datetime.utcnow().timestamp() in Python, the timestamp is off by the zone."
+      )
+    }
     return PayloadReading.oldTimestamp.telling(age, traits.oldestTimestamp) { age, limit in
       "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on phones drop it"
     }
+  }
+
+  /// Returns whether a timestamp is as old as time zones are apart: whole or half hours, but for what a push is on its
+  /// way.
+  private static func isZone(_ age: Double) -> Bool {
+    let beyond = age.truncatingRemainder(dividingBy: 1800)
+    return age < 14.5 * 3600 && age > 3590 && min(beyond, 1800 - beyond) <= 10
   }
 
   // A busy sender causes this finding with every push; its sentence is written when somebody reads it.

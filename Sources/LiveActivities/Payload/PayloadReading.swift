@@ -163,6 +163,21 @@ struct PayloadReading {
     "apns-expiration", "apns-topic", "apns-push-type", "apns-collapse-id", "ttl",
   ]
 
+  /// Finds headers of the request that stand in the payload: each by its name, or all of them in `headers`.
+  private static func strayHeaders(in body: JSONObject) -> Finding? {
+    let beside = body.keys.filter { key in
+      Envelope.strayHeaders.dropFirst().contains { $0.description == key }
+    }
+    let within = body["headers"]?.object?.keys.filter(headerNames.contains) ?? []
+    let names = beside + within
+    guard let first = names.first else { return nil }
+    return Finding(
+      "header-in-payload", path: beside.isEmpty ? "headers.\(first)" : first,
+      sentence:
+        "\(names.map(quoted).joined(separator: ", ")) \(names.count == 1 ? "stands" : "stand") in the payload, where nobody reads \(names.count == 1 ? "it" : "them"): the push goes on as if without"
+    )
+  }
+
   private static func advice(for key: String) -> String? {
     if NearestKey.isSame(key, "dismissal-policy") {
       return
@@ -228,6 +243,7 @@ struct PayloadReading {
           sentence: "\(quoted(key)) stands beside aps, where the phone does not look",
           fix: "Move it into aps."))
     }
+    if let stray = PayloadReading.strayHeaders(in: object) { findings.append(stray) }
     findings += RepeatedKeys.findings(in: object, at: "", deep: false)
     if let aps = object["aps"]?.object {
       findings += RepeatedKeys.findings(in: aps, at: "aps", deep: false)

@@ -17,8 +17,9 @@ struct TokenGuess {
     let plain = PercentDecoding.text(Array(text.prefix(512)))
     let shown = JSONValue.quoted(String(written.prefix(60)))
     self =
-      TokenGuess.word(plain) ?? TokenGuess.placeholder(plain, shown)
-      ?? TokenGuess.around(plain, written) ?? TokenGuess.otherName(plain)
+      TokenGuess.word(plain) ?? TokenGuess.description(plain)
+      ?? TokenGuess.placeholder(plain, shown) ?? TokenGuess.around(plain, written)
+      ?? TokenGuess.otherName(plain)
       ?? TokenGuess.base64(plain) ?? TokenGuess.strange(text, shown)
   }
 
@@ -37,6 +38,31 @@ struct TokenGuess {
       "\(JSONValue.quoted(text)) is what a program writes for nothing: it had no token",
       fix: "Send once the app has handed over its token, and only then: pushTokenUpdates gives it.")
   }
+
+  /// Returns what Swift writes of `Data` or of an optional where a text is made of it.
+  private static func description(_ text: String) -> TokenGuess? {
+    let words = text.split(separator: " ")
+    if words.count == 2, words[1] == "bytes", words[0].allSatisfy(\.isNumber) {
+      return TokenGuess(
+        "\(JSONValue.quoted(text)) is how Swift writes Data in a text: how many bytes it has, and none of them",
+        fix: digitsOfData)
+    }
+    if text.hasPrefix("{"), text.contains("length"), text.contains("bytes") {
+      return TokenGuess(
+        "it is the description of Data, which leaves out the digits in its middle",
+        fix: digitsOfData)
+    }
+    guard text.lowercased().hasPrefix("optional("), text.hasSuffix(")") else { return nil }
+    let inner = text.dropFirst("optional(".count).dropLast().filter { $0 != "\"" }
+    let isWhole = inner.utf8.count >= 32 && inner.allSatisfy(\.isHexDigit)
+    return TokenGuess(
+      "it stands in Optional(…), as Swift writes an optional in a text",
+      fix: isWhole ? "Unwrap it in the app: if let token { … }." : digitsOfData,
+      meant: isWhole ? inner.lowercased() : nil)
+  }
+
+  private static let digitsOfData =
+    "Send its digits: token.map { String(format: \"%02x\", $0) }.joined() makes them of Data."
 
   private static func placeholder(_ text: String, _ shown: String) -> TokenGuess? {
     let isOne =
@@ -101,6 +127,11 @@ struct TokenGuess {
         fix:
           "Send to the activity's push token: activity.pushTokenUpdates in the app, pushToken at GET /islet/activities/\(text)."
       )
+    }
+    if text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[") {
+      return TokenGuess(
+        "it is a token of Expo's push service, which only Expo takes, and for notifications alone",
+        fix: "Send to the token that ActivityKit gives, in hexadecimal: pushTokenUpdates.")
     }
     let isFirebase =
       text.contains(":APA91") || text.count > 100 && text.contains(":") && !text.contains("/")

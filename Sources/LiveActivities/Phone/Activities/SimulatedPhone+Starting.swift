@@ -92,6 +92,7 @@ extension SimulatedPhone {
     guard let alert = reading.alert(strings: apps[app].app.strings) else {
       throw reading.missing("start-without-alert", "alert")
     }
+    if let fault = reading.wordless(alert) { throw fault }
     let pushType = try subscription(&reading, app: app)
     let staleDate = startDates(&reading)
     checkDuplicate(&reading, app: app, type: type.name, attributes: attributes)
@@ -122,7 +123,10 @@ extension SimulatedPhone {
         ))
     }
     if reading.envelope.dismissalDate.isPresent {
-      reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
+      reading.findings.append(
+        Finding(
+          "dismissal-date-on-update", path: "aps.dismissal-date",
+          fix: "Leave it out of the start; send it with the end."))
     }
     return stale
   }

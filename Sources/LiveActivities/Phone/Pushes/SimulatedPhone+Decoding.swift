@@ -280,6 +280,7 @@ extension SimulatedPhone {
       + DateCheck.findings(
         attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now)
       + unreadKeys(start, attributes: canonicalAttributes, state: canonical) + start.findings
+    if let nulls = StartNulls.finding(start.activity) { findings.append(nulls) }
     let hidden = start.activity.staleDate.map { $0 <= now } ?? false
     if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
     resolve(
