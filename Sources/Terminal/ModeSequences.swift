@@ -27,11 +27,19 @@ struct ModeSequences {
       (isConsole ? [] : Self.endFrameIfBegun)
       + modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.capability("sgr0")
       + Self.capability("op") + Self.capability("rmkx") + Self.capability("cnorm")
-      + Self.capability("rmcup") + (isConsole ? [] : Array("\u{1B}[23;2t".utf8))
+      + Self.screenBefore + (isConsole ? [] : Array("\u{1B}[23;2t".utf8))
     // Does it know synchronized output, and how wide is an emoji?
     questions =
       isConsole
       ? [] : Array("\u{1B}[?2026$p".utf8) + (profile.isASCII ? [] : NarrowEmoji.question)
+  }
+
+  /// What brings back the screen from before; a terminal without a second screen is left empty, or the shell would
+  /// write into the picture.
+  @MainActor
+  private static var screenBefore: [UInt8] {
+    let back = capability("rmcup")
+    return back.isEmpty ? capability("clear") : back
   }
 
   /// A crash may come in the middle of a frame.

@@ -97,6 +97,24 @@ struct ColorTests {
     #expect(grid[word.column + 4, word.row].glyph == " ")
   }
 
+  @Test(arguments: [60.0, 80, 160])
+  func `in sixteen colours a black island shows on a short strip of a dark gradient`(height: Double)
+    throws
+  {
+    let stops = [GradientStop(RGBA(24, 26, 56), at: 0), GradientStop(RGBA(96, 58, 94), at: 1)]
+    let list = DisplayList(
+      size: Size(width: 250, height: height),
+      items: [.fill(.capsule(Rect(x: 30, y: 10, width: 190, height: 36.67)), .color(.black))])
+    let grid = Painter().paint(
+      list, on: .linear(stops, start: Point(x: 0, y: 0), end: Point(x: 0, y: height)), at: 0
+    ).grid.reduced(to: .ansi16)
+    for row in 0..<grid.rows { #expect(grid[1, row].glyph == "░", "row \(row)") }
+    #expect(grid[25, 2].glyph == " ")
+    // A grey is white where there are only eight colours.
+    let grey = ColorDepth.ansi16.nearest(CellColor(0x808080))
+    #expect(!grid.cells.contains { $0.ink == grey || $0.ground == grey })
+  }
+
   @Test
   func
     `without colours a small black island shows on a dark wallpaper that changes from row to row`()

@@ -75,4 +75,28 @@ struct MenuSearchTests {
     let found = world.model.items(of: menu, world.snapshot).items
     #expect(found.map(\.choice) == [.action(.suspend)])
   }
+
+  @MainActor
+  @Test(arguments: [":", "3"])
+  func `of thousands of letters that a plain paste types only the first ones count, at once`(
+    screen: Key
+  ) throws {
+    let world = try World()
+    world.receive(Array("{}".utf8))
+    world.press(screen)
+    if screen == "3" { world.press("/") }
+    world.draw()
+    let snapshot = world.snapshot
+    for _ in 0..<1000 {
+      for letter: Key in ["a", " ", "é", "👩"] {
+        _ = world.model.handle(.key(letter), snapshot, at: world.steady)
+      }
+    }
+    for _ in 0..<3 {
+      _ = world.model.handle(
+        .paste(String(repeating: "b", count: 150)), snapshot, at: world.steady)
+    }
+    let filter = world.model.topMenu?.filter ?? world.model.pushes.filter
+    #expect(filter == String(repeating: "a é👩", count: 50))
+  }
 }

@@ -19,6 +19,7 @@ struct MenuTests {
     let world = try World()
     world.press("a", Key(.character("s"), .alt))
     #expect(world.model.menus.map(\.kind) == [.switches])
+    world.receive(Array("{}".utf8))
     world.press(.escape, "3", "/", Key(.character("1"), .alt))
     #expect(!world.model.pushes.isTyping && world.model.screen == .phone)
     // Where nothing is open it is Alt and a key, which means nothing.
@@ -126,6 +127,7 @@ struct MenuTests {
     let world = try World()
     world.input(.paste("q\nq"))
     #expect(world.intents.isEmpty)
+    world.receive(Array("{}".utf8))
     world.press("3", "/")
     world.input(.paste("abc\nq"))
     #expect(world.model.pushes.filter == "abc")

@@ -100,6 +100,28 @@ import Testing
     #expect(world.text.contains("Enter details") && !world.text.contains("Esc log"))
   }
 
+  @Test(arguments: [80, 120])
+  func `who types a filter sees it, and the footer says what keys do meanwhile`(columns: Int) throws
+  {
+    let world = try World(columns: columns, rows: 24)
+    world.receive(Array("{}".utf8))
+    world.press("3", .enter, "/", "q", "r")
+    #expect(world.text.contains("/qr"))
+    #expect(world.text.contains("No push matches “qr”"))
+    #expect(world.text.contains("Enter done") && !world.text.contains("r replay"))
+    #expect(world.intents == [])
+    world.press(.enter)
+    #expect(!world.text.contains("Enter done") && world.text.contains("r replay"))
+  }
+
+  @Test func `where no push has come letters stay keys`() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.press("3", "/")
+    #expect(world.text.contains("There is no push yet that could be found"))
+    world.press("q")
+    #expect(world.intents == [.quit(0)])
+  }
+
   @Test func `a number of five digits does not run into the time`() throws {
     let world = try World(columns: 120, rows: 40)
     world.receive(Array("{}".utf8))

@@ -43,6 +43,20 @@ struct CellPainterTests {
     #expect(String(decoding: painter.paint(grid(["Arsenal 2-1"])), as: UTF8.self).contains("2-1"))
   }
 
+  @Test(arguments: ["linux", "vt100", "xterm", "screen"])
+  func `a terminal without a second screen is left empty, any other as it was`(_ entry: String)
+    throws
+  {
+    _ = TerminalProfile.useLocale([:])
+    let profile = Self.profile(.none, entry: entry)
+    let painter = try #require(CellPainter(profile: profile, columns: 70, rows: 30))
+    let leave = String(decoding: ModeSequences(profile: profile).leave, as: UTF8.self)
+    let isAlone = ["linux", "vt100"].contains(entry)
+    #expect(leave.contains("\u{1B}[H\u{1B}[J") == isAlone)
+    #expect(leave.contains("\u{1B}[?1049l") == !isAlone)
+    withExtendedLifetime(painter) {}
+  }
+
   @Test func `the first frame shows the whole grid in its colours`() throws {
     let painter = try painter(.direct, 12, 3)
     var screen = TerminalScreen(columns: 12, rows: 3)

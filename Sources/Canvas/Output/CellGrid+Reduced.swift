@@ -50,11 +50,20 @@ extension CellGrid {
   private func shadeDarkTints(_ result: inout CellGrid, _ shade: Character) {
     for row in 0..<rows {
       for column in 0..<columns {
-        let old = self[column, row]
-        guard old.mark == " ", result[column, row].ground == .black,
-          let tint = Palette.quarter16(old.ground),
+        let (old, new) = (self[column, row], result[column, row])
+        // Where a gradient changes from row to row a cell has two tints of it.
+        let isGradient = BlockGlyphs.isBlock(old.mark)
+        guard new.ground == .black, old.mark == " " || isGradient && new.ink == .black,
+          var tint = Palette.quarter16(old.ground),
           !hasLetter(column - 1, row), !hasLetter(column + 1, row)
         else { continue }
+        if isGradient {
+          // An edge has black on one of its sides, and stays whose it is.
+          guard Palette.quarter16(old.ink) != nil,
+            let middle = Palette.quarter16(old.ink.mixed(old.ground, 0.5))
+          else { continue }
+          tint = middle
+        }
         result[column, row].glyph = shade
         result[column, row].ink = tint
       }

@@ -120,7 +120,9 @@ enum Palette {
     // What is nearly grey stays grey: a tinted near-black must not turn blue.
     if high - low < 40 || high < 48 {
       let light = luma(color)
-      return light < 64 ? 0 : light < 160 ? 8 : light < 240 ? 7 : 15
+      // Where there are eight colours a grey becomes white: a dark tint is rather none.
+      let darkest = isDarkTint(color) ? 90 : 64
+      return light < darkest ? 0 : light < 160 ? 8 : light < 240 ? 7 : 15
     }
     var best = 0
     var least = Int.max
@@ -133,9 +135,7 @@ enum Palette {
 
   /// Returns the colour whose quarter on black comes near to a dark tint; nil for what is nearly grey or black.
   static func quarter16(_ color: CellColor) -> CellColor? {
-    let high = max(color.red, color.green, color.blue)
-    let low = min(color.red, color.green, color.blue)
-    guard high - low >= 22, high >= 40, luma(color) < 90 else { return nil }
+    guard isDarkTint(color) else { return nil }
     var best: CellColor?
     var least = distance(color, .black)
     // A grey would be nearer to many a tint, and give up its hue.
@@ -146,6 +146,11 @@ enum Palette {
       if away < least { (best, least) = (candidate, away) }
     }
     return best
+  }
+
+  /// Returns whether a colour is dark, as wallpapers are, and no grey.
+  private static func isDarkTint(_ color: CellColor) -> Bool {
+    spread(of: color) >= 22 && max(color.red, color.green, color.blue) >= 40 && luma(color) < 90
   }
 
   static func luma(_ color: CellColor) -> Int {

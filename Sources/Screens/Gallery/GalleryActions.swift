@@ -8,6 +8,14 @@ extension AppModel {
     gallery.jsonScroll = 0
   }
 
+  /// Stays with the state that was chosen, wherever it stands among the app's states by now.
+  mutating func settleGalleryRow(in app: AppRow) {
+    let row = gallery.place.row(gallery.row, in: app)
+    // What is on the screen stays where it is.
+    gallery.firstRow = max(0, gallery.firstRow + row - gallery.row)
+    gallery.row = row
+  }
+
   /// Moves through the states, or through the JSON where that has the focus.
   private mutating func step(rows: Int, lines: Int, _ snapshot: Snapshot) {
     if gallery.pane == .json {

@@ -18,7 +18,7 @@ extension AppModel {
     var look = gallery.look ?? firstLook(app)
     if look.bundle != app.bundle || look.activity != app.activity { look = firstLook(app) }
     gallery.look = look
-    gallery.row = min(max(0, gallery.row), max(0, app.states.count - 1))
+    settleGalleryRow(in: app)
     let (head, below) = area.split(top: 1)
     let body = drawTrouble(below, on: &sheet, snapshot)
     drawGalleryHead(head, app, look, on: &sheet, snapshot)

@@ -29,7 +29,7 @@ extension AppModel {
     let arrangement = GalleryArrangement(
       DeviceModel.named(look.device) ?? .standard, zoom: zoom, room: room,
       isZoomChosen: (gallery.zoom ?? options.zoom) != nil)
-    gallery.column = min(max(0, gallery.column), arrangement.count - 1)
+    gallery.column = gallery.place.column(gallery.column, in: arrangement)
     gallery.selected = arrangement[gallery.column]
     let visible = arrangement.visible(with: gallery.column, room: room)
     let columns = arrangement.columns[visible]

@@ -16,7 +16,8 @@ extension AppModel {
       glyphs: options.glyphs)
     var page = Page(buffer: buffer)
     if showsPhone { phone.seen = snapshot.scene?.asSeen }
-    guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
+    isTooSmall = columns < AppModel.minimum.columns || rows < AppModel.minimum.rows
+    guard !isTooSmall else {
       drawTooSmall(on: &sheet)
       return finish(sheet, page, snapshot, time)
     }
@@ -97,16 +98,32 @@ extension AppModel {
   }
 
   /// A piece of the clock's line, and what a click on it does.
-  private typealias ClockPart = (text: String, look: TextLook, action: Action?)
+  private struct ClockPart {
+    var text: String
+    var look: TextLook
+    var action: Action?
+    /// Whether it says what changes next by itself.
+    var isMoment = false
+
+    init(_ text: String, _ look: TextLook, _ action: Action?, isMoment: Bool = false) {
+      (self.text, self.look, self.action, self.isMoment) = (text, look, action, isMoment)
+    }
+  }
 
   /// Writes virtual time, speed, next moment, and what is switched away from normal, as far as there is room.
   private func drawClock(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
+    var parts = clockParts(snapshot, columns: area.columns, &page)
+    let whole = parts.reduce(-3) { $0 + Sheet.width($1.text) + 3 }
+    // A moment that is hours away must not hide what is wrong or switched away from normal now.
+    if whole > area.columns, let moment = parts.firstIndex(where: { $0.isMoment }) {
+      parts.append(parts.remove(at: moment))
+    }
     // What does not fit is left out from the end, never cut in the middle.
     var width = 0
     var shown: [ClockPart] = []
-    for part in clockParts(snapshot, columns: area.columns, &page) {
+    for part in parts {
       let more = Sheet.width(part.text) + (shown.isEmpty ? 0 : 3)
       if width + more > area.columns { break }
       width += more
@@ -141,31 +158,40 @@ extension AppModel {
     var parts: [ClockPart] = []
     parts.append(
       clock.isPaused
-        ? ("‖ \(time)", .warning, .pauseClock) : ("▸ \(time)", .plain, .pauseClock))
-    if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
+        ? ClockPart("‖ \(time)", .warning, .pauseClock)
+        : ClockPart("▸ \(time)", .plain, .pauseClock))
+    if clock.speed != 1 {
+      parts.append(ClockPart("×\(AppModel.speedName(clock.speed))", .accent, .faster))
+    }
     // Pushes with this machine's time would be too old, or from the future.
     if isOrdinary, snapshot.address != nil, let difference = clock.difference {
-      parts.append((difference, .warning, .moments))
+      parts.append(ClockPart(difference, .warning, .moments))
     }
     if screen == .phone, snapshot.pushCount == 0, let address = snapshot.address, columns < 60 {
       // Where there is no room for the panel that says it, this comes before the hours ahead.
-      parts.append(("push to \(address.replacing("http://", with: ""))", .accent, .showPushes))
+      parts.append(
+        ClockPart("push to \(address.replacing("http://", with: ""))", .accent, .showPushes))
     }
     if let moment = snapshot.moments.first {
       let left = Countdown(to: moment.time, from: clock.now)
-      parts.append(("\(moment.title) in \(left.text)", .quiet, .moments))
+      parts.append(
+        ClockPart("\(moment.title) in \(left.text)", .quiet, .moments, isMoment: true))
       if let change = left.changesIn { page.changes(in: change) }
     }
-    for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
+    for mark in snapshot.marks { parts.append(ClockPart(mark, .warning, .switches)) }
     let faults = snapshot.findings.filter { $0.severity >= .warning }.count
     if faults > 0 {
       let text = "\(faults) \(faults == 1 ? "finding" : "findings")"
       // The key is said where there is room for it and an error's place does not say it already.
       let hinted = "\(text): press !"
-      let others = parts.map(\.text) + snapshot.work.prefix(1).map { "\($0.title) 100 %" }
-      let width = others.reduce(Sheet.width(hinted)) { $0 + Sheet.width($1) + 3 }
-      let hasRoom = snapshot.work.first?.isTrouble != true && width <= columns
-      parts.append((hasRoom ? hinted : text, .bad, .findings))
+      func fits(_ text: String, _ parts: [ClockPart]) -> Bool {
+        let others = parts.map(\.text) + snapshot.work.prefix(1).map { "\($0.title) 100 %" }
+        return others.reduce(Sheet.width(text)) { $0 + Sheet.width($1) + 3 } <= columns
+      }
+      // Where the moment has to go anyway, it makes room for the key, too.
+      let rest = fits(text, parts) ? parts : parts.filter { !$0.isMoment }
+      let hasRoom = snapshot.work.first?.isTrouble != true && fits(hinted, rest)
+      parts.append(ClockPart(hasRoom ? hinted : text, .bad, .findings))
     }
     if let due = snapshot.drawingDueIn, due > 0 {
       page.changesInReal = min(page.changesInReal ?? due, due)
@@ -181,10 +207,11 @@ extension AppModel {
   private func clockPart(of work: Work, room: Int) -> ClockPart {
     guard work.isTrouble else {
       let percent = work.fraction.map { " \(Int(bounded: min(max($0, 0), 1) * 100)) %" } ?? " …"
-      return (work.title + percent, .accent, nil)
+      return ClockPart(work.title + percent, .accent, nil)
     }
     // That there is an error is said on the smallest screen.
-    return (Sheet.width(work.title) <= room ? work.title : "error: press !", .bad, .findings)
+    return ClockPart(
+      Sheet.width(work.title) <= room ? work.title : "error: press !", .bad, .findings)
   }
 
   /// Selects what was started here, so that the next keys mean it.

@@ -12,7 +12,8 @@ extension AppModel {
       return
     }
     notice = nil
-    if !menus.isEmpty { return drawMenuKeys(area, on: &sheet) }
+    if !menus.isEmpty { return draw(AppModel.menuKeys, area, on: &sheet) }
+    if screen == .pushes, pushes.isTyping { return draw(AppModel.typingKeys, area, on: &sheet) }
     // What is said of the phone comes before the keys; what is said first leaves room for help and leaving only.
     var area = area
     for (index, note) in page.notes.enumerated() {
@@ -54,9 +55,17 @@ extension AppModel {
     }
   }
 
-  /// Draws what the keys do while a list lies over the screen, whose own keys do nothing then.
-  private func drawMenuKeys(_ area: Area, on sheet: inout Sheet) {
-    let keys = [("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit")]
+  /// What the keys do while a list lies over the screen, whose own keys do nothing then.
+  private static let menuKeys = [
+    ("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit"),
+  ]
+  /// What they do while letters are typed into the filter of the pushes.
+  private static let typingKeys = [
+    ("↑↓", "choose"), ("Enter", "done"), ("Esc", "all pushes"), ("Ctrl-C", "quit"),
+  ]
+
+  /// Draws keys that are no actions of the screen.
+  private func draw(_ keys: [(String, String)], _ area: Area, on sheet: inout Sheet) {
     var column = area.column + 1
     for (key, word) in keys {
       column = sheet.put(

@@ -4,6 +4,7 @@ extension AppModel {
   /// Handles one input at a real time; returns what it asks for, in order.
   public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     let intents: [Intent]
+    if isTooSmall { return handleUnseen(input, snapshot, at: time) }
     switch input {
     case .key(let key):
       notice = nil
@@ -23,6 +24,16 @@ extension AppModel {
     }
     for case .start in intents { awaited.expect() }
     return intents
+  }
+
+  /// Handles an input while the window is too small to show what it would do: one can leave, and nothing else.
+  private mutating func handleUnseen(
+    _ input: Input, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    guard case .key(let key) = input, let action = ActionTable.action(of: key, on: screen.scope),
+      [.quit, .interrupt, .suspend, .redraw].contains(action)
+    else { return [] }
+    return perform(action, snapshot, at: time)
   }
 
   /// Returns whether Escape closes something.
@@ -81,8 +92,18 @@ extension AppModel {
     case .interrupt: return [.quit(130)]
     case .quit: return [.quit(0)]
     case .pauseClock: return [.clock(snapshot.clock.isPaused ? .resume : .pause)]
-    case .faster: return [.clock(.speed(nextSpeed(snapshot, by: 1)))]
-    case .slower: return [.clock(.speed(nextSpeed(snapshot, by: -1)))]
+    case .faster, .slower:
+      guard let speed = nextSpeed(snapshot, by: action == .faster ? 1 : -1) else {
+        let word = action == .faster ? "faster" : "slower"
+        tell(
+          "The clock runs no \(word) than ×\(AppModel.speedName(snapshot.clock.speed))", at: time)
+        return []
+      }
+      return [.clock(.speed(speed))]
+    case .rulerMore where !(screen == .phone ? phone.hasRuler : gallery.hasRuler):
+      tell("Only the ruler shows sensor and margins: r shows it", at: time)
+    case .nextApp where snapshot.apps.count < 2:
+      tell("No other app is here", at: time)
     case .nextMoment:
       guard let moment = snapshot.moments.first else {
         tell("Nothing is going to change by itself", at: time)
@@ -102,20 +123,24 @@ extension AppModel {
     return []
   }
 
-  private func nextSpeed(_ snapshot: Snapshot, by step: Int) -> Double {
+  /// Returns the speed after the clock's, or before it; nil at the end.
+  private func nextSpeed(_ snapshot: Snapshot, by step: Int) -> Double? {
     let speed = snapshot.clock.speed
-    if step > 0 { return AppModel.speeds.first { $0 > speed + 0.001 } ?? speed }
-    return AppModel.speeds.last { $0 < speed - 0.001 } ?? speed
+    if step > 0 { return AppModel.speeds.first { $0 > speed + 0.001 } }
+    return AppModel.speeds.last { $0 < speed - 0.001 }
   }
 
   private mutating func paste(_ text: String) {
     // Pasted text is at most one line. It filters a list, and is never typed as keys.
-    let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
-    if topMenu != nil {
-      topMenu?.filter += line
+    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    func longer(_ filter: String) -> String {
+      filter + line.prefix(max(0, MenuSearch.longest - filter.count))
+    }
+    if let menu = topMenu {
+      topMenu?.filter = longer(menu.filter)
       topMenu?.selected = 0
     } else if screen == .pushes, pushes.isTyping {
-      pushes.filter += line
+      pushes.filter = longer(pushes.filter)
     }
   }
 
@@ -123,7 +148,10 @@ extension AppModel {
 
   private mutating func handleMenu(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     guard var menu = topMenu else { return [] }
-    let items = items(of: menu, snapshot).items
+    // Only what moves the selection asks for the items: a terminal without bracketed paste types thousands of letters.
+    func select(_ index: Int) {
+      menu.select(index, of: items(of: menu, snapshot).items)
+    }
     let page = max(
       1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
     switch key {
@@ -134,12 +162,12 @@ extension AppModel {
       menus.removeLast()
       return []
     case .enter: return choose(menu.selected, snapshot, at: time)
-    case Key(.up), .control("p"), .backTab: menu.select(menu.selected - 1, of: items)
-    case Key(.down), .control("n"), .tab: menu.select(menu.selected + 1, of: items)
-    case Key(.pageUp): menu.select(menu.selected - page, of: items)
-    case Key(.pageDown): menu.select(menu.selected + page, of: items)
-    case Key(.home): menu.select(0, of: items)
-    case Key(.end): menu.select(items.count - 1, of: items)
+    case Key(.up), .control("p"), .backTab: select(menu.selected - 1)
+    case Key(.down), .control("n"), .tab: select(menu.selected + 1)
+    case Key(.pageUp): select(menu.selected - page)
+    case Key(.pageDown): select(menu.selected + page)
+    case Key(.home): select(0)
+    case Key(.end): select(.max)
     case Key(.backspace):
       if menu.filter.isEmpty {
         menus.removeLast()
@@ -152,14 +180,15 @@ extension AppModel {
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
       // Where nothing is searched for yet, these letters are keys.
       switch menu.isSearch || !menu.filter.isEmpty ? nil : character {
-      case "j": menu.select(menu.selected + 1, of: items)
-      case "k": menu.select(menu.selected - 1, of: items)
+      case "j": select(menu.selected + 1)
+      case "k": select(menu.selected - 1)
       case "q", "h":
         menus.removeLast()
         return []
       case "l", " ": return choose(menu.selected, snapshot, at: time)
       case "/": break
       default:
+        guard menu.filter.count < MenuSearch.longest else { return [] }
         menu.filter.append(character)
         menu.selected = 0
       }

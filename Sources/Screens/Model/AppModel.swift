@@ -83,6 +83,8 @@ public struct AppModel: Sendable {
   /// How far the linear reading is scrolled, in lines.
   var readingScroll = 0
   var notice: Notice?
+  /// Whether the window was too small to draw anything in, as last drawn.
+  var isTooSmall = false
   /// The regions of the screen as it was last drawn, for the mouse.
   var regions: [Region] = []
   /// What is down just now.
@@ -217,6 +219,8 @@ struct GalleryState: Sendable {
   var look: GalleryLook?
   /// The presentation in the selected column, as last drawn.
   var selected: Presentation?
+  /// What a person chose last, and where that stood: a file more or less, another device or another width moves it.
+  var place = GalleryPlace()
   var row = 0
   var column = 0
   var firstRow = 0

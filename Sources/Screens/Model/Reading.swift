@@ -99,9 +99,10 @@ extension AppModel {
   }
 
   private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
-    guard let app = galleryApp(snapshot), app.states.indices.contains(gallery.row) else {
+    guard let app = galleryApp(snapshot), !app.states.isEmpty else {
       return ["No app with states is here."]
     }
+    settleGalleryRow(in: app)
     let look = gallery.look ?? firstLook(app)
     gallery.look = look
     var lines = [

@@ -60,14 +60,15 @@ extension AppModel {
         [MenuItem(title: "No token: only its app can update this activity", choice: .none)]
       )
     }
-    // Whole, in lines that fit the smallest screen.
+    // Whole, in lines that fit the screen.
+    let columns = min(64, menuColumns)
     var lines: [MenuItem] = []
     var rest = Substring(token)
     while !rest.isEmpty {
       lines.append(
         MenuItem(
-          title: String(rest.prefix(64)), choice: .intents([.copy(token, what: "the token")])))
-      rest = rest.dropFirst(64)
+          title: String(rest.prefix(columns)), choice: .intents([.copy(token, what: "the token")])))
+      rest = rest.dropFirst(columns)
     }
     if row.activity.isRunning {
       if let unknown = AppModel.unknownToken(snapshot) {

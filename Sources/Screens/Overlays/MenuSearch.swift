@@ -1,11 +1,15 @@
 /// The text that is typed into a menu, and how well an item fits it.
 struct MenuSearch {
-  private let text: String
+  /// More than this nobody types, and what is pasted beyond it would only make each key slower.
+  static let longest = 200
+
   private let words: [Substring]
+  /// The words as one text, with one space between them.
+  private let wanted: String
 
   init(_ typed: String) {
-    text = typed.lowercased()
-    words = text.split(separator: " ")
+    words = typed.lowercased().split(separator: " ")
+    wanted = words.joined(separator: " ")
   }
 
   /// Returns how well an item fits: lower is better, nil does not fit. An item's name counts before what stands
@@ -13,7 +17,6 @@ struct MenuSearch {
   /// set. A whole label counts before a part of a name: "back" is the key that the footer calls so.
   func rank(of item: MenuItem) -> Int? {
     let name = item.title.lowercased()
-    let wanted = words.joined(separator: " ")
     if name == wanted { return 0 }
     let labels = item.labels.map { $0.lowercased() }
     if name.hasSuffix(": " + wanted) || labels.contains(wanted) { return 1 }

@@ -113,6 +113,12 @@ enum CurlWriting {
     return parts.joined(separator: " ")
   }
 
+  /// Returns what a notice calls a line that was copied: where no gateway runs, nothing here takes what it sends.
+  static func name(_ snapshot: Snapshot) -> String {
+    snapshot.address == nil
+      ? "the curl line, for a simulator elsewhere: no gateway runs here" : "the curl line"
+  }
+
   private static func address(_ snapshot: Snapshot) -> String {
     snapshot.address ?? "http://localhost:2197"
   }

@@ -157,7 +157,7 @@ extension AppModel {
           "This activity has no push token: only its app can update it", at: time)
       }
       return [.copy(token, what: "the push token")]
-    default: return [.copy(CurlWriting.ready(for: row, snapshot), what: "the curl line")]
+    default: return [.copy(CurlWriting.ready(for: row, snapshot), what: CurlWriting.name(snapshot))]
     }
     return []
   }

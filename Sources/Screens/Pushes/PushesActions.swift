@@ -74,7 +74,7 @@ extension AppModel {
       if pushes.pane == .detail { pushes.isOpen = true }
     case .left: pushes.pane = .log
     case .back: leavePushes()
-    case .filter: pushes.isTyping = true
+    case .filter: startFilter(snapshot, at: time)
     case .onlyProblems: pushes.onlyProblems.toggle()
     case .openPush:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
@@ -86,7 +86,7 @@ extension AppModel {
       return [.replay(record.number)]
     case .copyPushAsCurl:
       guard let line = curlLine(list, snapshot, at: time) else { return [] }
-      return [.copy(line, what: "the curl line")]
+      return [.copy(line, what: CurlWriting.name(snapshot))]
     case .copyPushBody:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
@@ -146,6 +146,14 @@ extension AppModel {
     pushes.detailScroll = max(0, pushes.detailScroll + lines)
   }
 
+  /// Lets letters go into the filter, with the list before one that shows what they find.
+  private mutating func startFilter(_ snapshot: Snapshot, at time: Double) {
+    guard !snapshot.pushes.isEmpty else {
+      return tell("There is no push yet that could be found", at: time)
+    }
+    (pushes.pane, pushes.isOpen, pushes.isTyping) = (.log, false, true)
+  }
+
   /// Takes a key into the filter; false for keys that mean something else.
   mutating func typeFilter(_ key: Key) -> Bool {
     switch key {
@@ -157,7 +165,7 @@ extension AppModel {
     case .control("u"): pushes.filter = ""
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
-      pushes.filter.append(character)
+      if pushes.filter.count < MenuSearch.longest { pushes.filter.append(character) }
     }
     return true
   }
