@@ -39,11 +39,19 @@ import Testing
     #expect(formatter.string(fromDistance: 352) == "350 m")
     #expect(formatter.string(fromDistance: 1_240) == "1,2 km")
     #expect(formatter.string(fromDistance: 12_400) == "12 km")
+    #expect(formatter.string(fromDistance: 14_500) == "15 km")
+    #expect(formatter.string(fromDistance: 152.4) == "150 m")
     #expect(formatter.distance(from: "1,2 km") == 1_200)
     #expect(formatter.distance(from: "far") == -1)
     formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(fromDistance: 123) == "400 feet")
+    formatter.unitStyle = .abbreviated
     #expect(formatter.string(fromDistance: 1_287) == "0.8 mi")
     #expect(formatter.string(fromDistance: 61) == "200 ft")
+    #expect(formatter.string(fromDistance: 120) == "400 ft")
+    #expect(formatter.string(for: 24_140.16) == "15 mi" && formatter.string(for: 120) == "400 ft")
+    #expect(formatter.string(for: NSNumber(value: 120)) == "400 ft")
+    #expect(formatter.string(for: "far") == nil)
     formatter.units = .imperialWithYards
     formatter.unitStyle = .full
     #expect(formatter.string(fromDistance: 91) == "100 yards")

@@ -64,4 +64,13 @@ open class DateIntervalFormatter: Formatter, @unchecked Sendable {
       timeZone: timeZone ?? Surroundings.current.timeZone)
     return style.format(fromDate..<toDate)
   }
+
+  /// Returns the words for an interval.
+  open func string(from dateInterval: DateInterval) -> String? {
+    string(from: dateInterval.start, to: dateInterval.end)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? DateInterval).flatMap(string(from:))
+  }
 }

@@ -50,6 +50,42 @@ open class LocalISO8601DateFormatter: Foundation.ISO8601DateFormatter {
   ) -> String {
     super.string(from: date, timeZone: timeZone.withFile(at: date), formatOptions: formatOptions)
   }
+
+  open override func string(for obj: Any?) -> String? { (obj as? Date).map(string(from:)) }
+}
+
+/// A formatter of lengths that takes a number of metres for any value; widgets get it under the name `LengthFormatter`.
+open class LocalLengthFormatter: Foundation.LengthFormatter {
+  open override func string(for obj: Any?) -> String? {
+    AnyNumber.value(of: obj).map(string(fromMeters:))
+  }
+}
+
+/// A formatter of masses that takes a number of kilograms for any value; widgets get it under the name `MassFormatter`.
+open class LocalMassFormatter: Foundation.MassFormatter {
+  open override func string(for obj: Any?) -> String? {
+    AnyNumber.value(of: obj).map(string(fromKilograms:))
+  }
+}
+
+/// A formatter of energies that takes a number of joules for any value; widgets get it under the name `EnergyFormatter`.
+open class LocalEnergyFormatter: Foundation.EnergyFormatter {
+  open override func string(for obj: Any?) -> String? {
+    AnyNumber.value(of: obj).map(string(fromJoules:))
+  }
+}
+
+/// Numbers among values of which nothing is known.
+package enum AnyNumber {
+  /// Returns a number of any type; nil for anything else.
+  package static func value(of value: Any?) -> Double? {
+    switch value {
+    case let number as NSNumber: number.doubleValue
+    case let number as any BinaryFloatingPoint: Double(number)
+    case let number as any BinaryInteger: Double(number)
+    default: nil
+    }
+  }
 }
 
 /// A number formatter that starts with the surroundings' language; widgets get it under the name

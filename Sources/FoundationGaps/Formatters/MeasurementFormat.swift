@@ -49,6 +49,23 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
       .trimmingCharacters(in: .whitespaces)
   }
+
+  open override func string(for obj: Any?) -> String? {
+    switch obj {
+    case let measurement as any MeasurementOfAnyUnit: string(from: measurement.ofAnyUnit)
+    case let unit as Unit: string(from: unit)
+    default: nil
+    }
+  }
+}
+
+/// A measurement whose unit's kind is not known where it is written.
+private protocol MeasurementOfAnyUnit {
+  var ofAnyUnit: Measurement<Unit> { get }
+}
+
+extension Measurement: MeasurementOfAnyUnit {
+  fileprivate var ofAnyUnit: Measurement<Unit> { Measurement<Unit>(value: value, unit: unit) }
 }
 
 extension Measurement {

@@ -2,8 +2,10 @@ import SwiftUI
 
 /// Writes distances as maps do: `350 m`, `1.2 km`, `0.8 mi`.
 ///
-/// Where a phone changes to the next unit, and how it rounds, is not published: below a thousand metres, feet or yards
-/// these are written in tens, above it the larger unit has one digit, from ten on none.
+/// Where a phone changes to the next unit, and how it rounds, is not published. Its words for some distances are, in
+/// pictures of a public repository's tests: 394 and 404 feet are `400 ft`, 152 m are `150 m`, 1.5 km `1,5 km`, 14.5 km
+/// `15 km`. So below a thousand metres, feet or yards these are written in fifties, below a hundred in tens; above it the
+/// larger unit has one digit, from ten on none.
 open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// The units that are written.
   public enum Units: UInt, Sendable {
@@ -16,7 +18,8 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     case imperialWithYards
   }
 
-  /// How long the units are written.
+  /// How long the units are written; by default feet are in full (`400 feet` in such a picture), and so are here miles and
+  /// yards.
   public enum DistanceUnitStyle: UInt, Sendable { case `default`, abbreviated, full }
 
   open var locale: Locale! = Surroundings.current.locale
@@ -31,10 +34,16 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     let (small, large) = pair
     guard distance.isFinite else { return "" }
     let metres = Measurement(value: abs(distance), unit: UnitLength.meters)
-    let inSmall = (metres.converted(to: small).value / 10).rounded() * 10
+    let exact = metres.converted(to: small).value
+    let step = exact < 100 ? 10.0 : 50
+    let inSmall = (exact / step).rounded() * step
     if inSmall < 1000 { return written(inSmall, small, digits: 0) }
     let inLarge = metres.converted(to: large).value
     return written(inLarge, large, digits: inLarge < 10 ? 1 : 0)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    AnyNumber.value(of: obj).map(string(fromDistance:))
   }
 
   /// Returns the metres that a text of this formatter says; a negative number where it says none.
@@ -73,10 +82,12 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     number.locale = locale
     number.numberStyle = .decimal
     number.maximumFractionDigits = digits
+    number.roundingMode = .halfUp
     let writer = MeasurementFormatter()
     writer.locale = locale
     writer.unitOptions = .providedUnit
-    writer.unitStyle = unitStyle == .full ? .long : .medium
+    let isFull = unitStyle == .full || unitStyle == .default && pair.large == .miles
+    writer.unitStyle = isFull ? .long : .medium
     writer.numberFormatter = number
     return writer.string(from: Measurement(value: value, unit: unit))
   }

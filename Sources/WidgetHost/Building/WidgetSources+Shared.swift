@@ -14,6 +14,21 @@ extension WidgetSources {
 
     /// More files than these are not handed to a process, which takes them as arguments.
     static let mostFiles = 500
+
+    /// Adds what a package's targets bring into their bundle; what else its folder holds, as an example's app, is not
+    /// theirs.
+    mutating func add(
+      _ targets: [String], catalogues: some Sequence<String>, strings: some Sequence<String>
+    ) {
+      func isTheirs(_ path: String) -> Bool {
+        targets.contains {
+          path.hasPrefix($0 + "/") && !path.dropFirst($0.count).contains("Tests/")
+        }
+      }
+      self.catalogues += catalogues.filter(isTheirs)
+      self.strings += strings.filter(isTheirs)
+      plainFiles += FileMembership(folders: targets.map { ($0, []) }).plainFiles.filter(isTheirs)
+    }
   }
 
   /// Adds what a project has of the widget elsewhere; gives the Swift files that came.
@@ -31,24 +46,31 @@ extension WidgetSources {
       if !folders.contains(parent) { folders.append(parent) }
     }
     for path in elsewhere.models where !path.hasPrefix(folder + "/") { readModel(path) }
+    var ofPackages = Shared()
     for package in elsewhere.packages {
       // A library's example stands within the library's own folder: beside its sources, and much that is not its own.
       let isAround = folder.hasPrefix(package + "/")
       let place = isAround ? "\(package)/Sources" : package
       guard !overlaps(place), FileStatus(place)?.kind == .folder else { continue }
-      let before = (files, folders)
+      let before = (files, folders, catalogues, stringFiles)
       // A package that is too large is told by what the compiler misses.
       do { try readFolder(place) } catch {
-        (files, folders) = before
+        (files, folders, catalogues, stringFiles) = before
         continue
       }
+      ofPackages.add(
+        LocalPackage.sourceFolders(of: package), catalogues: catalogues.dropFirst(before.2.count),
+        strings: stringFiles.dropFirst(before.3.count))
       if isAround { notePackage("Package.swift", in: package) }
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
     catalogues += shared.catalogues
-    shared.strings = elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
+    // Of two catalogues with one name the first counts, of two texts for one key the last: the widget's own.
+    shared.catalogues += ofPackages.catalogues
+    shared.strings =
+      ofPackages.strings + elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
     shared.plainFiles = Array(
-      elsewhere.plainFiles.filter {
+      (elsewhere.plainFiles + ofPackages.plainFiles).filter {
         !$0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .file
       }
       .prefix(Shared.mostFiles))

@@ -1,4 +1,5 @@
-/// A target's bridging header: what it imports is there in every Swift file of the target, without an import.
+/// A target's bridging header, or the header that a framework is called by: what it imports is there in every Swift file of
+/// the target, without an import.
 struct BridgingHeader {
   /// The modules that it imports, itself or by a header beside it.
   private(set) var modules: Set<String> = []
@@ -46,8 +47,8 @@ struct BridgingHeader {
 }
 
 extension Project {
-  /// Returns the modules that bridging headers bring to Swift files, by the places of the files among those that the
-  /// project was read with.
+  /// Returns the modules that bridging headers and those of frameworks bring to Swift files, by the places of the files
+  /// among those that the project was read with.
   ///
   /// A header belongs to the files of the target that names it; one that no target names and that is called as Xcode
   /// calls it belongs to all.
@@ -61,6 +62,14 @@ extension Project {
     return modules
   }
 
+  /// Returns the header that a framework is called by, which Xcode makes with it: `Kit.h` of `Kit`.
+  private static func umbrella(of target: ProjectTarget) -> String? {
+    let name = "/\(LocalPackage.module(target.name)).h"
+    let beside = Set(target.sources.paths.map(ProjectPath.folder)).sorted().map { $0 + name }
+    return target.sources.files(ending: name).first
+      ?? beside.first { FileStatus($0)?.kind == .file }
+  }
+
   private var bridgingHeaders: [(BridgingHeader, (String) -> Bool)] {
     let files = ProjectFiles()
     let named = targets.compactMap { target -> (BridgingHeader, (String) -> Bool)? in
@@ -71,7 +80,12 @@ extension Project {
       let home = ProjectPath.home(of: target.place.file)
       return (BridgingHeader(ProjectPath.join(home, path), files), target.sources.contains)
     }
-    guard named.isEmpty, targets.isEmpty else { return named }
+    let umbrellas = targets.filter(\.isLibrary).compactMap {
+      target -> (BridgingHeader, (String) -> Bool)? in
+      guard let path = Self.umbrella(of: target) else { return nil }
+      return (BridgingHeader(path, files), target.sources.contains)
+    }
+    guard named.isEmpty, targets.isEmpty else { return named + umbrellas }
     return looseHeaders.map { (BridgingHeader($0, files), { _ in true }) }
   }
 }

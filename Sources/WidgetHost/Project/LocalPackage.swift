@@ -55,6 +55,12 @@ enum LocalPackage {
     return found
   }
 
+  /// Returns the folders that hold the sources and resources of a package's targets.
+  static func sourceFolders(of folder: String) -> [String] {
+    let placed = manifest(folder).map(placedTargets) ?? [:]
+    return Set(placed.values).union(["Sources"]).map { ProjectPath.join(folder, $0) }.sorted()
+  }
+
   /// Returns what is quoted in a package's manifest: names of products and targets, places of packages.
   static func names(_ folder: String) -> [String] {
     guard let manifest = manifest(folder) else { return [] }

@@ -59,6 +59,7 @@ public struct Project: Sendable {
       let specs = ProjectSearch.below(top).specifications.compactMap { XcodeGenSpec($0, reader) }
       take(specs.filter { spec in spec.targets.contains { hasOurs($0) } })
     }
+    takeIncludingSpecification(reader, above: folder)
     takeSpecificationsBeside(reader, above: folder)
     (files, unreadFiles) = (reader.read.sorted(), reader.unread)
   }
@@ -66,6 +67,22 @@ public struct Project: Sendable {
   /// Returns whether a target compiles one of the files that the project was read with.
   private func hasOurs(_ target: ProjectTarget) -> Bool {
     sources.contains { target.sources.contains($0.path) }
+  }
+
+  /// Reads the specification above the folder that includes those that were read, and puts it in their place: a part says
+  /// neither who builds it nor what the whole adds to it.
+  private mutating func takeIncludingSpecification(_ files: ProjectFiles, above folder: String) {
+    let parts = Set(targets.filter(\.isOfSpecification).map(\.place.file))
+    guard !parts.isEmpty else { return }
+    let unread = files.unread
+    for found in ProjectSearch.above(folder) {
+      let wholes = found.specifications.filter { !parts.contains($0) }
+        .compactMap { XcodeGenSpec($0, files) }.filter { !$0.included.isDisjoint(with: parts) }
+      guard !wholes.isEmpty else { continue }
+      targets.removeAll { target in wholes.contains { $0.included.contains(target.place.file) } }
+      return take(wholes)
+    }
+    files.forgetUnread(files.unread.filter { !unread.contains($0) })
   }
 
   /// Reads the specifications that declare what those that were read depend on: XcodeGen makes one project of several

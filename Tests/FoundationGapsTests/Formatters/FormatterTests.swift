@@ -177,4 +177,19 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
         == "21 °C")
     start()
   }
+
+  @Test func `formatters of lengths, masses, energies and ISO dates write any value`() {
+    let formatters: [(Formatter, Any, String)] = [
+      (LocalLengthFormatter(), 3000.0, LocalLengthFormatter().string(fromMeters: 3000)),
+      (LocalMassFormatter(), 2, LocalMassFormatter().string(fromKilograms: 2)),
+      (LocalEnergyFormatter(), NSNumber(value: 5), LocalEnergyFormatter().string(fromJoules: 5)),
+      (
+        LocalISO8601DateFormatter(), Date(timeIntervalSince1970: 0), "1970-01-01T00:00:00Z"
+      ),
+    ]
+    for (formatter, value, text) in formatters {
+      #expect(formatter.string(for: value) == text && !text.isEmpty)
+      #expect(formatter.string(for: "word") == nil)
+    }
+  }
 }

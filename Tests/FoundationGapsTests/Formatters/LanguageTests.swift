@@ -87,6 +87,8 @@ import Testing
     #expect(formatter.string(from: run) == "2.147 mi")
     formatter.unitOptions = .providedUnit
     #expect(formatter.string(from: run) == "3.456 km")
+    #expect(formatter.string(for: run) == "3.456 km")
+    #expect(formatter.string(for: UnitLength.kilometers) == "km" && formatter.string(for: 1) == nil)
     formatter.unitOptions = .temperatureWithoutUnit
     formatter.numberFormatter = NumberFormatter()
     #expect(formatter.string(from: warm) == "68°")
@@ -146,6 +148,10 @@ import Testing
     let start = Date(timeIntervalSince1970: 1_795_235_760)
     #expect(
       formatter.string(from: start, to: start.addingTimeInterval(3600)) == "04:36–05:36 Uhr")
+    let interval = DateInterval(start: start, duration: 3600)
+    #expect(formatter.string(from: interval) == "04:36–05:36 Uhr")
+    #expect(formatter.string(for: interval) == "04:36–05:36 Uhr")
+    #expect(formatter.string(for: start) == nil)
   }
 
   @Test func `a relative format counts from the surroundings' clock`() {

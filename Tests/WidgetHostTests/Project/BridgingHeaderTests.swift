@@ -58,6 +58,47 @@ struct BridgingHeaderTests {
     #expect(try modules(["project.yml": Self.spec, "App/Ferry.swift": "let a = 1"]).isEmpty)
   }
 
+  @Test func `a framework's Swift files see what the header imports that it is called by`() throws {
+    let spec = """
+      targets:
+        Ferry-Core:
+          type: framework
+          platform: iOS
+          sources: [Core]
+        Card:
+          type: app-extension
+          platform: iOS
+          sources: [Widget]
+      """
+    let found = try modules([
+      "project.yml": spec, "Core/Ride.swift": "let a = 1", "Widget/Card.swift": "let b = 1",
+      "Core/Support/Ferry_Core.h": "#import <UIKit/UIKit.h>", "Core/Other.h": "@import MapKit;",
+      "Widget/Card.h": "@import CoreLocation;",
+    ])
+    #expect(found == ["Ride.swift": ["UIKit"]])
+  }
+
+  @Test func `a framework's header stands beside the files that an Xcode project lists`() throws {
+    let list = """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (U); };
+        G = {isa = PBXGroup; children = (I); sourceTree = "<group>"; };
+        I = {isa = PBXFileReference; path = Core/Ride.swift; sourceTree = "<group>"; };
+        U = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework";
+          buildPhases = (K); dependencies = (); buildConfigurationList = X; };
+        K = {isa = PBXSourcesBuildPhase; files = (Z); };
+        Z = {isa = PBXBuildFile; fileRef = I; };
+        X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+        Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+      }; rootObject = P; }
+      """
+    let found = try modules([
+      "App.xcodeproj/project.pbxproj": list, "Core/Ride.swift": "let a = 1",
+      "Core/Core.h": "#import <Foundation/Foundation.h>",
+    ])
+    #expect(found == ["Ride.swift": ["Foundation"]])
+  }
+
   @Test func `the copy imports what is here behind the user's lines`() {
     let copy = BuildCopy(
       [("A.swift", "let now = Date()"), ("B.swift", "let b = 1")],

@@ -57,4 +57,33 @@ struct BundleInfoTests {
     #expect(info["CFBundleIdentifier"] == "app.islet.ferry.widget")
     #expect(info["CFBundleShortVersionString"] == "1.0" && info["CFBundleName"] == "Widget")
   }
+
+  @Test func `of a specification that another one above includes, the whole`() throws {
+    let part = """
+      targets:
+        FerryWidget:
+          type: app-extension
+          platform: iOS
+          sources: [.]
+          info: {path: Info.plist, properties: {Own: part}}
+      """
+    let whole = """
+      include: [INCLUDED]
+      targets:
+        Ferry: {type: application, platform: iOS, sources: App}
+        FerryWidget:
+          info: {properties: {Scheme: ferry}}
+      """
+    func files(_ included: String) -> [String: String] {
+      [
+        "project.yml": whole.replacing("INCLUDED", with: included), "Widget/project.yml": part,
+        "Widget/Card.swift": Self.card, ".git/HEAD": "",
+      ]
+    }
+    let info = try info(files("Widget/project.yml"))
+    #expect(info["Own"] == "part" && info["Scheme"] == "ferry")
+    // One that stands above and includes something else is another project's.
+    let other = try self.info(files("Other/project.yml"))
+    #expect(other["Own"] == "part" && other["Scheme"] == nil)
+  }
 }

@@ -129,6 +129,39 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `what a package's targets have beside their code comes, its example's does not`()
+    throws
+  {
+    var files = Self.files
+    files["Packages/Base/Package.swift"] =
+      #"Package(name: "Base", targets: [.target(name: "Base", path: "Base")])"#
+    for (path, text) in [
+      "Packages/Kit/Sources/Kit/Media.xcassets/Contents.json": "{}",
+      "Packages/Kit/Sources/Kit/Words/Localizable.xcstrings": "{}",
+      "Packages/Kit/Sources/Kit/stops.json": "[]", "Packages/Kit/README.md": "Kit",
+      "Packages/Kit/Example/Example.xcassets/Contents.json": "{}",
+      "Packages/Kit/Example/Localizable.xcstrings": "{}",
+      "Packages/Base/Base/Base.swift": "struct Base {}",
+      "Packages/Base/Base/Base.xcassets/Contents.json": "{}",
+    ] {
+      files[path] = text
+    }
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere)
+      #expect(
+        sources.shared.catalogues.map { ProjectPath.name($0) } == [
+          "Shared.xcassets", "Base.xcassets", "Media.xcassets",
+        ])
+      #expect(
+        sources.shared.strings == [
+          "\(folder)/Packages/Kit/Sources/Kit/Words/Localizable.xcstrings"
+        ])
+      #expect(
+        sources.shared.plainFiles.map { ProjectPath.name($0) } == ["names.json", "stops.json"])
+    }
+  }
+
   @Test func `a file that a specification names by itself is of the bundle, a folder is not`()
     throws
   {

@@ -18,6 +18,8 @@ enum SourceShadows {
   static let replaced = [
     "DateFormatter": "LocalDateFormatter", "NumberFormatter": "LocalNumberFormatter",
     "ISO8601DateFormatter": "LocalISO8601DateFormatter",
+    "LengthFormatter": "LocalLengthFormatter", "MassFormatter": "LocalMassFormatter",
+    "EnergyFormatter": "LocalEnergyFormatter",
   ]
 
   /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.

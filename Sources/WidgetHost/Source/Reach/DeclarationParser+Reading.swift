@@ -123,10 +123,13 @@ extension DeclarationParser {
     _ found: inout SourceDeclaration, head: Int, body: Range<Int>?, in piece: Range<Int>
   ) {
     readBody(&found, body, in: piece)
-    let isFailable = ["?", "!"].contains(file.text(at: head + 1))
-    found.names = [file.text(at: head + (isFailable ? 3 : 2))]
+    // `init?<Key>(container: …)`: what it is generic over stands before its parameters.
+    let opening =
+      (head + 1..<piece.upperBound).first { file.text(at: $0) == "(" } ?? piece.upperBound
+    found.names = [file.text(at: opening + 1)]
     found.isDecoding = found.names == ["from"]
-    found.signature = "init(\(parameters(from: head + 1, in: piece)))"
+    let generic = (head + 1..<opening).map { file.text(at: $0).filter { !"?!".contains($0) } }
+    found.signature = "init\(generic.joined())(\(parameters(from: opening, in: piece)))"
   }
 
   private func readBody(

@@ -287,6 +287,25 @@ private func left(
       ]) == ["w/W.swift", "w/Z.swift", "w/Card.swift"])
   }
 
+  @Test(arguments: ["init<Key>", "init?<Key>", "convenience init<Key: Hashable, Value>"])
+  func `an initialiser is found by its label, not by what it is generic over`(head: String) {
+    #expect(
+      left(
+        of: "extension Z { \(head)(hex: Key) {}\n \(head)(far: Key) {} }",
+        card: "struct Card: View { let z = Z(hex: 1) }")
+        == "extension Z { \(head)(hex: Key) {} }")
+  }
+
+  @Test func `initialisers that are generic over something else are no copies`() {
+    let files = ["A", "B"].map { name in
+      ("app/\(name).swift", "extension Z { init<T: \(name)>(hex: T) {} }")
+    }
+    let card = ("w/Card.swift", "struct Card: View { let z = Z(hex: 1) }")
+    #expect(
+      needed([("w/W.swift", widget), card] + files)
+        == ["w/W.swift", "w/Card.swift", "app/A.swift", "app/B.swift"])
+  }
+
   @Test func `a subscript is found by its label, and a file's own names in each file`() {
     let list =
       "extension Array { subscript(safe index: Int) -> Int { 1 }\n subscript(far index: Int) -> Int { 2 } }"
