@@ -14,17 +14,17 @@ extension DynamicText {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
       let time = min(max(min(pause ?? now, now), start), max(start, end))
       let seconds = countsDown ? (end - time).rounded(.up) : (time - start).rounded(.down)
-      return words.digits(DynamicText.clock(seconds, showsHours: showsHours))
+      return words.clock(DynamicText.clock(seconds, showsHours: showsHours))
     case .timer(let date):
       // Down to the date, and up again after it.
       let seconds = now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
-      return words.digits(DynamicText.clock(seconds, showsHours: true))
+      return words.clock(DynamicText.clock(seconds, showsHours: true))
     case .relative(let date):
       return DynamicText.relative(
         now < date ? (date - now).rounded(.up) : (now - date).rounded(.down), words)
     case .offset(let date): return DynamicText.offset(now - date, words)
     case .distance(let date, let form): return DynamicText.distance(now - date, form, words)
-    case .clock(let clock): return words.digits(clock.string(at: now))
+    case .clock(let clock): return words.clock(clock.string(at: now))
     case .written(let times): return times.string(at: now)
     }
   }
@@ -123,7 +123,7 @@ extension DynamicText {
     let whole = seconds.isFinite ? abs(seconds).rounded(.down) : 0
     let text =
       form.isClock
-      ? words.digits(clock(whole, showsHours: form.units.contains(4)))
+      ? words.clock(clock(whole, showsHours: form.units.contains(4)))
       : length(seconds, of: form.units, maxFieldCount: form.maxFieldCount, words)
     let isBefore = seconds < 0 && whole > 0
     switch form.sign {
