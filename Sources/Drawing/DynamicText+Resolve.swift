@@ -14,17 +14,18 @@ extension DynamicText {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
       let time = min(max(min(pause ?? now, now), start), max(start, end))
       let seconds = countsDown ? (end - time).rounded(.up) : (time - start).rounded(.down)
-      return words.digits(DynamicText.clock(seconds, showsHours: showsHours))
+      return words.clock(DynamicText.clock(seconds, showsHours: showsHours))
     case .timer(let date):
       // Down to the date, and up again after it.
       let seconds = now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
-      return words.digits(DynamicText.clock(seconds, showsHours: true))
+      return words.clock(DynamicText.clock(seconds, showsHours: true))
     case .relative(let date):
       return DynamicText.relative(
         now < date ? (date - now).rounded(.up) : (now - date).rounded(.down), words)
-    case .offset(let date): return DynamicText.offset(now - date, words)
-    case .distance(let date, let form): return DynamicText.distance(now - date, form, words)
-    case .clock(let clock): return words.digits(clock.string(at: now))
+    case .offset(let date): return DynamicText.offset(DynamicText.seconds(since: date, now), words)
+    case .distance(let date, let form):
+      return DynamicText.distance(DynamicText.seconds(since: date, now), form, words)
+    case .clock(let clock): return words.clock(clock.string(at: now))
     case .written(let times): return times.string(at: now)
     }
   }
@@ -50,24 +51,34 @@ extension DynamicText {
       return now < date
         ? date - DynamicText.whole(before: date - now) : date + (now - date).rounded(.down) + 1
     case .offset(let date):
-      let step = abs(date - now) < 3600 ? 60.0 : 3600.0
-      return now < date
-        ? date - DynamicText.whole(before: date - now, step: step)
-        : date + (((now - date) / step).rounded(.down) + 1) * step
+      // The largest unit alone is told: it changes with its count, and to the next larger one.
+      let seconds = abs(DynamicText.seconds(since: date, now))
+      guard seconds.isFinite else { return nil }
+      let units = TimeWords.seconds
+      let unit = units.firstIndex { seconds >= $0 } ?? units.count - 1
+      let count = (seconds / units[unit]).rounded(.down)
+      if now < date { return date - max(0, count * units[unit] - 1) }
+      let larger = unit > 0 ? units[unit - 1] : .infinity
+      return date + min((count + 1) * units[unit], larger)
     case .distance(let date, let form):
+      guard (date - now).isFinite else { return nil }
       // Every unit but seconds is so many whole minutes.
       let step = form.units.last == TimeWords.seconds.count - 1 ? 1.0 : 60
-      return now < date
-        ? date - DynamicText.whole(before: date - now, step: step)
-        : date + (((now - date) / step).rounded(.down) + 1) * step
+      if now < date {
+        return date - max(0, ((date - now).rounded(.up) / step).rounded(.down) * step - 1)
+      }
+      return date + (((now - date) / step).rounded(.down) + 1) * step
     case .clock(let clock): return clock.nextChange(after: now)
     case .written(let times): return times.nextChange(after: now)
     }
   }
 
-  /// Returns the largest whole number of steps below a length, so that time moves on even from a whole one.
-  private static func whole(before length: Double, step: Double = 1) -> Double {
-    max(0, ((length / step).rounded(.up) - 1) * step)
+  /// Returns the largest whole number below a length, so that time moves on even from a whole one.
+  private static func whole(before length: Double) -> Double { max(0, length.rounded(.up) - 1) }
+
+  /// Returns the whole seconds since a date, which are counted from it: before it those that have begun, less than 0.
+  private static func seconds(since date: Double, _ now: Double) -> Double {
+    now < date ? -(date - now).rounded(.up) : (now - date).rounded(.down)
   }
 
   /// Returns how long relative text stays as it is: the length of the smaller of its two units.
@@ -123,7 +134,7 @@ extension DynamicText {
     let whole = seconds.isFinite ? abs(seconds).rounded(.down) : 0
     let text =
       form.isClock
-      ? words.digits(clock(whole, showsHours: form.units.contains(4)))
+      ? words.clock(clock(whole, showsHours: form.units.contains(4)))
       : length(seconds, of: form.units, maxFieldCount: form.maxFieldCount, words)
     let isBefore = seconds < 0 && whole > 0
     switch form.sign {

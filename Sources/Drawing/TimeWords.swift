@@ -15,12 +15,17 @@ public struct TimeWords: Hashable, Sendable, Codable {
   public var plus: String
   /// What stands before a length that leads up to a date.
   public var minus: String
+  /// What stands between hours, minutes and seconds; nil is a colon.
+  public var separator: String?
+  /// What stands before parts of a second; nil is a full stop.
+  public var decimal: String?
 
   /// Creates the words of a language.
   public init(
     zero: UInt32, forms: [Int], short: [[String]], long: [[String]], pair: String, plus: String,
-    minus: String
+    minus: String, separator: String? = nil, decimal: String? = nil
   ) {
+    (self.separator, self.decimal) = (separator, decimal)
     (self.zero, self.forms, self.short, self.long) = (zero, forms, short, long)
     (self.pair, self.plus, self.minus) = (pair, plus, minus)
   }
@@ -54,6 +59,19 @@ public struct TimeWords: Hashable, Sendable, Codable {
       scalars.append(own ?? scalar)
     }
     return String(scalars)
+  }
+
+  /// Returns a clock's text, `1:02.5`, with the language's digits and what it writes between them.
+  func clock(_ text: String) -> String {
+    guard separator != nil || decimal != nil else { return digits(text) }
+    let parts = text.map { character in
+      switch character {
+      case ":": separator ?? ":"
+      case ".": decimal ?? "."
+      default: String(character)
+      }
+    }
+    return digits(parts.joined())
   }
 
   /// Returns so many of a unit in words.

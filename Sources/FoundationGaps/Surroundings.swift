@@ -13,6 +13,8 @@ public struct Surroundings: Sendable {
   public var timeZone: TimeZone
   /// The strings of the app's folder.
   public var strings: StringTables
+  /// Those of its strings in other languages.
+  package var otherStrings: OtherStrings?
   /// The folder that holds the app's own files (`UIImage(named:)`, `Bundle`), when there is one.
   public var folder: URL?
   /// Files of the bundle that stand outside of the folder.
@@ -27,6 +29,12 @@ public struct Surroundings: Sendable {
   ) {
     (self.now, self.locale, self.timeZone) = (now, locale, timeZone)
     (self.strings, self.folder) = (strings, folder)
+  }
+
+  /// Returns the app's strings in the language of a view, which may be another than the phone's.
+  package func strings(of locale: Locale) -> StringTables {
+    guard locale.identifier != self.locale.identifier, let otherStrings else { return strings }
+    return otherStrings.tables(for: locale.identifier)
   }
 
   private static let box = Mutex(Surroundings())
@@ -53,14 +61,39 @@ public struct Surroundings: Sendable {
   /// The calendar of the locale and the time zone.
   public static var calendar: Calendar {
     let surroundings = current
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = surroundings.locale
-    calendar.timeZone = surroundings.timeZone
+    return calendar(of: surroundings.locale, surroundings.timeZone)
+  }
+
+  /// Returns the calendar that a phone has in a locale until somebody chooses another one: a Buddhist one in Thailand.
+  package static func calendar(of locale: Locale, _ timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
     return calendar
+  }
+
+  /// The languages that the person reads, the phone's own first.
+  public static var preferredLanguages: [String] {
+    [current.locale.identifier(.bcp47)]
   }
 
   /// Returns the text of a key in the app's strings, as `NSLocalizedString` gives it.
   public static func localized(_ key: String, table: String?, value: String) -> String {
-    current.strings.string(key, table: table) ?? (value.isEmpty ? key : value)
+    let strings = current.strings
+    let table = table.flatMap { $0.isEmpty ? nil : $0 }
+    guard let plural = strings.plurals[table ?? "Localizable"]?[key] else {
+      return strings.string(key, table: table) ?? (value.isEmpty ? key : value)
+    }
+    return PluralFormats.format(of: plural, written: strings.string(key, table: table))
+  }
+
+  /// Returns a format with its arguments, as `String(format:)` writes them: one that was found for a key by itself knows
+  /// its forms.
+  public static func text(
+    _ format: String, _ locale: Locale?, _ arguments: [any CVarArg]
+  ) -> String {
+    let pattern = PluralFormats.pattern(
+      format, language: current.strings.language, arguments: arguments)
+    return String(format: pattern ?? format, locale: locale, arguments: arguments)
   }
 }

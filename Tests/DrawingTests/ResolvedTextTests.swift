@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    hour, .timer(100), .relative(5000),
+    hour, .timer(100), .relative(5000), .offset(900), .offset(5000), .offset(1050),
+    .distance(900, DistanceForm()),
     .timerInterval(start: 0, end: 5000, pause: nil, countsDown: false, showsHours: true),
   ])
   func `the next change is the first moment at which the text is another one`(_ text: DynamicText)
@@ -56,6 +57,30 @@ import Testing
       #expect(next > now)
       #expect(text.string(at: next - 0.001) == text.string(at: now))
       #expect(text.string(at: next + 0.001) != text.string(at: now))
+    }
+  }
+
+  @Test(
+    arguments: [
+      .timer(0), .relative(0), .offset(0), .distance(0, DistanceForm()),
+      .distance(0, DistanceForm(units: [4, 5], maxFieldCount: 2, sign: .always)),
+      .timerInterval(start: -300.4, end: 0.3, pause: nil, countsDown: true, showsHours: true),
+      .clock(DynamicClock(start: -300.4, end: 7000.3, countsDown: true, maxFieldCount: 2)),
+    ] as [DynamicText])
+  func `who waits for each change has at every moment what the text says then`(
+    _ text: DynamicText
+  ) {
+    for (length, step) in [(200.0, 0.1), (8000, 3.7), (200_000, 97.3)] {
+      var next: Double? = -length
+      var shown = ""
+      // Beside the moments of change, where the last bit of a number decides.
+      for now in stride(from: -length + 0.05, to: length, by: step) {
+        while let change = next, change <= now {
+          shown = text.string(at: change)
+          next = text.nextChange(after: change)
+        }
+        #expect(shown == text.string(at: now), "\(now)")
+      }
     }
   }
 

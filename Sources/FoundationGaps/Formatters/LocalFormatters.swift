@@ -22,6 +22,40 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     }
   }
 
+  /// Returns a date; one near today by its name where the formatter is to say that.
+  open override func string(from date: Date) -> String {
+    let text = super.string(from: date)
+    guard doesRelativeDateFormatting, dateStyle != .none, let day = dayName(date) else {
+      return text
+    }
+    guard timeStyle != .none else { return day }
+    // The language says how a day and a time stand together.
+    let alone = LocalDateFormatter()
+    (alone.locale, alone.calendar, alone.timeZone) = (locale, calendar, timeZone)
+    alone.dateStyle = dateStyle
+    let written = alone.string(from: date)
+    return text.contains(written) ? text.replacingOccurrences(of: written, with: day) : text
+  }
+
+  /// Returns `Tomorrow`; nil for a day that the language has no name for.
+  private func dayName(_ date: Date) -> String? {
+    var calendar = calendar ?? Surroundings.calendar
+    calendar.timeZone = timeZone ?? calendar.timeZone
+    let (today, day) = (
+      calendar.startOfDay(for: Surroundings.date), calendar.startOfDay(for: date)
+    )
+    guard abs(day.timeIntervalSince(today)) < 4 * 86_400,
+      let days = calendar.dateComponents([.day], from: today, to: day).day, abs(days) <= 2
+    else { return nil }
+    let locale = locale ?? Surroundings.current.locale
+    func words(isNamed: Bool) -> String? {
+      LanguageData.relative(
+        Double(days), .day, width: .wide, isNamed: isNamed, locale: locale)
+    }
+    guard let name = words(isNamed: true), name != words(isNamed: false) else { return nil }
+    return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+  }
+
   /// Returns a date in styles.
   public override class func localizedString(
     from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style
@@ -107,6 +141,43 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
 }
 
+/// A formatter of amounts of data in the surroundings' language; widgets get it under the name `ByteCountFormatter`.
+open class LocalByteCountFormatter: Foundation.ByteCountFormatter {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns so many bytes; Foundation has English words alone on Linux.
+  open override func string(fromByteCount byteCount: Int64) -> String {
+    let locale = Surroundings.current.locale
+    guard locale.language.languageCode != .english, includesUnit, includesCount else {
+      return super.string(fromByteCount: byteCount)
+    }
+    let style: ByteCountFormatStyle.Style =
+      switch countStyle {
+      case .memory: .memory
+      case .decimal: .decimal
+      case .binary: .binary
+      default: .file
+      }
+    return ByteCountFormatStyle(
+      style: style,
+      allowedUnits: allowedUnits.isEmpty
+        ? .all : ByteCountFormatStyle.Units(rawValue: allowedUnits.rawValue),
+      spellsOutZero: allowsNonnumericFormatting, includesActualByteCount: includesActualByteCount,
+      locale: locale
+    ).format(byteCount)
+  }
+
+  /// Returns so many bytes in a style.
+  public override class func string(
+    fromByteCount byteCount: Int64, countStyle: ByteCountFormatter.CountStyle
+  ) -> String {
+    let formatter = LocalByteCountFormatter()
+    formatter.countStyle = countStyle
+    return formatter.string(fromByteCount: byteCount)
+  }
+}
+
 extension Surroundings {
   /// Returns a value in a style, in the surroundings' language and time zone.
   public static func format<Style: FormatStyle>(_ value: Style.FormatInput, _ style: Style)
@@ -132,9 +203,11 @@ extension Surroundings {
       if let same = style as? Style { local = same }
     case (let style as Date.RelativeFormatStyle, let date as Date):
       // Foundation measures from the machine's clock.
-      let anchored = Date.AnchoredRelativeFormatStyle(
+      var anchored = Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: style.presentation, unitsStyle: style.unitsStyle,
-        locale: locale, calendar: calendar, capitalizationContext: style.capitalizationContext)
+        locale: style.locale, calendar: style.calendar,
+        capitalizationContext: style.capitalizationContext)
+      if style.calendar == .autoupdatingCurrent { anchored.calendar = calendar }
       if let text = anchored.format(now ?? Surroundings.machineDate) as? Style.FormatOutput {
         return text
       }
@@ -146,10 +219,19 @@ extension Surroundings {
   /// Returns whether an author has given a style a language; without one it has the machine's, or that of the
   /// surroundings in which it was made.
   private static func hasOwnLocale(_ style: some FormatStyle) -> Bool {
-    guard let locale = Mirror(reflecting: style).descendant("locale") as? Locale else {
-      return false
-    }
+    guard let locale = locale(in: style, depth: 2) else { return false }
     return locale != .autoupdatingCurrent && locale != current.locale
+  }
+
+  /// Returns the language that a style keeps, itself or in a style that it is made of.
+  private static func locale(in style: Any, depth: Int) -> Locale? {
+    let mirror = Mirror(reflecting: style)
+    if let locale = mirror.descendant("locale") as? Locale { return locale }
+    guard depth > 0 else { return nil }
+    return mirror.children.lazy.compactMap { child in
+      // Only styles: their other values are many, and none has a language.
+      child.value is any FormatStyle ? locale(in: child.value, depth: depth - 1) : nil
+    }.first
   }
 
   /// Returns a duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.

@@ -24,7 +24,7 @@ extension String {
 
     /// Creates a key without arguments.
     public init(_ value: String) {
-      (key, arguments) = (value.replacingOccurrences(of: "%", with: "%%"), [])
+      (key, arguments) = (value, [])
     }
 
     /// Creates a literal's own text.
@@ -123,6 +123,19 @@ extension String {
         arguments.append(placeholder.argument)
       }
 
+      /// Appends a value as a formatter writes it.
+      public mutating func appendInterpolation<Subject>(
+        _ subject: Subject, formatter: Formatter?
+      ) {
+        appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
+      }
+
+      /// Appends room for a value that is put in later, with a `printf` pattern of its own.
+      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+        key += specifier
+        arguments.append(placeholder.argument)
+      }
+
       /// Appends a value in a format.
       public mutating func appendInterpolation<Format: FormatStyle>(
         _ value: Format.FormatInput, format: Format
@@ -139,6 +152,20 @@ extension String {
       return surroundings.strings.format(
         key, table: table, value: value, arguments: arguments.map(\.formatted),
         locale: locale ?? surroundings.locale)
+    }
+
+    /// The value with texts in it that mean no emphasis, whatever stands in them: only the app's own words are Markdown.
+    var withoutMarks: Self {
+      Self(
+        key: key,
+        arguments: arguments.map { argument in
+          guard case .text(let text) = argument else { return argument }
+          return .text(InlineMarkdown.escaped(text))
+        })
+    }
+
+    private init(key: String, arguments: [Argument]) {
+      (self.key, self.arguments) = (key, arguments)
     }
   }
 

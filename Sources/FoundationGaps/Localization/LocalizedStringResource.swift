@@ -13,7 +13,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
   }
 
   public let key: String
-  public let defaultValue: String.LocalizationValue
+  public private(set) var defaultValue: String.LocalizationValue
   public let table: String?
   public var locale: Locale
 
@@ -58,6 +58,13 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
   }
 
   public var localizedStringResource: LocalizedStringResource { self }
+
+  /// The resource with texts in it that mean no emphasis.
+  package var withoutMarks: Self {
+    var copy = self
+    copy.defaultValue = defaultValue.withoutMarks
+    return copy
+  }
 
   /// The text as it is shown.
   public var resolved: String {

@@ -10,9 +10,11 @@ public struct PluralText: Hashable, Sendable {
     /// Which argument decides, from 1; nil: the next one.
     public var argument: Int?
     public var forms: [PluralForm: String]
+    /// How `%arg` writes the argument: `lld`, `lf`.
+    public var specifier: String
 
-    public init(argument: Int? = nil, forms: [PluralForm: String]) {
-      (self.argument, self.forms) = (argument, forms)
+    public init(argument: Int? = nil, forms: [PluralForm: String], specifier: String = "lld") {
+      (self.argument, self.forms, self.specifier) = (argument, forms, specifier)
     }
   }
 
@@ -49,7 +51,7 @@ public struct PluralText: Hashable, Sendable {
   /// - Parameter number: the argument of a place, from 0; nil for what is no number.
   public func pattern(language: String, number: (Int) -> Double?) -> String {
     var (next, count) = (1, 0)
-    return expand(format, own: nil, language, number, &next, depth: 0, &count)
+    return expand(format, of: nil, own: nil, language, number, &next, depth: 0, &count)
   }
 
   /// No text has more arguments than this.
@@ -60,11 +62,12 @@ public struct PluralText: Hashable, Sendable {
   /// Returns a text with its variables' own texts in it.
   ///
   /// - Parameters:
-  ///   - own: the argument of the variable whose text this is, from 1.
+  ///   - owner: the variable whose text this is.
+  ///   - own: its argument, from 1.
   ///   - count: how many variables have been written.
   private func expand(
-    _ text: String, own: Int?, _ language: String, _ number: (Int) -> Double?, _ next: inout Int,
-    depth: Int, _ count: inout Int
+    _ text: String, of owner: Variable?, own: Int?, _ language: String,
+    _ number: (Int) -> Double?, _ next: inout Int, depth: Int, _ count: inout Int
   ) -> String {
     var result = ""
     var rest = Substring(text)
@@ -77,7 +80,7 @@ public struct PluralText: Hashable, Sendable {
         continue
       }
       if rest.hasPrefix("arg"), let own {
-        result += "%\(own)$lld"
+        result += "%\(own)$\(owner?.specifier ?? "lld")"
         rest = rest.dropFirst(3)
         continue
       }
@@ -106,7 +109,8 @@ public struct PluralText: Hashable, Sendable {
           (isZero ? variable?.forms[.zero] : nil) ?? variable?.forms[form]
           ?? variable?.forms[.other] ?? ""
         var inner = argument
-        result += expand(chosen, own: argument, language, number, &inner, depth: depth + 1, &count)
+        result += expand(
+          chosen, of: variable, own: argument, language, number, &inner, depth: depth + 1, &count)
         continue
       }
       result += "%\(place ?? own ?? next)$"

@@ -29,17 +29,26 @@ public struct StringTables: Sendable, Hashable {
     _ key: String, table: String? = nil, value: String? = nil, arguments: [any CVarArg],
     locale: Locale? = nil
   ) -> String {
+    if arguments.isEmpty { return plain(key, table: table) ?? value ?? key }
     let pattern =
       plural(key, table: table) { arguments.indices.contains($0) ? arguments[$0].asNumber : nil }
       ?? string(key, table: table) ?? value ?? key
-    if arguments.isEmpty { return pattern.replacingOccurrences(of: "%%", with: "%") }
     return String(format: pattern, locale: locale, arguments: arguments)
+  }
+
+  /// Returns the text of a key that has no arguments: a literal's per cent signs stand for themselves, in the key too.
+  package func plain(_ key: String, table: String?) -> String? {
+    let written = [key, key.replacingOccurrences(of: "%", with: "%%")]
+    let found = written.lazy.compactMap { name in
+      plural(name, table: table) { _ in nil } ?? string(name, table: table)
+    }.first
+    return found?.replacingOccurrences(of: "%%", with: "%")
   }
 }
 
 extension CVarArg {
   /// The number that an argument of a text is; nil for a text, unless it reads as one.
-  fileprivate var asNumber: Double? {
+  var asNumber: Double? {
     switch self {
     case let number as any BinaryInteger: Double(number)
     case let number as any BinaryFloatingPoint: Double(number)

@@ -7,10 +7,26 @@ enum Inflection {
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let place = words.firstIndex(where: { number($0) != nil }),
       let count = number(words[place]), count != 1,
-      let noun = words.indices.last(where: { $0 != place && words[$0].last?.isLetter == true })
+      let noun = noun(of: words, place)
     else { return text }
     words[noun] = plural(words[noun])
     return words.joined(separator: " ")
+  }
+
+  /// Words that stand behind what is counted: `2 days left`, `3 cups of tea`.
+  private static let following: Set<String> = [
+    "left", "remaining", "ago", "away", "later", "more", "to", "of", "in", "on", "at", "for",
+    "from", "by",
+    "with", "until", "per", "and", "or", "behind", "ahead", "total", "old", "long",
+  ]
+
+  /// Returns the place of the word that is counted: the last one, or the last before a word that cannot be counted.
+  private static func noun(of words: [String], _ number: Int) -> Int? {
+    let places = words.indices.filter { $0 != number && words[$0].last?.isLetter == true }
+    let end = places.dropFirst().first {
+      $0 > number && following.contains(words[$0].lowercased())
+    }
+    return end.map { end in places.last { $0 < end } } ?? places.last
   }
 
   private static func number(_ word: String) -> Double? {

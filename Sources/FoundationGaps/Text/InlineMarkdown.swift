@@ -18,18 +18,33 @@ package struct InlineMarkdown {
   /// Returns the parts of a line.
   ///
   /// - `inflects`: whether words agree with their number where the line asks for that, as those of an app's own strings do.
-  package static func spans(_ string: String, inflects: Bool = false) -> [Span] {
+  /// - `fill`: puts values into words that are to agree with them, where values are still to be put in.
+  package static func spans(
+    _ string: String, inflects: Bool = false, fill: @escaping (String) -> String = { $0 }
+  ) -> [Span] {
     // Most text has no marks at all.
-    guard string.contains(where: { "*_`~[^\\".contains($0) }) else {
+    guard string.contains(where: { marks.contains($0) }) else {
       return string.isEmpty ? [] : [Span(text: string)]
     }
-    var reader = InlineMarkdown(Array(string), inflects)
+    var reader = InlineMarkdown(Array(string), inflects, fill)
     reader.read(0..<reader.characters.count)
     return reader.spans
   }
 
+  private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "^", "\\"]
+
+  /// Returns a text that means itself where Markdown is read.
+  static func escaped(_ text: String) -> String {
+    guard text.contains(where: { marks.contains($0) || $0 == "]" }) else { return text }
+    return text.reduce(into: "") { result, character in
+      if marks.contains(character) || character == "]" { result.append("\\") }
+      result.append(character)
+    }
+  }
+
   private let characters: [Character]
   private let inflects: Bool
+  private let fill: (String) -> String
   /// Whether a character is a mark, which is not shown.
   private var isMark: [Bool]
   /// What characters are meant as; a later one holds beside an earlier one.
@@ -39,8 +54,10 @@ package struct InlineMarkdown {
   /// What stands in the place of a mark.
   private var inserted: [Int: [Span]] = [:]
 
-  private init(_ characters: [Character], _ inflects: Bool) {
-    (self.characters, self.inflects) = (characters, inflects)
+  private init(
+    _ characters: [Character], _ inflects: Bool, _ fill: @escaping (String) -> String
+  ) {
+    (self.characters, self.inflects, self.fill) = (characters, inflects, fill)
     isMark = Array(repeating: false, count: characters.count)
   }
 
@@ -48,7 +65,19 @@ package struct InlineMarkdown {
   private struct Opener {
     var place: Int
     var count: Int
+    /// How many marks there were in the row, and whether they might have ended an emphasis, too.
+    var row: Int
+    var closes: Bool
+
+    /// Returns whether a later row of marks ends what these began: in `**a*b*c**` the single marks belong together
+    /// (CommonMark, rules 9 and 10).
+    func pairs(with other: Int, _ opens: Bool) -> Bool {
+      !(closes || opens) || (row + other) % 3 != 0 || (row % 3 == 0 && other % 3 == 0)
+    }
   }
+
+  /// Of the rows of marks that have not ended, so many are looked at: more would take time without end.
+  private static let mostOpeners = 16
 
   /// What is known of a range while it is read, so that no mark is looked for twice in vain.
   private struct Progress {
@@ -121,16 +150,22 @@ package struct InlineMarkdown {
   ) -> Int {
     let symbol = characters[place]
     let end = place + count(place, range)
-    // One tilde is none.
-    let least = symbol == "~" ? 2 : 1
     let before = place > range.lowerBound ? characters[place - 1] : " "
     let after = end < range.upperBound ? characters[end] : " "
     // An underscore inside of a word is no mark.
     let opens = !after.isWhitespace && !(symbol == "_" && before.isWord)
     let closes = !before.isWhitespace && !(symbol == "_" && after.isWord)
+    let row = end - place
     var place = place
-    while closes, end - place >= least, var opener = progress.openers[symbol]?.popLast() {
-      let length = symbol == "~" ? 2 : min(2, opener.count, end - place)
+    while closes, end > place,
+      let last = progress.openers[symbol]?.suffix(Self.mostOpeners).lastIndex(where: {
+        symbol == "~" ? $0.row == row : $0.pairs(with: row, opens)
+      }),
+      var opener = progress.openers[symbol]?[last]
+    {
+      // What began later and has not ended is no mark.
+      progress.openers[symbol]?.removeSubrange(last...)
+      let length = symbol == "~" ? row : min(2, opener.count, end - place)
       let start = opener.place + opener.count
       hide(start - length..<start)
       hide(place..<place + length)
@@ -144,11 +179,13 @@ package struct InlineMarkdown {
         }
       }
       opener.count -= length
-      if opener.count >= least { progress.openers[symbol]?.append(opener) }
+      if opener.count > 0 { progress.openers[symbol]?.append(opener) }
       place += length
     }
-    if opens, end - place >= least {
-      progress.openers[symbol, default: []].append(Opener(place: place, count: end - place))
+    // Tildes strike alone or by two, and no more.
+    if opens, end > place, symbol != "~" || row <= 2 {
+      progress.openers[symbol, default: []].append(
+        Opener(place: place, count: end - place, row: row, closes: closes))
     }
     return end
   }
@@ -177,7 +214,8 @@ package struct InlineMarkdown {
       guard destination.contains("inflect") else { return nil }
       if inflects {
         hide(place..<end + 1)
-        inserted[place] = InlineMarkdown.spans(Inflection.agreeing(String(characters[text])))
+        inserted[place] = InlineMarkdown.spans(
+          Inflection.agreeing(fill(String(characters[text]))))
         return end + 1
       }
     } else {

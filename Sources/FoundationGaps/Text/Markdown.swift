@@ -15,7 +15,7 @@ public enum InlinePresentationIntentAttribute: AttributedStringKey {
 }
 
 extension AttributedString {
-  /// How markup is read; what is not inline is left as it stands.
+  /// How markup is read; what a block is meant as is not told.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
@@ -32,12 +32,26 @@ extension AttributedString {
     }
   }
 
-  /// Creates text with inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`, links.
+  /// Creates text with Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`, links, and the text of blocks.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws {
-    self.init(InlineMarkdown.spans(markdown), baseURL: baseURL)
+    let spans =
+      switch options.interpretedSyntax {
+      case .inlineOnlyPreservingWhitespace: InlineMarkdown.spans(markdown)
+      case .inlineOnly:
+        InlineMarkdown.spans(
+          MarkdownBlocks.joined(
+            markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+              .map(String.init)))
+      case .full:
+        MarkdownBlocks.blocks(of: markdown).flatMap { block in
+          block.isCode
+            ? [InlineMarkdown.Span(text: block.text)] : InlineMarkdown.spans(block.text)
+        }
+      }
+    self.init(spans, baseURL: baseURL)
   }
 
   /// Creates text with inline Markdown, which brings no attributes of a scope's own here.
@@ -54,8 +68,23 @@ extension AttributedString {
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
     self.init(
-      InlineMarkdown.spans(keyAndValue.resolved(table: table, locale: locale), inflects: true),
+      InlineMarkdown.spans(
+        keyAndValue.withoutMarks.resolved(table: table, locale: locale), inflects: true),
       baseURL: nil)
+  }
+
+  /// Creates text with inline Markdown in the app's strings, by a key that is not its default text.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    let resource = LocalizedStringResource(key, defaultValue: defaultValue, table: table)
+    self.init(localized: resource)
+  }
+
+  /// Creates the text that a resource names, with inline Markdown.
+  public init(localized resource: LocalizedStringResource) {
+    self.init(InlineMarkdown.spans(resource.withoutMarks.resolved, inflects: true), baseURL: nil)
   }
 
   private init(_ spans: [InlineMarkdown.Span], baseURL: URL?) {

@@ -6,6 +6,6 @@ package enum HostileFormat {
     let before = Surroundings.current
     defer { Surroundings.current = before }
     Surroundings.current.strings = StringTables(["Localizable": [key.key: translation]])
-    _ = key.parts(table: nil, in: EnvironmentValues())
+    _ = key.marked(table: nil, in: EnvironmentValues())
   }
 }

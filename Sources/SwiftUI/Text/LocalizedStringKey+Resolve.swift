@@ -1,46 +1,110 @@
 extension LocalizedStringKey {
-  /// Returns the key as text and values, translated where the widget has a translation.
-  func parts(table: String?, in environment: EnvironmentValues) -> [Part] {
-    let format = LocalizedStrings.format(for: self, table: table)
-    var parts: [Part] = []
-    var literal = ""
+  /// A key's text with a mark for each value in it, so that Markdown is read in the app's own words alone, as a phone does:
+  /// it parses the format before it puts the values in.
+  struct Marked {
+    var text: String
+    /// What stands for the marks, in their order.
+    var values: [Value] = []
+
+    /// A value of the text.
+    enum Value {
+      case string(String)
+      case text(Text)
+    }
+
+    /// A part of a text.
+    enum Part {
+      case string(String)
+      case text(Text)
+    }
+
+    /// Marks are characters of this area, which nobody gives a meaning to.
+    private static let first: UInt32 = 0xF_0000
+    private static let most = 0xFFF0
+
+    init(text: String) { self.text = text }
+
+    /// Adds a value with its mark; more than there are marks for are left out.
+    fileprivate mutating func append(_ value: Value) {
+      guard values.count < Self.most,
+        let mark = Unicode.Scalar(Self.first + UInt32(values.count))
+      else { return }
+      text.unicodeScalars.append(mark)
+      values.append(value)
+    }
+
+    /// Returns a part of the text with its values in their places; neighbouring strings are one.
+    func parts(of text: String) -> [Part] {
+      var parts: [Part] = []
+      var literal = ""
+      for scalar in text.unicodeScalars {
+        guard let value = value(of: scalar) else {
+          literal.unicodeScalars.append(scalar)
+          continue
+        }
+        switch value {
+        case .string(let string): literal += string
+        case .text(let text):
+          if !literal.isEmpty { parts.append(.string(literal)) }
+          literal = ""
+          parts.append(.text(text))
+        }
+      }
+      if !literal.isEmpty { parts.append(.string(literal)) }
+      return parts
+    }
+
+    /// Returns a part of the text with those of its values that are strings.
+    func filled(_ text: String) -> String {
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        if case .string(let string) = value(of: scalar) {
+          result += string
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+
+    private func value(of scalar: Unicode.Scalar) -> Value? {
+      guard scalar.value >= Self.first else { return nil }
+      let place = Int(scalar.value - Self.first)
+      return values.indices.contains(place) ? values[place] : nil
+    }
+  }
+
+  /// Returns the key's text, translated where the widget has a translation.
+  func marked(table: String?, in environment: EnvironmentValues) -> Marked {
+    let strings = Surroundings.current.strings(of: environment.locale)
+    guard !arguments.isEmpty else {
+      return Marked(text: strings.plain(key, table: table) ?? key)
+    }
+    let format = LocalizedStrings.format(for: self, in: strings, table: table)
+    var marked = Marked(text: "")
     var next = 0
     var rest = Substring(format)
     while let mark = rest.firstIndex(of: "%") {
-      literal += rest[..<mark]
+      marked.text += rest[..<mark]
       rest = rest[rest.index(after: mark)...]
-      guard let specifier = FormatSpecifier(&rest) else {
-        literal += "%"
-        continue
-      }
-      if specifier.isPercent {
-        literal += "%"
+      guard let specifier = FormatSpecifier(&rest), !specifier.isPercent else {
+        marked.text += "%"
         continue
       }
       let index = specifier.position.map { $0 - 1 } ?? next
       next += 1
       guard arguments.indices.contains(index) else { continue }
       switch arguments[index] {
-      case .string(let string): literal += string
+      case .string(let string): marked.append(.string(string))
       case .number(let double, let integer, let own):
-        literal += FormatSpecifier.write(
-          double, integer, specifier: specifier.isObject ? own : specifier.text,
-          locale: environment.locale)
-      case .text(let text):
-        if !literal.isEmpty { parts.append(.string(literal)) }
-        literal = ""
-        parts.append(.text(text))
+        marked.append(
+          .string(
+            FormatSpecifier.write(
+              double, integer, specifier: specifier.isObject ? own : specifier.text,
+              locale: environment.locale)))
+      case .text(let text): marked.append(.text(text))
       }
     }
-    literal += rest
-    if !literal.isEmpty || parts.isEmpty { parts.append(.string(literal)) }
-    return parts
-  }
-
-  /// Text of a resolved key.
-  enum Part {
-    case string(String)
-    case text(Text)
+    marked.text += rest
+    return marked
   }
 }
 
@@ -95,8 +159,9 @@ struct FormatSpecifier {
 /// Where translations are found; the strings of the widget's folder.
 enum LocalizedStrings {
   /// Returns the format of a key: where it depends on numbers, the one for its arguments.
-  static func format(for key: LocalizedStringKey, table: String?) -> String {
-    let strings = Surroundings.current.strings
+  static func format(
+    for key: LocalizedStringKey, in strings: StringTables, table: String?
+  ) -> String {
     let plural = strings.plural(key.key, table: table) { place in
       guard key.arguments.indices.contains(place),
         case .number(let number, _, _) = key.arguments[place]

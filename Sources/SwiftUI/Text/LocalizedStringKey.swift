@@ -9,7 +9,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   let key: String
   let arguments: [Argument]
 
-  public init(_ value: String) { (key, arguments) = (value.replacing("%", with: "%%"), []) }
+  /// Creates a key without values: its per cent signs stand for themselves.
+  public init(_ value: String) { (key, arguments) = (value, []) }
   public init(stringLiteral value: String) { self.init(value) }
   /// Creates a key with values in it.
   public init(stringInterpolation: StringInterpolation) {

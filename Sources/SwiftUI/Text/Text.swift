@@ -28,7 +28,7 @@ public struct Text: Equatable, Sendable {
   /// Creates text that is looked up in the strings of the widget.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
-    self.init(.formatted(FormattedText { _ in resource.resolved }))
+    self.init(.resource(resource))
   }
 
   /// Creates text with attributes.
@@ -156,6 +156,7 @@ struct TextPiece: Sendable {
   enum Content: Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?)
+    case resource(LocalizedStringResource)
     case attributed(AttributedString)
     case date(Date, Text.DateStyle)
     case dates(ClosedRange<Date>)

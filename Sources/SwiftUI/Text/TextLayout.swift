@@ -108,18 +108,15 @@ final class TextLayout {
           continue
         }
         let width = run.image?.size.width ?? letter.width
-        let mayBreak = run.dynamic == nil
-        if mayBreak, let last = current.indices.last, runs[current[last].run].dynamic == nil {
-          LineBreaks.settle(&current[last].breaksAfter, current[last].character, character)
-        }
-        current.append(
-          Unit(
-            character: character, width: width, run: index,
-            breaksAfter: mayBreak && LineBreaks.mayBreak(after: character)))
+        current.append(Unit(character: character, width: width, run: index, breaksAfter: false))
       }
     }
     paragraphs.append(current)
     lastRuns.append(max(0, runs.count - 1))
+    for index in paragraphs.indices {
+      LineBreaks.settle(&paragraphs[index]) { runs[$0].dynamic != nil }
+      TextLayout.setTabs(in: &paragraphs[index], from: 0, scale: 1)
+    }
     self.paragraphs = paragraphs
     self.lastRuns = lastRuns
     extents = runs.map(TextLayout.extent)
@@ -143,6 +140,23 @@ final class TextLayout {
       TypeMetrics.ascent(run.face) + max(0, shift) + higher / 2 + run.leading / 2,
       TypeMetrics.descent(run.face) + max(0, -shift) + higher / 2 + run.leading / 2
     )
+  }
+
+  /// The distance of the stops that a tab moves to, in points: those of UIKit's paragraphs.
+  private static let tabStops = 28.0
+
+  /// Makes tabs as wide as it is to their stops, on a line that begins at a place.
+  static func setTabs(in units: inout [Unit], from start: Int, scale: Double) {
+    guard scale > 0, units[start...].contains(where: { $0.character == "\t" }) else { return }
+    let stops = tabStops / scale
+    var place = 0.0
+    for index in start..<units.count {
+      if units[index].character == "\t" {
+        units[index].width = ((place / stops).rounded(.down) + 1) * stops - place
+        units[index].kerning = 0
+      }
+      place += units[index].advance
+    }
   }
 
   /// The width of the widest paragraph on one line.
@@ -197,8 +211,14 @@ final class TextLayout {
     let room = width / scale + 0.001
     var lines: [(line: Line, paragraph: Int)] = []
     for (index, paragraph) in paragraphs.enumerated() {
+      var paragraph = paragraph
+      let hasTabs = paragraph.contains { $0.character == "\t" }
       var rest = paragraph[...]
       repeat {
+        if hasTabs {
+          TextLayout.setTabs(in: &paragraph, from: rest.startIndex, scale: scale)
+          rest = paragraph[rest.startIndex...]
+        }
         if lines.count == limit - 1 {
           let isLast = index == paragraphs.count - 1
           lines.append((lastLine(rest, room, mode, mustCut: !isLast), index))

@@ -55,6 +55,7 @@ struct TextLineWriter {
     var x = 0.0
     /// The width of each character.
     var advances: [Double]
+    var isTab = false
   }
 
   /// Returns the spans at their places, from the left.
@@ -115,7 +116,10 @@ struct TextLineWriter {
     func add(_ units: ArraySlice<TextLayout.Unit>) {
       for (index, unit) in zip(units.indices, units) {
         let width = (index == units.endIndex - 1 ? unit.width : unit.advance) * scale
-        if let last = spans.last, last.run == unit.run {
+        if unit.character == "\t" {
+          // Whoever draws the letters knows no stops: what is behind one has a place of its own.
+          spans.append(Span(run: unit.run, text: " ", width: width, advances: [width], isTab: true))
+        } else if let last = spans.last, last.run == unit.run, !last.isTab {
           spans[spans.count - 1].text.append(unit.character)
           spans[spans.count - 1].width += width
           spans[spans.count - 1].advances.append(width)

@@ -71,10 +71,7 @@ enum TextResolver {
       leading: font.extraLeading,
       lineGap: font.lineGap(face, in: environment), lineHeight: environment.system.lineHeight,
       request: font.request(traits), attributes: piece.attributes)
-    func cased(_ string: String) -> String {
-      environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
-        ?? string
-    }
+    func cased(_ string: String) -> String { environment.cased(string) }
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
@@ -84,17 +81,14 @@ enum TextResolver {
     switch piece.content {
     case .verbatim(let string): add(string)
     case .localized(let key, let table):
-      for part in key.parts(table: table, in: environment) {
-        switch part {
-        case .string(let string): addMarkdown(string, run, context, &runs)
-        case .text(let text):
-          for inner in text.pieces { append(piece.surrounding(inner), context, &runs) }
-        }
-      }
+      addMarkdown(key.marked(table: table, in: environment), run, piece, context, &runs)
+    case .resource(let resource):
+      let text = LocalizedStringKey.Marked(text: resource.withoutMarks.resolved)
+      addMarkdown(text, run, piece, context, &runs)
     case .attributed(let attributed):
       for part in attributed.runs {
         var inner = run
-        inner.text = String(attributed.characters[part.range])
+        inner.text = cased(String(attributed.characters[part.range]))
         apply(part, to: &inner, environment, piece)
         runs.append(inner)
       }
@@ -127,26 +121,35 @@ enum TextResolver {
   ) {
     var run = run
     run.dynamic = dynamic
-    run.words = TimeWords.words(of: environment.locale)
+    run.words = TimeWords.words(of: environment.locale, textCase: environment.textCase)
     run.text = dynamic.string(
       at: environment.system.now.timeIntervalSince1970, run.words ?? .english)
     runs.append(run)
   }
 
-  /// Reads emphasis of Markdown in localised text and leaves other marks of Markdown as they are.
+  /// Reads emphasis of Markdown in localised text, in which values mean themselves, and leaves other marks of Markdown as
+  /// they are.
   private static func addMarkdown(
-    _ string: String, _ run: TextRunSource, _ context: _ViewContext,
-    _ runs: inout [TextRunSource]
+    _ marked: LocalizedStringKey.Marked, _ run: TextRunSource, _ piece: TextPiece,
+    _ context: _ViewContext, _ runs: inout [TextRunSource]
   ) {
-    for span in InlineMarkdown.spans(string, inflects: true) {
-      var inner = run
-      inner.text = span.text
-      if let textCase = context.environment.textCase {
-        inner.text = textCase == .uppercase ? span.text.uppercased() : span.text.lowercased()
+    let spans = InlineMarkdown.spans(marked.text, inflects: true) { marked.filled($0) }
+    for span in spans {
+      let first = runs.count
+      for part in marked.parts(of: span.text) {
+        switch part {
+        case .string(let string):
+          var inner = run
+          inner.text = context.environment.cased(string)
+          runs.append(inner)
+        case .text(let text):
+          for inner in text.pieces { append(piece.surrounding(inner), context, &runs) }
+        }
       }
-      apply(span.intent, to: &inner)
-      if span.destination != nil { inner.style = .tint }
-      runs.append(inner)
+      for place in first..<runs.count {
+        apply(span.intent, to: &runs[place])
+        if span.destination != nil { runs[place].style = .tint }
+      }
     }
   }
 
@@ -202,6 +205,19 @@ enum TextResolver {
     {
       run.style = .tint
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// Returns a text in capital or small letters, where it is to be, as its language has them.
+  func cased(_ text: String) -> String {
+    textCase.map { $0.changed(text, locale) } ?? text
+  }
+}
+
+extension Text.Case {
+  func changed(_ text: String, _ locale: Locale) -> String {
+    self == .uppercase ? text.uppercased(with: locale) : text.lowercased(with: locale)
   }
 }
 

@@ -6,14 +6,23 @@ extension TimeWords {
   private static let known = Mutex<[String: TimeWords]>([:])
 
   /// Returns how a locale writes lengths of time; nil where that is English.
-  static func words(of locale: Locale) -> TimeWords? {
+  static func words(of locale: Locale, textCase: Text.Case? = nil) -> TimeWords? {
+    let name = textCase.map { "\(locale.identifier) \($0)" } ?? locale.identifier
     let words = known.withLock { known in
-      if let words = known[locale.identifier] { return words }
-      let words = TimeWords(locale)
-      known[locale.identifier] = words
+      if let words = known[name] { return words }
+      var words = TimeWords(locale)
+      if let textCase { words.change { textCase.changed($0, locale) } }
+      known[name] = words
       return words
     }
     return words == .english ? nil : words
+  }
+
+  /// Changes all that is written in letters.
+  private mutating func change(_ change: (String) -> String) {
+    short = short.map { $0.map(change) }
+    long = long.map { $0.map(change) }
+    pair = change(pair)
   }
 
   private static let units = [
@@ -39,12 +48,26 @@ extension TimeWords {
         order.map { TimeWords.pattern(samples[$0], unit, width, locale) }
       }
     }
+    let marks = TimeWords.clockMarks(locale)
     self.init(
       zero: TimeWords.digits(0, locale).unicodeScalars.first?.value ?? 0x30,
       forms: forms.map { form in order.firstIndex(of: form) ?? 0 },
       short: patterns(.short), long: patterns(.wide),
       pair: LanguageData.list(["{0}", "{1}"], width: .short, locale: locale),
-      plus: TimeWords.sign(1, locale), minus: TimeWords.sign(-1, locale))
+      plus: TimeWords.sign(1, locale), minus: TimeWords.sign(-1, locale),
+      separator: marks.separator, decimal: marks.decimal)
+  }
+
+  /// Returns what a language writes between the numbers of a clock, as Foundation's format of durations does; nil for what
+  /// English writes, too.
+  private static func clockMarks(_ locale: Locale) -> (separator: String?, decimal: String?) {
+    let text = Duration.milliseconds(3_725_500).formatted(
+      .time(
+        pattern: .hourMinuteSecond(padHourToLength: 1, fractionalSecondsLength: 1)
+      ).locale(locale))
+    let marks = text.split { $0.isNumber }.map(String.init)
+    guard marks.count == 3, marks[0] == marks[1] else { return (nil, nil) }
+    return (marks[0] == ":" ? nil : marks[0], marks[2] == "." ? nil : marks[2])
   }
 
   /// Returns the forms with that of 1 before all others, as tables of plurals have it.

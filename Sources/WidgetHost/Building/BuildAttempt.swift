@@ -4,6 +4,7 @@ import Findings
 struct BuildAttempt: Equatable {
   let sources: WidgetSources
   var assets: AssetSymbols
+  let strings: StringSymbols
   /// Names of the source that the compiler has missed so far.
   var wanted: Set<String> = []
   /// Lines that the compiler could not compile so far, by file: first the bodies around them are
@@ -50,6 +51,7 @@ struct BuildAttempt: Equatable {
     (self.sources, self.wanted, self.starts) = (sources, wanted, starts)
     asked = wanted
     assets = AssetSymbols(catalogues: sources.catalogues)
+    strings = StringSymbols(files: sources.stringFiles + sources.shared.strings)
   }
 
   /// What is to be said about what has been left out: once for each file.

@@ -111,7 +111,7 @@ final class WidgetBuild {
       starts: attempt.starts, left: attempt.left, basis: basis)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
-      own: attempt.sources.ownModules, assets: attempt.assets,
+      own: attempt.sources.ownModules, assets: attempt.assets, strings: attempt.strings,
       silenced: attempt.silenced, starts: attempt.starts,
       bridged: attempt.sources.bridgedByPath)
     let links = attempt.sources.linkFindings

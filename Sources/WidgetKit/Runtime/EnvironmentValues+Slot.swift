@@ -19,10 +19,7 @@ extension EnvironmentValues {
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     system.locale = locale
     system.timeZone = timeZone
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = locale
-    calendar.timeZone = timeZone
-    system.calendar = calendar
+    system.calendar = Surroundings.calendar(of: locale, timeZone)
     system.now = Date(timeIntervalSince1970: environment.now)
     system.displayScale = room.scale
     system.isWatch = room.isWatch

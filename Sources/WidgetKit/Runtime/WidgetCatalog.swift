@@ -11,7 +11,10 @@ public final class WidgetCatalog {
   private var declarations = _WidgetDeclarations()
   private var previewMakers: [@MainActor () -> Void] = []
   private var previews: [String: [WidgetPreview]]?
-  private(set) var strings = AppStrings()
+  private(set) var strings = AppStrings() {
+    didSet { otherStrings = OtherStrings { [strings] in strings.tables(for: $0) } }
+  }
+  private var otherStrings: OtherStrings?
   private var assets: AssetCatalogs?
   private var fonts: WidgetFonts?
   private var folder: URL?
@@ -240,6 +243,7 @@ public final class WidgetCatalog {
     Surroundings.current.locale = region.locale
     Surroundings.current.timeZone = region.timeZone
     Surroundings.current.strings = region.strings
+    Surroundings.current.otherStrings = otherStrings
     useFolder()
     // To set it for each picture took a fiftieth of the widget's time while pushes were drawn.
     if NSTimeZone.default != region.formatterZone { NSTimeZone.default = region.formatterZone }

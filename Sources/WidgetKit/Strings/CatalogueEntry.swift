@@ -6,7 +6,10 @@ import Numbers
 enum CatalogueEntry {
   /// Returns the text without regard to numbers.
   static func text(_ value: JSONValue) -> String? {
-    if let text = value["stringUnit"]?["value"]?.string { return text }
+    if let unit = value["stringUnit"], let text = unit["value"]?.string {
+      // One that nobody has translated yet: Xcode keeps a place for it.
+      return text.isEmpty && unit["state"]?.string == "new" ? nil : unnamed(text)
+    }
     let variations = value["variations"]
     return (variations?["plural"]?["other"] ?? device(variations)).flatMap(text)
   }
@@ -16,14 +19,21 @@ enum CatalogueEntry {
     if let forms = forms(value["variations"]?["plural"]) { return PluralText(forms: forms) }
     if let chosen = device(value["variations"]) { return plural(chosen) }
     guard let substitutions = value["substitutions"]?.object?.members,
-      let format = value["stringUnit"]?["value"]?.string
+      let format = text(value)
     else { return nil }
     var variables: [String: PluralText.Variable] = [:]
     for (name, substitution) in substitutions {
       guard let forms = forms(substitution["variations"]?["plural"]) else { continue }
-      variables[name] = PluralText.Variable(argument: substitution["argNum"]?.int, forms: forms)
+      variables[name] = PluralText.Variable(
+        argument: substitution["argNum"]?.int, forms: forms,
+        specifier: substitution["formatSpecifier"]?.string ?? "lld")
     }
     return variables.isEmpty ? nil : PluralText(format: format, variables: variables)
+  }
+
+  /// Returns a text without the names of its arguments, which Xcode 26 makes labels of: `%(goals)lld` is `%lld`.
+  private static func unnamed(_ text: String) -> String {
+    text.contains("%(") ? text.replacing(#/%\([A-Za-z_]\w*\)/#, with: "%") : text
   }
 
   private static func device(_ variations: JSONValue?) -> JSONValue? {

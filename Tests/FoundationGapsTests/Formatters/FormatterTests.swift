@@ -41,6 +41,101 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.string(from: .nan) == nil)
   }
 
+  @Test(arguments: [
+    ("en_US", 0, "Today at 9:41 AM"), ("en_US", 1, "Tomorrow at 9:41 AM"),
+    ("en_US", -1, "Yesterday at 9:41 AM"), ("en_US", 3, "Nov 24, 2025 at 9:41 AM"),
+    ("de_DE", 1, "Morgen, 09:41"), ("de_DE", 2, "Übermorgen, 09:41"),
+  ])
+  func `a date formatter names days near the simulator's`(
+    _ locale: String, _ days: Int, _ text: String
+  ) {
+    start()
+    // 21 November 2025, 9:41.
+    let now = Date(timeIntervalSince1970: 1_763_718_060)
+    Surroundings.current.now = now
+    Surroundings.current.locale = Locale(identifier: locale)
+    let formatter = LocalDateFormatter()
+    (formatter.dateStyle, formatter.timeStyle) = (.medium, .short)
+    formatter.doesRelativeDateFormatting = true
+    let written = formatter.string(from: now.addingTimeInterval(Double(days) * 86_400))
+    #expect(written.replacing("\u{202F}", with: " ") == text)
+  }
+
+  @Test func `today is the simulator's`() {
+    start()
+    Surroundings.current.now = Date(timeIntervalSince1970: 1_763_718_060)
+    let calendar = Surroundings.calendar
+    #expect(calendar._isDate(Surroundings.date, daysFromToday: 0))
+    #expect(!calendar._isDate(Surroundings.date, daysFromToday: 1))
+    #expect(calendar._isDate(Surroundings.date.addingTimeInterval(-86_400), daysFromToday: -1))
+  }
+
+  @Test func `a region has its own calendar`() {
+    start()
+    Surroundings.current.locale = Locale(identifier: "th_TH")
+    #expect(Surroundings.calendar.identifier == .buddhist)
+    let date = Date(timeIntervalSince1970: 1_763_718_060)
+    #expect(Surroundings.calendar.component(.year, from: date) == 2568)
+    #expect(Surroundings.format(date, date: .long, time: .omitted).hasSuffix("2568"))
+    Surroundings.current.locale = Locale(identifier: "de_DE")
+    #expect(Surroundings.calendar.identifier == .gregorian)
+  }
+
+  @Test func `what a style says of its language goes before the phone's`() {
+    start()
+    Surroundings.current.now = Date(timeIntervalSince1970: 1_763_718_060)
+    let german = Locale(identifier: "de_DE")
+    let before = Surroundings.date.addingTimeInterval(-7200)
+    #expect(
+      Surroundings.format(
+        before, Date.RelativeFormatStyle(presentation: .numeric, unitsStyle: .wide, locale: german))
+        == "vor 2 Stunden")
+    #expect(
+      Surroundings.format(before, Date.RelativeFormatStyle(presentation: .numeric)) == "2 hours ago"
+    )
+    let arabic = Duration.TimeFormatStyle(
+      pattern: .minuteSecond, locale: Locale(identifier: "ar_SA"))
+    #expect(Surroundings.format(.seconds(75), arabic) == "١:١٥")
+    Surroundings.current.locale = german
+    #expect(
+      Surroundings.format(
+        .milliseconds(1500),
+        Duration.TimeFormatStyle(
+          pattern: .minuteSecond(padMinuteToLength: 1, fractionalSecondsLength: 1))) == "0:01,5")
+  }
+
+  @Test func `amounts of data are in the phone's language`() {
+    start()
+    #expect(
+      LocalByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file) == "123.5 MB")
+    Surroundings.current.locale = Locale(identifier: "fr_FR")
+    let text = LocalByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file)
+    #expect(text.replacing(/\s/, with: " ") == "123,5 Mo")
+  }
+
+  @Test func `a format that was found by itself knows its forms`() {
+    start()
+    var strings = StringTables()
+    strings.plurals["Localizable"] = [
+      "goals": PluralText(forms: [.one: "%lld goal", .other: "%lld goals"])
+    ]
+    Surroundings.current.strings = strings
+    defer { start() }
+    let format = Surroundings.localized("goals", table: nil, value: "")
+    #expect(Surroundings.text(format, nil, [1]) == "1 goal")
+    #expect(Surroundings.text(format, nil, [3]) == "3 goals")
+    #expect(Surroundings.text("%d of %d", nil, [1, 3]) == "1 of 3")
+    #expect(Surroundings.localized("none", table: "", value: "x") == "x")
+  }
+
+  @Test func `a formatter may stand in the app's words`() {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = .decimal
+    #expect(
+      String(localized: "\(NSNumber(value: 1234.5), formatter: formatter) km") == "1,234.5 km")
+  }
+
   @Test(arguments: [(-90.0, "1 minute ago"), (3600, "in 1 hour"), (172_800, "in 2 days")])
   func `relative dates say how far away`(seconds: Double, text: String) {
     start()

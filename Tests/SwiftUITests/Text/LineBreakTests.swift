@@ -55,6 +55,19 @@ struct LineBreakTests {
     #expect(words("Gate東京", room: "Gate東", more: -2) == ["Gate", "東京"])
   }
 
+  @Test func `Thai lines end between words, which have no spaces`() {
+    #expect(words("ประเทศไทยสวยงาม", room: "ประเทศไทยสว") == ["ประเทศไทย", "สวยงาม"])
+  }
+
+  @Test func `numbers stay whole at their hyphens, addresses end lines at their slashes`() {
+    #expect(words("won 2-1 at home", room: "won 2-1", more: -2) == ["won", "2-1 at", "home"])
+    #expect(words("call 555-1234", room: "call 555-12") == ["call", "555-1234"])
+    #expect(words("well-known", room: "well-kno") == ["well-", "known"])
+    #expect(words("and/or", room: "and/o") == ["and/", "or"])
+    #expect(words("𝗕𝗼𝗹𝗱𝗙𝗼𝗻𝘁 a", room: "𝗕𝗼𝗹𝗱𝗙𝗼𝗻𝘁").first == "𝗕𝗼𝗹𝗱𝗙𝗼𝗻𝘁")
+    #expect(words("この料理はちょっと", room: "この料理はち") == ["この料理は", "ちょっと"])
+  }
+
   @Test func `Korean breaks at spaces, a narrow space of a time not at all`() {
     #expect(words("열차가 곧 도착합니다", room: "열차가 곧 도착") == ["열차가 곧", "도착합니다"])
     #expect(words("at 9:41\u{202F}PM", room: "at 9:41 P") == ["at", "9:41\u{202F}PM"])

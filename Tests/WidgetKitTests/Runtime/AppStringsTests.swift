@@ -122,6 +122,27 @@ import Testing
     #expect(try texts("ar_EG") == ["بوابة B2", "Your seat", "Group"])
   }
 
+  @Test
+  func `a catalogue's numbers are written as their places say, and nobody's translations are none`()
+    throws
+  {
+    let file = """
+      {"sourceLanguage":"en","strings":{
+      "%lf km":{"localizations":{"en":{"stringUnit":{"value":"%#@km@ run"},"substitutions":{
+      "km":{"argNum":1,"formatSpecifier":".1lf","variations":{"plural":{
+      "one":{"stringUnit":{"value":"%arg kilometre"}},
+      "other":{"stringUnit":{"value":"%arg kilometres"}}}}}}}}},
+      "Gate":{"localizations":{"de":{"stringUnit":{"state":"new","value":""}}}},
+      "None":{"localizations":{"de":{"stringUnit":{"state":"translated","value":""}}}},
+      "won":{"localizations":{"en":{"stringUnit":{"value":"%(team)@ won %(goals)lld"}}}}}}
+      """
+    let english = try tables(["Localizable.xcstrings": file], "en_US")
+    #expect(english.format("%lf km", arguments: [2.5]) == "2.5 kilometres run")
+    #expect(english.format("won", arguments: ["Ann" as NSString, 2]) == "Ann won 2")
+    let german = try tables(["Localizable.xcstrings": file], "de_DE")
+    #expect(german.string("Gate") == "Gate" && german.string("None") == "")
+  }
+
   @Test func `a key that another language alone has keeps that one's plural forms`() throws {
     let file = """
       {"sourceLanguage":"en","strings":{

@@ -47,8 +47,9 @@ struct BuildCopy {
   ///   - bridged: modules that files see without an import, by path.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
-    assets: AssetSymbols, silenced: [String: Set<Int>] = [:],
-    starts: [StartFunction] = [], bridged: [String: Set<String>] = [:]
+    assets: AssetSymbols, strings: StringSymbols = StringSymbols(),
+    silenced: [String: Set<Int>] = [:], starts: [StartFunction] = [],
+    bridged: [String: Set<String>] = [:]
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -106,7 +107,8 @@ struct BuildCopy {
         original: Self.supportName, name: Self.supportName,
         text: Self.support(
           fileCount: files.count, declared: scan.declaredTypes,
-          assets: assets.source(without: scan.declaredMembers), hasStarts: !starts.isEmpty),
+          symbols: assets.source(without: scan.declaredMembers)
+            + strings.source, hasStarts: !starts.isEmpty),
         lineCount: .max))
   }
 
@@ -316,7 +318,7 @@ struct BuildCopy {
   }
 
   private static func support(
-    fileCount: Int, declared: Set<String>, assets: String, hasStarts: Bool
+    fileCount: Int, declared: Set<String>, symbols: String, hasStarts: Bool
   ) -> String {
     let calls = (0..<fileCount).map { "    _isletRegister\($0)(catalog)" }.joined(separator: "\n")
     let names =
@@ -352,7 +354,7 @@ struct BuildCopy {
         }
       }
 
-      \(assets)
+      \(symbols)
       """
   }
 }

@@ -20,6 +20,7 @@ enum SourceShadows {
     "ISO8601DateFormatter": "LocalISO8601DateFormatter",
     "LengthFormatter": "LocalLengthFormatter", "MassFormatter": "LocalMassFormatter",
     "EnergyFormatter": "LocalEnergyFormatter",
+    "ByteCountFormatter": "LocalByteCountFormatter",
   ]
 
   /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.
@@ -32,9 +33,22 @@ enum SourceShadows {
       }
       public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Surroundings.date) }
     }
-    extension Locale { public static var current: Locale { Surroundings.current.locale } }
-    extension TimeZone { public static var current: TimeZone { Surroundings.current.timeZone } }
-    extension Calendar { public static var current: Calendar { Surroundings.calendar } }
+    extension Locale {
+      public static var current: Locale { Surroundings.current.locale }
+      public static var autoupdatingCurrent: Locale { Surroundings.current.locale }
+      public static var preferredLanguages: [String] { Surroundings.preferredLanguages }
+    }
+    extension TimeZone {
+      public static var current: TimeZone { Surroundings.current.timeZone }
+      public static var autoupdatingCurrent: TimeZone { Surroundings.current.timeZone }
+    }
+    extension Calendar {
+      public static var current: Calendar { Surroundings.calendar }
+      public static var autoupdatingCurrent: Calendar { Surroundings.calendar }
+      public func isDateInToday(_ date: Date) -> Bool { _isDate(date, daysFromToday: 0) }
+      public func isDateInTomorrow(_ date: Date) -> Bool { _isDate(date, daysFromToday: 1) }
+      public func isDateInYesterday(_ date: Date) -> Bool { _isDate(date, daysFromToday: -1) }
+    }
     extension Date {
       public func formatted() -> String {
         Surroundings.format(self, date: .numeric, time: .shortened)
@@ -70,7 +84,95 @@ enum SourceShadows {
       public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
         -> Style.FormatOutput where Self == Style.FormatInput { Surroundings.format(self, style) }
     }
+    extension Range<Date> {
+      public func formatted() -> String { formatted(date: .numeric, time: .shortened) }
+      public func formatted(
+        date: Date.IntervalFormatStyle.DateStyle, time: Date.IntervalFormatStyle.TimeStyle
+      ) -> String { Surroundings.format(self, Date.IntervalFormatStyle(date: date, time: time)) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Style.FormatInput == Range<Date> {
+        Surroundings.format(self, style)
+      }
+    }
+    extension Sequence {
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
+        -> Style.FormatOutput where Style.FormatInput == Self { Surroundings.format(self, style) }
+    }
+    extension Sequence where Element == String {
+      public func formatted() -> String {
+        Surroundings.format(Array(self), ListFormatStyle<StringStyle, [String]>.list(type: .and))
+      }
+    }
+    extension Date.FormatStyle {
+      public func format(_ value: Date) -> String { Surroundings.format(value, self) }
+    }
+    extension Date.RelativeFormatStyle {
+      public func format(_ value: Date) -> String { Surroundings.format(value, self) }
+    }
+    extension Date.IntervalFormatStyle {
+      public func format(_ value: Range<Date>) -> String { Surroundings.format(value, self) }
+    }
+    extension IntegerFormatStyle {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension IntegerFormatStyle.Percent {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension IntegerFormatStyle.Currency {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension FloatingPointFormatStyle {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension FloatingPointFormatStyle.Percent {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension FloatingPointFormatStyle.Currency {
+      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
+    }
+    extension Decimal.FormatStyle {
+      public func format(_ value: Decimal) -> String { Surroundings.format(value, self) }
+    }
+    extension Decimal.FormatStyle.Currency {
+      public func format(_ value: Decimal) -> String { Surroundings.format(value, self) }
+    }
+    extension Duration.TimeFormatStyle {
+      public func format(_ value: Duration) -> String { Surroundings.format(value, self) }
+    }
+    extension Duration.UnitsFormatStyle {
+      public func format(_ value: Duration) -> String { Surroundings.format(value, self) }
+    }
+    extension ListFormatStyle {
+      public func format(_ value: Base) -> String { Surroundings.format(value, self) }
+    }
+    extension ByteCountFormatStyle {
+      public func format(_ value: Int64) -> String { Surroundings.format(value, self) }
+    }
+    extension String {
+      public init(format: __shared String, _ arguments: any CVarArg...) {
+        self = Surroundings.text(format, nil, arguments)
+      }
+      public init(format: __shared String, arguments: __shared [any CVarArg]) {
+        self = Surroundings.text(format, nil, arguments)
+      }
+      public init(
+        format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...
+      ) {
+        self = Surroundings.text(format, locale, arguments)
+      }
+      public init(
+        format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]
+      ) {
+        self = Surroundings.text(format, locale, arguments)
+      }
+      public static func localizedStringWithFormat(
+        _ format: String, _ arguments: any CVarArg...
+      ) -> String { Surroundings.text(format, Surroundings.current.locale, arguments) }
+    }
     extension Duration {
+      public func formatted() -> String {
+        Surroundings.format(self, Duration.TimeFormatStyle(pattern: .hourMinuteSecond))
+      }
       public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style)
         -> Style.FormatOutput where Style.FormatInput == Duration {
         Surroundings.format(self, style)
@@ -108,6 +210,10 @@ enum SourceShadows {
       public var infoDictionary: [String: Any]? { _widgetInfo }
       public var bundleIdentifier: String? { _widgetInfo["CFBundleIdentifier"] as? String }
       public func object(forInfoDictionaryKey key: String) -> Any? { _widgetInfo[key] }
+      public func localizedString(forKey key: String, value: String?, table: String?) -> String {
+        Surroundings.localized(key, table: table, value: value ?? "")
+      }
+      public var preferredLocalizations: [String] { [Surroundings.current.strings.language] }
     }
     """#
 }
