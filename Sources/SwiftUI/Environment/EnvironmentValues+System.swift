@@ -81,10 +81,10 @@ extension EnvironmentValues {
     get { system.lineLimit }
     set { system.lineLimit = newValue }
   }
-  /// Extra room between lines.
+  /// Extra room between lines; less than none is none.
   public var lineSpacing: CGFloat {
     get { CGFloat(system.lineSpacing) }
-    set { system.lineSpacing = Double(newValue) }
+    set { system.lineSpacing = newValue.isFinite ? Double(max(newValue, 0)) : 0 }
   }
   /// How far text may shrink.
   public var minimumScaleFactor: CGFloat {

@@ -167,9 +167,9 @@ extension View {
       $0.system.leastLines = least.map { min($0, 1000) }
     }
   }
-  /// Adds extra room between lines.
+  /// Adds extra room between lines; less than none is none.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
-    changingEnvironment { $0.system.lineSpacing = spacing.isFinite ? Double(spacing) : 0 }
+    changingEnvironment { $0.lineSpacing = spacing }
   }
   /// Sets how far text may shrink before it is cut.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {

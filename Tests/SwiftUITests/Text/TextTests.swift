@@ -268,6 +268,11 @@ import Testing
     let plain = draw(Text(verbatim: "A\nB"))
     let spaced = draw(Text(verbatim: "A\nB").lineSpacing(5))
     #expect(abs(spaced.size.height - plain.size.height - 5) <= 1.0 / 3)
+    for spacing in [-100, -.infinity, .nan] as [CGFloat] {
+      #expect(draw(Text(verbatim: "A\nB").lineSpacing(spacing)).size == plain.size)
+      #expect(
+        draw(Text(verbatim: "A\nB").environment(\.lineSpacing, spacing)).size == plain.size)
+    }
     let tracked = draw(Text(verbatim: "ABCD").tracking(2)).size.width
     #expect(abs(tracked - draw(Text(verbatim: "ABCD")).size.width - 8) <= 1.0 / 3)
   }
