@@ -108,15 +108,16 @@ struct RemedyTests {
     Slip(
       about: "a list encoded twice", value: #"{"value":"[{\"name\": \"a\"}]"}"#,
       expected: "[Stop]", place: place(#"[{"name":String}]"#), rule: "state-is-string",
-      sentence: "where the app's type reads an array", fix: #"quotes: [{"name":"a"}]."#),
+      sentence: "where the app's type reads an array",
+      fix: #"Send it without quotes: [{"name":"a"}]."#),
     Slip(
       about: "a struct in a list encoded twice", value: #"{"value":["{\"name\":\"a\"}"]}"#,
       expected: "Stop", path: ["value", "[0]"], rule: "state-is-string",
-      sentence: "where the app's type reads a Stop", fix: #"quotes: {"name":"a"}."#),
+      sentence: "where the app's type reads a Stop", fix: #"Send it without quotes: {"name":"a"}."#),
     Slip(
       about: "an enum encoded twice", value: #"{"value":"{\"before\":{}}"}"#, expected: "Stage",
       knownKeys: ["before"], allowed: [#"{"before":{}}"#], rule: "state-is-string",
-      fix: #"quotes: {"before":{}}."#),
+      fix: #"Send it without quotes: {"before":{}}."#),
     Slip(
       about: "a list as a text where a number is read", value: #"{"value":"[1]"}"#,
       expected: "Int", rule: "type-mismatch", fix: "Send a number without quotes."),

@@ -28,10 +28,13 @@ struct WrongKind {
   /// A server that keeps such values as text, in a column or as Firebase's `data`, has to decode them first.
   private var encodedTwice: JSONValue? {
     guard let text = found?.string, let value = try? JSONValue(parsing: text) else { return nil }
-    if fault.path.isEmpty { return value.object == nil ? nil : value }
+    if value.object != nil && fault.path.isEmpty { return value }
     // A Date or a number is read from neither.
-    if isNumber || SwiftForm.isDate(fault.expected) || fault.expected == "Bool" { return nil }
-    return value.object == nil && value.array == nil ? nil : value
+    let isSingle = isNumber || SwiftForm.isDate(fault.expected) || fault.expected == "Bool"
+    guard !fault.path.isEmpty, !isSingle, value.object != nil || value.array != nil else {
+      return Optional.none
+    }
+    return value
   }
 
   /// Whether an array without elements stands where an object is read.
