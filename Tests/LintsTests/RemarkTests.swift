@@ -29,6 +29,8 @@ struct RemarkTests: LintReview {
     }
     #expect(sentence(["One"])?.hasPrefix("“One” has a contrast of ") == true)
     #expect(sentence(["One", "One"])?.hasPrefix("“One” has a contrast of ") == true)
+    // Beside a symbol in a text, and on one line.
+    #expect(sentence(["\u{FFFC} One\ntwo"])?.hasPrefix("“One two” has a contrast of ") == true)
     #expect(sentence(["One", "Two"])?.hasPrefix("“One”, “Two” have a contrast of ") == true)
   }
 

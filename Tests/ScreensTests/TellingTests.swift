@@ -79,6 +79,26 @@ struct TellingTests {
     #expect(world.snapshot.findings == [faults[1]])
   }
 
+  @Test func `of a picture that fails otherwise than before only the last reason stays`()
+    throws
+  {
+    let world = try World(starts: false)
+    let app = try #require(world.simulator.apps.first)
+    let widget = try #require(app.widget as? PlainWidget)
+    let key = PictureKey(
+      look: GalleryLook(bundle: app.folder.bundle), state: 0, slot: .lockScreen,
+      presentation: .lockScreen)
+    let crash = Finding("widget-crashed", sentence: "It crashed.", severity: .error)
+    let late = Finding("widget-too-slow", sentence: "It was late.", severity: .error)
+    for (failure, told) in [(crash, [crash]), (late, [late]), (nil, [])] {
+      widget.failure = failure
+      // Another time is another picture.
+      world.source.galleryTime += 1
+      _ = world.source.pictures(for: [key])
+      #expect(world.simulator.findings == told)
+    }
+  }
+
   @Test func `the key for findings is said where there is room for it`() throws {
     for (columns, isSaid) in [(120, true), (80, false)] {
       let world = try World(columns: columns, rows: 30)

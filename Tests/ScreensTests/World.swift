@@ -173,6 +173,8 @@ final class PlainWidget: WidgetRunner {
   var isSlow = false
   /// Why it cannot read a state, when it is slow; nil: it can.
   var fault: DecodeFault?
+  /// Why it draws nothing; nil: it draws.
+  var failure: Finding?
   private var waiting: [@MainActor () -> Void] = []
 
   func stop() {}
@@ -189,7 +191,7 @@ final class PlainWidget: WidgetRunner {
       }
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
     case .perform, .run: reply(.performed(PerformReply()))
-    case .render(let render): reply(.rendered(picture(render)))
+    case .render(let render): reply(failure.map { .failed($0) } ?? .rendered(picture(render)))
     default: reply(.described([]))
     }
   }

@@ -218,21 +218,23 @@ public final class SimulatorSource {
       {
       case .ready(let picture):
         found[key] = .ready(picture)
-        if let mended = failures.removeValue(forKey: key), !failures.values.contains(mended) {
-          simulator.forget([mended])
-        }
+        if let before = failures.removeValue(forKey: key) { forget(before) }
       case .pending: break
       case .failed(let finding, _):
         found[key] = .failed(
           [finding.path, finding.sentence].compactMap { $0 }.joined(separator: ": "))
-        if failures.updateValue(finding, forKey: key) != finding,
-          !simulator.findings.contains(finding)
-        {
-          simulator.note([finding])
-        }
+        let before = failures.updateValue(finding, forKey: key)
+        guard before != finding else { continue }
+        if let before { forget(before) }
+        if !simulator.findings.contains(finding) { simulator.note([finding]) }
       }
     }
     return found
+  }
+
+  /// Takes back why a picture was missing, unless another one is missing for the same reason.
+  private func forget(_ failure: Finding) {
+    if !failures.values.contains(failure) { simulator.forget([failure]) }
   }
 
   /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
