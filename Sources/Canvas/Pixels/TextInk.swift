@@ -94,6 +94,7 @@ struct TextInk {
     if run.face.design == .serif, run.face.font == nil {
       advances = fitted(advances, characters, run.face)
     }
+    advances = ForeignWords.fitted(advances, characters, run.face, forms)
     let (lefts, isMirrored) = Self.places(
       of: characters, advances, from: run.x, isRightToLeft: isRightToLeft)
     var outline: [PathElement] = []
@@ -219,7 +220,7 @@ struct TextInk {
     return whole > 0 ? natural.map { ($0 ?? 0) / whole * width } : advances
   }
 
-  /// Draws text that the face's own font lacks, in the middle of its room and never wider.
+  /// Draws text that the face's own font lacks: words as wide as their room, signs in the middle of it and never wider.
   private mutating func add(
     _ text: String, file: String?, isRightToLeft: Bool, left: Double, width: Double, _ run: TextRun,
     _ baseline: Double, _ outline: inout [PathElement]
@@ -240,16 +241,16 @@ struct TextInk {
       return
     }
     let natural = set.advance * size
-    let squeeze = natural > width ? width / natural : 1
-    let start = left + (width - natural * squeeze) / 2
+    let stretch = ForeignWords.stretch(text, natural: natural, room: width)
+    let start = left + (width - natural * stretch) / 2
     for glyph in set.glyphs {
       switch glyph.shape {
       case .outline(let elements):
         outline.append(
-          elements, x: start + glyph.x * size * squeeze, y: baseline + glyph.y * size,
-          across: size * squeeze, down: size)
+          elements, x: start + glyph.x * size * stretch, y: baseline + glyph.y * size,
+          across: size * stretch, down: size)
       case .bitmap(let bitmap):
-        let unit = size * squeeze
+        let unit = size * min(1, stretch)
         // An emoji stands a little deeper than its font says, in the middle of the capitals.
         let height = bitmap.frame.height * unit
         parts.append(

@@ -80,12 +80,11 @@ struct DeclarationSearch {
   }
 
   private func declares(_ name: String, _ path: String) -> Bool {
-    guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit) else {
-      return false
-    }
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.contains(name) else { return false }
-    let file = SourceFile(path: path, text: text)
+    // Bytes are compared: a search in text takes six times as long, and most files do not have the name.
+    guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit),
+      data.range(of: Data(name.utf8)) != nil
+    else { return false }
+    let file = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
     let words: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
     return file.tokens.indices.dropLast().contains {
       words.contains(file.text(at: $0)) && file.text(at: $0 + 1) == name

@@ -62,6 +62,8 @@ struct ErrorHints {
   func helping(_ findings: [Finding]) -> [Finding] {
     var frameworkNames: Set<String>?
     var search: DeclarationSearch?
+    // A name that is missing is mostly missing in many places, and each search opens hundreds of files.
+    var searched: [String: String?] = [:]
     let helped = withoutConsequences(findings).map { finding in
       if let told = wrapper(finding) { return told }
       var finding = Self.namingKey(finding, line: line(of: finding))
@@ -73,7 +75,9 @@ struct ErrorHints {
       if finding.id == "widget-undeclared-name", let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
-        if let advice = beside.advice(for: name) {
+        let advice = searched[name] ?? beside.advice(for: name)
+        searched.updateValue(advice, forKey: name)
+        if let advice {
           finding.fix = advice
           return finding
         }
