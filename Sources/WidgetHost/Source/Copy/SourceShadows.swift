@@ -23,6 +23,33 @@ enum SourceShadows {
     "ByteCountFormatter": "LocalByteCountFormatter",
   ]
 
+  /// Styles that code may ask directly, as `style.format(value)`, and what each formats.
+  private static let styles = [
+    ("Date.FormatStyle", "Date"),
+    ("Date.RelativeFormatStyle", "Date"),
+    ("Date.IntervalFormatStyle", "Range<Date>"),
+    ("IntegerFormatStyle", "Value"),
+    ("IntegerFormatStyle.Percent", "Value"),
+    ("IntegerFormatStyle.Currency", "Value"),
+    ("FloatingPointFormatStyle", "Value"),
+    ("FloatingPointFormatStyle.Percent", "Value"),
+    ("FloatingPointFormatStyle.Currency", "Value"),
+    ("Decimal.FormatStyle", "Decimal"),
+    ("Decimal.FormatStyle.Currency", "Decimal"),
+    ("Duration.TimeFormatStyle", "Duration"),
+    ("Duration.UnitsFormatStyle", "Duration"),
+    ("ListFormatStyle", "Base"),
+    ("ByteCountFormatStyle", "Int64"),
+  ]
+
+  private static let styleDeclarations = styles.map { style, value in
+    """
+    extension \(style) {
+      public func format(_ value: \(value)) -> String { Surroundings.format(value, self) }
+    }
+    """
+  }.joined(separator: "\n")
+
   /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.
   static let declarations = #"""
     extension Date {
@@ -103,51 +130,7 @@ enum SourceShadows {
         Surroundings.format(Array(self), ListFormatStyle<StringStyle, [String]>.list(type: .and))
       }
     }
-    extension Date.FormatStyle {
-      public func format(_ value: Date) -> String { Surroundings.format(value, self) }
-    }
-    extension Date.RelativeFormatStyle {
-      public func format(_ value: Date) -> String { Surroundings.format(value, self) }
-    }
-    extension Date.IntervalFormatStyle {
-      public func format(_ value: Range<Date>) -> String { Surroundings.format(value, self) }
-    }
-    extension IntegerFormatStyle {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension IntegerFormatStyle.Percent {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension IntegerFormatStyle.Currency {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension FloatingPointFormatStyle {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension FloatingPointFormatStyle.Percent {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension FloatingPointFormatStyle.Currency {
-      public func format(_ value: Value) -> String { Surroundings.format(value, self) }
-    }
-    extension Decimal.FormatStyle {
-      public func format(_ value: Decimal) -> String { Surroundings.format(value, self) }
-    }
-    extension Decimal.FormatStyle.Currency {
-      public func format(_ value: Decimal) -> String { Surroundings.format(value, self) }
-    }
-    extension Duration.TimeFormatStyle {
-      public func format(_ value: Duration) -> String { Surroundings.format(value, self) }
-    }
-    extension Duration.UnitsFormatStyle {
-      public func format(_ value: Duration) -> String { Surroundings.format(value, self) }
-    }
-    extension ListFormatStyle {
-      public func format(_ value: Base) -> String { Surroundings.format(value, self) }
-    }
-    extension ByteCountFormatStyle {
-      public func format(_ value: Int64) -> String { Surroundings.format(value, self) }
-    }
+    \#(styleDeclarations)
     extension String {
       public init(format: __shared String, _ arguments: any CVarArg...) {
         self = Surroundings.text(format, nil, arguments)

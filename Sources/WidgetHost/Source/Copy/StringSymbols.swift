@@ -76,7 +76,7 @@ struct StringSymbols: Equatable {
   /// Returns words in one: the first begins small, and none is all capitals.
   private static func camel(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { word in
-      word.count > 0 && word == word.uppercased() && word != word.lowercased()
+      word == word.uppercased() && word != word.lowercased()
         ? word.capitalized : String(word)
     }
     guard let first = words.first else { return "" }
