@@ -52,9 +52,9 @@ func room(
 /// The languages' data and Unicode's algorithms that Foundation brings along, without what is built on them.
 let icu = ["_FoundationICU"]
 
-/// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
-/// accesses to a variable overlap; a release that did would spend a twentieth of each push on it
-/// (Sources/PushGateway/CHEAP.md).
+/// For the rooms that a push passes and those that paint, which run on one thread: tests and debug builds check that
+/// no two accesses to a variable overlap; a release that did would spend a twentieth of each push and each frame on
+/// it (Sources/PushGateway/CHEAP.md).
 let checkedInDebug: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
@@ -169,12 +169,13 @@ let package = Package(
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
-    room("Raster", ["Drawing", "Numbers"], settings: fastInDebug + seenByOthers),
+    room(
+      "Raster", ["Drawing", "Numbers"], settings: checkedInDebug + fastInDebug + seenByOthers),
     room(
       "Canvas",
       [
         "CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines", "Raster",
-      ], libraries: icu),
+      ], settings: checkedInDebug, libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     room(

@@ -14,23 +14,34 @@ extension TerminalProfile {
   }
 
   /// Sets the process's locale from the environment and tells its codeset.
-  ///
-  /// Where nothing is set (containers, plain ssh) the terminal is taken to be UTF-8, as terminals are.
   @MainActor
   static func useLocale(_ environment: [String: String]) -> String {
     setlocale(LC_ALL, "")
     // Numbers in terminal sequences and JSON keep their point.
     setlocale(LC_NUMERIC, "C")
-    let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
     let says = String(cString: nl_langinfo(nl_item(CODESET)))
-    if says == "UTF-8" { return says }
-    let isUnset = named == nil || named == "C" || named == "POSIX"
-    let asksForUTF8 = named?.uppercased().contains("UTF-8") ?? false
-    if isUnset || asksForUTF8, setlocale(LC_CTYPE, "C.UTF-8") != nil {
+    if says != "UTF-8", isTakenForUTF8(environment), setlocale(LC_CTYPE, "C.UTF-8") != nil {
       return String(cString: nl_langinfo(nl_item(CODESET)))
     }
     return says
+  }
+
+  /// Returns whether the terminal is taken to be UTF-8 where the locale that is in force is not.
+  ///
+  /// It is where a locale of UTF-8 was asked for that is not installed, and where none was (containers, plain ssh), as
+  /// terminals are. xterm, which follows the locale that it was started in, says which that was.
+  static func isTakenForUTF8(_ environment: [String: String]) -> Bool {
+    func isUTF8(_ locale: String) -> Bool {
+      let name = locale.uppercased()
+      return name.contains("UTF-8") || name.contains("UTF8")
+    }
+    let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    if let named, isUTF8(named) { return true }
+    guard named == nil || named == "C" || named == "POSIX" else { return false }
+    // tmux writes what its own terminal can show.
+    guard environment["TMUX"] == nil, let started = environment["XTERM_LOCALE"] else { return true }
+    return isUTF8(started)
   }
 
   /// Returns what an installed terminfo entry says; nil when there is none.

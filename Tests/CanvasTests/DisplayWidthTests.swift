@@ -48,4 +48,30 @@ struct DisplayWidthTests {
   func `control characters and bare marks have no form`(text: String) throws {
     #expect(DisplayWidth.terminalForm(try #require(text.first)) == nil)
   }
+
+  @Test func `A plain scalar is seen, takes a column and is a character beside any other`() {
+    let plain = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init).filter(DisplayWidth.isPlain)
+    #expect(plain.count > 1_000)
+    for scalar in plain {
+      let character = Character(scalar)
+      #expect(DisplayWidth.terminalForm(character)?.glyph == character, "\(scalar.value)")
+      #expect(DisplayWidth.columns(of: character) == 1, "\(scalar.value)")
+      #expect(!scalar.properties.isDefaultIgnorableCodePoint, "\(scalar.value)")
+      // A letter, a sign that may be a picture, a line and an arrow, on both sides.
+      for other in "a©│→" {
+        #expect("\(other)\(character)\(other)".count == 3, "\(scalar.value)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", 0), ("a · b – “c” … → │█", 18), ("naïve", 5), ("a\tb", nil), ("e\u{301}", nil),
+    ("↔\u{FE0F}", nil), ("한", nil), ("soft\u{AD}hyphen", nil), ("\u{2028}", nil),
+  ])
+  func `Only a text of plain scalars alone has as many columns as scalars`(
+    _ text: String, _ columns: Int?
+  ) {
+    #expect(DisplayWidth.plainColumns(of: text) == columns)
+    #expect(DisplayWidth.columns(of: text) == text.reduce(0) { $0 + DisplayWidth.columns(of: $1) })
+  }
 }

@@ -145,4 +145,20 @@ struct TerminalProfileTests {
   func `where no screen can be drawn, the reason is told`(environment: [String: String]) {
     #expect(profile(environment).obstacle != nil)
   }
+
+  @Test(
+    arguments: [
+      ([:], true), (["LC_ALL": "C"], true), (["LANG": "de_DE.UTF-8"], true),
+      (["LANG": "en_GB.utf8"], true), (["LANG": "de_DE.ISO-8859-1"], false),
+      // An empty variable counts as none.
+      (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
+      (["LC_ALL": "C", "XTERM_LOCALE": "C"], false),
+      (["LC_ALL": "C", "XTERM_LOCALE": "en_US.UTF-8"], true),
+      (["LC_ALL": "C", "XTERM_LOCALE": "C", "TMUX": "/tmp/tmux-0/default,1,0"], true),
+    ] as [([String: String], Bool)])
+  func `A terminal is UTF-8 unless its locale or xterm says otherwise`(
+    _ environment: [String: String], _ isTaken: Bool
+  ) {
+    #expect(TerminalProfile.isTakenForUTF8(environment) == isTaken, "\(environment)")
+  }
 }

@@ -25,7 +25,31 @@ public enum DisplayWidth {
 
   /// Returns the columns of a text.
   public static func columns(of text: String) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    plainColumns(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Returns the columns of a text of plain scalars alone, as most texts are: their number; nil of other texts.
+  public static func plainColumns(of text: String) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      guard isPlain(scalar) else { return nil }
+      columns += 1
+    }
+    return columns
+  }
+
+  /// Returns whether a scalar is seen, takes one column and is a character by itself wherever its neighbours are plain
+  /// as well.
+  ///
+  /// To find the characters of a text takes many times as long as to go through such scalars.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // ASCII; Latin letters and signs, but for the soft hyphen and the space that does not break.
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: true
+    // Dashes, quotation marks, dots; arrows; lines, blocks and shapes up to the first wide one.
+    case 0x2010..<0x2028, 0x2030..<0x2060, 0x2190..<0x2200, 0x2500..<0x25FD: true
+    default: false
+    }
   }
 
   /// Returns a character as every terminal shows it in the same number of columns; nil when it shows nothing.

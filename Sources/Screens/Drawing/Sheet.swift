@@ -5,8 +5,6 @@ struct Sheet {
   private(set) var grid: CellGrid
   private(set) var regions: [Region] = []
   var cursor: (column: Int, row: Int)?
-  /// Everything outside is left alone.
-  private var clip: Area
   /// Without colours a selection is reversed, and grounds of the screens' own are left out.
   private let isColorless: Bool
   private let glyphs: GlyphSet
@@ -19,7 +17,6 @@ struct Sheet {
     grid = CellGrid(
       columns: columns, rows: rows,
       filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground, style: .flat))
-    clip = Area(column: 0, row: 0, columns: columns, rows: rows)
   }
 
   /// The whole sheet.
@@ -32,7 +29,7 @@ struct Sheet {
       for column in max(
         0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
       {
-        set(Cell(" ", ink: Theme.text, ground: ground), column, row)
+        set(Cell(" ", ink: Theme.text, ground: ground, style: .flat), column, row)
       }
     }
   }
@@ -47,16 +44,12 @@ struct Sheet {
     let limit = min(area?.endColumn ?? grid.columns, grid.columns)
     guard row >= 0, row < grid.rows, column < limit else { return column }
     if let area, row < area.row || row >= area.endRow { return column }
+    if let columns = DisplayWidth.plainColumns(of: text) {
+      return write(plain: text, columns, column, row, limit: limit, look)
+    }
     var place = column
     let shown = Visible.text(text)
     let fits = Sheet.width(shown) <= limit - column
-    if fits, Visible.isPlain(shown) {
-      // As most texts are: a byte is a character, and takes a column.
-      for byte in shown.utf8 {
-        place = write(CellGlyph(Unicode.Scalar(byte)), 1, place, row, look)
-      }
-      return place
-    }
     for character in shown {
       guard let (character, width) = Sheet.form(of: character) else { continue }
       if place + width > limit - (fits ? 0 : 1) {
@@ -172,6 +165,19 @@ struct Sheet {
   /// Returns one part of a colour as it is behind a menu.
   static func dimmed(_ part: Int, towards ground: Int) -> Int { (part * 2 + ground * 3) / 5 }
 
+  /// Writes text of which each scalar takes a column.
+  private mutating func write(
+    plain text: String, _ columns: Int, _ column: Int, _ row: Int, limit: Int, _ look: TextLook
+  ) -> Int {
+    let fits = columns <= limit - column
+    var place = column
+    for scalar in text.unicodeScalars {
+      if !fits, place + 1 >= limit { return write("…", 1, place, row, look) }
+      place = write(CellGlyph(scalar), 1, place, row, look)
+    }
+    return place
+  }
+
   private mutating func write(
     _ glyph: CellGlyph, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
   ) -> Int {
@@ -184,31 +190,29 @@ struct Sheet {
       look.style.insert(.reverse)
     }
     let ground = look.ground ?? grid[column, row].ground
-    set(Cell(glyph, ink: look.ink, ground: ground, style: look.style), column, row)
+    let style = look.style.union(.flat)
+    set(Cell(glyph, ink: look.ink, ground: ground, style: style), column, row)
     if width == 2, column + 1 < grid.columns {
-      set(
-        Cell(.continuation, ink: look.ink, ground: ground, style: look.style), column + 1, row)
+      set(Cell(.continuation, ink: look.ink, ground: ground, style: style), column + 1, row)
     }
     return column + width
   }
 
   private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
-    guard clip.contains(column: column, row: row) else { return }
-    // Half of a wide character that loses its other half becomes a space.
-    if column > 0, grid[column, row].isContinuation, !cell.isContinuation {
-      grid[column - 1, row].mark = " "
+    let (columns, place) = (grid.columns, row * grid.columns + column)
+    grid.cells.withUnsafeMutableBufferPointer { cells in
+      // Half of a wide character that loses its other half becomes a space.
+      if column > 0, cells[place].isContinuation, !cell.isContinuation {
+        cells[place - 1].mark = " "
+      }
+      if column + 1 < columns, cells[place + 1].isContinuation { cells[place + 1].mark = " " }
+      cells[place] = cell
     }
-    if column + 1 < grid.columns, grid[column + 1, row].isContinuation {
-      grid[column + 1, row].mark = " "
-    }
-    grid[column, row] = cell
-    grid[column, row].style.insert(.flat)
   }
 
   /// Returns the columns that a text takes.
   static func width(_ text: String) -> Int {
-    if Visible.isPlain(text) { return text.utf8.count }
-    return text.reduce(0) { $0 + width(of: $1) }
+    DisplayWidth.plainColumns(of: text) ?? text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// Returns a character as every terminal shows it, and its columns; nil when it shows nothing.

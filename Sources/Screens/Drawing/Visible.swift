@@ -1,8 +1,11 @@
+import Canvas
+
 /// Text from outside as it may be shown: what would act on a terminal is written out instead.
 public enum Visible {
   /// Returns the text with control characters, escapes and direction marks made visible.
   public static func text(_ text: String) -> String {
-    guard !isPlain(text), text.unicodeScalars.contains(where: isActive) else { return text }
+    guard DisplayWidth.plainColumns(of: text) == nil, text.unicodeScalars.contains(where: isActive)
+    else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -17,11 +20,6 @@ public enum Visible {
       }
     }
     return String(result)
-  }
-
-  /// Returns whether a text is printable ASCII alone, as most are: a byte is a column then.
-  static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
   /// Returns whether a scalar does something instead of standing somewhere: C0, C1, direction, separators, tags.
