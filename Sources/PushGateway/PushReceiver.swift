@@ -11,7 +11,7 @@ public protocol PushReceiver: AnyObject {
   /// Takes a push that was answered 200, or a rejected one with its reason, for the log. Returns its number in
   /// the log.
   @discardableResult
-  func receive(_ push: Push, status: Int, reason: String?) -> Int
+  func receive(_ push: consuming Push, status: Int, reason: String?) -> Int
   /// Whether a push that arrives now can be kept. When it cannot, the gateway refuses it and still hands it on
   /// with the reason.
   var keepsPushes: Bool { get }

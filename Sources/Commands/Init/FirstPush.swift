@@ -52,7 +52,7 @@ final class FirstPush: PushReceiver {
 
   // MARK: What the gateway asks
 
-  func receive(_ push: Push, status: Int, reason: String?) -> Int {
+  func receive(_ push: consuming Push, status: Int, reason: String?) -> Int {
     guard found == nil, status == 200 else { return 1 }
     let suffix = ".push-type.liveactivity"
     let topic = push.headers.topic

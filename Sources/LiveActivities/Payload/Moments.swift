@@ -16,12 +16,13 @@ enum Moments {
   /// Returns whether a text in this state begins as moments do. Usually none does, and nothing more is
   /// searched.
   static func mayBe(in state: JSONText) -> Bool {
-    var last: UInt8 = 0
-    for byte in state.bytes {
-      if byte == UInt8(ascii: "@"), last == UInt8(ascii: "\"") { return true }
-      last = byte
+    state.bytes.withUnsafeBufferPointer { bytes in
+      for place in 1..<max(1, bytes.count)
+      where bytes[place] == UInt8(ascii: "@") && bytes[place - 1] == UInt8(ascii: "\"") {
+        return true
+      }
+      return false
     }
-    return false
   }
 
   /// Returns the finding about such a text at a place.

@@ -217,7 +217,13 @@ extension RandomAccessCollection<UInt8> {
   /// Returns whether these are the bytes of a text.
   func equals(_ text: String) -> Bool {
     guard count == text.utf8.count else { return false }
-    return elementsEqual(text.utf8)
+    let isEqual = withContiguousStorageIfAvailable { mine in
+      text.utf8.withContiguousStorageIfAvailable { its in
+        guard let mine = mine.baseAddress, let other = its.baseAddress else { return its.isEmpty }
+        return memcmp(mine, other, its.count) == 0
+      }
+    }
+    return (isEqual ?? nil) ?? elementsEqual(text.utf8)
   }
 
   /// Returns whether these bytes begin with those of a text.

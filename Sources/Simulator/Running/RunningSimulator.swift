@@ -199,12 +199,13 @@ public final class RunningSimulator {
 
   /// Hands the phone a push now; returns its number in the log.
   @discardableResult
-  public func receive(_ push: Push, status: Int, reason: String?) -> Int {
+  public func receive(_ push: consuming Push, status: Int, reason: String?) -> Int {
     let real = realTime()
     let virtual = clock.now(at: real)
     // In whole thousandths: the same for all pushes while nobody moves the clock.
     let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
     let time = VirtualClock.inMillionths(virtual)
+    let isAnsweredAtOnce = push.carrier.isAnsweredAtOnce
     let prepared = phone.prepareHere(for: push)
     let arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
@@ -212,7 +213,7 @@ public final class RunningSimulator {
     // A push that was refused because it cannot be kept is reported and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = effects.gather { phone.handle(arrival, at: time, into: &$0) }
-    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
+    desk.take(isAnsweredAtOnce: isAnsweredAtOnce) { applyAll() }
     return number
   }
 

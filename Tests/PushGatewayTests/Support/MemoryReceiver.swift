@@ -40,7 +40,7 @@ final class MemoryReceiver: PushReceiver {
 
   func standing(of token: String) -> TokenStanding { standings[token] ?? .unknown }
 
-  func receive(_ push: Push, status: Int, reason: String?) -> Int {
+  func receive(_ push: consuming Push, status: Int, reason: String?) -> Int {
     received.append(Received(push: push, status: status, reason: reason))
     onReceive?()
     return received.count

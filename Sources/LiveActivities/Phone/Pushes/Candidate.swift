@@ -41,7 +41,7 @@ struct DecodeQueue: Hashable, Sendable {
   mutating func begin(job: Int) { self.job = job }
 
   /// Appends a state; returns the one that was dropped for it.
-  mutating func wait(_ candidate: Candidate, limit: Int) -> Candidate? {
+  mutating func wait(_ candidate: consuming Candidate, limit: Int) -> Candidate? {
     let dropped = count < limit ? nil : next()
     back.append(candidate)
     return dropped
@@ -53,8 +53,8 @@ struct DecodeQueue: Hashable, Sendable {
   /// Takes out the state to read next, if any waits.
   mutating func next() -> Candidate? {
     if front.isEmpty {
-      front = back.reversed()
-      back.removeAll(keepingCapacity: true)
+      // Moved one by one: `reversed()` would count all that each of them refers to.
+      while let newest = back.popLast() { front.append(newest) }
     }
     return front.popLast()
   }

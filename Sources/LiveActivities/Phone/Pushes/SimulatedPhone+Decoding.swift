@@ -43,7 +43,9 @@ extension SimulatedPhone {
   }
 
   /// Takes a state for an activity. It shows as soon as the widget has read it.
-  mutating func accept(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
+  mutating func accept(
+    _ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]
+  ) {
     if candidate.record != 0, broadcasts[candidate.record] == nil {
       change(candidate.record, .beingRead, &effects)
     }
@@ -83,11 +85,13 @@ extension SimulatedPhone {
     if candidate.record == 0 { return }
     resolve(
       candidate.record, .ignored, SimulatedPhone.superseded + candidate.findings,
-      "replaced in a burst: more than \(DecodeQueue.limit) states waited to be drawn", &effects)
+      SimulatedPhone.supersededSummary, &effects)
   }
 
-  /// Made once: in a burst nearly all pushes get this verdict.
+  // Made once: in a burst nearly all pushes get this verdict.
   private static let superseded = [Finding("superseded")]
+  private static let supersededSummary =
+    "replaced in a burst: more than \(DecodeQueue.limit) states waited to be drawn"
 
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
