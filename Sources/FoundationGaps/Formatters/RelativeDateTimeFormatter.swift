@@ -47,7 +47,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
       }
     let text = LanguageData.relative(
       count, unit, width: width, isNamed: dateTimeStyle == .named,
-      locale: locale ?? Surroundings.current.locale)
+      isSpelt: unitsStyle == .spellOut, locale: locale ?? Surroundings.current.locale)
     return capitalized(text ?? "")
   }
 
