@@ -34,19 +34,21 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private struct Unit {
     var unit: NSCalendar.Unit
+    var component: Calendar.Component
+    /// How long the unit is; only an hour and less are as long at any time.
     var seconds: Int
     /// The unit as ICU names it.
     var name: String
   }
 
   private static let units = [
-    Unit(unit: .year, seconds: 31_536_000, name: "duration-year"),
-    Unit(unit: .month, seconds: 2_592_000, name: "duration-month"),
-    Unit(unit: .weekOfMonth, seconds: 604_800, name: "duration-week"),
-    Unit(unit: .day, seconds: 86_400, name: "duration-day"),
-    Unit(unit: .hour, seconds: 3_600, name: "duration-hour"),
-    Unit(unit: .minute, seconds: 60, name: "duration-minute"),
-    Unit(unit: .second, seconds: 1, name: "duration-second"),
+    Unit(unit: .year, component: .year, seconds: 31_536_000, name: "duration-year"),
+    Unit(unit: .month, component: .month, seconds: 2_592_000, name: "duration-month"),
+    Unit(unit: .weekOfMonth, component: .weekOfMonth, seconds: 604_800, name: "duration-week"),
+    Unit(unit: .day, component: .day, seconds: 86_400, name: "duration-day"),
+    Unit(unit: .hour, component: .hour, seconds: 3_600, name: "duration-hour"),
+    Unit(unit: .minute, component: .minute, seconds: 60, name: "duration-minute"),
+    Unit(unit: .second, component: .second, seconds: 1, name: "duration-second"),
   ]
 
   private var locale: Locale { calendar?.locale ?? Surroundings.current.locale }
@@ -54,17 +56,82 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns a duration in seconds.
+  /// Returns a duration in seconds, counted from the reference date.
   open func string(from interval: TimeInterval) -> String? {
-    guard interval.isFinite, abs(interval) < 1e12 else { return nil }
-    let allowed = Self.units.filter { unit in
-      allowedUnits.isEmpty ? unit.unit != .weekOfMonth : allowedUnits.contains(unit.unit)
+    guard let length = DateComponentsFormatter.length(interval) else { return nil }
+    return string(length, from: reference, by: referenceCalendar, Self.units)
+  }
+
+  /// Returns the duration between two dates.
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    guard let length = DateComponentsFormatter.length(endDate.timeIntervalSince(startDate)),
+      startDate.isInCalendars, endDate.isInCalendars
+    else { return nil }
+    return string(
+      length, from: min(startDate, endDate), by: calendar ?? Surroundings.calendar, Self.units)
+  }
+
+  /// Returns a duration by its components, counted from the reference date; in the same units where none are allowed.
+  open func string(from components: DateComponents) -> String? {
+    let given = Self.units.compactMap { unit in
+      components.value(for: unit.component).map { (unit: unit, count: $0) }
     }
+    // In fractions: counts of any size have a sum.
+    let most = given.reduce(0) { $0 + abs(Double($1.count)) * Double($1.unit.seconds) }
+    var told = DateComponents()
+    for (unit, count) in given { told.setValue(count, for: unit.component) }
+    let calendar = referenceCalendar
+    guard DateComponentsFormatter.length(most) != nil,
+      let end = calendar.date(byAdding: told, to: reference)
+    else { return nil }
+    return string(
+      end.timeIntervalSince(reference), from: min(reference, end), by: calendar,
+      given.isEmpty ? Self.units : given.map(\.unit))
+  }
+
+  /// Where lengths begin that have no beginning of their own.
+  private var reference: Date {
+    guard let referenceDate, referenceDate.isInCalendars else {
+      return Date(timeIntervalSinceReferenceDate: 0)
+    }
+    return referenceDate
+  }
+
+  /// The calendar in which lengths without a beginning of their own are counted: all days have 24 hours unless the author
+  /// said when they are.
+  private var referenceCalendar: Calendar {
+    var calendar = calendar ?? Surroundings.calendar
+    if referenceDate == nil { calendar.timeZone = .gmt }
+    return calendar
+  }
+
+  /// Returns a length that can be counted; nil for all others.
+  private static func length(_ seconds: TimeInterval) -> TimeInterval? {
+    seconds.isFinite && abs(seconds) < 1e12 ? seconds : nil
+  }
+
+  /// Returns a length from a date on: days and longer units as the calendar has them, what is left in seconds.
+  private func string(
+    _ interval: TimeInterval, from start: Date, by calendar: Calendar, _ usual: [Unit]
+  ) -> String? {
+    let allowed =
+      allowedUnits.isEmpty ? usual : Self.units.filter { allowedUnits.contains($0.unit) }
     guard let smallest = allowed.last else { return nil }
+    let isLong = { (unit: Unit) in unit.seconds > 3_600 }
+    let long = calendar.dateComponents(
+      Set(allowed.filter(isLong).map(\.component)), from: start, to: start + abs(interval))
+    var parts = allowed.filter(isLong).map { unit in
+      (unit: unit, count: long.value(for: unit.component) ?? 0)
+    }
+    var left = abs(interval)
+    if parts.contains(where: { $0.count != 0 }),
+      let reached = calendar.date(byAdding: long, to: start)
+    {
+      left = max(0, (start + left).timeIntervalSince(reached))
+    }
     var rest =
-      Int(bounded: (abs(interval) / Double(smallest.seconds)).rounded(.down)) * smallest.seconds
-    var parts: [(unit: Unit, count: Int)] = []
-    for unit in allowed {
+      Int(bounded: (left / Double(smallest.seconds)).rounded(.down)) * smallest.seconds
+    for unit in allowed where !isLong(unit) {
       parts.append((unit, rest / unit.seconds))
       rest %= unit.seconds
     }
@@ -75,22 +142,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard locale.language.languageCode == .english else { return text }
     return includesTimeRemainingPhrase
       ? "\(text) remaining" : includesApproximationPhrase ? "About \(text)" : text
-  }
-
-  /// Returns the duration between two dates.
-  open func string(from startDate: Date, to endDate: Date) -> String? {
-    string(from: endDate.timeIntervalSince(startDate))
-  }
-
-  /// Returns a duration by its components.
-  open func string(from components: DateComponents) -> String? {
-    let counts = [
-      components.year, components.month, components.weekOfMonth, components.day, components.hour,
-      components.minute, components.second,
-    ]
-    // In fractions: counts of any size have a sum.
-    return string(
-      from: zip(counts, Self.units).reduce(0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) })
   }
 
   open override func string(for obj: Any?) -> String? {
@@ -188,4 +239,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       return LanguageData.list(words, width: .wide, locale: locale)
     }
   }
+}
+
+extension Date {
+  /// Whether calendars can count from the date or to it: all that are earlier are one date to them.
+  var isInCalendars: Bool { (-2e11..<1e12).contains(timeIntervalSinceReferenceDate) }
 }

@@ -14,17 +14,31 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  private static let units: [(seconds: Double, unit: LanguageData.RelativeUnit)] = [
-    (31_536_000, .year), (2_592_000, .month), (604_800, .week), (86_400, .day), (3_600, .hour),
-    (60, .minute), (1, .second),
+  private typealias Unit = (
+    seconds: Double, component: Calendar.Component, name: LanguageData.RelativeUnit
+  )
+
+  private static let units: [Unit] = [
+    (31_536_000, .year, .year), (2_592_000, .month, .month), (604_800, .weekOfMonth, .week),
+    (86_400, .day, .day), (3_600, .hour, .hour), (60, .minute, .minute), (1, .second, .second),
   ]
 
   /// Returns how far away an interval leads.
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
     guard interval.isFinite else { return "" }
+    return text(interval, in: Self.units[...])
+  }
+
+  /// Returns an interval in the largest of some units that it has one of.
+  private func text(_ interval: TimeInterval, in units: ArraySlice<Unit>) -> String {
     let amount = abs(interval)
-    let (seconds, unit) = Self.units.first { amount >= $0.seconds } ?? (1, .second)
+    let (seconds, _, unit) = units.first { amount >= $0.seconds } ?? (1, .second, .second)
     let count = (amount / seconds).rounded(.down)
+    return text(interval < 0 ? -count : count, unit)
+  }
+
+  /// Returns so many of a unit, in words.
+  private func text(_ count: Double, _ unit: LanguageData.RelativeUnit) -> String {
     let width: LanguageData.Width =
       switch unitsStyle {
       case .full, .spellOut: .wide
@@ -32,8 +46,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
       case .abbreviated: .narrow
       }
     let text = LanguageData.relative(
-      interval < 0 ? -count : count, unit, width: width, isNamed: dateTimeStyle == .named,
-      locale: locale ?? Surroundings.current.locale)
+      count, unit, width: width, isNamed: dateTimeStyle == .named,
+      isSpelt: unitsStyle == .spellOut, locale: locale ?? Surroundings.current.locale)
     return capitalized(text ?? "")
   }
 
@@ -43,16 +57,30 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text.prefix(1).uppercased(with: locale) + text.dropFirst()
   }
 
-  /// Returns how far away a date is from another.
+  /// Returns how far away a date is from another: days and longer units as the calendar has them.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
-    localizedString(fromTimeInterval: date.timeIntervalSince(referenceDate))
+    let interval = date.timeIntervalSince(referenceDate)
+    guard date.isInCalendars, referenceDate.isInCalendars else {
+      return localizedString(fromTimeInterval: interval)
+    }
+    let long = Self.units.prefix { $0.seconds > 3_600 }
+    let counts = (calendar ?? Surroundings.calendar).dateComponents(
+      Set(long.map(\.component)), from: referenceDate, to: date)
+    for (_, component, name) in long {
+      if let count = counts.value(for: component), count != 0 { return text(Double(count), name) }
+    }
+    return text(interval, in: Self.units[long.endIndex...])
   }
 
-  /// Returns how far away a date with these components would be.
+  /// Returns how far away the largest of some components is; none is counted in another unit.
   open func localizedString(from components: DateComponents) -> String {
-    let reference = Surroundings.date
-    let date = Surroundings.calendar.date(byAdding: components, to: reference) ?? reference
-    return localizedString(for: date, relativeTo: reference)
+    let given = Self.units.compactMap { unit in
+      components.value(for: unit.component).map { (count: Double($0), name: unit.name) }
+    }
+    guard let largest = given.first(where: { $0.count != 0 }) ?? given.first else {
+      return text(0, .second)
+    }
+    return text(largest.count, largest.name)
   }
 
   open override func string(for obj: Any?) -> String? {

@@ -99,14 +99,20 @@ package enum LanguageData {
   }
 
   /// Returns how far away something is: `in 3 hours`, or `tomorrow` where it may be named.
-  /// - Parameter offset: how many units; -0.0 is past.
+  /// - Parameters:
+  ///   - offset: how many units; -0.0 is past.
+  ///   - isSpelt: whether the number is a word: `in three hours`.
   package static func relative(
-    _ offset: Double, _ unit: RelativeUnit, width: Width, isNamed: Bool, locale: Locale
+    _ offset: Double, _ unit: RelativeUnit, width: Width, isNamed: Bool, isSpelt: Bool = false,
+    locale: Locale
   ) -> String? {
     var status = U_ZERO_ERROR
+    // The formatter of the distance closes that of the number.
+    let number =
+      isSpelt ? swift_unum_open(UNUM_SPELLOUT, nil, 0, locale.identifier, nil, &status) : nil
     guard
       let formatter = swift_ureldatefmt_open(
-        locale.identifier, nil, width.dateStyle, UDISPCTX_CAPITALIZATION_NONE, &status)
+        locale.identifier, number, width.dateStyle, UDISPCTX_CAPITALIZATION_NONE, &status)
     else { return nil }
     defer { swift_ureldatefmt_close(formatter) }
     return text {

@@ -22,6 +22,12 @@ import Testing
       _ = lengths.string(from: number)
       _ = distances.localizedString(fromTimeInterval: number)
     }
+    // So far away from all calendars that a second more is no other date.
+    let date = Date(timeIntervalSinceReferenceDate: number)
+    _ = lengths.string(from: date, to: date)
+    _ = distances.localizedString(for: date, relativeTo: date)
+    lengths.referenceDate = date
+    #expect(lengths.string(from: DateComponents(day: 1)) != nil)
     let measure = Measurement(value: number, unit: UnitLength.meters)
     _ = FoundationGaps.MeasurementFormatter().string(from: measure)
   }

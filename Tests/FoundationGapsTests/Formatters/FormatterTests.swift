@@ -143,6 +143,71 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.localizedString(fromTimeInterval: seconds) == text)
   }
 
+  /// Noon in Berlin, where the clocks go forward on 29 March 2026 and back on 25 October.
+  private func noon(_ year: Int, _ month: Int, _ day: Int) throws -> Date {
+    Surroundings.current.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let components = DateComponents(year: year, month: month, day: day, hour: 12)
+    return try #require(Surroundings.calendar.date(from: components))
+  }
+
+  @Test(arguments: [
+    ((2026, 3, 28), (2026, 3, 29), "in 1 day"), ((2026, 3, 29), (2026, 3, 28), "1 day ago"),
+    ((2026, 10, 24), (2026, 10, 25), "in 1 day"), ((2026, 2, 1), (2026, 3, 1), "in 1 month"),
+    ((2028, 1, 1), (2027, 1, 1), "1 year ago"), ((2026, 1, 1), (2026, 1, 15), "in 2 weeks"),
+  ])
+  func `how far away a date is goes by the calendar`(
+    _ start: (Int, Int, Int), _ end: (Int, Int, Int), _ text: String
+  ) throws {
+    self.start()
+    let (from, to) = try (noon(start.0, start.1, start.2), noon(end.0, end.1, end.2))
+    let formatter = FoundationGaps.RelativeDateTimeFormatter()
+    #expect(formatter.localizedString(for: to, relativeTo: from) == text)
+  }
+
+  @Test func `relative components are told in their own unit`() {
+    start()
+    let formatter = FoundationGaps.RelativeDateTimeFormatter()
+    #expect(formatter.localizedString(from: DateComponents(hour: 48)) == "in 48 hours")
+    #expect(formatter.localizedString(from: DateComponents(day: -14)) == "14 days ago")
+    #expect(formatter.localizedString(from: DateComponents(day: 1, hour: 1)) == "in 1 day")
+    #expect(formatter.localizedString(from: DateComponents(month: .max)).isEmpty == false)
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(from: DateComponents(day: 0)) == "today")
+    #expect(formatter.localizedString(from: DateComponents()) == "now")
+  }
+
+  @Test func `a duration between dates goes by the calendar`() throws {
+    start()
+    let (before, after) = try (noon(2026, 3, 28), noon(2026, 3, 29))
+    let (february, march) = try (noon(2026, 2, 1), noon(2026, 3, 1))
+    let formatter = Durations()
+    formatter.unitsStyle = .full
+    formatter.allowedUnits = [.day, .hour]
+    #expect(formatter.string(from: before, to: after) == "1 day")
+    #expect(formatter.string(from: after, to: before) == "-1 day")
+    formatter.allowedUnits = [.hour]
+    #expect(formatter.string(from: before, to: after) == "23 hours")
+    formatter.allowedUnits = [.year, .month, .day]
+    #expect(formatter.string(from: february, to: march) == "1 month")
+    #expect(try formatter.string(from: noon(2024, 1, 1), to: noon(2026, 1, 1)) == "2 years")
+  }
+
+  @Test func `a duration without a beginning is counted from the reference date`() throws {
+    start()
+    let february = try noon(2026, 2, 1)
+    let formatter = Durations()
+    formatter.unitsStyle = .full
+    #expect(formatter.string(from: DateComponents(minute: 90)) == "90 minutes")
+    #expect(formatter.string(from: 8 * 86_400) == "1 week, 1 day")
+    formatter.allowedUnits = [.month, .day]
+    #expect(formatter.string(from: DateComponents(year: 1)) == "12 months")
+    formatter.allowedUnits = [.day, .hour]
+    #expect(formatter.string(from: 180 * 86_400) == "180 days")
+    #expect(formatter.string(from: DateComponents(month: 1)) == "31 days")
+    formatter.referenceDate = february
+    #expect(formatter.string(from: DateComponents(month: 1)) == "28 days")
+  }
+
   /// Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.
   @Test func `a date formatter takes a time zone of which the system has no file`() throws {
     start()

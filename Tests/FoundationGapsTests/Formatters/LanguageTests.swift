@@ -31,6 +31,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en_US", "in three hours", "two days ago", "yesterday"),
+    ("de_DE", "in drei Stunden", "vor zwei Tagen", "gestern"),
+  ])
+  func `relative dates spell their numbers out`(
+    name: String, hours: String, days: String, yesterday: String
+  ) {
+    let formatter = FoundationGaps.RelativeDateTimeFormatter()
+    formatter.locale = locale(name)
+    formatter.unitsStyle = .spellOut
+    #expect(formatter.localizedString(fromTimeInterval: 3 * 3600) == hours)
+    #expect(formatter.localizedString(fromTimeInterval: -2 * 86_400) == days)
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(fromTimeInterval: -86_400) == yesterday)
+    #expect(formatter.localizedString(fromTimeInterval: 3 * 3600) == hours)
+  }
+
+  @Test(arguments: [
     ("de_DE", "1 Std., 2 Min. und 5 Sek.", "1 Stunde, 2 Minuten und 5 Sekunden", "1:02:05"),
     ("fr_FR", "1 h, 2 min et 5 s", "1 heure, 2 minutes et 5 secondes", "1:02:05"),
     ("ja_JP", "1時間 2分 5秒", "1時間 2分 5秒", "1:02:05"),
