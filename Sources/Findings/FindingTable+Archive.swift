@@ -26,7 +26,7 @@ extension FindingTable {
     Row(
       "archive-still", .info, .chronod,
       "A movement that repeats stands still on a phone: the archive holds one picture for each content.",
-      fix: "Nothing is to be done where the resting picture is fine.",
+      fix: "Nothing, if the resting picture is fine.",
       source: "A pulsing symbol and a spinner were seen still on a phone; the rest is deduced"),
     Row(
       "archive-effect", .info, .chronod,

@@ -14,7 +14,7 @@ extension FindingTable {
       source: "Firebase, Send Live Activity notifications"),
     Row(
       "fcm-path-unknown", .warning, .fcm,
-      "Islet answers no such request of Firebase's; Google's server answers 404 with a page for people where it has none.",
+      "Firebase has no such request here; Google's server answers an unknown path with 404 and a page of HTML.",
       fix: "Send messages with POST to /v1/projects/<project>/messages:send.",
       source: "Firebase, projects.messages.send"),
     Row(

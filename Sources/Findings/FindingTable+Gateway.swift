@@ -62,13 +62,13 @@ extension FindingTable {
       fix: "Use a push tool, or a version of it, that speaks HTTP/2.", source: "Apple"),
     Row(
       "gateway-caller", .warning, .islet,
-      "A request was turned away that a web page made, or that called Islet by a foreign name.",
+      "A request was refused because a web page made it, or because it called Islet by a foreign name.",
       fix:
         "Call it from a program, by localhost or an address; --server-name allows another name.",
       source: "Islet: no page in a browser is to push or to drive the simulator"),
     Row(
       "gateway-authority-changed", .warning, .islet,
-      "The local authority is another one than before.",
+      "The local authority has been replaced.",
       fix: "Where a copy of it is trusted, trust the new one instead.",
       source: "Islet: an authority signs the names that Islet serves, for a year"),
     Row(

@@ -57,7 +57,8 @@ extension FindingTable {
         "Scale the asset down to the pixels that it is shown in: Apple says that larger ones can stop the start.",
       source: "ActivityKit, displaying live data; one of 1024 × 1024 pixels was grey in the island"),
     lint(
-      "stale-looks-fresh", number: "L46", .warning, "A stale state shows.",
+      "stale-looks-fresh", number: "L46", .warning,
+      "A stale state looks different from a fresh one.",
       threshold: "fresh and stale drawn equal",
       fix: "Read context.isStale and say that the data may be old.",
       source: "ActivityKit, displaying live data; HIG Live Activities"),
@@ -151,7 +152,8 @@ extension FindingTable {
       threshold: "between 100 and 120 pt (own)", fix: "Make it about 84 points, or clearly taller.",
       source: "WWDC23 10194"),
     lint(
-      "minimal-never-changes", number: "L40", .warning, "The minimal presentation tells something.",
+      "minimal-never-changes", number: "L40", .warning,
+      "The minimal presentation shows what changes.",
       threshold: "equal in all states", fix: "Show the value that people wait for.",
       source: "HIG Live Activities; WWDC23 10194"),
     lint(
@@ -181,7 +183,7 @@ extension FindingTable {
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
       "check-json", .error,
-      "The file is no payload; a phone tells its push as payload-not-json, aps-missing and their like.",
+      "The file is not a payload; sent as a push it gets payload-not-json, aps-missing or a like verdict.",
       fix: "A payload is a JSON object with aps.",
       source: "RFC 8259; Apple, generating a remote notification"),
     lint(

@@ -52,7 +52,7 @@ extension FindingTable {
       source: "WWDC23 10184; WWDC23 10194"),
     lint(
       "compact-is-logo", .warning,
-      "The compact island tells something, and the minimal one does not only repeat its logo.",
+      "The compact island says more than a logo, and the minimal one does not only repeat it.",
       threshold: "pictures without a text, equal in all states",
       fix: "Show the value that changes on one side.",
       source: "HIG Live Activities; WWDC23 10194"),

@@ -20,7 +20,7 @@ extension FindingTable {
     Row(
       "plist-key-overwritten", .warning, .app,
       "A plug-in of Expo writes a key of the Info.plist after the configuration has.",
-      fix: "Set it by the plug-in's own option.",
+      fix: "Set it with the plug-in's own option.",
       source: "expo-live-activity, Voltra and expo-widgets: their plug-ins' source"),
     Row(
       "push-entitlement-missing", .error, .app,
@@ -60,7 +60,7 @@ extension FindingTable {
       source: "XcodeGen, ProjectSpec.md: Include"),
     Row(
       "include-cycle", .error, .app,
-      "A specification of XcodeGen includes itself, so that XcodeGen comes to no end.",
+      "A specification of XcodeGen includes itself, so that XcodeGen never finishes.",
       fix: "Take one of the includes away.",
       source: "XcodeGen, SpecFile.swift: each include is read before what includes it"),
     Row(
@@ -76,7 +76,7 @@ extension FindingTable {
     Row(
       "extension-bundle-id", .error, .app,
       "The extension's bundle id does not begin with that of its app.",
-      fix: "Give it the app's id, a full stop and a word.",
+      fix: "Write the app's id, a dot and a word.",
       source: "Apple, App extension programming guide"),
     Row(
       "attributes-in-one-target", .error, .app,
@@ -123,7 +123,7 @@ extension FindingTable {
     Row(
       "url-scheme-unhandled", .info, .app, "The app registers no scheme for a link.",
       fix:
-        "Nothing is to be done where onOpenURL or the app's delegate handles it; a router that goes by registered schemes, as React Native's, needs it in CFBundleURLTypes.",
+        "Nothing, if onOpenURL or the app's delegate handles it; a router that goes by registered schemes, such as React Native's, needs it in CFBundleURLTypes.",
       source:
         "Apple, widgetURL(_:): the system passes the URL to the containing app; expo-live-activity, withPlist.ts"
     ),

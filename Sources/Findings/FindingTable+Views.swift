@@ -4,12 +4,12 @@ extension FindingTable {
     Row(
       "widget-body-too-deep", .error, .islet,
       "Views are nested more than 500 bodies deep: a view seems to contain itself.",
-      fix: "Look for a view whose body contains the same view without an end.",
+      fix: "Look for a view whose body contains itself without end.",
       source: "Islet's own limit"),
     Row(
       "widget-state-unsettled", .warning, .islet,
       "What onPreferenceChange or onGeometryChange hears changes the view, which then reports another value again and again.",
-      fix: "Let the value that is reported not depend on the state that the action writes.",
+      fix: "Do not let the reported value depend on the state that the action writes.",
       source: "SwiftUI: \"Bound preference tried to update multiple times per frame\""),
     Row(
       "widget-infinite-frame", .warning, .islet,
@@ -55,7 +55,7 @@ extension FindingTable {
       source: "WidgetKit: a picture is drawn at once, without the network"),
     Row(
       "widget-view-placeholder", .warning, .islet, "A view cannot be drawn here.",
-      fix: "A marked box stands in its place; on a phone look at the real one.",
+      fix: "A marked box stands in its place; look at the real view on a phone.",
       source: "Islet draws no maps, videos and network images"),
     Row(
       "widget-view-unsupported", .warning, .islet,

@@ -16,7 +16,7 @@ extension FindingTable {
       source: "WidgetKit: a Live Activity is declared by a Widget"),
     Row(
       "app-without-samples", .warning, .islet,
-      "The app has neither source nor samples: pushes to it are judged by nothing but the rules of payloads.",
+      "The app has neither source nor samples: pushes to it are judged only by the rules for payloads.",
       fix:
         "Put content states into states/*.json, a payload into payload.json, or a schema into schema.json.",
       source: "Islet"),
@@ -52,17 +52,17 @@ extension FindingTable {
     Row(
       "widget-unknown-import", .info, .islet, "A module that the source imports is not here.",
       fix:
-        "Nothing is to be done as long as nothing of it is used; a module of your own is found when its folder is given as well.",
+        "Nothing, as long as the widget uses nothing of it; a module of your own is found when its folder is given as well.",
       source: "the source's imports"),
     Row(
       "widget-code-left-out", .info, .islet,
       "Code beside the widget cannot be compiled here.",
       fix:
-        "Nothing is to be done as long as the widget does without it: widget-code-needed says where it does not.",
+        "Nothing, as long as the widget does without it: widget-code-needed says where it does not.",
       source: "the compiler, and what the widget's files name"),
     Row(
       "widget-code-needed", .error, .islet,
-      "The widget comes to code that cannot be compiled here.",
+      "The widget needs code that cannot be compiled here.",
       fix:
         "A phone has this code and draws what it makes: look there, or put what Islet lacks behind #if !os(Linux).",
       source: "the process's last words"),

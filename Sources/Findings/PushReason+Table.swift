@@ -36,7 +36,7 @@ extension PushReason {
       "Send the topic of the app that gave you the token, ending in .push-type.liveactivity.",
       "Apple; observed for a Live Activity's token with a bare bundle ID"),
     row(
-      .duplicateHeaders, 400, .device, .rejects, "A header is there twice.",
+      .duplicateHeaders, 400, .device, .rejects, "A header appears twice.",
       "Send each apns- header once.", "Apple"),
     row(
       .idleTimeout, 400, .device, .rejects, "Nothing was sent on the connection for too long.",

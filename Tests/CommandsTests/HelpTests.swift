@@ -29,6 +29,7 @@ import Testing
     let options = try #require(out.range(of: "\nOptions\n"))
     #expect(example.lowerBound < options.lowerBound)
     for option in spec.options { #expect(out.contains("--" + option.name)) }
+    #expect(spec.options.last?.name == "help", "the option for help comes last")
     #expect(
       out.split(separator: "\n").filter {
         !$0.contains("  islet ") && !$0.contains("  curl") && !$0.contains("  echo")

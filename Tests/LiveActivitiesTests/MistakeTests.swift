@@ -155,7 +155,7 @@ struct MistakeTests {
       fix: "Rename it to content-state."),
     Mistake(
       about: "a key twice", body: aps(#","timestamp":1"#), rule: "key-repeated",
-      sentence: #""timestamp" is there twice"#, fix: "each key once"),
+      sentence: #""timestamp" appears twice"#, fix: "each key once"),
     Mistake(
       about: "a scenario's moment", body: aps(timestamp: #""@now""#), rule: "timestamp-not-number",
       sentence: "as scenarios write moments", fix: "islet play"),

@@ -199,7 +199,7 @@ struct ProviderTokenTests {
       Mistake("quotation marks", "quotation marks", fix: "Leave them out.", word: "bearer \"") {
         _ in
       },
-      Mistake("the word twice", "there twice", fix: "Send it once", word: "bearer bearer ") { _ in
+      Mistake("the word twice", "appears twice", fix: "Send it once", word: "bearer bearer ") { _ in
       },
       Mistake("no word", "without the word bearer", fix: "authorization: bearer", word: "") { _ in
       },

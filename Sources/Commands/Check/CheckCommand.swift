@@ -104,7 +104,7 @@ struct CheckCommand {
     let project = isFolder.boolValue ? ProjectReport(path) : nil
     if arguments.has("project") {
       guard let project else {
-        throw UsageError("--project is of a folder", fix: "islet check --project MyApp/")
+        throw UsageError("--project needs a folder", fix: "islet check --project MyApp/")
       }
       return project.report(name: operand)
     }

@@ -56,7 +56,7 @@ struct Screenshot {
       throw UsageError(
         "no phone's screen has \(size)",
         fix:
-          "give the whole screen or a part as wide as it; of a smaller copy say whose it is: --device \"iPhone 16\""
+          "give the whole screen or a part as wide as it; if it was made smaller, name the phone: --device \"iPhone 16\""
       )
     }
     (device, scale) = (whole, whole.scale)

@@ -45,7 +45,7 @@ final class FirstPush: PushReceiver {
     guard let push = receiver.found else {
       throw UsageError(
         "no push with a content state came within \(arguments.text("wait") ?? "") seconds",
-        fix: "islet doctor tells how each push tool is pointed here")
+        fix: "islet doctor shows how to point each push tool here")
     }
     return push
   }

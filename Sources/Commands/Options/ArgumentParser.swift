@@ -108,7 +108,7 @@ struct ArgumentParser {
     _ option: Option, inline: String?, _ rest: inout ArraySlice<String>, _ state: inout State
   ) throws(UsageError) {
     if state.arguments.has(option.name), !option.isRepeatable, option.value != .none {
-      throw UsageError("--\(option.name) stands twice", fix: "give it once")
+      throw UsageError("--\(option.name) is given twice", fix: "give it once")
     }
     guard option.value != .none else {
       if inline != nil {

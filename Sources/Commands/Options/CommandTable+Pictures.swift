@@ -9,7 +9,7 @@ extension CommandTable {
       APP is a demo app (\(demoApps.joined(separator: ", "))), PATH your widget's source. STATE is one
       of its sample states by name or number; the default is the first, and all of them into a folder. With --check nothing is written: the
       picture is compared with the file in -o, and a difference is shown and gives exit code 1. So does a
-      picture in a folder of all states that is of none of them.
+      picture in the folder that belongs to no state, where all states are compared.
       """,
     examples: [
       ("islet render match --presentation lockScreen", "the card in this terminal"),
@@ -80,9 +80,9 @@ extension CommandTable {
     "Compare a widget's picture with a phone's screenshot",
     details: """
       Finds the island or the card in a screenshot, draws the same state of the widget as the same phone would,
-      and lists in points what stands elsewhere. A part of a screen will do where it is as wide as the screen,
-      for an island from its top. The phone follows from the size, with the newest iOS; of a smaller copy name
-      it with --device, and say with --ios what an older one runs.
+      and lists in points what stands elsewhere. A part of the screen is enough if it is as wide as the screen;
+      for an island it begins at the top. Islet tells the phone from the size and takes the newest iOS: name the
+      phone with --device if the screenshot was made smaller, and an older iOS with --ios.
       """,
     examples: [
       ("islet compare MyWidget/ goal screenshot.png", "what stands elsewhere, farthest first"),
@@ -98,7 +98,7 @@ extension CommandTable {
         "ios", .number(16...99), "The iOS of the screenshot; default: the newest that is drawn"),
       .appearance, .stale, .dimmed, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
-      .json, .help,
-    ] + Option.display,
+      .json,
+    ] + Option.display + [Option.help],
     run: CompareCommand.run)
 }

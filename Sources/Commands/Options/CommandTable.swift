@@ -73,7 +73,7 @@ enum CommandTable {
       ("islet serve --port 0 --state build/islet", "for a test: a free port, a folder of its own"),
       ("islet serve MyWidget/", "with your own widget installed"),
       (
-        "curl -d '{\"aps\":{…}}' localhost:2197/3/device/TOKEN", "a push, as lenient as it gets"
+        "curl -d '{\"aps\":{…}}' localhost:2197/3/device/TOKEN", "a push without any header"
       ),
     ],
     options: Option.simulator + [
@@ -195,7 +195,8 @@ enum CommandTable {
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option(
-        "frames", .path("DIR"), "Write one picture for each change, in place of those of before"),
+        "frames", .path("DIR"),
+        "Write one picture for each change, and delete those of an earlier run"),
       Option("motion", "With --frames: also 20 pictures a second of what moves"),
       Option(
         "size", .text("COLUMNSxROWS"),

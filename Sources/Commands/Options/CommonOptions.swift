@@ -18,7 +18,7 @@ extension Option {
     "Let pushes follow the phone's clock when it is moved; in the terminal they always do")
   static let sync = Option(
     "sync",
-    "Wait until each push is on the disk before it is answered; without it, the system writes it later"
+    "Answer each push once it is on the disk; without it, the system writes it later"
   )
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
@@ -29,7 +29,7 @@ extension Option {
   static let show = Option("open", "Show the file that was written with the desktop's own program")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
-    "own-state", "Take a folder of its own beside the usual one, for a second simulator")
+    "own-state", "Take another state folder beside the usual one, to run a second simulator")
   static let fresh = Option("fresh", "Start without what was running before")
   static let activity = Option(
     "activity", .text("TYPE"), "Which activity, by its attributes type, of an app with several")

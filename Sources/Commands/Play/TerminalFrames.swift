@@ -27,7 +27,7 @@ final class TerminalFrames {
     else {
       throw UsageError(
         "--size is “\(printable(text))”",
-        fix: "columns x rows from \(least.columns)x\(least.rows) on: --size 80x24")
+        fix: "columns x rows, \(least.columns)x\(least.rows) or more: --size 80x24")
     }
     if arguments.text("record").flatMap(PictureFormat.ofFile) == .gif {
       throw UsageError(

@@ -119,7 +119,7 @@ struct PushPayload {
     case let other where isPlace:
       throw UsageError(
         "--set \(printable(shown)): before \(key) stands \(other.kind), not an array",
-        fix: "a key of an object stands behind a point: home.score")
+        fix: "write a point between the keys of objects: home.score")
     case .object(var object):
       // A Swift enum has one case: another one takes its place.
       if object[key] == nil, isEnum(shape) { object = JSONObject() }

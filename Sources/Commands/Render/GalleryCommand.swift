@@ -29,7 +29,7 @@ enum GalleryCommand {
         fix: "choose " + PictureFormat.of(.gallery).map(\.name).joined(separator: ", "))
     }
     if format == .png, output == nil, console.isTerminal {
-      throw UsageError("a PNG is nothing to read", fix: "name a file with -o")
+      throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
     }
     options.format = format
     let subject = try WidgetSubject.open(

@@ -12,7 +12,7 @@ extension PictureFormat {
     guard name.dropFirst().contains(".") else { return nil }
     let known = of(writer).flatMap(\.endings).map { ".\($0)" }
     throw UsageError(
-      "nothing is known that “\(printable(String(name)))” could hold",
+      "the ending of “\(printable(String(name)))” names no format",
       fix: "end it with one of \(known.joined(separator: ", ")), or say --format")
   }
 }

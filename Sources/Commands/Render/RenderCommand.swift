@@ -229,7 +229,7 @@ struct RenderJob {
     }
     guard target.output == nil else { return }
     if format == .png, console.isTerminal {
-      throw UsageError("a PNG is nothing to read", fix: "name a file with -o")
+      throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
     }
     if isMany, format == .png || format == .svg || format == .cells {
       throw UsageError("several pictures need several files", fix: "name a folder with -o")

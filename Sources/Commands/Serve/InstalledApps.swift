@@ -61,8 +61,8 @@ enum InstalledApps {
     guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {
       if !operand.isEmpty, access(console.absolute(operand), F_OK) != 0, errno == EACCES {
         throw UsageError(
-          "“\(printable(operand))” stands in a folder that is not yours to read",
-          fix: "give what is yours to read, or ask for the right to")
+          "“\(printable(operand))” is in a folder that you may not read",
+          fix: "give a folder that you may read, or have its permissions changed")
       }
       let names = DemoApps.all.map(\.folder.name)
       throw UsageError(

@@ -8,7 +8,7 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "alert-empty", .warning, .liveactivitiesd,
-      "The alert says nothing; of a start one report says that nothing starts then.",
+      "The alert says nothing; by one report, a start with such an alert starts nothing.",
       fix: "Send title and body.",
       source: "TeakCocoaPodsExample PR 2; APNSwift issue 232"),
     Row(
@@ -53,12 +53,12 @@ extension FindingTable {
       source: "Apple, Generating a remote notification"),
     Row(
       "alert-loc-args", .warning, .liveactivitiesd,
-      "loc-args does not fit: another number than the string has placeholders, or one that is no string.",
+      "loc-args does not fit: the string has another number of placeholders, or a value is not a string.",
       fix: "Send as many strings as the string has placeholders.",
       source: "Apple, Generating a remote notification"),
     Row(
       "sound-outside-alert", .warning, .liveactivitiesd,
-      "sound stands beside alert; a Live Activity's stands inside of it.",
+      "sound stands beside alert; a Live Activity's sound belongs inside alert.",
       fix: "Move sound into alert.",
       source: "Apple, Starting and updating Live Activities"),
     Row(

@@ -98,7 +98,7 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "url-malformed", .error, .chronod,
-      "A text is no URL; an empty one is none either.",
+      "A text is not a URL; an empty text is not one either.",
       fix: "Send a URL, or leave the key out where the property is optional.",
       source: "JSONDecoder's defaults, tried"),
     Row(
@@ -149,8 +149,8 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "key-repeated", .warning, .islet,
-      "A key is there twice: the first one counts here, and no error tells of the other.",
-      fix: "Write the payload by a JSON encoder, and each key once.",
+      "A key appears twice: the first one counts here, and no error reports the other.",
+      fix: "Write the payload with a JSON encoder, and each key once.",
       source: "RFC 8259; which one a phone takes is not established"),
     Row(
       "moment-unresolved", .warning, .islet,

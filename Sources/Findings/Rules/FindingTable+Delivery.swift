@@ -85,7 +85,7 @@ extension FindingTable {
     Row(
       "push-type-unseen", .info, .apsd,
       "A push of this type goes to the app or to the system and shows nothing by itself.",
-      fix: "Nothing; what Islet shows is pushes of the types liveactivity and alert.",
+      fix: "Nothing; Islet shows pushes of the types liveactivity and alert.",
       source: "Apple, Sending notification requests to APNs"),
     Row(
       "content-changed-missing", .warning, .chronod,

@@ -5,7 +5,7 @@ extension FindingTable {
       "payload-not-json", .error, .apsd,
       "The body is not JSON.",
       fix:
-        "Write it by a JSON encoder: RFC 8259 has no comment, no trailing comma, no byte order mark, and no number as 010, +1 or .5.",
+        "Write it with a JSON encoder: RFC 8259 has no comment, no trailing comma, no byte order mark, and no number as 010, +1 or .5.",
       source: "Apple, Generating a remote notification; RFC 8259"),
     Row(
       "payload-not-object", .error, .apsd,
@@ -19,8 +19,8 @@ extension FindingTable {
       source: "Apple, Generating a remote notification"),
     Row(
       "fcm-envelope", .error, .apsd,
-      "The payload stands inside of a message for Firebase (FCM).",
-      fix: "To APNs send what stands in message.apns.payload.",
+      "The payload is inside a message for Firebase (FCM).",
+      fix: "Send APNs only what is in message.apns.payload.",
       source: "Firebase, FCM HTTP v1: ApnsConfig"),
     Row(
       "aps-not-object", .error, .apsd,

@@ -23,7 +23,7 @@ extension FindingTable {
       source: "APNSwift issues 191, 232"),
     Row(
       "null-at-start", .info, .liveactivitiesd,
-      "null stands in the attributes or the state of a start; one report says that nothing starts then.",
+      "null stands in the attributes or the state of a start; by one report, nothing starts then.",
       fix: "Leave the key out.",
       source: "Apple forums 777566"),
     Row(

@@ -13,8 +13,8 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "timestamp-equal", .error, .liveactivitiesd,
-      "Another push with this very timestamp was taken already.",
-      fix: "Count on: send the last timestamp plus 1 when two events fall into one second.",
+      "A push with the same timestamp was taken already.",
+      fix: "Send the last timestamp plus 1 when two events fall into one second.",
       source: "Apple forums 776165"),
     Row(
       "timestamp-older", .error, .liveactivitiesd,
@@ -33,7 +33,7 @@ extension FindingTable {
       source: "mfaani.com; Apple forums 776165"),
     Row(
       "timestamp-ahead", .warning, .liveactivitiesd,
-      "The timestamp is ahead of the phone's clock: once it is taken, right ones are dropped until its time has come.",
+      "The timestamp is ahead of the phone's clock: once it is taken, correct ones are dropped until that time.",
       fix: "Send the time of sending in UTC, from a clock that is set by the network.",
       source: "Apple forums 776165; RULES.md, Timestamps",
       threshold: "10 s: more than the clocks of two machines differ, a guess"),
@@ -95,12 +95,12 @@ extension FindingTable {
       source: "Apple, Displaying live data with Live Activities"),
     Row(
       "stale-date-dropped", .info, .islet,
-      "The update has no stale date, and that of before holds no longer.",
+      "The update has no stale date, and the previous one no longer holds.",
       fix: "Send stale-date with each update, or none at all.",
       source: "Apple, ActivityContent: an update replaces all of it"),
     Row(
       "relevance-dropped", .info, .islet,
-      "The update has no relevance score, and that of before holds no longer.",
+      "The update has no relevance score, and the previous one no longer holds.",
       fix: "Send relevance-score with each update, or none at all.",
       source: "Apple, ActivityContent: an update replaces all of it"),
     Row(

@@ -91,11 +91,12 @@ enum BodyGuess {
       return ("\(word) is no word of JSON", "Send a number that is finite.")
     }
     if let word = ["None", "True", "False", "undefined", "nil"].first(where: begins) {
-      return ("\(word) is no word of JSON", "Write it by a JSON encoder: null, true or false.")
+      return ("\(word) is no word of JSON", "Write it with a JSON encoder: null, true or false.")
     }
     if begins("'") {
       return (
-        "it is quoted as another language quotes", "Write it by a JSON encoder: double quotes only."
+        "it is quoted as another language quotes",
+        "Write it with a JSON encoder: double quotes only."
       )
     }
     if begins("//") || begins("/*") {

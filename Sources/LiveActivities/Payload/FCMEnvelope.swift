@@ -26,6 +26,6 @@ enum FCMEnvelope {
     return Finding(
       "fcm-envelope", path: "message",
       sentence: "this is a message for Firebase (FCM), and it has no message.apns.payload.aps",
-      fix: "To APNs send {\"aps\": {…}}; in a message for FCM that stands in message.apns.payload.")
+      fix: "Send APNs {\"aps\": {…}}; in a message for FCM, that belongs in message.apns.payload.")
   }
 }

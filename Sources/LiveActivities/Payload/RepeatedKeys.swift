@@ -28,7 +28,7 @@ enum RepeatedKeys {
             Finding(
               "key-repeated", path: place,
               sentence:
-                "\(quoted(key)) is there twice; here the first one counts, and which one a phone takes is not established"
+                "\(quoted(key)) appears twice; here the first one counts, and which one a phone takes is not established"
             ))
         }
         if deep { look(value, place, deep, &findings) }

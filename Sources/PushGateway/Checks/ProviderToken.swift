@@ -86,7 +86,7 @@ struct ProviderToken: Equatable, Sendable {
     let beginning = String(decoding: text.prefix(12), as: UTF8.self)
     if beginning.lowercased().hasPrefix("bearer ") {
       return .init(
-        "the word bearer is there twice", fix: "Send it once; some tools add it by themselves.")
+        "the word bearer appears twice", fix: "Send it once; some tools add it by themselves.")
     }
     if beginning.hasPrefix("$") || beginning.hasPrefix("<") {
       return .init(

@@ -53,7 +53,7 @@ struct FCMSend {
     let caret = String(repeating: " ", count: max(0, error.column - 1 - start)) + "^"
     let text = "Invalid JSON payload received. Unexpected token.\n\(shown)\n\(caret)"
     return FCMRefusal([
-      FCMViolation(field: "", description: text, fix: "Write it by a JSON encoder: \(error).")
+      FCMViolation(field: "", description: text, fix: "Write it with a JSON encoder: \(error).")
     ])
   }
 

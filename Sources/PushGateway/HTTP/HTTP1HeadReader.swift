@@ -70,7 +70,7 @@ struct HTTP1HeadReader {
   /// Checks the whole head once it has arrived, and tells how its body comes.
   mutating func finish() throws(HTTP1Fault) -> Body {
     guard request.has(.method) else { throw HTTP1Fault(400, "the first line is no HTTP request") }
-    if request.isRepeated(.host) { throw HTTP1Fault(400, "host is there twice") }
+    if request.isRepeated(.host) { throw HTTP1Fault(400, "host appears twice") }
     if !isVersion10, !request.has(.host) { throw HTTP1Fault(400, "host is missing") }
     if isVersion10 { request.isVersion10 = true }
     if let expect = request[.expect] {
@@ -87,7 +87,7 @@ struct HTTP1HeadReader {
       return .chunked
     }
     guard lengths > 0, let text = request[.contentLength] else { return .none }
-    guard lengths == 1 else { throw HTTP1Fault(400, "content-length is there twice") }
+    guard lengths == 1 else { throw HTTP1Fault(400, "content-length appears twice") }
     guard (1...15).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw HTTP1Fault(400, "content-length is no number")
     }

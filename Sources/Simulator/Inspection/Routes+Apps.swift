@@ -13,7 +13,7 @@ extension Inspection {
         name: "PushToStartRequest",
         members: [
           .init(
-            name: "wait", meaning: "Seconds to wait for the push; 5 by itself",
+            name: "wait", meaning: "Seconds to wait for the push; default: 5",
             kind: .within(Inspection.patience), example: 5, isRequired: false),
           .init(
             name: "after", meaning: "Only pushes with a greater number", kind: .count,
@@ -29,14 +29,14 @@ extension Inspection {
     Route(
       id: "reviewApp", method: .get, path: "/islet/apps/{app}/review",
       summary: "What the design rules say of its widget in every sample state, worst first",
-      query: [.init(name: "device", meaning: "The model to judge it on; the phone's by itself")],
+      query: [.init(name: "device", meaning: "The model to judge it on; default: the phone's")],
       answer: .shape("Review"),
       handle: { inspection, call throws(InspectionFault) in try inspection.review(call) }),
     Route(
       id: "schemaOfApp", method: .get, path: "/islet/apps/{app}/schema",
       summary: "JSON Schema of what its pushes carry, as its types read it",
       query: [
-        .init(name: "attributesType", meaning: "Whose activity it is; the app's first by itself")
+        .init(name: "attributesType", meaning: "Whose activity it is; default: the app's first")
       ],
       answer: .dictionary(.any),
       handle: { inspection, call throws(InspectionFault) in try inspection.schema(call) }),

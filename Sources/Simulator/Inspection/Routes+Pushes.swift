@@ -14,12 +14,12 @@ extension Inspection {
           meaning: "Only pushes with a greater number, those that followed it first",
           kind: .count),
         .init(
-          name: "limit", meaning: "At most so many; 1000 by itself, which is as many as are kept",
+          name: "limit", meaning: "At most so many; default: 1000, which is as many as are kept",
           kind: .count),
         .init(name: "apns-id", meaning: "Only pushes with this apns-id, as it was answered"),
         .init(
           name: "wait",
-          meaning: "Seconds to wait for a push that fits, until its verdict is there; 0 by itself",
+          meaning: "Seconds to wait for a push that fits, until its verdict is there; default: 0",
           kind: .within(Inspection.patience)),
       ],
       answer: .list(.shape("Push")), media: ["text/event-stream"],

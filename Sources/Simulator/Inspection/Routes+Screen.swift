@@ -11,39 +11,39 @@ extension Inspection {
       id: "getScreen", method: .get, path: "/islet/screen", summary: "What the person sees",
       query: [
         .init(
-          name: "presentation", meaning: "What to draw; the phone by itself",
+          name: "presentation", meaning: "What to draw; default: the phone",
           kind: .words(["phone", "all"] + Presentation.allCases.map(\.rawValue))),
         .init(
           name: "size",
           meaning: "Of a surface that comes in several: \(Presentation.sizeWords)"),
-        .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
+        .init(name: "activity", meaning: "Whose presentation; default: the first one shown"),
         .init(
           name: "format",
           meaning:
-            "text by itself; plain is what a person reads, line by line, and json answers an "
+            "Text by default; plain is what a person reads, line by line, and json answers an "
             + "object with a picture for each presentation",
           kind: .words(PictureFormat.of(.screen).map(\.name))),
         .init(
-          name: "appearance", meaning: "As the phone by itself",
+          name: "appearance", meaning: "Light or dark; default: as the phone",
           kind: .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
         .init(
           name: "zoom",
           meaning: "Points to a pixel (half a cell) in formats of cells: "
-            + Painter.zooms.map(Inspection.plain).joined(separator: ", ") + "; 5 by itself",
+            + Painter.zooms.map(Inspection.plain).joined(separator: ", ") + "; default: 5",
           kind: .number),
         .init(
           name: "after",
           meaning:
             "Seconds: the phone so long after it began to change from what was asked for last "
-            + "without this; at rest by itself", kind: .within(delays)),
+            + "without this; default: at rest", kind: .within(delays)),
         .init(
           name: "around",
           meaning:
-            "What stands around it: wallpaper by itself, the phone's body, the phone alone with "
+            "What stands around it: wallpaper (the default), the phone's body, the phone alone with "
             + "nothing behind it, or nothing; nothing is transparent in png and svg",
           kind: .words(PictureSurroundings.allCases.map(\.rawValue))),
         .init(
-          name: "scale", meaning: "Pixels a point in a PNG; 3 by itself", kind: .within(scales)),
+          name: "scale", meaning: "Pixels a point in a PNG; default: 3", kind: .within(scales)),
       ],
       answer: .dictionary(.shape("Picture")),
       media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in

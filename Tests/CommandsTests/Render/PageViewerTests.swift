@@ -71,7 +71,7 @@ struct PageViewerTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let result = try run(["gallery", "timer", "-o", "sheet.jpg"], script: nil)
     #expect(result.code == ExitCode.usage)
-    #expect(result.complaint.contains("nothing is known that “sheet.jpg” could hold"))
+    #expect(result.complaint.contains("the ending of “sheet.jpg” names no format"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/sheet.jpg"))
   }
 

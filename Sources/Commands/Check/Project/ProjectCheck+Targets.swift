@@ -90,7 +90,7 @@ extension ProjectCheck {
       case .cycle:
         return Finding(
           "include-cycle", location: fault.place,
-          sentence: "\(name) is included, and includes this file: XcodeGen comes to no end.")
+          sentence: "\(name) is included, and includes this file: XcodeGen never finishes.")
       }
     }
   }

@@ -22,7 +22,7 @@ extension Shapes {
       .text("title", "What a person reads; empty without one", example: "Timer") { $0.title },
       .text("type", "The Swift type", example: "String") { $0.type },
       .flag("required", "Whether a value must be given", example: true) { $0.isRequired },
-      .value("default", "What it is by itself", .any, example: 1, isRequired: false) { parameter in
+      .value("default", "Its default", .any, example: 1, isRequired: false) { parameter in
         parameter.value.map { (try? JSONValue(parsing: $0)) ?? .string($0) }
       },
       .texts("choices", "What an enumeration takes", example: []) { $0.choices },

@@ -161,7 +161,7 @@ extension Shapes {
         $0.pushToStartToken
       },
       .texts("channels", "Its channels", example: []) { $0.channels },
-      .shapes("activities", "Its activities, the first of which is meant by itself", activityType) {
+      .shapes("activities", "Its activities, by default the first is meant", activityType) {
         $0.activities
       },
     ])
