@@ -21,7 +21,20 @@ enum OutputFile {
     do {
       try FileBytes.write(bytes, to: path)
     } catch {
-      throw UsageError("\(printable(path)) cannot be written: \(error.reason)", fix: fix)
+      throw fault(error, path, fix)
     }
+  }
+
+  /// Finds out whether a file can be written, before the work that fills it.
+  static func prepare(_ path: String, fix: String = Self.usualFix) throws(UsageError) {
+    do {
+      try FileBytes.prepare(toWrite: path)
+    } catch {
+      throw fault(error, path, fix)
+    }
+  }
+
+  private static func fault(_ fault: FileBytes.Fault, _ path: String, _ fix: String) -> UsageError {
+    UsageError("\(printable(path)) cannot be written: \(fault.reason)", fix: fix)
   }
 }

@@ -97,6 +97,31 @@ public enum FileBytes {
       kept: exists ? status.st_mode & 0o777 : nil)
   }
 
+  /// Finds out whether `write` can write a file, and makes the folders above it; a file that is there stays as it is.
+  public static func prepare(toWrite path: String) throws(Fault) {
+    if let end = path.lastIndex(of: "/"), end > path.startIndex {
+      try makeFolder(String(path[..<end]))
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if !exists, errno == ENOENT, let target = target(ofLink: path) {
+      return try prepare(toWrite: target)
+    }
+    if exists, status.st_mode & S_IFMT == S_IFDIR {
+      errno = EISDIR
+      throw fault(path)
+    }
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      // Opening a pipe would wait for its reader, or end what it reads.
+      guard access(path, W_OK) == 0 else { throw fault(path) }
+      return
+    }
+    let (draft, file) = newFile(beside: resolved(path) ?? path, mode: 0o600)
+    guard file >= 0 else { throw fault(path) }
+    close(file)
+    unlink(draft)
+  }
+
   /// Writes a file of Islet's own, whole or not at all; a link in its place is replaced.
   ///
   /// - mode: who may read and write it, whoever could before.

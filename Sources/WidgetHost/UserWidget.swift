@@ -220,7 +220,7 @@ public final class UserWidget: WidgetRunner {
     sources.strays = project.strayFiles(packages: packages)
     sources.bridged = project.bridgedModules
     let places = sources.folders + project.folders
-    follow(places.filter { !$0.isEmpty })
+    follow(places.filter { !$0.isEmpty }, files: sources.files.map(\.path))
     if sources == compiled {
       // What is on its way reads the folder when it arrives. A second start of the same version
       // would end the first one with the requests that it was sent.
@@ -386,8 +386,8 @@ public final class UserWidget: WidgetRunner {
   }
 
   /// Watches these files and folders from now on.
-  private func follow(_ places: [String]) {
-    watchFindings = watch?.watch(places).map { [$0] } ?? []
+  private func follow(_ places: [String], files: [String] = []) {
+    watchFindings = watch?.watch(places, files: files).map { [$0] } ?? []
   }
 
   private func fail(_ findings: [Finding]) {

@@ -72,4 +72,24 @@ struct OutputFileTests {
     #expect(throws: UsageError.self) { try OutputFile.write("card", to: place.path) }
     #expect(place.names == ["file"] && place.text("file") == "mine")
   }
+
+  @Test func `what cannot be written is found out before, and what is there stays as it is`() throws
+  {
+    let place = try Place()
+    try OutputFile.prepare(place["new.txt"])
+    #expect(place.names.isEmpty)
+    try OutputFile.write("mine", to: place["file"])
+    try OutputFile.prepare(place["file"])
+    #expect(place.names == ["file"] && place.text("file") == "mine")
+    try OutputFile.prepare("/dev/null")
+
+    for path in [place.path, place["file/card.txt"], "/proc/card.txt"] {
+      let error = #expect(throws: UsageError.self) {
+        try OutputFile.prepare(path, fix: "choose another file")
+      }
+      #expect(error?.sentence.hasPrefix("\(path) cannot be written: ") == true)
+      #expect(error?.fix == "choose another file")
+    }
+    #expect(place.names == ["file"])
+  }
 }

@@ -141,6 +141,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  @Test(arguments: ["--record=/proc/long.gif", "--record=long.mp4", "--frames=/proc"])
+  func `what cannot be written is told before the scenario is read`(output: String) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write("no scenario\n", to: "bad.jsonl")
+    let result = try islet.run(["play", scenario, output])
+    #expect(result.code == 2)
+    #expect(result.error.contains("writ"), "\(result.error)")
+    #expect(!result.error.contains("bad.jsonl"), "\(result.error)")
+  }
+
   @Test func `a scenario that holds an extreme push plays to its end and shows it`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -52,6 +52,18 @@ struct CertificateTests {
     rmdir(folder.path + "/authority.pem")
   }
 
+  @Test func `a folder that takes no certificate is told with what helps there`() throws {
+    mkdir(folder.path + "/authority-key.pem", 0o700)
+    let error = #expect(throws: GatewayError.self) {
+      try CertificateAuthority(folder: folder.path).identity(now: GatewayBench.now)
+    }
+    #expect(
+      error?.description
+        == "the folder of the certificates cannot be used: \(folder.path): Is a directory")
+    #expect(error?.fix.contains("--state DIR takes another folder") == true)
+    rmdir(folder.path + "/authority-key.pem")
+  }
+
   @Test func `a pipe in the place of a certificate or a key is told, and nobody waits for it`()
     throws
   {

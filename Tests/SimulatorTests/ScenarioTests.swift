@@ -34,6 +34,18 @@ struct ScenarioTests {
     #expect(scenario.findings.first?.path == "line 2")
   }
 
+  @Test func `a faulty last line without a line feed is told as faulty, and a torn one as torn`()
+    throws
+  {
+    let whole = event + "\n"
+    for (last, isTorn) in [(#"{"at": 2, "person": lock}"#, false), (#"{"at": 2, "#, true)] {
+      let scenario = try Scenario(reading: Array((whole + last).utf8), now: 0, bundles: [:])
+      #expect(scenario.lines.count == 1)
+      #expect(scenario.findings.map(\.path) == ["line 2"])
+      #expect(scenario.findings.map { $0.id == "journal-torn" } == [isTorn])
+    }
+  }
+
   @Test func `events and settings happen in the order of their times, wherever they stand`()
     throws
   {

@@ -54,4 +54,54 @@ import Testing
     await loop.handle(until: { changes == 5 })
     #expect(changes == 5)
   }
+
+  @Test func `when a link on the way is led elsewhere, and not for what else stands beside it`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(at: root) }
+    var changes = 0
+    let watch = SourceWatch(loop: loop) { changes += 1 }
+    defer { watch.stop() }
+    let manager = FileManager.default
+    let (one, other, beside) = try (make("one/App"), make("two/App"), make("beside"))
+    let link = beside + "/now"
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "../one")
+    #expect(watch.watch([link + "/App"]) == nil)
+
+    try save(in: beside)
+    loop.pass(limit: 0)
+    try await Task.sleep(for: .seconds(SourceWatch.quietTime * 3))
+    loop.pass(limit: 0)
+    #expect(changes == 0)
+
+    // As `ln -sfn` replaces it.
+    try manager.createSymbolicLink(atPath: link + "-new", withDestinationPath: "../two")
+    #expect(rename(link + "-new", link) == 0)
+    await loop.handle(until: { changes == 1 })
+    _ = watch.watch([link + "/App"])
+    await loop.handle(until: { changes == 2 })
+    try save(in: other)
+    await loop.handle(until: { changes == 3 })
+    #expect(changes == 3)
+    #expect(manager.fileExists(atPath: one))
+  }
+
+  @Test(arguments: [true, false])
+  func `in a file elsewhere that a link leads to, written over or put in its place`(
+    isReplaced: Bool
+  ) async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    var changes = 0
+    let watch = SourceWatch(loop: loop) { changes += 1 }
+    defer { watch.stop() }
+    let (app, shared) = try (make("App"), make("Shared"))
+    try save(in: shared)
+    try FileManager.default.createSymbolicLink(
+      atPath: app + "/Widget.swift", withDestinationPath: "../Shared/Widget.swift")
+    #expect(watch.watch([app], files: [app + "/Widget.swift"]) == nil)
+    try Data("other".utf8).write(
+      to: URL(fileURLWithPath: shared + "/Widget.swift"), options: isReplaced ? .atomic : [])
+    await loop.handle(until: { changes == 1 })
+    #expect(changes == 1)
+  }
 }

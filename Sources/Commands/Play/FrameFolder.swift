@@ -21,12 +21,18 @@ final class FrameFolder: FrameOutlet {
     self.showsMotion = showsMotion
     painter = PixelPainter(scale: scale)
     (self.path, self.format, self.start) = (path, format, start)
+    try FrameFolder.prepare(path)
+  }
+
+  /// Makes a folder for pictures, and finds out whether some can be written there.
+  static func prepare(_ path: String) throws(UsageError) {
     do {
       try FileBytes.makeFolder(path)
     } catch {
       throw UsageError(
         "\(printable(path)) cannot be made: \(error.reason)", fix: "choose another folder")
     }
+    try OutputFile.prepare("\(path)/0001", fix: "choose another folder")
   }
 
   let showsMotion: Bool

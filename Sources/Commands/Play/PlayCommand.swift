@@ -26,6 +26,7 @@ struct PlayCommand {
     try checkOptions()
     let text = try InputFile.read(arguments.operands[0], console)
     let name = InputFile.words(arguments.operands[0])
+    try prepareOutputs()
     let loop = EventLoop()
     var apps = try InstalledApps.all(arguments, console, loop)
     for path in arguments.texts("app") {
@@ -78,6 +79,17 @@ struct PlayCommand {
       throw UsageError(
         "--\(name) is for \(outputs.map { $0 == "frames" ? "frames" : "a recording" }.joined(separator: " or ")), and none is written",
         fix: "add \(places.joined(separator: " or "))")
+    }
+  }
+
+  /// Throws where what is asked for cannot be written: playing may take minutes.
+  private func prepareOutputs() throws(UsageError) {
+    if let file = arguments.text("record") {
+      _ = try PlayStage.format(ofRecording: file)
+      try OutputFile.prepare(console.absolute(file), fix: "choose another file")
+    }
+    if let folder = arguments.text("frames") {
+      try FrameFolder.prepare(console.absolute(folder))
     }
   }
 

@@ -49,19 +49,16 @@ final class PlayStage {
     if let file = arguments.text("record") {
       let path = console.absolute(file)
       let title = arguments.operands[0]
-      switch PictureFormat.ofFile(file) {
-      case .svg?, .cells?:
+      switch try PlayStage.format(ofRecording: file) {
+      case .cells:
         outlets.append(
           AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed))
-      case .asciicast?:
+      case .asciicast:
         outlets.append(Recording(path: path, title: title, start: scenario.start, speed: speed))
-      case .gif?:
+      case .gif:
         outlets.append(
           GIFRecording(
             path: path, start: scenario.start, speed: speed, scale: arguments.number("scale") ?? 1))
-      case .text?, .plain?, .ansi?, .png?, .html?, .json?, nil:
-        throw UsageError(
-          "--record writes .gif, .svg or .cast, not “\(printable(file))”", fix: "--record demo.gif")
       }
     }
     if let folder = arguments.text("frames") {
@@ -72,6 +69,21 @@ final class PlayStage {
           showsMotion: arguments.has("motion")))
     }
     pixel = outlets.contains(where: \.isOfCells) ? painter.zoom : 1.0 / 3
+  }
+
+  /// What a recording is made of.
+  enum RecordingFormat { case cells, asciicast, gif }
+
+  /// Returns the format of a recording by its file's name.
+  static func format(ofRecording file: String) throws(UsageError) -> RecordingFormat {
+    switch PictureFormat.ofFile(file) {
+    case .svg?, .cells?: return .cells
+    case .asciicast?: return .asciicast
+    case .gif?: return .gif
+    case .text?, .plain?, .ansi?, .png?, .html?, .json?, nil:
+      throw UsageError(
+        "--record writes .gif, .svg or .cast, not “\(printable(file))”", fix: "--record demo.gif")
+    }
   }
 
   /// Plays everything; returns 2 where a line was refused, 1 when a push was rejected or, where verdicts are all that is

@@ -31,6 +31,8 @@ enum GalleryCommand {
     if format == .png, output == nil, console.isTerminal {
       throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
     }
+    // Compiling and drawing may take minutes.
+    if let output, !arguments.has("check") { try OutputFile.prepare(output) }
     options.format = format
     let subject = try WidgetSubject.open(
       operand, arguments, options, console, showsAll: true)

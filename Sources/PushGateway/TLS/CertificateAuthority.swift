@@ -240,7 +240,9 @@ public struct CertificateAuthority: Sendable {
       try FileBytes.replace(keyFile, with: key, mode: 0o600)
       try FileBytes.replace(file, with: text, mode: 0o644)
     } catch {
-      throw .badIdentity("\(folder): \(error.reason)")
+      throw .badFolder(
+        "\(folder): \(error.reason)",
+        fix: "make room on the disk if it is full, or --state DIR takes another folder")
     }
     return (text, key)
   }

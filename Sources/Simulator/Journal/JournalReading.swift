@@ -41,7 +41,7 @@ struct JournalReading {
             "The journal's first line is damaged: lost is the seed, from which only what is new is drawn."
         ))
     }
-    if !isEnded, !JournalReading.isWhole(line) {
+    if !isEnded, allowsNoHead ? JournalReading.isCutOff(line) : !JournalReading.isWhole(line) {
       guard hasHead || allowsNoHead || JournalReading.couldBecomeHead(line) else {
         throw .foreign(JournalReading.notOurs)
       }
@@ -77,6 +77,17 @@ struct JournalReading {
 
   private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
     (try? JSONValue(parsing: line)) != nil
+  }
+
+  /// Returns whether a line lacks no more than its end: one that a person writes may be faulty before, and need not end
+  /// in a line feed.
+  private static func isCutOff(_ line: ArraySlice<UInt8>) -> Bool {
+    do throws(JSONError) {
+      _ = try JSONValue(parsing: line)
+      return false
+    } catch {
+      return error.offset >= line.count
+    }
   }
 
   /// Returns whether a line that was torn off may have been meant as the first of a journal.
