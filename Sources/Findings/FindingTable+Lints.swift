@@ -125,7 +125,9 @@ extension FindingTable {
     lint(
       "compact-text-long", number: "L30", .warning, "Compact text is short.",
       threshold: "6 characters (own), no truncation",
-      fix: "Use units and abbreviations: 3 min becomes 3′.", source: "WWDC23 10194"),
+      fix:
+        "Use units and abbreviations: 3 min becomes 3′. Give a timer a wider frame or a smaller font.",
+      source: "WWDC23 10194"),
     lint(
       "compact-links-differ", number: "L31", .error, "Both compact sides lead to the same place.",
       fix: "Give the island one widgetURL.", source: "HIG Live Activities"),

@@ -70,6 +70,8 @@ import WidgetProtocol
       island.fill(.rounded(Rect(x: 10, y: 10, width: 80, height: 64), radius: radius))
     }
     expect("corner-not-concentric", broken: shape(10), kept: shape(32))
+    let beyond = island.fill(.rounded(Rect(x: 10, y: 120, width: 80, height: 120), radius: 10))
+    #expect(!ids(beyond).contains("corner-not-concentric"))
   }
 
   @Test func `island-margins-uneven: content ends equally far from both sides`() {
@@ -218,6 +220,13 @@ import WidgetProtocol
       "compact-text-long", broken: leading.text("3 minutes", x: 4, y: 8),
       kept: leading.text("3 min", x: 4, y: 8))
     #expect(ids(leading.text("3 m…", x: 4, y: 8, isTruncated: true)).contains("compact-text-long"))
+    let timer = leading.text(
+      "15:--", x: 4, y: 8, isTruncated: true,
+      dynamic: .timer(2_000_000_000))
+    #expect(
+      remarks([[.dark: [timer]]]).filter { $0.id == "compact-text-long" }.map(\.sentence) == [
+        "A running time has too little room: dashes stand for its digits, “15:--”."
+      ])
   }
 
   @Test func `compact-links-differ: both compact sides lead to the same place`() {

@@ -3,6 +3,7 @@ import AppIntents
 import Combine
 import CoreSpotlight
 import CryptoKit
+import EventKit
 import Foundation
 import HealthKit
 import OneSignalLiveActivities
@@ -22,6 +23,24 @@ import os
   func `a hash is the standard's`(text: String, hex: String) {
     let digest = SHA256.hash(data: Data(text.utf8))
     #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
+  }
+
+  @Test func `calendars and reminders are asked for and there are none`() async throws {
+    let store = EKEventStore()
+    let status = EKEventStore.authorizationStatus(for: .event)
+    #expect(status != .fullAccess && status != .authorized && status == .notDetermined)
+    #expect(EKAuthorizationStatus.authorized == .fullAccess)
+    #expect(store.calendars(for: .event).filter { $0.calendarIdentifier == "work" }.isEmpty)
+    #expect(try await !store.requestFullAccessToReminders())
+    let due = store.predicateForIncompleteReminders(
+      withDueDateStarting: nil, ending: nil, calendars: nil)
+    var reminders: [EKReminder]?
+    store.fetchReminders(matching: due) { reminders = $0 }
+    #expect(reminders == [])
+    let event = EKEvent(eventStore: store)
+    (event.title, event.isAllDay, event.calendar) = ("Lunch", true, EKCalendar())
+    #expect(event.calendar.map { Color(cgColor: $0.cgColor) } != nil)
+    #expect(event.eventIdentifier == event.calendarItemIdentifier)
   }
 
   @Test func `of values that are sent the first ones are taken, and no more`() {

@@ -58,17 +58,30 @@ extension Lint {
         ? "The sides are \(points(left)) and \(points(right)) wide." : nil
     },
     each("compact-text-long", in: sides) { review, _ in
-      let long = review.content.compactMap { mark -> String? in
-        guard case .text(let text, _, let isTruncated, _) = mark.kind else { return nil }
-        return isTruncated || text.count > 6 ? text : nil
+      var (long, dashed): ([String], [String]) = ([], [])
+      for mark in review.content {
+        guard case .text(let text, _, let isTruncated, let dynamic) = mark.kind,
+          isTruncated || text.count > 6
+        else { continue }
+        if dynamic != nil, text.contains("--") { dashed.append(text) } else { long.append(text) }
       }
-      return long.isEmpty
+      let words =
+        long.isEmpty
         ? []
         : [
           review.remark(
             "compact-text-long", quoted(long, "is", "are") + " long for this place.",
             tokens: literals(long))
         ]
+      let times =
+        dashed.isEmpty
+        ? []
+        : [
+          review.remark(
+            "compact-text-long",
+            "A running time has too little room: dashes stand for its digits, \(quoted(dashed)).")
+        ]
+      return words + times
     },
     pair("compact-links-differ") { leading, trailing, _ in
       leading.picture.url == trailing.picture.url

@@ -13,7 +13,8 @@ extension Lint {
         guard case .fill(let contour) = mark.kind, let radius = contour.radius,
           mark.frame.width >= 24, mark.frame.height >= 24
         else { return nil }
-        for (x, y) in cornerMargins(mark.frame, bounds) where max(x, y) < 20 {
+        // A corner that lies outside of the island is not seen.
+        for (x, y) in cornerMargins(mark.frame, bounds) where max(x, y) < 20 && min(x, y) > -0.5 {
           let wanted = corner - min(x, y)
           // A capsule or circle that is too low for the radius is as round as it can be.
           let possible = min(wanted, min(mark.frame.width, mark.frame.height) / 2)

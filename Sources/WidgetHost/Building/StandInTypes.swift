@@ -70,7 +70,10 @@ enum StandInTypes {
     DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \
     DeviceActivitySchedule
     """,
-    "EventKit": "EKAuthorizationStatus EKCalendar EKEntityType EKEvent EKEventStore",
+    "EventKit": """
+    EKAuthorizationStatus EKCalendar EKCalendarItem EKCalendarType EKEntityType EKEvent \
+    EKEventStore EKReminder
+    """,
     "FamilyControls": """
     AuthorizationCenter AuthorizationStatus FamilyActivityIconView FamilyActivitySelection \
     FamilyActivityTitleView FamilyControlsError FamilyControlsMember

@@ -144,7 +144,11 @@ package struct SlotDrawing {
       of: view, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
       session: session)
     let ideal = node.size(Proposal(width: room.width, height: nil))
-    let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
+    var offered = node.size(Proposal(width: room.width, height: room.maxHeight))
+    // What would fill any height stretches the island only before iOS 26.
+    if room.systemVersion >= 26, ideal.height < offered.height {
+      offered = node.size(Proposal(width: room.width, height: max(room.minHeight, ideal.height)))
+    }
     let height = min(room.maxHeight, max(room.minHeight, offered.height))
     let size = Size(width: room.width, height: height)
     let isMirrored = values.layoutDirection == .rightToLeft

@@ -84,6 +84,33 @@ private struct LowWidget: Widget {
   }
 }
 
+/// An expanded island whose sides and centre would fill any height.
+private struct FlexibleWidget: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: ParcelAttributes.self) { _ in
+      Box(width: 1, height: 1)
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) {
+          VStack(spacing: 0) {
+            Spacer(minLength: 0)
+            Box(width: 54, height: 54)
+            Spacer(minLength: 0)
+          }
+          .frame(maxHeight: .infinity)
+          .padding(.top, 10)
+        }
+        DynamicIslandExpandedRegion(.center) {
+          Color.red.frame(height: 40).frame(maxHeight: .infinity)
+        }
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+  }
+}
+
 private struct HomeWidget: Widget {
   struct Entry: TimelineEntry { let date: Date }
   struct Provider: TimelineProvider {
@@ -224,6 +251,19 @@ private struct ParcelBundle: WidgetBundle {
     content: Double, height: Double
   ) throws {
     #expect(try picture(request(.expanded, height: content)).list.size.height == height)
+  }
+
+  @Test(arguments: [(18.0, 160.0, 58.0), (26, 100, 28)])
+  func `what would fill any height stretches the expanded island only before iOS 26`(
+    system: Double, height: Double, top: Double
+  ) throws {
+    let catalog = WidgetCatalog()
+    catalog.register(FlexibleWidget.self)
+    var request = request(.expanded)
+    request.room.systemVersion = system
+    guard case .rendered(let picture)? = catalog.answer(.render(request)) else { throw Failure() }
+    #expect(picture.list.size.height == height)
+    #expect(box(picture)?.y == top)
   }
 
   @Test(arguments: [("en_US", 20.0), ("ar_EG", 311), ("he", 311)])
