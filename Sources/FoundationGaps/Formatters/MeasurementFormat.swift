@@ -46,7 +46,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// Returns a unit alone.
   open func string(from unit: Unit) -> String {
-    MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
+    let locale = locale ?? Surroundings.current.locale
+    return MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
       .trimmingCharacters(in: .whitespaces)
   }
 

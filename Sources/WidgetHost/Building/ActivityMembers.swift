@@ -32,7 +32,7 @@ struct ActivityMembers {
   }
 
   /// Returns the type that a sentence of the compiler says has no such member; nil for another sentence.
-  private static func owner(_ sentence: String) -> String? {
+  static func owner(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     return sentence.contains("has no member '") && quoted.count > 1 ? String(quoted[1]) : nil
   }

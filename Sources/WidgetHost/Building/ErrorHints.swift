@@ -5,6 +5,8 @@ import Foundation
 struct ErrorHints {
   /// Names that the source declares.
   private let declared: Set<String>
+  /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
+  private let ownTypes: [String: Set<String>]
   private let members: ActivityMembers
   /// The lines of each file.
   private let lines: [String: [Substring]]
@@ -29,6 +31,8 @@ struct ErrorHints {
   ) {
     (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
+    var ownTypes: [String: Set<String>] = [:]
+    var extended: [String: Set<String>] = [:]
     var imported: [String: Set<String>] = [:]
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     for file in files {
@@ -36,13 +40,18 @@ struct ErrorHints {
         if file.text(at: place) == "import", file.tokens[place + 1].kind == .identifier {
           imported[file.path, default: []].insert(file.text(at: place + 1))
         }
-        guard Self.declaring.contains(file.text(at: place)),
-          file.tokens[place + 1].kind == .identifier
-        else { continue }
-        declared.insert(file.text(at: place + 1).filter { $0 != "`" })
+        guard file.tokens[place + 1].kind == .identifier else { continue }
+        let (word, name) = (file.text(at: place), file.text(at: place + 1).filter { $0 != "`" })
+        if Self.declaring.contains(word) { declared.insert(name) }
+        if Self.declaringTypes.contains(word) {
+          ownTypes[name, default: []].formUnion(Self.words(behind: place + 1, in: file))
+        } else if word == "extension" {
+          extended[name, default: []].formUnion(Self.words(behind: place + 1, in: file))
+        }
       }
     }
-    (self.declared, self.imported) = (declared, imported)
+    for name in ownTypes.keys { ownTypes[name]?.formUnion(extended[name] ?? []) }
+    (self.declared, self.ownTypes, self.imported) = (declared, ownTypes, imported)
     members = ActivityMembers(of: files)
     lines = Dictionary(
       sources.map { ($0.path, $0.text.sourceLines) },
@@ -57,6 +66,21 @@ struct ErrorHints {
   private static let declaring: Set<String> = [
     "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
+  private static let declaringTypes: Set<String> = ["actor", "class", "enum", "protocol", "struct"]
+  /// What a type may conform to without members of the frameworks coming with it.
+  private static let plainProtocols: Set<String> = [
+    "ActivityAttributes", "CaseIterable", "Codable", "Comparable", "Decodable", "Double",
+    "Encodable",
+    "Equatable", "Hashable", "Identifiable", "Int", "Sendable", "String",
+  ]
+
+  /// Returns the names between a type's name and its braces.
+  private static func words(behind place: Int, in file: SourceFile) -> Set<String> {
+    let end = file.tokens.indices[(place + 1)...].first { file.text(at: $0) == "{" }
+    return Set(
+      file.tokens.indices[(place + 1)..<(end ?? file.tokens.endIndex)]
+        .filter { file.tokens[$0].kind == .identifier }.map { file.text(at: $0) })
+  }
 
   /// Returns the errors with what helps, and a name that nothing declares once.
   func helping(_ findings: [Finding]) -> [Finding] {
@@ -69,7 +93,9 @@ struct ErrorHints {
       var finding = Self.namingKey(finding, line: line(of: finding))
       guard let name = Self.missingName(finding.sentence) else {
         let line = line(of: finding)
-        finding.fix = CompilerAdvice.advice(on: finding.sentence, line: line) ?? finding.fix
+        finding.fix =
+          CompilerAdvice.advice(on: finding.sentence, line: line)
+          ?? lackingConformance(finding.sentence) ?? finding.fix
         return finding
       }
       if finding.id == "widget-undeclared-name", let folder {
@@ -104,7 +130,16 @@ struct ErrorHints {
         // A file that imports what is not here has its names from there more often than wrong.
         let isForeign = finding.id == "widget-undeclared-name" && importsMissing(finding)
         let foreign = isForeign ? origin(of: name, finding) : nil
-        finding.fix = [foreign, slip].compactMap(\.self).joined(separator: " ")
+        // Of a framework's type that has no such member here, what is alike may have nothing to do with it.
+        let rest =
+          finding.id == "widget-missing-api" && ownType(in: finding.sentence) == nil
+          ? finding.fix : nil
+        finding.fix = [foreign, slip, rest].compactMap(\.self).joined(separator: " ")
+        return finding
+      }
+      // The frameworks have members for a view of the source, and none for its values.
+      if let own = ownType(in: finding.sentence), own.words.isSubset(of: Self.plainProtocols) {
+        finding.fix = "\(own.name) is the source's own: declare \(name) in it or in an extension."
         return finding
       }
       // The frameworks have no members for a type of the source that is no view.
@@ -132,6 +167,20 @@ struct ErrorHints {
       return finding
     }
     return helped.namesOnce
+  }
+
+  /// Returns the type of the source that a sentence of the compiler says has no such member; nil of others.
+  private func ownType(in sentence: String) -> (name: String, words: Set<String>)? {
+    guard let owner = ActivityMembers.owner(sentence) else { return nil }
+    return ownTypes[String(owner.split(separator: ".").last ?? "")].map { (owner, $0) }
+  }
+
+  /// Returns what helps where a type of the source lacks a conformance; nil for another sentence.
+  private func lackingConformance(_ sentence: String) -> String? {
+    guard let match = sentence.firstMatch(of: /requires that '([\w.]+)' conform to '(\w+)'/),
+      let name = match.1.split(separator: ".").last, ownTypes[String(name)] != nil
+    else { return nil }
+    return "\(match.1) is the source's own: let it conform to \(match.2)."
   }
 
   /// Returns the errors without those that follow from a property wrapper which is not here: `@Stored var miles` has no

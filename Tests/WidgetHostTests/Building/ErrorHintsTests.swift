@@ -360,4 +360,58 @@ import Testing
     #expect(ErrorHints.nearest("id", in: ["idea", "di"]) == "di")
     #expect(ErrorHints.nearest("id", in: ["idea", "name"]) == nil)
   }
+
+  @Test(arguments: [
+    (
+      "value of type 'Status' has no member 'displayName'",
+      "Status is the source's own: declare displayName in it or in an extension."
+    ),
+    (
+      "type 'Trip.Stop' has no member 'nowhere'",
+      "Trip.Stop is the source's own: declare nowhere in it or in an extension."
+    ),
+    (
+      "referencing operator function '<=' on 'Comparable' requires that 'Status' conform to 'Comparable'",
+      "Status is the source's own: let it conform to Comparable."
+    ),
+  ])
+  func `A member or a conformance that a type of the source lacks is declared there`(
+    _ error: String, _ fix: String
+  ) {
+    #expect(self.fix(error, in: trip) == fix)
+  }
+
+  @Test(arguments: [
+    "value of type 'Card' has no member 'newestEffect'",
+    "value of type 'Late' has no member 'newestEffect'",
+    "value of type 'Text' has no member 'newestEffect'",
+  ])
+  func `A member of a view may be one that Islet lacks`(_ error: String) {
+    #expect(fix(error, "widget-missing-api", in: trip)?.hasPrefix("If iOS has it") == true)
+  }
+
+  @Test func `A name like that of a framework's missing member may have nothing to do with it`() {
+    let fix = fix(
+      "value of type 'EKEventStore' has no member 'calendars'", "widget-missing-api", in: trip)
+    #expect(
+      fix?.hasPrefix("If it is a slip: the source declares “calendar”. If iOS has it") == true)
+  }
+
+  private let trip = """
+    enum Status: String, Codable { case away, home }
+    struct Trip: Codable { enum Stop { case first }; var stop: Stop }
+    struct Card: View { let calendar = 1 }
+    struct Late {}
+    extension Late: View {}
+    """
+
+  private func fix(
+    _ error: String, _ id: FindingID = "widget-does-not-compile", in text: String
+  ) -> String? {
+    let hints = ErrorHints(
+      [WidgetSources.File(path: "W.swift", text: text)], imports: [],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let place = SourceLocation(file: "W.swift", line: 1)
+    return hints.helping([Finding(id, location: place, sentence: error)]).first?.fix
+  }
 }
