@@ -120,7 +120,12 @@ struct ShownValue: Equatable {
     /// Returns a number without the digits that only a machine needs.
     private func shown(_ number: JSONNumber) -> String {
       guard number.text.contains("."), number.text.count > 6 else { return number.text }
-      return JSONValue.double((number.double * 100).rounded() / 100).compact
+      // Hundredths; of what is smaller, two digits, or nothing would be left of a price or a share.
+      let size = abs(number.double)
+      let places = size > 0 ? min(max(2, 1 - Int(log10(size).rounded(.down))), 300) : 2
+      let scale = pow(10, Double(places))
+      let rounded = (number.double * scale).rounded() / scale
+      return rounded.isFinite ? JSONValue.double(rounded).compact : number.text
     }
 
     private mutating func add(_ elements: [JSONValue], _ path: [String]) {

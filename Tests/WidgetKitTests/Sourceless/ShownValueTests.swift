@@ -42,4 +42,13 @@ struct ShownValueTests {
     let content = try content(#"{"eta":790000000,"km":12.3456789}"#)
     #expect(content.values.map(line) == ["Eta: at 790000000", "Km: 12.35"])
   }
+
+  @Test(arguments: [
+    ("0.00123456", "0.0012"), ("-0.00987654", "-0.0099"), ("0.0456789", "0.046"),
+    ("0.123456", "0.12"), ("0.0000000", "0"), ("1.5e-320", "0"), ("1.234567e300", "1.234567e+300"),
+    ("1.2345e308", "1.2345e308"),
+  ])
+  func `A small number keeps two of its digits`(_ number: String, _ shown: String) throws {
+    #expect(try content("{\"price\":\(number)}").values.map(line) == ["Price: \(shown)"])
+  }
 }
