@@ -199,15 +199,15 @@ struct Sheet {
   }
 
   private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
-    let (columns, place) = (grid.columns, row * grid.columns + column)
-    grid.cells.withUnsafeMutableBufferPointer { cells in
-      // Half of a wide character that loses its other half becomes a space.
-      if column > 0, cells[place].isContinuation, !cell.isContinuation {
-        cells[place - 1].mark = " "
-      }
-      if column + 1 < columns, cells[place + 1].isContinuation { cells[place + 1].mark = " " }
-      cells[place] = cell
+    let place = row * grid.columns + column
+    // Half of a wide character that loses its other half becomes a space.
+    if column > 0, grid.cells[place].isContinuation, !cell.isContinuation {
+      grid.cells[place - 1].mark = " "
     }
+    if column + 1 < grid.columns, grid.cells[place + 1].isContinuation {
+      grid.cells[place + 1].mark = " "
+    }
+    grid.cells[place] = cell
   }
 
   /// Returns the columns that a text takes.

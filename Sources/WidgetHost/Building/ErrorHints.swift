@@ -70,8 +70,7 @@ struct ErrorHints {
   /// What a type may conform to without members of the frameworks coming with it.
   private static let plainProtocols: Set<String> = [
     "ActivityAttributes", "CaseIterable", "Codable", "Comparable", "Decodable", "Double",
-    "Encodable",
-    "Equatable", "Hashable", "Identifiable", "Int", "Sendable", "String",
+    "Encodable", "Equatable", "Hashable", "Identifiable", "Int", "Sendable", "String",
   ]
 
   /// Returns the names between a type's name and its braces.
