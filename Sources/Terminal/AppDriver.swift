@@ -35,6 +35,8 @@ final class AppDriver {
   /// Whether the frame that is due answers a key.
   private var isAnswerDue = false
   private let clockTimer: LoopTimer
+  /// Asks for what stands beside the phone.
+  private let exhibitTimer: LoopTimer
   private let holdTimer: LoopTimer
   private var title = ""
   private var exitCode: Int32 = 0
@@ -53,7 +55,8 @@ final class AppDriver {
   ) {
     source = SimulatorSource(simulator)
     loop = simulator.loop
-    (frameTimer, clockTimer, holdTimer) = (LoopTimer(loop), LoopTimer(loop), LoopTimer(loop))
+    (frameTimer, clockTimer) = (LoopTimer(loop), LoopTimer(loop))
+    (exhibitTimer, holdTimer) = (LoopTimer(loop), LoopTimer(loop))
     self.profile = profile
     self.options = options
     var modelOptions = options.model
@@ -238,12 +241,21 @@ final class AppDriver {
     isFrameOwed = session.isBusy
     if isFrameOwed { return }
     let start = EventLoop.monotonicNow
+    // Most of what comes beside the phone comes one by one, and is shown at once.
+    if !isChanged, !isAnswerDue, isWhole, wait.picture == nil, source.awaitsExhibits(at: start) {
+      return
+    }
     let simulator = source.simulator
     simulator.readWaiting()
     var isMissing = wait.picture.map(simulator.isPictureMissing) ?? simulator.isReading
     if waits(while: isMissing, at: start) { return }
     let snapshot = snapshot()
     wait.expect(picture: snapshot.missingPicture)
+    if let due = snapshot.exhibitsDueIn {
+      exhibitTimer.set(at: start + due) { [weak self] in self?.wantFrame(forPictures: true) }
+    } else {
+      exhibitTimer.cancel()
+    }
     isMissing = wait.picture.map(simulator.isPictureMissing) ?? false
     if waits(while: isMissing, at: start) { return }
     let due = wait.start ?? start

@@ -33,7 +33,8 @@ public struct Snapshot: Sendable {
   public var starting: [String] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
-  /// Real seconds until those should be asked for again, when they are a moment behind.
+  /// Real seconds until those should be asked for again, when they are a moment behind; what was shown of them stands
+  /// until then.
   public var exhibitsDueIn: Double?
   /// What another device shows in the phone's place; nil where it shows nothing yet, or no longer.
   public var device: PhonePicture?

@@ -11,7 +11,7 @@ extension AppModel {
   /// Rows that stay for verdicts and state under the pictures.
   private static let textRows = 9
   /// Real seconds for which an exhibit is not painted again.
-  static let exhibitRest = 0.1
+  private static let exhibitRest = 0.05
   /// Columns from which verdicts and state stand beside the pictures instead.
   private static let textColumns = 32
 
@@ -28,9 +28,6 @@ extension AppModel {
   ) -> Area {
     let now = snapshot.clock.now
     phone.exhibits.follow(selectedActivity(snapshot)?.id)
-    if let due = snapshot.exhibitsDueIn {
-      page.changesInReal = min(page.changesInReal ?? due, due)
-    }
     func painter(_ exhibit: ActivityExhibit) -> Painter {
       Painter(
         zoom: exhibit.kind.pixel(beside: phone.shownZoom), glyphs: options.glyphs,

@@ -59,6 +59,9 @@ extension AppModel {
     if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
+  /// Real seconds for which an exhibit's pixels are not painted again.
+  private static let exhibitPixelRest = 0.1
+
   /// Puts an exhibit's pixels on the screen; they follow a few times a second when much changes.
   mutating func drawExhibitPixels(
     _ exhibit: ActivityExhibit, _ cell: PictureCell, _ area: Area, at now: Double,
@@ -69,7 +72,7 @@ extension AppModel {
       ground: pictureGround, columns: area.columns, rows: area.rows)
     if let kept = phone.exhibits.pixels[exhibit.kind] {
       if !kept.shows(key, at: now) {
-        let rest = kept.paintedAt + AppModel.exhibitRest - realTime
+        let rest = kept.paintedAt + AppModel.exhibitPixelRest - realTime
         if rest > 0, kept.fits(key) {
           page.changesInReal = min(page.changesInReal ?? rest, rest)
         } else {

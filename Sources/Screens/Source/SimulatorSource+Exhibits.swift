@@ -15,12 +15,26 @@ extension SimulatorSource {
       wish: wish, activity: activity.id, isRunning: activity.isRunning, isStale: activity.isStale,
       settings: simulator.settings)
     guard let realTime else { return (exhibits(of: activity, wish), nil) }
-    if let rest = keptExhibits.rest(look, revision: activity.revision, at: realTime) {
-      return (keptExhibits.list, rest)
-    }
+    let rest = keptExhibits.rest(
+      look, revision: activity.revision, isMissing: lacksExhibits, at: realTime)
+    if let rest { return (keptExhibits.list, rest) }
     let list = exhibits(of: activity, wish)
-    keptExhibits.keep(list, look, revision: activity.revision, at: realTime)
-    return (list, nil)
+    let before = keptExhibits.list
+    let asked = simulator.askedPictures
+    let isComplete = !simulator.isPictureMissing(ofFirst: asked)
+    keptExhibits.keep(
+      list, look, revision: activity.revision, awaiting: isComplete ? nil : asked, at: realTime)
+    return (list, isComplete || list != before ? nil : KeptExhibits.patience)
+  }
+
+  /// Returns whether pictures beside the phone are on their way that are to be shown together.
+  public func awaitsExhibits(at realTime: Double) -> Bool {
+    lacksExhibits && keptExhibits.waits(at: realTime)
+  }
+
+  /// Whether a picture beside the phone was asked for and has not come.
+  private var lacksExhibits: Bool {
+    keptExhibits.awaited.map(simulator.isPictureMissing(ofFirst:)) ?? false
   }
 
   /// Returns what another device shows of an activity; the alert first, while one is said there.

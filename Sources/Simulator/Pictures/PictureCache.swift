@@ -78,7 +78,7 @@ final class PictureCache {
   /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
   let limit = 600
   /// How many have been asked for, which is the number of the last one.
-  private var asked = 0
+  private(set) var asked = 0
   /// The numbers of those that have not come.
   private var missing: Set<Int> = []
   /// The number of the one that is being asked for; nil: none is.

@@ -68,6 +68,9 @@ extension RunningSimulator {
   /// Has widgets read at once what waits to be read, for whoever is about to show the phone.
   public func readWaiting() { desk.readGathered() }
 
+  /// How many pictures widgets have been asked for.
+  public var askedPictures: Int { pictures.asked }
+
   /// Returns whether one of the first pictures that widgets were asked for has not come.
   public func isPictureMissing(ofFirst count: Int) -> Bool { pictures.isMissing(upTo: count) }
 
