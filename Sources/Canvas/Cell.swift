@@ -8,8 +8,7 @@ public struct Cell: Hashable, Sendable {
   /// The colour of the glyph and the colour behind it.
   public var ink: CellColor
   public var ground: CellColor
-  /// The colour of the line below an underlined glyph; nil: the glyph's. ncurses knows no such colour.
-  public var rule: CellColor?
+  private var ruled: UInt32 = Cell.unruled
   public var style: CellStyle
 
   public init(
@@ -27,6 +26,16 @@ public struct Cell: Hashable, Sendable {
   ) {
     self.init(CellGlyph(glyph), ink: ink, ground: ground, style: style, rule: rule)
   }
+
+  /// The colour of the line below an underlined glyph; nil: the glyph's. ncurses knows no such colour.
+  public var rule: CellColor? {
+    get { ruled == Cell.unruled ? nil : CellColor(ruled) }
+    set { ruled = newValue?.rgb ?? Cell.unruled }
+  }
+
+  /// Stands for no colour. An optional one would leave a gap in each cell, and cells without gaps can be compared as
+  /// memory, a row at once.
+  private static let unruled: UInt32 = .max
 
   /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
   public var glyph: Character {

@@ -39,11 +39,13 @@ public final class PaintBuffer {
     return image
   }
 
-  /// Returns a transparent layer over a part of a surface.
+  /// Returns a transparent layer over a part of a surface: the smallest one at hand that has room.
   func takeLayer(_ grid: SampleGrid, _ bounds: SampleBounds) -> Layer {
-    if let index = layers.lastIndex(where: { $0.grid == grid && $0.bounds == bounds }) {
+    let need = bounds.width * bounds.height
+    let fitting = layers.indices.filter { layers[$0].capacity >= need }
+    if let index = fitting.min(by: { layers[$0].capacity < layers[$1].capacity }) {
       let layer = layers.remove(at: index)
-      layer.clear()
+      layer.start(grid, bounds)
       return layer
     }
     if layers.count > 8 { layers.removeFirst() }

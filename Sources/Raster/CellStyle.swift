@@ -1,7 +1,8 @@
 /// How a glyph is written.
 public struct CellStyle: OptionSet, Hashable, Sendable {
-  public var rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// As wide as a colour, so that cells have no gaps.
+  public var rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let plain: CellStyle = []
   public static let bold = CellStyle(rawValue: 1)

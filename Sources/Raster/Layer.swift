@@ -2,12 +2,14 @@
 public final class Layer {
   public typealias Sample = SIMD4<Float>
 
-  public let grid: SampleGrid
+  public private(set) var grid: SampleGrid
   /// The part of the surface that the sheet covers: whole rows in a picture of cells.
-  public let bounds: SampleBounds
-  public let width: Int
-  public let height: Int
+  public private(set) var bounds: SampleBounds
+  public private(set) var width: Int
+  public private(set) var height: Int
   public let samples: UnsafeMutablePointer<Sample>
+  /// How many samples there is memory for.
+  public let capacity: Int
   /// One a cell, row by row.
   public var glyphs: [GlyphMark]
   /// Whether any glyph was written since the layer was cleared.
@@ -16,8 +18,9 @@ public final class Layer {
   public init(_ grid: SampleGrid, _ bounds: SampleBounds) {
     (self.grid, self.bounds) = (grid, bounds)
     (width, height) = (bounds.width, bounds.height)
-    samples = .allocate(capacity: max(1, width * height))
-    samples.initialize(repeating: .zero, count: max(1, width * height))
+    capacity = max(1, width * height)
+    samples = .allocate(capacity: capacity)
+    samples.initialize(repeating: .zero, count: capacity)
     glyphs = Array(repeating: .none, count: grid.columns * grid.rows)
   }
 
@@ -29,13 +32,18 @@ public final class Layer {
     samples + ((y - bounds.top) * width - bounds.left)
   }
 
-  /// Makes everything transparent.
-  public func clear() {
+  /// Makes it a transparent sheet over a part of another surface, of no more samples than its capacity.
+  public func start(_ grid: SampleGrid, _ bounds: SampleBounds) {
+    (self.grid, self.bounds) = (grid, bounds)
+    (width, height) = (bounds.width, bounds.height)
     samples.update(repeating: .zero, count: width * height)
     if hasGlyphs {
       for index in glyphs.indices { glyphs[index] = .none }
       hasGlyphs = false
     }
+    let more = grid.columns * grid.rows - glyphs.count
+    if more > 0 { glyphs.append(contentsOf: repeatElement(.none, count: more)) }
+    if more < 0 { glyphs.removeLast(-more) }
   }
 
   /// Returns the mean of a cell's samples.

@@ -149,7 +149,8 @@ final class CellPainter {
 
   /// Returns the places of the cells that are not to the byte what they were in the last grid.
   ///
-  /// To compare all cells as characters and colours takes as long as ncurses does.
+  /// To compare all cells as characters and colours takes as long as ncurses does. They have no gaps, so that they can be
+  /// compared as memory.
   private func touched(in grid: CellGrid) -> [Int] {
     grid.cells.withUnsafeBufferPointer { new in
       given.cells.withUnsafeBufferPointer { old in

@@ -15,6 +15,25 @@ import Testing
     return layer
   }
 
+  @Test func `a used layer becomes a clean one over a part of another surface`() {
+    let other = SampleGrid(size: Size(width: 60, height: 20), scale: 1)
+    let part = SampleBounds(left: 5, top: 3, right: 50, bottom: 17)
+    let mark = GlyphMark(glyph: "A", ink: SIMD4(repeating: 1), style: [], isText: true)
+    for (from, to, bounds) in [(grid, other, part), (other, grid, grid.bounds)] {
+      let layer = Layer(from, SampleBounds(left: 0, top: 0, right: 48, bottom: 48))
+      layer.samples.update(repeating: SIMD4(repeating: 1), count: layer.capacity)
+      for index in layer.glyphs.indices { layer.glyphs[index] = mark }
+      layer.hasGlyphs = true
+      layer.start(to, bounds)
+      #expect(layer.grid == to && layer.bounds == bounds)
+      #expect(layer.glyphs.count == to.columns * to.rows)
+      #expect(layer.glyphs.allSatisfy { $0.ink == .zero } && !layer.hasGlyphs)
+      for y in bounds.top..<bounds.bottom {
+        #expect((bounds.left..<bounds.right).allSatisfy { layer.row(y)[$0] == .zero })
+      }
+    }
+  }
+
   @Test func `a colour is set around another layer, row by row where that was moved to`() {
     let source = square(SampleBounds(left: 10, top: 0, right: 20, bottom: 48))
     let target = Layer(grid, grid.bounds)
