@@ -48,7 +48,8 @@ public final class PaintBuffer {
       layer.start(grid, bounds)
       return layer
     }
-    if layers.count > 8 { layers.removeFirst() }
+    // All are too small: one of them makes way, so that there are never more than were in use at once.
+    _ = layers.popLast()
     return Layer(grid, bounds)
   }
 
