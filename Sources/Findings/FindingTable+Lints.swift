@@ -178,10 +178,11 @@ extension FindingTable {
       "An icon that stands alone has a label for VoiceOver.",
       fix: "Add .accessibilityLabel.", source: "ActivityKit, displaying live data"),
     lint(
-      "timer-takes-width", number: "L52", .warning, "A running timer has a limited width.",
+      "timer-takes-width", number: "L52", .warning,
+      "A running timer has the width that its digits need.",
       threshold: "8 pt of slack (own)",
       fix:
-        "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
+        "Give it a frame as wide as its longest time, or lay it over a hidden template: a timer takes all it is offered, and no more.",
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
       "check-json", .error,

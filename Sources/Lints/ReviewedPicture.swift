@@ -82,6 +82,18 @@ extension ReviewedPicture {
   }
 }
 
+extension ReviewedPicture {
+  /// Returns what a rule says of running times that have too little room; nothing where they have enough.
+  func dashedTimes(_ id: FindingID) -> [Remark] {
+    let times = content.filter(\.isDashedTime).compactMap(\.text)
+    guard !times.isEmpty else { return [] }
+    return [
+      remark(
+        id, "A running time has too little room: dashes stand for its digits, \(quoted(times)).")
+    ]
+  }
+}
+
 extension Lint {
   /// Returns a rule that looks at one slot of each state.
   static func each(

@@ -416,6 +416,37 @@ import WidgetProtocol
     #expect(ids(row(kinds, digitsAt: x)).contains("timer-takes-width") == isTold)
   }
 
+  @Test func `timer-takes-width: a row that is read from the right is judged from there`() {
+    func mirrored(_ kinds: [String], digitsAt x: Double) -> Sketch {
+      var sketch = row(kinds, digitsAt: x)
+      sketch.children[0].children = sketch.children[0].children.map { child in
+        var child = child
+        child.frame.x = 200 - child.frame.maxX
+        return child
+      }
+      return sketch
+    }
+    // The digits stand at the left end, where the row ends, and at the right end, where it begins.
+    #expect(!ids(mirrored(["Image", "timer"], digitsAt: 0)).contains("timer-takes-width"))
+    #expect(ids(mirrored(["Image", "timer"], digitsAt: 130)).contains("timer-takes-width"))
+    let start = mirrored(["timer", "Spacer", "Image"], digitsAt: 170)
+    #expect(!ids(start).contains("timer-takes-width"))
+  }
+
+  @Test func `timer-takes-width: a time whose digits have no room is trouble on the card, too`() {
+    func card(_ text: String, isTruncated: Bool) -> Sketch {
+      self.card.text(
+        text, x: 20, y: 30, isTruncated: isTruncated, dynamic: .timer(2_000_000_000))
+    }
+    #expect(
+      remarks([[.dark: [card("--:--", isTruncated: true)]]]).filter { $0.id == "timer-takes-width" }
+        .map(\.sentence) == [
+          "A running time has too little room: dashes stand for its digits, “--:--”."
+        ])
+    // A format of one's own may write dashes.
+    #expect(!ids(card("--:--", isTruncated: false)).contains("timer-takes-width"))
+  }
+
   @Test func `timer-takes-width: a text beside it that is cut off is trouble wherever it stands`() {
     let cut = row(["Image", "Spacer", "timer"], digitsAt: 170, cutsText: true)
     #expect(ids(cut).contains("timer-takes-width"))

@@ -1,6 +1,11 @@
 /// Writes a picture that moves as a GIF: 256 colours in all, and of each frame only what has changed.
 public struct AnimatedGIF {
-  private var frames: [(image: PixelImage, time: Double)] = []
+  /// The frames but for the last one, each by what differs from the one before: whole pictures of a minute's film would
+  /// take gigabytes.
+  private var frames: [(change: PixelChange, time: Double)] = []
+  /// The picture that `frames` ends with.
+  private var before = PixelImage(width: 0, height: 0, bytes: [])
+  private var last: (image: PixelImage, time: Double)?
   private var width = 0
   private var height = 0
 
@@ -8,27 +13,33 @@ public struct AnimatedGIF {
 
   /// Shows a picture from a moment on, in seconds; one that comes before the last one's moment replaces it.
   public mutating func show(_ image: PixelImage, at time: Double) {
-    if let last = frames.last {
+    if let last {
       if last.image == image { return }
-      if time <= last.time + 0.001 { frames.removeLast() }
+      if time > last.time + 0.001 {
+        frames.append((PixelChange(from: before, to: last.image), last.time))
+        before = last.image
+      }
     }
-    frames.append((image, max(0, time)))
+    last = (image, max(0, time))
     (width, height) = (max(width, image.width), max(height, image.height))
   }
 
   /// Returns the whole file; the last picture stays until `duration`, and then it begins again.
   public func file(duration: Double) -> [UInt8] {
-    guard width > 0, height > 0, width < 65_536, height < 65_536 else { return [] }
-    let palette = FilmColors(frames.map(\.image))
+    guard let last, width > 0, height > 0, width < 65_536, height < 65_536 else { return [] }
+    let frames = frames + [(PixelChange(from: before, to: last.image), last.time)]
+    let palette = FilmColors(frames.map(\.change))
     var bytes = Array("GIF89a".utf8) + word(width) + word(height) + [0xF7, 0, 0]
     bytes += palette.bytes
     // Begins again for ever.
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     var shown = [UInt8](repeating: 255, count: width * height)
+    var image = PixelImage(width: 0, height: 0, bytes: [])
     for (index, frame) in frames.enumerated() {
+      frame.change.apply(to: &image)
       let end = index + 1 < frames.count ? frames[index + 1].time : max(duration, frame.time + 1)
       let hundredths = max(2, Int(min(60_000, ((end - frame.time) * 100).rounded())))
-      let indexes = palette.indexes(frame.image, width: width, height: height)
+      let indexes = palette.indexes(image, width: width, height: height)
       bytes += picture(indexes, &shown, hundredths)
     }
     return bytes + [0x3B]
@@ -79,9 +90,9 @@ private struct FilmColors {
     }
   }
 
-  /// Creates the colours that pictures use most, by cutting the box of all colours at its middles.
-  init(_ images: [PixelImage]) {
-    let counts = FilmColors.counts(images)
+  /// Creates the colours that a film's pictures use most, by cutting the box of all colours at its middles.
+  init(_ changes: [PixelChange]) {
+    let counts = FilmColors.counts(changes)
     var boxes = [counts.indices.filter { counts[$0] > 0 }]
     while boxes.count < 255, let (index, axis) = FilmColors.widest(boxes, counts) {
       let (low, high) = FilmColors.halves(of: boxes[index], along: axis, counts)
@@ -93,12 +104,14 @@ private struct FilmColors {
   }
 
   /// Returns how many pixels have each of 32,768 colours.
-  private static func counts(_ images: [PixelImage]) -> [Int] {
+  private static func counts(_ changes: [PixelChange]) -> [Int] {
     var counts = [Int](repeating: 0, count: 32_768)
     // A long film says the same again and again.
-    let step = max(1, images.count / 24)
-    for index in stride(from: 0, to: images.count, by: step) {
-      let image = images[index]
+    let step = max(1, changes.count / 24)
+    var image = PixelImage(width: 0, height: 0, bytes: [])
+    for (index, change) in changes.enumerated() {
+      change.apply(to: &image)
+      guard index % step == 0 else { continue }
       for at in stride(from: 0, to: image.bytes.count, by: 4) { counts[key(image.bytes, at)] += 1 }
     }
     return counts

@@ -101,17 +101,23 @@ struct ListDifference {
       let before = area
       compare(one.items, other.items, inner, times, depth: depth + 1)
       noteSoft(new, map)
-      // A blur and a shadow carry a change farther.
-      if area != before, other.reach > 0 { take(new, map) }
+      // A blur and a shadow carry a change farther, and a clock in a mask shows more or less.
+      let isUnmasked = other.mask?.contains { Self.changes($0, times) } == true
+      if isUnmasked || area != before && other.reach > 0 { take(new, map) }
       return
     }
     if old != new {
       take(old, map)
       take(new, map)
-    } else if let change = new.nextChange(after: times.0), change <= times.1 {
+    } else if Self.changes(new, times) {
       take(new, map)
     }
     noteSoft(new, map)
+  }
+
+  /// Returns whether a mark looks different at the second of two times.
+  private static func changes(_ item: DisplayItem, _ times: (Double, Double)) -> Bool {
+    item.nextChange(after: times.0).map { $0 <= times.1 } == true
   }
 
   private mutating func take(_ item: DisplayItem, _ map: Transform) {

@@ -1,6 +1,7 @@
 import Canvas
 import Findings
 import Foundation
+import Phone
 import WidgetProtocol
 
 /// `islet gallery`: the whole gallery of a widget, as one page or on the screen.
@@ -19,6 +20,9 @@ enum GalleryCommand {
       try PictureFormat.told(byFile: output, writtenBy: .gallery)
     }
     let format = options.format ?? told ?? (isShown ? .html : .text)
+    let wish = OptionScope.Wish(
+      drawn: Presentation.usual.map(\.rawValue), format: format, isCheck: arguments.has("check"))
+    OptionScope.tellIdle(arguments, for: wish, console)
     let operand = arguments.operands.first ?? "match"
     if isShown, output == nil {
       output = try PageViewer.place(of: console.absolute(operand), format.name)

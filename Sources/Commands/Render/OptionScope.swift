@@ -1,7 +1,8 @@
 import Canvas
 import Phone
 
-/// Which pictures an option of `islet render` changes: one row for each option that does not change all of them.
+/// Which pictures an option of `islet render` or `islet gallery` changes: one row for each option that does not change all
+/// of them.
 struct OptionScope: Sendable {
   /// The option's name.
   var option: String
@@ -21,7 +22,10 @@ struct OptionScope: Sendable {
   }
 
   /// All such options.
-  static let all: [OptionScope] = [
+  static let all = ofPictures + ofScreen
+
+  /// Options that change some pictures.
+  private static let ofPictures: [OptionScope] = [
     presentations("swiped", [.lockScreen]), presentations("night", [.standBy]),
     presentations("reduced-updates", Presentation.allCases.filter(\.isOnWatch)),
     presentations("alert-title", [.watchAlert]), presentations("alert-body", [.watchAlert]),
@@ -42,6 +46,13 @@ struct OptionScope: Sendable {
         || wish.surroundings == .phoneAlone && wish.drawn.contains("phone")
     },
   ]
+
+  /// Options of the terminal app and of its simulator, which a page does without; `--open` has a meaning for both.
+  private static let ofScreen: [OptionScope] = {
+    let shared = Set(Option.picture.map(\.name) + ["open"])
+    return (Option.terminal + Option.simulator).map(\.name).filter { !shared.contains($0) }
+      .map { OptionScope(option: $0, purpose: "the terminal app") { _ in false } }
+  }()
 
   /// Presentations that stand among those of other apps on the whole device.
   private static let neighbourly: [Presentation] = [.lockScreen, .watch, .menuBar, .menuBarOpen]
@@ -69,5 +80,11 @@ extension OptionScope {
   static func idleOptions(_ arguments: Arguments, for wish: Wish) -> [String] {
     all.filter { arguments.has($0.option) && !$0.changes(wish) }
       .map { "--\($0.option) changes nothing here: it is for \($0.purpose)" }
+  }
+
+  /// Warns of each option that changes none of the pictures.
+  @MainActor
+  static func tellIdle(_ arguments: Arguments, for wish: Wish, _ console: Console) {
+    for line in idleOptions(arguments, for: wish) { console.complain("warning: \(line)\n") }
   }
 }

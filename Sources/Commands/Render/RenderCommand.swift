@@ -30,9 +30,7 @@ enum RenderCommand {
     let wish = OptionScope.Wish(
       drawn: subjects.map(\.name), format: try job.format, surroundings: options.surroundings,
       isCheck: arguments.has("check"))
-    for line in OptionScope.idleOptions(arguments, for: wish) {
-      console.complain("warning: \(line)\n")
-    }
+    OptionScope.tellIdle(arguments, for: wish, console)
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
   }
 

@@ -64,7 +64,8 @@ public struct ListMotion: Sendable {
       result += self.item(item, at: time, depth: depth)
       result += leaving.removeValue(forKey: Self.place(of: item)) ?? []
     }
-    return result + leaving.values.flatMap { $0 }
+    // What stood above something that is elsewhere now comes last, as it stood before.
+    return result + old.flatMap { leaving.removeValue(forKey: Self.place(of: $0)) ?? [] }
   }
 
   /// What something stands above in the order of drawing.

@@ -36,6 +36,12 @@ public struct DrawnMark {
     if case .text(_, _, let isTruncated, _) = kind { isTruncated } else { false }
   }
 
+  /// Whether it is a running time in which dashes stand for digits that have no room.
+  var isDashedTime: Bool {
+    guard case .text(let text, _, true, .some) = kind else { return false }
+    return text.contains("--")
+  }
+
   /// What it is called in a sentence.
   public var name: String {
     switch kind {

@@ -58,12 +58,11 @@ extension Lint {
         ? "The sides are \(points(left)) and \(points(right)) wide." : nil
     },
     each("compact-text-long", in: sides) { review, _ in
-      var (long, dashed): ([String], [String]) = ([], [])
-      for mark in review.content {
-        guard case .text(let text, _, let isTruncated, let dynamic) = mark.kind,
+      let long = review.content.compactMap { mark -> String? in
+        guard case .text(let text, _, let isTruncated, _) = mark.kind, !mark.isDashedTime,
           isTruncated || text.count > 6
-        else { continue }
-        if dynamic != nil, text.contains("--") { dashed.append(text) } else { long.append(text) }
+        else { return nil }
+        return text
       }
       let words =
         long.isEmpty
@@ -73,15 +72,7 @@ extension Lint {
             "compact-text-long", quoted(long, "is", "are") + " long for this place.",
             tokens: literals(long))
         ]
-      let times =
-        dashed.isEmpty
-        ? []
-        : [
-          review.remark(
-            "compact-text-long",
-            "A running time has too little room: dashes stand for its digits, \(quoted(dashed)).")
-        ]
-      return words + times
+      return words + review.dashedTimes("compact-text-long")
     },
     pair("compact-links-differ") { leading, trailing, _ in
       leading.picture.url == trailing.picture.url

@@ -58,7 +58,10 @@ extension Lint {
     },
     each("timer-takes-width", in: [.compactLeading, .compactTrailing, .lockScreen, .expanded]) {
       review, _ in
-      greedyTimers(review.picture.outline, in: nil, review)
+      // Of the compact sides compact-text-long tells it.
+      let isLarge = review.slot == .lockScreen || review.slot == .expanded
+      return greedyTimers(review.picture.outline, in: nil, review)
+        + (isLarge ? review.dashedTimes("timer-takes-width") : [])
     },
   ]
 
@@ -143,7 +146,11 @@ extension Lint {
     func isSpacer(_ place: Int) -> Bool {
       children.indices.contains(place) && children[place].kind == "Spacer"
     }
-    let (before, after) = (ink.minX - timer.frame.minX, timer.frame.maxX - ink.maxX)
+    var (before, after) = (ink.minX - timer.frame.minX, timer.frame.maxX - ink.maxX)
+    // The children come as they are read, which may be from right to left.
+    if let first = children.first, let last = children.last, first.frame.minX > last.frame.minX {
+      swap(&before, &after)
+    }
     let spacers = children.count { $0.kind == "Spacer" }
     if abs(before - after) < 1 {
       return !(spacers == 2 && isSpacer(place - 1) && isSpacer(place + 1))

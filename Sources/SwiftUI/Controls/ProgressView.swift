@@ -100,7 +100,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(title), valueLabel: nil)
   }
-  /// Creates the progress of the app's work; a wheel here.
+  /// Creates the progress of the app's work, as it is now.
   nonisolated public init(_ progress: Foundation.Progress) where Label == EmptyView {
     self.init(.fraction(progress.fractionCompleted), label: nil, valueLabel: nil)
   }

@@ -33,7 +33,7 @@ extension View {
 }
 
 /// A node in a size computed from its container's, else from the room that it is offered.
-final class ContainerFrameNode: WrapperNode {
+final class ContainerFrameNode: ProposingNode {
   private let axes: Axis.Set
   private let alignment: Alignment
   private let width: Double?
@@ -47,7 +47,7 @@ final class ContainerFrameNode: WrapperNode {
     super.init(child)
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     var inner = proposal
     for axis in [Axis.horizontal, .vertical]
     where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
@@ -65,9 +65,11 @@ final class ContainerFrameNode: WrapperNode {
       height: axes.contains(.vertical) ? inner.height ?? own.height : own.height)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let inner = inner(proposal)
-    let place = alignment.origin(of: child, inner, in: size(proposal))
-    child.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
+  override func offset(_ proposal: Proposal) -> Point {
+    alignment.origin(of: child, inner(proposal), in: size(proposal))
+  }
+
+  override var anchor: HorizontalAlignment? {
+    axes.contains(.horizontal) ? alignment.horizontal : nil
   }
 }

@@ -2,7 +2,7 @@ import Drawing
 import Findings
 
 /// `frame(width:height:alignment:)`: a given length replaces proposal and result (LAYOUT.md "Frames").
-package final class FrameNode: WrapperNode {
+package final class FrameNode: ProposingNode {
   let width: Double?
   let height: Double?
   let alignment: Alignment
@@ -12,7 +12,7 @@ package final class FrameNode: WrapperNode {
     super.init(child)
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
@@ -22,17 +22,11 @@ package final class FrameNode: WrapperNode {
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  private func origin(_ proposal: Proposal) -> Point {
+  override func offset(_ proposal: Proposal) -> Point {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let offset = self.origin(proposal)
-    let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-    painter.anchoring(width == nil ? nil : alignment.horizontal) {
-      child.draw(painter, at: place, inner(proposal))
-    }
-  }
+  override var anchor: HorizontalAlignment? { width == nil ? nil : alignment.horizontal }
 
   package override var spacing: Spacing {
     var spacing = child.spacing
@@ -40,14 +34,10 @@ package final class FrameNode: WrapperNode {
     if height != nil { spacing.reset(.vertical) }
     return spacing
   }
-
-  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
-  }
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:…)` (LAYOUT.md "Frames").
-package final class FlexibleFrameNode: WrapperNode {
+package final class FlexibleFrameNode: ProposingNode {
   /// The limits along one axis.
   package struct Limits: Sendable {
     var minimum: Double?
@@ -91,7 +81,7 @@ package final class FlexibleFrameNode: WrapperNode {
     super.init(child)
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     Proposal(
       width: horizontal.offered(proposal.width), height: vertical.offered(proposal.height))
   }
@@ -103,21 +93,11 @@ package final class FlexibleFrameNode: WrapperNode {
       height: vertical.length(proposal: proposal.height, child: child.height))
   }
 
-  private func origin(_ proposal: Proposal) -> Point {
+  override func offset(_ proposal: Proposal) -> Point {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let offset = self.origin(proposal)
-    let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-    painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) {
-      child.draw(painter, at: place, inner(proposal))
-    }
-  }
-
-  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
-  }
+  override var anchor: HorizontalAlignment? { horizontal.isEmpty ? nil : alignment.horizontal }
 }
 
 extension View {

@@ -225,6 +225,8 @@ extension ViewThatFits: View, PrimitiveView where Content: View {
 final class ChoiceNode: LayoutNode {
   let candidates: [LayoutNode]
   let axes: Axis.Set
+  /// What was chosen last, in the end for what is drawn; nil before anybody asked.
+  private var chosen: LayoutNode?
 
   init(_ candidates: [LayoutNode], axes: Axis.Set) {
     (self.candidates, self.axes) = (candidates, axes)
@@ -243,14 +245,24 @@ final class ChoiceNode: LayoutNode {
     return candidates.last ?? FixedSizeBox(.zero)
   }
 
-  override func measure(_ proposal: Proposal) -> Size { choice(proposal).size(proposal) }
+  override func measure(_ proposal: Proposal) -> Size {
+    let choice = choice(proposal)
+    chosen = choice
+    return choice.size(proposal)
+  }
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    choice(proposal).draw(painter, at: origin, proposal)
+    let choice = choice(proposal)
+    chosen = choice
+    choice.draw(painter, at: origin, proposal)
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     choice(proposal).explicitGuide(guide, proposal)
   }
   override var spacing: Spacing { candidates.first?.spacing ?? Spacing() }
+
+  package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    chosen?.collectPreference(key, into: &values)
+  }
 }
 
 /// What is covered at the corners of a rectangle.

@@ -48,33 +48,52 @@ final class GridNode: ContainerNode {
     return above.distance(to: below, along: .vertical)
   }
 
-  /// Returns the cells of one column with the column they stand in.
-  private func singles(_ row: Row) -> [(column: Int, cell: LayoutNode)] {
-    var column = 0
-    var result: [(Int, LayoutNode)] = []
-    if row.isWhole { return [] }
-    for cell in row.cells {
-      let columns = span(cell)
-      if columns == 1 { result.append((column, cell)) }
-      column += columns
+  private typealias PlacedCell = (columns: Range<Int>, cell: LayoutNode)
+
+  /// The cells of one column, row by row.
+  private lazy var singles = placedCells.filter { $0.columns.count == 1 }
+
+  /// The cells of several columns, those of fewer first.
+  private lazy var spanning = placedCells.filter { $0.columns.count > 1 }
+    .sorted { $0.columns.count < $1.columns.count }
+
+  /// The cells with the columns that they stand in, without views across all columns.
+  private var placedCells: [PlacedCell] {
+    rows.filter { !$0.isWhole }.flatMap { row in
+      var column = 0
+      return row.cells.map { cell in
+        defer { column += span(cell) }
+        return (column..<column + span(cell), cell)
+      }
     }
-    return result
   }
 
-  /// Returns the widths of the columns: least and most as the cells allow, fairly shared, as a stack would.
+  /// Widens columns evenly where a cell that spans them asks for more than they have together.
+  private func widen(_ widths: inout [Double], _ columns: Range<Int>, to width: Double) {
+    let missing = width.less(span(widths, columns.lowerBound, columns.count))
+    guard missing > 0 else { return }
+    for column in columns { widths[column] += missing / Double(columns.count) }
+  }
+
+  /// Returns the widths of the columns: least and most as the cells allow, fairly shared, as a stack would. What is left
+  /// then is for cells that span several columns.
   private func columnWidths(_ width: Double?) -> [Double] {
     func widest(_ offer: Double?) -> [Double] {
       var widths = [Double](repeating: 0, count: columnCount)
-      for row in rows {
-        for (column, cell) in singles(row) where !isUnsized(cell, .horizontal) {
-          let size = cell.size(Proposal(width: offer, height: nil))
-          widths[column] = max(widths[column], size.width)
-        }
+      for (columns, cell) in singles where !isUnsized(cell, .horizontal) {
+        let column = columns.lowerBound
+        let size = cell.size(Proposal(width: offer, height: nil))
+        widths[column] = max(widths[column], size.width)
       }
       return widths
     }
-    let ideal = widest(nil)
-    guard let width else { return ideal }
+    guard let width else {
+      var ideal = widest(nil)
+      for (columns, cell) in spanning where !isUnsized(cell, .horizontal) {
+        widen(&ideal, columns, to: cell.size(.unspecified).width)
+      }
+      return ideal
+    }
     let (least, most) = (widest(0), widest(.infinity))
     var available = width - Double(max(0, columnCount - 1)) * columnGap
     var widths = least
@@ -83,13 +102,18 @@ final class GridNode: ContainerNode {
     for (count, column) in order.enumerated() {
       let share = max(0, available / Double(columnCount - count))
       var taken = 0.0
-      for row in rows {
-        for (own, cell) in singles(row) where own == column && !isUnsized(cell, .horizontal) {
-          taken = max(taken, cell.size(Proposal(width: share, height: nil)).width)
-        }
+      for (columns, cell) in singles
+      where columns.lowerBound == column && !isUnsized(cell, .horizontal) {
+        taken = max(taken, cell.size(Proposal(width: share, height: nil)).width)
       }
       widths[column] = taken
       available = available.less(taken)
+    }
+    for (columns, cell) in spanning where !isUnsized(cell, .horizontal) {
+      let own = span(widths, columns.lowerBound, columns.count)
+      let wanted = cell.size(Proposal(width: own + max(0, available), height: nil)).width
+      widen(&widths, columns, to: wanted)
+      available = available.less(max(0, wanted.less(own)))
     }
     return widths
   }
@@ -180,10 +204,8 @@ final class GridNode: ContainerNode {
   private lazy var columnAlignments: [Int: HorizontalAlignment] = {
     var result: [Int: HorizontalAlignment] = [:]
     let key = ObjectIdentifier(GridCellTraits.ColumnAlignment.self)
-    for row in rows {
-      for (column, cell) in singles(row) {
-        if let own = cell.trait(key) as? HorizontalAlignment { result[column] = own }
-      }
+    for (columns, cell) in singles {
+      if let own = cell.trait(key) as? HorizontalAlignment { result[columns.lowerBound] = own }
     }
     return result
   }()

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Room around a view.
-package final class PaddingNode: WrapperNode {
+package final class PaddingNode: ProposingNode {
   /// The distance where the author gives none (LAYOUT.md, "Frames").
   package static let defaultLength: CGFloat = 16
   let insets: EdgeInsets
@@ -11,7 +11,7 @@ package final class PaddingNode: WrapperNode {
     super.init(child)
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     Proposal(
       width: proposal.width.map { max(0, $0 - insets.horizontal) },
       height: proposal.height.map { max(0, $0 - insets.vertical) })
@@ -23,9 +23,8 @@ package final class PaddingNode: WrapperNode {
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let place = Point(x: origin.x + Double(insets.leading), y: origin.y + Double(insets.top))
-    child.draw(painter, at: place, inner(proposal))
+  override func offset(_ proposal: Proposal) -> Point {
+    Point(x: Double(insets.leading), y: Double(insets.top))
   }
 
   package override var spacing: Spacing {
@@ -35,11 +34,6 @@ package final class PaddingNode: WrapperNode {
     if insets.leading != 0 { spacing.leading = Spacing.Edge() }
     if insets.trailing != 0 { spacing.trailing = Spacing.Edge() }
     return spacing
-  }
-
-  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    let offset = guide.axis == .horizontal ? insets.leading : insets.top
-    return child.explicitGuide(guide, inner(proposal)).map { $0 + Double(offset) }
   }
 }
 

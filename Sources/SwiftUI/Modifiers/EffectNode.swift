@@ -49,47 +49,38 @@ final class OffsetNode: WrapperNode {
 }
 
 /// A node whose middle stands at a place of the room that is offered.
-final class PositionNode: WrapperNode {
+final class PositionNode: ProposingNode {
   let x: Double
   let y: Double
   init(_ child: LayoutNode, x: Double, y: Double) {
     (self.x, self.y) = (x, y)
     super.init(child)
   }
-  override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: child.size(proposal)) }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    let inner = Proposal(size(proposal))
-    let size = child.size(inner)
-    child.draw(
-      painter,
-      at: Point(x: origin.x + x - size.width / 2, y: origin.y + y - size.height / 2), inner)
+  override func inner(_ proposal: Proposal) -> Proposal { Proposal(size(proposal)) }
+  override func offset(_ proposal: Proposal) -> Point {
+    let size = child.size(inner(proposal))
+    return Point(x: x - size.width / 2, y: y - size.height / 2)
   }
+  override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: child.size(proposal)) }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? { nil }
 }
 
 /// A node that takes its ideal length on some axes.
-final class FixedSizeNode: WrapperNode {
+final class FixedSizeNode: ProposingNode {
   let axes: Axis.Set
   init(_ child: LayoutNode, axes: Axis.Set) {
     self.axes = axes
     super.init(child)
   }
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     Proposal(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
-  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    child.draw(painter, at: origin, inner(proposal))
-  }
-  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal))
-  }
 }
 
 /// A node in a box of fixed proportions.
-final class AspectRatioNode: WrapperNode {
+final class AspectRatioNode: ProposingNode {
   /// Width by height; nil is the child's own.
   let ratio: Double?
   let fills: Bool
@@ -98,7 +89,7 @@ final class AspectRatioNode: WrapperNode {
     super.init(child)
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
+  override func inner(_ proposal: Proposal) -> Proposal {
     var ratio = ratio ?? 0
     if self.ratio == nil {
       let ideal = child.size(.unspecified)
@@ -116,14 +107,6 @@ final class AspectRatioNode: WrapperNode {
         ? Proposal(width: width, height: width / ratio)
         : Proposal(width: height * ratio, height: height)
     }
-  }
-
-  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    child.draw(painter, at: origin, inner(proposal))
-  }
-  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal))
   }
 }
 

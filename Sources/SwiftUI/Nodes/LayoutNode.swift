@@ -55,9 +55,7 @@ extension Double {
 ///
 /// X runs from the leading edge; `MarkCollector` mirrors it when text runs from right to left.
 package class LayoutNode {
-  /// Sizes by proposal, oldest first; parents ask for the same few again and again.
-  private var sizes: [(proposal: Proposal, size: Size)] = []
-  private static let remembered = 16
+  private var sizes = Memo<Proposal, Size>(limit: 16)
 
   /// The view that the node draws by itself; nil for nodes that only arrange others.
   private(set) var view: ViewIdentity?
@@ -81,10 +79,9 @@ package class LayoutNode {
 
   /// Returns the size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
-    for entry in sizes where entry.proposal == proposal { return entry.size }
+    if let known = sizes[proposal] { return known }
     let size = measure(proposal)
-    if sizes.count >= LayoutNode.remembered { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes[proposal] = size
     return size
   }
 
@@ -169,7 +166,13 @@ package class ContainerNode: LayoutNode {
   package let children: [LayoutNode]
   /// The view's type for the outline; nil leaves it out.
   let kind: String?
-  private var arrangements: [(proposal: Proposal, arrangement: Arrangement)] = []
+  private var arrangements = Memo<Proposal, Arrangement>(limit: 4)
+  private struct GuideQuestion: Equatable {
+    var guide: AlignmentKey
+    var proposal: Proposal
+  }
+  /// Each answer takes those of all children: stacks in one another would ask the innermost without end.
+  private var guides = Memo<GuideQuestion, Double?>(limit: 16)
 
   init(_ children: [LayoutNode], kind: String?) {
     self.children = children
@@ -181,10 +184,9 @@ package class ContainerNode: LayoutNode {
 
   /// Returns the arrangement for a proposal, computed once.
   final func arrangement(_ proposal: Proposal) -> Arrangement {
-    for entry in arrangements where entry.proposal == proposal { return entry.arrangement }
+    if let known = arrangements[proposal] { return known }
     let arrangement = arrange(proposal)
-    if arrangements.count >= 4 { arrangements.removeFirst() }
-    arrangements.append((proposal, arrangement))
+    arrangements[proposal] = arrangement
     return arrangement
   }
 
@@ -217,6 +219,8 @@ package class ContainerNode: LayoutNode {
   }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    let question = GuideQuestion(guide: guide, proposal: proposal)
+    if let known = guides[question] { return known }
     let places = arrangement(placementProposal(proposal)).places
     var values: [Double] = []
     for (index, child) in children.enumerated() {
@@ -225,7 +229,9 @@ package class ContainerNode: LayoutNode {
         values.append((value + place.origin[guide.axis]).place)
       }
     }
-    return guide.merged(values)
+    let merged = guide.merged(values)
+    guides[question] = .some(merged)
+    return merged
   }
 
   package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {

@@ -77,9 +77,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
     return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: style == .continuous))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<RoundedRectangle> {
-    InsetShape(
-      shape: RoundedRectangle(cornerRadius: max(0, cornerSize.width - amount), style: style),
-      amount: amount)
+    InsetShape(shape: self, amount: amount)
   }
 }
 
@@ -165,16 +163,50 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   }
 }
 
+/// A shape whose corners keep their middle where it is made smaller.
+nonisolated protocol RoundShape: Shape {
+  /// Returns the shape with radii that are smaller, and no less than none.
+  func withRadii(lessBy amount: CGFloat) -> Self
+}
+
+extension RoundedRectangle: RoundShape {
+  nonisolated func withRadii(lessBy amount: CGFloat) -> RoundedRectangle {
+    RoundedRectangle(
+      cornerSize: CGSize(
+        width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
+      style: style)
+  }
+}
+
+extension UnevenRoundedRectangle: RoundShape {
+  nonisolated func withRadii(lessBy amount: CGFloat) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: max(0, cornerRadii.topLeading - amount),
+      bottomLeadingRadius: max(0, cornerRadii.bottomLeading - amount),
+      bottomTrailingRadius: max(0, cornerRadii.bottomTrailing - amount),
+      topTrailingRadius: max(0, cornerRadii.topTrailing - amount), style: style)
+  }
+}
+
 /// A shape made smaller on all sides.
 public nonisolated struct InsetShape<Base: Shape>: InsettableShape {
-  let shape: Base
-  let amount: CGFloat
+  /// As it is before it is made smaller.
+  private let base: Base
+  private let amount: CGFloat
+
+  init(shape: Base, amount: CGFloat) { (base, self.amount) = (shape, amount) }
+
+  /// The shape to be put into the smaller room.
+  private var shape: Base {
+    (base as? any RoundShape)?.withRadii(lessBy: amount) as? Base ?? base
+  }
+
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: smaller(rect)) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     shape._contour(in: smaller(rect))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<Base> {
-    InsetShape(shape: shape, amount: self.amount + amount)
+    InsetShape(shape: base, amount: self.amount + amount)
   }
   private func smaller(_ rect: CGRect) -> CGRect {
     CGRect(

@@ -6,7 +6,7 @@ package final class TextNode: LayoutNode {
   let runs: [TextRunSource]
   let environment: EnvironmentValues
   lazy var layout = TextLayout(runs)
-  private var settings: [(proposal: Proposal, setting: Setting)] = []
+  private var settings = Memo<Proposal, Setting>(limit: 8)
   /// How and where the text was drawn last, for views that read its layout.
   private(set) var drawn: (setting: Setting, side: TextLine.Alignment, origin: Point)?
 
@@ -38,10 +38,9 @@ package final class TextNode: LayoutNode {
   }
 
   private func setting(_ proposal: Proposal) -> Setting {
-    for entry in settings where entry.proposal == proposal { return entry.setting }
+    if let known = settings[proposal] { return known }
     let setting = makeSetting(proposal)
-    if settings.count >= 8 { settings.removeFirst() }
-    settings.append((proposal, setting))
+    settings[proposal] = setting
     return setting
   }
 

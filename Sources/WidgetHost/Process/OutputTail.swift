@@ -1,19 +1,28 @@
 import Findings
 import Foundation
 
-/// The end of what a program printed, and how much it was.
+/// The end of what a program printed, and how much it printed lately.
 public struct OutputTail: Sendable {
   /// More output than this is a flood, in bytes.
   static let floodLimit = 4 << 20
   /// How much is kept, in bytes.
   static let kept = 16 << 10
 
+  /// For so many seconds it is counted: who prints a little for hours floods nothing.
+  private static let countedTime = 60.0
+
   private var bytes: [UInt8] = []
   private var total = 0
+  private var countBegan = -Double.infinity
 
   var isFlood: Bool { total > Self.floodLimit }
 
-  mutating func append(_ more: [UInt8]) {
+  /// Counts from nothing again: what was printed so far belongs to requests that were answered.
+  mutating func restartCount() { total = 0 }
+
+  /// Takes what was printed by a moment, in seconds of the monotonic clock.
+  mutating func append(_ more: [UInt8], at now: Double = 0) {
+    if now - countBegan > Self.countedTime { (total, countBegan) = (0, now) }
     total += more.count
     bytes += more
     if bytes.count > 2 * Self.kept { bytes.removeFirst(bytes.count - Self.kept) }

@@ -251,6 +251,7 @@ public final class ProcessWidget: WidgetRunner {
     guard !sent.isEmpty else { return }
     let job = sent.removeFirst()
     hasAnswered = true
+    output.restartCount()
     setDeadline()
     if case .rendered = reply { firstCrash = nil }
     job.reply(reply)
@@ -329,7 +330,7 @@ public final class ProcessWidget: WidgetRunner {
 
   private func take(output bytes: [UInt8]) {
     if let child { pipeWaits.output.read(bytes.count, of: child.pipeSize) }
-    output.append(bytes)
+    output.append(bytes, at: EventLoop.monotonicNow)
     if let onPrint {
       let lines = printed.take(bytes)
       if !lines.isEmpty { onPrint(lines) }

@@ -89,22 +89,29 @@ import Testing
     }
   }
 
-  @Test func `A clock that goes on is painted again, though its list is the same`() throws {
+  @Test(arguments: [false, true])
+  func `A clock that goes on is painted again, though its list is the same`(isMask: Bool) throws {
     var items = list("a").items
     let face = Face(size: 17, hasMonospacedDigits: true)
+    let room = Rect(x: 10, y: 260, width: 60, height: 20)
+    let clock = DisplayItem.text(
+      TextLine(
+        frame: room, baseline: 276,
+        runs: [
+          TextRun(
+            "0:00", face: face, paint: .color(.white), x: 10, width: 40,
+            dynamic: .timer(0))
+        ]))
     items.append(
-      .text(
-        TextLine(
-          frame: Rect(x: 10, y: 260, width: 60, height: 20), baseline: 276,
-          runs: [
-            TextRun(
-              "0:00", face: face, paint: .color(.white), x: 10, width: 40,
-              dynamic: .timer(0))
-          ])))
+      isMask ? .group(GroupMark([.fill(.rect(room), .color(.white))], mask: [clock])) : clock)
     let list = DisplayList(size: Size(width: 200, height: 300), items: items)
     #expect(ListDifference(from: list, at: 0.2, to: list, at: 0.7).area == nil)
     let area = try #require(ListDifference(from: list, at: 0.2, to: list, at: 1.3).area)
     #expect(area.minY > 240)
+    var again = painter.paint(list, on: .color(.black), at: 0.2).image
+    painter.paint(
+      list, on: .color(.black), at: 8.3, into: &again, of: list, at: 0.2, using: PaintBuffer())
+    #expect(again == painter.paint(list, on: .color(.black), at: 8.3).image)
   }
 }
 

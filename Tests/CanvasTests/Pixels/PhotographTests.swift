@@ -126,6 +126,38 @@ import Testing
       bytes.indices.dropLast(3).filter { bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 }.count == 2)
   }
 
+  @Test func `A film keeps of its pictures what changes from one to the next`() {
+    let large = PixelImage(
+      width: 30, height: 20, bytes: (0..<2_400).map { UInt8(truncatingIfNeeded: $0) })
+    var next = large
+    // Two pixels apart in one row, and one in another.
+    for pixel in [32, 35, 100] { next.bytes[4 * pixel] ^= 0xFF }
+    let small = PixelImage(width: 5, height: 4, bytes: (0..<80).map { UInt8($0) })
+    let film = [PixelImage(width: 0, height: 0, bytes: []), large, next, next, small, large]
+    let changes = zip(film, film.dropFirst()).map { PixelChange(from: $0, to: $1) }
+    #expect(changes.map(\.bytes.count) == [2_400, 3 * 4 + 1 + 1, 0, 80, 2_400])
+    var image = film[0]
+    for (change, picture) in zip(changes, film.dropFirst()) {
+      change.apply(to: &image)
+      #expect(image == picture)
+    }
+  }
+
+  @Test func `A picture of a film that lasts for no time gives way to the next one`() throws {
+    func plain(_ red: UInt8) -> PixelImage {
+      PixelImage(width: 4, height: 4, bytes: (0..<16).flatMap { _ in [red, 0, 0, 255] })
+    }
+    var film = AnimatedGIF()
+    film.show(plain(10), at: 0)
+    film.show(plain(250), at: 0)
+    film.show(plain(130), at: 1)
+    film.show(plain(60), at: 1)
+    var expected = AnimatedGIF()
+    expected.show(plain(250), at: 0)
+    expected.show(plain(60), at: 1)
+    #expect(film.file(duration: 2) == expected.file(duration: 2))
+  }
+
   @Test func `A smaller picture stands in the middle of a film, on the colour of its corner`()
     throws
   {

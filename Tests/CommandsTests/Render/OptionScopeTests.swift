@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Options that change some pictures only")
 struct OptionScopeTests {
-  private func told(_ line: String, _ wish: OptionScope.Wish) throws -> [String] {
-    let words = ("render match " + line).split(separator: " ").map(String.init)
+  private func told(
+    _ line: String, _ wish: OptionScope.Wish, by command: String = "render match"
+  ) throws -> [String] {
+    let words = "\(command) \(line)".split(separator: " ").map(String.init)
     return OptionScope.idleOptions(try CommandTable.parser.parse(words), for: wish)
   }
 
@@ -70,8 +72,31 @@ struct OptionScopeTests {
     #expect(try isIdle("phone", .phone) && !isIdle("phone", .phoneAlone))
   }
 
-  @Test func `a row is of an option that islet render has`() {
-    let known = CommandTable.render.options.map(\.name)
+  @Test(arguments: ["gallery match", "preview MyWidget --once"])
+  func `what a gallery's page does without is told`(_ command: String) throws {
+    let page = OptionScope.Wish(drawn: ["lockScreen", "compact"], format: .html)
+    for (option, purpose) in [
+      ("--port 0", "the terminal app"), ("--fresh", "the terminal app"),
+      ("--no-mouse", "the terminal app"), ("--graphics none", "the terminal app"),
+      ("--zoom 4", "--format text or ansi or cells or json"),
+    ] {
+      let name = option.prefix { $0 != " " }
+      #expect(
+        try told(option, page, by: command) == [
+          "\(name) changes nothing here: it is for \(purpose)"
+        ])
+    }
+    for option in ["--locale de_DE", "--bold-text", "--open"] {
+      #expect(try told(option, page, by: command).isEmpty)
+    }
+    let cells = OptionScope.Wish(drawn: ["lockScreen"], format: .ansi)
+    #expect(try told("--ascii --color 16 --zoom 4", cells, by: command).isEmpty)
+  }
+
+  @Test func `a row is of an option that render, gallery or preview has, once each`() {
+    let commands = [CommandTable.render, CommandTable.gallery, CommandTable.preview]
+    let known = commands.flatMap { $0.options.map(\.name) }
     for scope in OptionScope.all { #expect(known.contains(scope.option)) }
+    #expect(Set(OptionScope.all.map(\.option)).count == OptionScope.all.count)
   }
 }

@@ -43,6 +43,21 @@ import Testing
     #expect(motion.frame(at: 1).items.count == 2)
   }
 
+  @Test func `views that stood above what is elsewhere now leave in the order in which they stood`()
+  {
+    let stay = (1...6 as ClosedRange<UInt64>).map { Cast.box($0, x: Double($0)) }
+    let gone = (1...6 as ClosedRange<UInt64>).map { Cast.box(10 + $0, x: Double($0)) }
+    let motion = Cast.motion(
+      zip(stay, gone).flatMap { [$0, $1] }, [.view(ViewMark(id: 100, items: stay))])
+    let places = motion.frame(at: 0.2).items.compactMap { item -> Double? in
+      guard case .group(let group) = item, group.items.count == 1,
+        case .fill(.rect(let rect), _)? = group.items.first
+      else { return nil }
+      return rect.x
+    }
+    #expect(places == [1, 2, 3, 4, 5, 6])
+  }
+
   @Test func `letters that come wait until those that leave have gone`() {
     let motion = Cast.motion([Cast.text(1, "half-time")], [Cast.text(2, "goal")])
     func shown(_ time: Double) -> Int { motion.frame(at: time).items.count }

@@ -121,4 +121,29 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     }
     #expect(mirrored(grid) == ["Color 20 10", "Color 0 20"])
   }
+
+  @Test func `the innermost of many stacks is asked for its guide a few times and not without end`()
+  {
+    final class Count { var calls = 0 }
+    let count = Count()
+    var view = AnyView(
+      Text(verbatim: "A").alignmentGuide(.firstTextBaseline) { size in
+        count.calls += 1
+        return size.height
+      })
+    for _ in 0..<12 {
+      let inner = view
+      view = AnyView(
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: "B")
+          VStack(alignment: .leading) {
+            inner
+            Text(verbatim: "C")
+          }
+          Spacer()
+        })
+    }
+    #expect(draw(view, width: 360).size.width == 360)
+    #expect(count.calls > 0 && count.calls < 1_000, "\(count.calls)")
+  }
 }

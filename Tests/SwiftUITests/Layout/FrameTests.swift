@@ -164,6 +164,50 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(both, width: 60, height: 30).size == Size(width: 50, height: 20))
   }
 
+  @Test func `the first view that fits reports what is in it, and no other one does`() {
+    struct Width: PreferenceKey {
+      static let defaultValue = 0
+      static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+    let view = ViewThatFits(in: .horizontal) {
+      box(100, 10).preference(key: Width.self, value: 100)
+      box(50, 10).preference(key: Width.self, value: 50)
+    }
+    .overlayPreferenceValue(Width.self) { box(CGFloat($0), 1) }
+    func overlay(_ width: Double) -> Double? {
+      draw(view, width: width).outline.children.last?.children.first?.frame.width
+    }
+    #expect(overlay(120) == 100)
+    #expect(overlay(60) == 50)
+    // What a widget leaves for the system, as its link, is read before anything is drawn.
+    for (width, expected) in [(120.0, 100), (60, 50), (500, 100)] {
+      let proposal = Proposal(width: width, height: nil)
+      let node = ViewRenderer.node(
+        of: VStack { view }, in: proposal, environment: EnvironmentValues(),
+        session: RenderSession())
+      _ = node.size(proposal)
+      #expect(node.preference(Width.self) == expected)
+    }
+  }
+
+  @Test func `whatever offers another room keeps the baselines of what is in it`() {
+    func texts(_ change: (Text) -> some View) -> [Double] {
+      let row = HStack(alignment: .firstTextBaseline) {
+        Text(verbatim: "A")
+        change(Text(verbatim: "B"))
+      }
+      let nodes = draw(row, width: 200, height: 100).outline.children[0].children
+      return nodes.map(\.frame.minY)
+    }
+    for tops in [
+      texts { $0.frame(height: 60) }, texts { $0.frame(minHeight: 60) }, texts { $0.padding(7) },
+      texts { $0.containerRelativeFrame(.vertical) { _, _ in 60 } }, texts { $0.fixedSize() },
+      texts { $0.aspectRatio(1, contentMode: .fit) },
+    ] {
+      #expect(tops.count == 2 && abs(tops[0] - tops[1]) < 1e-9, "\(tops)")
+    }
+  }
+
   @Test func `hidden and fully transparent views keep their room`() {
     let row = HStack(spacing: 0) {
       box(10, 10).hidden()

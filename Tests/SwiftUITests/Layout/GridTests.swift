@@ -69,6 +69,46 @@ import Testing
     #expect(all[6] == "Color 0,20 38x3")
   }
 
+  @Test func `columns are widened evenly for a cell that spans them and is wider`() {
+    let grid = Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 0) {
+      GridRow {
+        box(10, 10)
+        box(20, 10)
+      }
+      GridRow { box(54, 5).gridCellColumns(2) }
+    }
+    let expected = [
+      "Grid 0,0 54x15", "Color 0,0 10x10", "Color 24,0 20x10", "Color 0,10 54x5",
+    ]
+    #expect(frames(grid) == expected)
+    #expect(frames(grid, width: 200) == expected)
+    // Columns of which no cell stands in one alone.
+    let title = Grid { GridRow { Text(verbatim: "Over both columns").gridCellColumns(2) } }
+    #expect(frames(title).dropFirst() == frames(Text(verbatim: "Over both columns"))[...])
+    #expect(frames(title, width: 300) == frames(title))
+  }
+
+  @Test func `what is left of a grid's room is for cells that span columns, narrow ones first`() {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        box(10, 1)
+        box(10, 1)
+        box(10, 1)
+      }
+      GridRow { Color.red.frame(height: 1).gridCellColumns(3) }
+      GridRow {
+        Color.blue.frame(height: 1).frame(maxWidth: 50).gridCellColumns(2)
+        box(10, 1)
+      }
+    }
+    // The two columns are 15 wider each, then all three another 10.
+    #expect(
+      frames(grid, width: 90) == [
+        "Grid 0,0 90x3", "Color 12.5,0 10x1", "Color 47.5,0 10x1", "Color 75,0 10x1",
+        "Color 0,1 90x1", "Color 10,2 50x1", "Color 75,2 10x1",
+      ])
+  }
+
   @Test func `a cell that would span more columns than can be counted spans all there are`() {
     let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {

@@ -352,6 +352,26 @@ import Testing
         == [5, 5, 30, 30])
   }
 
+  @Test func `the corners of a shape keep their middle where it is made smaller, once or twice`() {
+    func radii(_ view: some View) -> [Double]? {
+      switch draw(view, width: 100, height: 60).items.first {
+      case .fill(.rounded(_, let radii, _), _)?, .stroke(.rounded(_, let radii, _), _, _)?:
+        return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+      default: return nil
+      }
+    }
+    let round = RoundedRectangle(cornerRadius: 20)
+    #expect(radii(round.inset(by: 5).fill(.red)) == [15, 15, 15, 15])
+    #expect(radii(round.inset(by: 5).inset(by: 5).fill(.red)) == [10, 10, 10, 10])
+    #expect(radii(round.inset(by: 5).strokeBorder(.red, lineWidth: 4)) == [13, 13, 13, 13])
+    #expect(radii(round.inset(by: 25).fill(.red)) == [0, 0, 0, 0])
+    #expect(
+      radii(RoundedRectangle(cornerSize: CGSize(width: 20, height: 8)).inset(by: 3).fill(.red))
+        == [5, 5, 5, 5])
+    let uneven = UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 4)
+    #expect(radii(uneven.strokeBorder(.red, lineWidth: 12)) == [14, 0, 0, 0])
+  }
+
   @Test func `a shape that follows its container is rounder by less the further inside it is`() {
     func radius(_ view: some View) -> Double? {
       guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }

@@ -58,6 +58,19 @@ import WidgetProtocol
     #expect(tail.isFlood)
   }
 
+  @Test func `what was printed before an answer, or more than a minute ago, is part of no flood`() {
+    var tail = OutputTail()
+    let part = [UInt8](repeating: 65, count: 3 << 20)
+    tail.append(part, at: 0)
+    tail.restartCount()
+    tail.append(part, at: 1)
+    #expect(!tail.isFlood)
+    tail.append(part, at: 70)
+    #expect(!tail.isFlood)
+    tail.append(part, at: 71)
+    #expect(tail.isFlood)
+  }
+
   @Test func `a range that ends too early has a fix and no line of Swift's library`() {
     var tail = OutputTail()
     tail.append(

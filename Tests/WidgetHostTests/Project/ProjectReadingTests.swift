@@ -94,6 +94,22 @@ struct ProjectReadingTests {
     #expect(widget?["sources"]?.texts == ["Widget", "Shared/Ferry.swift"])
   }
 
+  @Test func `an apostrophe within a word opens no quoted text`() throws {
+    let text = """
+      name: Tom's Timer # as people see it
+      lists:
+        flow: [Tom's Timer, 'a # b',
+          Ann's] # two owners
+        quoted: "it's # one"
+      last: end
+      """
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    #expect(value["name"]?.text == "Tom's Timer")
+    #expect(value["lists"]?["flow"]?.texts == ["Tom's Timer", "a # b", "Ann's"])
+    #expect(value["lists"]?["quoted"]?.text == "it's # one")
+    #expect(value["last"]?.text == "end")
+  }
+
   @Test func `app.json is a flow form, read over its lines`() throws {
     let text = """
       {"expo": {

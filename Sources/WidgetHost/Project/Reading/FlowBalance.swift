@@ -8,17 +8,26 @@ struct FlowBalance {
 
   /// Takes in a line.
   mutating func take(_ line: some StringProtocol) {
+    var before: Character = " "
     for character in line {
+      defer { before = character }
       if let open = quote {
         if character == open { quote = nil }
         continue
       }
       switch character {
-      case "\"", "'": quote = character
+      case _ where character.opensQuote(behind: before): quote = character
       case "{", "[": depth += 1
       case "}", "]": depth -= 1
       default: break
       }
     }
+  }
+}
+
+extension Character {
+  /// Returns whether it opens a quoted text behind another character: within a word it is an apostrophe.
+  func opensQuote(behind other: Character) -> Bool {
+    (self == "\"" || self == "'") && (other.isWhitespace || "[{,:".contains(other))
   }
 }

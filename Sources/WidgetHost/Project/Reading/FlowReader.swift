@@ -96,7 +96,7 @@ struct FlowReader {
 
   private mutating func plain() -> String {
     var text = ""
-    while let character = peek, !",{}[]\"'".contains(character), !character.isNewline {
+    while let character = peek, !",{}[]".contains(character), !character.isNewline {
       // A colon ends it only before a blank or a mark: `https://…` and `sources:REPLACE` are whole.
       if character == ":", !isWithin(place) { break }
       text.append(character)

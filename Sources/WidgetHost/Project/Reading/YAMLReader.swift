@@ -177,7 +177,7 @@ struct YAMLReader {
       let character = line[place]
       if let open = quote {
         if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
+      } else if character.opensQuote(behind: before) {
         quote = character
       } else if character == "#", before.isWhitespace {
         return trimmed(line[..<place])

@@ -1,0 +1,55 @@
+import CLinux
+
+/// What makes one picture of another one: of each row the part in which they differ.
+struct PixelChange {
+  private struct Span {
+    /// Where it stands among the bytes of the picture.
+    var start: Int
+    var count: Int
+  }
+
+  private let width: Int
+  private let height: Int
+  private var spans: [Span] = []
+  /// The bytes of all spans, one after the other.
+  private(set) var bytes: [UInt8] = []
+
+  /// Finds out what differs; between pictures of two sizes all of the second one does.
+  init(from old: PixelImage, to new: PixelImage) {
+    (width, height) = (new.width, new.height)
+    guard old.width == new.width, old.height == new.height else {
+      spans = [Span(start: 0, count: new.bytes.count)]
+      bytes = new.bytes
+      return
+    }
+    old.bytes.withUnsafeBytes { old in
+      new.bytes.withUnsafeBytes { new in
+        guard let one = old.baseAddress, let other = new.baseAddress, width > 0,
+          old.count == new.count
+        else { return }
+        for start in stride(from: 0, to: new.count, by: 4 * width) {
+          if memcmp(one + start, other + start, 4 * width) == 0 { continue }
+          let row = start..<start + 4 * width
+          guard let first = row.first(where: { old[$0] != new[$0] }),
+            let last = row.last(where: { old[$0] != new[$0] })
+          else { continue }
+          spans.append(Span(start: first, count: last + 1 - first))
+          bytes += new[first...last]
+        }
+      }
+    }
+  }
+
+  /// Makes the second picture of the first one.
+  func apply(to image: inout PixelImage) {
+    if image.width != width || image.height != height {
+      image = PixelImage(width: width, height: height, bytes: [])
+    }
+    var place = 0
+    for span in spans {
+      image.bytes.replaceSubrange(
+        span.start..<span.start + span.count, with: bytes[place..<place + span.count])
+      place += span.count
+    }
+  }
+}
