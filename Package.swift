@@ -12,7 +12,8 @@ let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "Charts": ["Drawing"], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
   "UserNotifications": [], "UniformTypeIdentifiers": [], "CryptoKit": [], "CoreLocation": [],
-  "AlarmKit": [], "AppTrackingTransparency": [], "BackgroundTasks": [], "Compression": [],
+  "AlarmKit": [], "AppTrackingTransparency": [], "BackgroundTasks": [], "BrazeKit": [],
+  "Compression": [],
   "Contacts": [],
   "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
   "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],

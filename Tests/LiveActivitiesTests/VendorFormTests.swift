@@ -13,6 +13,13 @@ struct VendorFormTests {
     ),
     (#"{"event": "update", "event_updates": {"score": 1}, "name": "x"}"#, "OneSignal"),
     (#"{"activity_id": "a", "content_state": {"score": 1}, "end_activity": true}"#, "Braze"),
+    (#"{"app_id": "x", "activity_id": "a", "content_state": {"score": 1}}"#, "Braze"),
+    (#"{"event": "end", "contents": {"en": "Over"}, "name": "x"}"#, "OneSignal"),
+    (#"{"broadcast_live_activity_id": "a", "ios": {"content_state": {}}}"#, "MoEngage"),
+    (
+      #"{"type": "iosLiveActivity", "iosLiveActivityContentState": {"score": 1}}"#, "CleverPush"
+    ),
+    (#"{"request": {"notifications": [{"ios_live_activity": {"event": "update"}}]}}"#, "Pushwoosh"),
     (#"{"activity_attributes_type": "A", "content_state": {}}"#, "Braze"),
     (#"{"instance_id": "a", "content_state": {"score": 1}}"#, "Customer.io"),
     (#"{"request": {"notifications": [{"live_activity": {"event": "update"}}]}}"#, "Pushwoosh"),
@@ -41,6 +48,57 @@ struct VendorFormTests {
       let finding = Finding.malformation(of: Array(body.utf8))
       #expect(finding?.id == "aps-missing" && finding?.sentence.contains("'s form") == false)
     }
+  }
+
+  @Test(arguments: [
+    (#"{"payload": {"aps": {}}}"#, "it stands in \"payload\""),
+    (
+      #"{"recipients": [{"context": {"requestPayload": {"aps": {}}}}]}"#,
+      "it stands in \"recipients[0].context.requestPayload\""
+    ),
+    (
+      #"{"overrides": {"apns": {"payload": {"aps": {}}}}}"#,
+      "it stands in \"overrides.apns.payload\""
+    ),
+    (
+      #"{"MessageConfiguration": {"APNSMessage": {"RawContent": "{\"aps\": {}}"}}}"#,
+      "the text in \"MessageConfiguration.APNSMessage.RawContent\" has it"
+    ),
+  ])
+  func `a payload further in is told with its place, and is not Firebase's`(
+    body: String, words: String
+  ) throws {
+    let finding = try #require(Finding.malformation(of: Array(body.utf8)))
+    #expect(finding.id == "aps-missing")
+    #expect(finding.sentence.hasSuffix(words), "\(finding.sentence)")
+    #expect(finding.sentence.contains("Firebase") == false)
+  }
+
+  @Test func `a request of an unknown service is told as one, and not as Braze's`() throws {
+    let body = #"{"activity_id": "a", "content_state": {"title": "Backup"}}"#
+    let finding = try #require(Finding.malformation(of: Array(body.utf8)))
+    #expect(finding.path == "content_state" && finding.sentence.contains("a service's own request"))
+  }
+
+  @Test func `a body that goes on and on is not searched for ever`() {
+    let deep =
+      String(repeating: #"{"a":"#, count: 60) + #"{"aps":{}}"# + String(repeating: "}", count: 60)
+    #expect(Finding.malformation(of: Array(deep.utf8))?.sentence == "The payload has no aps.")
+    let wide = "[" + Array(repeating: "{}", count: 3000).joined(separator: ",") + "]"
+    #expect(Finding.malformation(of: Array("{\"a\": \(wide)}".utf8))?.id == "aps-missing")
+  }
+
+  @Test(arguments: [
+    (#""aps": {"event": "update"}"#, "a member without the braces"),
+    ("{“aps”: {}}", "typographic quotes"),
+    (#"{"aps": {"timestamp": <current timestamp>}}"#, "a placeholder"),
+    (#"{"aps": {"timestamp": Math.floor(Date.now() / 1000)}}"#, "code stands"),
+    (#"{"aps": {"timestamp": \(Int(now))}}"#, "a value of Swift's"),
+  ])
+  func `what pages show and no encoder writes is told as what it is`(body: String, words: String) {
+    let finding = Finding.malformation(of: Array(body.utf8))
+    #expect(finding?.id == "payload-not-json")
+    #expect(finding?.sentence.contains(words) == true, "\(finding?.sentence ?? "nothing")")
   }
 
   @Test

@@ -8,12 +8,12 @@ struct VendorForm: Sendable {
   var vendor: String
   /// A key of the form, as a path from the body.
   var sign: String
-  /// Another key that must be there; empty: none.
-  var beside: String
+  /// Other keys that must be there.
+  var beside: [String]
   /// What the vendor turns into what.
   var turns: String
 
-  init(_ vendor: String, _ sign: String, beside: String = "", _ turns: String) {
+  init(_ vendor: String, _ sign: String, beside: [String] = [], _ turns: String) {
     (self.vendor, self.sign, self.beside, self.turns) = (vendor, sign, beside, turns)
   }
 
@@ -24,28 +24,36 @@ struct VendorForm: Sendable {
       "message.apns.payload is the payload, message.apns.live_activity_token the token in the path"),
     VendorForm("OneSignal", "event_updates", "event_updates becomes aps.content-state"),
     VendorForm(
-      "Customer.io", "content_state", beside: "instance_id",
+      "OneSignal", "contents", beside: ["event"],
+      "event becomes aps.event, contents the body of the alert"),
+    VendorForm(
+      "Customer.io", "content_state", beside: ["instance_id"],
       "content_state becomes aps.content-state"),
     VendorForm(
-      "Customer.io", "content_state", beside: "notification_type",
+      "Customer.io", "content_state", beside: ["notification_type"],
       "content_state becomes aps.content-state"),
+    VendorForm("Braze", "content_state", beside: ["activity_id", "app_id"], ofBraze),
+    VendorForm("Braze", "content_state", beside: ["activity_id", "end_activity"], ofBraze),
     VendorForm(
-      "Braze", "content_state", beside: "activity_id",
-      "content_state becomes aps.content-state, its ISO dates UNIX seconds, end_activity the event"),
-    VendorForm(
-      "Braze", "content_state", beside: "activity_attributes_type",
+      "Braze", "content_state", beside: ["activity_attributes_type"],
       "content_state becomes aps.content-state, activity_attributes_type aps.attributes-type"),
     VendorForm(
+      "MoEngage", "broadcast_live_activity_id",
+      "ios.content_state becomes aps.content-state, ios.attribute_type aps.attributes-type"),
+    VendorForm(
+      "CleverPush", "iosLiveActivityContentState",
+      "iosLiveActivityContentState becomes aps.content-state, iosLiveActivityEvent the event"),
+    VendorForm(
       "Pushwoosh", "request.notifications",
-      "live_activity in each of request.notifications becomes aps"),
+      "live_activity or ios_live_activity in each of request.notifications becomes aps"),
     VendorForm(
       "Airship", "notification.ios.live_activity",
       "notification.ios.live_activity.content_state becomes aps.content-state"),
     VendorForm(
-      "Pusher Beams", "apns.aps", beside: "interests",
+      "Pusher Beams", "apns.aps", beside: ["interests"],
       "apns is the payload, which goes to the app's device tokens"),
     VendorForm(
-      "Pusher Beams", "apns.aps", beside: "users",
+      "Pusher Beams", "apns.aps", beside: ["users"],
       "apns is the payload, which goes to the app's device tokens"),
     VendorForm("Ably", "apns.aps", "apns is the payload, its headers stand beside"),
     VendorForm("AWS SNS", "APNS", "the text in APNS is the payload"),
@@ -56,11 +64,14 @@ struct VendorForm: Sendable {
       "Amazon Pinpoint", "APNSMessage", "the text in APNSMessage.RawContent is the payload"),
   ]
 
+  private static let ofBraze =
+    "content_state becomes aps.content-state, its ISO dates UNIX seconds, end_activity the event"
+
   /// Returns the form of a body that has no aps; nil for none that is known.
   static func form(of body: JSONValue) -> VendorForm? {
     all.first { form in
       value(form.sign, in: body) != nil
-        && (form.beside.isEmpty || value(form.beside, in: body) != nil)
+        && form.beside.allSatisfy { value($0, in: body) != nil }
     }
   }
 

@@ -61,12 +61,25 @@ enum BodyGuess {
     if start == UInt8(ascii: "@") || isFileName(head) {
       return ("it is a file's name", "Send the file's content: --data-binary @FILE in curl.")
     }
+    if isMember(head) {
+      return (
+        "it is a member without the braces around it",
+        "Put braces around it: {\"aps\": {…}}; pages often show the member alone."
+      )
+    }
     if head.hasPrefix("[object ") {
       return (
         "it is what JavaScript writes for an object", "Send JSON.stringify(payload) as the body."
       )
     }
     return nil
+  }
+
+  /// Returns whether a text begins with a key and its colon: `"aps": {`.
+  private static func isMember(_ text: String) -> Bool {
+    let text = text.drop(while: \.isWhitespace)
+    guard text.first == "\"", let end = text.dropFirst().firstIndex(of: "\"") else { return false }
+    return text[text.index(after: end)...].drop(while: \.isWhitespace).first == ":"
   }
 
   /// Returns whether a text is one word that ends as files of payloads do: `goal.json`.
@@ -93,6 +106,29 @@ enum BodyGuess {
     if let word = ["None", "True", "False", "undefined", "nil"].first(where: begins) {
       return ("\(word) is no word of JSON", "Write it with a JSON encoder: null, true or false.")
     }
+    if isWordInAngles(rest) {
+      return (
+        "a placeholder was not filled in", "Put the value in its place, with what stands around it."
+      )
+    }
+    if begins("\\(") {
+      return (
+        "a value of Swift's was not filled in",
+        "Swift fills in \\(…) within its own string literals alone."
+      )
+    }
+    if isCode(rest) {
+      return (
+        "code stands where a value belongs, and nobody runs it",
+        "Send the value that it gives: in a shell, $(date +%s) is the time, outside of single quotes."
+      )
+    }
+    if ["“", "”", "„", "«"].contains(where: begins) {
+      return (
+        "it is quoted with typographic quotes, as pages and notes show them",
+        "Write straight double quotes."
+      )
+    }
     if begins("'") {
       return (
         "it is quoted as another language quotes",
@@ -114,6 +150,26 @@ enum BodyGuess {
   /// Returns whether a text begins as the placeholders of shells and templates do.
   static func isPlaceholder(_ text: some Sequence<UInt8>) -> Bool {
     ["$", "{{", "<%"].contains { text.starts(with: Array($0.utf8)) }
+  }
+
+  /// Returns whether a text begins with words in angle brackets: `<current timestamp>`.
+  private static func isWordInAngles(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "<"),
+      let end = text.prefix(80).firstIndex(of: UInt8(ascii: ">"))
+    else { return false }
+    return end > text.startIndex + 1
+      && text[(text.startIndex + 1)..<end].allSatisfy { $0 == 0x20 || $0 == 0x5F || isLetter($0) }
+  }
+
+  /// Returns whether a text begins with a call or with a member of something: `Math.floor(`, `int(time.time())`.
+  private static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = text.prefix { isLetter($0) || $0 == 0x5F }
+    let next = text[word.endIndex...].first
+    return !word.isEmpty && (next == UInt8(ascii: "(") || next == UInt8(ascii: "."))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   static let placeholderAdvice =

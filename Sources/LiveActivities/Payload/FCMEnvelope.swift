@@ -7,7 +7,7 @@ enum FCMEnvelope {
   /// Returns a finding about such a body; nil when it is none.
   static func finding(_ root: JSONValue) -> Finding? {
     let places: [[String]] = [
-      ["message", "apns", "payload"], ["apns", "payload"], ["payload"], ["message", "payload"],
+      ["message", "apns", "payload"], ["apns", "payload"], ["message", "payload"],
     ]
     for place in places {
       guard let inner = place.reduce(Optional(root), { $0?[$1] }), inner["aps"] != nil else {

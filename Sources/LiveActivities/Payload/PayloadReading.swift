@@ -63,16 +63,19 @@ struct PayloadReading {
           sentence: "the payload has no aps; it has \(quoted(nearest))",
           fix: PayloadReading.renaming(to: "aps"))
       }
-      if let holder = json?.object?.members.first(where: { $0.value["aps"]?.object != nil })?.key {
-        return Finding(
-          "aps-missing", path: holder,
-          sentence: "the payload has no aps: it stands in \(quoted(holder))",
-          fix: "Send what \(quoted(holder)) holds as the body itself.")
-      }
+      if let place = json.flatMap(EnclosedPayload.init) { return place.finding }
       if keys.contains(where: known.contains) {
         return Finding(
           "aps-missing",
           sentence: "the payload has no aps: the keys of a Live Activity stand outside of it")
+      }
+      if keys.contains("content_state") {
+        return Finding(
+          "aps-missing", path: "content_state",
+          sentence:
+            "the payload has no aps: content_state is what a service's own request calls aps.content-state",
+          fix: "Send the request to the service; to try it here, send what the service makes of it."
+        )
       }
       return Finding("aps-missing")
     case .apsNotObject: return apsNotObject

@@ -102,6 +102,13 @@ enum CompilerAdvice {
     Row("'DynamicIslandExpandedContentBuilder' does not implement any 'buildBlock'") { _ in
       "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
     },
+    Row("ype '()' to closure result type 'DynamicIsland'") { _ in
+      "Write the island there: DynamicIsland { DynamicIslandExpandedRegion(.bottom) { … } } compactLeading: { … } compactTrailing: { … } minimal: { … }."
+    },
+    Row("ype 'String' to expected argument type 'LocalizedStringResource'") { _ in
+      "Write a literal, in which the text may stand: \"\\(text)\"."
+    },
+    Row("annot find operator '..'") { _ in "Write one dot." },
     Row("Generic parameter 'Expanded\' could not be inferred") { _ in
       "Regions stand at .leading, .trailing, .center and .bottom; look for another name in the island."
     },

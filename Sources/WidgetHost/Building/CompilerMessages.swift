@@ -242,7 +242,8 @@ struct CompilerMessages {
     }
     return Finding(
       "widget-does-not-compile", location: location,
-      sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".")
+      sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst()
+        + (message.sentence.hasSuffix("?") ? "" : "."))
   }
 
   /// Returns a type that neither a file nor the frameworks declare, when that is what the sentence says.

@@ -74,17 +74,43 @@ struct DeclarationSearch {
   }
 
   /// Returns what to do about a name that the source does not declare; nil where no other file does.
-  func advice(for name: String) -> String? {
-    guard let path = paths.first(where: { declares(name, $0) }) else { return nil }
+  ///
+  /// - Parameter owner: the type whose member it is, in the compiler's words; nil: it is a type itself.
+  func advice(for name: String, of owner: String? = nil) -> String? {
+    let path = paths.first { path in
+      guard let file = file(path, with: name) else { return false }
+      return owner.map { extends($0, with: name, file) } ?? declares(name, file)
+    }
+    guard let path else { return nil }
     return "\(path) declares it: name \(common(with: path)), which holds both."
   }
 
-  private func declares(_ name: String, _ path: String) -> Bool {
+  /// Returns a file that has a name somewhere.
+  private func file(_ path: String, with name: String) -> SourceFile? {
     // Bytes are compared: a search in text takes six times as long, and most files do not have the name.
     guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit),
       data.range(of: Data(name.utf8)) != nil
-    else { return false }
-    let file = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    else { return nil }
+    return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Returns whether a file extends a framework's type, or views, with a member.
+  private func extends(_ owner: String, with name: String, _ file: SourceFile) -> Bool {
+    let own = owner.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.first
+    let types: Set = ["View", own.map(String.init) ?? ""]
+    return file.tokens.indices.dropLast().contains { start in
+      guard file.text(at: start) == "extension", types.contains(file.text(at: start + 1)),
+        let brace = file.tokens.indices[start...].prefix(SourceFile.longestHead).first(where: {
+          file.text(at: $0) == "{"
+        }), let end = file.partner(of: brace), end > brace
+      else { return false }
+      return (brace..<end).contains {
+        ["func", "var"].contains(file.text(at: $0)) && file.text(at: $0 + 1) == name
+      }
+    }
+  }
+
+  private func declares(_ name: String, _ file: SourceFile) -> Bool {
     let words: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
     return file.tokens.indices.dropLast().contains {
       words.contains(file.text(at: $0)) && file.text(at: $0 + 1) == name

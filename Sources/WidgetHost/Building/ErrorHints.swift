@@ -8,6 +8,7 @@ struct ErrorHints {
   /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
   private let ownTypes: [String: Set<String>]
   private let members: ActivityMembers
+  private let files: [String: SourceFile]
   /// The lines of each file.
   private let lines: [String: [Substring]]
   /// Modules that the source imports and that are not here.
@@ -53,6 +54,7 @@ struct ErrorHints {
     for name in ownTypes.keys { ownTypes[name]?.formUnion(extended[name] ?? []) }
     (self.declared, self.ownTypes, self.imported) = (declared, ownTypes, imported)
     members = ActivityMembers(of: files)
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     lines = Dictionary(
       sources.map { ($0.path, $0.text.sourceLines) },
       uniquingKeysWith: { first, _ in first })
@@ -87,7 +89,8 @@ struct ErrorHints {
     var search: DeclarationSearch?
     // A name that is missing is mostly missing in many places, and each search opens hundreds of files.
     var searched: [String: String?] = [:]
-    let helped = withoutConsequences(findings).map { finding in
+    let causes = ConsequentErrors(findings, files: files, ownTypes: ownTypes).causes
+    let helped = causes.map { finding in
       if let told = wrapper(finding) { return told }
       var finding = Self.namingKey(finding, line: line(of: finding))
       guard let name = Self.missingName(finding.sentence) else {
@@ -97,16 +100,20 @@ struct ErrorHints {
           ?? lackingConformance(finding.sentence) ?? finding.fix
         return finding
       }
-      if finding.id == "widget-undeclared-name", let folder {
+      let owner =
+        finding.id == "widget-missing-api" ? ActivityMembers.owner(finding.sentence) : nil
+      if finding.id == "widget-undeclared-name" || owner != nil, let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
-        let advice = searched[name] ?? beside.advice(for: name)
+        let advice = searched[name] ?? beside.advice(for: name, of: owner)
         searched.updateValue(advice, forKey: name)
         if let advice {
+          finding.sentence = Self.asOwn(finding.sentence)
           finding.fix = advice
           return finding
         }
       }
+      if isForeign(name, finding) { finding.sentence = Self.asOwn(finding.sentence) }
       if missingModules.contains(name) {
         finding.fix = origin(of: name, finding)
         return finding
@@ -162,6 +169,8 @@ struct ErrorHints {
         finding.fix = advice
       } else if finding.id == "widget-undeclared-name" {
         finding.fix = origin(of: name, finding) ?? finding.fix
+      } else if let advice = undeclaredValue(name, finding) {
+        finding.fix = advice
       }
       return finding
     }
@@ -182,27 +191,8 @@ struct ErrorHints {
     return "\(match.1) is the source's own: let it conform to \(match.2)."
   }
 
-  /// Returns the errors without those that follow from a property wrapper which is not here: `@Stored var miles` has no
-  /// type without it.
-  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    let lines = Set(
-      findings.filter { Self.unknownAttribute($0) != nil }.map(PlacedLine.init))
-    return findings.filter { finding in
-      !finding.sentence.hasPrefix("Type annotation missing in pattern")
-        || !lines.contains(PlacedLine(finding))
-    }
-  }
-
-  /// A line of a file.
-  private struct PlacedLine: Hashable {
-    var file: String?
-    var line: Int?
-
-    init(_ finding: Finding) { (file, line) = (finding.location?.file, finding.location?.line) }
-  }
-
   /// Returns the attribute that the compiler does not know: `Stored` of `@Stored`.
-  private static func unknownAttribute(_ finding: Finding) -> String? {
+  static func unknownAttribute(_ finding: Finding) -> String? {
     finding.sentence.firstMatch(of: /unknown attribute '(\w+)'/).map { String($0.1) }
   }
 
@@ -259,14 +249,41 @@ struct ErrorHints {
     return finding
   }
 
+  /// Returns whether a name only begins like Apple's: `CIOBadge`, where its file imports a module that is not here.
+  private func isForeign(_ name: String, _ finding: Finding) -> Bool {
+    finding.id == "widget-undeclared-name" && name.dropFirst(3).first?.isUppercase == true
+      && AppleNames.framework(of: name) != nil && importsMissing(finding)
+  }
+
+  /// Returns what is told of a name that only looks like Apple's.
+  private static func asOwn(_ sentence: String) -> String {
+    sentence.replacing(
+      #/ looks like a name of Apple's.*?its framework/#,
+      with: " is not declared in the source; add the file that declares it")
+  }
+
+  /// Says that nothing declares a value: what is called so and is no call is hardly one of Apple's.
+  private func undeclaredValue(_ name: String, _ finding: Finding) -> String? {
+    guard finding.sentence.hasPrefix("Cannot find '"), name.first?.isLowercase == true,
+      !line(of: finding).contains("\(name)(")
+    else { return nil }
+    return "Nothing declares \(name): declare it, or pass it to the view."
+  }
+
   /// Returns where a type may come from that nothing declares: rather from what its own file imports.
   private func origin(of name: String, _ finding: Finding) -> String? {
-    if let framework = AppleNames.framework(of: name) {
+    if let framework = AppleNames.framework(of: name), !isForeign(name, finding) {
       return
         "It looks like a name of \(framework), of which only a part is here: put what needs it behind #if !os(Linux)."
     }
-    guard !missingModules.isEmpty else { return nil }
     let near = missingImports(finding)
+    let services = finding.location.flatMap { imported[$0.file] }?.filter(
+      Frameworks.services.contains)
+    if near.isEmpty, let service = services?.min() {
+      return
+        "It may be of \(service), of which only what widgets need is here: put what needs it behind #if !os(Linux)."
+    }
+    guard !missingModules.isEmpty else { return nil }
     // A type that is called like its module is of that one.
     let modules =
       missingModules.contains(name)

@@ -62,7 +62,8 @@ public struct Frameworks: Sendable {
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
     "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
-    "BackgroundTasks", "Charts", "Combine", "Compression", "Contacts", "CoreData", "CoreGraphics",
+    "BackgroundTasks", "BrazeKit", "Charts", "Combine", "Compression", "Contacts", "CoreData",
+    "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTransferable", "CryptoKit",
     "DeviceActivity", "EventKit",
     "FamilyControls", "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
@@ -74,6 +75,9 @@ public struct Frameworks: Sendable {
     "WatchConnectivity",
     "WebKit", "WidgetKit", "os",
   ]
+
+  /// The modules of services among them, of which only what widgets need is here.
+  static let services: Set<String> = ["BrazeKit", "OneSignalLiveActivities"]
 
   /// Modules that those are built on.
   static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "Numbers", "WidgetProtocol"]

@@ -18,6 +18,7 @@ enum StandInTypes {
     BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest \
     BGTask BGTaskRequest BGTaskScheduler
     """,
+    "BrazeKit": "BrazeLiveActivityAttributes",
     "Charts": """
     AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyAxisContent \
     AnyAxisMark AnyChartContent AnyChartSymbolShape AreaMark AreaPlot \

@@ -34,6 +34,15 @@ struct CompilerAdviceTests {
       "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
     ),
     (
+      "Cannot convert value of type '()' to closure result type 'DynamicIsland'.",
+      "Write the island there: DynamicIsland { DynamicIslandExpandedRegion(.bottom) { … } } compactLeading: { … } compactTrailing: { … } minimal: { … }."
+    ),
+    (
+      "Cannot convert value of type 'String' to expected argument type 'LocalizedStringResource'.",
+      #"Write a literal, in which the text may stand: "\(text)"."#
+    ),
+    ("Cannot find operator '..' in scope; did you mean '...'?", "Write one dot."),
+    (
       "Type 'Ferry' does not conform to protocol 'ActivityAttributes'.",
       "Declare struct Ferry: ActivityAttributes, with a struct ContentState: Codable, Hashable in it."
     ),

@@ -58,6 +58,39 @@ import Testing
     #expect(trial.widget.app?.states.isEmpty == false)
   }
 
+  @Test func `a widget with Braze's attributes is compiled unchanged`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import BrazeKit
+      import SwiftUI
+      import WidgetKit
+      #if canImport(ActivityKit)
+        import ActivityKit
+      #endif
+      @available(iOS 16.1, *)
+      struct MatchAttributes: ActivityAttributes, BrazeLiveActivityAttributes {
+        struct ContentState: Codable, Hashable { var score: Int }
+        var team: String
+        var brazeActivityId: String?
+      }
+      struct MatchWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: MatchAttributes.self) { context in
+            Text(context.attributes.team)
+          } dynamicIsland: { context in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("c") }
+            } compactLeading: { Text("l") } compactTrailing: { Text("t") } minimal: { Text("m") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    #expect(trial.widget.descriptions.map(\.attributesType) == ["MatchAttributes"])
+  }
+
   @Test func `code that a widget shares with its app is compiled unchanged`() async throws {
     let trial = try Trial()
     defer { trial.end() }

@@ -307,6 +307,28 @@ struct ElsewhereTests {
     }
   }
 
+  @Test
+  func `a modifier that another file of the project declares is found, and no other function`()
+    throws
+  {
+    let files = [
+      ".git/HEAD": "", "Widget/Card.swift": "",
+      "Kit/Views.swift": "extension View { func cardURL(_ a: Int) -> some View { self } }",
+      "Kit/Store.swift":
+        "final class Store { func stored() {} }\nextension Store { func kept() {} }",
+    ]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+      for owner in ["some View", "ModifiedContent<Card, Tint>", "Text"] {
+        #expect(
+          search.advice(for: "cardURL", of: owner)
+            == "\(folder)/Kit/Views.swift declares it: name \(folder), which holds both.")
+      }
+      #expect(search.advice(for: "stored", of: "some View") == nil)
+      #expect(search.advice(for: "kept", of: "some View") == nil)
+    }
+  }
+
   @Test func `a folder that is a whole repository has nothing looked for outside of it`() throws {
     var files = [
       "Ours/.git/HEAD": "", "Ours/Card.swift": "", "Theirs/Package.swift": "",

@@ -1,0 +1,133 @@
+import Findings
+
+/// Which errors of the compiler follow from others: what to do about them is to mend those, and no advice on them by
+/// themselves is true.
+struct ConsequentErrors {
+  private let findings: [Finding]
+  private let files: [String: SourceFile]
+  /// The types of the source, each with the words between its name and its braces.
+  private let ownTypes: [String: Set<String>]
+  /// What nothing declares.
+  private let undeclared: Set<String>
+
+  /// Creates the answer for the errors of one try.
+  init(
+    _ findings: [Finding], files: [String: SourceFile], ownTypes: [String: Set<String>]
+  ) {
+    (self.findings, self.files, self.ownTypes) = (findings, files, ownTypes)
+    undeclared = Set(
+      findings.filter { $0.id == "widget-undeclared-name" }
+        .compactMap { ErrorHints.missingName($0.sentence) })
+  }
+
+  /// The errors that follow from no other.
+  var causes: [Finding] {
+    let causes = findings.filter { !follows($0) }
+    return causes.isEmpty ? findings : causes
+  }
+
+  private func follows(_ finding: Finding) -> Bool {
+    isLackOfUndeclared(finding.sentence) || isRequirementOfBroken(finding.sentence)
+      || isWithoutContext(finding) && others(of: finding).contains { !isInference($0) }
+      || isUninferred(finding) && hasError(within: finding)
+      || isBesideUnknownOperator(finding) || isWithoutWrapper(finding)
+  }
+
+  /// Returns whether a type lacks a conformance since a type that nothing declares is in it.
+  private func isLackOfUndeclared(_ sentence: String) -> Bool {
+    guard sentence.contains("does not conform to protocol '"), !undeclared.isEmpty else {
+      return false
+    }
+    // What the compiler calls so has a type that it could not find.
+    if sentence.contains("type '_' does not conform") { return true }
+    if let type = sentence.firstMatch(of: /because '([^']+)' does not conform/)?.1 {
+      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return words.contains { undeclared.contains(String($0)) }
+    }
+    guard let type = sentence.firstMatch(of: /Type '([\w.]+)' does not conform/)?.1 else {
+      return false
+    }
+    return isBroken(String(type), besides: sentence)
+  }
+
+  /// Returns whether a conformance is required of a type that has it in the source, and whose declaration is told.
+  private func isRequirementOfBroken(_ sentence: String) -> Bool {
+    guard let match = sentence.firstMatch(of: /requires that '([\w.]+)' conform to '(\w+)'/) else {
+      return false
+    }
+    return isBroken(String(match.1), besides: sentence)
+  }
+
+  /// Returns whether other errors say what is wrong with a type's declaration.
+  private func isBroken(_ type: String, besides sentence: String) -> Bool {
+    let name = String(type.split(separator: ".").last ?? "")
+    if let words = ownTypes[name], !words.isDisjoint(with: undeclared) { return true }
+    return findings.contains {
+      $0.sentence != sentence && $0.sentence.contains("does not conform to protocol '")
+        && ($0.sentence.hasPrefix("Type '\(type).") || $0.sentence.hasPrefix("Type '\(type)'"))
+    }
+  }
+
+  /// Returns whether an error is on a member without a name in front: `.caption` of what has no type.
+  private func isWithoutContext(_ finding: Finding) -> Bool {
+    finding.sentence.contains("annot infer contextual base in reference to member")
+      || finding.sentence.contains("cannot be resolved without a contextual type")
+  }
+
+  private func isUninferred(_ finding: Finding) -> Bool {
+    finding.sentence.hasPrefix("Generic parameter '")
+      && finding.sentence.contains("could not be inferred")
+  }
+
+  private func isInference(_ finding: Finding) -> Bool {
+    isWithoutContext(finding) || isUninferred(finding)
+  }
+
+  /// Returns the other errors of an error's file.
+  private func others(of finding: Finding) -> [Finding] {
+    guard let place = finding.location else { return [] }
+    return findings.filter { $0.location?.file == place.file && $0 != finding }
+  }
+
+  /// Returns whether another error stands in the call that one is on, with its closures, or is on what is around it.
+  private func hasError(within finding: Finding) -> Bool {
+    guard let place = finding.location else { return false }
+    let last = lastLine(ofCallAt: place)
+    return others(of: finding).contains { other in
+      guard let line = other.location?.line else { return false }
+      return !isUninferred(other) && (place.line...last).contains(line)
+        || line < place.line && other.sentence.contains("requires that '")
+    }
+  }
+
+  /// Returns the line in which a call ends, its closures included.
+  private func lastLine(ofCallAt place: SourceLocation) -> Int {
+    guard let file = files[place.file] else { return place.line }
+    let first = file.tokens.indices.last { index in
+      let token = file.tokens[index]
+      guard token.line == place.line else { return false }
+      let start = file.bytes[..<token.range.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
+      return token.range.lowerBound - (start.map { $0 + 1 } ?? 0) < (place.column ?? 1)
+    }
+    guard let first else { return place.line }
+    let end = file.endOfCall(from: first)
+    return file.tokens.indices.contains(end) ? max(place.line, file.tokens[end].line) : place.line
+  }
+
+  /// Returns whether an error stands in the line of an operator that there is not: `..font(.title)`.
+  private func isBesideUnknownOperator(_ finding: Finding) -> Bool {
+    !finding.sentence.contains("annot find operator")
+      && others(of: finding).contains {
+        $0.location?.line == finding.location?.line && $0.sentence.contains("annot find operator")
+      }
+  }
+
+  /// Returns whether a value has no type since its property wrapper is not here: `@Stored var miles`.
+  private func isWithoutWrapper(_ finding: Finding) -> Bool {
+    finding.sentence.hasPrefix("Type annotation missing in pattern")
+      && others(of: finding).contains {
+        $0.location?.line == finding.location?.line
+          && ErrorHints.unknownAttribute($0) != nil
+      }
+  }
+}

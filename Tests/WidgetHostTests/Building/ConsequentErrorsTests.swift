@@ -1,0 +1,119 @@
+import Findings
+import Testing
+
+@testable import WidgetHost
+
+@Suite("Errors that follow from others") struct ConsequentErrorsTests {
+  private let source = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stop: Stop }
+    }
+    struct Ferry: Sailing, ActivityAttributes {}
+    struct Ride: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: RideAttributes.self) { context in
+          Text("a").font(.title)
+        } dynamicIsland: { context in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.bottom) { Text("é") }
+          } compactLeading: { Text("b")
+          } compactTrailing: { Text("c").font(.caption)
+          } minimal: { Text("d") }
+        }
+      }
+    }
+    """
+
+  /// Returns the lines of the errors that are told.
+  private func told(_ errors: String..., imports: [Finding] = []) -> [Int?] {
+    let hints = ErrorHints(
+      [WidgetSources.File(path: "W.swift", text: source)], imports: imports,
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let lines = errors.map { "W.swift:\($0)" }.joined(separator: "\n")
+    return hints.helping(CompilerMessages(lines, files: [:]).findings).map(\.location?.line)
+  }
+
+  private let undeclared = "2:54: error: cannot find type 'Stop' in scope"
+  private let uninferred = "10:7: error: generic parameter 'Expanded' could not be inferred"
+
+  @Test(arguments: [
+    "2:10: error: type 'RideAttributes.ContentState' does not conform to protocol 'Decodable': cannot automatically synthesize 'Decodable' because '[Stop]' does not conform to 'Decodable'",
+    "2:10: error: type 'RideAttributes.ContentState' does not conform to protocol 'Hashable': stored property type '_' does not conform to protocol 'Hashable'",
+    "8:24: error: cannot infer contextual base in reference to member 'title'",
+    "8:24: error: reference to member 'title' cannot be resolved without a contextual type",
+  ])
+  func `what lacks a conformance or a type since a name is not declared is not told`(
+    _ error: String
+  ) {
+    #expect(told(undeclared, error) == [2])
+    // Alone it is.
+    #expect(told(error).count == 1)
+  }
+
+  @Test func `a conformance that another type lacks is told beside a name that is not declared`() {
+    let error =
+      "4:8: error: type 'Trip' does not conform to protocol 'Decodable': cannot automatically synthesize 'Decodable' because 'Gate' does not conform to 'Decodable'"
+    #expect(told(undeclared, error) == [2, 4])
+  }
+
+  @Test func `what is required of a type whose declaration is told is not told`() {
+    let required =
+      "7:5: error: generic struct 'ActivityConfiguration' requires that 'RideAttributes' conform to 'ActivityAttributes'"
+    let lacks =
+      "2:10: error: type 'RideAttributes.ContentState' does not conform to protocol 'Hashable'"
+    #expect(told(lacks, required) == [2])
+    #expect(told(required) == [7])
+    // The protocol that it conforms to is not declared, and may be what makes it conform.
+    let sailing = "4:15: error: cannot find type 'Sailing' in scope"
+    #expect(
+      told(
+        sailing,
+        "7:5: error: generic struct 'ActivityConfiguration' requires that 'Ferry' conform to 'ActivityAttributes'"
+      ) == [4])
+  }
+
+  @Test func `an island whose type is not found since a closure of it is wrong is not told`() {
+    #expect(told("13:28: error: value of type 'Text' has no member 'fond'", uninferred) == [13])
+    #expect(told(uninferred) == [10])
+    // An error elsewhere is another one.
+    #expect(told("8:10: error: value of type 'Text' has no member 'fond'", uninferred) == [8, 10])
+  }
+
+  @Test func `what stands beside an operator that there is not is not told`() {
+    let operators = "8:10: error: cannot find operator '..' in scope; did you mean '...'?"
+    #expect(told(operators, "8:12: error: cannot find 'font' in scope") == [8])
+    let finding = CompilerMessages("W.swift:\(operators)", files: [:]).findings.first
+    #expect(finding?.sentence.hasSuffix("'...'?") == true)
+  }
+
+  @Test func `a name of a package is not taken for one of Apple's`() {
+    func told(_ name: String, imports: String) -> Finding? {
+      let missing = Finding(
+        "widget-unknown-import",
+        sentence: "The module CioBadges is not here; an empty one stands in.")
+      let hints = ErrorHints(
+        [WidgetSources.File(path: "W.swift", text: imports)], imports: [missing],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:2:1: error: cannot find type '\(name)' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first
+    }
+    let own = told("CIOBadge", imports: "import CioBadges\n")
+    #expect(own?.sentence.contains("Apple") == false)
+    #expect(own?.fix?.hasPrefix("It may be of CioBadges: ") == true)
+    #expect(told("CIOBadge", imports: "import SwiftUI\n")?.sentence.contains("CoreImage") == true)
+    #expect(told("CIFilter", imports: "import CioBadges\n")?.sentence.contains("CIOBadge") == false)
+  }
+
+  @Test func `a value that nothing declares is told as that, a call may be one of Apple's`() {
+    func fix(_ line: String) -> String? {
+      let hints = ErrorHints(
+        [WidgetSources.File(path: "W.swift", text: line)], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: cannot find 'arrivals' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(
+      fix("Text(arrivals)") == "Nothing declares arrivals: declare it, or pass it to the view.")
+    #expect(fix("Text(arrivals())")?.hasPrefix("Nothing") == false)
+  }
+}
