@@ -36,8 +36,8 @@ package final class FrameNode: WrapperNode {
 
   package override var spacing: Spacing {
     var spacing = child.spacing
-    if width != nil { spacing.reset(.horizontal) }
-    if height != nil { spacing.reset(.vertical) }
+    if width != nil { spacing.enclose(.horizontal) }
+    if height != nil { spacing.enclose(.vertical) }
     return spacing
   }
 
