@@ -1,14 +1,14 @@
 import Drawing
 import WidgetProtocol
 
-// What stands around an alarm that rings: the wallpaper, darkened.
+// What stands around an alarm that rings: a black screen.
 
 extension PhoneScene {
   /// The whole screen of a locked phone, which an alarm has for itself.
   var alarmStage: Stage {
     let size = canvasSize
     var screen = Layer(id: .card(alarm?.activityID ?? ""), frame: wholePixels(size))
-    screen.fill = .color(.black.opacity(Guess.alarmScreen))
+    screen.fill = .color(.black)
     screen.clips = true
     if let alarm {
       screen.add(alarm.picture, at: .zero, activityID: alarm.activityID, slot: .lockScreen)

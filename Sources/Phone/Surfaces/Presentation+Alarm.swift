@@ -17,6 +17,6 @@ extension Presentation {
     },
     alone: { $0.alarmAlone }, inPlace: { exhibit, place in exhibit.alarmOnPhone(place) }
   ).with {
-    ($0.isUsual, $0.isByNameOnly, $0.guesses) = (false, true, ["alarmScreen"])
+    ($0.isUsual, $0.isByNameOnly) = (false, true)
   }
 }

@@ -59,14 +59,19 @@ struct AlarmAlert {
     }
   }
 
-  /// The whole screen of a locked phone.
+  /// The whole screen of a locked phone: a bell and the title in grey, below them the time from side to side, as measured
+  /// (`Sources/Phone/SURFACES.md`, "Alarms").
   var wholeScreen: some View {
     VStack(spacing: 12) {
       Spacer()
-      symbol.font(.largeTitle)
-      clock.font(.system(size: 84, weight: .semibold, design: .rounded))
-      Text(title).font(.title.weight(.semibold)).foregroundStyle(tint).lineLimit(2)
-        .multilineTextAlignment(.center)
+      HStack(spacing: 10) {
+        Image(systemName: "alarm.fill")
+        Text(title).lineLimit(2).multilineTextAlignment(.center)
+      }
+      .font(.system(size: 30, weight: .medium))
+      .foregroundStyle(Color.gray)
+      clock.font(.system(size: 142, weight: .semibold)).lineLimit(1).minimumScaleFactor(0.3)
+        .padding(.horizontal, -24)
       Spacer()
       if let button {
         Button(intent: answer) {
@@ -84,8 +89,8 @@ struct AlarmAlert {
       }
       slider(height: 64)
     }
-    .padding(.horizontal, 24)
-    .padding(.bottom, 60)
+    .padding(.horizontal, 35)
+    .padding(.bottom, 35)
     .foregroundStyle(.white)
   }
 

@@ -43,6 +43,10 @@ final class ProgressBarNode: LayoutNode {
     self.environment = environment
   }
 
+  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    if key == ObjectIdentifier(FillsWidthKey.self) { values.append(true) }
+  }
+
   /// The length of a bar that nobody offers room to.
   private static let idealWidth = 100.0
 
@@ -175,14 +179,15 @@ final class RingNode: LayoutNode {
 
   override var spacing: Spacing { .control }
 
-  /// Returns the size: a ring grows with its room, a wheel does not.
+  /// Returns the size: a ring is the largest square in its room, as wide as high where only one of both is offered; a
+  /// wheel does not grow.
   override func measure(_ proposal: Proposal) -> Size {
     if configuration.fraction(in: environment) == nil {
       return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)
     }
-    let least = Guess.ringSize
-    let side = min(proposal.width ?? least, proposal.height ?? least)
-    return Size(width: max(0, side), height: max(0, side))
+    let offered = [proposal.width, proposal.height].compactMap { $0 }.min()
+    let side = max(0, offered ?? Guess.ringSize)
+    return Size(width: side, height: side)
   }
 
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {

@@ -30,8 +30,8 @@ package final class FrameNode: ProposingNode {
 
   package override var spacing: Spacing {
     var spacing = child.spacing
-    if width != nil { spacing.reset(.horizontal) }
-    if height != nil { spacing.reset(.vertical) }
+    if width != nil { spacing.enclose(.horizontal) }
+    if height != nil { spacing.enclose(.vertical) }
     return spacing
   }
 }

@@ -15,13 +15,27 @@ package struct Spacing: Hashable, Sendable {
     /// Whether something else than text stands at this edge, from which text on the other side keeps clear. A row
     /// of an image and a text has both.
     var meetsText = true
+    /// Whether a control stands at this edge.
+    var isControl = false
+    /// Whether this is the edge of a control's fixed frame, which asks for nothing in a row with text.
+    var yieldsToText = false
 
     func union(_ other: Edge) -> Edge {
       Edge(
         textToText: larger(textToText, other.textToText),
         textToOther: larger(textToOther, other.textToOther), fixed: larger(fixed, other.fixed),
-        least: larger(least, other.least), meetsText: meetsText || other.meetsText)
+        least: larger(least, other.least),
+        meetsText: meetsText(beside: other) || other.meetsText(beside: self),
+        isControl: isControl || other.isControl,
+        yieldsToText: mayYield && other.mayYield && (yieldsToText || other.yieldsToText))
     }
+
+    private func meetsText(beside other: Edge) -> Bool {
+      meetsText && !(yieldsToText && other.textToText != nil)
+    }
+
+    /// Whether nothing but frames of controls, and what keeps no distance to text, stands at this edge.
+    private var mayYield: Bool { yieldsToText || (!meetsText && textToText == nil) }
   }
 
   /// The distance where neither side prefers another (LAYOUT.md, "Distances").
@@ -48,6 +62,7 @@ package struct Spacing: Hashable, Sendable {
     for edge in SwiftUI.Edge.allCases {
       self[edge].textToText = nil
       self[edge].meetsText = true
+      self[edge].isControl = true
       if self[edge].fixed == nil { self[edge].least = Spacing.defaultDistance }
     }
   }
@@ -96,6 +111,14 @@ package struct Spacing: Hashable, Sendable {
   mutating func reset(_ edges: SwiftUI.Edge.Set) {
     for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
       self[edge] = Edge()
+    }
+  }
+
+  /// Forgets what the edges prefer, as a frame with a length of its own does. A row of text and a control in such a
+  /// frame stands to other text as its text alone would.
+  mutating func enclose(_ edges: SwiftUI.Edge.Set) {
+    for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
+      self[edge] = Edge(yieldsToText: self[edge].isControl)
     }
   }
 

@@ -46,6 +46,14 @@ extension LayoutNode {
   }
 }
 
+/// Reports that something in a view has no width of its own: a text that the system renews, or a bar.
+package enum FillsWidthKey: PreferenceKey {
+  package static let defaultValue = false
+  package static func reduce(value: inout Bool, nextValue: () -> Bool) {
+    value = value || nextValue()
+  }
+}
+
 extension View {
   /// Reports a value upward.
   nonisolated public func preference<K: PreferenceKey>(

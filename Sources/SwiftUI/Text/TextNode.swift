@@ -45,7 +45,7 @@ package final class TextNode: LayoutNode {
   }
 
   private func makeSetting(_ proposal: Proposal) -> Setting {
-    let width = max(0, proposal.width ?? .infinity)
+    let width = room(proposal.width)
     if isEmpty { return Setting(lines: [], scale: 1, size: .zero) }
     let setting = fittingSetting(proposal, width)
     guard isDynamic, setting.isTruncated else { return setting }
@@ -54,6 +54,16 @@ package final class TextNode: LayoutNode {
     uncut.lines = layout.lines(width: .infinity, scale: 1, limit: 1, mode: .tail)
     uncut.overflows = true
     return uncut
+  }
+
+  /// How much wider than its room a clock may come out before it counts as too wide: letters are known to 2 % of their
+  /// width (LAYOUT.md, "Type"), and a phone would show digits where dashes stood here.
+  private static let uncertainty = 1.02
+
+  /// Returns the width in which lines have to find room.
+  private func room(_ offered: Double?) -> Double {
+    let width = max(0, offered ?? .infinity)
+    return runs.allSatisfy { $0.dynamic != nil } ? width * Self.uncertainty : width
   }
 
   private func fittingSetting(_ proposal: Proposal, _ width: Double) -> Setting {
@@ -127,7 +137,7 @@ package final class TextNode: LayoutNode {
     let layout = other ?? layout
     func lines(_ limit: Int) -> [TextLayout.Line] {
       layout.lines(
-        width: proposal.width ?? .infinity, scale: scale, limit: limit,
+        width: room(proposal.width), scale: scale, limit: limit,
         mode: environment.system.truncationMode)
     }
     var result = lines(environment.system.lineLimit.map { max(1, $0) } ?? Int.max)
@@ -197,6 +207,10 @@ package final class TextNode: LayoutNode {
   }
 
   package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    if key == ObjectIdentifier(FillsWidthKey.self) {
+      if fillsRoom { values.append(true) }
+      return
+    }
     guard key == ObjectIdentifier(Text.LayoutKey.self), let anchoredLayout else { return }
     values.append([anchoredLayout])
   }

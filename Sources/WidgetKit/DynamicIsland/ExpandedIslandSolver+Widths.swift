@@ -55,12 +55,13 @@ extension ExpandedIslandSolver {
     return columns
   }
 
+  /// Returns the distance between two regions; none beside an empty one.
   private func gap(_ first: [Int], _ second: [Int]) -> Double {
     var widest: Double?
     for one in first {
       for other in second { widest = max(widest ?? 0, distance(one, other, true)) }
     }
-    return widest ?? 8
+    return widest ?? 0
   }
 
   private func minimumWidth(_ indexes: [Int]) -> Double {

@@ -98,7 +98,7 @@ package struct SlotDrawing {
       of: padded, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
       session: session)
     let ideal = node.size(.unspecified)
-    let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
+    let offered = taken(node, room)
     let size = Size(
       width: min(room.width, max(room.minWidth, offered.width)), height: room.maxHeight)
     let own = Size(
@@ -122,6 +122,15 @@ package struct SlotDrawing {
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
+  }
+
+  /// Returns the size that a small part's content takes: its own width, since a frame that may be wider does not widen
+  /// the island; all the width there is where it wants more than that, or has no width of its own, as a timer.
+  private static func taken(_ node: LayoutNode, _ room: SlotRoom) -> Size {
+    let offered = node.size(Proposal(width: room.width, height: room.maxHeight))
+    if node.preference(FillsWidthKey.self) { return offered }
+    let own = node.size(Proposal(width: nil, height: room.maxHeight))
+    return own.width <= room.width ? own : offered
   }
 
   /// Returns the expanded island.

@@ -72,6 +72,16 @@ struct MeasuredStage {
     return try #require(device.geometry(PhoneScene.Island.expanded(part).contents)).island
   }
 
+  /// The frame of a ring or a shape in an expanded island.
+  func shape(_ name: String, on model: String) throws -> Rect {
+    let picture = try picture(name, .expanded, device(model))
+    func shape(_ node: OutlineNode) -> Rect? {
+      node.kind == "ProgressView" || node.kind == "RoundedRectangle"
+        ? node.frame : node.children.lazy.compactMap(shape).first
+    }
+    return try #require(shape(picture.outline))
+  }
+
   /// From the lower end of what stands above to the upper end of the bottom region, in an expanded island.
   private func stage(_ model: String, _ system: Double) throws -> Stage {
     PhoneScene(
@@ -217,6 +227,12 @@ extension MeasuredLength {
     + sides(
       "bar", "emoji, frame of 46, just appeared", on: "iPhone 17", "402, iOS 26", 45.7, 60.9,
       isFresh: true)
+    + sides(
+      "hugged", "text in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 36.33,
+      29.67)
+    + sides(
+      "limited", "timer in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 51,
+      38.33)
     + sides("shipped", "“Shipped” subheadline", on: "iPhone 16", "393, iOS 18", 58.33, 43.67)
     + sides(
       "transit", "“9 minutes” caption2 bold", on: "iPhone 16 Pro", "402, iOS 18", 53.67, 71.33)
@@ -294,6 +310,26 @@ extension MeasuredLength {
         what: "expanded, content asks for 172: height", screen: "393, iOS 16 and 17",
         source: .device, measured: 160
       ) { try $0.expanded("high", on: "iPhone 16").height },
+      MeasuredLength(
+        what: "expanded, shape in 16 in the center alone: height of the island",
+        screen: "430, iOS 17", source: .simulator, measured: 159.7
+      ) { try $0.expanded("frame", on: "iPhone 15 Pro Max").height },
+      MeasuredLength(
+        what: "expanded, shape in 16 in the center alone: width", screen: "430, iOS 17",
+        source: .simulator, measured: 339.4
+      ) { try $0.shape("frame", on: "iPhone 15 Pro Max").width },
+      MeasuredLength(
+        what: "expanded, shape in 16 in the center alone: height", screen: "430, iOS 17",
+        source: .simulator, measured: 73.7
+      ) { try $0.shape("frame", on: "iPhone 15 Pro Max").height },
+      MeasuredLength(
+        what: "expanded, ring without a frame above a row of 43: height", screen: "402, iOS 26",
+        source: .simulator, measured: 159.6
+      ) { try $0.expanded("alarm", on: "iPhone 17 Pro").height },
+      MeasuredLength(
+        what: "expanded, ring without a frame above a row of 43: ring", screen: "402, iOS 26",
+        source: .simulator, measured: 67.8
+      ) { try $0.shape("alarm", on: "iPhone 17 Pro").width },
     ]
 
   private static let gaps: [MeasuredLength] = [
@@ -323,6 +359,10 @@ extension MeasuredLength {
         what: "card, circle of 52 in 16: height", screen: "402, iOS 18", source: .simulator,
         measured: 84
       ) { try $0.card("circle", on: "iPhone 16 Pro").height },
+      MeasuredLength(
+        what: "card, title above a row of text and buttons in frames: height",
+        screen: "402, iOS 26", source: .simulator, measured: 90.67
+      ) { try $0.card("alarm", on: "iPhone 17 Pro").height },
       MeasuredLength(
         what: "card, two rows of 20.33, 4 apart, in 16: height", screen: "393, iOS 17",
         source: .device, measured: 76.67

@@ -1,4 +1,5 @@
 import ActivityKit
+import AppIntents
 import SwiftUI
 import WidgetKit
 
@@ -54,8 +55,39 @@ private struct MeasuredCard: View {
       }.padding(16)
     case "flexible":
       Box(width: 300, height: 86).padding(16).background(RoundedRectangle(cornerRadius: 8))
+    case "alarm":
+      VStack {
+        HStack(alignment: .top) { Text("Alarm").font(.title3).fontWeight(.medium) }
+        AlarmRow()
+      }.padding(12)
     default: Box(width: 300, height: 134).padding(16)
     }
+  }
+}
+
+private struct StopAlarm: AppIntent {
+  static let title: LocalizedStringResource = "Stop"
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+/// A timer of 36 points beside two buttons in frames, as an alarm's widget has it.
+private struct AlarmRow: View {
+  var body: some View {
+    HStack {
+      Text(timerInterval: Date.now...Date.now.addingTimeInterval(4)).frame(maxWidth: 150)
+        .font(.system(size: 36, design: .rounded)).monospacedDigit().lineLimit(1)
+        .minimumScaleFactor(0.65)
+      Spacer()
+      HStack(spacing: 4) {
+        button("Pause", "pause.fill")
+        button("Done", "stop.fill")
+      }.minimumScaleFactor(0.65)
+    }
+  }
+
+  private func button(_ title: String, _ symbol: String) -> some View {
+    Button(intent: StopAlarm()) { Label(title, systemImage: symbol).lineLimit(1) }
+      .buttonStyle(.borderedProminent).frame(width: 96, height: 30)
   }
 }
 
@@ -81,6 +113,11 @@ private struct MeasuredSide: View {
     case ("transit", false): Text("9 minutes").font(.caption2).fontWeight(.bold).monospacedDigit()
     case ("faces", true): Image(systemName: "face.smiling")
     case ("faces", false): Image(systemName: "figure.walk.diamond.fill")
+    case ("hugged", true): Text("0:21").frame(maxWidth: 44)
+    case ("limited", true):
+      Text(timerInterval: Date.now...Date.now.addingTimeInterval(26)).frame(maxWidth: 44)
+    case ("hugged", false), ("limited", false):
+      ProgressView(value: 0.5).progressViewStyle(.circular)
     case ("bar", true): Text("🔥")
     case ("bar", false): Box(width: 46, height: 8)
     default: Box(width: 40, height: 20)
@@ -108,6 +145,12 @@ private struct MeasuredRegion: View {
     switch (picture, region) {
     case ("low", "leading"), ("low", "trailing"): Text("low").font(.caption2)
     case ("trailing", "trailing"): Box(width: 60, height: 54.67)
+    case ("alarm", "leading"):
+      ProgressView(value: 0.5).progressViewStyle(.circular).padding(.leading, 6)
+    case ("alarm", "trailing"):
+      Text("Alarm").font(.title3).fontWeight(.medium).padding(.trailing, 6)
+    case ("alarm", "bottom"): AlarmRow().padding(.horizontal, 2)
+    case ("frame", "center"): RoundedRectangle(cornerRadius: 24).padding()
     case ("high", "leading"): Box(width: 60, height: 64)
     case ("high", "bottom"): Box(width: 300, height: 64)
     // Gaps: what stands above the bottom region, and what in it.

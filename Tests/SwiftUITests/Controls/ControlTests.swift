@@ -247,6 +247,18 @@ private struct Cancel: AppIntent {
     #expect(result.outline.children[0].content == "0.5")
   }
 
+  @Test(
+    arguments: [(60, nil, 60), (nil, 22.67, 22.67), (60, 40, 40), (30, 40, 30), (nil, nil, 20)]
+      as [(Double?, Double?, Double)])
+  func `a ring is the largest square in its room`(
+    _ width: Double?, _ height: Double?, _ side: Double
+  ) {
+    let ring = ProgressView(value: 0.5).progressViewStyle(.circular)
+    let result = ViewRenderer.render(
+      ring, proposal: Proposal(width: width, height: height), environment: EnvironmentValues())
+    #expect(result.size == Size(width: side, height: side))
+  }
+
   @Test func `a gauge shows its value in its ring`() {
     let gauge = Gauge(value: 30, in: 0...60) {
       Text(verbatim: "BPM")

@@ -92,6 +92,42 @@ import Testing
           }) - 2) < 0.01)
   }
 
+  @Test func `a row of text and a button in a frame keeps the distance of its text alone`() {
+    let title = Text(verbatim: "Alarm").font(.title3)
+    let time = Text(verbatim: "0:04").font(.system(size: 36))
+    let button = Button("Done") {}.buttonStyle(.borderedProminent).frame(width: 96, height: 30)
+    // Measured on a phone: none, whatever order they have and whatever stands between them.
+    #expect(
+      gap(
+        title,
+        HStack {
+          time
+          Spacer()
+          button
+          button
+        }) == 0)
+    #expect(
+      gap(
+        title,
+        HStack {
+          button
+          Spacer()
+          time
+        }) == 0)
+    // What is no control, and a row without text, is kept clear of.
+    #expect(
+      abs(
+        gap(
+          title,
+          HStack {
+            box
+            button
+            time
+          }) - 12.44) < 0.01)
+    #expect(abs(gap(title, HStack { button }) - 12.44) < 0.01)
+    #expect(gap(box, button) == 8)
+  }
+
   @Test func `the distance follows Dynamic Type, and a device's pixels`() {
     func gap(_ change: (inout EnvironmentValues) -> Void) -> Double {
       var environment = EnvironmentValues()

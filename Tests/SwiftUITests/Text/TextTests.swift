@@ -218,6 +218,16 @@ import Testing
     #expect(line.isTruncated)
   }
 
+  @Test func `digits that are a hair too wide stay digits`() {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 11)
+    let timer = Text(timerInterval: range).font(.title.weight(.medium)).monospacedDigit()
+    // A phone shows them in a frame of 60.
+    let result = draw(timer.frame(width: 60), width: 200)
+    #expect(lines(result).map(\.string) == ["0:11"])
+    #expect(result.size.width == 60)
+    #expect(lines(draw(timer.frame(width: 58), width: 200)).map(\.string) == ["0:--"])
+  }
+
   @Test(arguments: [36.0, 40, 44, 50]) func `digits that are made smaller to fit are no dashes`(
     _ width: Double
   ) {

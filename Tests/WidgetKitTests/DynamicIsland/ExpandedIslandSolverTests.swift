@@ -53,6 +53,11 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(leading.leading == 347 && leading.trailing == 0)
   }
 
+  @Test func `a greedy center has all the width where nothing stands beside it`() {
+    let solution = solve([greedy(.center, height: 40)])
+    #expect(solution.places[0].frame == Rect(x: 0, y: 25, width: 347, height: 40))
+  }
+
   @Test func `the center starts under the sensor, less the top margin, in the middle`() {
     let solution = solve([fixed(.center, 100, 20)])
     #expect(solution.places[0].frame == Rect(x: 123.5, y: 25, width: 100, height: 20))
