@@ -219,8 +219,9 @@ public final class UserWidget: WidgetRunner {
     sources.foreign = project.foreignFiles(packages: packages)
     sources.strays = project.strayFiles(packages: packages)
     sources.bridged = project.bridgedModules
-    let places = sources.folders + project.folders
-    follow(places.filter { !$0.isEmpty }, files: sources.files.map(\.path))
+    sources.noteStartFiles()
+    let places = sources.folders + project.folders + sources.startFiles.folders
+    follow(places.filter { !$0.isEmpty }, files: sources.linkedPlaces)
     if sources == compiled {
       // What is on its way reads the folder when it arrives. A second start of the same version
       // would end the first one with the requests that it was sent.

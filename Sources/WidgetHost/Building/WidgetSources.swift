@@ -18,6 +18,10 @@ public struct WidgetSources: Equatable, Sendable {
   var fonts: [FontFile] = []
   /// What of it stands outside of what was named.
   var shared = Shared()
+  /// What a widget's process reads when it starts, as it was when the sources were read.
+  var startFiles = StartFiles()
+  /// Links in the folders.
+  private(set) var links: [String] = []
   /// The folder of the app's files.
   public var folder: String
   /// What the folder has for the user defaults, which the widget's process reads when it starts.
@@ -209,6 +213,7 @@ public struct WidgetSources: Equatable, Sendable {
   private mutating func noteResources(_ path: String) {
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      if FileStatus.isLink(full) { links.append(full) }
       switch URL(fileURLWithPath: name).pathExtension {
       case "xcassets": catalogues.append(full)
       case "strings", "xcstrings", "stringsdict": stringFiles.append(full)
