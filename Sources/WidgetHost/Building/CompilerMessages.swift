@@ -47,7 +47,7 @@ struct CompilerMessages {
     var hasHidden = false
     for (number, line) in lines.enumerated() {
       guard var message = Self.message(line) else {
-        if line.hasPrefix("<unknown>:0: error: ") { blamesOthers = true }
+        if Self.isOfOthers(line) { blamesOthers = true }
         continue
       }
       let notes = lines[(number + 1)...]
@@ -95,17 +95,37 @@ struct CompilerMessages {
     }
     // Where a brace is missing, much of what is declared cannot be found: that follows from it.
     findings = Self.first(slips + findings)
-    noteCrash(output, files)
-    if findings.isEmpty, output.contains(Self.endedFromOutside) {
+    if findings.isEmpty, let sentence = Self.lackOfMemory(output) {
       findings.append(
         Finding(
-          "widget-does-not-compile",
-          sentence:
-            "The compiler was ended from outside, as the system does when memory runs out.",
+          "widget-does-not-compile", sentence: sentence,
           fix: "Close what needs much memory, or name the widget's own folder; then save a source.")
       )
     }
-    if findings.isEmpty { findings.append(unexplained(lines, hasHidden: hasHidden)) }
+    noteCrash(output, files)
+    if findings.isEmpty {
+      // Whoever finds an error in the source names it.
+      if !hasHidden, !lines.contains(where: Self.isOfAnError) { blamesOthers = true }
+      findings.append(unexplained(lines, hasHidden: hasHidden))
+    }
+  }
+
+  /// Returns whether a line that names no place tells of an error that is not the source's. The linker's are only where
+  /// they are about a symbol, which the source uses or declares.
+  private static func isOfOthers(_ line: Substring) -> Bool {
+    line.hasPrefix("<unknown>:0: error: ") || line.contains(CompilerProcessMain.notStarted)
+      || line.hasPrefix("ld.lld: error: ") && !line.contains(" symbol: ")
+  }
+
+  private static func isOfAnError(_ line: Substring) -> Bool { line.contains("error") }
+
+  /// Returns what is told of a compiler that got no memory; nil of another one.
+  private static func lackOfMemory(_ output: String) -> String? {
+    if output.contains(endedFromOutside) {
+      return "The compiler was ended from outside, as the system does when memory runs out."
+    }
+    let words = ["LLVM ERROR: out of memory", "std::bad_alloc"]
+    return words.contains { output.contains($0) } ? "The compiler got no more memory." : nil
   }
 
   /// Returns as many errors as are shown. A name that nothing declares counts once, in however many lines it stands.
@@ -143,11 +163,13 @@ struct CompilerMessages {
 
   /// Returns what is told where nothing is known of any line: the last words that speak of an error.
   private func unexplained(_ lines: [Substring], hasHidden: Bool) -> Finding {
-    let last = lines.last { $0.contains("error") }
+    let last = lines.last(where: Self.isOfAnError)
     return Finding(
       "widget-does-not-compile",
       sentence: last.map { "The compiler: \($0)" }
-        ?? (hasHidden ? "A widget in the source cannot be reached from outside its file." : nil),
+        ?? (hasHidden
+          ? "A widget in the source cannot be reached from outside its file."
+          : "The compiler failed and named no error."),
       fix: blamesOthers ? Self.fixOfOthers : nil)
   }
 

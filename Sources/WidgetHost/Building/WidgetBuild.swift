@@ -197,8 +197,10 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     var obstacle: String?
-    if end == .exit(code: 0) {
-      obstacle = Self.move("\(folder)/\(Self.unfinishedName)", in: folder, to: plan.library)
+    let unfinished = "\(folder)/\(Self.unfinishedName)"
+    let isLibraryMissing = end == .exit(code: 0) && FileStatus(unfinished)?.size ?? 0 == 0
+    if end == .exit(code: 0), !isLibraryMissing {
+      obstacle = Self.move(unfinished, in: folder, to: plan.library)
       if obstacle == nil { return done(success(of: plan)) }
     }
     let said = String(decoding: output, as: UTF8.self)
@@ -212,6 +214,13 @@ final class WidgetBuild {
     if let obstacle {
       let finding = Finding(
         "widget-cache-unwritable", sentence: "\(plan.library) cannot be written: \(obstacle).")
+      return done(Outcome(library: nil, findings: [finding]))
+    }
+    if isLibraryMissing {
+      let finding = Finding(
+        "widget-does-not-compile",
+        sentence: "The compiler says that it succeeded, and wrote no library.",
+        fix: CompilerMessages.fixOfOthers)
       return done(Outcome(library: nil, findings: [finding]))
     }
     if end == .exit(code: 1) {

@@ -38,13 +38,21 @@ public enum CompilerProcessMain {
     defer { for pointer in environment { free(pointer) } }
     let started = commands.enumerated().map { number, command in
       let output = "said-\(number).txt"
-      return (id: start(command, environment + [nil], output: output), output: output)
+      return (
+        start: start(command, environment + [nil], output: output), program: command.first ?? "",
+        output: output
+      )
     }
     var isGood = true
-    for (id, output) in started {
+    for (start, program, output) in started {
       var status: Int32 = 0
-      guard let id, waitpid(id, &status, 0) == id else {
+      guard let id = start.id, waitpid(id, &status, 0) == id else {
         isGood = false
+        if tells, start.failure != 0 {
+          let reason = String(cString: strerror(start.failure))
+          let words = "error: \(program)\(notStarted)\(reason)\n"
+          FileHandle.standardOutput.write(Data(words.utf8))
+        }
         continue
       }
       guard tells else { continue }
@@ -61,10 +69,14 @@ public enum CompilerProcessMain {
     return isGood
   }
 
-  /// Starts a command that prints to a file. Returns its process; nil when it cannot be started.
+  /// Stands between a program that cannot be started and the system's reason.
+  static let notStarted = " cannot be started: "
+
+  /// Starts a command that prints to a file. Returns its process; nil when it cannot be started, with the system's number
+  /// for the reason.
   private static func start(
     _ command: [String], _ environment: [UnsafeMutablePointer<CChar>?], output: String
-  ) -> pid_t? {
+  ) -> (id: pid_t?, failure: Int32) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -74,7 +86,7 @@ public enum CompilerProcessMain {
     defer { for pointer in words { free(pointer) } }
     var id = pid_t()
     let failure = posix_spawn(&id, command[0], &actions, nil, words + [nil], environment)
-    return failure == 0 ? id : nil
+    return (failure == 0 ? id : nil, failure)
   }
 
   /// Returns what the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy

@@ -40,11 +40,29 @@ struct WidgetCrash {
         sentence: "\(code.subject) \(what) while \(task)" + (words.map { ": \($0)" } ?? ".")))
     if let fix = output.fix {
       finding.fix = fix
+    } else if case .exit = end, let words, let fix = Self.fixOfLoading(words) {
+      finding.fix = fix
     } else if case .exit = end, line == nil, !isMemory {
       // It trapped nowhere, and no line is known.
       finding.fix = "Take out what ends the process, such as exit(); \(code.afterCrash)."
     }
     return finding.naming(line)
+  }
+
+  /// What a process says whose library the system refuses, before the system's reason.
+  static let notLoaded = "The library cannot be loaded: "
+
+  /// Returns what helps when the system does not load the library, by its words; nil for other words.
+  private static func fixOfLoading(_ words: String) -> String? {
+    guard words.hasPrefix(notLoaded) else { return nil }
+    if words.contains("undefined symbol") {
+      return
+        "No file here defines it: add the one that does, or put what calls it behind #if !os(Linux)."
+    }
+    if words.contains("failed to map segment") {
+      return "Set XDG_CACHE_HOME to a folder on a disk from which programs may run."
+    }
+    return "Delete the file, so that it is compiled again; islet doctor names the compiler in use."
   }
 
   /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.

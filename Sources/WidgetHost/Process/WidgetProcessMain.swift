@@ -92,7 +92,7 @@ public enum WidgetProcessMain {
   private static func load(_ library: String, into catalog: WidgetCatalog) -> Bool {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
-      FileHandle.standardError.write(Data("The library cannot be loaded: \(reason)\n".utf8))
+      FileHandle.standardError.write(Data("\(WidgetCrash.notLoaded)\(reason)\n".utf8))
       return false
     }
     guard let symbol = dlsym(handle, BuildCopy.entry) else { return false }

@@ -40,6 +40,10 @@ private func messages(_ output: String) -> CompilerMessages {
     "/usr/include/stddef.h:128:2: error: File 'stddef.pcm' is not a valid module file",
     "error: compile command failed due to signal 11",
     "error: compile command failed due to signal 9",
+    "error: /usr/bin/ld.lld cannot be started: Permission denied",
+    "ld.lld: error: cannot open /cache/4.o: No such file or directory",
+    "LLVM ERROR: out of memory\nerror: compile command failed due to signal 6",
+    "what nobody understands", "",
   ])
   func `an error that is not in the source blames others, and no line is to be mended`(
     output: String
@@ -48,6 +52,15 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(messages.blamesOthers)
     #expect(messages.findings.count == 1)
     #expect(messages.findings.first?.fix?.contains("#if !os(Linux)") != true)
+  }
+
+  @Test(arguments: ["LLVM ERROR: out of memory\nAllocation failed", "what(): std::bad_alloc"])
+  func `a compiler that got no memory is told as that, wherever it was`(words: String) {
+    let read = messages(
+      words + "\n4.\tWhile type-checking (at /c/Card-0.swift:3:5)\n"
+        + "error: compile command failed due to signal 6\n")
+    #expect(read.findings.map(\.sentence) == ["The compiler got no more memory."])
+    #expect(read.findings.first?.location == nil && read.troubles.isEmpty)
   }
 
   @Test func `advice is given only where there is some: none for a slip, which no compiler takes`()

@@ -14,6 +14,22 @@ struct WidgetCrashTests {
     #expect(finding.fix?.contains("line") == false)
   }
 
+  @Test(arguments: [
+    ("/c/widget.so: undefined symbol: nobody", "add the one that does"),
+    ("/c/widget.so: failed to map segment from shared object", "XDG_CACHE_HOME"),
+    ("/c/widget.so: invalid ELF header", "Delete the file"),
+  ])
+  func `a library that the system refuses is no code that ends its process`(
+    reason: String, advice: String
+  ) {
+    var output = OutputTail()
+    output.append(Array("\(WidgetCrash.notLoaded)\(reason)\n".utf8))
+    let finding = WidgetCrash(output: output).finding(.exit(code: 3), while: "being loaded")
+    #expect(finding.sentence.hasSuffix(reason))
+    #expect(finding.fix?.contains(advice) == true)
+    #expect(finding.fix?.contains("exit()") == false)
+  }
+
   @Test func `code that could not be compiled is Islet's gap, with what the compiler said of it`() {
     func finding(_ words: String) -> Finding {
       var output = OutputTail()
