@@ -34,6 +34,16 @@ enum OutputFile {
     }
   }
 
+  /// Finds out whether files can be written to a folder, before the work that fills it, and makes the folder.
+  static func prepare(folder path: String, fix: String = Self.usualFix) throws(UsageError) {
+    do {
+      try FileBytes.makeFolder(path)
+      try FileBytes.prepare(toWrite: path.hasSuffix("/") ? path + "0001" : path + "/0001")
+    } catch {
+      throw fault(error, path, fix)
+    }
+  }
+
   private static func fault(_ fault: FileBytes.Fault, _ path: String, _ fix: String) -> UsageError {
     UsageError("\(printable(path)) cannot be written: \(fault.reason)", fix: fix)
   }

@@ -92,4 +92,16 @@ struct OutputFileTests {
     }
     #expect(place.names == ["file"])
   }
+
+  @Test func `a folder for files is made, and told before where none can be written`() throws {
+    let place = try Place()
+    try OutputFile.prepare(folder: place["new/pictures/"])
+    #expect(place.names == ["new"])
+    try OutputFile.write("mine", to: place["file"])
+    for path in [place["file"], place["file/below"], "/proc"] {
+      let error = #expect(throws: UsageError.self) { try OutputFile.prepare(folder: path) }
+      #expect(error?.sentence.hasPrefix("\(path) cannot be written: ") == true)
+    }
+    #expect(place.names == ["file", "new"])
+  }
 }

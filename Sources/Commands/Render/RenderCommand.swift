@@ -11,14 +11,16 @@ enum RenderCommand {
   /// Runs the command and gives its exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let options = try PictureOptions(arguments, console)
-    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
-    defer { subject.runner.stop() }
     let output = arguments.text("output").map(console.absolute)
     if arguments.has("check"), output == nil {
       throw UsageError(
         "--check has nothing to compare with", fix: "name the file or folder with -o")
     }
     let target = RenderTarget(output: output, wantsMany: arguments.text("presentation") == "all")
+    // Compiling and drawing may take minutes.
+    if !arguments.has("check") { try target.prepare(options) }
+    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
+    defer { subject.runner.stop() }
     let competitors = subject.competitors(arguments, options, console)
     defer { for other in competitors { other.runner.stop() } }
     let job = RenderJob(
@@ -126,6 +128,15 @@ struct RenderTarget: Hashable, Sendable {
       isThere && isFolder.boolValue
       || output != nil && (wantsMany || output?.hasSuffix("/") == true)
       || output != nil && !isThere && !last.contains(".")
+  }
+
+  /// Throws where nothing can be written there, or not as the file's ending says.
+  @MainActor
+  func prepare(_ options: PictureOptions) throws(UsageError) {
+    guard let output else { return }
+    if isFolder { return try OutputFile.prepare(folder: output) }
+    if options.format == nil { _ = try PictureFormat.told(byFile: output, writtenBy: .render) }
+    try OutputFile.prepare(output)
   }
 }
 

@@ -47,6 +47,21 @@ struct RenderTests {
     #expect(Notebook().console.terminal == nil)
   }
 
+  @Test(arguments: [
+    ("/proc/card.png", "/proc/card.png cannot be written: "),
+    ("/proc/cards/", "/proc/cards/ cannot be written: "),
+    ("/tmp/card.tiff", "the ending of “card.tiff” names no format"),
+  ])
+  func `what cannot be written is told before the widget is opened`(output: String, words: String)
+    throws
+  {
+    let arguments = try CommandTable.parser.parse(["render", "/nobody/Widget", "-o", output])
+    let error = #expect(throws: UsageError.self) {
+      try RenderCommand.run(arguments, Notebook().console)
+    }
+    #expect(error?.sentence.hasPrefix(words) == true, "\(error?.sentence ?? "")")
+  }
+
   @Test func `settings of the display are told above the picture and reach the widget`() throws {
     var stage = Stagecraft()
     stage.options.display = Set(DisplaySetting.allCases)
