@@ -25,6 +25,19 @@ struct ScenarioTests {
     ) { try read(words + [event]) }
   }
 
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x7B, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x7B], "UTF-16"),
+      ([0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x7B], "UTF-32"),
+    ] as [([UInt8], String)])
+  func `a file in another encoding is told once, and not line by line`(
+    bytes: [UInt8], name: String
+  ) {
+    #expect(
+      throws: JournalText.Refusal.foreign("the file is \(name), and only UTF-8 is read here")
+    ) { try Scenario(reading: bytes + [0x0A] + bytes, now: 0, bundles: [:]) }
+  }
+
   @Test func `one event is enough to be patient with all other lines, and each of them is told`()
     throws
   {

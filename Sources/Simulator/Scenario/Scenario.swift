@@ -24,6 +24,10 @@ public struct Scenario: Sendable {
   public init(
     reading text: [UInt8], now: Double, bundles: [String: String], types: [String: [String]] = [:]
   ) throws(JournalText.Refusal) {
+    // Each of its lines would be told as none of JSON.
+    if let name = Scenario.foreignEncoding(of: text) {
+      throw .foreign("the file is \(name), and only UTF-8 is read here")
+    }
     var reading = JournalReading(allowsNoHead: true)
     var (found, changes, faults): ([EventLine], [SettingsLine], [Finding]) = ([], [], [])
     var context: EventLine.Context?
@@ -78,6 +82,14 @@ public struct Scenario: Sendable {
   /// When its last event happens; nil when it has none.
   public var end: Double? {
     [lines.last?.time, settings.last?.time].compactMap { $0 }.max()
+  }
+
+  /// Returns the name of an encoding that is not UTF-8, by the marks at a text's beginning; nil where there are none.
+  private static func foreignEncoding(of text: [UInt8]) -> String? {
+    if text.starts(with: [0xFF, 0xFE, 0, 0]) || text.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "UTF-32"
+    }
+    return text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) ? "UTF-16" : nil
   }
 
   private static func head(_ reading: JournalReading) -> EventFileHeader {
