@@ -19,6 +19,8 @@ extension WidgetSources {
     }
 
     fileprivate mutating func add(catalogue: String) {
+      // Of a link the enumerator lists nothing.
+      let catalogue = URL(fileURLWithPath: catalogue).resolvingSymlinksInPath().path
       add(folder: catalogue)
       let below = FileManager.default.enumerator(atPath: catalogue)
       while let name = below?.nextObject() as? String, statuses.count < Self.mostFiles {

@@ -42,12 +42,11 @@ import Testing
   {
     let trial = try Trial()
     defer { trial.end() }
-    let elsewhere = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-texts-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: elsewhere) }
     try trial.save(Self.source)
     let place = trial.folder.appendingPathComponent("Localizable.strings")
-    let texts = isLinked ? elsewhere.appendingPathComponent("shared.strings") : place
+    // A folder that is not looked into, where the widget's process may read all the same.
+    let texts =
+      isLinked ? trial.folder.appendingPathComponent(".shared/Localizable.strings") : place
     try write(#""greeting" = "First";"#, to: texts)
     if isLinked {
       try FileManager.default.createSymbolicLink(at: place, withDestinationURL: texts)
