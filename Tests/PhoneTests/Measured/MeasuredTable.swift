@@ -243,7 +243,7 @@ extension MeasuredLength {
       isFresh: true)
     + sides(
       "hugged", "text in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 36.33,
-      29.67)
+      29.67, tolerance: 0.7, reason: "the width of its letters")
     + sides(
       "limited", "timer in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 51,
       38.33)
