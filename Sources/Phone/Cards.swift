@@ -76,7 +76,7 @@ extension PhoneScene {
     // Content that is too high ends above the question, too.
     main.add(
       card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen,
-      isCutOff: card.question != nil)
+      clip: card.question == nil ? nil : .rect(Rect(card.picture.list.size)))
     layers.append(main)
     if let question = card.question {
       layers.append(permissionLayer(card, question, in: main.frame))

@@ -142,9 +142,13 @@ extension PhoneScene {
     var layer = base(geometry)
     layer.shadow = IslandMetrics.shadow
     layer.regions = [islandRegion(part, .expanded, layer.frame)]
+    let inset = IslandMetrics.expandedCut
     layer.add(
       part.picture, at: .zero, activityID: part.activityID, slot: .expanded, room: layer.frame,
-      sensor: geometry.sensor)
+      sensor: geometry.sensor,
+      clip: .rounded(
+        Rect(layer.frame.size).inset(by: inset), radius: max(0, layer.radius - inset),
+        isContinuous: layer.isContinuous))
     return layer
   }
 

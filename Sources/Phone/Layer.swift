@@ -150,13 +150,12 @@ struct Layer: Hashable, Sendable {
   /// Puts a widget's picture into the layer; `room` is its slot in the scene, when that is larger.
   mutating func add(
     _ picture: Picture, at origin: Point, activityID: String, slot: Slot, scale: Double = 1,
-    room: Rect? = nil, sensor: Rect? = nil, isCutOff: Bool = false
+    room: Rect? = nil, sensor: Rect? = nil, clip: Contour? = nil
   ) {
     let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
     casts.append(
       LayerCast(
         activityID: activityID, slot: slot, list: picture.list, map: map, place: content.count))
-    let clip = isCutOff ? Contour.rect(Rect(picture.list.size)) : nil
     content.append(.group(GroupMark(picture.list.items.withoutViews, transform: map, clip: clip)))
     func placed(_ rect: Rect) -> Rect {
       Rect(

@@ -99,7 +99,10 @@ struct LayerContents: Sendable {
         var map = cast.new
         map.tx = cast.old.tx + (cast.new.tx - cast.old.tx) * share
         map.ty = cast.old.ty + (cast.new.ty - cast.old.ty) * share
-        return .group(GroupMark(cast.motion.frame(at: time - began).items, transform: map))
+        var clip: Contour?
+        if case .group(let group) = item { clip = group.clip }
+        return .group(
+          GroupMark(cast.motion.frame(at: time - began).items, transform: map, clip: clip))
       }
     }
     if old == new { return new }

@@ -72,6 +72,20 @@ struct MeasuredStage {
     return try #require(device.geometry(PhoneScene.Island.expanded(part).contents)).island
   }
 
+  /// Where the content of an expanded island is cut off: from the island's edge, and the corners of that shape.
+  func cut(on model: String) throws -> (inset: Double, radius: Double) {
+    let device = try device(model)
+    let part = try part("low", .expanded, device)
+    let scene = PhoneScene(
+      device: device, wallClock: WallClock(time: "5:21", date: "Thursday, May 22"),
+      island: .expanded(part), pixel: 1.0 / 3)
+    let content = try #require(scene.islandLayers(device.screen).first).content
+    guard case .group(let group)? = content.first,
+      case .rounded(let rect, let radii, _)? = group.clip
+    else { throw NotDrawn() }
+    return (rect.minX, radii.topLeft)
+  }
+
   /// The frame of a ring or a shape in an expanded island.
   func shape(_ name: String, on model: String) throws -> Rect {
     let picture = try picture(name, .expanded, device(model))
@@ -229,7 +243,7 @@ extension MeasuredLength {
       isFresh: true)
     + sides(
       "hugged", "text in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 36.33,
-      29.67)
+      29.67, tolerance: 0.7, reason: "the width of its letters")
     + sides(
       "limited", "timer in a frame of at most 44, ring", on: "iPhone 17 Pro", "402, iOS 26", 51,
       38.33)
@@ -310,6 +324,14 @@ extension MeasuredLength {
         what: "expanded, content asks for 172: height", screen: "393, iOS 16 and 17",
         source: .device, measured: 160
       ) { try $0.expanded("high", on: "iPhone 16").height },
+      MeasuredLength(
+        what: "expanded, content is cut off: from the island's edge", screen: "393, iOS 16",
+        source: .simulator, measured: 12
+      ) { try $0.cut(on: "iPhone 16").inset },
+      MeasuredLength(
+        what: "expanded, content is cut off: corner radius", screen: "393, iOS 16",
+        source: .simulator, measured: 32.5, tolerance: 1, reason: "fitted to a recording"
+      ) { try $0.cut(on: "iPhone 16").radius },
       MeasuredLength(
         what: "expanded, shape in 16 in the center alone: height of the island",
         screen: "430, iOS 17", source: .simulator, measured: 159.7
