@@ -37,15 +37,21 @@ extension TextLine {
     return line
   }
 
+  /// The share of their width to which letters are known (LAYOUT.md, "Type"). A clock that comes out wider than its room
+  /// by no more keeps its digits: a phone would show them.
+  public static let widthUncertainty = 0.02
+
   /// Replaces groups of digits from the end until the line fits its frame: `1:15:--`.
   private mutating func dashOverflow() {
+    let isClock = runs.allSatisfy { $0.dynamic != nil }
+    let slack = max(0.5, isClock ? frame.width * Self.widthUncertainty : 0)
     func excess() -> Double { runs.reduce(0) { $0 + $1.width } - frame.width }
-    guard excess() > 0.5, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
+    guard excess() > slack, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
     isTruncated = true
     let narrowing = runs[index].narrowing
     var characters = Array(runs[index].text)
     var end = characters.count
-    while excess() > 0.5, let last = characters[..<end].lastIndex(where: \.isNumber) {
+    while excess() > slack, let last = characters[..<end].lastIndex(where: \.isNumber) {
       var place = last
       while place >= 0, characters[place].isNumber {
         characters[place] = "-"

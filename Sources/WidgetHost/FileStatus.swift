@@ -25,6 +25,7 @@ struct FileStatus: Equatable {
     size = Int(status.st_size)
     changed = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
+
   /// Returns whether a path is a link, wherever it leads.
   static func isLink(_ path: String) -> Bool {
     var status = stat()

@@ -55,7 +55,7 @@ extension Double {
 ///
 /// X runs from the leading edge; `MarkCollector` mirrors it when text runs from right to left.
 package class LayoutNode {
-  private var sizes = Memo<Proposal, Size>(limit: 16)
+  private var sizes = Memo<Proposal, Size>(limit: 64)
 
   /// The view that the node draws by itself; nil for nodes that only arrange others.
   private(set) var view: ViewIdentity?
@@ -166,13 +166,13 @@ package class ContainerNode: LayoutNode {
   package let children: [LayoutNode]
   /// The view's type for the outline; nil leaves it out.
   let kind: String?
-  private var arrangements = Memo<Proposal, Arrangement>(limit: 4)
+  private var arrangements = Memo<Proposal, Arrangement>(limit: 16)
   private struct GuideQuestion: Equatable {
     var guide: AlignmentKey
     var proposal: Proposal
   }
   /// Each answer takes those of all children: stacks in one another would ask the innermost without end.
-  private var guides = Memo<GuideQuestion, Double?>(limit: 16)
+  private var guides = Memo<GuideQuestion, Double?>(limit: 64)
 
   init(_ children: [LayoutNode], kind: String?) {
     self.children = children

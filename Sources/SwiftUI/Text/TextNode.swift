@@ -56,14 +56,13 @@ package final class TextNode: LayoutNode {
     return uncut
   }
 
-  /// How much wider than its room a clock may come out before it counts as too wide: letters are known to 2 % of their
-  /// width (LAYOUT.md, "Type"), and a phone would show digits where dashes stood here.
-  private static let uncertainty = 1.02
-
-  /// Returns the width in which lines have to find room.
+  /// Returns the width in which lines have to find room: for a clock a little more than is offered, since letters are
+  /// known to a share of their width, unless it may become smaller instead.
   private func room(_ offered: Double?) -> Double {
     let width = max(0, offered ?? .infinity)
-    return runs.allSatisfy { $0.dynamic != nil } ? width * Self.uncertainty : width
+    guard environment.system.minimumScaleFactor >= 1, runs.allSatisfy({ $0.dynamic != nil })
+    else { return width }
+    return width * (1 + TextLine.widthUncertainty)
   }
 
   private func fittingSetting(_ proposal: Proposal, _ width: Double) -> Setting {

@@ -34,7 +34,11 @@ struct MeasuredStage {
 
   init() { catalog.register(MeasuredWidget.self) }
 
-  func device(_ name: String) throws -> DeviceModel { try #require(DeviceModel.named(name)) }
+  /// Returns a model by its name; with the iOS that it is sold with, unless told otherwise.
+  func device(_ name: String, running system: Double? = nil) throws -> DeviceModel {
+    let model = try #require(DeviceModel.named(name))
+    return system.map(model.running) ?? model
+  }
 
   /// What the widget draws for a slot.
   func picture(_ name: String, _ slot: Slot, _ device: DeviceModel) throws -> Picture {
@@ -66,8 +70,8 @@ struct MeasuredStage {
     return try #require(device.geometry(island.contents))
   }
 
-  func expanded(_ name: String, on model: String) throws -> Rect {
-    let device = try device(model)
+  func expanded(_ name: String, on model: String, _ system: Double? = nil) throws -> Rect {
+    let device = try device(model, running: system)
     let part = try part(name, .expanded, device)
     return try #require(device.geometry(PhoneScene.Island.expanded(part).contents)).island
   }
@@ -87,8 +91,8 @@ struct MeasuredStage {
   }
 
   /// The frame of a ring or a shape in an expanded island.
-  func shape(_ name: String, on model: String) throws -> Rect {
-    let picture = try picture(name, .expanded, device(model))
+  func shape(_ name: String, on model: String, _ system: Double? = nil) throws -> Rect {
+    let picture = try picture(name, .expanded, device(model, running: system))
     func shape(_ node: OutlineNode) -> Rect? {
       node.kind == "ProgressView" || node.kind == "RoundedRectangle"
         ? node.frame : node.children.lazy.compactMap(shape).first
@@ -335,15 +339,15 @@ extension MeasuredLength {
       MeasuredLength(
         what: "expanded, shape in 16 in the center alone: height of the island",
         screen: "430, iOS 17", source: .simulator, measured: 159.7
-      ) { try $0.expanded("frame", on: "iPhone 15 Pro Max").height },
+      ) { try $0.expanded("frame", on: "iPhone 15 Pro Max", 17).height },
       MeasuredLength(
         what: "expanded, shape in 16 in the center alone: width", screen: "430, iOS 17",
         source: .simulator, measured: 339.4
-      ) { try $0.shape("frame", on: "iPhone 15 Pro Max").width },
+      ) { try $0.shape("frame", on: "iPhone 15 Pro Max", 17).width },
       MeasuredLength(
         what: "expanded, shape in 16 in the center alone: height", screen: "430, iOS 17",
         source: .simulator, measured: 73.7
-      ) { try $0.shape("frame", on: "iPhone 15 Pro Max").height },
+      ) { try $0.shape("frame", on: "iPhone 15 Pro Max", 17).height },
       MeasuredLength(
         what: "expanded, ring without a frame above a row of 43: height", screen: "402, iOS 26",
         source: .simulator, measured: 159.6

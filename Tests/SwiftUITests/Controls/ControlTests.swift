@@ -231,7 +231,7 @@ private struct Cancel: AppIntent {
     }
     #expect((ring.start, ring.end, ring.countsDown) == (100, 200, true))
     let line = try #require(ring.ringLine)
-    #expect(abs(circle.width + line - 20) < 0.01)
+    #expect(abs(circle.width + line - 40) < 0.01)
     #expect(drawn.items.count == 1)
     let still = draw(ProgressView(value: 0.5).progressViewStyle(.circular), width: 40).items
     #expect(!still.contains { if case .progress = $0 { true } else { false } })

@@ -125,7 +125,7 @@ import Testing
             time
           }) - 12.44) < 0.01)
     #expect(abs(gap(title, HStack { button }) - 12.44) < 0.01)
-    #expect(gap(box, button) == 8)
+    #expect(gap(box, HStack { button }) == 8)
   }
 
   @Test func `the distance follows Dynamic Type, and a device's pixels`() {
