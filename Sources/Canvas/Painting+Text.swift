@@ -31,8 +31,8 @@ extension Painting {
     }
   }
 
-  /// Returns the characters of a text with a tail where a round corner of a pill takes some of its cells, and the column
-  /// of the first.
+  /// Returns the characters of a text, and the column of the first, where a round corner of a pill takes some of its
+  /// cells: a column or two further in where there is room, or else with a tail.
   ///
   /// On a phone the letters are small enough for the corner. What is cut off there as well stays cut off.
   private func fitted(
@@ -54,10 +54,34 @@ extension Painting {
       }
     }
     guard isCut, let shown else { return (glyphs, text.column) }
+    if let column = columnFurtherIn(glyphs, text, shown, state) { return (glyphs, column) }
     let kept = TextPlacer.shortened(glyphs, to: shown.count, painter.glyphs)
     noteShortening(
       Shortening(text: whole.text, shown: String(kept.map(\.glyph)), frame: whole.frame))
     return (kept, shown.lowerBound)
+  }
+
+  /// Returns the nearest column, at most two from a text's own, at which the clip shows all of its characters and no
+  /// other text touches it; nil when there is none.
+  private func columnFurtherIn(
+    _ glyphs: [PlacedGlyph], _ text: PlacedText, _ shown: Range<Int>, _ state: State
+  ) -> Int? {
+    let width = glyphs.reduce(0) { $0 + $1.columns }
+    // The clip has taken the beginning, and the text moves right, or the end, and it moves left.
+    let way = shown.lowerBound > text.column ? 1 : -1
+    return [1, 2].lazy.map { text.column + way * $0 }.first { column in
+      var next = column
+      for glyph in glyphs {
+        let columns = next..<next + glyph.columns
+        next = columns.upperBound
+        guard glyph.glyph == " " || shows(columns, row: text.row, state) else { return false }
+      }
+      let needed = column - 1..<column + width + 1
+      return levels.allSatisfy { level in
+        level.row != text.row || level.columns.lowerBound == text.column
+          || !level.columns.overlaps(needed)
+      }
+    }
   }
 
   /// Returns whether the clip in force shows a character in some columns: characters are not cut, they show when their

@@ -102,6 +102,31 @@ struct TextPlacementTests {
     #expect(picture.shortenings.contains { $0.text == "HAR" })
   }
 
+  /// A text of seven letters whose last stands in the round corner of a clip.
+  private func corner(besides others: [DisplayItem]) -> PaintedPicture {
+    Painter(zoom: 5).paint(
+      DisplayList(
+        size: Size(width: 200, height: 60),
+        items: [
+          .group(
+            GroupMark(
+              others + [Sample.text("illicit", 8, x: 148, y: 38, width: 28)],
+              clip: .rounded(Rect(x: 10, y: 0, width: 170, height: 50), radius: 20)))
+        ]), on: .color(.black), at: 0)
+  }
+
+  @Test func `a word whose end stands in a corner moves a column further in where there is room`() {
+    let picture = corner(besides: [])
+    #expect(picture.grid.place(of: "illicit") != nil)
+    #expect(picture.shortenings.isEmpty)
+  }
+
+  @Test func `a word whose end stands in a corner ends with a tail beside another word`() {
+    let picture = corner(besides: [Sample.text("till", 8, x: 123, y: 38, width: 20)])
+    #expect(picture.grid.place(of: "illicit") == nil)
+    #expect(picture.shortenings.contains { $0.text == "illicit" })
+  }
+
   @Test func `what a phone cuts off as well is cut off`() {
     let picture = pill(clip: .capsule(Rect(x: 20, y: 4, width: 34, height: 24)))
     #expect(!rows(picture.grid).joined().contains("H"))
