@@ -7,25 +7,30 @@ import WidgetHost
 @MainActor
 public enum IsletCommand {
   /// Runs the command of this process and gives its exit code.
-  public static func run(_ arguments: [String]) -> Int32 {
+  public static func run() -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     // A file at its limit of size (`ulimit -f`) is a fault of that file, as on a full disk, and not the program's end.
     signal(SIGXFSZ, SIG_IGN)
     Console.fillStandardDescriptors()
     giveMemoryBack()
     if let fault = StackLimit.fault() { return report(fault, .standard(environment: [:])) }
-    if arguments.first.map(parts.contains) != true { FaultNotice.install() }
-    if let fault = lostWords(count: CommandLine.argc) {
-      return report(fault, .standard(environment: [:]))
+    guard let words = ProgramWords.ofThisProcess() else {
+      return report(
+        UsageError(
+          "the words of this command cannot be read: there is no /proc",
+          fix: "mount it: mount -t proc proc /proc"),
+        .standard(environment: [:]))
     }
-    if let word = unreadableWord() {
+    if words.arguments.first.map(parts.contains) != true { FaultNotice.install() }
+    if let word = words.unreadable {
       return report(
         UsageError(
           "“\(printable(word))” is not UTF-8, and Islet takes only names that are",
           fix: "rename it, or name the folder that it is in"),
         .standard(environment: [:]))
     }
-    return run(arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
+    return run(
+      words.arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }
 
   /// What Islet starts itself again for: such a process tells its faults to the one that started it.
@@ -33,24 +38,6 @@ public enum IsletCommand {
     WidgetProcessMain.subcommand, CompilerProcessMain.subcommand, DrawingProcessMain.subcommand,
     ConfinementReport.subcommand,
   ]
-
-  /// Returns what to tell where Swift knows no word of this command, not even the program's: it reads them in `/proc`.
-  static func lostWords(count: Int32) -> UsageError? {
-    guard count == 0 else { return nil }
-    return UsageError(
-      "the words of this command cannot be read: there is no /proc",
-      fix: "mount it: mount -t proc proc /proc")
-  }
-
-  /// Returns a word of this process that Swift could only give with other bytes: a file of that name would not be
-  /// found, and one with another name be made.
-  private static func unreadableWord() -> String? {
-    for index in 0..<Int(CommandLine.argc) {
-      guard let word = CommandLine.unsafeArgv[index] else { break }
-      if String(validatingCString: word) == nil { return String(cString: word) }
-    }
-    return nil
-  }
 
   /// Has large blocks given back to the system when they are freed.
   ///

@@ -1,4 +1,4 @@
 import Commands
 import Glibc
 
-exit(IsletCommand.run(Array(CommandLine.arguments.dropFirst())))
+exit(IsletCommand.run())

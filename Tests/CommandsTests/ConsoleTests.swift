@@ -21,12 +21,6 @@ struct ConsoleTests {
     #expect(result.complaint.contains("standard output: No space left on device"))
   }
 
-  @Test func `a command whose words are lost without /proc is told so, and does nothing else`() {
-    #expect(IsletCommand.lostWords(count: 0)?.sentence.contains("there is no /proc") == true)
-    // The program's name alone is a command as well.
-    #expect(IsletCommand.lostWords(count: 1) == nil)
-  }
-
   @Test func `exit codes stay what scripts know`() {
     #expect(
       [ExitCode.done, ExitCode.failed, ExitCode.usage, ExitCode.interrupted] == [0, 1, 2, 130])
