@@ -12,7 +12,8 @@ let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "Charts": ["Drawing"], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
   "UserNotifications": [], "UniformTypeIdentifiers": [], "CryptoKit": [], "CoreLocation": [],
-  "AlarmKit": [], "AppTrackingTransparency": [], "BackgroundTasks": [], "BrazeKit": [],
+  "AEPMessagingLiveActivity": [], "AlarmKit": [], "AppTrackingTransparency": [],
+  "BackgroundTasks": [], "BrazeKit": [],
   "Compression": [],
   "Contacts": [],
   "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
@@ -25,7 +26,8 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "CoreTransferable": ["UniformTypeIdentifiers"], "CoreSpotlight": ["UniformTypeIdentifiers"],
   "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"], "PhotosUI": ["Photos"],
   "FamilyControls": ["ManagedSettings"], "DeviceActivity": ["ManagedSettings"],
-  "OneSignalLiveActivities": ["WidgetKit"],
+  "OneSignalLiveActivities": ["WidgetKit"], "CioLiveActivities_Attributes": ["WidgetKit"],
+  "PushwooshLiveActivities": [],
 ]
 
 /// What a widget's own source imports.

@@ -240,7 +240,12 @@ struct ErrorHints {
   /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.
   private func lackingImport(_ finding: Finding, of name: String) -> Finding? {
     let here = finding.location.flatMap { imported[$0.file] } ?? []
-    let modules = StandInTypes.modules(of: name).filter { !here.contains($0) }
+    // A service's names are words that any app may use: they count where another file imports the service.
+    let modules = StandInTypes.modules(of: name).filter { module in
+      !here.contains(module)
+        && (!Frameworks.services.contains(module)
+          || imported.values.contains { $0.contains(module) })
+    }
     guard !modules.isEmpty else { return nil }
     var finding = finding
     let names = modules.joined(separator: " or ")

@@ -61,15 +61,18 @@ public struct Frameworks: Sendable {
 
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
-    "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
-    "BackgroundTasks", "BrazeKit", "Charts", "Combine", "Compression", "Contacts", "CoreData",
+    "AEPMessagingLiveActivity", "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents",
+    "AppTrackingTransparency",
+    "BackgroundTasks", "BrazeKit", "Charts", "CioLiveActivities_Attributes", "Combine",
+    "Compression", "Contacts", "CoreData",
     "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTransferable", "CryptoKit",
     "DeviceActivity", "EventKit",
     "FamilyControls", "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
     "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
     "OneSignalLiveActivities", "Photos",
-    "PhotosUI", "QuartzCore", "RelevanceKit", "SafariServices", "Security", "SpriteKit", "StoreKit",
+    "PhotosUI", "PushwooshLiveActivities", "QuartzCore", "RelevanceKit", "SafariServices",
+    "Security", "SpriteKit", "StoreKit",
     "SwiftData",
     "SwiftUI", "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
     "WatchConnectivity",
@@ -77,7 +80,10 @@ public struct Frameworks: Sendable {
   ]
 
   /// The modules of services among them, of which only what widgets need is here.
-  static let services: Set<String> = ["BrazeKit", "OneSignalLiveActivities"]
+  static let services: Set<String> = [
+    "AEPMessagingLiveActivity", "BrazeKit", "CioLiveActivities_Attributes",
+    "OneSignalLiveActivities", "PushwooshLiveActivities",
+  ]
 
   /// Modules that those are built on.
   static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "Numbers", "WidgetProtocol"]

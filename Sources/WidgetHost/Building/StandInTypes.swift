@@ -3,6 +3,9 @@
 enum StandInTypes {
   /// The names by their module. A test compares them with the sources.
   static let names: [String: String] = [
+    "AEPMessagingLiveActivity": """
+    LiveActivityAssuranceDebuggable LiveActivityAttributes LiveActivityData LiveActivityOrigin
+    """,
     "AVFoundation": """
     AVAsset AVAudioFile AVAudioFormat AVAudioPlayer AVAudioPlayerDelegate AVAudioRecorder \
     AVAudioSession AVPlayer AVPlayerItem AVPlayerLayer AVQueuePlayer AVSpeechSynthesisVoice \
@@ -33,6 +36,10 @@ enum StandInTypes {
     PointMark PointPlot PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark \
     RulePlot ScaleDomain ScaleType SectorMark SectorPlot \
     ValueAlignedChartScrollTargetBehavior VectorizedChartContent
+    """,
+    "CioLiveActivities_Attributes": """
+    CIOActivityAttribute CIOActivityTemplate CIOCustomAttributes CIOLiveActivityMetadata \
+    CIOMetadataCarrying EpochSecondsDate
     """,
     "Combine": """
     AnyCancellable AnyPublisher Cancellable CurrentValueSubject Deferred Empty Fail Future \
@@ -111,6 +118,11 @@ enum StandInTypes {
     """,
     "Photos": "PHAccessLevel PHAsset PHAuthorizationStatus PHPhotoLibrary",
     "PhotosUI": "PhotosPicker PhotosPickerItem",
+    "PushwooshLiveActivities": """
+    AnyCodable DefaultLiveActivityAttributes PushwooshLiveActivityAttributeData \
+    PushwooshLiveActivityAttributes PushwooshLiveActivityContentState \
+    PushwooshLiveActivityContentStateData
+    """,
     "QuartzCore": "CALayer",
     "SafariServices": "SFSafariViewController",
     "Security": "CFTypeRef OSStatus",

@@ -94,7 +94,10 @@ struct ShapeWalk {
   private func read<T: Decodable>(
     _ type: T.Type, node: TypeNode, key: String, index: Int, depth: Int
   ) -> T? {
-    try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
+    // A type of dates that reads a number, such as `EpochSecondsDate`, says by its name what the number is.
+    let name = Self.name(of: type)
+    let key = SampleValue.isDate(name) ? key + name : key
+    return try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
   }
 
   private func choice<R: RawRepresentable>(_ type: R.Type, name: String) -> (

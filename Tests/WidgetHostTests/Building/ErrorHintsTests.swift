@@ -264,6 +264,23 @@ import Testing
     #expect(told("Part")?.fix?.contains("import") != true)
   }
 
+  @Test func `a word that a service uses, too, is told with its import where the source has one`() {
+    func told(_ others: String) -> Finding? {
+      let files = [
+        WidgetSources.File(path: "W.swift", text: "import SwiftUI"),
+        WidgetSources.File(path: "Other.swift", text: others),
+      ]
+      let hints = ErrorHints(
+        files, imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: cannot find type 'LiveActivityData' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first
+    }
+    #expect(
+      told("import AEPMessagingLiveActivity")?.fix == "Add: import AEPMessagingLiveActivity.")
+    #expect(told("import ActivityKit")?.fix?.contains("AEPMessaging") != true)
+  }
+
   /// Returns the types that the sources of each module in a folder declare for all.
   private func declaredTypes(_ folder: URL, in modules: [String]) throws -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]

@@ -91,6 +91,91 @@ import Testing
     #expect(trial.widget.descriptions.map(\.attributesType) == ["MatchAttributes"])
   }
 
+  @Test
+  func `widgets with attributes of Adobe's, Customer.io's and Pushwoosh's are compiled unchanged`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    func widget(_ name: String, _ row: String, tap: String = "") -> String {
+      """
+      struct \(name)Widget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: \(name).self) { context in
+            Text(\(row))\(tap)
+          } dynamicIsland: { context in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("c") }
+            } compactLeading: { Text("l") } compactTrailing: { Text("t") } minimal: { Text("m") }
+            \(tap)
+          }
+        }
+      }
+      """
+    }
+    try trial.save(
+      """
+      import AEPMessagingLiveActivity
+      import CioLiveActivities_Attributes
+      import PushwooshLiveActivities
+      import SwiftUI
+      import WidgetKit
+      struct OrderAttributes: LiveActivityAttributes, LiveActivityAssuranceDebuggable {
+        struct ContentState: Codable, Hashable { var status: String }
+        var liveActivityData: LiveActivityData
+        var restaurant: String
+        static func getDebugInfo() -> (attributes: OrderAttributes, state: ContentState) {
+          (
+            OrderAttributes(liveActivityData: LiveActivityData(liveActivityID: "1"), restaurant: "Ida"),
+            ContentState(status: "ready")
+          )
+        }
+      }
+      struct ParcelAttributes: CIOActivityAttribute {
+        struct ContentState: Codable, Hashable, CIOMetadataCarrying {
+          var arrival: EpochSecondsDate
+          var cioMetadata: CIOLiveActivityMetadata?
+        }
+        var cioInstanceId = ""
+        var number: Int
+      }
+      struct RadioAttributes: PushwooshLiveActivityAttributes {
+        struct ContentState: PushwooshLiveActivityContentState {
+          var title: String
+          var pushwoosh: PushwooshLiveActivityContentStateData?
+        }
+        var station: String
+        var pushwoosh: PushwooshLiveActivityAttributeData
+      }
+      @main struct All: WidgetBundle {
+        var body: some Widget {
+          OrderAttributesWidget()
+          ParcelAttributesWidget()
+          RadioAttributesWidget()
+          CIOCustomAttributesWidget()
+          DefaultLiveActivityAttributesWidget()
+        }
+      }
+      """ + "\n"
+        + [
+          widget("OrderAttributes", "context.state.status"),
+          widget(
+            "ParcelAttributes", "context.state.arrival.date, style: .relative",
+            tap: ".cioWidgetUrl(context.state.cioMetadata)"),
+          widget("RadioAttributes", "context.attributes.station"),
+          widget("CIOCustomAttributes", #"context.state.data["status"] ?? """#),
+          widget(
+            "DefaultLiveActivityAttributes", #"context.state.data["title"]?.asString() ?? """#),
+        ].joined(separator: "\n"))
+    try await trial.start()
+    #expect(
+      trial.widget.descriptions.map(\.attributesType).sorted()
+        == [
+          "CIOCustomAttributes", "DefaultLiveActivityAttributes", "OrderAttributes",
+          "ParcelAttributes", "RadioAttributes",
+        ])
+  }
+
   @Test func `code that a widget shares with its app is compiled unchanged`() async throws {
     let trial = try Trial()
     defer { trial.end() }

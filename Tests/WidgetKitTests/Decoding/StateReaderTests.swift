@@ -262,6 +262,28 @@ private struct Chain: Codable, Hashable {
     #expect(samples.allSatisfy { $0.value.errorMessage == nil })
   }
 
+  /// A number that is a date by its type's name.
+  private struct EpochSecondsDate: Codable, Hashable {
+    var seconds: Int64
+    init(from decoder: any Decoder) throws {
+      seconds = try decoder.singleValueContainer().decode(Int64.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(seconds)
+    }
+  }
+
+  @Test func `a type of dates that reads a number gets one near, by the key's words`() throws {
+    struct Parcel: Codable, Hashable {
+      var arrival: EpochSecondsDate
+      var sent: EpochSecondsDate
+    }
+    let sample = try #require(StateReader<Parcel>.sample(now: SampleDate.now))
+    let now = Int64(SampleDate.now.timeIntervalSince1970)
+    #expect([sample.arrival.seconds - now, sample.sent.seconds - now] == [900, -600])
+  }
+
   private enum Stage: Codable, Hashable {
     case waiting
     case riding(minutes: Int)

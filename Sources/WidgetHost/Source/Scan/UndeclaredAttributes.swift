@@ -5,7 +5,7 @@ import Findings
 enum UndeclaredAttributes {
   /// Attributes that come with a module.
   private static let systemTypes: Set<String> = [
-    "AlarmAttributes", "DefaultLiveActivityAttributes",
+    "AlarmAttributes", "CIOCustomAttributes", "DefaultLiveActivityAttributes",
   ]
 
   static func findings(in files: [SourceFile]) -> [Finding] {

@@ -1,0 +1,1 @@
+../OneSignalLiveActivities/AnyCodable.swift
