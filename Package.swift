@@ -10,24 +10,19 @@ let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 /// What `import` finds beside the four frameworks when a widget imports it in passing, and what each
 /// is built on beside those.
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
-  "Charts": ["Drawing"], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
-  "UserNotifications": [], "UniformTypeIdentifiers": [], "CryptoKit": [], "CoreLocation": [],
   "AEPMessagingLiveActivity": [], "AlarmKit": [], "AppTrackingTransparency": [],
-  "BackgroundTasks": [], "BrazeKit": [],
-  "Compression": [],
-  "Contacts": [],
-  "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
-  "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
-  "Network": [], "Photos": [], "QuartzCore": [], "RelevanceKit": [], "SafariServices": [],
-  "Security": [],
-  "SpriteKit": [], "StoreKit": [], "SwiftData": [], "TipKit": [], "WatchConnectivity": [],
-  "WebKit": [],
-  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"],
-  "CoreTransferable": ["UniformTypeIdentifiers"], "CoreSpotlight": ["UniformTypeIdentifiers"],
-  "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"], "PhotosUI": ["Photos"],
-  "FamilyControls": ["ManagedSettings"], "DeviceActivity": ["ManagedSettings"],
-  "OneSignalLiveActivities": ["WidgetKit"], "CioLiveActivities_Attributes": ["WidgetKit"],
-  "PushwooshLiveActivities": [],
+  "BackgroundTasks": [], "BrazeKit": [], "Compression": [], "Contacts": [], "CoreData": [],
+  "CoreGraphics": [], "CoreImage": [], "CoreLocation": [], "CoreMotion": [], "CryptoKit": [],
+  "EventKit": [], "HealthKit": [], "Intents": [], "LocalAuthentication": [], "ManagedSettings": [],
+  "MediaPlayer": [], "MessageUI": [], "Network": [], "os": [], "OSLog": [], "Photos": [],
+  "PushwooshLiveActivities": [], "QuartzCore": [], "RelevanceKit": [], "SafariServices": [],
+  "Security": [], "SpriteKit": [], "StoreKit": [], "SwiftData": [], "TipKit": [],
+  "UniformTypeIdentifiers": [], "UserNotifications": [], "WatchConnectivity": [], "WebKit": [],
+  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"], "Charts": ["Drawing"],
+  "CioLiveActivities_Attributes": ["WidgetKit"], "CoreSpotlight": ["UniformTypeIdentifiers"],
+  "CoreTransferable": ["UniformTypeIdentifiers"], "DeviceActivity": ["ManagedSettings"],
+  "FamilyControls": ["ManagedSettings"], "OneSignalLiveActivities": ["WidgetKit"],
+  "PhotosUI": ["Photos"], "UIKit": ["UserNotifications"], "MapKit": ["CoreLocation", "UIKit"],
 ]
 
 /// What a widget's own source imports.

@@ -61,22 +61,16 @@ public struct Frameworks: Sendable {
 
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
-    "AEPMessagingLiveActivity", "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents",
-    "AppTrackingTransparency",
-    "BackgroundTasks", "BrazeKit", "Charts", "CioLiveActivities_Attributes", "Combine",
-    "Compression", "Contacts", "CoreData",
-    "CoreGraphics",
-    "CoreImage", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTransferable", "CryptoKit",
-    "DeviceActivity", "EventKit",
-    "FamilyControls", "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
-    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
-    "OneSignalLiveActivities", "Photos",
-    "PhotosUI", "PushwooshLiveActivities", "QuartzCore", "RelevanceKit", "SafariServices",
-    "Security", "SpriteKit", "StoreKit",
-    "SwiftData",
-    "SwiftUI", "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-    "WatchConnectivity",
-    "WebKit", "WidgetKit", "os",
+    "ActivityKit", "AEPMessagingLiveActivity", "AlarmKit", "AppIntents", "AppTrackingTransparency",
+    "AVFoundation", "AVKit", "BackgroundTasks", "BrazeKit", "Charts",
+    "CioLiveActivities_Attributes", "Combine", "Compression", "Contacts", "CoreData",
+    "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTransferable",
+    "CryptoKit", "DeviceActivity", "EventKit", "FamilyControls", "Foundation", "FoundationGaps",
+    "HealthKit", "Intents", "LocalAuthentication", "ManagedSettings", "MapKit", "MediaPlayer",
+    "MessageUI", "Network", "OneSignalLiveActivities", "os", "OSLog", "Photos", "PhotosUI",
+    "PushwooshLiveActivities", "QuartzCore", "RelevanceKit", "SafariServices", "Security",
+    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TipKit", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 
   /// The modules of services among them, of which only what widgets need is here.
