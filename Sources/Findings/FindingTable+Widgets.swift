@@ -129,6 +129,12 @@ extension FindingTable {
       fix: "Look for an endless loop or for work that does not belong into a view's body.",
       source: "Islet's deadlines"),
     Row(
+      "widget-drawn-later", .info, .islet,
+      "The widget failed to draw this state at first, and has drawn it since: it was changed, or a second try succeeded.",
+      fix:
+        "Nothing; on a phone the old picture would stay until the app is updated or the next push comes.",
+      source: "the widget's answers"),
+    Row(
       "widget-flood", .error, .islet, "The widget printed without end.",
       fix: "Remove the print from the view's body.",
       source: "Islet's limit of 4 MB"),

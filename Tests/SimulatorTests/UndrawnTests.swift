@@ -8,13 +8,15 @@ import WidgetProtocol
 
 @testable import Simulator
 
-/// A widget that reads every state and crashes while it draws the thirteenth goal.
+/// A widget that reads every state and crashes while it draws the thirteenth goal, until it is mended.
 @MainActor
 private final class SuperstitiousWidget: WidgetRunner {
+  var isMended = false
+
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     switch request {
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
-    case .render(let render) where render.state.contains("13"):
+    case .render(let render) where render.state.contains("13") && !isMended:
       reply(
         .failed(
           Finding(
@@ -34,8 +36,10 @@ private final class SuperstitiousWidget: WidgetRunner {
 @MainActor
 @Suite("A widget that fails while it draws")
 struct UndrawnTests {
-  private func phone(_ folder: StateFolder? = nil) throws -> (TestPhone, LiveActivity) {
-    let phone = try TestPhone(folder: folder, widget: SuperstitiousWidget())
+  private func phone(
+    _ folder: StateFolder? = nil, widget: SuperstitiousWidget = SuperstitiousWidget()
+  ) throws -> (TestPhone, LiveActivity) {
+    let phone = try TestPhone(folder: folder, widget: widget)
     let activity = try phone.start()
     phone.simulator.settle()
     phone.time.real += 1
@@ -115,6 +119,57 @@ struct UndrawnTests {
     #expect(replayed.handle(read.line.event, at: replayed.now).isEmpty, "told once is enough")
     #expect(
       replayed.record(number)?.verdict == phone.simulator.phone.record(number)?.verdict)
+  }
+
+  @Test
+  func `once the widget draws the state after all, the push counts as shown, until it fails again`()
+    throws
+  {
+    let scratch = ScratchFolder()
+    let widget = SuperstitiousWidget()
+    let (phone, activity) = try phone(StateFolder(scratch.path), widget: widget)
+    let number = phone.push(["home": 13, "away": 0], to: activity)
+    _ = phone.ask("GET", "/islet/pushes")
+    #expect(phone.simulator.verdict(of: number)?.outcome == .ignored)
+    widget.isMended = true
+    phone.simulator.install(phone.simulator.apps[0])
+    _ = phone.ask("GET", "/islet/pushes")
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .shownWithRemarks)
+    #expect(verdict.findings.map(\.id) == ["widget-drawn-later"])
+    #expect(verdict.summary.contains("has drawn it since"))
+    #expect(phone.simulator.journalText.contains(#""rule":"widget-drawn-later""#))
+    widget.isMended = false
+    phone.simulator.install(phone.simulator.apps[0])
+    _ = phone.ask("GET", "/islet/pushes")
+    let again = try #require(phone.simulator.verdict(of: number))
+    #expect(again.outcome == .ignored)
+    #expect(again.findings.map(\.id) == ["widget-crashed"])
+  }
+
+  @Test func `a part of the island that is drawn later leaves the card's failure`() throws {
+    let (phone, activity) = try phone()
+    let number = phone.push(["home": 2, "away": 0], to: activity)
+    phone.simulator.settle()
+    func tell(_ id: FindingID, _ slot: String) {
+      var finding = Finding(id)
+      finding.path = "\(activity.id) \(slot)"
+      phone.simulator.send(
+        .undrawn(Undrawn(activityID: activity.id, push: number, slot: slot, finding: finding)))
+    }
+    tell("widget-too-slow", "compactLeading")
+    tell("widget-crashed", "lockScreen")
+    tell(Undrawn.mended, "compactLeading")
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .ignored)
+    #expect(verdict.findings.map(\.id) == ["widget-crashed", "widget-drawn-later"])
+    #expect(verdict.summary.hasPrefix("ignored: the old picture stays: "))
+    tell(Undrawn.mended, "lockScreen")
+    #expect(phone.simulator.verdict(of: number)?.outcome == .shownWithRemarks)
+    #expect(phone.simulator.verdict(of: number)?.findings.map(\.id) == ["widget-drawn-later"])
+    // Of what has not failed nothing is told.
+    tell(Undrawn.mended, "compactTrailing")
+    #expect(phone.simulator.verdict(of: number)?.findings.map(\.id) == ["widget-drawn-later"])
   }
 
   @Test func `what fails in the island alone is a remark`() throws {

@@ -1,6 +1,7 @@
 import Findings
 
-/// A picture that a widget failed to draw, since it crashed, hung or threw, or of which a phone draws something else.
+/// A picture that a widget failed to draw, since it crashed, hung or threw, or of which a phone draws something else;
+/// or one that has come after such a failure.
 public struct Undrawn: Hashable, Sendable {
   public var activityID: String
   /// The number of the push that brought the state; 0: the app did.
@@ -13,6 +14,8 @@ public struct Undrawn: Hashable, Sendable {
     "widget-broken-reply", "widget-picture-too-large", "widget-state-unreadable",
     "widget-code-needed",
   ]
+  /// What is told once a widget draws what it failed to draw.
+  public static let mended: FindingID = "widget-drawn-later"
   /// Whether there is no picture.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }
 
@@ -22,5 +25,10 @@ public struct Undrawn: Hashable, Sendable {
   /// Creates a picture that is missing.
   public init(activityID: String, push: Int, slot: String, finding: Finding) {
     (self.activityID, self.push, self.slot, self.finding) = (activityID, push, slot, finding)
+  }
+
+  /// Returns whether a finding of a verdict is a failure to draw this picture.
+  public func mends(_ finding: Finding) -> Bool {
+    Undrawn.failures.contains(finding.id) && finding.path == "\(activityID) \(slot)"
   }
 }

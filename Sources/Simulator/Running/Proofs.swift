@@ -58,4 +58,7 @@ struct Proofs {
 
   /// Returns whether something was not told yet; it then counts as told.
   mutating func tells(_ key: String) -> Bool { told.insert(key).inserted }
+
+  /// Lets what was told be told again.
+  mutating func forget(_ keys: [String]) { told.subtract(keys) }
 }

@@ -76,10 +76,25 @@ extension RunningSimulator {
     case .failed(let finding) where Undrawn.failures.contains(finding.id):
       let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
       if proofs.tells(key) { tellUndrawn(activity, slot, finding, push: push) }
-    case .rendered(let picture): tellRemarks(of: picture, activity, slot, push: push)
+    case .rendered(let picture):
+      tellMended(activity, slot, push: push)
+      tellRemarks(of: picture, activity, slot, push: push)
     default: break
     }
     wakeWaiters()
+  }
+
+  /// Reports a picture that has come after its failure: the widget was changed, or a second try succeeded.
+  private func tellMended(_ activity: LiveActivity, _ slot: Slot, push: Int) {
+    guard let told = phone.record(push)?.verdict.findings, !told.isEmpty else { return }
+    let mended = Undrawn(
+      activityID: activity.id, push: push, slot: slot.rawValue, finding: Finding(Undrawn.mended))
+    let failures = told.filter(mended.mends)
+    if failures.isEmpty { return }
+    // Should it fail again, that is told again.
+    let key = "\(activity.id) \(activity.revision)"
+    proofs.forget(["\(key) \(slot.rawValue)"] + failures.map { "\(key) \($0.id.rawValue)" })
+    take(.undrawn(mended), at: now)
   }
 
   /// Reports once for each activity what a phone would show otherwise than the picture, in the verdict of the

@@ -173,6 +173,8 @@ public final class RunningSimulator {
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     feed.change.apps = true
     tell()
+    // What a build could not draw, the next one may.
+    prove(Set(phone.activities.filter { $0.bundle == app.folder.bundle }.map(\.id)))
   }
 
   /// Hands the phone an event now; returns what followed at once.
