@@ -55,7 +55,8 @@ struct UndrawnTests {
     #expect(list.count == 1)
     let verdict = try #require(phone.simulator.verdict(of: number))
     #expect(verdict.outcome == .ignored)
-    #expect(verdict.summary.hasPrefix("ignored: the old picture stays: "))
+    // The row of the push has room for a few words: what happened comes first.
+    #expect(verdict.summary.hasPrefix("ignored: the old picture stays: The widget crashed"))
     #expect(verdict.findings.first?.id == "widget-crashed")
     #expect(verdict.findings.first?.location == SourceLocation(file: "/tmp/Card.swift", line: 31))
     // Who runs the simulator is told as well, once.
@@ -138,6 +139,7 @@ struct UndrawnTests {
     #expect(verdict.outcome == .shownWithRemarks)
     #expect(verdict.findings.map(\.id) == ["widget-drawn-later"])
     #expect(verdict.summary.contains("has drawn it since"))
+    #expect(!phone.simulator.findings.contains { $0.id == "widget-crashed" })
     #expect(phone.simulator.journalText.contains(#""rule":"widget-drawn-later""#))
     widget.isMended = false
     phone.simulator.install(phone.simulator.apps[0])

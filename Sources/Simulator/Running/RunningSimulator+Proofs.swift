@@ -94,6 +94,7 @@ extension RunningSimulator {
     // Should it fail again, that is told again.
     let key = "\(activity.id) \(activity.revision)"
     proofs.forget(["\(key) \(slot.rawValue)"] + failures.map { "\(key) \($0.id.rawValue)" })
+    forget(findings.filter(mended.mends))
     take(.undrawn(mended), at: now)
   }
 
