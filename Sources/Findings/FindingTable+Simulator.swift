@@ -3,13 +3,13 @@ extension FindingTable {
   static let simulator: [Row] = [
     Row(
       "journal-torn", .warning, .islet, "The journal's last line was not written to its end.",
-      fix: "Nothing is to be done: the event that was being written is lost, and no other.",
+      fix: "Nothing: only the event that was being written is lost.",
       source: "a process or machine ended while writing"),
     Row(
       "journal-damaged", .error, .islet,
       "A line of the journal is damaged: what it held is lost, and nothing else.",
       fix:
-        "Nothing is to be done. If the line was changed by hand, take its \"sum\" out: a line without one is read as it stands.",
+        "Nothing. If you changed the line by hand, take its \"sum\" out: a line without one is read without a check.",
       source: "Sources/API.md, What is kept on the disk"),
     Row(
       "journal-empty", .warning, .islet,
