@@ -2,7 +2,7 @@ import Drawing
 import Phone
 import WidgetProtocol
 
-/// A widget as the lints see it: its pictures of every state, in the conditions that rules speak of.
+/// A widget as the lints see it: its pictures of every state, in the conditions that the rules are about.
 public struct LintSubject: Sendable {
   /// The conditions in which each state is drawn.
   public enum Condition: Hashable, CaseIterable, Sendable {

@@ -201,7 +201,7 @@ extension SimulatedPhone {
   }
 }
 
-/// What is known of a push before the phone takes it: its line in the journal has it then.
+/// What is worked out about a push before the phone takes it, so that the push's journal line can hold it.
 public struct PushPreparation: Hashable, Sendable {
   /// Whether it was drawn to get lost; nil where none does.
   public var isLost: Bool?

@@ -1,6 +1,6 @@
 import Numbers
 
-/// `%2F` and its like in paths and queries.
+/// Decodes percent escapes such as `%2F` in paths and queries.
 enum PercentDecoding {
   /// Returns the text with its escapes replaced; in a query, `+` is a space. Escapes that are none stay.
   static func text(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String {

@@ -31,7 +31,7 @@ public struct SimulatorSettings: Hashable, Sendable {
   /// Virtual minus real time, while the clock runs at the speed of life.
   var clockOffset: Double
 
-  /// Creates a phone as it comes out of the box.
+  /// Creates the settings of a new phone.
   public init(
     device: DeviceModel = .standard, appearance: WidgetEnvironment.Appearance = .dark,
     locale: String = "en_US", timeZone: String = "UTC", isStrict: Bool = false

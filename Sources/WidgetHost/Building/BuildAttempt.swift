@@ -1,6 +1,6 @@
 import Findings
 
-/// One try to compile a source; what the compiler misses may make another one.
+/// One attempt to compile a source; what the compiler misses may lead to another one.
 struct BuildAttempt: Equatable {
   let sources: WidgetSources
   var assets: AssetSymbols

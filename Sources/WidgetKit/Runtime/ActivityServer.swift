@@ -135,7 +135,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   }
 }
 
-/// A whole screen was asked of an activity that never has it.
+/// The error for a request to draw a whole screen of an activity that never has one.
 struct NoAlarm: Error, CustomStringConvertible {
   let description =
     "The activity has no such presentation: only an alarm of AlarmKit fills the screen, in a state whose mode is alert."
