@@ -65,7 +65,7 @@ extension FindingTable {
       "The widget needs code that cannot be compiled here.",
       fix:
         "Look at it on a phone, which has this code, or put what Islet lacks behind #if !os(Linux).",
-      source: "the process's last words"),
+      source: "what the process printed before it ended"),
     Row(
       "widget-copy-left-out", .info, .islet,
       "Two files declare a widget of the same name, as an app's targets may; only one of them is drawn.",
