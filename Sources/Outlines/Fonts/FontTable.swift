@@ -133,7 +133,7 @@ public enum FontTable {
 
   /// Which font of a file it is.
   struct Choice: Equatable {
-    /// Its place in a collection.
+    /// The font's number in a collection.
     var number = 0
     /// Of a variable font, a number for each of its axes; none: as it is by itself.
     var place: [Double] = []
