@@ -10,7 +10,7 @@ package protocol ActivityServer {
   var attributesType: String { get }
   var supplementalFamilies: [ActivityFamily] { get set }
 
-  /// Returns what the activity is and reads.
+  /// Returns the description of the activity, with its previews.
   func description(previews: [WidgetPreview]) -> WidgetDescription
   /// Reads JSON into the widget's own types.
   func decode(_ request: DecodeRequest) -> DecodeReply
