@@ -13,7 +13,7 @@ public struct Undrawn: Hashable, Sendable {
     "widget-broken-reply", "widget-picture-too-large", "widget-state-unreadable",
     "widget-code-needed",
   ]
-  /// Whether there is no picture.
+  /// Whether there is no picture at all.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }
 
   /// What happened, with the widget's own file and line where they are known.

@@ -14,7 +14,8 @@ public enum FontTable {
     public var file: String?
     /// The files that an installed copy takes along.
     public var files: [String]
-    /// Whether pictures of most widgets are whole without it, and it is too large to be asked of everybody.
+    /// Whether it is optional: most widgets' pictures are complete without it, and it is too large to ask everybody to
+    /// install it.
     public var isExtra = false
 
     /// Whether it is on this machine.
