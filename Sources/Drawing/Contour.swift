@@ -6,7 +6,7 @@ public enum Contour: Hashable, Sendable, Codable {
   case ellipse(Rect)
   case path([PathElement], isEvenOdd: Bool)
 
-  /// Returns a rectangle with four equal corners.
+  /// Returns a rectangle with four equal corner radii.
   public static func rounded(_ rect: Rect, radius: Double, isContinuous: Bool = true) -> Contour {
     .rounded(rect, CornerRadii(radius), isContinuous: isContinuous)
   }
@@ -16,7 +16,7 @@ public enum Contour: Hashable, Sendable, Codable {
     .rounded(rect, CornerRadii(min(rect.width, rect.height) / 2), isContinuous: false)
   }
 
-  /// Returns the same moved.
+  /// Returns the contour, moved by a distance.
   public func offset(x: Double, y: Double) -> Contour {
     switch self {
     case .rect(let rect): .rect(rect.offset(x: x, y: y))
@@ -59,7 +59,7 @@ public enum PathElement: Hashable, Sendable, Codable {
 }
 
 extension PathElement {
-  /// Returns the step with all its places moved.
+  /// Returns the step with all its points mapped.
   public func mapped(_ map: (Point) -> Point) -> PathElement {
     switch self {
     case .move(let point): .move(map(point))
@@ -93,7 +93,7 @@ public struct StrokeStyleMark: Hashable, Sendable, Codable {
     (self.dash, self.dashPhase) = (dash, dashPhase)
   }
 
-  /// Returns the style of the line when everything becomes larger by a factor.
+  /// Returns the style for a line drawn larger by a factor: width and dashes grow with it.
   public func scaled(_ factor: Double) -> StrokeStyleMark {
     var style = self
     style.width *= factor

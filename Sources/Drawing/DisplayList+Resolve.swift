@@ -37,8 +37,8 @@ extension TextLine {
     return line
   }
 
-  /// The share of their width to which letters are known (LAYOUT.md, "Type"). A clock that comes out wider than its room
-  /// by no more keeps its digits: a phone would show them.
+  /// How far the known widths of letters may be off, as a share (LAYOUT.md, "Type"). A clock that is wider than its
+  /// room by no more than that keeps its digits, since a phone would show them.
   public static let widthUncertainty = 0.02
 
   /// Replaces groups of digits from the end until the line fits its frame: `1:15:--`.
@@ -63,7 +63,7 @@ extension TextLine {
     }
   }
 
-  /// Moves the runs so that the line holds on to its side of the frame.
+  /// Moves the runs so that the line keeps its alignment in the frame.
   private mutating func realign() {
     let width = runs.reduce(0) { $0 + $1.width }
     let start: Double =
@@ -122,7 +122,7 @@ extension Contour {
 }
 
 extension PathElement {
-  /// The places that the step names.
+  /// The points that the step names.
   var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]

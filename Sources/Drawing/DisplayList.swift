@@ -28,7 +28,7 @@ public indirect enum DisplayItem: Hashable, Sendable, Codable {
   case placeholder(Rect, label: String)
 }
 
-/// Marks that are treated as one: clipped, faded, moved, blurred together.
+/// Marks that are clipped, faded, moved or blurred together.
 public struct GroupMark: Hashable, Sendable, Codable {
   public var items: [DisplayItem]
   /// Applied to the items' coordinates, clips included.
@@ -36,7 +36,7 @@ public struct GroupMark: Hashable, Sendable, Codable {
   public var opacity: Double
   /// Only what is inside shows.
   public var clip: Contour?
-  /// Only where these marks have alpha does the group show.
+  /// The group shows only where these marks have alpha.
   public var mask: [DisplayItem]?
   /// How the group is mixed with what is below it.
   public var blend: BlendMode
@@ -45,7 +45,7 @@ public struct GroupMark: Hashable, Sendable, Codable {
   public var shadow: ShadowMark?
   public var adjustments: [ColorAdjustment]
 
-  /// Creates a group; what is not given changes nothing.
+  /// Creates a group; what is left out has no effect.
   public init(
     _ items: [DisplayItem], transform: Transform = .identity, opacity: Double = 1,
     clip: Contour? = nil, mask: [DisplayItem]? = nil, blend: BlendMode = .normal, blur: Double = 0,
@@ -57,7 +57,7 @@ public struct GroupMark: Hashable, Sendable, Codable {
   }
 }
 
-/// A shadow below a group, or one that falls into what it covers.
+/// A shadow behind a group, or one inside it.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
   public var radius: Double
@@ -74,25 +74,26 @@ public struct ShadowMark: Hashable, Sendable, Codable {
   }
 }
 
-/// A change of all colours of a group.
+/// A change of every colour in a group.
 public enum ColorAdjustment: Hashable, Sendable, Codable {
   case brightness(Double)
   case contrast(Double)
   case saturation(Double)
   case grayscale(Double)
-  /// Radians.
+  /// An angle in radians.
   case hueRotation(Double)
   case invert
   case multiply(RGBA)
-  /// Darkened as on a display with reduced luminance: 1 full, 0 black.
+  /// Darkened as on a display with reduced luminance: 1 is full light, 0 is black.
   case luminance(Double)
-  /// StandBy at night: everything in red, only luminance differs.
+  /// StandBy at night: everything is red, and only the luminance differs.
   case nightRed
 }
 
-/// One symbol of SF Symbols, by name.
+/// One SF Symbol, by name.
 public struct SymbolMark: Hashable, Sendable, Codable {
-  /// More bytes than any symbol's name has. A longer name is that of no symbol, and its parts are not looked up.
+  /// The greatest length of a name, in bytes. No symbol has a longer one, so the parts of a longer name are not looked
+  /// up.
   public static let longestName = 120
 
   /// The name with its variants applied: `heart.fill`.
@@ -105,8 +106,8 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   public var paints: [Paint]
   /// How much of a variable symbol is filled, 0 to 1.
   public var variableValue: Double?
-  /// The size of the font, in regular weight and medium scale, in which its ink would be as large: its own margins
-  /// are in the frame. Nil for one that is stretched, which fills its frame.
+  /// The font size at which a symbol of regular weight and medium scale has ink as large as this one's, without the
+  /// margins of the frame. Nil for a stretched symbol, which fills its frame.
   public var inkSize: Double?
 
   public init(

@@ -15,7 +15,7 @@ public struct Face: Hashable, Sendable, Codable {
   public var hasMonospacedDigits: Bool
   /// Horizontal stretch: 1 standard, below condensed, above expanded.
   public var stretch: Double
-  /// Extra points after each character, beside the font's own tracking.
+  /// Extra points after each character, added to the font's own tracking.
   public var tracking: Double
   /// The letters that the font draws as small capitals; nil for none.
   public var smallCapitals: SmallCapitals?

@@ -1,4 +1,4 @@
-/// A place, in points, y downward.
+/// A point: x to the right and y downward, in points.
 public struct Point: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable, Codable {
   /// Creates a rectangle at the origin.
   public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// No extent at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   public var minX: Double { x }
@@ -57,19 +57,19 @@ public struct Rect: Hashable, Sendable, Codable {
   /// Its top left corner.
   public var origin: Point { Point(x: x, y: y) }
 
-  /// Returns the rectangle moved.
+  /// Returns the rectangle, moved by a distance.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns the rectangle with its sides so much longer, and so much farther away from a place.
+  /// Returns the rectangle scaled by a factor about a point.
   public func scaled(by factor: Double, about place: Point) -> Rect {
     Rect(
       x: place.x + (x - place.x) * factor, y: place.y + (y - place.y) * factor,
       width: width * factor, height: height * factor)
   }
 
-  /// Returns the rectangle made smaller on each side, never below nothing.
+  /// Returns the rectangle made smaller by a length on each side; its sides never become negative.
   public func inset(by length: Double) -> Rect {
     Rect(
       x: x + length, y: y + length, width: max(0, width - 2 * length),
@@ -132,17 +132,17 @@ public struct Transform: Hashable, Sendable, Codable {
   /// The map that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Returns a move.
+  /// Returns a map that moves points.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Returns a scale about the origin.
+  /// Returns a map that scales about the origin.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Returns a map from the sine and cosine of a turn, clockwise on screen.
+  /// Returns a map that rotates by an angle, clockwise on the screen, from the angle's sine and cosine.
   public static func rotation(sine: Double, cosine: Double) -> Transform {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
@@ -161,12 +161,12 @@ public struct Transform: Hashable, Sendable, Codable {
     return max(abs(a - d), abs(b + c)) < size * 1e-3 || max(abs(a + d), abs(b - c)) < size * 1e-3
   }
 
-  /// Returns where the map takes a place.
+  /// Returns the point to which the map takes a point.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the smallest upright rectangle around what the map makes of a rectangle.
+  /// Returns the smallest upright rectangle around a rectangle's image under the map.
   public func box(_ rect: Rect) -> Rect {
     if self == .identity { return rect }
     let (one, two) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))

@@ -1,9 +1,9 @@
-/// The house's one table of guesses: figures that nobody has published or measured, each with its reason.
+/// The one table of guesses: figures that nobody has published or measured, each with its reason.
 ///
-/// A row is a stored property; `Guess.cardGap` is its value. The figure that somebody measures leaves the table
-/// for the page of facts of its room. What a person may set while the phone runs (budgets, counts, durations of
-/// the rules) stands in `PhoneTraits` instead, and what iOS itself shows in `SystemActivity`; both follow `RULES.md`.
-/// Lengths are points.
+/// A row is a stored property; `Guess.cardGap` is its value. Once somebody measures a figure, it moves from this table
+/// to its room's page of facts. Figures that a person may set while the phone runs (budgets, counts, durations of the
+/// rules) are in `PhoneTraits` instead, and those of what iOS itself shows are in `SystemActivity`; both follow
+/// `RULES.md`. Lengths are points.
 public struct GuessTable: Sendable {
   // MARK: Lock Screen
 
@@ -255,7 +255,7 @@ public struct Guessed<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var reason: String
 
-  /// Creates a guess; the reason says what it is, too, when the name does not.
+  /// Creates a guess; where the name does not say what the figure is, the reason does.
   public init(_ value: Value, _ reason: String) { (self.value, self.reason) = (value, reason) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How light a colour is, as the Web Content Accessibility Guidelines define it.
+/// Computes luminance and contrast as the Web Content Accessibility Guidelines define them.
 public enum Luminance {
   /// Returns the light of one part of a colour in sRGB, 0 to 1.
   public static func linear(_ part: Double) -> Double {

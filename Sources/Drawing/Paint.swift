@@ -37,14 +37,14 @@ public struct RGBA: Hashable, Sendable, Codable {
 /// What fills an area.
 public indirect enum Paint: Hashable, Sendable, Codable {
   case color(RGBA)
-  /// From start to end, in the coordinates of the display list.
+  /// A gradient from start to end, in the coordinates of the display list.
   case linear([GradientStop], start: Point, end: Point)
-  /// From circle to circle, or from ellipse to ellipse: radii along x, and how high each is for its width.
+  /// A gradient from circle to circle, or from ellipse to ellipse: radii along x, and the ratio of height to width.
   case radial(
     [GradientStop], center: Point, startRadius: Double, endRadius: Double, height: Double = 1)
   /// Angles in radians, clockwise from the positive x axis.
   case angular([GradientStop], center: Point, startAngle: Double, endAngle: Double)
-  /// What a blurred background with a veil looks like; approximated and marked as such.
+  /// A veil over a blurred background; it is drawn approximately, and a finding says so.
   case material(Material)
   case image(ImageMark)
   /// Colours on a grid of points.
@@ -52,7 +52,7 @@ public indirect enum Paint: Hashable, Sendable, Codable {
 }
 
 extension Paint {
-  /// Whether nothing of what lies below shows through; of images nobody knows.
+  /// Whether nothing below shows through; false for images, whose alpha is not known.
   package var isSolid: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
@@ -62,7 +62,7 @@ extension Paint {
     }
   }
 
-  /// What covers the same with nothing showing through.
+  /// A paint that covers the same area and lets nothing show through.
   package var solid: Paint {
     guard case .color(let color) = self else { return .color(.white) }
     return .color(RGBA(red: color.red, green: color.green, blue: color.blue))
@@ -116,7 +116,7 @@ public struct Material: Hashable, Sendable, Codable {
   }
 }
 
-/// How an area is mixed with what is below it.
+/// How an area is blended with what is below it.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

@@ -53,7 +53,7 @@ public struct ProgressMark: Hashable, Sendable, Codable {
       height: box.height + 2 * reach)
   }
 
-  /// How long the way is that the end of the filled part goes, in points.
+  /// The length of the path that the end of the filled part follows, in points.
   var length: Double { track.bounds.width * (ringLine == nil ? 1 : .pi) }
 }
 

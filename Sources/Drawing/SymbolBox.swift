@@ -10,7 +10,7 @@ public struct SymbolBox: Hashable, Sendable {
   public var descent: Double
   /// Where it comes from.
   public var origin: Origin
-  /// The size of the font, in regular weight and medium scale, in which the symbol would be as large.
+  /// The font size at which a symbol of regular weight and medium scale is as large as this one.
   public var inkSize: Double
 
   /// How far a box can be trusted.

@@ -39,17 +39,17 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var width: Double
   public var isUnderlined: Bool
   public var isStruckThrough: Bool
-  /// How the line below the text is drawn; nil: whole, in the text's colour.
+  /// How the underline is drawn; nil draws it solid, in the text's colour.
   public var underline: TextRule?
-  /// The same of the line through the text.
+  /// How the line through the text is drawn; nil as for `underline`.
   public var strike: TextRule?
   /// A symbol drawn in the text, instead of `text`.
   public var symbol: String?
-  /// What the system renews by itself; `text` is what it says at the time of the rendering.
+  /// Text that the system renews by itself; `text` is what it says when the picture is made.
   public var dynamic: DynamicText?
-  /// The language that it is renewed in; nil is English.
+  /// The language in which the system renews it; nil is English.
   public var words: TimeWords?
-  /// How far the letters stand above their line while they roll, in points; nil: on it.
+  /// How far above their line the letters stand while they roll, in points; nil when they do not roll.
   public var lift: Double?
   /// The forms of its Han characters; nil: those of the phone's language.
   public var hanForms: HanForms?
@@ -91,7 +91,7 @@ public struct TextRule: Hashable, Sendable, Codable {
   }
 }
 
-/// Text that the system renews by itself: a description and not a string. Times are UNIX seconds.
+/// Text that the system renews by itself, as a description of what it shows. Times are UNIX seconds.
 public enum DynamicText: Hashable, Sendable, Codable {
   /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`; stops at its end.
   case timerInterval(
@@ -114,7 +114,7 @@ public enum DynamicText: Hashable, Sendable, Codable {
 public struct DistanceForm: Hashable, Sendable, Codable {
   /// When it has a sign.
   public enum Sign: String, Hashable, Sendable, Codable {
-    /// Before the date alone.
+    /// Only before the date.
     case automatic
     case always, alwaysButZero, never
   }

@@ -105,7 +105,7 @@ package struct Curve: Sendable {
     }
   }
 
-  /// Returns the value at a place; what is no number is the start.
+  /// Returns the value at a place; for NaN, the first value.
   package func value(at place: Double) -> Double {
     let place = place > 0 ? min(place, 100) : 0
     let low = Int(place)

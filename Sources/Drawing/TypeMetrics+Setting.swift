@@ -90,7 +90,7 @@ extension TypeMetrics {
       return Letter(width: Calibration.foreignWidth(first) * size)
     }
 
-    /// Returns what stands between the two letters beside their widths; negative where they move together.
+    /// Returns the distance between two letters beyond their widths; it is negative where they move together.
     public func kerning(_ first: Letter, _ second: Letter) -> Double {
       if let font, let first = first.code, let second = second.code {
         return font.kerning(first, second) * size

@@ -1,4 +1,4 @@
-/// Deadlines, the earliest first: a binary heap, so that many of them cost little.
+/// Deadlines, earliest first: a binary heap, so that a large number of them costs little.
 struct Deadlines {
   private var heap: [(due: Double, number: Int)] = []
   /// The actions that are still to be run. A number without an action was cancelled.
@@ -13,7 +13,7 @@ struct Deadlines {
     }
   }
 
-  /// Adds a deadline and gives its number.
+  /// Adds a deadline and returns its number.
   mutating func add(due: Double, _ action: @escaping () -> Void) -> Int {
     lastNumber += 1
     actions[lastNumber] = action
@@ -34,7 +34,7 @@ struct Deadlines {
 
   /// Returns the numbers of all deadlines that have been reached, in order.
   ///
-  /// What they schedule anew waits for the next pass, even when its time has come.
+  /// A deadline that their actions add waits for the next pass, even when its time has come.
   mutating func takeDue(at now: Double) -> [Int] {
     var numbers: [Int] = []
     while let due = next, due <= now {

@@ -5,7 +5,7 @@ import CLinux
 /// A loop belongs to the thread that made it and never leaves it; what is meant for another thread's loop
 /// goes there through a `Mailbox`.
 public final class EventLoop {
-  /// What a descriptor is watched for.
+  /// The events that a descriptor is watched for.
   public struct Interest: OptionSet, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public final class EventLoop {
     public static let read = Interest(rawValue: EPOLLIN.rawValue)
     /// Something can be written.
     public static let write = Interest(rawValue: EPOLLOUT.rawValue)
-    /// Is reported once each time something arrives, even when it is not read.
+    /// Something arrives; reported once for each arrival, even when nothing is read.
     static let comings = Interest(rawValue: EPOLLET.rawValue)
     /// The peer has sent its last byte; reported only where `read` is watched for.
     public static let peerFinished = Interest(rawValue: EPOLLRDHUP.rawValue)
@@ -26,23 +26,24 @@ public final class EventLoop {
     let number: Int
   }
 
-  /// When, after a pass, an action runs: first what handles all that came in it, then what must be on disk, then what
-  /// tells somebody, then what shows it.
+  /// When an action runs after a pass: first the actions that handle what came in it, then those that write to the
+  /// disk, then those that answer somebody, then those that show something.
   public enum Phase: Int, CaseIterable, Sendable { case handle, record, answer, show }
 
   private struct Watch {
     var interest: Interest
     var action: (Interest) -> Void
-    /// How many times in a row only its end was told.
+    /// How many times in a row only the descriptor's end was reported.
     var ends = 0
   }
 
   private let epoll: Int32
 
-  /// What can be read when something is ready for the loop: for whoever waits for more than one loop.
+  /// A descriptor that is readable when something is ready for the loop, for callers that wait for more than one loop.
   public var descriptor: Int32 { epoll }
 
-  /// When, by `monotonicNow`, whoever waits so passes at the latest; nil: when something is ready.
+  /// The latest time, by `monotonicNow`, at which a caller that waits in this way must make a pass; nil where it only
+  /// has to when something is ready.
   public var latestPass: Double? {
     afterPass.contains { !$0.isEmpty } ? EventLoop.monotonicNow : deadlines.next
   }
@@ -72,7 +73,7 @@ public final class EventLoop {
     ready.deallocate()
   }
 
-  /// Seconds of a clock that only goes forward.
+  /// Seconds of a clock that never goes back.
   public static var monotonicNow: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -132,7 +133,7 @@ public final class EventLoop {
     Timer(number: deadlines.add(due: due, action))
   }
 
-  /// Forgets a deadline.
+  /// Cancels a deadline.
   public func cancel(_ timer: Timer) {
     deadlines.remove(timer.number)
   }
@@ -186,7 +187,7 @@ public final class EventLoop {
     }
   }
 
-  /// Asks, and passes until the answer has come; whoever answers sets the deadline.
+  /// Starts a request, and makes passes until its answer has come; whoever answers sets the deadline.
   @MainActor
   public func answer<Answer>(
     to ask: (@escaping @MainActor (Answer) -> Void) -> Void
@@ -242,7 +243,7 @@ public final class EventLoop {
   /// that it waits for.
   public static let hasManyCores = islet_usable_cores() > 2
 
-  /// In seconds: about what the waking of a thread takes.
+  /// How long the loop looks for events before it sleeps, in seconds: about as long as waking a thread takes.
   private static let patience = 0.000_05
 
   /// Returns nanoseconds to wait, rounded up so that a deadline is never met early; -1 where nothing is due.

@@ -1,9 +1,9 @@
 import CLinux
 import Synchronization
 
-/// A thread of its own for a loop and everything that lives on it.
+/// A thread for a loop and everything that lives on it.
 ///
-/// What the body makes stays in it: only values that may cross threads go in and out, by a `Mailbox`.
+/// What the body makes stays on that thread; only values that may cross threads go in and out, through a `Mailbox`.
 public final class LoopThread: Sendable {
   private let thread: pthread_t
   private let isJoined = Mutex(false)

@@ -1,4 +1,4 @@
-/// One deadline at a time of a loop: setting it again moves it, and with this value goes the deadline.
+/// One deadline of a loop at a time: setting it again moves it, and when this value goes, so does the deadline.
 public final class LoopTimer {
   private let loop: EventLoop
   private var timer: EventLoop.Timer?
@@ -8,10 +8,10 @@ public final class LoopTimer {
 
   deinit { cancel() }
 
-  /// Whether its time is to come.
+  /// Whether it is set and has not run yet.
   public var isSet: Bool { timer != nil }
 
-  /// Runs an action once, at a time of `EventLoop.monotonicNow`, and nothing that it was set for before.
+  /// Runs an action once, at a time of `EventLoop.monotonicNow`, in place of the action that it was set for before.
   public func set(at due: Double, _ action: @escaping () -> Void) {
     cancel()
     timer = loop.schedule(at: due) { [unowned self] in
@@ -20,7 +20,7 @@ public final class LoopTimer {
     }
   }
 
-  /// Forgets what it was set for.
+  /// Cancels the action that it was set for.
   public func cancel() {
     guard let timer else { return }
     loop.cancel(timer)

@@ -1,4 +1,4 @@
-/// Brings one action from another thread to the loop's.
+/// Runs one action on the loop's thread, started from another thread.
 @MainActor
 public final class LoopWaker {
   private struct Actions: Mail {
@@ -19,7 +19,7 @@ public final class LoopWaker {
     mailbox.watch(on: loop) { self.runAction() }
   }
 
-  /// Runs the action on the loop; once.
+  /// Runs the action on the loop; call it once.
   nonisolated public func run(_ action: @escaping @MainActor () -> Void) {
     var actions = Actions(list: [action])
     mailbox.post(&actions)

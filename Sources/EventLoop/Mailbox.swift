@@ -1,7 +1,7 @@
 import CLinux
 import Synchronization
 
-/// A batch of letters that goes from one thread to another in one go, and can be emptied and used again.
+/// A batch of letters that goes from one thread to another at once, and can be emptied and used again.
 public protocol Mail: Sendable {
   init()
   /// Whether there is no letter.
@@ -18,7 +18,7 @@ public protocol Mail: Sendable {
 /// for one another, under a lock that is held no longer than that takes.
 public final class Mailbox<Letters: Mail>: Sendable {
   @usableFromInline let waiting = Mutex(Letters())
-  /// Readable as soon as there are letters.
+  /// Becomes readable when there are letters.
   private let descriptor: Int32
 
   /// Creates an empty mailbox; nil when the system gives no descriptor.
@@ -63,6 +63,6 @@ public final class Mailbox<Letters: Mail>: Sendable {
     loop.watch(descriptor, for: [.read, .comings]) { _ in action() }
   }
 
-  /// Has a loop call no more.
+  /// Stops watching the mailbox on a loop.
   public func forget(on loop: EventLoop) { loop.forget(descriptor) }
 }

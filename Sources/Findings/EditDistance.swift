@@ -1,4 +1,4 @@
-/// How far two words are apart, for whoever guesses what was meant.
+/// Measures how far two words are apart, to guess what a misspelt word was meant to be.
 public enum EditDistance {
   /// Returns the fewest letters to insert, remove, replace or swap with a neighbour.
   public static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {

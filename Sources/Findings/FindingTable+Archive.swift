@@ -25,12 +25,12 @@ extension FindingTable {
     ),
     Row(
       "archive-still", .info, .chronod,
-      "A movement that repeats stands still on a phone: the archive holds one picture for each content.",
+      "A repeating animation does not move on a phone: iOS keeps one picture for each content state.",
       fix: "Nothing, if the resting picture is fine.",
       source: "A pulsing symbol and a spinner were seen still on a phone; the rest is deduced"),
     Row(
       "archive-effect", .info, .chronod,
-      "It stands still here: whether a phone plays an effect of a symbol when its value changes is not known.",
+      "The symbol effect does not play here; whether a phone plays one when its value changes is not known.",
       fix: "Look at it on a phone, and let nothing depend on it.",
       source: "No recording shows one, and no text says so"),
     Row(

@@ -73,7 +73,7 @@ extension FindingTable {
       source: "Islet: an authority signs the names that Islet serves, for a year"),
     Row(
       "gateway-open", .warning, .islet,
-      "Everybody in the network can drive the simulator: it listens for others, without a token.",
+      "Everybody in the network can control the simulator: it listens for other machines and asks for no token.",
       fix: "Leave --open out: then the inspection API asks for the token that is printed.",
       source: "Islet"),
     Row(

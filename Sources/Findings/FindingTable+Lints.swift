@@ -186,7 +186,7 @@ extension FindingTable {
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
       "check-json", .error,
-      "The file is not a payload; sent as a push it gets payload-not-json, aps-missing or a like verdict.",
+      "The file is not a payload; sent as a push it gets payload-not-json, aps-missing or a similar verdict.",
       fix: "A payload is a JSON object with aps.",
       source: "RFC 8259; Apple, generating a remote notification"),
     lint(

@@ -108,8 +108,9 @@ extension FindingTable {
       source: "TodoCalendar issue 943; Apple, LiveActivityIntent"),
     Row(
       "start-token-by-sequence-only", .info, .app,
-      "The start token is taken from its sequence only.",
-      fix: "Read Activity.pushToStartToken some seconds after each launch and in front, too.",
+      "The app takes the push-to-start token from pushToStartTokenUpdates only.",
+      fix:
+        "Read Activity.pushToStartToken as well: some seconds after each launch, and when the app comes to the foreground.",
       source: "luka-ios issues 109 and 146, measured on iOS 26"),
     Row(
       "background-callback-requests", .warning, .app,

@@ -3,13 +3,13 @@ extension FindingTable {
   static let simulator: [Row] = [
     Row(
       "journal-torn", .warning, .islet, "The journal's last line was not written to its end.",
-      fix: "Nothing is to be done: the event that was being written is lost, and no other.",
+      fix: "Nothing: only the event that was being written is lost.",
       source: "a process or machine ended while writing"),
     Row(
       "journal-damaged", .error, .islet,
       "A line of the journal is damaged: what it held is lost, and nothing else.",
       fix:
-        "Nothing is to be done. If the line was changed by hand, take its \"sum\" out: a line without one is read as it stands.",
+        "Nothing. If you changed the line by hand, take its \"sum\" out: a line without one is read without a check.",
       source: "Sources/API.md, What is kept on the disk"),
     Row(
       "journal-empty", .warning, .islet,
@@ -28,11 +28,11 @@ extension FindingTable {
     Row(
       "journal-line", .error, .islet, "A line of the journal is not an event.",
       fix: "Mend the line, or delete it; the other events were applied.",
-      source: "Sources/README.md, journal"),
+      source: "Sources/API.md, What is kept on the disk"),
     Row(
       "journal-event", .error, .islet, "A line is JSON but no event that Islet knows.",
       fix: "Compare its keys with a line of a journal: GET /islet/journal.",
-      source: "Sources/README.md, journal"),
+      source: "Sources/API.md, What is kept on the disk"),
     Row(
       "journal-unwritable", .error, .islet, "Events could not be written to the journal.",
       fix:
@@ -48,14 +48,14 @@ extension FindingTable {
       source: "Islet"),
     Row(
       "widget-absent", .error, .islet, "The app's widget is not running here.",
-      fix: "Show it with islet preview PATH.", source: "Sources/README.md, widgets"),
+      fix: "Show it with islet preview PATH.", source: "Islet"),
     Row(
       "widget-answer", .error, .islet, "The widget answered something else than was asked.",
-      fix: "Save its source to start it anew.", source: "Sources/README.md, widgets"),
+      fix: "Save its source to start it anew.", source: "Islet"),
     Row(
       "control-unknown", .warning, .islet, "No control of this name shows now.",
       fix: "Name it by its label, or by its place: button 0, toggle 0.",
-      source: "Sources/README.md, scenarios"),
+      source: "Sources/Guides/Demos.md, What can happen"),
     Row(
       "intent-threw", .error, .app, "The intent of a button or toggle threw.",
       fix: "Look at its perform().", source: "AppIntents"),
@@ -68,7 +68,7 @@ extension FindingTable {
       "start-code-not-run", .error, .islet, "This function of the app's own cannot be run.",
       fix:
         "Let it take text, numbers, dates or Codable values, and its type have `static let shared` or an `init()` that takes nothing.",
-      source: "Sources/Guides/Terminal.md, the app's own code"),
+      source: "Sources/Guides/Widgets.md, The app's own code"),
     Row(
       "intent-in-extension", .error, .app,
       "A button's plain AppIntent called ActivityKit: a phone runs it in the extension, which can neither start, update nor end an activity.",

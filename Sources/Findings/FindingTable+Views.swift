@@ -8,7 +8,7 @@ extension FindingTable {
       source: "Islet's own limit"),
     Row(
       "widget-state-unsettled", .warning, .islet,
-      "What onPreferenceChange or onGeometryChange hears changes the view, which then reports another value again and again.",
+      "onPreferenceChange or onGeometryChange changes the view, which then reports another value, again and again.",
       fix: "Do not let the reported value depend on the state that the action writes.",
       source: "SwiftUI: \"Bound preference tried to update multiple times per frame\""),
     Row(
@@ -18,13 +18,14 @@ extension FindingTable {
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
       "widget-invalid-frame", .warning, .islet,
-      "frame(width:) or frame(height:) was given a negative length or no number, which SwiftUI ignores.",
-      fix: "Keep what is computed from being negative, as with max(0, …), and do not divide by 0.",
+      "frame(width:) or frame(height:) was given a negative length or NaN, which SwiftUI ignores.",
+      fix:
+        "Keep a computed length from going below 0, for example with max(0, …), and do not divide by 0.",
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
       "widget-custom-font", .info, .islet,
       "The widget's folder has no font of this name, so its letters are drawn in Inter.",
-      fix: "Put the font's file into the folder and use its PostScript name, if it is none of iOS.",
+      fix: "Unless iOS has the font, put its file into the folder and use its PostScript name.",
       source:
         "Core Text: a font is found by its PostScript name, its family or its full name (kCTFontNameAttribute)"
     ),

@@ -52,23 +52,23 @@ extension FindingTable {
     Row(
       "widget-unknown-import", .info, .islet, "A module that the source imports is not here.",
       fix:
-        "Nothing, as long as the widget uses nothing of it; a module of your own is found when its folder is given as well.",
+        "Nothing, unless the widget uses something of it; if the module is your own, give its folder as well.",
       source: "the source's imports"),
     Row(
       "widget-code-left-out", .info, .islet,
       "Code beside the widget cannot be compiled here.",
       fix:
-        "Nothing, as long as the widget does without it: widget-code-needed says where it does not.",
+        "Nothing, unless widget-code-needed says that the widget needs it.",
       source: "the compiler, and what the widget's files name"),
     Row(
       "widget-code-needed", .error, .islet,
       "The widget needs code that cannot be compiled here.",
       fix:
-        "A phone has this code and draws what it makes: look there, or put what Islet lacks behind #if !os(Linux).",
-      source: "the process's last words"),
+        "Look at it on a phone, which has this code, or put what Islet lacks behind #if !os(Linux).",
+      source: "what the process printed before it ended"),
     Row(
       "widget-copy-left-out", .info, .islet,
-      "Two files declare a widget of one name, as the targets of an app may; one is drawn.",
+      "Two files declare a widget of the same name, as an app's targets may; only one of them is drawn.",
       fix: "To see the other one, give the folder of its target.",
       source: "the source's declarations: Xcode compiles each target by itself"),
     Row(
@@ -116,7 +116,7 @@ extension FindingTable {
       source: "Islet's limit of 2000 files"),
     Row(
       "widget-crashed", .error, .chronod, "The widget's process crashed.",
-      fix: "Mend the line it names; on a phone the card would stay as it was.",
+      fix: "Correct the line that it names; a phone would keep the old card.",
       source: "the process's end"),
     Row(
       "widget-out-of-memory", .error, .chronod,

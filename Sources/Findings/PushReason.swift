@@ -1,4 +1,4 @@
-/// Why APNs refuses a request: the names that stand in `{"reason":"…"}`, and three that only Islet has.
+/// Why APNs refuses a request: the names that it sends in `{"reason":"…"}`, and three that only Islet has.
 public enum PushReason: String, Hashable, Sendable, CaseIterable {
   case badCollapseId = "BadCollapseId"
   case invalidCollapseId = "InvalidCollapseId"

@@ -1,4 +1,5 @@
-/// What the source says where a finding comes from: a view that is drawn does not know its line, but it knows its name.
+/// The words by which a finding's line is found in the source: a drawn view does not know its line, but it knows its
+/// name.
 public struct SourceMention: Hashable, Sendable, Codable {
   /// A line counts that has one of these: `AsyncImage(`.
   public var words: [String]

@@ -2,7 +2,7 @@ import Drawing
 import Phone
 import WidgetProtocol
 
-/// A widget as the lints see it: its pictures of every state, in the conditions that rules speak of.
+/// A widget as the lints see it: its pictures of every state, in the conditions that the rules are about.
 public struct LintSubject: Sendable {
   /// The conditions in which each state is drawn.
   public enum Condition: Hashable, CaseIterable, Sendable {
@@ -77,7 +77,7 @@ public struct LintSubject: Sendable {
 
   public var device: DeviceModel
   public var states: [State]
-  /// Whether the widget has a view of its own for Watch and CarPlay; nil when nobody was asked.
+  /// Whether the widget has a view of its own for Watch and CarPlay; nil when it was not asked.
   public var hasSmallFamily: Bool?
   /// The widget's Swift source, when it is at hand.
   public var source: WidgetSource?

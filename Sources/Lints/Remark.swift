@@ -1,7 +1,7 @@
 import Findings
 import WidgetProtocol
 
-/// What a design rule has to say: where, in which states, and what.
+/// One remark of a design rule: the place, the states and the sentence.
 public struct Remark: Sendable, Hashable {
   /// The rule, a row of `FindingTable`.
   public var id: FindingID

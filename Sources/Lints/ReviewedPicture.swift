@@ -18,7 +18,7 @@ struct ReviewedPicture {
 
   var size: Size { picture.list.size }
   var content: [DrawnMark] { marks.filter(\.isContent) }
-  /// Whether it is higher than the 160 pt that the system gives, so that its ends are not to be seen.
+  /// Whether it is higher than the 160 pt that the system gives, so that its upper and lower end are cut off.
   var isCutOff: Bool { picture.idealSize.height > 160.5 }
 
   /// What the system adds at both sides of the content, in points.

@@ -1,6 +1,6 @@
 import Findings
 
-/// The Swift files of a widget, in which the line is looked up that a remark is about.
+/// The Swift files of a widget, in which a remark's line is looked up.
 public struct WidgetSource: Sendable {
   public struct File: Sendable {
     public var path: String

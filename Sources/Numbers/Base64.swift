@@ -1,4 +1,4 @@
-/// Bytes as letters: the two alphabets of RFC 4648.
+/// Encodes bytes as base64 and decodes it, in both alphabets of RFC 4648.
 public enum Base64 {
   /// Which letters stand for 62 and 63.
   public enum Alphabet: Sendable {

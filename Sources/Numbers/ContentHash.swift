@@ -1,4 +1,4 @@
-/// A number by which texts and files are told apart: FNV-1a of 64 bits, the same in every run.
+/// A hash of texts and files, by which they are told apart: FNV-1a of 64 bits, the same in every run.
 package struct ContentHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,4 +1,4 @@
-/// Numbers and bytes as hexadecimal digits, in lower case.
+/// Writes numbers and bytes as hexadecimal digits, in lower case, and reads single digits.
 public enum Hexadecimal {
   /// Returns all digits of a number, the zeros before it as well.
   ///

@@ -3,7 +3,7 @@ import WidgetProtocol
 
 /// A phone or tablet model and the figures that Live Activities depend on, in points, upright.
 public struct DeviceModel: Hashable, Sendable, Identifiable {
-  /// What stands at the top of the screen.
+  /// What is at the top of the screen.
   public enum Top: Hashable, Sendable {
     case island(IslandMetrics)
     case notch
@@ -94,7 +94,7 @@ extension DeviceModel {
   /// How far the last card ends above the end of a phone's screen; the Air has 8 more (PHONES.md, "Card").
   public var belowCards: Double { systemVersion < 26 ? 120 : screen.width == 420 ? 136 : 128 }
 
-  /// How large a dimmed Lock Screen draws clock and cards, about its middle (PHONES.md, "Sleeping screen").
+  /// The scale at which a dimmed Lock Screen draws clock and cards, about its middle (PHONES.md, "Sleeping screen").
   public var dimmedScale: Double { systemVersion >= Guess.dimmedScaleSystem ? 0.97 : 1 }
 
   /// Returns where the island and what is in it stand on the whole screen; nil on a model without one.

@@ -53,9 +53,9 @@ public struct Exhibit: Hashable, Sendable {
     presentation.alone(self).map { marked($0.picture) }
   }
 
-  /// Returns the presentation at its place on the whole device.
+  /// Returns the presentation in its place on the whole device.
   ///
-  /// - `ground`: what is seen beside the device.
+  /// - `ground`: the colour around the device.
   public func inPlace(_ wallClock: WallClock, ground: RGBA) -> PhonePicture? {
     presentation.inPlace(self, InPlace(wallClock: wallClock, ground: ground)).map(marked)
   }
@@ -121,7 +121,7 @@ public struct Exhibit: Hashable, Sendable {
     }
   }
 
-  /// Returns the same of another app, to be drawn beside it.
+  /// Returns the same presentation for another app, to be drawn beside it.
   func of(_ competitor: Competitor) -> Exhibit {
     var other = self
     (other.pictures, other.icon) = (competitor.pictures, competitor.icon)

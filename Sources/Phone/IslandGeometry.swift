@@ -1,7 +1,7 @@
 import Drawing
 import WidgetProtocol
 
-/// How much room what stands in the island takes, in points, the system's margins included.
+/// The widths of what is in the island, in points, including the system's margins.
 public enum IslandContents: Hashable, Sendable {
   case resting
   /// The widths of the two slots.
@@ -11,8 +11,8 @@ public enum IslandContents: Hashable, Sendable {
   case expanded(height: Double)
 }
 
-/// Where the island and its slots stand on a screen: a value that follows from a device's row and the sizes of
-/// what is in the island (PHONES.md).
+/// Where the island and its slots are on a screen: it follows from a device's row and the sizes of what is in the
+/// island (PHONES.md).
 public struct IslandGeometry: Hashable, Sendable {
   /// The black shape around the sensor.
   public var island: Rect
@@ -96,7 +96,7 @@ public struct IslandGeometry: Hashable, Sendable {
     )
   }
 
-  /// Returns the same moved.
+  /// Returns the geometry, moved by a distance.
   func offset(x: Double, y: Double) -> IslandGeometry {
     var moved = self
     moved.island = island.offset(x: x, y: y)

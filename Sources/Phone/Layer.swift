@@ -186,7 +186,7 @@ struct LayerCast: Hashable, Sendable {
   var place: Int
 }
 
-/// A scene laid out: its layers, back to front.
+/// A scene after layout: its layers, back to front.
 struct Stage: Hashable, Sendable {
   var size: Size
   var layers: [Layer] = []

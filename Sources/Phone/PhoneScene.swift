@@ -34,7 +34,7 @@ public struct PhoneScene: Hashable, Sendable {
   public var hanForms = HanForms.simplified
   /// The Dynamic Type size that is set: the phone's own questions and notifications follow it.
   public var typeSize = WidgetEnvironment.TypeSize.l
-  /// Bold Text, which they follow, too.
+  /// Whether Bold Text is on, which they follow, too.
   public var hasBoldText = false
   /// Whether the phone is read from right to left: what the phone itself draws is mirrored then.
   public var isRightToLeft = false
@@ -47,7 +47,7 @@ public struct PhoneScene: Hashable, Sendable {
   public var island: Island
   /// Whether a finger holds the expanded island, which then grows before it opens.
   public var isHeld = false
-  /// What a finger does that has not let go yet.
+  /// The gesture of a finger that is still down.
   public var pull: Pull?
   /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
   public var isIslandFresh = false
@@ -74,7 +74,7 @@ public struct PhoneScene: Hashable, Sendable {
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 
-  /// The scene without what nobody sees of it: the island's pictures on a locked phone.
+  /// The scene without what cannot be seen: the island's pictures on a locked phone.
   public var asSeen: PhoneScene {
     var scene = self
     if !place.showsIsland { scene.island = .resting }
@@ -179,7 +179,7 @@ extension PhoneScene {
   }
 }
 
-/// A phone's picture and what of it can be touched, in points.
+/// A phone's picture and the parts of it that can be touched, in points.
 public struct PhonePicture: Hashable, Sendable {
   public var list: DisplayList
   /// In drawing order: the last one that contains a place is the one touched.

@@ -24,7 +24,7 @@ final class AppDriver {
   private var frameTime = 0.0
   /// Whether a frame is drawn at the end of this pass.
   private var isFrameDue = false
-  /// Whether a frame waits until the terminal has taken the last one.
+  /// Whether a frame waits until the terminal has read the last one.
   private var isFrameOwed = false
   private var pace = FramePace()
   private var wait = PictureWait()
@@ -225,7 +225,8 @@ final class AppDriver {
     frameTimer.set(at: time) { [weak self] in self?.draw() }
   }
 
-  /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
+  /// Returns the simulator's present state. It is never kept: whoever keeps its push log makes the next push copy the
+  /// log.
   private func snapshot() -> Snapshot {
     source.snapshot(
       withPhone: model.showsPhone, withMenus: model.showsMenu, exhibiting: exhibitWish,
@@ -321,7 +322,7 @@ final class AppDriver {
     return !showsNews ? .rest : frame.pictures.isEmpty ? .phone : .pixels
   }
 
-  /// Wakes for the next change that the frame announced, and for nothing else.
+  /// Sets the timer for the next change that the frame announced, and for nothing else.
   private func arm(_ frame: ScreenFrame, _ clock: ClockReading) {
     clockTimer.cancel()
     var wait = frame.changesInReal

@@ -16,7 +16,7 @@ final class CellPainter {
   private let screen: OpaquePointer
   private var pairs: ColorPairs
   private var shown: CellGrid
-  /// The last grid as it was given: `shown` has other inks in blanks.
+  /// The last grid that was given; `shown` has other ink colours in blank cells.
   private var given: CellGrid
   /// What the frame being painted replaces: ncurses still knows these cells by their colours.
   private var leaving: [CellChange] = []
@@ -187,7 +187,7 @@ final class CellPainter {
     return changes
   }
 
-  /// Returns what writes some cells of the last frame once more, which the terminal has lost.
+  /// Returns the bytes that write some cells of the last frame again, which the terminal has lost.
   func restored(_ cells: [(column: Int, row: Int)]) -> [UInt8] {
     let cells = cells.filter {
       (0..<shown.columns).contains($0.column) && (0..<shown.rows).contains($0.row)
@@ -414,7 +414,7 @@ extension Cell {
     mark.scalar == nil && glyph.unicodeScalars.first?.value == 0x10EEEE
   }
 
-  /// Whether only the ground is seen.
+  /// Whether only the background shows.
   fileprivate var isBlank: Bool {
     mark == " " && style.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }

@@ -1,6 +1,6 @@
 /// How a terminal draws glyphs: what the parameters of `ESC [ … m` have set.
 struct GlyphLook: Equatable {
-  /// One colour, in the form in which it was set.
+  /// One colour, in the form in which the terminal was told.
   enum Color: Equatable {
     case own
     /// 30–37 and 90–97, for grounds 40–47 and 100–107.
@@ -8,7 +8,7 @@ struct GlyphLook: Equatable {
     case indexed(UInt8, Form)
     case direct(UInt8, UInt8, UInt8, Form)
 
-    /// How the parts of a colour are set off: a terminal is told them as its own description has them.
+    /// How the parts of a colour are separated: each terminal is told in the form that its own description uses.
     enum Form {
       /// `38;2;1;2;3`.
       case semicolons
@@ -209,7 +209,7 @@ private struct ParameterReader {
 
   func isAt(_ mark: UInt8) -> Bool { place < bytes.endIndex && bytes[place] == mark }
 
-  /// Goes over a mark. Returns false when it does not stand here.
+  /// Skips a separator. Returns false when another character is there.
   mutating func skip(_ mark: UInt8) -> Bool {
     guard isAt(mark) else { return false }
     place += 1

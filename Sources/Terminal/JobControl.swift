@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Stopping and going on as a job of a shell.
+/// Stops and continues the program as a job of a shell.
 enum JobControl {
   /// Stops the whole job, as the shell's own Ctrl-Z would, and returns when it is continued.
   ///

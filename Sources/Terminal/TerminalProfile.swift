@@ -32,7 +32,7 @@ public struct TerminfoFacts: Hashable, Sendable {
 }
 
 extension TerminalProfile {
-  /// Whether only ASCII may be used.
+  /// Whether the terminal can show only ASCII.
   public var isASCII: Bool { glyphs == .ascii }
 
   /// Whether a cell can name a picture that it shows a part of: with its ink, which takes 256 colours, and with marks

@@ -5,7 +5,7 @@ import EventLoop
 import Glibc
 import Screens
 
-/// The terminal while it is ours: its modes, its keys, its screen; given back whole at the end.
+/// The terminal while the program owns it: its modes, its keys, its screen. At the end it is given back as it was.
 @MainActor
 final class TerminalSession {
   /// What the terminal has to say.
@@ -93,7 +93,7 @@ final class TerminalSession {
     parser = InputParser(named: TerminfoKeys.sequences())
   }
 
-  /// Begins: handlers, modes, questions, keys.
+  /// Takes the terminal: signal handlers, modes, questions to it, keys.
   func start() {
     RestoreGuard.install()
     watchSignals()
@@ -153,7 +153,7 @@ final class TerminalSession {
     (board.map { PictureBoard.removalOfAll($0.choice) } ?? []) + sequences.leave
   }
 
-  /// Ends: the terminal is as it was.
+  /// Gives the terminal back as it was.
   func end() {
     for timer in [waiting, detectionEnd, repetition] { timer.cancel() }
     loop.forget(descriptor)

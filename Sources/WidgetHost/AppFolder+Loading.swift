@@ -12,7 +12,7 @@ extension AppFolder {
     return (reader.folder(), reader.findings)
   }
 
-  /// Returns the bundle id of an app that says none, by its name.
+  /// Returns the bundle id of an app that gives none, made from its name.
   public static func usualBundle(_ name: String) -> String {
     "app.islet." + plain(name).lowercased()
   }

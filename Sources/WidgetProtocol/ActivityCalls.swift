@@ -5,9 +5,9 @@ public enum ActivityCall: Hashable, Sendable, Codable {
   case end(ActivityEndCall)
 }
 
-/// `Activity.request`, with all that it takes.
+/// A call of `Activity.request`, with its arguments.
 public struct ActivityRequestCall: Hashable, Sendable, Codable {
-  /// What is to update the activity.
+  /// What updates the activity.
   public enum PushType: Hashable, Sendable, Codable {
     case none, token
     case channel(String)
@@ -19,7 +19,7 @@ public struct ActivityRequestCall: Hashable, Sendable, Codable {
   public var staleDate: Double?
   public var relevanceScore: Double
   public var pushType: PushType
-  /// `standard`, `transient`.
+  /// Apple's `ActivityStyle` by name: `standard` or `transient`.
   public var style: String
   public var alert: CallAlert?
   public var start: Double?
@@ -38,7 +38,7 @@ public struct ActivityRequestCall: Hashable, Sendable, Codable {
   }
 }
 
-/// `Activity.update`, with all that it takes.
+/// A call of `Activity.update`, with its arguments.
 public struct ActivityUpdateCall: Hashable, Sendable, Codable {
   public var activityID: String
   public var state: String
@@ -56,11 +56,11 @@ public struct ActivityUpdateCall: Hashable, Sendable, Codable {
   }
 }
 
-/// `Activity.end`, with all that it takes.
+/// A call of `Activity.end`, with its arguments.
 public struct ActivityEndCall: Hashable, Sendable, Codable {
   public var activityID: String
   public var state: String?
-  /// nil: the default; a past date: at once.
+  /// When the card leaves, in UNIX seconds: nil for the system's default, a past date for at once.
   public var dismissal: Double?
   public var timestamp: Double?
 
@@ -72,7 +72,7 @@ public struct ActivityEndCall: Hashable, Sendable, Codable {
   }
 }
 
-/// `AlertConfiguration`, in the phone's language.
+/// An `AlertConfiguration`, in the phone's language.
 public struct CallAlert: Hashable, Sendable, Codable {
   public var title: String
   public var body: String

@@ -4,7 +4,7 @@
 public enum DisplaySetting: String, Hashable, Sendable, CaseIterable {
   case boldText, increasedContrast, rightToLeft
 
-  /// The name on a switch: as Settings have it, where they have it.
+  /// The setting's name on a switch, as Settings writes it where Settings has it.
   public var title: String {
     switch self {
     case .boldText: "Bold Text"
@@ -13,7 +13,7 @@ public enum DisplaySetting: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands above a picture that was made with it.
+  /// The words above a picture that was drawn with the setting on.
   public var mark: String {
     switch self {
     case .boldText: "bold text"

@@ -1,9 +1,9 @@
 /// An intent that an app offers to Siri and Shortcuts, or a function of its own that starts an activity.
 public struct OfferedIntent: Hashable, Sendable, Codable {
-  /// One value that it is performed with.
+  /// One parameter of the intent.
   public struct Parameter: Hashable, Sendable, Codable {
     public var name: String
-    /// What a person reads; empty without a title.
+    /// The title that a person reads; empty when there is none.
     public var title: String
     /// The Swift type: `String`, `Int?`.
     public var type: String
@@ -11,7 +11,7 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     public var isRequired: Bool
     /// The default as JSON text.
     public var value: String?
-    /// What an enumeration takes.
+    /// The values that an enumeration takes.
     public var choices: [String]
 
     public init(
@@ -23,13 +23,13 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is said of a function in which the app requests an activity.
+  /// What is known of a function in which the app requests an activity.
   public struct Start: Hashable, Sendable, Codable {
     /// The file and the line: `RideManager.swift:12`.
     public var place: String
     /// Why it cannot be run; nil where it can.
     public var obstacle: String?
-    /// What is left out of it here.
+    /// What Islet leaves out when it runs the function.
     public var remark: String?
 
     public init(place: String, obstacle: String? = nil, remark: String? = nil) {
@@ -37,14 +37,14 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     }
   }
 
-  /// The Swift type's name; of a function its type's and its own, `RideManager.begin`.
+  /// The Swift type's name; for a function its type's name and its own, as in `RideManager.begin`.
   public var name: String
   public var title: String
   /// Whether it is a `LiveActivityIntent`: it runs in the app's process and may change activities.
   public var changesActivities: Bool
   public var opensApp: Bool
   public var parameters: [Parameter]
-  /// Where it stands, when it is the app's own start code and no intent.
+  /// Details of the function, when this is the app's own start code and not an intent.
   public var start: Start?
 
   public init(
@@ -56,11 +56,11 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// A wish to run an intent.
+/// A request to run an intent.
 public struct IntentRun: Hashable, Sendable, Codable {
   /// The Swift type's name.
   public var name: String
-  /// JSON texts by the parameters' names; the rest keeps its default.
+  /// JSON texts by parameter name; a parameter that is left out keeps its default.
   public var parameters: [String: String]
 
   public init(name: String, parameters: [String: String] = [:]) {

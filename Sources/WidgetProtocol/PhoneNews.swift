@@ -1,25 +1,25 @@
 /// What the phone tells an app's code, which runs in a process of its own.
 ///
-/// None of it stands in a journal: it follows from the events there, and a replay runs no app's code.
+/// The journal holds none of it: it follows from the events there, and a replay runs no app's code.
 public enum PhoneNews: Hashable, Sendable, Codable {
   /// All that the app can know now: it is told when its code starts and each time it goes on after a pause.
   case standing(AppStanding)
-  /// An activity is new, or something of it has changed.
+  /// An activity is new, or something about it has changed.
   case changed(ActivityStanding)
   /// An activity has left the phone.
   case dismissed(activityID: String)
-  /// A token that starts activities of a type, lower-case hex.
+  /// A push-to-start token of an attributes type, in lower-case hex.
   case startToken(attributesType: String, token: String)
   /// The switches in Settings.
   case allowed(activities: Bool, frequentPushes: Bool)
-  /// What became of a call, by the number that it was noticed with.
+  /// What became of a call, by the number that the call's notice gave it.
   case answered(call: Int, CallAnswer)
 }
 
 /// What an app can know of the phone.
 public struct AppStanding: Hashable, Sendable, Codable {
   public var activities: [ActivityStanding]
-  /// By attributes type, lower-case hex.
+  /// Push-to-start tokens by attributes type, in lower-case hex.
   public var startTokens: [String: String]
   public var allowsActivities: Bool
   public var allowsFrequentPushes: Bool
@@ -48,12 +48,12 @@ public struct ActivityStanding: Hashable, Sendable, Codable {
   /// JSON texts.
   public var attributes: String
   public var state: String
-  /// Apple's `ActivityState` by its name.
+  /// The name of Apple's `ActivityState`.
   public var phase: String
   /// UNIX seconds.
   public var staleDate: Double?
   public var relevanceScore: Double
-  /// Lower-case hex; nil before it was issued or without one.
+  /// The update token in lower-case hex; nil before it is issued, and for an activity without one.
   public var token: String?
 
   public init(
@@ -72,11 +72,11 @@ public enum CallAnswer: Hashable, Sendable, Codable {
   case done
   /// The new activity's id.
   case started(id: String)
-  /// A case of `ActivityAuthorizationError` by its name, where it is one; and why.
+  /// The name of a case of `ActivityAuthorizationError`, where the error is one, and a sentence that says why.
   case refused(error: String?, sentence: String)
 }
 
-/// What an app's code says by itself.
+/// A message that an app's code sends unasked.
 public enum AppNotice: Hashable, Sendable, Codable {
   /// It calls ActivityKit and waits for `PhoneNews.answered` with this number.
   case call(Int, ActivityCall)

@@ -1,6 +1,6 @@
-/// One place that a widget draws for: the presentations, with the compact one in its two halves.
+/// A picture that a widget draws in one piece: each presentation, with the compact one in its two halves.
 public enum Slot: String, Hashable, Sendable, Codable, CaseIterable {
   case lockScreen, compactLeading, compactTrailing, minimal, expanded
-  /// The Watch's Smart Stack and CarPlay: `activityFamily == .small`.
+  /// The card for the Watch's Smart Stack and for CarPlay: `activityFamily == .small`.
   case small
 }

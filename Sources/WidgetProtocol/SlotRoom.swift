@@ -12,22 +12,22 @@ public struct SlotRoom: Hashable, Sendable, Codable {
   public var maxHeight: Double
   /// The sensor's size, for the expanded island.
   public var sensor: Size?
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double
   /// Whether it is on a Watch, whose text styles have sizes of their own.
   public var isWatch: Bool
-  /// The iOS of the phone, whose controls and colours the widget has.
+  /// The phone's version of iOS, whose controls and colours the widget gets.
   public var systemVersion = 18.0
   /// The phone's upright screen, in points; nil for what is on another device.
   public var screen: Size?
   /// What the system keeps free around the content, where the widget sets no margins.
   public var margins: Insets
-  /// What the system keeps free around the two compact views, which stand in a small card whose activity has no view of
-  /// its own for it: its own line with icon and name is above them.
+  /// What the system keeps free around the two compact views where a small card shows them, because the activity has no
+  /// view for the small family; above them is the system's line with icon and name.
   public var pairInsets = Insets()
   /// Whether the island has less room than usual: `isDynamicIslandLimitedInWidth`.
   public var isLimitedInWidth = false
-  /// Whether it is the whole screen of a locked phone, as an alarm that rings has it.
+  /// Whether the slot is the whole screen of a locked phone, as for an alarm that rings.
   public var fillsScreen = false
   /// The corner radius of the shape around the content.
   public var radius: Double

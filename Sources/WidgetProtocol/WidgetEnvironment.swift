@@ -1,4 +1,4 @@
-/// What the system tells a widget about the world it is drawn in.
+/// What the system tells a widget about the surroundings in which it is drawn.
 public struct WidgetEnvironment: Hashable, Sendable, Codable {
   /// Light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable { case light, dark }
@@ -19,27 +19,27 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
 
   public var appearance: Appearance
   public var typeSize: TypeSize
-  /// Always-On: `isLuminanceReduced`.
+  /// Whether the display is dimmed (Always-On): `isLuminanceReduced`.
   public var isDimmed: Bool
   /// Whether the phone is locked, so that private parts are hidden.
   public var isLocked: Bool
-  /// Bold Text: `legibilityWeight`.
+  /// Whether Bold Text is on: `legibilityWeight`.
   public var hasBoldText = false
   public var hasIncreasedContrast: Bool
   public var isRightToLeft: Bool
-  /// StandBy: `isActivityFullscreen`.
+  /// Whether the activity fills the screen in StandBy: `isActivityFullscreen`.
   public var isFullscreen: Bool
   public var reducesMotion: Bool
   /// Whether only updates that alert reach the place: `isActivityUpdateReduced`.
   public var isUpdateReduced = false
-  /// `en_GB`.
+  /// The locale's identifier: `en_GB`.
   public var locale: String
-  /// `Europe/London`.
+  /// The time zone's identifier: `Europe/London`.
   public var timeZone: String
   /// The date that the widget takes for now, UNIX seconds.
   public var now: Double
 
-  /// Creates the environment of a phone as it comes: dark, size L, English.
+  /// Creates the environment of a phone with standard settings: dark, size L, English.
   public init(
     appearance: Appearance = .dark, typeSize: TypeSize = .l, isDimmed: Bool = false,
     isLocked: Bool = false, hasIncreasedContrast: Bool = false, isRightToLeft: Bool = false,

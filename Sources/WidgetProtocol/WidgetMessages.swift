@@ -6,19 +6,19 @@ import JSON
 public enum WidgetRequest: Hashable, Sendable, Codable {
   /// Which activities it can draw.
   case describe
-  /// Read JSON into the widget's own type with the system's decoder.
+  /// Read JSON into the widget's own type, with the system's decoder.
   case decode(DecodeRequest)
   /// Draw one slot.
   case render(RenderRequest)
-  /// Tell what the types of an activity read.
+  /// Describe, as JSON Schema, what the types of an activity read.
   case schema(attributesType: String)
-  /// Run the intent of a button or toggle of a picture.
+  /// Run the intent of a button or toggle in a picture.
   case perform(PerformRequest)
-  /// Which intents the app has.
+  /// List the app's intents.
   case intents
   /// Run an intent by its name, as Siri or Shortcuts would.
   case run(IntentRun)
-  /// Tell the app's code what happened on the phone; nothing is answered.
+  /// Tell the app's code what happened on the phone; this gets no answer.
   case news(PhoneNews)
 }
 
@@ -29,7 +29,7 @@ public enum WidgetReply: Hashable, Sendable, Codable {
   case rendered(Picture)
   case performed(PerformReply)
   case intents([OfferedIntent])
-  /// The app's code asks something by itself; this answers no request.
+  /// The app's code asks for something unasked; this answers no request.
   case noticed(AppNotice)
   /// JSON Schema of attributes and content state.
   case schema(String)
@@ -63,11 +63,11 @@ public struct WidgetPreview: Hashable, Sendable, Codable {
   public static let madeUpName = "made-up"
 
   public var name: String?
-  /// JSON text; dates near the present as `"@date+600"`, to be resolved before it is drawn.
+  /// JSON text. Dates near the present are written as `"@date+600"` and become numbers before the state is drawn.
   public var attributes: String
-  /// JSON texts, with dates likewise.
+  /// JSON texts, with dates written in the same way.
   public var states: [String]
-  /// Names of the states, where they have some of their own.
+  /// The states' own names, where they have any.
   public var stateNames: [String]?
 
   public init(
@@ -95,7 +95,7 @@ public struct DecodeRequest: Hashable, Sendable, Codable {
 /// What the widget's own type made of the JSON.
 public typealias DecodeReply = JSON.DecodeReply
 
-/// One slot to be drawn.
+/// A request to draw one slot.
 public struct RenderRequest: Hashable, Sendable, Codable {
   public var attributesType: String
   public var room: SlotRoom
@@ -122,7 +122,7 @@ public struct Picture: Hashable, Sendable, Codable {
   public var list: DisplayList
   /// The size that the content wanted before it was clamped to its room.
   public var idealSize: Size
-  /// Where the widget's own content stands in the slot: the rest is what the system adds. It may be larger.
+  /// Where the widget's own content is in the slot; it may be larger than the slot. The rest is what the system adds.
   public var contentFrame: Rect
   public var outline: OutlineNode
   public var regions: [TapRegion]
@@ -132,11 +132,11 @@ public struct Picture: Hashable, Sendable, Codable {
   /// `activitySystemActionForegroundColor`.
   public var actionColor: RGBA?
   public var keylineTint: RGBA?
-  /// Where a tap outside of the regions leads.
+  /// The URL that a tap outside of the regions opens.
   public var url: String?
   /// Whether a small card shows the two compact views, since the activity has no view of its own for it.
   public var isCompactPair: Bool?
-  /// The appearance that the view asked for where its surface lets itself be asked; nil: the surface's own.
+  /// The appearance that the view asked for, on surfaces where a view may; nil for the surface's own.
   public var preferredAppearance: WidgetEnvironment.Appearance?
 
   public init(
@@ -156,7 +156,8 @@ public struct Picture: Hashable, Sendable, Codable {
 public struct PerformRequest: Hashable, Sendable, Codable {
   public var render: RenderRequest
   public var action: TapRegion.Action
-  /// When it is pressed, in UNIX seconds: the picture may be older. Nil: when the picture was drawn.
+  /// When the control is pressed, in UNIX seconds, which may be later than the picture; nil for when the picture was
+  /// drawn.
   public var now: Double?
 
   public init(render: RenderRequest, action: TapRegion.Action, now: Double? = nil) {
@@ -164,7 +165,7 @@ public struct PerformRequest: Hashable, Sendable, Codable {
   }
 }
 
-/// What an intent did.
+/// What an intent did when it ran.
 public struct PerformReply: Hashable, Sendable, Codable {
   /// What the intent asked of ActivityKit, in order; empty where the phone answered each call at once.
   public var calls: [ActivityCall]
@@ -174,7 +175,7 @@ public struct PerformReply: Hashable, Sendable, Codable {
   public var opensApp: Bool
   /// What it threw.
   public var error: String?
-  /// What its result holds for the next action of a shortcut, and what Siri says; nil without one.
+  /// The value that the result passes to the next action of a shortcut, and the words that Siri says; nil without one.
   public var value: String?
   public var dialog: String?
   public var findings: [Finding]

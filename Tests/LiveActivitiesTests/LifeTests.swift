@@ -181,7 +181,7 @@ struct LifeTests {
     #expect(record.verdict.findings.first?.id == "activity-ended")
     #expect(record.verdict.findings.first?.fix == "Start a new one.")
     let end = stage.push(#""timestamp":\#(Int(stage.time) + 1),"event":"end""#)
-    #expect(end.verdict.findings.first?.fix == "Nothing is to be done: one end is enough.")
+    #expect(end.verdict.findings.first?.fix == "Nothing: one end is enough.")
     stage.send(
       .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(9)))))
     #expect(stage.activity?.state == Stage.state(0))

@@ -79,6 +79,27 @@ struct MistakeTests {
       about: "a template's placeholder", body: aps(timestamp: "{{now}}"), rule: "payload-not-json",
       sentence: "a placeholder was not filled in", fix: "template"),
     Mistake(
+      about: "another template's placeholder", body: aps(timestamp: "<%= now %>"),
+      rule: "payload-not-json", sentence: "a placeholder was not filled in", fix: "template"),
+    Mistake(
+      about: "a page's word for the timestamp", body: aps(timestamp: "<current timestamp>"),
+      rule: "payload-not-json", sentence: "a placeholder was not filled in",
+      fix:
+        "Send the time of sending in place of <current timestamp>: UNIX seconds, without quotes, as date +%s"
+    ),
+    Mistake(
+      about: "a page's word for another date", body: aps(#","stale-date": <in an hour>"#),
+      rule: "payload-not-json", sentence: "a placeholder was not filled in",
+      fix: "Send a moment in place of <in an hour>: UNIX seconds"),
+    Mistake(
+      about: "a page's word for the state", body: aps(state: "<your state>"),
+      rule: "payload-not-json", sentence: "a placeholder was not filled in",
+      fix: "Send the value in place of <your state>, angle brackets included"),
+    Mistake(
+      about: "a template's placeholder in quotes", body: aps(timestamp: #""{{now}}""#),
+      rule: "timestamp-not-number", sentence: "a placeholder that was not filled in",
+      fix: "Fill in the template before you send it. Send the number, without quotes: "),
+    Mistake(
       about: "half a body", body: String(aps().dropLast(3)), rule: "payload-not-json",
       sentence: "it ends before it is complete", fix: "content-length counts bytes"),
     Mistake(
@@ -87,13 +108,14 @@ struct MistakeTests {
       fix: "RFC 8259"),
     Mistake(
       about: "Python's None", body: aps(state: "None"), rule: "payload-not-json",
-      sentence: "None is no word of JSON", fix: "JSON encoder"),
+      sentence: "None is not JSON", fix: "JSON encoder"),
     Mistake(
       about: "NaN", body: aps(state: #"{"homeScore":NaN}"#), rule: "payload-not-json",
-      sentence: "NaN is no word of JSON", fix: "finite"),
+      sentence: "NaN is not JSON", fix: "finite"),
     Mistake(
       about: "single quotes", body: "{'aps':{}}", rule: "payload-not-json",
-      sentence: "line 1, column 2: it is quoted as another language quotes", fix: "double quotes"),
+      sentence: "line 1, column 2: it is quoted with single quotes, which JSON does not have",
+      fix: "double quotes"),
     Mistake(
       about: "a comment", body: #"{"aps":{/* goal */"event":"update"}}"#, rule: "payload-not-json",
       sentence: "a comment stands here", fix: "Leave the comment out"),
@@ -108,7 +130,7 @@ struct MistakeTests {
       sentence: "a string that holds JSON", fix: "the object itself"),
     Mistake(
       about: "no aps", body: #"{"timestamp":1,"event":"update"}"#, rule: "aps-missing",
-      sentence: "the keys of a Live Activity stand outside of it", fix: "object named aps"),
+      sentence: "the keys of a Live Activity are outside of it", fix: "object named aps"),
     Mistake(
       about: "aps in another member", body: #"{"id":5,"data":\#(aps())}"#, rule: "aps-missing",
       sentence: #"the payload has no aps: it stands in "data""#, fix: "what \"data\" holds"),
@@ -208,7 +230,7 @@ struct MistakeTests {
     Mistake(
       about: "a timestamp that the shell did not fill in", body: aps(timestamp: #""$(date +%s)""#),
       rule: "timestamp-not-number", sentence: "a placeholder that was not filled in",
-      fix: "The number stands without quotes: \(time)."),
+      fix: "Send the number, without quotes: \(time)."),
     Mistake(
       about: "a stale date that is true", body: aps(#","stale-date":true"#),
       rule: "date-not-number", sentence: "it counts as absent, so that the state never goes stale",

@@ -124,7 +124,7 @@ struct RemedyTests {
     Slip(
       about: "PHP's empty array for a dictionary", value: #"{"value":[]}"#,
       expected: "[String: String]", place: place(#"{"…":String}"#), rule: "type-mismatch",
-      sentence: "PHP's json_encode writes an empty array so",
+      sentence: "PHP's json_encode writes an empty array that way",
       fix: "Send {}: in PHP that is (object)[]."),
     Slip(
       about: "a struct as a text", value: #"{"value":"A"}"#, expected: "Driver",

@@ -175,7 +175,7 @@ struct TimestampTests {
     let second = stage.update(2).verdict.findings.first
     #expect(second?.id == "timestamp-older")
     #expect(second?.sentence.contains("is right, but push 1 brought") == true)
-    #expect(second?.fix?.contains("Set the clock by which push 1 was stamped") == true)
+    #expect(second?.fix?.contains("Correct the clock that gave push 1 its timestamp") == true)
     // A timestamp that is itself ahead by more than ten seconds is not called right, nor one that is old.
     for (ahead, isRight) in [(10, true), (11, false), (-9, true), (-60, false)] {
       let third = stage.push(

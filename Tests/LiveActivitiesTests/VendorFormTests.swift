@@ -92,8 +92,8 @@ struct VendorFormTests {
     (#""aps": {"event": "update"}"#, "a member without the braces"),
     ("{“aps”: {}}", "typographic quotes"),
     (#"{"aps": {"timestamp": <current timestamp>}}"#, "a placeholder"),
-    (#"{"aps": {"timestamp": Math.floor(Date.now() / 1000)}}"#, "code stands"),
-    (#"{"aps": {"timestamp": \(Int(now))}}"#, "a value of Swift's"),
+    (#"{"aps": {"timestamp": Math.floor(Date.now() / 1000)}}"#, "code is in the place of a value"),
+    (#"{"aps": {"timestamp": \(Int(now))}}"#, "a Swift value"),
   ])
   func `what pages show and no encoder writes is told as what it is`(body: String, words: String) {
     let finding = Finding.malformation(of: Array(body.utf8))

@@ -3,7 +3,7 @@ import Raster
 
 /// Reads image files.
 enum ImageFile {
-  /// What tells one version of a file from another.
+  /// Identifies one version of a file.
   struct Version: Hashable {
     var path: String
     var size: Int

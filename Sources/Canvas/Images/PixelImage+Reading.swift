@@ -1,5 +1,5 @@
 extension PixelImage {
-  /// Why bytes are no image that can be taken, in words.
+  /// Why bytes cannot be read as an image.
   public struct Fault: Error, Hashable, Sendable { public var reason: String }
 
   /// Reads a PNG with all of its pixels, within the limits for images from outside.

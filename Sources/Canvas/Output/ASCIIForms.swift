@@ -1,4 +1,4 @@
-/// What ASCII has for characters that it lacks.
+/// Replaces characters that ASCII does not have.
 enum ASCIIForms {
   static func form(_ glyph: Character) -> Character {
     if let form = table[glyph] { return form }

@@ -1,4 +1,4 @@
-/// Line and dot characters as shapes, so that they join and stay round in every font.
+/// Draws line and dot characters as shapes, so that they join and stay round in every font.
 enum LineGlyphs {
   /// Arms from the middle of the cell: left, right, up, down.
   private static let arms: [Character: (Bool, Bool, Bool, Bool)] = [

@@ -1,6 +1,6 @@
 import CLinux
 
-/// What makes one picture of another one: of each row the part in which they differ.
+/// The difference between two pictures: in each row, the part that changed.
 struct PixelChange {
   private struct Span {
     /// Where it stands among the bytes of the picture.

@@ -1,4 +1,4 @@
-/// Who is in a picture: its views and groups by identity.
+/// The views and groups of a picture by identity.
 struct CastIndex: Sendable {
   /// What is the same group in two pictures: the first view in it, and how many groups lie between the two.
   struct GroupKey: Hashable, Sendable {

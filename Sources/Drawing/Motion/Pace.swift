@@ -23,13 +23,13 @@ public struct Pace: Hashable, Sendable, Codable {
     self.isReversing = isReversing
   }
 
-  /// The most seconds that the system gives to all animations of an update.
+  /// The longest time that the system gives all animations of one update, in seconds.
   public static let limit = 2.0
 
-  /// What moves without an animation of its own since iOS 17: a spring without overshoot.
+  /// How a view without an animation of its own moves since iOS 17: a spring without overshoot.
   public static let standard = Pace(.spring(SpringCurve(response: 0.55, damping: 1)))
 
-  /// Returns the part of the way that is done after so many seconds.
+  /// Returns the part of the way that is done after a number of seconds.
   public func progress(at seconds: Double) -> Double {
     if seconds >= Pace.limit { return 1 }
     let time = (seconds - sound(delay, 0)) * sound(speed, 1)
@@ -50,7 +50,7 @@ public struct Pace: Hashable, Sendable, Codable {
     }
   }
 
-  /// Seconds until it stays at its end, at most the limit.
+  /// Seconds until the movement has ended, at most the limit.
   public var duration: Double {
     guard runs == 1 else { return Pace.limit }
     return min(
@@ -68,7 +68,7 @@ public struct Pace: Hashable, Sendable, Codable {
 }
 
 extension Pace.Curve {
-  /// The part of the way from which nobody sees the rest.
+  /// The part of the way that is too small to see: a movement that is nearer to its end has ended.
   private static let tolerance = 0.005
 
   /// Seconds until the movement stays at its end, at most the system's limit.

@@ -5,9 +5,9 @@ public struct ViewMark: Hashable, Sendable, Codable {
   /// The view's place in the structure of views, and the ids that its author gave: equal in two pictures for one view.
   public var id: UInt64
   public var items: [DisplayItem]
-  /// `contentTransition(_:)`; nil is the system's own.
+  /// The view's `contentTransition(_:)`; nil stands for the system's own.
   public var content: ContentChange?
-  /// `transition(_:)`; nil fades.
+  /// The view's `transition(_:)`; nil fades.
   public var transition: ViewTransition?
   /// The `animation(_:value:)` around the view, innermost first; nil when there are none.
   public var animations: [ValueAnimation]?
@@ -47,9 +47,9 @@ public struct ValueAnimation: Hashable, Sendable, Codable {
 
 /// How a view comes and goes.
 public struct ViewTransition: Hashable, Sendable, Codable {
-  /// A view away from its place; what is not given is as at its place.
+  /// How a view looks when it is away from its place; members that are left out are as at its place.
   public struct Phase: Hashable, Sendable, Codable {
-    /// Whether it is seen through.
+    /// Whether it is transparent.
     public var fades = false
     public var scale = 1.0
     /// The point that scaling leaves where it is, in the picture's coordinates.
@@ -74,7 +74,7 @@ public struct ViewTransition: Hashable, Sendable, Codable {
     (self.insertion, self.removal) = (insertion, removal)
   }
 
-  /// What the system does where the author says nothing.
+  /// The transition that the system uses where the author gives none.
   public static let fade: ViewTransition = {
     var phase = Phase()
     phase.fades = true

@@ -103,7 +103,7 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "uuid-malformed", .error, .chronod,
-      "A text is no UUID.",
+      "A text is not a UUID.",
       fix: "Send 8-4-4-4-12 hexadecimal digits.",
       source: "JSONDecoder's defaults, tried"),
     Row(
@@ -130,7 +130,7 @@ extension FindingTable {
       "state-unchanged", .info, .chronod,
       "The state equals the one shown: nothing is drawn.",
       fix:
-        "Nothing, unless something was to change: what a widget reads beside the state (UserDefaults, a file) is drawn again with a state that differs.",
+        "Nothing, unless the picture should have changed: what a widget reads elsewhere (UserDefaults, a file) is read again only with a state that differs.",
       source: "flutter live_activities issues 182, 186"),
     Row(
       "key-unread", .info, .islet,
@@ -139,12 +139,12 @@ extension FindingTable {
       source: "JSONDecoder's defaults, tried"),
     Row(
       "enum-label", .error, .chronod,
-      "A value of an enum's case stands under another key than its label; _0 is for one without a label.",
-      fix: "Send it under its label as Swift has it.",
+      "The value of an enum's case is under a key that is not its label; _0 is for a value without a label.",
+      fix: "Send it under the label that the case gives it in Swift.",
       source: "the synthesized coding of enums, tried"),
     Row(
       "key-not-number", .error, .chronod,
-      "A key is no whole number where a dictionary is read by whole numbers.",
+      "A dictionary has whole numbers as its keys, and a key of the payload is not one.",
       fix: "Send whole numbers as keys, in quotes.",
       source: "JSONDecoder's defaults, tried"),
     Row(
@@ -154,7 +154,7 @@ extension FindingTable {
       source: "RFC 8259; which one a phone takes is not established"),
     Row(
       "moment-unresolved", .warning, .islet,
-      "A text names a moment as scenarios do; in a push nothing replaces it by a number.",
+      "A text names a moment in the way that only scenarios read; in a push it stays a text.",
       fix: "Send the number itself.",
       source: "Islet's own scenarios"),
     Row(

@@ -44,8 +44,8 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities; flutter live_activities issue 174"),
     Row(
       "activity-outlived-app", .info, .app,
-      "The app was quit while this activity ran; it runs on, and the app that starts anew does not know it.",
-      fix: "At launch look through Activity.activities, and take up or end what is there.",
+      "The app was quit while this activity ran: the activity goes on, and the app does not know of it after its next launch.",
+      fix: "At launch, go through Activity.activities, and observe or end each one.",
       source: "Apple, Displaying live data with Live Activities"),
     Row(
       "own-app-in-front", .info, .app,

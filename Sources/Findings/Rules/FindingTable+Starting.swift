@@ -77,7 +77,7 @@ extension FindingTable {
       source: "Apple, Starting and updating Live Activities"),
     Row(
       "input-push-token-value", .warning, .liveactivitiesd,
-      "input-push-token is the number 1.",
+      "input-push-token must be the number 1.",
       fix: "Send \"input-push-token\": 1.",
       source: "Apple, Starting and updating Live Activities"),
     Row(
@@ -118,12 +118,13 @@ extension FindingTable {
     Row(
       "live-activities-off", .error, .liveactivitiesd,
       "Live Activities are switched off for the app.",
-      fix: "Look at areActivitiesEnabled before asking; send nothing meanwhile.",
+      fix:
+        "Check areActivitiesEnabled before you request an activity, and send nothing while it is false.",
       source: "Apple forums 800669, 807976"),
     Row(
       "device-without-live-activities", .error, .app,
       "The device knows no Live Activities.",
-      fix: "Look at areActivitiesEnabled.",
+      fix: "Check areActivitiesEnabled before you request an activity.",
       source: "Apple, ActivityAuthorizationError.unsupported"),
     Row(
       "plist-key-missing", .error, .app,

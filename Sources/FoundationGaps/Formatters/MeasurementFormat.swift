@@ -84,7 +84,7 @@ extension Measurement {
     public var locale: Locale
     public var usage: MeasurementFormatUnitUsage<UnitType>
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// Whether a temperature goes without the name of its scale.
+    /// Whether a temperature is written without the name of its scale.
     public var hidesScaleName = false
 
     public init(

@@ -18,7 +18,7 @@ extension RGBA {
   }
 }
 
-/// The colour that rules a picture.
+/// Finds the hue that prevails in a picture.
 enum DominantHue {
   /// Saturation from which on a colour counts as one.
   private static let leastSaturation = 0.25

@@ -17,8 +17,8 @@ extension Lint {
           return ReviewedPicture(now, slot: slot, state: state.name).remark(
             "archive-frozen-text",
             quoted(
-              changed, "would read otherwise 5 minutes later, and stays",
-              "would read otherwise 5 minutes later, and stay")
+              changed, "would read differently 5 minutes later, and stays",
+              "would read differently 5 minutes later, and stay")
               + " on a phone until the next update.",
             tokens: changed.map { "\"\($0)\"" })
         }
@@ -36,7 +36,8 @@ extension Lint {
           "An image of \(Int(size.width)) × \(Int(size.height)) pixels is shown at "
             + "\(points(mark.frame.width)) × \(points(mark.frame.height)): "
             + (island
-              ? "a phone drew such a one as a grey square." : "some phones refuse the whole card."),
+              ? "a phone drew an image of this size as a grey square."
+              : "some phones refuse the whole card."),
           severity: island ? .error : nil, tokens: mark.tokens)
       }
     },

@@ -115,7 +115,8 @@ extension Lint {
         : [
           review.remark(
             "standby-edge-touched",
-            "A shape or image ends at the card's edge; in StandBy that edge stands in the screen.")
+            "A shape or image ends at the card's edge; in StandBy that edge shows in the middle of the screen."
+          )
         ]
     },
     each("night-red-illegible", in: [.lockScreen]) { review, _ in

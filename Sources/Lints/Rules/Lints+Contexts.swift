@@ -45,7 +45,7 @@ extension Lint {
       return [
         Remark(
           "small-family-missing", "small",
-          "There is no view of its own for Watch and CarPlay: both compact sides stand there.")
+          "The activity has no view for Watch and CarPlay: they show both compact sides.")
       ]
     },
     small("carplay-content-cut", on: .carPlay) { review, size in
@@ -72,7 +72,7 @@ extension Lint {
       else { return [] }
       return [
         review.remark(
-          "keyline-color-foreign", "The keyline's colour is none that the island's content has.",
+          "keyline-color-foreign", "The keyline's colour does not occur in the island's content.",
           tokens: ["keylineTint"])
       ]
     },

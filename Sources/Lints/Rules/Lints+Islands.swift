@@ -147,7 +147,7 @@ extension Lint {
       return [
         review.remark(
           "sensor-sides-empty",
-          "All content stands below the sensor: the upper \(points(box.minY)) are empty.")
+          "All content is below the sensor: the upper \(points(box.minY)) are empty.")
       ]
     },
     each("expanded-height-between", in: [.expanded]) { review, _ in

@@ -60,7 +60,7 @@ struct WrongKind {
     if isEmptyList {
       return Finding(
         "type-mismatch", path: path,
-        sentence: "\(mismatch); PHP's json_encode writes an empty array so",
+        sentence: "\(mismatch); PHP's json_encode writes an empty array that way",
         fix: SwiftForm.isKeyed(fault.expected) || fault.place.form == "{}"
           ? "Send {}: in PHP that is (object)[]." : remedy.ofKind)
     }
@@ -79,7 +79,7 @@ struct WrongKind {
       return Finding(
         "key-not-number", path: path,
         sentence:
-          "the key \(quoted(key)) is no whole number, where the app's type reads a dictionary by whole numbers ([Int: …])",
+          "the key \(quoted(key)) is not a whole number, and the app's type reads a dictionary with whole numbers as keys ([Int: …])",
         fix: "Send keys like \"1\", or make the dictionary's keys String.")
     case .string(let text)
     where Double(text) != nil && fault.place.hasNumbers:

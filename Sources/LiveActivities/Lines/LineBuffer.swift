@@ -17,7 +17,7 @@ public struct LineBuffer: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Whether there is nothing.
+  /// Whether the buffer holds no lines.
   public var isEmpty: Bool { count == 0 }
 
   /// Forgets the bytes; gives memory back when a burst has made it large.

@@ -11,13 +11,13 @@ enum BodyGuess {
     if place == body.count, body.contains(where: { $0 == UInt8(ascii: "{") }) {
       return (
         "line \(error.line), column \(error.column): it ends before it is complete",
-        "Close what is open, and send all of it: a content-length counts bytes, not characters."
+        "Close every bracket and quote, and send the whole body: content-length counts bytes, not characters."
       )
     }
     if error.message == JSONError.loneSurrogate {
       return (
         "\(error)",
-        "Shorten texts between characters: JSON writes an emoji as two escapes, \\ud83d\\ude00, and one of them alone is none."
+        "Shorten texts between characters: JSON writes an emoji as two escapes, \\ud83d\\ude00, and one escape alone is not a character."
       )
     }
     guard let found = atPlace(body[place...], before: body[..<place]) else { return nil }
@@ -64,7 +64,7 @@ enum BodyGuess {
     if isMember(head) {
       return (
         "it is a member without the braces around it",
-        "Put braces around it: {\"aps\": {…}}; pages often show the member alone."
+        "Put braces around it: {\"aps\": {…}}; documentation often shows the member alone."
       )
     }
     if head.hasPrefix("[object ") {
@@ -95,32 +95,30 @@ enum BodyGuess {
     _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
   ) -> (words: String, fix: String)? {
     func begins(_ word: String) -> Bool { rest.starts(with: Array(word.utf8)) }
-    if isPlaceholder(rest) { return ("a placeholder was not filled in", placeholderAdvice) }
+    if isPlaceholder(rest) { return (unfilled, placeholderAdvice(rest)) }
     // {{score}} begins as an object would, and its second brace stands where a key was expected.
     if begins("{"), before.last == UInt8(ascii: "{") {
-      return ("a placeholder was not filled in", "Fill in the template before it is sent.")
+      return (unfilled, templateAdvice)
     }
     if let word = notFinite.first(where: begins) {
-      return ("\(word) is no word of JSON", "Send a number that is finite.")
+      return ("\(word) is not JSON", "Send a finite number, or leave the key out.")
     }
     if let word = ["None", "True", "False", "undefined", "nil"].first(where: begins) {
-      return ("\(word) is no word of JSON", "Write it with a JSON encoder: null, true or false.")
+      return ("\(word) is not JSON", "Write it with a JSON encoder: null, true or false.")
     }
-    if isWordInAngles(rest) {
-      return (
-        "a placeholder was not filled in", "Put the value in its place, with what stands around it."
-      )
+    if let words = wordsInAngles(rest) {
+      return (unfilled, advice(inPlaceOf: words, under: key(at: before)))
     }
     if begins("\\(") {
       return (
-        "a value of Swift's was not filled in",
-        "Swift fills in \\(…) within its own string literals alone."
+        "a Swift value was not filled in",
+        "Swift fills in \\(…) only inside a string literal of Swift code."
       )
     }
     if isCode(rest) {
       return (
-        "code stands where a value belongs, and nobody runs it",
-        "Send the value that it gives: in a shell, $(date +%s) is the time, outside of single quotes."
+        "code is in the place of a value, and nobody runs it",
+        "Run it and send the result. In a shell, $(date +%s) gives the time, but not inside single quotes."
       )
     }
     if ["“", "”", "„", "«"].contains(where: begins) {
@@ -131,8 +129,8 @@ enum BodyGuess {
     }
     if begins("'") {
       return (
-        "it is quoted as another language quotes",
-        "Write it with a JSON encoder: double quotes only."
+        "it is quoted with single quotes, which JSON does not have",
+        "Use double quotes, or write it with a JSON encoder."
       )
     }
     if begins("//") || begins("/*") {
@@ -152,13 +150,34 @@ enum BodyGuess {
     ["$", "{{", "<%"].contains { text.starts(with: Array($0.utf8)) }
   }
 
-  /// Returns whether a text begins with words in angle brackets: `<current timestamp>`.
-  private static func isWordInAngles(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Returns the words in angle brackets that a text begins with, as in `<current timestamp>`, with their brackets;
+  /// nil when it begins otherwise.
+  private static func wordsInAngles(_ text: ArraySlice<UInt8>) -> String? {
     guard text.first == UInt8(ascii: "<"),
-      let end = text.prefix(80).firstIndex(of: UInt8(ascii: ">"))
-    else { return false }
-    return end > text.startIndex + 1
-      && text[(text.startIndex + 1)..<end].allSatisfy { $0 == 0x20 || $0 == 0x5F || isLetter($0) }
+      let end = text.prefix(80).firstIndex(of: UInt8(ascii: ">")), end > text.startIndex + 1,
+      text[(text.startIndex + 1)..<end].allSatisfy({ $0 == 0x20 || $0 == 0x5F || isLetter($0) })
+    else { return nil }
+    return String(decoding: text[...end], as: UTF8.self)
+  }
+
+  /// Returns the key whose value begins where a text ends; nil where none does.
+  private static func key(at text: ArraySlice<UInt8>) -> Substring? {
+    let parts = String(decoding: text.suffix(80), as: UTF8.self)
+      .split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last?.filter({ !$0.isWhitespace }) == ":" else { return nil }
+    return parts[parts.count - 2]
+  }
+
+  /// Returns what to send in place of words that a page shows for the value of a key.
+  private static func advice(inPlaceOf words: String, under key: Substring?) -> String {
+    switch key {
+    case "timestamp":
+      "Send the time of sending in place of \(words): UNIX seconds, without quotes, as date +%s prints them."
+    case "stale-date", "dismissal-date":
+      "Send a moment in place of \(words): UNIX seconds, without quotes, as date +%s prints them for now."
+    default:
+      "Send the value in place of \(words), angle brackets included; a text needs double quotes around it."
+    }
   }
 
   /// Returns whether a text begins with a call or with a member of something: `Math.floor(`, `int(time.time())`.
@@ -172,8 +191,15 @@ enum BodyGuess {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  static let placeholderAdvice =
-    "In a shell, single quotes keep $(…) and $NAME as they are: close them around it."
+  private static let unfilled = "a placeholder was not filled in"
+  private static let templateAdvice = "Fill in the template before you send it."
+
+  /// Returns how a placeholder gets its value: one of a shell, or of a template.
+  static func placeholderAdvice(_ text: some Sequence<UInt8>) -> String {
+    text.starts(with: "$".utf8)
+      ? "A shell does not fill in $(…) and $NAME inside single quotes: close the quotes before it and open them again after it."
+      : templateAdvice
+  }
 
   private static let notFinite = ["NaN", "Infinity", "-Infinity"]
 

@@ -1,8 +1,8 @@
 import Findings
 import JSON
 
-/// Where a payload stands in a body that holds it further in: the request of a service or a library, which sends on
-/// what stands there.
+/// Finds a payload that is nested inside a body: the request to a service or library, which forwards only the nested
+/// part.
 struct EnclosedPayload {
   /// The members to go through, as a path: `recipients[0].context.requestPayload`.
   private var path: String
@@ -60,7 +60,7 @@ struct EnclosedPayload {
       sentence:
         "the payload has no aps: \(isText ? "the text in" : "it stands in") \(quoted(path))\(isText ? " has it" : "")",
       fix:
-        "Send \(isText ? "the text in" : "what") \(quoted(path)) \(isText ? "" : "holds ")as the body itself; what is around it is for the service or the library that sends it on."
+        "Send \(isText ? "the text in" : "what") \(quoted(path)) \(isText ? "" : "holds ")as the body itself; the rest is for the service or library that forwards it."
     )
   }
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// A payload's outside: where the members of `aps` stand in the body, found without building values.
+/// The outer structure of a payload: where the members of `aps` are in the body, found without building values.
 public struct Envelope: Hashable, Sendable {
   /// Where a value stands in the body; nothing when the key is absent.
   struct Span: Hashable, Sendable {

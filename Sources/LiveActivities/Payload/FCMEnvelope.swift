@@ -18,7 +18,7 @@ enum FCMEnvelope {
         "fcm-envelope", path: path,
         sentence: "the payload stands in \(path): that is the form of a message for Firebase (FCM)",
         fix:
-          "To APNs send what \(path) holds, its headers as headers of the request; FCM itself takes the whole message."
+          "To APNs, send only what \(path) holds, and its headers as headers of the request; only FCM takes the whole message."
       )
     }
     let message = root["message"]

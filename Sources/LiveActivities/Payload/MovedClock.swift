@@ -6,7 +6,7 @@ struct MovedClock: Hashable, Sendable {
   private(set) var ahead = 0.0
   /// What is added to every time of the push.
   private(set) var shift = 0.0
-  /// Whether the push's times are by the sender's clock, and pushes do not follow the phone's.
+  /// Whether the push's times are those of the sender's clock, because pushes do not follow the phone's.
   private(set) var isUnfollowed = false
   /// Whether the push was stamped by the phone's clock, which was moved.
   private(set) var isByThePhone = false

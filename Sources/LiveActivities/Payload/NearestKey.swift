@@ -1,6 +1,6 @@
 import Findings
 
-/// Finds what somebody meant who wrote something else.
+/// Finds the key or word that was meant by a misspelt one.
 public enum NearestKey {
   /// Returns the candidate that is nearest to a word: the same but for case and separators, or a few letters off.
   public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {

@@ -86,7 +86,7 @@ extension PayloadReading {
     if BodyGuess.isPlaceholder(text.utf8) {
       return (
         "\(shown), a placeholder that was not filled in",
-        "\(BodyGuess.placeholderAdvice) The number stands without quotes: \(spelled(sent))."
+        "\(BodyGuess.placeholderAdvice(text.utf8)) Send the number, without quotes: \(spelled(sent))."
       )
     }
     if let number = Double(text), number.isFinite {

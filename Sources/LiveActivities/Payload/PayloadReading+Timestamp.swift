@@ -56,7 +56,7 @@ extension PayloadReading {
     } else if isAging {
       findings.append(
         PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
-          "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
+          "timestamp is \(duration(age)) old; from 50 s on, phones sometimes drop it"
         })
     } else if isAheadOfClock {
       isAhead = true
@@ -120,14 +120,14 @@ extension PayloadReading {
       return Finding(
         "timestamp-older", path: "aps.timestamp",
         sentence:
-          "timestamp \(spelled(sent)) is right, but push \(push) brought \(spelled(other)), \(duration(other - own)) later, and that was ahead of the clock: until then no right one is taken",
+          "timestamp \(spelled(sent)) is right, but push \(push) brought \(spelled(other)), \(duration(other - own)) later, which was ahead of the clock: the phone drops every correct timestamp until that time",
         fix:
-          "Set the clock by which push \(push) was stamped; until then send timestamps above \(spelled(other))."
+          "Correct the clock that gave push \(push) its timestamp; until then send timestamps above \(spelled(other))."
       )
     }
     if let fault = since2001(sent, now) { return fault }
     return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
-      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last one taken, \(spelled(last.rounded(.up))), be it of a push, shown or not, or of the app's own update"
+      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last one taken, \(spelled(last.rounded(.up))), which came with a push, shown or not, or with the app's own update"
     }
   }
 
@@ -152,13 +152,13 @@ extension PayloadReading {
       return Finding(
         "timestamp-too-old", path: "aps.timestamp",
         sentence:
-          "timestamp is \(duration(age)) old, as far as time zones are apart; from about \(Int(bounded: traits.oldestTimestamp)) s on phones drop it",
+          "timestamp is \(duration(age)) old, as far as time zones are apart; from about \(Int(bounded: traits.oldestTimestamp)) s on, phones drop it",
         fix:
-          "Take UTC: where local time is taken for it, as by datetime.utcnow().timestamp() in Python, the timestamp is off by the zone."
+          "Use UTC: code that takes local time for UTC, such as datetime.utcnow().timestamp() in Python, is off by the time zone."
       )
     }
     return PayloadReading.oldTimestamp.telling(age, traits.oldestTimestamp) { age, limit in
-      "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on phones drop it"
+      "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on, phones drop it"
     }
   }
 

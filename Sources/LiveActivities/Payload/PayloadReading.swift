@@ -67,13 +67,13 @@ struct PayloadReading {
       if keys.contains(where: known.contains) {
         return Finding(
           "aps-missing",
-          sentence: "the payload has no aps: the keys of a Live Activity stand outside of it")
+          sentence: "the payload has no aps: the keys of a Live Activity are outside of it")
       }
       if keys.contains("content_state") {
         return Finding(
           "aps-missing", path: "content_state",
           sentence:
-            "the payload has no aps: content_state is what a service's own request calls aps.content-state",
+            "the payload has no aps: content_state is the name that a service's own request uses for aps.content-state",
           fix: "Send the request to the service; to try it here, send what the service makes of it."
         )
       }

@@ -201,9 +201,9 @@ extension SimulatedPhone {
   }
 }
 
-/// What is known of a push before the phone takes it: its line in the journal has it then.
+/// What is worked out about a push before the phone takes it, so that the push's journal line can hold it.
 public struct PushPreparation: Hashable, Sendable {
-  /// Whether it was drawn to get lost; nil where none does.
+  /// Whether the push gets lost on the way; nil while the phone loses none.
   public var isLost: Bool?
   /// The id of the activity that it starts.
   public var startID: String?

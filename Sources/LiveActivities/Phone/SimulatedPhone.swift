@@ -14,11 +14,11 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   var random: SeededRandom
   var lossRandom = SeededRandom(seed: 0)
 
-  /// Apps by the order of their installation; removed ones stay as places.
+  /// Apps in the order of their installation; a removed app keeps its place.
   var apps: [AppState] = []
   var appPlaces: [String: Int] = [:]
 
-  /// Activities; a dismissed one's slot is used again.
+  /// Activities by slot; the slot of a dismissed one is used again.
   var slots: [ActivitySlot] = []
   var freeSlots: [Int] = []
   var slotPlaces = ActivityIndex()
@@ -53,7 +53,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
 
   var notificationList: [LockScreenNotification] = []
 
-  /// The activity that a person swiped away last, as it was, for whoever takes the swipe back.
+  /// The activity that a person swiped away last, kept so that the swipe can be undone.
   var lastSwiped: ActivitySlot?
 
   /// Apps whose installation a damaged journal has lost, until they are installed again.
@@ -65,9 +65,10 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     random = SeededRandom(seed: seed)
   }
 
-  /// Takes a push at its time, appending what follows; gives its number in the log.
+  /// Takes a push at its time, appends the effects and returns the push's number in the log.
   ///
-  /// The same as its event; of pushes there are a hundred thousand in a second.
+  /// Does the same as handling the event; it is a function of its own because a hundred thousand pushes may come in a
+  /// second.
   public mutating func handle(
     _ arrival: PushArrival, at time: Double, into effects: inout [Effect]
   ) -> Int {
@@ -78,7 +79,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     return number
   }
 
-  /// Takes an event at its time, after every moment that is due before it; gives what follows, in order.
+  /// Takes an event at its time, after every moment that is due before it; returns the effects in order.
   public mutating func handle(_ event: Event, at time: Double) -> [Effect] {
     var effects: [Effect] = []
     handle(event, at: time, into: &effects)
@@ -115,7 +116,7 @@ struct ChannelKey: Hashable, Sendable, Codable {
   var id: String
 }
 
-/// What became of a broadcast at the activities that it reached.
+/// The verdict of a broadcast while it is gathered from the activities that it reached.
 struct BroadcastTally: Hashable, Sendable, Codable {
   var open = 0
   var shown = 0

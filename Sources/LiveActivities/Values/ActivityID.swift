@@ -10,10 +10,10 @@ public struct ActivityID: Hashable, Sendable {
 
   private let form: Form
 
-  /// Creates the id that texts name so.
+  /// Creates the id from its text.
   public init(_ text: String) { form = ActivityID.uuid(text) ?? .name(text) }
 
-  /// The id as texts have it.
+  /// The id as text.
   public var text: String {
     switch form {
     case .name(let name): return name

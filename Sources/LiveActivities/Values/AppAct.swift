@@ -1,6 +1,6 @@
 import JSON
 
-/// What an app asks of ActivityKit, or does otherwise.
+/// What an app does: its calls of ActivityKit, its launches, and being quit.
 public enum AppAct: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
@@ -11,7 +11,7 @@ public enum AppAct: Hashable, Sendable {
   case quit
 }
 
-/// `Activity.request`, now or scheduled.
+/// A call of `Activity.request`, for now or scheduled.
 public struct ActivityRequest: Hashable, Sendable {
   /// The id that the activity gets; nil: the phone makes one. Scenarios give names.
   public var id: String?
@@ -41,7 +41,7 @@ public struct ActivityRequest: Hashable, Sendable {
   }
 }
 
-/// `Activity.update`.
+/// A call of `Activity.update`.
 public struct ActivityUpdate: Hashable, Sendable {
   public var id: String
   public var state: JSONText
@@ -60,7 +60,7 @@ public struct ActivityUpdate: Hashable, Sendable {
   }
 }
 
-/// `Activity.end`.
+/// A call of `Activity.end`.
 public struct ActivityEnd: Hashable, Sendable {
   /// Apple's `ActivityUIDismissalPolicy`.
   public enum Dismissal: Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct ActivityEnd: Hashable, Sendable {
   }
 }
 
-/// Apple's `ActivityAuthorizationError`, and what a request without the push capability throws.
+/// The cases of Apple's `ActivityAuthorizationError`, and the error of a request without the push capability.
 public enum ActivityError: String, Error, Hashable, Sendable, CaseIterable {
   case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded
   case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure

@@ -1,6 +1,6 @@
 import JSON
 
-/// What the engine asks of a widget: read a state, and for a start its attributes too.
+/// What the engine asks a widget to read: a state, and for a start the attributes too.
 public struct DecodeJob: Hashable, Sendable, Codable {
   /// Counts up; the outcome names it.
   public var number: Int
@@ -33,7 +33,7 @@ public struct DecodeJob: Hashable, Sendable, Codable {
 public struct DecodeOutcome: Hashable, Sendable {
   /// The job's number.
   public var job: Int
-  /// The activity that waited for it; nil in journals of before.
+  /// The activity that waited for it; nil in older journals.
   public var activityID: String?
   /// What became of the attributes; nil when the job had none.
   public var attributes: DecodeReply?

@@ -1,4 +1,4 @@
-/// How the phone lies there: what the person and its surroundings made of it.
+/// The state of the device itself: its screen, its position, what is open and what a person has moved.
 public struct DeviceState: Hashable, Sendable, Codable {
   /// What the screen is doing.
   public enum Screen: String, Hashable, Sendable, Codable, CaseIterable {
@@ -20,7 +20,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
     public var until: Double?
   }
 
-  /// A phone on its side at a charger.
+  /// StandBy: the phone is on its side at a charger.
   public struct StandBy: Hashable, Sendable, Codable {
     /// The activity that fills the screen; nil: the clock, with one minimal view above it.
     public var opened: String?
@@ -40,7 +40,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
   public var uncovered: String?
   /// What a person has swiped off the island, without ending it.
   public var hidden: [String]?
-  /// Which of two stands attached to the island, when a person has swapped them.
+  /// Which of two activities is attached to the island, when a person has swapped them.
   public var attached: String?
   /// What iOS itself shows in the island, first started first.
   public var system: [SystemActivity]?
@@ -57,7 +57,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
   public var islandTurn: Int?
   public var isOffline = false
   public var holdsLowPriority = false
-  /// Share of pushes that get lost.
+  /// The share of pushes that are lost on the way.
   public var loss = 0.0
   /// Whether the virtual clock stands still, and its speed.
   public var isClockPaused = false

@@ -3,7 +3,7 @@ public enum EndReason: String, Hashable, Sendable, Codable, CaseIterable {
   case push, app, eightHours, lock, collapse, restart, notAllowed, switchedOff, frequentUpdates
   case removed
 
-  /// How a person is told of it.
+  /// The reason in words for a person.
   public var words: String {
     switch self {
     case .push: "end push"

@@ -34,13 +34,13 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public let push: Push
   public let status: Int
   public let reason: String?
-  /// By how much the phone's clock was ahead of the sender's when it came, seconds: somebody may have moved it.
+  /// How far the phone's clock was ahead of the sender's when the push came, in seconds: somebody may have moved it.
   public let ahead: Double
-  /// Whether it was drawn to get lost on the way; nil: it is to be drawn.
+  /// Whether the push gets lost on the way; nil when that is still to be decided at random.
   public let isLost: Bool?
   /// The id of the activity that it starts; nil: the phone makes one.
   public let startID: String?
-  /// The payload's outside.
+  /// Where the members of `aps` are in the payload.
   var envelope: Envelope { push.envelope }
 
   /// Creates an arrival; 200 unless told otherwise.
@@ -93,7 +93,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
   }
 }
 
-/// A token by what it is for.
+/// A token, named by its purpose.
 public enum TokenName: Hashable, Sendable, Codable {
   case device(bundle: String)
   case activity(id: String)
@@ -115,6 +115,7 @@ public enum ClockAct: Hashable, Sendable {
   case resume
   /// How many virtual seconds pass in a real one.
   case speed(Double)
-  /// The clock is set to a time, running with life again; all that the phone remembers keeps its distance from now.
+  /// The clock is set to a time and runs at normal speed again; everything that the phone remembers keeps its distance
+  /// from now.
   case set(to: Double)
 }

@@ -25,7 +25,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
 
   // What every push reads stands together at the end: of 100,000 activities hardly one is in the processor's caches.
 
-  /// What updates it.
+  /// What may update it.
   public internal(set) var pushType: PushType
   /// The token as it is kept.
   private var storedToken: StoredToken?
@@ -54,8 +54,8 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var relevanceScore: Double
   /// The newest `timestamp` that it took.
   public internal(set) var lastTimestamp: Double
-  /// By how much the phone's clock was ahead of the sender's when it took that, seconds; nil: an app's act by the phone's
-  /// own clock.
+  /// How far the phone's clock was ahead of the sender's when that push came, in seconds; nil for an act of the app,
+  /// which goes by the phone's clock.
   var lastAhead: Double?
   /// The push whose timestamp was ahead of the clock, when it is the newest.
   var aheadPush: Int?

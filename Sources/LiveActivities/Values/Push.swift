@@ -156,7 +156,7 @@ public struct PushHeaders: Hashable, Sendable, Codable {
     (self.expiration, self.collapseID, self.apnsID) = (expiration, collapseID, apnsID)
   }
 
-  /// Whether none is there.
+  /// Whether there are no headers.
   var isEmpty: Bool {
     topic == nil && pushType == nil && priority == nil && expiration == nil && collapseID == nil
       && apnsID == nil

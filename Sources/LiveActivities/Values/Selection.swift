@@ -1,4 +1,4 @@
-/// What is to be seen where, by the rules of selection.
+/// What each part of the phone shows, by the rules of selection.
 public struct Selection: Hashable, Sendable {
   /// What the island shows at rest; activity ids.
   public enum Island: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// How a token stands with the push service.
+/// What the push service knows of a token.
 public enum TokenStanding: Hashable, Sendable, Codable {
   /// The three kinds of token; only the first takes ordinary alerts.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

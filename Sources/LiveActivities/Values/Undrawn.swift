@@ -16,7 +16,7 @@ public struct Undrawn: Hashable, Sendable {
   ]
   /// What is told once a widget draws what it failed to draw.
   public static let mended: FindingID = "widget-drawn-later"
-  /// Whether there is no picture.
+  /// Whether there is no picture at all.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }
 
   /// What happened, with the widget's own file and line where they are known.

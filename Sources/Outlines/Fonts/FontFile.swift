@@ -10,7 +10,7 @@ final class FontFile {
   /// The file's bytes, where it was read whole.
   private let bytes: UnsafeRawBufferPointer?
   private let choice: FontTable.Choice
-  /// Units an em.
+  /// Font units per em.
   let em: Double
   private var outlines: [UInt32: GlyphShape?] = [:]
 
@@ -152,7 +152,7 @@ final class FontFile {
   /// that HarfBuzz takes grows with their square.
   private static let mostScalars = 32
 
-  /// Returns a text without what is beyond reason in one of its characters.
+  /// Returns a text in which no character has more marks than is reasonable.
   static func bounded(_ text: String) -> String {
     guard text.utf8.count > mostScalars else { return text }
     var result = String.UnicodeScalarView()

@@ -75,7 +75,7 @@ public enum FontFolders {
     return (found, isStarved)
   }()
 
-  /// Whether nothing can be opened, since too much is: now, or when fonts were looked for.
+  /// Whether no file can be opened, now or when fonts were looked for, because too many are open.
   static var isOutOfDescriptors: Bool {
     if index.isStarved { return true }
     let descriptor = open("/", O_RDONLY | O_CLOEXEC)

@@ -14,7 +14,8 @@ public enum FontTable {
     public var file: String?
     /// The files that an installed copy takes along.
     public var files: [String]
-    /// Whether pictures of most widgets are whole without it, and it is too large to be asked of everybody.
+    /// Whether it is optional: most widgets' pictures are complete without it, and it is too large to ask everybody to
+    /// install it.
     public var isExtra = false
 
     /// Whether it is on this machine.
@@ -133,7 +134,7 @@ public enum FontTable {
 
   /// Which font of a file it is.
   struct Choice: Equatable {
-    /// Its place in a collection.
+    /// The font's number in a collection.
     var number = 0
     /// Of a variable font, a number for each of its axes; none: as it is by itself.
     var place: [Double] = []

@@ -78,7 +78,7 @@ public struct Presentation: Sendable {
     (makeRooms, self.alone, self.inPlace) = (rooms, alone, inPlace)
   }
 
-  /// Returns the row with something changed about it.
+  /// Returns the row after a change.
   func with(_ change: (inout Presentation) -> Void) -> Presentation {
     var row = self
     change(&row)
@@ -160,7 +160,7 @@ extension Presentation {
     return environment
   }
 
-  /// Returns whether it shows an activity that stands somewhere in its life.
+  /// Returns whether the presentation shows an activity in its present phase.
   public func shows(_ activity: LiveActivity) -> Bool {
     end == .atOnce ? activity.isInIsland : activity.isOnLockScreen
   }

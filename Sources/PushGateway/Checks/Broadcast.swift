@@ -5,7 +5,7 @@ import LiveActivities
 /// Examines one request to `/4/broadcasts/…` or `/1/apps/…`, in APNs' order.
 @MainActor
 struct Broadcast: Examination {
-  /// What is asked for.
+  /// The operations on broadcasts and channels.
   enum Action: Equatable { case send, create, read, delete, list }
 
   let request: ArrivedRequest
@@ -18,7 +18,7 @@ struct Broadcast: Examination {
   private(set) var bundle = ""
   private(set) var channel = ""
   private(set) var storesLatest = false
-  /// Asked for in the manner of APNSwift, which reads JSON where Apple sends none.
+  /// Whether the client asks for JSON, as APNSwift does, which reads JSON where Apple sends none.
   private(set) var wantsJSON = false
 
   /// Whether the request sends a message to a channel; otherwise it manages channels.
@@ -99,7 +99,7 @@ struct Broadcast: Examination {
     return true
   }
 
-  /// Notes what APNs would have answered to a manner that lenience understands all the same.
+  /// Notes what APNs would have answered to a request that lenient mode understands all the same.
   private mutating func remark(_ reason: PushReason, _ detail: String, fix: String) {
     remarks.append(GatewayRemark(reason, detail, fix: fix))
   }
@@ -166,7 +166,7 @@ struct Broadcast: Examination {
     return true
   }
 
-  /// Why the body of a new channel is no JSON object.
+  /// Why the body of a new channel is not a JSON object.
   private struct BodyFault: Error { var words: String }
 
   private var bodyOfCreation: Result<JSONObject, BodyFault> {

@@ -1,6 +1,6 @@
 import Findings
 
-/// What a connection says about its client: the certificate of its handshake, and the host that it names.
+/// What a connection shows of its client: the certificate from its handshake, and the host that it names.
 struct ClientIdentity: Sendable {
   private(set) var environment: PushEnvironment
   private(set) var certificate: ClientCertificate?

@@ -19,7 +19,7 @@ struct DevicePush: Examination {
   private var standing = TokenStanding.unknown
   private var topic: [UInt8] = []
   private var type: PushType?
-  /// Whether somebody else vouches for the sender: FCM holds the app's key.
+  /// Whether somebody else holds the key for the sender: FCM holds the app's key.
   private let hasOwnKey: Bool
 
   init(
@@ -38,7 +38,7 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// Makes the push of the request, once every check was passed.
+  /// Makes the push of a request that has passed every check.
   mutating func push() -> Push {
     remarkUnknownHeaders()
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }

@@ -41,7 +41,7 @@ extension Examination {
     refuse(.methodNotAllowed, "it is \(request.text(.method) ?? "missing")", fix: fix)
   }
 
-  /// Refuses an expiration that is no time in seconds.
+  /// Refuses an expiration that is not a time in seconds.
   mutating func refuseExpiration(_ text: Bytes) -> Bool {
     guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else {
       return refuse(.badExpirationDate, "it is \(shown(text))")

@@ -1,6 +1,6 @@
 import Numbers
 
-/// Whether a header's value has the form that APNs asks for.
+/// Checks whether a header's value has the form that APNs requires.
 enum HeaderSyntax {
   /// Returns whether a text is an id: 32 hexadecimal digits, 8-4-4-4-12, in either case.
   static func isUUID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
@@ -17,14 +17,14 @@ enum HeaderSyntax {
     return true
   }
 
-  /// Returns the priority that a text says: 10, 5 or 1.
+  /// Returns the priority that a text names: 10, 5 or 1; nil for any other text.
   static func priority(_ text: some RandomAccessCollection<UInt8>) -> Int? {
     if text.equals("10") { return 10 }
     if text.equals("5") { return 5 }
     return text.equals("1") ? 1 : nil
   }
 
-  /// Returns the expiration that a text says, in whole UNIX seconds.
+  /// Returns the expiration that a text names, in whole UNIX seconds.
   static func expiration(_ text: some RandomAccessCollection<UInt8>) -> Double? {
     guard (1...12).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
@@ -46,7 +46,7 @@ enum HeaderSyntax {
       }
   }
 
-  /// Digits of the longest token that is taken.
+  /// The number of digits of the longest token that is accepted.
   static let longestToken = 1024
 
   /// Returns whether a text is pairs of hexadecimal digits; tokens have no fixed length.
@@ -56,7 +56,8 @@ enum HeaderSyntax {
     return true
   }
 
-  /// Returns a text with its ASCII letters in lower case; `map` would ask at each letter where it runs (CHEAP.md).
+  /// Returns a text with its ASCII letters in lower case. `map` would check for each letter which actor it runs on
+  /// (CHEAP.md).
   static func lowerCase(of text: Bytes) -> String {
     String(unsafeUninitializedCapacity: text.count) { room in
       for place in text.indices {

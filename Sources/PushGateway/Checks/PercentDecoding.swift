@@ -1,8 +1,8 @@
 import Numbers
 
-/// `%2F` and its like in paths and queries.
+/// Decodes percent escapes such as `%2F` in paths and queries.
 enum PercentDecoding {
-  /// Returns the text with its escapes replaced; in a query, `+` is a space. Escapes that are none stay.
+  /// Returns the text with its escapes decoded; in a query, `+` is a space. Malformed escapes are left as they are.
   static func text(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String {
     var result: [UInt8] = []
     var rest = Array(bytes)[...]

@@ -1,7 +1,7 @@
 import JSON
 import Numbers
 
-/// A provider token (JSON Web Token) taken apart; whether its signature is right is another question.
+/// The parts of a provider token (JSON Web Token); its signature is verified elsewhere.
 struct ProviderToken: Equatable, Sendable {
   /// `kid`: the 10-character key ID.
   var keyID: String
@@ -14,7 +14,7 @@ struct ProviderToken: Equatable, Sendable {
   /// The signature, raw (64 bytes) or DER.
   var signature: [UInt8]
 
-  /// No provider token is nearly as long.
+  /// More bytes than any provider token has.
   static let longest = 4096
 
   /// Reads a token; throws what is wrong with it.

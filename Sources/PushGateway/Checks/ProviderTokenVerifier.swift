@@ -1,7 +1,7 @@
 import Findings
 
-/// Judges provider tokens and remembers those that were good, by their bytes: verifying one costs as
-/// much as ten pushes.
+/// Verifies provider tokens, and recognises those that were valid by their bytes: verifying one costs as much as ten
+/// pushes.
 struct ProviderTokenVerifier {
   private let keys: [String: ProviderKey]
   private(set) var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]

@@ -39,14 +39,14 @@ enum PushType: String, CaseIterable {
   /// Bytes of the largest payload.
   var largestPayload: Int { self == .voip ? 5120 : Push.largestBody }
 
-  /// Returns the type of this name; the one that is meant here is looked at first.
+  /// Returns the type with this name; the one that is most often meant is compared first.
   static func named(_ name: some RandomAccessCollection<UInt8>) -> PushType? {
     if name.equals(PushType.liveactivity.text) { return .liveactivity }
     for type in allCases where name.equals(type.text) { return type }
     return nil
   }
 
-  /// Returns the type of a topic, by its ending; no ending is the end of another.
+  /// Returns the type of a topic by its ending; no type's ending is the end of another's.
   static func ofTopic(_ topic: some RandomAccessCollection<UInt8>) -> PushType? {
     if topic.hasSuffix(PushType.liveactivity.suffix) { return .liveactivity }
     for type in allCases where type.suffix.utf8CodeUnitCount > 0 && topic.hasSuffix(type.suffix) {

@@ -2,7 +2,8 @@ import Findings
 import JSON
 import Numbers
 
-/// What is wrong with a request's credentials: of several faults the first that APNs finds, since it looks no further.
+/// What is wrong with a request's credentials. Of several faults it keeps the first that APNs finds, because APNs looks
+/// no further.
 struct CredentialFaults {
   private(set) var first: (reason: PushReason, detail: String, fix: String)?
   /// Whether lenience goes on after a fault.
@@ -23,7 +24,7 @@ final class Sender {
   static let tokenLife = 3600.0
   static let tokenRefresh = 1200.0
 
-  /// What its connection has told.
+  /// What its connection has shown.
   var identity: ClientIdentity
   private var authorization: [UInt8] = []
   private var issuedAt = 0.0
@@ -82,7 +83,7 @@ final class Sender {
     }
   }
 
-  /// Returns what stands in `authorization` in place of `bearer` and a token.
+  /// Returns what is in `authorization` in place of `bearer` and a token, in words.
   private static func words(ofOther header: Bytes) -> String {
     let text = String(decoding: header.keeping(12), as: UTF8.self)
     if text.hasPrefix("ey") {

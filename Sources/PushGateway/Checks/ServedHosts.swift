@@ -9,10 +9,10 @@ enum ServedHosts {
     "api.sandbox.push.apple.com", "api.development.push.apple.com",
     "api-broadcast.sandbox.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
   ]
-  /// Of Firebase's senders: messages, access tokens, and topics.
+  /// The hosts that Firebase's senders use: for messages, access tokens and topics.
   static let firebase = ["fcm.googleapis.com", "oauth2.googleapis.com", "iid.googleapis.com"]
-  /// What older libraries ask for access tokens. A login and mail go by these names, too: so a certificate shows them
-  /// only when `--server-name` asks for them.
+  /// The hosts that older libraries ask for access tokens. Logins and mail use these names, too, so a certificate names
+  /// them only when `--server-name` asks for them.
   static let googleLogin = [
     "www.googleapis.com", "accounts.google.com", "iamcredentials.googleapis.com",
   ]
@@ -23,13 +23,13 @@ enum ServedHosts {
     firebase.contains(host) || googleLogin.contains(host)
   }
 
-  /// Returns whether a proxy's client may be connected to a host by being served here.
+  /// Returns whether a proxy's client may be connected to a host, which is then served here.
   static func mayTunnel(to host: String) -> Bool {
     production.contains(host) || sandbox.contains(host) || isGoogle(host)
       || local.contains(host) || host == "127.0.0.1" || host == "::1"
   }
 
-  /// Returns whether a host is one at which channels are managed, and nothing else.
+  /// Returns whether a host only manages channels.
   static func managesChannels(_ host: String) -> Bool { host.hasPrefix("api-manage-broadcast.") }
 
   /// Returns the host that a port stands for: Apple manages the channels of each environment at a port of its

@@ -2,12 +2,12 @@
 struct TokenFault {
   /// The end of a sentence.
   var detail: String
-  /// Empty: what is always to be done.
+  /// What to do; empty where the usual advice applies.
   var fix = ""
 }
 
 extension PushGateway {
-  /// Returns what is wrong with the form of a token as it was written; nil for one that could have been issued.
+  /// Returns what is wrong with the form of a token; nil for one that could have been issued.
   func fault(inFormOf token: Bytes) -> TokenFault? {
     if HeaderSyntax.isDeviceToken(token) { return nil }
     let id = PercentDecoding.text(Array(token.keeping(512)))
@@ -20,7 +20,7 @@ extension PushGateway {
     return TokenFault(detail: guess.words + standing(of: guess.meant), fix: guess.fix)
   }
 
-  /// What is told of a token that could have been issued and was not.
+  /// The fault of a token that could have been issued and was not.
   static let unknownToken = TokenFault(detail: "nobody was given it")
 
   /// Returns what is known of the token that was meant, as the end of a sentence.

@@ -6,12 +6,12 @@ import Numbers
 struct TokenGuess {
   /// What it is, as the end of a sentence.
   var words: String
-  /// What to do; empty: what is always to be done.
+  /// What to do; empty where the usual advice applies.
   var fix = ""
   /// The token that was probably meant, in lower-case hexadecimal.
   var meant: String?
 
-  /// Looks at the last part of a path, as it came.
+  /// Looks at the last part of a path, in the bytes that came.
   init(_ text: Bytes) {
     let written = String(decoding: text.prefix(512), as: UTF8.self)
     let plain = PercentDecoding.text(Array(text.prefix(512)))

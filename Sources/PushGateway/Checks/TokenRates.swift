@@ -1,6 +1,6 @@
 import Numbers
 
-/// How many pushes each token took in the running second.
+/// Counts the pushes to each token in the current second.
 struct TokenRates {
   private var second = 0
   private var counts: [String: Int] = [:]

@@ -11,7 +11,7 @@ public struct ClientFault: Error, Hashable, Sendable {
   public init(_ sentence: String, fix: String) { (self.sentence, self.fix) = (sentence, fix) }
 }
 
-/// Bytes to and from a server, in clear or over TLS; calls wait, at most `timeout` seconds.
+/// Reads and writes bytes on a connection to a server, in clear or over TLS; calls wait at most `timeout` seconds.
 final class ClientStream {
   private let descriptor: Int32
   private var context: OpaquePointer?

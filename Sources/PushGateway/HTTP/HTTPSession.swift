@@ -33,7 +33,7 @@ protocol HTTPSession: AnyObject {
   var awaited: Int { get }
   /// Requests that have begun and are not answered to their end.
   var unanswered: Int { get }
-  /// Whether a request has begun that has not come whole.
+  /// Whether a request has begun and has not come whole.
   var hasUnfinished: Bool { get }
   /// When the oldest of them began; nil when there is none. Looks at each of them.
   var oldestUnfinished: Double? { get }

@@ -24,7 +24,8 @@ final class Request: HeaderValues {
   private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
-  /// Whether it is for the inspection API, or for Firebase: answered with a head and body of any kind, not as APNs does.
+  /// Whether the request is for the inspection API or for Firebase, which answer with any head and body; APNs' answers
+  /// have a fixed form.
   private(set) var isInspection = false
   /// Where its session keeps it.
   var place = 0

@@ -350,7 +350,7 @@ final class Connection: Relievable {
 
   // MARK: The end
 
-  /// Whether nobody waits for anything here.
+  /// Whether neither side waits for anything on this connection.
   var isResting: Bool {
     guard let session else { return false }
     return session.unanswered == 0 && !session.hasUnfinished && unsent.isEmpty && !isToFlush

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Text from outside as it may be shown: what would act on a terminal is written out instead.
+/// Makes text from outside safe to show: characters that would act on a terminal are written out instead.
 public enum Visible {
   /// Returns the text with control characters, escapes and direction marks made visible.
   public static func text(_ text: String) -> String {

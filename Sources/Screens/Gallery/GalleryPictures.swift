@@ -10,7 +10,7 @@ struct PaintKey: Hashable, Sendable {
   var state: Int
   var presentation: Presentation
   var zoom: Double
-  /// Whether its list is for pixels, and not moved to the edges of cells.
+  /// Whether its list is for pixels; a list for cells is moved to their edges.
   var isOfPixels: Bool
   var hasRuler: Bool
 }

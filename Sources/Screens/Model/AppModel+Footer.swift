@@ -86,7 +86,7 @@ extension AppModel {
     return row.rank ?? 0
   }
 
-  /// Whether phone and lists have no room beside one another.
+  /// Whether phone and lists show in turn, because there is no room for both.
   private var takesTurns: Bool {
     screen == .phone && !phone.hasPanel && !options.isAccessible
   }

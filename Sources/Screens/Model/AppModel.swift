@@ -4,7 +4,7 @@ import Phone
 
 /// The terminal app as a value: inputs go in and intents come out; a snapshot goes in and a screen comes out.
 public struct AppModel: Sendable {
-  /// What is asked for from outside, once.
+  /// The options that the program sets once, at the start.
   public struct Options: Hashable, Sendable {
     /// A linear reading of the screen instead of a picture.
     public var isAccessible = false

@@ -14,7 +14,7 @@ struct Grip: Sendable {
   var scroll: Double
   /// Whether it went down at the lower end of the screen, from where a swipe leads home.
   var isAtHomeBar: Bool
-  /// Whether it has been elsewhere meanwhile: who comes back to where he began taps nothing.
+  /// Whether it has moved meanwhile: a finger that comes back to where it began does not tap.
   var hasMoved = false
 }
 

@@ -54,7 +54,7 @@ public enum Intent: Hashable, Sendable {
   case suspend
   case quit(Int32)
 
-  /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
+  /// Whether it is an act of the phone or an app, and not a change of the view, the clock or the surroundings.
   var isAct: Bool {
     switch self {
     case .person, .touch, .touchElsewhere, .hold, .standBy, .system, .start, .update, .end,

@@ -28,7 +28,7 @@ final class TokenPoster {
   var report: @MainActor (Finding) -> Void = { _ in }
   /// Is called when all tokens are taken of which it was told that they were not.
   var recover: @MainActor () -> Void = {}
-  /// Whether it was told that the backend does not take tokens.
+  /// Whether a finding has reported that the backend does not take tokens.
   private var isUnreachable = false
   private let backend: BackendAddress
   private let pauses: [Double]

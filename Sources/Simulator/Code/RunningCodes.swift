@@ -22,7 +22,7 @@ struct RunningCodes {
   /// Creates a list without apps.
   init(loop: EventLoop, seconds: Double) { (self.loop, self.seconds) = (loop, seconds) }
 
-  /// Whether no app's code has run.
+  /// Whether no app's code runs or has run.
   var isEmpty: Bool { runs.isEmpty }
 
   /// The apps by bundle id, in order.

@@ -19,22 +19,22 @@ extension Inspection {
       name: "app", meaning: "Name, bundle id or attributes type of the app", kind: .text,
       example: "match"),
     .init(
-      name: "attributesType", meaning: "Which of the app's activities; the first by itself",
+      name: "attributesType", meaning: "Which of the app's activities; default: the first",
       kind: .text, example: "MatchAttributes", isRequired: false),
     .init(
-      name: "attributes", meaning: "The attributes; the app's sample by itself", kind: .any,
+      name: "attributes", meaning: "The attributes; default: the app's sample", kind: .any,
       isRequired: false),
     .init(
       name: "contentState",
-      meaning: "The content state, or the name of a sample state; the first sample by itself",
+      meaning: "The content state, or the name of a sample state; default: the first sample",
       kind: .any, example: "02-goal", isRequired: false),
     staleDate, relevanceScore,
     .init(
-      name: "pushType", meaning: "What updates it; its token by itself", kind: Shapes.pushType,
+      name: "pushType", meaning: "What updates it; default: its token", kind: Shapes.pushType,
       example: "token", isRequired: false),
     .init(
       name: "foreground",
-      meaning: "false: ask while the app is in the background, as an app may not", kind: .flag,
+      meaning: "false: request it from the background, which ActivityKit refuses", kind: .flag,
       example: true, isRequired: false),
   ]
 
@@ -129,7 +129,7 @@ extension Inspection {
         name: "RotateRequest",
         members: [
           .init(
-            name: "token", meaning: "The token to give it; a new one by itself", kind: .text,
+            name: "token", meaning: "The token to give it; default: a new one", kind: .text,
             isRequired: false)
         ]),
       answer: .shape("Activity"),

@@ -8,7 +8,7 @@ extension Inspection {
     Route(
       id: "acceptPushToStart", method: .post, path: "/islet/apps/{app}/push-to-start",
       summary:
-        "Wait for the activity that a start push makes, tap Allow, and give it with its token",
+        "Wait for the activity that a start push makes, tap Allow, and answer with it and its token",
       body: .init(
         name: "PushToStartRequest",
         members: [
@@ -136,7 +136,7 @@ extension Inspection {
       return InspectionFault(
         409, "no start push has come for \(bundle)",
         fix: token
-          ? "push event “start” to the pushToStartToken that GET /islet tells of the app"
+          ? "push event “start” to the pushToStartToken that GET /islet gives for the app"
           : "give the app an attributes type")
     }
     if let id = last.activityID, [.shown, .shownWithRemarks].contains(last.verdict.outcome) {

@@ -28,7 +28,7 @@ extension Inspection {
         members: [
           .init(
             name: "parameters",
-            meaning: "Values by the parameters' names; the rest keeps its default",
+            meaning: "Values by parameter name; a parameter that is left out keeps its default",
             kind: .dictionary(.any), example: ["timerID": "3AFF05D2"], isRequired: false)
         ]),
       answer: .shape("Performed"),

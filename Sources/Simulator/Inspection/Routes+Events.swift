@@ -6,7 +6,7 @@ extension Inspection {
   static let eventRoutes: [Route] = [
     Route(
       id: "takeEvent", method: .post, path: "/islet/events",
-      summary: "Let one line of a scenario happen now",
+      summary: "Carry out one line of a scenario now",
       body: .init(name: "EventLine", members: [], isAny: true), answer: .shape("Happened"),
       handle: { inspection, call throws(InspectionFault) in try inspection.takeEvent(call) }),
     Route(
@@ -68,7 +68,7 @@ extension Inspection {
     guard case .rotate(let name, let token) = event else { return }
     if let finding = simulator.phone.refusal(toRotate: name, to: token) {
       throw InspectionFault(
-        409, finding.told, fix: finding.fix ?? "GET /islet tells apps and their tokens")
+        409, finding.told, fix: finding.fix ?? "GET /islet lists apps and their tokens")
     }
   }
 }

@@ -6,7 +6,8 @@ extension Inspection {
   static let pushRoutes: [Route] = [
     Route(
       id: "listPushes", method: .get, path: "/islet/pushes",
-      summary: "The newest pushes with their verdicts, oldest of them first; as a stream when "
+      summary:
+        "The newest pushes with their verdicts, in the order in which they came; as a stream when "
         + "text/event-stream is accepted",
       query: [
         .init(
@@ -91,7 +92,7 @@ extension Inspection {
     if wantsStream {
       for name in ["apns-id", "wait"] where call.query(name) != nil {
         throw InspectionFault(
-          400, "a stream has no “\(name)”: it tells every push when it comes",
+          400, "a stream has no “\(name)”: it sends every push when it comes",
           fix: "leave it out, or accept application/json")
       }
       let newest = simulator.phone.nextRecordNumber - 1

@@ -1,7 +1,7 @@
 import Findings
 import LiveActivities
 
-/// What a simulator remembers for whoever asks later; old entries make room for new ones.
+/// What a simulator keeps for callers who ask later; old entries make room for new ones.
 struct Diary {
   /// How many findings and past activities the diary keeps.
   static let keptEntries = 100

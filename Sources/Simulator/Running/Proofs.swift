@@ -2,8 +2,8 @@ import EventLoop
 import Phone
 import WidgetProtocol
 
-/// What activities are drawn for, though nobody may look: which of them wait for that, which pictures are asked for, and
-/// which failures were told.
+/// The drawings by which a push's verdict is checked even when nobody looks: which activities wait for one, which
+/// pictures are asked for, and which failures were told.
 struct Proofs {
   /// A picture of what an activity is in one slot.
   struct Proof: Hashable {

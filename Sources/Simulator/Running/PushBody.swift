@@ -1,6 +1,6 @@
 import JSON
 
-/// What Islet itself changes in payloads or builds anew.
+/// Changes payloads, or builds new ones, where Islet itself does so.
 enum PushBody {
   /// Returns the payload with `aps.timestamp` set to now, or to a second later than the last one that was taken; unchanged
   /// when it has no number there.

@@ -6,7 +6,7 @@ import Phone
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// What came of an app's request.
+  /// The result of an app's request.
   public enum RequestResult: Hashable, Sendable {
     /// The activity has this id; it is not listed before its widget has read the state.
     case started(id: String)
@@ -82,7 +82,7 @@ extension RunningSimulator {
       .replacing("aps.attributes", with: "attributes")
   }
 
-  /// Puts the phone back to where it was.
+  /// Puts the phone back into an earlier state.
   private func leave(to device: DeviceState) {
     // The next unlocking shows the app that was in front before.
     if device.screen != .unlocked, device.foreground != phone.device.foreground {

@@ -1,7 +1,7 @@
 import Drawing
 
 extension RunningSimulator {
-  /// What a simulator is started with.
+  /// The options that a simulator is started with.
   public struct Options {
     public var seed: UInt64 = 1
     public var settings = SimulatorSettings()

@@ -32,7 +32,7 @@ public final class RunningSimulator {
   public private(set) var apps: [SimulatedApp] = []
 
   // What is remembered beside that.
-  /// What there is for whoever asks later.
+  /// What is kept for callers who ask later.
   var diary: Diary
   /// What the phone refused lately.
   var refusals = Refusals()

@@ -16,7 +16,7 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var isAlwaysOn: Bool
   /// When StandBy shows everything in red.
   public var night: Night
-  /// Whether the paired Watch is in the phone's reach; without, only what alerts gets there.
+  /// Whether the paired Watch is in the phone's reach; out of reach, only updates that alert get there.
   public var isWatchInReach = true
   /// Whether the phone is held on its side: an app in front then lies across.
   public var isTurned = false
@@ -31,7 +31,7 @@ public struct SimulatorSettings: Hashable, Sendable {
   /// Virtual minus real time, while the clock runs at the speed of life.
   var clockOffset: Double
 
-  /// Creates a phone as it comes out of the box.
+  /// Creates the settings of a new phone.
   public init(
     device: DeviceModel = .standard, appearance: WidgetEnvironment.Appearance = .dark,
     locale: String = "en_US", timeZone: String = "UTC", isStrict: Bool = false

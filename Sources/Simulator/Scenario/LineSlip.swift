@@ -1,6 +1,6 @@
 import JSON
 
-/// What a line is that JSON in another form was written into: a list of events, or one event on several lines.
+/// Recognises JSON in another form where lines of events are expected: a list of events, or one event on several lines.
 enum LineSlip {
   /// Returns what makes an event of a line that is no JSON by itself; nil where nobody can tell.
   static func fix(for line: some Collection<UInt8>) -> String? {

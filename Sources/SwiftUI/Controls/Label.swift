@@ -132,7 +132,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// An icon that is read out as the title which nobody sees.
+/// An icon that is read out as its title, which is not drawn.
 final class TitledIconNode: WrapperNode {
   let title: LayoutNode
 

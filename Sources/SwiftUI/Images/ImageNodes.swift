@@ -145,7 +145,7 @@ final class BitmapNode: LayoutNode {
 }
 
 extension EnvironmentValues {
-  /// Whether content is not to be shown here.
+  /// Whether content is hidden here.
   var hidesContent: Bool {
     redactionReasons.contains(.placeholder)
       || (redactionReasons.contains(.privacy) && isPrivacySensitive)
@@ -156,7 +156,7 @@ extension EnvironmentValues {
     ShapeStyleBox.level(0).rgba(in: self).opacity(Redaction.opacity)
   }
 
-  /// Whether the view was marked as not for everybody's eyes.
+  /// Whether the view is marked as private (`privacySensitive`).
   package var isPrivacySensitive: Bool {
     get { self[PrivacyKey.self] }
     set { self[PrivacyKey.self] = newValue }

@@ -2,7 +2,7 @@ import Drawing
 
 /// A layout whose type is hidden.
 public struct AnyLayout: Layout, @unchecked Sendable {
-  /// The memory of a layout whose type is hidden.
+  /// The cache of a layout whose type is hidden.
   public struct Cache {
     var value: Any
   }

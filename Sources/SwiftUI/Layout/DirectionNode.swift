@@ -1,6 +1,6 @@
 import Drawing
 
-/// A node in which text runs the other way than around it.
+/// A node with another direction of text than its surroundings.
 final class DirectionNode: WrapperNode {
   let direction: LayoutDirection
 

@@ -88,19 +88,19 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 }
 
-/// Coordinates that frames are told in.
+/// A coordinate space, in which frames are given.
 public enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
 }
 
-/// Coordinates that frames are told in.
+/// A coordinate space, in which frames are given.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// Coordinates by a name.
+/// A coordinate space with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public let coordinateSpace: CoordinateSpace
 }
@@ -129,7 +129,7 @@ extension View {
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     coordinateSpace(.named(name))
   }
-  /// Gives the view's coordinates a name, by which frames in it are told.
+  /// Names the view's coordinate space, so that frames can be given in it.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     wrapped { node, _ in CoordinateSpaceNode(node, name: name.coordinateSpace) }
   }

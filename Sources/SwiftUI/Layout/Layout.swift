@@ -1,6 +1,6 @@
 import Drawing
 
-/// A layout of one's own.
+/// A custom layout of views.
 public protocol Layout: Animatable {
   /// What the layout remembers between its calls.
   associatedtype Cache = Void
@@ -65,10 +65,10 @@ public struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// A value that a view leaves for the layout that it stands in.
+/// A key for a value that a view passes to the layout that contains it.
 public protocol LayoutValueKey {
   associatedtype Value
-  /// The value where a view leaves none.
+  /// The value for a view that passes none.
   static var defaultValue: Value { get }
 }
 
@@ -113,7 +113,7 @@ public struct LayoutSubview: Equatable {
     var places: [ObjectIdentifier: Arrangement.Place] = [:]
   }
 
-  /// Returns a value that the view left.
+  /// Returns a value that the view passes to the layout.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     node.trait(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
   }

@@ -65,11 +65,11 @@ extension View {
   ) -> some View { self.padding(edges) }
 }
 
-/// What room stands around.
+/// The place whose margins a scene's padding follows.
 public struct ScenePadding: Equatable, Sendable {
   private let name: String
   /// The content of a window, as little as may be.
   public static let minimum = ScenePadding(name: "minimum")
-  /// Beside a bar.
+  /// The margins beside a navigation bar.
   public static let navigationBar = ScenePadding(name: "navigationBar")
 }

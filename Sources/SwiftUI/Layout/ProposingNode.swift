@@ -1,6 +1,6 @@
 import Drawing
 
-/// A node that offers its child another room than it is offered itself, and may put it away from its own corner.
+/// A node that offers its child other room than it is offered itself, and may place the child away from its own corner.
 package class ProposingNode: WrapperNode {
   /// Returns what the child is offered.
   func inner(_ proposal: Proposal) -> Proposal { proposal }

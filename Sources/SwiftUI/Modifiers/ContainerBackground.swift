@@ -1,4 +1,4 @@
-/// What a background is the container's of.
+/// The kind of container that a background belongs to.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String
   package init(_ name: String) { self.name = name }

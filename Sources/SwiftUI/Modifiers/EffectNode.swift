@@ -170,7 +170,7 @@ package final class OverlayNode: WrapperNode {
   }
 }
 
-/// A value that a view leaves for its container: priority, z index, layout values.
+/// A node with a value for its container: priority, z index, layout values.
 final class TraitNode: WrapperNode {
   let key: ObjectIdentifier
   let value: Any
@@ -183,7 +183,7 @@ final class TraitNode: WrapperNode {
   }
 }
 
-/// Who is served first in a stack.
+/// A node with a layout priority in a stack.
 final class PriorityNode: WrapperNode {
   let own: Double
   init(_ child: LayoutNode, priority: Double) {
@@ -194,7 +194,7 @@ final class PriorityNode: WrapperNode {
   override var priority: Double { own }
 }
 
-/// Who is drawn on top.
+/// A node with a z index, which decides what is drawn on top.
 final class ZIndexNode: WrapperNode {
   let own: Double
   init(_ child: LayoutNode, zIndex: Double) {
@@ -217,7 +217,7 @@ final class LabelNode: WrapperNode {
   }
 }
 
-/// A node that is read out as other nodes are, which nobody sees.
+/// A node that is drawn by itself and read out with the text of other nodes, which are not drawn.
 final class SpokenNode: WrapperNode {
   let spoken: [LayoutNode]
   init(_ child: LayoutNode, spoken: [LayoutNode]) {

@@ -1,4 +1,4 @@
-/// A map of the plane as `projectionEffect` takes it. What makes lines meet in the distance is not drawn.
+/// A map of the plane for `projectionEffect`. Its perspective is not drawn.
 @frozen
 public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1

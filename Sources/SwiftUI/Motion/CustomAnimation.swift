@@ -1,6 +1,6 @@
 import Foundation
 
-/// A movement of one's own: code that says where a value is at a time.
+/// An animation of the author's own: code that computes a value at a time.
 public protocol CustomAnimation: Hashable, Sendable {
   /// Returns the value after some seconds; nil once the movement is over.
   func animate<V: VectorArithmetic>(
@@ -31,7 +31,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var isLogicallyComplete = false
 }
 
-/// What a movement keeps.
+/// The values that a custom animation keeps from one moment to the next.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates a state that keeps nothing.
@@ -43,7 +43,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// Names something that a movement keeps.
+/// A key for a value that a custom animation keeps.
 public protocol AnimationStateKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// How a value changes over time, as a value to ask.
+/// The values of an animation by keyframes, computed for any time.
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let tracks: [(duration: Double, set: (inout Value, Double) -> Void)]

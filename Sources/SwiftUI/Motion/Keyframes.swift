@@ -28,7 +28,7 @@ extension KeyframeTrackContent {
   }
 }
 
-/// The way of one property.
+/// The keyframes of one property.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
   public let body: KeyframesParts<Root>
@@ -113,7 +113,7 @@ public struct KeyframeTrackParts<Value: Animatable>: KeyframeTrackContent {
   public var body: KeyframeTrackParts<Value> { self }
 }
 
-/// Puts keyframes of one property together.
+/// Combines the keyframes of one property.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(
@@ -133,7 +133,7 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   ) -> KeyframeTrackParts<Value> { second }
 }
 
-/// Several ways.
+/// The keyframes of several properties.
 public struct KeyframesParts<Value>: Keyframes {
   /// Returns, for the value at the start, how long a way takes and what sets it at a moment.
   typealias Track = (Value) -> (duration: Double, set: (inout Value, Double) -> Void)
@@ -142,7 +142,7 @@ public struct KeyframesParts<Value>: Keyframes {
   public var body: KeyframesParts<Value> { self }
 }
 
-/// Puts the ways of a value's properties together.
+/// Combines the keyframes of a value's properties.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ keyframes: K) -> KeyframesParts<Value>

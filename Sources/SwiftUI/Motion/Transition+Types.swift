@@ -29,10 +29,10 @@ extension Transition {
   }
 }
 
-/// Where a view is on its way.
+/// The phase of a view's transition: before it appears, present, or after it has left.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
-  /// Whether the view is there.
+  /// Whether the view is fully present.
   public var isIdentity: Bool { self == .identity }
   /// -1 before, 0 there, 1 after.
   public var value: Double {

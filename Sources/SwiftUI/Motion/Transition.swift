@@ -1,6 +1,6 @@
 import Drawing
 
-/// How a view comes and goes.
+/// A way in which a view comes and goes.
 public struct AnyTransition: Sendable {
   /// A view away from its place, in parts that depend on its size.
   struct Phase: Sendable {

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A node that comes and goes in a way of its own.
+/// A node with a transition of its own.
 final class TransitionNode: WrapperNode {
   let transition: AnyTransition
   init(_ child: LayoutNode, _ transition: AnyTransition) {

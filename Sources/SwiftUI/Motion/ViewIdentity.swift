@@ -5,7 +5,7 @@ import Drawing
 ///
 /// The numbers depend on nothing but structure and ids, so that two processes of one widget agree.
 package struct ViewIdentity: Hashable, Sendable {
-  /// The way to the view, folded into one number.
+  /// The path to the view in the structure, folded into one number.
   package private(set) var path: UInt64
   /// The `animation(_:value:)` around the view, innermost first.
   package private(set) var animations: [ValueAnimation] = []
@@ -13,7 +13,7 @@ package struct ViewIdentity: Hashable, Sendable {
   /// The place of an overlay or background beside the view that it belongs to.
   static let layer = -1
 
-  /// The view that all others are in.
+  /// The identity of the view that contains all others.
   package static let root = ViewIdentity(path: StableHash.start)
 
   /// Returns the view at a place among its siblings.

@@ -71,7 +71,7 @@ package class LayoutNode {
     return self
   }
 
-  /// Returns the node, which draws what the next picture knows the view by.
+  /// Returns the node, which draws the view under the identity that the next picture looks for.
   func standing(for view: ViewIdentity) -> Self {
     self.view = view
     return self

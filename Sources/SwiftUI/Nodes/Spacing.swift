@@ -34,7 +34,7 @@ package struct Spacing: Hashable, Sendable {
       meetsText && !(yieldsToText && other.textToText != nil)
     }
 
-    /// Whether nothing but frames of controls, and what keeps no distance to text, stands at this edge.
+    /// Whether only fixed frames of controls, and views that keep no distance to text, are at this edge.
     private var mayYield: Bool { yieldsToText || (!meetsText && textToText == nil) }
   }
 

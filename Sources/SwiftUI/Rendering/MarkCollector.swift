@@ -13,7 +13,7 @@ package final class MarkCollector {
   private var mirror: Double?
   /// What surrounding rotations and scales do to frames.
   private var transform = Transform.identity
-  /// What surrounding clips leave of tap regions.
+  /// The part of tap regions that the surrounding clips leave.
   private var clip: Rect?
   /// Labels that replace those of the views inside.
   private var silence = 0

@@ -109,7 +109,7 @@ final class ViewMemory {
   }
 }
 
-/// A node that tells what it is once it is drawn.
+/// A node that reports its value once it is drawn.
 final class ListeningNode: WrapperNode {
   private let tell: (LayoutNode, GeometryProxy) -> Void
 

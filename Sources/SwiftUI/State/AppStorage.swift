@@ -1,4 +1,4 @@
-/// A value of the user's defaults.
+/// A value in the user defaults.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
@@ -44,7 +44,7 @@ extension AppStorage {
       key, store, wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } },
       write: { $0.absoluteString })
   }
-  /// Creates bytes.
+  /// Creates a stored value of bytes.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: wrappedValue, key, store)
   }
@@ -65,7 +65,7 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// Creates a string that may be missing.
+  /// Creates a stored string that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, store, nil, read: { $0 as? String }, write: { $0 })
   }
@@ -77,7 +77,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, store, nil, read: { $0 as? Double }, write: { $0 })
   }
-  /// Creates a truth value that may be missing.
+  /// Creates a stored truth value that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store, nil, read: { $0 as? Bool }, write: { $0 })
   }

@@ -103,7 +103,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     (base, style) = (wrappedValue, textStyle)
   }
-  /// The value at the size of the place.
+  /// The value at the Dynamic Type size of the view's surroundings.
   public var wrappedValue: Value {
     base * Value(style.size(EnvironmentValues.current.dynamicTypeSize) / style.size(.large))
   }

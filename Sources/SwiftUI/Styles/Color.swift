@@ -199,7 +199,7 @@ extension Color.Source {
   }
 }
 
-/// What is a colour already.
+/// A value that is a colour already.
 public protocol _ColorValue {
   var _color: Color { get }
 }

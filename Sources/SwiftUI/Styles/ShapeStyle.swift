@@ -145,21 +145,21 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 }
 
-/// The foreground of the place.
+/// The foreground style of the view's surroundings.
 public struct ForegroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .level(0) }
   /// Creates the foreground of the place.
   public init() {}
 }
 
-/// The background of the place.
+/// The background style of the view's surroundings.
 public struct BackgroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .background }
   /// Creates the background of the place.
   public init() {}
 }
 
-/// The tint of the place.
+/// The tint of the view's surroundings.
 public struct TintShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .tint }
   /// Creates the tint of the place.

@@ -1,6 +1,6 @@
 import Findings
 
-/// Which formats of running times a phone can archive, to write them anew by itself.
+/// Says which formats of running times a phone can archive, so that it can renew the text itself.
 enum ArchivedFormat {
   /// Returns what there is to say of a format: one that the app declares itself is unknown to the process that draws.
   static func finding(_ format: Any.Type) -> Finding? {

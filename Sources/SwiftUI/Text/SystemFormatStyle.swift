@@ -1,6 +1,6 @@
 import Drawing
 
-/// The formats of times that the system writes anew by itself.
+/// The formats of times that the system renews by itself.
 public enum SystemFormatStyle {
   /// A clock that runs up or down through a range of dates: `12:34`.
   public struct Timer: FormatStyle, RenewedFormat {

@@ -174,7 +174,7 @@ struct TextPiece: Sendable {
 
 /// Lines below and through text, and its shift from the baseline.
 package struct TextMarks: Hashable, Sendable {
-  /// A line that is drawn or, where there would be one, is not.
+  /// An underline or strikethrough: one that is drawn, or one that a part of a text suppresses.
   struct Rule: Hashable, Sendable {
     var isActive = true
     var style = Text.LineStyle.single

@@ -32,7 +32,7 @@ extension TimeDataSource where Value == Range<Date> {
   }
 }
 
-/// A format that says how it is written anew.
+/// A format that describes how the system renews its text.
 protocol RenewedFormat {
   var renewed: DynamicText { get }
 }

@@ -63,7 +63,7 @@ public final class UIApplication: @unchecked Sendable {
     "UIApplicationWillEnterForeground")
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackground")
-  /// How an app stands.
+  /// The state of an app.
   public enum State: Int, Sendable { case active, inactive, background }
   public var applicationState: State { .background }
   /// Returns whether a URL could be opened; a widget opens none by itself.

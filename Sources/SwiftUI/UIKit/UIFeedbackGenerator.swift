@@ -9,7 +9,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How a blow feels.
+  /// The strength of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public override init() {}
   /// Creates a blow of a style.
@@ -20,7 +20,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// The outcome of something.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What came out.
+  /// The result that the feedback is about.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ type: FeedbackType) {}
 }

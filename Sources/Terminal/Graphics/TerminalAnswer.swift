@@ -1,4 +1,4 @@
-/// What a terminal says of itself when it is asked.
+/// What a terminal tells about itself when it is asked.
 public enum TerminalAnswer: Hashable, Sendable {
   /// Its name and version (XTVERSION).
   case version(String)
@@ -10,7 +10,7 @@ public enum TerminalAnswer: Hashable, Sendable {
   case colorRegisters(Int)
   /// Whether it knows kitty's graphics.
   case kitty(Bool)
-  /// All earlier questions have been answered or never will be.
+  /// Every earlier question has been answered, or never will be.
   case fence
 
   /// Creates what a string says (DCS or APC); nil for what nobody asked.

@@ -1,6 +1,6 @@
 import Findings
 
-/// One try to compile a source; what the compiler misses may make another one.
+/// One attempt to compile a source; what the compiler misses may lead to another one.
 struct BuildAttempt: Equatable {
   let sources: WidgetSources
   var assets: AssetSymbols
@@ -23,7 +23,7 @@ struct BuildAttempt: Equatable {
   private(set) var leftStarts: [StartFunction] = []
   /// Lines outside of the widget's own files that had errors at the try before.
   private var troubled: [String: Set<Int>] = [:]
-  /// Whether what says nothing of it belongs to the main actor, as Xcode 26 sets up new projects.
+  /// Whether declarations that name no isolation belong to the main actor, as in new projects of Xcode 26.
   private(set) var isMainActor = false
   /// How many errors there were without, once it has been tried.
   private var errorsWithoutMainActor: Int?

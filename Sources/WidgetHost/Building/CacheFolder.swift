@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// What tidying is, in each folder of the cache.
+/// What is tidied in each folder of the cache.
 enum CacheFolder {
   /// Removes files and folders but for the newest of them.
   ///

@@ -24,7 +24,7 @@ struct CompilerSteps: Equatable {
     var readsCModules = false
     /// The folder in which all of it happens, and whose name crashes do not tell.
     var folder: String
-    /// Whether what says nothing of it belongs to the main actor.
+    /// Whether declarations that name no isolation belong to the main actor.
     var isMainActor = false
     /// After so many seconds of the processor's an expression counts as one that cannot be understood.
     var patience = BuildAttempt.longPatience

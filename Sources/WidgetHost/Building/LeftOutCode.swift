@@ -1,6 +1,7 @@
 import Findings
 
-/// Which files had code left out when a source was read first: what comes later is a slip of whoever types there.
+/// The files in which code was left out when a source was first read. An error in code that comes later is a mistake of
+/// whoever edits the file.
 struct LeftOutCode {
   /// Files with code that never could be compiled here; nil before the first version.
   private var known: Set<String>?

@@ -22,7 +22,7 @@ extension [Finding] {
   }
 }
 
-/// What errors about one name have in common.
+/// What errors about one name have in common, so that they are told once.
 private struct NameError: Hashable {
   /// What is told of the name, without the words of the compiler, which are others for types.
   var words: Substring?

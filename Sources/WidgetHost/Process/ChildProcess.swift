@@ -5,7 +5,7 @@ import Foundation
 /// A program that was started, with pipes to it; everything it says comes through the loop.
 @MainActor
 final class ChildProcess {
-  /// What to start.
+  /// What to start, with its arguments.
   struct Launch {
     var program: String
     var arguments: [String]

@@ -48,7 +48,7 @@ struct MessageFrames {
     try? MessageReader.message(WidgetRequest.self, from: message)
   }
 
-  /// The other side said something that is no message.
+  /// The error for bytes from the other side that are not a message.
   struct Broken: Error {}
 
   /// Takes bytes and gives the messages that are whole.

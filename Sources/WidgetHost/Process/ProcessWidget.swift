@@ -58,7 +58,7 @@ public final class ProcessWidget: WidgetRunner {
   var onStart: (() -> Void)?
   /// Told what the process says by itself.
   var onNotice: ((AppNotice) -> Void)?
-  /// Told what it prints, in whole lines.
+  /// Called with the lines that the process prints, when they are whole.
   var onPrint: (([String]) -> Void)?
   /// Told when it ended and nobody waited for an answer.
   var onLoss: ((Finding) -> Void)?
@@ -356,7 +356,7 @@ public final class ProcessWidget: WidgetRunner {
     sent.first?.request.isForApp ?? (role == .app) ? .intent : .widget
   }
 
-  /// Ends the process for a reason of ours.
+  /// Ends the process for a reason of Islet's own.
   private func end(_ finding: Finding) {
     guard verdict == nil else { return }
     verdict = running.advising(finding)

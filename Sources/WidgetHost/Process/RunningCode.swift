@@ -1,6 +1,6 @@
 import Findings
 
-/// Which of an app's code ran in a process that failed: what is told of it, and the advice, speak of that code.
+/// Which part of an app's code ran in a process that failed; the finding and its advice name that part.
 enum RunningCode {
   /// Views, and whatever else the widget's extension does.
   case widget

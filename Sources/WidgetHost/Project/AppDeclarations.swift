@@ -1,6 +1,6 @@
 import Findings
 
-/// What an app's own files say of it to iOS.
+/// What an app's own files tell iOS about it.
 public struct AppDeclarations: Hashable, Sendable {
   /// `NSSupportsLiveActivities`: without it no activity starts. nil: no file here says it or lacks it.
   public var supportsLiveActivities: Bool?

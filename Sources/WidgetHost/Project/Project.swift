@@ -184,7 +184,7 @@ public struct Project: Sendable {
     return around.filter { $0.folder.utf8.count == depth }.map(\.place)
   }
 
-  /// Whether anything is known.
+  /// Whether nothing is known.
   public var isEmpty: Bool {
     targets.isEmpty && expo == nil && includeFaults.isEmpty && unreadFiles.isEmpty
   }

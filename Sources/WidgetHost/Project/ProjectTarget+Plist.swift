@@ -2,7 +2,7 @@ import Findings
 
 /// What project files say of a key.
 public enum ProjectStatement: Equatable, Sendable {
-  /// Nothing that could be relied on: a file is not here, or a setting cannot be resolved.
+  /// Nothing reliable is known: a file is missing, or a setting cannot be resolved.
   case unknown
   /// It is not there; the place is where it would stand.
   case absent(SourceLocation)

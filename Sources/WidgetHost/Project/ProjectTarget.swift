@@ -15,7 +15,7 @@ public struct ProjectTarget: Sendable {
 
   public var name: String
   public var kind: Kind
-  /// Whether other targets are made with it: a framework, a library.
+  /// Whether other targets link it: a framework or a library.
   var isLibrary = false
   /// Whether a specification of XcodeGen declares it, which may be one of several for a project.
   var isOfSpecification = false

@@ -1,4 +1,4 @@
-/// What an app shows outside of itself.
+/// A widget of an app, as its extension declares it.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration

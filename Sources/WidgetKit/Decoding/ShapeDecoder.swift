@@ -122,7 +122,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 private struct ShapeUnkeyed: UnkeyedDecodingContainer {
-  /// Long enough to show a list, short enough to fit.
+  /// The number of elements that a sample list gets: enough to show a list, few enough to fit.
   static let length = 2
   let decoder: ShapeDecoder
   var currentIndex = 0

@@ -151,7 +151,7 @@ struct ShapeWalk {
   }
 }
 
-/// What one place of a type read.
+/// What a type read at one place of its JSON.
 final class TypeNode {
   enum Kind { case single, keyed, list }
 

@@ -41,7 +41,7 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   let name: String
   /// Left of the sensor and below.
   public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
-  /// Right of the sensor and below.
+  /// To the right of the sensor and below it.
   public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
   /// Below the sensor.
   public static let center = DynamicIslandExpandedRegionPosition(name: "center")
@@ -52,7 +52,7 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
 /// What becomes of a view that is too wide for its side of the sensor.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   let isBelow: Bool
-  /// It is made narrower.
+  /// The view is made narrower.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(isBelow: false)
   /// It goes below the sensor.
   public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement(isBelow: true)

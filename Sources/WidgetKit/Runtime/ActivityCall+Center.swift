@@ -50,7 +50,7 @@ extension CallAlert {
 }
 
 extension ActivityCenter.Answer {
-  /// Creates what the simulator made of a call.
+  /// Creates the result of a call from the simulator's answer.
   init(_ answer: CallAnswer) {
     self =
       switch answer {

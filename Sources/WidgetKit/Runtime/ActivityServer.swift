@@ -10,7 +10,7 @@ package protocol ActivityServer {
   var attributesType: String { get }
   var supplementalFamilies: [ActivityFamily] { get set }
 
-  /// Returns what the activity is and reads.
+  /// Returns the description of the activity, with its previews.
   func description(previews: [WidgetPreview]) -> WidgetDescription
   /// Reads JSON into the widget's own types.
   func decode(_ request: DecodeRequest) -> DecodeReply
@@ -135,7 +135,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   }
 }
 
-/// A whole screen was asked of an activity that never has it.
+/// The error for a request to draw a whole screen of an activity that never has one.
 struct NoAlarm: Error, CustomStringConvertible {
   let description =
     "The activity has no such presentation: only an alarm of AlarmKit fills the screen, in a state whose mode is alert."

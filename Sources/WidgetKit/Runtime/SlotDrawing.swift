@@ -210,7 +210,7 @@ extension EdgeInsets {
 }
 
 extension LayoutNode {
-  /// Returns the first value that a view in the tree left for the system.
+  /// Returns the first value that a view in the tree passes to the system.
   fileprivate func trait<Key: SystemTraitKey>(_ key: Key.Type) -> Key.Trait? {
     preference(key)
   }

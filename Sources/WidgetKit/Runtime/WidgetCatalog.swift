@@ -18,7 +18,7 @@ public final class WidgetCatalog {
   private var assets: AssetCatalogs?
   private var fonts: WidgetFonts?
   private var folder: URL?
-  /// That of the last picture.
+  /// The locale and the time zone of the last picture.
   private var lastRegion: Region?
   /// What the last press asked for.
   private var pressCenter = ActivityCenter()

@@ -21,7 +21,7 @@ extension ProjectCheck {
       return Finding(
         "start-token-by-sequence-only", location: place(file, mention.line),
         sentence:
-          "\(app.name) takes start tokens from pushToStartTokenUpdates and never reads pushToStartToken: after some launches the sequence yields nothing, and the server keeps a token that is no longer one."
+          "\(app.name) takes start tokens from pushToStartTokenUpdates and never reads pushToStartToken: after some launches the sequence yields nothing, and the server keeps a token that no longer works."
       )
     }
   }

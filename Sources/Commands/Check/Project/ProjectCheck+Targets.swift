@@ -109,7 +109,7 @@ extension ProjectCheck {
           return Finding(
             "extension-newer-than-app", location: mine.place,
             sentence:
-              "\(target.name) needs iOS \(mine.version), \(app.name) runs from \(other.version) on: with iOS \(max(other.version, 16.2)) up to it, an activity that starts is not drawn."
+              "\(target.name) needs iOS \(mine.version), \(app.name) runs from \(other.version) on: from iOS \(max(other.version, 16.2)) up to, but not with, \(mine.version), an activity starts and is not drawn."
           )
         }
         return nil

@@ -48,7 +48,7 @@ extension ProjectCheck {
           return Finding(
             "attributes-differ", location: place(one.file, one.type.line),
             sentence:
-              "\(name) is another type in \(app.name) than in \(target.name) (\(ProjectCheck.name(other.file.path)):\(other.type.line)); one of them lacks “\(first)”: the activity starts and is not drawn."
+              "\(name) differs between \(app.name) and \(target.name) (\(ProjectCheck.name(other.file.path)):\(other.type.line)); one of them lacks “\(first)”: the activity starts and is not drawn."
           )
         }
       }

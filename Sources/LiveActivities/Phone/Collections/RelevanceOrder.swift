@@ -8,5 +8,5 @@ struct Standing: Hashable, Sendable, Codable, Comparable {
   }
 }
 
-/// One app's running activities by their slots, the one that goes first at hand.
+/// One app's running activities by slot, with the first in order ready at once.
 typealias RelevanceOrder = IndexedHeap<Standing>

@@ -63,7 +63,7 @@ extension SimulatedPhone {
       "activity-ended",
       sentence:
         "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : reason); an ended activity takes nothing any more",
-      fix: isEnd ? "Nothing is to be done: one end is enough." : nil)
+      fix: isEnd ? "Nothing: one end is enough." : nil)
   }
 
   /// Takes a push from the activity's hourly budget; false when the phone drops it.

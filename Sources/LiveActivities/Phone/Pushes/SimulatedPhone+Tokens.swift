@@ -143,7 +143,7 @@ extension SimulatedPhone {
       if owner.name == name {
         return Finding(
           "token-not-replaced", sentence: "it has this very token already",
-          fix: "Nothing is to be done: send to it.")
+          fix: "Nothing: send to it.")
       }
       return Finding(
         "token-not-replaced",

@@ -68,10 +68,12 @@ extension Shapes {
 
   static let performed = AnswerShape<PerformReply>(
     name: "Performed",
-    meaning: "What became of an intent; what it changed stands in /islet/activities",
+    meaning: "What became of an intent; /islet/activities has what it changed",
     members: [
       .textOrNull("error", "What it threw", example: "denied") { $0.error },
-      .textOrNull("value", "What its result holds for the next action", example: "3") { $0.value },
+      .textOrNull(
+        "value", "The value of its result, for the next action of a shortcut", example: "3"
+      ) { $0.value },
       .textOrNull("dialog", "What Siri says", example: "Your timer is running.") { $0.dialog },
       .textOrNull("openedURL", "The URL that it opened", example: "timer://7") { $0.openedURL },
       .shapes("findings", "What a phone would do otherwise", finding) { $0.findings },

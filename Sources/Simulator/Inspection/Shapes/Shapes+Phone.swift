@@ -107,7 +107,7 @@ extension Shapes {
     members: [
       .time("now", "The time on the phone") { $0.now },
       .flag("paused", "Whether it stands") { $0.isPaused },
-      .number("speed", "How many times as fast as life it runs", example: 1) { $0.speed },
+      .number("speed", "How many times as fast as real time it runs", example: 1) { $0.speed },
       .number(
         "ahead", "Seconds by which it is ahead of this machine's; below 0: behind", example: 0
       ) {
@@ -161,7 +161,9 @@ extension Shapes {
         $0.pushToStartToken
       },
       .texts("channels", "Its channels", example: []) { $0.channels },
-      .shapes("activities", "Its activities, by default the first is meant", activityType) {
+      .shapes(
+        "activities", "Its activities; a request that names none means the first", activityType
+      ) {
         $0.activities
       },
     ])
@@ -210,7 +212,7 @@ extension Shapes {
       .flag("pushesFollowClock", "Whether a push's times move with a clock that was moved") {
         $0.traits.pushesFollowClock
       },
-      .flag("supersedes", "Whether a burst may pass over states; false: each is read") {
+      .flag("supersedes", "Whether a burst may skip states; false: every state is read") {
         $0.traits.supersedes
       },
       .textOrNull("foreground", "The app in the foreground, by its bundle id; null: none") {
@@ -247,11 +249,13 @@ extension Shapes {
     },
     .number(
       "lockScreenSleep",
-      "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10,
+      "Seconds after which a Lock Screen sleeps when nobody looks at it; 0: it does not",
+      example: 10,
       in: Inspection.lockScreenSleeps
     ) { $0.traits.lockScreenSleep },
     setting(
-      "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
+      "watchInReach", "Whether the Watch is in the phone's reach; otherwise only alerts reach it",
+      .flag
     ),
     setting(
       "landscape", "Whether the phone is held on its side, so that an app in front lies across",

@@ -179,7 +179,7 @@ extension SVGPicture.Mark {
       ? items[0] : .group(GroupMark(items, opacity: opacity))
   }
 
-  /// Whether it has no other colour than white.
+  /// Whether white is its only colour.
   var isWhite: Bool {
     [fill, stroke].compactMap { $0 }.allSatisfy { paint in
       guard case .color(let color) = paint else { return false }

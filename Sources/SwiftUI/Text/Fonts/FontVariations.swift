@@ -1,6 +1,6 @@
-/// The ways in which a variable font changes (`fvar`, `avar`): its axes, and the places on them that have names.
+/// The variations of a variable font (`fvar`, `avar`): its axes, and the named instances on them.
 struct FontVariations {
-  /// One way, such as from light to heavy.
+  /// One axis, such as the weight.
   struct Axis {
     var tag: String
     var least: Double
@@ -8,7 +8,7 @@ struct FontVariations {
     var most: Double
   }
 
-  /// A place with a name, such as “SemiBold”.
+  /// A named instance, such as “SemiBold”.
   struct Instance {
     /// Numbers of texts in the table of names; the second is nil where the font leaves it out.
     var subfamily: Int

@@ -34,7 +34,7 @@ struct ProjectValue: Equatable, Sendable {
     }
   }
 
-  /// Whether it is on; nil for what is no switch.
+  /// Whether a switch is on; nil for a value that is not a switch.
   ///
   /// Build settings write `YES`, property lists `<true/>`, other files `true`.
   var flag: Bool? {
