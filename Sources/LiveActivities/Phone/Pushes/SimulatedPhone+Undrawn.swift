@@ -55,7 +55,8 @@ extension SimulatedPhone {
         isCard ? .ignored : .shownWithRemarks,
         findings: [undrawn.finding]
           + verdict.findings.filter { $0.id != undrawn.finding.id && $0.id != Undrawn.mended },
-        summary: "\(isCard ? "ignored" : "shown with remarks"): \(stays): \(undrawn.finding.sentence)"),
+        summary:
+          "\(isCard ? "ignored" : "shown with remarks"): \(stays): \(undrawn.finding.sentence)"),
       &effects)
   }
 }
