@@ -15,6 +15,8 @@ public struct WidgetSource: Sendable {
 
   /// Those that declare an activity first.
   private var files: [File]
+  /// Whose attributes are meant where a source declares several activities.
+  public var attributesType = ""
 
   public init(files: [File]) {
     let isWidget = { (file: File) in file.lines.contains { $0.contains("ActivityConfiguration") } }
@@ -37,7 +39,40 @@ public struct WidgetSource: Sendable {
 
   /// Finds the line where the closure of a slot begins; nil where that is not one line.
   public func opening(of slot: String) -> SourceLocation? {
-    (Self.openings[slot] ?? []).lazy.compactMap(only).first
+    let tokens = Self.openings[slot] ?? []
+    return tokens.lazy.compactMap(only).first
+      ?? declaration.flatMap { part in
+        tokens.lazy.compactMap { only($0, in: files[part.file], part.lines) }.first
+      }
+  }
+
+  /// The lines from the configuration of the activity that is meant to the next one in that file, when it is declared
+  /// once.
+  private var declaration: (file: Int, lines: Range<Int>)? {
+    guard !attributesType.isEmpty else { return nil }
+    let word = "ActivityConfiguration("
+    var found: (file: Int, lines: Range<Int>)?
+    for (number, file) in files.enumerated() {
+      let starts = file.lines.indices.filter {
+        file.lines[$0].contains(word) && !Self.isComment(file.lines[$0])
+      }
+      for (place, start) in starts.enumerated() {
+        guard isMeant(file.lines[start...].prefix(2).joined()) else { continue }
+        if found != nil { return nil }
+        let end = place + 1 < starts.count ? starts[place + 1] : file.lines.count
+        found = (number, start..<end)
+      }
+    }
+    return found
+  }
+
+  /// Returns whether `ActivityConfiguration(for: Ride.Attributes.self)` is that of the activity that is meant.
+  private func isMeant(_ text: String) -> Bool {
+    guard let start = text.firstRange(of: "for:")?.upperBound,
+      let end = text[start...].firstRange(of: ".self")?.lowerBound
+    else { return false }
+    let type = text[start..<end].filter { !$0.isWhitespace }
+    return type == attributesType || type.hasSuffix("." + attributesType)
   }
 
   /// Returns the lines from which a finding can have come that a view raised while it was drawn.
@@ -67,13 +102,22 @@ public struct WidgetSource: Sendable {
   private func only(_ token: String) -> SourceLocation? {
     var found: SourceLocation?
     for file in files {
-      for (index, line) in file.lines.enumerated() where Self.stands(token, in: line) {
-        if Self.isComment(line) { continue }
+      for index in Self.lines(with: token, in: file, file.lines.indices) {
         if found != nil { return nil }
         found = SourceLocation(file: file.path, line: index + 1)
       }
     }
     return found
+  }
+
+  /// Returns where a token stands in some lines of a file, when that is one of them.
+  private func only(_ token: String, in file: File, _ lines: Range<Int>) -> SourceLocation? {
+    let places = Self.lines(with: token, in: file, lines)
+    return places.count == 1 ? SourceLocation(file: file.path, line: places[0] + 1) : nil
+  }
+
+  private static func lines(with token: String, in file: File, _ lines: Range<Int>) -> [Int] {
+    lines.filter { stands(token, in: file.lines[$0]) && !isComment(file.lines[$0]) }
   }
 
   private static func isComment(_ line: Substring) -> Bool {

@@ -30,7 +30,7 @@ public struct IslandMetrics: Hashable, Sendable {
   /// Around expanded content, on all four sides.
   public static let expandedMargin = 18.0
   /// How far inside of an expanded island its content is cut off, by a shape with the island's corners.
-  static let expandedCut = 12.0
+  public static let expandedCut = 12.0
   /// The line around the black, outside of it; its colour shows on a dark ground only.
   public static let keylineWidth = 1.5
   public static let keyline = RGBA.white.opacity(0.042)

@@ -12,6 +12,7 @@ import Testing
     ("endTimeISO", "2025-11-21T09:56:00Z"), ("startTimeISO", "2025-11-21T09:31:00Z"),
     ("avatarEmoji", "⭐️"), ("colorName", "blue"), ("accentColor", "#3478F6"),
     ("authToken", "3aff05d2c41e"), ("homeScore", "2"), ("awayScore", "1"), ("discount", "60%"),
+    ("departureTrack", "4"), ("trackTitle", "Track title"), ("trackName", "Track name"),
   ])
   func `a text suits its name`(name: String, text: String) {
     #expect(SampleValue.text(name) == text)

@@ -84,6 +84,32 @@ import WidgetProtocol
     expect(
       "corner-cuts-content", broken: island.text("a", x: 2, y: 2),
       kept: island.text("a", x: 20, y: 20))
+    // The system cuts content 12 points inside of the island: small letters at its margin lose parts.
+    func small(_ y: Double) -> Sketch { island.text("3", x: 18, y: y, height: 14, size: 12) }
+    expect("corner-cuts-content", broken: small(17), kept: small(20))
+    // A symbol is round, and a picture has round corners.
+    expect(
+      "corner-cuts-content", broken: island.symbol("timer", x: 13, y: 13),
+      kept: island.symbol("timer", x: 18, y: 18))
+    expect(
+      "corner-cuts-content", broken: island.text("a", x: 6, y: 34),
+      kept: island.text("a", x: 13, y: 34))
+  }
+
+  @Test func `corner-cuts-content: what loses little is a warning`() {
+    let nick = island.text("3", x: 18, y: 17, height: 14, size: 12)
+    let lost = island.text("3", x: 13, y: 15, height: 14, size: 12)
+    let beyond = island.text("3", x: 2, y: 15, height: 14, size: 12)
+    let said = [nick, lost, beyond].map { sketch in
+      remarks([[.dark: [sketch]]]).filter { $0.id == "corner-cuts-content" }
+    }
+    #expect(said.map { $0.map(\.severity) } == [[.warning], [.error], [.error]])
+    #expect(
+      said.flatMap { $0.map(\.sentence) } == [
+        "“3” reaches into a rounded corner and is cut.",
+        "“3” reaches into a rounded corner and is cut.",
+        "“3” goes beyond the island's margin and is cut.",
+      ])
   }
 
   @Test func `island-unbalanced: the weight lies in the middle`() {

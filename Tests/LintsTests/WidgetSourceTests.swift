@@ -34,6 +34,44 @@ struct WidgetSourceTests {
     #expect(lines(.view("Map")) == [])
   }
 
+  @Test func `of several activities the slots of that one are found whose attributes are meant`() {
+    var source = WidgetSource(files: [
+      .init(
+        path: "Widgets.swift",
+        text: """
+          ActivityConfiguration(for: Ride.self) {
+          } dynamicIsland: {
+            DynamicIsland {
+            } compactLeading: {
+            } minimal: {}
+          }
+          ActivityConfiguration(
+            for: AlarmKit.AlarmAttributes<Egg>.self) {
+          } dynamicIsland: {
+            if true {
+            DynamicIsland {
+            } compactLeading: {}
+            } else {
+            DynamicIsland {
+            } compactLeading: {}
+            }
+          }
+          """)
+    ])
+    #expect(source.opening(of: "minimal")?.line == 5)
+    #expect(source.opening(of: "lockScreen") == nil)
+    source.attributesType = "Ride"
+    #expect(source.opening(of: "lockScreen")?.line == 1)
+    #expect(source.opening(of: "expanded")?.line == 3)
+    #expect(source.opening(of: "compactLeading")?.line == 4)
+    source.attributesType = "AlarmAttributes<Egg>"
+    #expect(source.opening(of: "lockScreen")?.line == 7)
+    #expect(source.opening(of: "expanded")?.line == 9)
+    #expect(source.opening(of: "compactLeading") == nil)
+    source.attributesType = "Attributes<Egg>"
+    #expect(source.opening(of: "lockScreen") == nil)
+  }
+
   @Test func `a file of Windows has lines too`() {
     let source = WidgetSource(files: [
       .init(path: "Card.swift", text: "import SwiftUI\r\n\r\nAsyncImage(url: nil)\r\n")

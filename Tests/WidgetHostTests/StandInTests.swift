@@ -1,6 +1,7 @@
 import AlarmKit
 import AppIntents
 import Combine
+import CoreData
 import CoreSpotlight
 import CryptoKit
 import EventKit
@@ -23,6 +24,32 @@ import os
   func `a hash is the standard's`(text: String, hex: String) {
     let digest = SHA256.hash(data: Data(text.utf8))
     #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
+  }
+
+  @Test func `a managed object's class fills it in when it is made, and can follow its life`()
+    async throws
+  {
+    let context = NSPersistentContainer(name: "Pantry").viewContext
+    let (one, other) = (PantryItem(context: context), PantryItem(context: context))
+    #expect(one.value(forKey: "unit") as? String == "g")
+    #expect(one.primitiveValue(forKey: "unit") as? String == "g" && !one.isDeleted && !one.isFault)
+    #expect(one.objectID == one.objectID && one.objectID != other.objectID)
+    let before = context.performAndWait { 1 }
+    let after = await context.perform { before + 1 }
+    #expect(after == 2)
+    #expect(throws: CocoaError.self) { try context.existingObject(with: one.objectID) }
+    let request = NSFetchRequest<PantryItem>(entityName: "PantryItem")
+    (request.fetchBatchSize, request.returnsObjectsAsFaults) = (20, false)
+    let found = try await NSPersistentContainer(name: "Pantry").performBackgroundTask {
+      try $0.fetch(request)
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `what tells that models were written can be listened to`() {
+    #expect(ModelContext.didSave != ModelContext.willSave)
+    #expect(ModelContext.NotificationKey.insertedIdentifiers.rawValue == "insertedIdentifiers")
+    #expect(Notification.Name.NSManagedObjectContextDidSave != .NSPersistentStoreRemoteChange)
   }
 
   @Test func `calendars and reminders are asked for and there are none`() async throws {
@@ -383,4 +410,13 @@ extension Color {
       red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue),
       opacity: Double(parts.opacity))
   }
+}
+
+private final class PantryItem: NSManagedObject {
+  override func awakeFromInsert() {
+    super.awakeFromInsert()
+    setPrimitiveValue("g", forKey: "unit")
+  }
+
+  override func validateForInsert() throws { throw CocoaError(.coderInvalidValue) }
 }

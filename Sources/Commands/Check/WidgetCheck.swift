@@ -106,7 +106,8 @@ struct WidgetCheck {
   ///
   /// - Parameter unread: the states of which it is told already that they do not decode.
   private func drawn(by widget: any WidgetRunner, _ unread: Set<String>) -> [Finding] {
-    let source = opened.source.flatMap(WidgetSource.init(at:)) ?? WidgetSource(of: folder)
+    var source = opened.source.flatMap(WidgetSource.init(at:)) ?? WidgetSource(of: folder)
+    source?.attributesType = folder.attributesType
     let review = WidgetReview(
       of: folder, by: widget, on: command.device, at: now, source: source)
     let progress = ProgressLine(command.console)

@@ -90,7 +90,7 @@ package enum SampleValue {
     if let color = color(name) { return color }
     // Apple's own name for what a symbol is called.
     if words.contains("system"), !media.isDisjoint(with: words) { return "star.fill" }
-    if let text = find(texts, in: name) {
+    if let text = find(texts, in: name), !isOfMusic(words) {
       if text == laterMoment, distance(name) < 0 { return earlierMoment }
       return text == "2" && !others.isDisjoint(with: words) ? "1" : text
     }
@@ -101,6 +101,11 @@ package enum SampleValue {
     }
     return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst())
       .joined(separator: " ")
+  }
+
+  /// Returns whether the track in a name is a song, and not that of a train.
+  private static func isOfMusic(_ words: [String]) -> Bool {
+    words.contains("track") && ["album", "artist", "name", "title"].contains(words.last)
   }
 
   /// Last words of names whose values are one word.

@@ -81,6 +81,7 @@ open class URLCache: NSObject, @unchecked Sendable {
 /// A store without cookies.
 open class HTTPCookieStorage: NSObject, @unchecked Sendable {
   public static let shared = HTTPCookieStorage()
+  open var cookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
   open var cookies: [HTTPCookie]? { [] }
   open func cookies(for url: URL) -> [HTTPCookie]? { [] }
   open func setCookie(_ cookie: HTTPCookie) {}
@@ -89,6 +90,11 @@ open class HTTPCookieStorage: NSObject, @unchecked Sendable {
 
 /// A cookie, by what it was made of.
 open class HTTPCookie: NSObject, @unchecked Sendable {
+  /// Which cookies are taken.
+  public enum AcceptPolicy: UInt, Sendable {
+    case always, never, onlyFromMainDocumentDomain
+  }
+
   public let properties: [HTTPCookiePropertyKey: Any]?
   open var name: String { properties?[.name] as? String ?? "" }
   open var value: String { properties?[.value] as? String ?? "" }

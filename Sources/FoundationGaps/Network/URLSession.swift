@@ -181,6 +181,8 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   open var httpMaximumConnectionsPerHost = 6
   open var httpShouldSetCookies = true
   open var httpShouldUsePipelining = false
+  open var httpCookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
+  open var connectionProxyDictionary: [AnyHashable: Any]?
   open var httpCookieStorage: HTTPCookieStorage? = .shared
   open var urlCache: URLCache? = .shared
 }

@@ -45,17 +45,26 @@ extension Lint {
     },
     each("corner-cuts-content", in: [.expanded]) { review, subject in
       guard let corner = subject.device.island?.expandedRadius else { return [] }
-      let poking = review.content.filter { pokes($0, Rect(review.size), corner) }
-      return poking.isEmpty
-        ? []
-        : [
+      let cut = IslandCut(of: review.size, corner: corner)
+      func remarks(
+        _ overshoot: (DrawnMark) -> Double, _ one: String, _ several: String
+      ) -> [Remark] {
+        let poking = review.content.filter { overshoot($0) > cutTolerance }
+        guard let worst = poking.map(overshoot).max() else { return [] }
+        return [
           review.remark(
-            "corner-cuts-content",
-            names(
-              poking, "reaches into a rounded corner and is cut",
-              "reach into a rounded corner and are cut") + ".",
+            "corner-cuts-content", names(poking, one, several) + ".",
+            severity: worst > mostlyUnseen ? .error : .warning, measure: worst,
             tokens: poking.flatMap(\.tokens))
         ]
+      }
+      return remarks(
+        { cut.edgeOvershoot($0) > cutTolerance ? 0 : cut.cornerOvershoot($0) },
+        "reaches into a rounded corner and is cut",
+        "reach into a rounded corner and are cut")
+        + remarks(
+          cut.edgeOvershoot, "goes beyond the island's margin and is cut",
+          "go beyond the island's margin and are cut")
     },
     each("island-unbalanced", in: [.expanded]) { review, _ in
       // A shape that is wider is the ground of something else, and what fills a part of its length belongs to it.
@@ -189,27 +198,17 @@ extension Lint {
   }
 
   /// Returns the distances of a frame's corners from the corners of the island: along x and along y.
-  private static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {
-    let left = frame.minX
+  static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {
+    let left = frame.minX - bounds.minX
     let right = bounds.maxX - frame.maxX
-    let top = frame.minY
+    let top = frame.minY - bounds.minY
     let bottom = bounds.maxY - frame.maxY
     return [(left, top), (right, top), (left, bottom), (right, bottom)]
   }
 
-  /// Returns whether a corner of the mark's ink lies outside of the island's rounded corner.
-  private static func pokes(_ mark: DrawnMark, _ bounds: Rect, _ corner: Double) -> Bool {
-    // A line of text is higher than its letters.
-    let spare = mark.text == nil ? 0 : 0.2 * mark.frame.height
-    let ink = Rect(
-      x: mark.frame.x, y: mark.frame.y + spare, width: mark.frame.width,
-      height: max(0, mark.frame.height - 2 * spare))
-    return cornerMargins(ink, bounds).contains { x, y in
-      guard x < corner, y < corner else { return false }
-      let (across, down) = (corner - x, corner - y)
-      return (across * across + down * down).squareRoot() > corner + 3
-    }
-  }
+  /// Points of what is written or drawn that nobody misses, and up to which a letter can be read all the same.
+  private static let cutTolerance = 2.0
+  private static let mostlyUnseen = 3.0
 
   /// Returns what stands on one side in the compact island and on the other in the expanded one.
   private static func moved(

@@ -13,6 +13,7 @@ extension WidgetSource {
     } else {
       return nil
     }
+    attributesType = app.attributesType
   }
 
   /// Creates the Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.

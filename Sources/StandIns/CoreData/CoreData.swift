@@ -42,7 +42,45 @@ open class NSManagedObject: NSObject {
   public convenience init(context: NSManagedObjectContext) {
     self.init()
     managedObjectContext = context
+    awakeFromInsert()
   }
+
+  /// What it is known by.
+  public let objectID = NSManagedObjectID()
+  open var hasChanges: Bool { false }
+  open var isInserted: Bool { false }
+  open var isUpdated: Bool { false }
+  open var isDeleted: Bool { false }
+  open var isFault: Bool { false }
+
+  // What a class of an app's own does at the turns of a thing's life; of these only the first one comes here.
+  open func awakeFromInsert() {}
+  open func awakeFromFetch() {}
+  open func willSave() {}
+  open func didSave() {}
+  open func prepareForDeletion() {}
+  open func willTurnIntoFault() {}
+  open func didTurnIntoFault() {}
+  open func validateForInsert() throws {}
+  open func validateForUpdate() throws {}
+  open func validateForDelete() throws {}
+
+  open func willAccessValue(forKey key: String?) {}
+  open func didAccessValue(forKey key: String?) {}
+  open func willChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) {}
+  /// Reads a property by its name.
+  open func primitiveValue(forKey key: String) -> Any? { values[key] }
+  /// Writes a property by its name.
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+}
+
+/// What something that is kept is known by.
+open class NSManagedObjectID: NSObject, @unchecked Sendable {
+  public var isTemporaryID: Bool { true }
+  private let url = URL(filePath: "/\(UUID().uuidString)")
+  /// Returns an address of nothing.
+  public func uriRepresentation() -> URL { url }
 }
 
 /// What a fetch finds.
@@ -55,8 +93,19 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
   public var predicate: NSPredicate?
   public var sortDescriptors: [NSSortDescriptor]?
   public var fetchLimit = 0
+  public var fetchOffset = 0
+  public var fetchBatchSize = 0
+  public var returnsObjectsAsFaults = true
+  public var returnsDistinctResults = false
+  public var includesSubentities = true
+  public var includesPropertyValues = true
+  public var includesPendingChanges = true
+  public var relationshipKeyPathsForPrefetching: [String]?
+  public var propertiesToFetch: [Any]?
   /// Creates a request for things of a kind.
   public init(entityName: String) { self.entityName = entityName }
+  /// Creates a request for things of the kind that it finds.
+  public override init() { entityName = nil }
 }
 
 /// Finds and changes things.
@@ -66,8 +115,17 @@ open class NSManagedObjectContext: NSObject {
   public var mergePolicy: Any = NSMergePolicy.error
   public var undoManager: Any?
   public var shouldDeleteInaccessibleFaults = true
+  public var name: String?
+  public var transactionAuthor: String?
+  public var parent: NSManagedObjectContext?
   public func reset() {}
+  public func rollback() {}
   public func refreshAllObjects() {}
+  public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
+  /// Throws: nothing is kept.
+  public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+    throw CocoaError(.fileNoSuchFile)
+  }
   /// Finds nothing.
   public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
   /// Finds nothing.
@@ -76,7 +134,20 @@ open class NSManagedObjectContext: NSObject {
   public func delete(_ object: NSManagedObject) {}
   public func save() throws {}
   public func perform(_ block: @escaping () -> Void) { block() }
-  public func performAndWait(_ block: () -> Void) { block() }
+  /// Runs a block and returns what it does.
+  @discardableResult
+  public func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
+  /// Runs a block and returns what it does.
+  @discardableResult
+  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+}
+
+extension Notification.Name {
+  public static let NSManagedObjectContextWillSave = Self("NSManagedObjectContextWillSave")
+  public static let NSManagedObjectContextDidSave = Self("NSManagedObjectContextDidSave")
+  public static let NSManagedObjectContextObjectsDidChange = Self(
+    "NSManagedObjectContextObjectsDidChange")
+  public static let NSPersistentStoreRemoteChange = Self("NSPersistentStoreRemoteChange")
 }
 
 /// Where things would be kept.
@@ -147,6 +218,14 @@ open class NSPersistentContainer: NSObject {
     for description in persistentStoreDescriptions { block(description, nil) }
   }
   public func newBackgroundContext() -> NSManagedObjectContext { NSManagedObjectContext() }
+  /// Runs a block with a context of its own.
+  public func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
+    block(newBackgroundContext())
+  }
+  /// Runs a block with a context of its own and returns what it does.
+  public func performBackgroundTask<T>(
+    _ block: @escaping (NSManagedObjectContext) throws -> T
+  ) async rethrows -> T { try block(newBackgroundContext()) }
 }
 /// Where things would be kept, in iCloud too.
 open class NSPersistentCloudKitContainer: NSPersistentContainer {}

@@ -125,6 +125,14 @@ public final class ModelContext: @unchecked Sendable {
   public let container: ModelContainer
   public var autosaveEnabled = true
   public var hasChanges: Bool { false }
+  /// Posted when models are written; here nobody does.
+  public static let willSave = Notification.Name("ModelContextWillSave")
+  public static let didSave = Notification.Name("ModelContextDidSave")
+  /// What such a notification says of the models.
+  public enum NotificationKey: String, Sendable {
+    case queryGeneration, invalidatedAllIdentifiers
+    case insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
+  }
   /// Creates a context of a container.
   public init(_ container: ModelContainer) { self.container = container }
   /// Adds a model.

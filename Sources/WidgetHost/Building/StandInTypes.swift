@@ -52,7 +52,7 @@ enum StandInTypes {
     "Contacts": "CNContact CNContactStore CNEntityType",
     "CoreData": """
     FetchRequest FetchedResults NSEntityDescription NSFetchRequest NSFetchRequestResult \
-    NSManagedObject NSManagedObjectContext NSManagedObjectModel NSMergePolicy \
+    NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy \
     NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStoreCoordinator \
     NSPersistentStoreDescription SectionedFetchRequest SectionedFetchResults
     """,

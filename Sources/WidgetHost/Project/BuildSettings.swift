@@ -11,7 +11,7 @@ public struct BuildSettings: Equatable, Sendable {
 
   /// `Debug`, `Release`.
   public var configuration: String
-  /// The settings by name; a condition behind the name is left out.
+  /// The settings by name; a condition behind the name is left out where it holds for a phone.
   var settings: [String: Setting] = [:]
   /// A file with more settings that is not here: what is missing may stand there.
   public var missingFile: String?
@@ -68,6 +68,7 @@ public struct BuildSettings: Equatable, Sendable {
 
   /// Takes settings that go before those that are there.
   mutating func take(_ name: String, _ value: String, _ place: SourceLocation) {
+    guard isForPhone(name) else { return }
     let bare = String(name.prefix { $0 != "[" })
     let inherited = settings[bare]?.value ?? ""
     let whole = ["$(inherited)", "${inherited}"].reduce(value) {
@@ -75,6 +76,29 @@ public struct BuildSettings: Equatable, Sendable {
     }
     guard whole.utf8.count <= BuildSettings.longest else { return }
     settings[bare] = Setting(value: whole, place: place)
+  }
+
+  /// Returns whether the conditions behind a name hold for a phone, as `[sdk=iphoneos*]` and `[config=Debug]` do.
+  private func isForPhone(_ name: String) -> Bool {
+    guard let start = name.firstIndex(of: "[") else { return true }
+    return name[start...].split { "[],".contains($0) }.allSatisfy { condition in
+      let parts = condition.split(separator: "=", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard parts.count == 2 else { return true }
+      let prefix = parts[1].prefix { $0 != "*" }
+      let isWhole = prefix.endIndex == parts[1].endIndex
+      func holds(for value: String) -> Bool {
+        isWhole ? value == prefix : value.hasPrefix(prefix)
+      }
+      return switch parts[0] {
+      // A pattern may name a version.
+      case "sdk": holds(for: "iphoneos") || prefix.hasPrefix("iphoneos")
+      case "config": holds(for: configuration)
+      case "arch": holds(for: "arm64")
+      default: true
+      }
+    }
   }
 
   /// Of one `.xcconfig` no more files than this are read.

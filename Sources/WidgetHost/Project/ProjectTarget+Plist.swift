@@ -1,4 +1,5 @@
 import Findings
+import FoundationGaps
 
 /// What project files say of a key.
 public enum ProjectStatement: Equatable, Sendable {
@@ -89,6 +90,18 @@ extension ProjectTarget {
   /// Returns whether the Info.plist of a configuration is a file that is here.
   public func hasPlist(_ settings: BuildSettings) -> Bool {
     plists[settings.configuration]?.value != nil
+  }
+
+  /// Returns an Info.plist with a key that stands where the target's own would, and that no setting names; by its path
+  /// from the project's folder.
+  public func looseList(with key: String, in settings: BuildSettings) -> String? {
+    guard plists[settings.configuration] == nil, settings.missingFile == nil,
+      let root = settings.value("SRCROOT")?.value
+    else { return nil }
+    return ["\(name)/Info.plist", "Info.plist"].first { path in
+      let data = OrdinaryFile.contents("\(root)/\(path)", limit: WidgetSources.sizeLimit)
+      return data.map { String(decoding: $0, as: UTF8.self).contains("<key>\(key)</key>") } == true
+    }
   }
 
   /// Returns where the Info.plist of a configuration stands.

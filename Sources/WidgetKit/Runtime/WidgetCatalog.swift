@@ -71,11 +71,14 @@ public final class WidgetCatalog {
 
   /// Adds a widget by its type.
   public func register<W: Widget>(_ widget: W.Type) {
+    // What a widget has for its stored properties may name files.
+    useFolder()
     widget.init()._declare(&declarations)
   }
 
   /// Adds a bundle's widgets by its type.
   public func register<B: WidgetBundle>(_ bundle: B.Type) {
+    useFolder()
     bundle.init().body._declare(&declarations)
   }
 

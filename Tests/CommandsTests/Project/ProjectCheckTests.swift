@@ -39,6 +39,14 @@ struct ProjectCheckTests {
         "FerryWidget/Info.plist", "<key>UIAppFonts</key>",
         "<key>NSSupportsLiveActivities</key><true/><key>UIAppFonts</key>")),
     Case(
+      "plist-key-missing", "project.pbxproj:",
+      "Ferry/Info.plist has the key, and no INFOPLIST_FILE names that file",
+      Edit(project, key, "OTHER"),
+      Edit(project, "INFOPLIST_FILE = \"$(SRCROOT)/Ferry/Info.plist\";", ""),
+      Edit("Ferry/Info.plist", "<dict>\n", "<dict>\n<key>NSSupportsLiveActivities</key><true/>\n"),
+      // The key for frequent updates stands in that file as well.
+      Edit("Ferry/FerryApp.swift", "pushType: .token", "pushType: nil")),
+    Case(
       "plist-setting-uncounted", "project.pbxproj:", "GENERATE_INFOPLIST_FILE is not YES",
       Edit(project, "GENERATE_INFOPLIST_FILE = YES;", "")),
     Case(
@@ -240,6 +248,26 @@ struct ProjectCheckTests {
     // One cause is one finding; a missing key has its consequence for the setting that has no effect.
     let others = Set(findings.map(\.id)).subtracting([one.rule, "plist-key-missing"])
     #expect(others.isEmpty, "\(others)")
+  }
+
+  @Test func `a group in a constant is that of the targets that use the constant`() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    func missed() -> [String] {
+      folder.report.findings.filter { $0.id == "app-group-missing" }.map(\.sentence)
+    }
+    #expect(
+      try folder.make(
+        Edit(
+          "Shared/FerryAttributes.swift", "struct FerryAttributes",
+          "let watchGroup = \"group.com.example.watch\"\nstruct FerryAttributes")))
+    #expect(missed() == [])
+    #expect(
+      try folder.make(
+        Edit(
+          Self.widget, "  private var stop",
+          "  private var watch: String { watchGroup }\n  private var stop")))
+    #expect(missed().count == 1 && missed()[0].contains("app groups of FerryWidget"))
   }
 
   @Test func `an app needs no key while AlarmKit starts all its activities`() throws {

@@ -58,6 +58,15 @@ struct URLSessionTests {
     #expect(received?.code == .cancelled)
   }
 
+  @Test func `a configuration keeps what it is told`() {
+    let configuration = FoundationGaps.URLSessionConfiguration.ephemeral
+    configuration.connectionProxyDictionary = [:]
+    configuration.httpCookieAcceptPolicy = .never
+    let session = FoundationGaps.URLSession(configuration: configuration)
+    #expect(session.configuration.connectionProxyDictionary?.isEmpty == true)
+    #expect(session.configuration.httpCookieAcceptPolicy == .never)
+  }
+
   @Test func `headers are found whatever their case, and added to`() {
     var request = FoundationGaps.URLRequest(url: url)
     request.setValue("text/plain", forHTTPHeaderField: "Accept")

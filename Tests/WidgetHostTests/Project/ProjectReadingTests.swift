@@ -162,6 +162,26 @@ struct ProjectReadingTests {
     #expect(settings.missingFile == "/nowhere/Base.xcconfig")
   }
 
+  @Test func `of settings with conditions those count that hold for a phone`() {
+    var settings = BuildSettings(configuration: "Debug")
+    let place = SourceLocation(file: "/p", line: 1)
+    settings.take("FILE", "Phone", place)
+    for condition in [
+      "[sdk=macosx*]", "[sdk=iphonesimulator*]", "[sdk=watchos*]", "[config=Release]",
+      "[sdk=iphoneos*,arch=x86_64]", "[sdk=iphoneos*][config=Release]", "[sdk=iphone]",
+    ] {
+      settings.take("FILE" + condition, "Other", place)
+    }
+    #expect(settings.value("FILE")?.value == "Phone")
+    for condition in [
+      "[sdk=iphoneos*]", "[sdk=iphoneos26.0]", "[sdk=*]", "[config=Debug]", "[arch=arm64]",
+      "[sdk=iphone*, arch=arm*]", "[variant=normal]", "[",
+    ] {
+      settings.take("FILE" + condition, condition, place)
+      #expect(settings.value("FILE")?.value == condition)
+    }
+  }
+
   @Test func `settings that name one another many times do not grow without end`() {
     var settings = BuildSettings(configuration: "Debug")
     let place = SourceLocation(file: "/p", line: 1)

@@ -38,6 +38,25 @@ struct FolderTests {
     #expect(found.1?.lastPathComponent == "stops.json")
   }
 
+  @Test func `has its files when the widgets are made, whose properties may name them`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-folder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Shared/Stops.xcdatamodeld"),
+      withIntermediateDirectories: true)
+    let catalog = WidgetCatalog()
+    catalog.use(folder: folder.path)
+    Surroundings.current.folder = nil
+    ModelWidget.found = nil
+    catalog.register(ModelWidget.self)
+    #expect(ModelWidget.found?.lastPathComponent == "Stops.xcdatamodeld")
+    Surroundings.current.folder = nil
+    ModelWidget.found = nil
+    catalog.register(ModelBundle.self)
+    #expect(ModelWidget.found?.lastPathComponent == "Stops.xcdatamodeld")
+  }
+
   @Test func `has the strings that previews write into their states`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-folder-\(UUID().uuidString)")
@@ -72,4 +91,34 @@ struct FolderTests {
       NSDataAsset(name: "Routes/stops").map { String(decoding: $0.data, as: UTF8.self) } == "[7]")
     #expect(NSDataAsset(name: "stops") == nil)
   }
+}
+
+private struct ModelWidget: Widget {
+  @MainActor static var found: URL?
+
+  init() { Self.found = Bundle.main.url(forResource: "Stops", withExtension: "momd") }
+
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: ModelAttributes.self) { _ in
+      Text("Stops")
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) { Text("Stops") }
+      } compactLeading: {
+        Text("S")
+      } compactTrailing: {
+        Text("4")
+      } minimal: {
+        Text("S")
+      }
+    }
+  }
+}
+
+private struct ModelBundle: WidgetBundle {
+  var body: some Widget { ModelWidget() }
+}
+
+private struct ModelAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {}
 }

@@ -32,7 +32,7 @@ extension ProjectCheck {
     return facts.flatMap { file in
       file.groups.flatMap { group in
         targets.compactMap { target -> Finding? in
-          guard belongs(file, to: target) else { return nil }
+          guard belongs(file, to: target), isUsed(group, of: file, in: target) else { return nil }
           let lacking = target.configurations.filter {
             if case .absent = target.entitlement(key, in: $0) { true } else { false }
           }
@@ -57,6 +57,16 @@ extension ProjectCheck {
           return nil
         }
       }
+    }
+  }
+
+  /// Returns whether a target uses a group: a constant in a file that targets share may be meant for one of them.
+  private func isUsed(
+    _ group: SourceFacts.Mention, of file: SourceFacts, in target: ProjectTarget
+  ) -> Bool {
+    guard let constant = group.constant else { return true }
+    return files(of: target).contains { other in
+      other.count(of: constant) > (other.path == file.path ? 1 : 0)
     }
   }
 

@@ -23,11 +23,23 @@ extension ProjectCheck {
       guard let first = missing.first else { return [] }
       let isInExtension = project.widgetExtensions.contains { $0.statement(key).isOn == true }
       let isSaid = if case .said = app.statement(key, in: first) { true } else { false }
+      let loose = isSaid ? nil : app.looseList(with: key, in: first)
+      let more =
+        if let loose {
+          "; \(loose) has the key, and no INFOPLIST_FILE names that file"
+        } else if isInExtension {
+          "; the extension has the key, where it does not count"
+        } else {
+          ""
+        }
       return [
         Finding(
           "plist-key-missing", location: app.statement(key, in: first).place,
           sentence:
-            "\(key) \(isSaid ? "is NO" : "is missing") in the Info.plist of \(app.name)\(occasion(missing, of: app)): iOS lets it start no activity\(isInExtension ? "; the extension has the key, where it does not count" : "")."
+            "\(key) \(isSaid ? "is NO" : "is missing") in the Info.plist of \(app.name)\(occasion(missing, of: app)): iOS lets it start no activity\(more).",
+          fix: loose.map {
+            "Set INFOPLIST_FILE of \(app.name) to \($0), or INFOPLIST_KEY_\(key) to YES."
+          }
         )
       ]
     }

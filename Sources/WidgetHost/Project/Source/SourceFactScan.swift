@@ -17,6 +17,7 @@ struct SourceFactScan {
     (self.file, found) = (file, empty)
     let texts = file.tokens.map { file.text($0) }
     (self.texts, places) = (texts, WordPlaces(texts))
+    found.places = places
     labels = texts.indices.dropLast().filter {
       texts[$0] == "attributes" && texts[$0 + 1] == ":"
     }
@@ -108,7 +109,9 @@ struct SourceFactScan {
     } else if before == "(", text(index - 2) == "custom" {
       found.fonts.append(mention(name, index))
     } else if name.hasPrefix("group."), isGroup(at: index) {
-      found.groups.append(mention(name, index))
+      var group = mention(name, index)
+      group.constant = constant(at: index)
+      found.groups.append(group)
     } else {
       readLink(name, at: index)
     }
@@ -122,10 +125,14 @@ struct SourceFactScan {
     {
       return true
     }
-    // `let name = "…"` and `let name: String = "…"`.
-    guard text(index - 1) == "=" else { return false }
-    let name = (text(index - 3) == ":" ? text(index - 4) : label).lowercased()
+    guard let name = constant(at: index)?.lowercased() else { return false }
     return name.contains("group") || name.contains("suite")
+  }
+
+  /// Returns the name of the constant that a literal is the value of: `let name = "…"` and `let name: String = "…"`.
+  private func constant(at index: Int) -> String? {
+    guard text(index - 1) == "=" else { return nil }
+    return text(index - 3) == ":" ? text(index - 4) : text(index - 2)
   }
 
   /// Notes the scheme of a link in `widgetURL` or `Link`.

@@ -6,6 +6,8 @@ public struct SourceFacts: Sendable {
   public struct Mention: Hashable, Sendable {
     public var name: String
     public var line: Int
+    /// The constant that holds it, where it stands nowhere else on that line.
+    public var constant: String?
   }
 
   /// A type with what it conforms to.
@@ -61,6 +63,12 @@ public struct SourceFacts: Sendable {
   public var fullscreens: [Mention] = []
   /// Whether it asks for the system's version.
   public var hasAvailability = false
+
+  /// Where its words stand.
+  var places = WordPlaces([])
+
+  /// Returns how often a word stands in the file.
+  public func count(of word: String) -> Int { places.count(of: word) }
 
   /// Reads a file.
   public init(_ file: WidgetSources.File) {

@@ -204,9 +204,14 @@ struct NeededDeclarations {
 
   /// Keeps a type: of copies of one file, which targets have, the nearest one is meant.
   private mutating func keepType(_ declarers: [Place], from file: Int) {
-    if let own = declarers.first(where: { $0.file == file }) { return keep(own) }
+    let inFile = declarers.first { $0.file == file }
+    if let inFile, index[inFile].isFilePrivate { return keep(inFile) }
     let visible = declarers.filter { !index[$0].isFilePrivate && isOpen($0, to: file) }
-    if visible.contains(where: { kept.contains($0) }) { return }
+    // A file that has a copy of it may be here for something else. Two of one file are the branches of an `#if`.
+    if visible.contains(where: { kept.contains($0) && (inFile == nil || $0.file != file) }) {
+      return
+    }
+    if let inFile { return keep(inFile) }
     if let nearest = index.nearest(visible, to: file).first { keep(nearest) }
   }
 
@@ -241,7 +246,9 @@ struct NeededDeclarations {
       let isNeeded =
         declaration.inherited.isEmpty
         ? index.types[declaration.extended] != nil
-          && declaration.members.contains { isNamed($0, in: declaration) }
+          && index.members(of: place).contains {
+            isNamed(index[$0], in: declaration) && !isKnown($0)
+          }
         : declaration.inherited.allSatisfy { isKeptOrForeign($0) && !Self.isDelegate($0) }
       if isNeeded || wishes.wanted.contains(declaration.extended),
         isThere(declaration.extended), !isKnown(place)

@@ -11,6 +11,9 @@ struct WordPlaces: Sendable {
     self.places = places
   }
 
+  /// Returns how often a word stands in the file.
+  func count(of word: String) -> Int { places[word]?.count ?? 0 }
+
   /// Returns the first place of a word in a range; nil where it does not stand there.
   func first(_ word: String, in range: Range<Int>) -> Int? {
     guard let places = places[word] else { return nil }

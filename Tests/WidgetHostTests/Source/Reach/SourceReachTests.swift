@@ -66,6 +66,27 @@ private func left(
         == ["w/A.swift", "w/W.swift"])
   }
 
+  @Test func `a copy with an extension is left out with it, and what only it extends is kept`() {
+    let copy = "struct A {}\nextension A { func key() -> Int { 1 } }"
+    let keyed = "struct W: Widget { let c = ActivityConfiguration(for: A.self) { $0.key() } }"
+    let files = [("app/A.swift", copy), ("w/A.swift", copy), ("w/W.swift", keyed)]
+    #expect(needed(files) == ["w/A.swift", "w/W.swift"])
+    #expect(
+      needed([("app/A.swift", copy), ("w/A.swift", "struct A {}"), ("w/W.swift", keyed)])
+        == ["app/A.swift", "w/A.swift", "w/W.swift"])
+    // The type beside the extension is the copy of another one.
+    #expect(
+      left(of: copy, card: "struct A {}\nstruct Card: View { let key = A().key() }")
+        == "extension A { func key() -> Int { 1 } }")
+    // What is private is each file's own.
+    let own = "private struct B {}\nstruct Card: View { let b = B() }"
+    #expect(
+      needed([
+        ("app/A.swift", "private struct B {}\nstruct A { let b = B() }"), ("w/Card.swift", own),
+        ("w/W.swift", widget),
+      ]) == ["app/A.swift", "w/Card.swift", "w/W.swift"])
+  }
+
   @Test func `of two files with one widget that beside a bundle is drawn, or the first`() {
     let bundle = "@main struct B: WidgetBundle {}"
     #expect(needed([("a/W.swift", widget), ("b/W.swift", widget)]) == ["a/W.swift"])
