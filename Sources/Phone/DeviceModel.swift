@@ -60,9 +60,9 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   }
 
   /// Returns the model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`,
-  /// `16pro`.
+  /// `16pro`, and as Xcode's simulators have it: `iPhone SE (3rd generation)`, `iPad Pro (12.9-inch) (6th generation)`.
   public static func named(_ name: String) -> DeviceModel? {
-    let wanted = squeezed(name)
+    let wanted = squeezed(withoutGeneration(name).replacing("-inch", with: ""))
     return all.first { model in
       let known = squeezed(model.name)
       return known == wanted || known == "iphone" + wanted || known == "ipad" + wanted
@@ -78,6 +78,15 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
       words.append(String(word))
     }
     return words.joined(separator: "-")
+  }
+
+  /// Returns a name without the generation behind it, where the models of all generations since the second are as large.
+  private static func withoutGeneration(_ name: String) -> String {
+    let name = name.lowercased()
+    guard name.hasSuffix(" generation)"), let start = name.lastIndex(of: "("),
+      !name[start...].hasPrefix("(1st ")
+    else { return name }
+    return String(name[..<start])
   }
 
   private static func squeezed(_ name: String) -> String {

@@ -30,6 +30,17 @@ struct DeviceModelTests {
     #expect(island.guideline.compactSide == side && island.guideline.expandedWidth == wide)
   }
 
+  @Test(arguments: [
+    ("iPhone SE (3rd generation)", "iPhone SE"), ("iPhone SE (2nd generation)", "iPhone SE"),
+    ("iPad Pro (12.9-inch) (6th generation)", "iPad Pro 12.9"),
+    ("iPad Pro 11-inch (M4)", "iPad Pro 11 M4"), ("iPad Air 13-inch", "iPad Air 13"),
+    // The first one was smaller.
+    ("iPhone SE (1st generation)", nil), ("iPhone 4 (3rd generation)", nil),
+  ])
+  func `Xcode's names of simulators are known`(name: String, model: String?) {
+    #expect(DeviceModel.named(name)?.name == model)
+  }
+
   @Test(arguments: [("iPhone 8", 16.0, 355.0), ("iPhone XS", 18, 347), ("iPhone SE", 26, 347)])
   func `A card is as wide as the newest iOS of its model has it`(
     name: String, system: Double, width: Double

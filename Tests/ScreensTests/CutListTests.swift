@@ -46,11 +46,35 @@ struct CutListTests {
     )
   }
 
+  @Test func `a text that is too long for its line goes on below, to its last word`() {
+    let text = "A long note about the coffee that nobody could read to its end"
+    let value: JSONValue = ["note": .string(text), "n": 1]
+    func lines(_ width: Int) -> [String] {
+      JSONLines.lines(of: value, width: width).map { $0.pieces.map(\.text).joined() }
+    }
+    #expect(
+      lines(40) == [
+        "{", #"  "note": "A long note about the coffee"#, "          that nobody could read to its",
+        #"          end","#, #"  "n": 1"#, "}",
+      ])
+    // Where the key leaves no room, the text begins below it.
+    #expect(
+      lines(26).prefix(3) == [
+        "{", #"  "note": "#, #"    "A long note about"#,
+      ])
+    #expect(lines(26).allSatisfy { Sheet.width($0) <= 26 })
+    #expect(lines(90)[1] == "  \"note\": \"\(text)\",")
+    let wide: JSONValue = ["note": .string(String(repeating: "日本語", count: 20))]
+    for line in JSONLines.lines(of: wide, width: 40) {
+      #expect(Sheet.width(line.pieces.map(\.text).joined()) <= 40)
+    }
+  }
+
   @Test func `JSON goes twenty steps to the right at most, however deep it is`() {
     var value: JSONValue =
       "a text that is too long for a line with others, so that each list is open"
     for _ in 0..<25 { value = [value] }
-    let margins = JSONLines.lines(of: value, width: 60).map { line in
+    let margins = JSONLines.lines(of: value, width: 120).map { line in
       line.pieces.map(\.text).joined().prefix { $0 == " " }.count
     }
     let deepest = Array(repeating: 40, count: 11)

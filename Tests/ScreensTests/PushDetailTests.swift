@@ -76,6 +76,40 @@ import Testing
     #expect(marked("aps.content-state.elsewhere") == [#""content-state"#])
   }
 
+  @Test func `a body that is no JSON is shown to its end, and the piece with the fault is marked`()
+    throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    let body = #"{"aps":{"event":"update","name":"日本 \#(String(repeating: "x", count: 60))",}}"#
+    world.receive(Array(body.utf8))
+    let record = try #require(world.snapshot.pushes.first)
+    for width in [20, 40, 300] {
+      let lines = PushDetail.lines(of: record, width: width, world.snapshot)
+      let heading = try #require(
+        lines.firstIndex { $0.pieces.first?.0 == "Payload" })
+      let rest = lines[(heading + 1)...].map { $0.pieces.map(\.0).joined() }
+      let begin = try #require(rest.firstIndex { $0.hasPrefix("{") })
+      #expect(rest[begin...].joined().hasPrefix(body), "\(width) columns")
+      #expect(rest[begin...].prefix { !$0.isEmpty }.allSatisfy { Sheet.width($0) <= width })
+      let faulty = lines.filter(\.isFaulty).map { $0.pieces.map(\.0).joined() }
+      #expect(faulty.count == 1 && faulty[0].contains("}"), "\(width) columns")
+    }
+  }
+
+  @Test func `who decides is told whole, however narrow the screen is`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array("{".utf8))
+    let record = try #require(world.snapshot.pushes.first)
+    for width in [48, 58, 78, 120] {
+      let lines = PushDetail.lines(of: record, width: width, world.snapshot).map {
+        $0.pieces.map(\.0).joined()
+      }
+      #expect(lines.allSatisfy { Sheet.width($0) <= width }, "\(width) columns")
+      let text = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+      #expect(text.contains("decided by apsd, where pushes reach the phone"))
+    }
+  }
+
   @Test func `however narrow the screen is, a fact has ten columns`() throws {
     let world = try World(columns: 120, rows: 40)
     world.receive(Array("{}".utf8))

@@ -1,5 +1,6 @@
 import Goldens
 import Screens
+import Simulator
 import Testing
 
 @MainActor
@@ -55,6 +56,15 @@ struct ScreenPictureTests {
     #expect(line.contains("/3/device/" + token + " "))
     #expect(line.contains("apns-push-type: liveactivity"))
     #expect(line.contains("content-state"))
+  }
+
+  @Test func `a curl line is to be pasted only where a gateway takes what it sends`() throws {
+    let world = try World(columns: 80, rows: 30)
+    world.press("3")
+    #expect(world.text.contains("No gateway runs here; c copies this for another simulator:"))
+    #expect(!world.text.contains("Paste this"))
+    world.simulator.address = SimulatorAddress(port: 2197, udpPort: nil, authority: nil)
+    #expect(world.text.contains("Paste this into a shell; c copies it:"))
   }
 
   @Test func `a curl line that has no room ends in a mark, and one that has room in none`() throws {

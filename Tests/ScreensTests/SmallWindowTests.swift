@@ -33,6 +33,16 @@ struct SmallWindowTests {
     #expect(world.intents.last == .quit(130))
   }
 
+  @Test func `what is said of another device leaves room for help and leaving`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("v")
+    #expect(world.text.contains("guessed"))
+    for columns in 50...80 {
+      world.columns = columns
+      #expect(world.text.contains("? help  q quit"), "\(columns) columns")
+    }
+  }
+
   @Test func `what is wrong is said before a moment that is hours away`() throws {
     let world = try World(columns: 80, rows: 24)
     world.pass(90)

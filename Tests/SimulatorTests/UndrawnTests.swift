@@ -33,6 +33,20 @@ private final class SuperstitiousWidget: WidgetRunner {
   func stop() {}
 }
 
+/// A widget that draws every state.
+@MainActor
+private final class CalmWidget: WidgetRunner {
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render): reply(.rendered(.text("a score", in: render.room)))
+    default: reply(.failed(Finding("widget-stopped")))
+    }
+  }
+
+  func stop() {}
+}
+
 @MainActor
 @Suite("A widget that fails while it draws")
 struct UndrawnTests {
@@ -204,5 +218,28 @@ struct UndrawnTests {
     #expect(verdict.outcome == .shownWithRemarks)
     #expect(verdict.findings.map(\.id).filter { $0 == "archive-format" }.count == 1)
     #expect(verdict.summary.contains("placeholder"))
+  }
+
+  @Test func `what a new build draws is no failure any more, and one again where it fails`()
+    throws
+  {
+    let (phone, activity) = try phone()
+    phone.push(["home": 13, "away": 0], to: activity)
+    // Whoever asks for the pushes waits for the pictures, too.
+    _ = phone.ask("GET", "/islet/pushes")
+    func crashes() -> Int {
+      phone.simulator.findings.filter { $0.id == "widget-crashed" }.count
+    }
+    func install(_ widget: any WidgetRunner) {
+      phone.simulator.install(SimulatedApp(TestPhone.folder, widget: widget))
+      phone.simulator.proveNow()
+    }
+    #expect(crashes() == 1)
+    install(CalmWidget())
+    #expect(crashes() == 0)
+    install(SuperstitiousWidget())
+    #expect(crashes() == 1)
+    install(SuperstitiousWidget())
+    #expect(crashes() == 1)
   }
 }

@@ -17,6 +17,12 @@ enum JSONLines {
   /// Values that are longer than this are opened even where they would fit on one line.
   private static let longest = 60
 
+  /// Texts of more bytes are cut at the end of their line.
+  private static let mostWrapped = 8192
+
+  /// A text begins beside its key where there are as many columns.
+  private static let leastBeside = 20
+
   /// Returns a value's lines; short objects and arrays stay on one line where the width allows.
   static func lines(of value: JSONValue, width: Int, path: String = "") -> [Line] {
     var lines: [Line] = []
@@ -43,9 +49,7 @@ enum JSONLines {
     case .array(let elements):
       children = elements.enumerated().map { (nil, $0.element, "\(path)[\($0.offset)]") }
     default:
-      pieces += scalar(value)
-      pieces.append(Piece(text: comma, look: .quiet))
-      lines.append(Line(pieces: pieces, path: path))
+      append(scalar: value, after: pieces, comma, width: width, path: path, to: &lines)
       return
     }
     let isObject = value.object != nil
@@ -68,6 +72,38 @@ enum JSONLines {
     // A closing bracket stands for no place: a place is marked once.
     lines.append(
       Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: ""))
+  }
+
+  /// Appends a value that holds no others; a text that is too long for its line goes on below.
+  private static func append(
+    scalar value: JSONValue, after pieces: [Piece], _ comma: String, width: Int, path: String,
+    to lines: inout [Line]
+  ) {
+    let end = Piece(text: comma, look: .quiet)
+    let taken = pieces.reduce(0) { $0 + Sheet.width($1.text) }
+    guard let piece = scalar(value).first, piece.text.utf8.count <= mostWrapped,
+      taken + Sheet.width(piece.text) + comma.count > width
+    else {
+      lines.append(Line(pieces: pieces + scalar(value) + [end], path: path))
+      return
+    }
+    // Below its key where beside it there is hardly any room.
+    let indent = pieces[0].text.count
+    let isBeside = width - taken >= leastBeside
+    let column = isBeside ? taken : min(indent + 2, max(0, width - leastBeside))
+    let parts = DisplayWidth.lines(
+      of: Visible.text(piece.text), columns: max(leastBeside / 2, width - column - comma.count))
+    if !isBeside { lines.append(Line(pieces: pieces, path: path)) }
+    for (index, part) in parts.enumerated() {
+      let isFirst = isBeside && index == 0
+      let margin = Piece(text: String(repeating: " ", count: column), look: .plain)
+      // What goes on stands for no place: a place is marked once.
+      lines.append(
+        Line(
+          pieces: (isFirst ? pieces : [margin]) + [Piece(text: part, look: piece.look)]
+            + (index == parts.count - 1 ? [end] : []),
+          path: isFirst ? path : ""))
+    }
   }
 
   private static func scalar(_ value: JSONValue) -> [Piece] {

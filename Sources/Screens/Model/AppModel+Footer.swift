@@ -17,7 +17,8 @@ extension AppModel {
     // What is said of the phone comes before the keys; what is said first leaves room for help and leaving only.
     var area = area
     for (index, note) in page.notes.enumerated() {
-      let most = index == 0 ? area.columns - AppModel.leastFooter : area.columns * 2 / 3
+      let room = area.columns - AppModel.leastFooter
+      let most = index == 0 ? room : min(room, area.columns * 2 / 3)
       guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
       let width = min(Sheet.width(note.text) + 2, most)
       let (left, rest) = area.split(left: width)

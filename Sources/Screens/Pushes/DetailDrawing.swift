@@ -56,12 +56,17 @@ enum PushDetail {
       case .warning: ("! ", .warning)
       case .info: ("· ", .quiet)
       }
-    let reporter = FindingTable.row(finding.id)?.reporter
-    var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
-    if let reporter, reporter != .islet {
-      head.append(("  decided by \(PushText.decider(reporter))", .quiet))
-    }
+    let head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
     var lines = [DetailLine(head)]
+    if let reporter = FindingTable.row(finding.id)?.reporter, reporter != .islet {
+      let decider = "decided by \(PushText.decider(reporter))"
+      // Beside the rule's name where it fits, else below it.
+      if head.reduce(2 + Sheet.width(decider), { $0 + Sheet.width($1.0) }) <= width {
+        lines = [DetailLine(head + [("  \(decider)", .quiet)])]
+      } else {
+        lines += wrapped(decider, .quiet, width, indent: 2)
+      }
+    }
     if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
     lines += wrapped(finding.sentence, .plain, width, indent: 2)
     if let fix = finding.fix { lines += wrapped("→ \(fix)", .good, width, indent: 2) }
@@ -198,10 +203,40 @@ enum PushDetail {
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
       let text = String(decoding: record.push.body.prefix(Push.largestBody), as: UTF8.self)
-      return [heading, DetailLine([("\(error)", .bad)])]
-        + text.sourceLines.enumerated().map {
-          DetailLine([(String($0.element), .plain)], isFaulty: $0.offset + 1 == error.line)
-        }
+      var lines = [heading] + wrapped("\(error)", .bad, width)
+      for (offset, line) in text.sourceLines.enumerated() {
+        let fault = offset + 1 == error.line ? error.column - 1 : nil
+        lines += self.lines(of: line, width, fault: fault)
+      }
+      return lines
+    }
+  }
+
+  /// Returns a line of a body in pieces of a width, so that all of it can be read; the piece with a fault is marked.
+  ///
+  /// - Parameter fault: how many bytes of the line stand before its fault; nil where it has none.
+  private static func lines(of line: Substring, _ width: Int, fault: Int?) -> [DetailLine] {
+    let columns = max(10, width)
+    var pieces: [(text: String, bytes: Int)] = [("", 0)]
+    var taken = 0
+    for character in line {
+      let own = DisplayWidth.columns(of: Visible.text(String(character)))
+      if taken + own > columns {
+        pieces.append(("", 0))
+        taken = 0
+      }
+      taken += own
+      pieces[pieces.count - 1].text.append(character)
+      pieces[pieces.count - 1].bytes += character.utf8.count
+    }
+    var begin = 0
+    return pieces.enumerated().map { index, piece in
+      let range = begin..<begin + piece.bytes
+      begin = range.upperBound
+      // A fault at the end of a line stands behind its last byte.
+      let isLast = index == pieces.count - 1
+      let isFaulty = fault.map { range.contains($0) || isLast && $0 >= begin } ?? false
+      return DetailLine([(piece.text, .plain)], isFaulty: isFaulty)
     }
   }
 
@@ -257,7 +292,7 @@ extension AppModel {
     let below = lines.count - pushes.detailScroll - area.rows
     if below > 0 {
       sheet.putRight(
-        " ↓ \(below) lines ", row: area.endRow - 1, in: area,
+        " ↓ \(below) \(below == 1 ? "line" : "lines") ", row: area.endRow - 1, in: area,
         TextLook(Theme.quiet, on: Theme.raised))
     }
     if pushes.detailScroll > 0 {

@@ -119,7 +119,11 @@ extension AppModel {
       if let address = snapshot.address { line("Pushes are taken at \(address).", .quiet) }
       return
     }
-    line("Paste this into a shell; c copies it:", .quiet)
+    // A scenario that is played has no gateway: what is pasted here would reach nobody.
+    line(
+      snapshot.address == nil
+        ? "No gateway runs here; c copies this for another simulator:"
+        : "Paste this into a shell; c copies it:", .quiet)
     row += 1
     let parts = CurlWriting.readyParts(for: activity, snapshot)
     let lines = CurlWriting.lines(of: parts, width: area.columns)

@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 import Phone
 import WidgetProtocol
 
@@ -13,6 +14,14 @@ struct Proofs {
     var slot: Slot
   }
 
+  /// What was told of one activity's pictures.
+  private struct Told {
+    /// What is not told again: failures by revision and slot, remarks by what they say.
+    var keys: Set<String> = []
+    /// Findings that stand where they can be read since.
+    var findings: [Finding] = []
+  }
+
   /// How many activities are drawn at once, and seconds between two times. In a burst hardly any state is ever seen.
   static let atOnce = 8
   static let interval = 0.1
@@ -23,8 +32,9 @@ struct Proofs {
   private var waiting: Set<String> = []
   /// Pictures that were asked for.
   private var open: Set<Proof> = []
-  /// Failures that were told, by activity, revision and slot.
-  private var told: Set<String> = []
+  /// What was told of the pictures of each activity.
+  private var told: [String: Told] = [:]
+  private var toldCount = 0
   /// When the next ones may be drawn, on the monotonic clock.
   private(set) var next = 0.0
 
@@ -53,12 +63,37 @@ struct Proofs {
   /// Notes that a picture has come, or will not come.
   mutating func end(_ proof: Proof) {
     open.remove(proof)
-    if told.count > Self.limit { told = [] }
+    if toldCount > Self.limit { (told, toldCount) = ([:], 0) }
   }
 
-  /// Returns whether something was not told yet; it then counts as told.
-  mutating func tells(_ key: String) -> Bool { told.insert(key).inserted }
+  /// Returns whether something was not told of an activity yet; it then counts as told.
+  mutating func tells(_ key: String, of activity: String) -> Bool {
+    let isNew = told[activity, default: Told()].keys.insert(key).inserted
+    if isNew { toldCount += 1 }
+    return isNew
+  }
 
-  /// Lets what was told be told again.
-  mutating func forget(_ keys: [String]) { told.subtract(keys) }
+  /// Notes that a finding on an activity's pictures can be read from now on.
+  mutating func note(_ finding: Finding, of activity: String) {
+    told[activity, default: Told()].findings.append(finding)
+  }
+
+  /// Forgets what was told of the pictures of activities, which are drawn by another build from now on.
+  ///
+  /// - Returns: the findings that were told of them and of no other activity.
+  mutating func renew(_ activities: Set<String>) -> [Finding] {
+    var findings: [Finding] = []
+    for activity in activities {
+      guard let gone = told.removeValue(forKey: activity) else { continue }
+      toldCount -= gone.keys.count
+      findings += gone.findings
+    }
+    let others = told.values.flatMap(\.findings)
+    return findings.filter { !others.contains($0) }
+  }
+
+  /// Lets what was told of an activity be told again: it has come to an end.
+  mutating func forget(_ keys: [String], of activity: String) {
+    for key in keys where told[activity]?.keys.remove(key) != nil { toldCount -= 1 }
+  }
 }

@@ -13,6 +13,16 @@ extension RunningSimulator {
     proveIfDue()
   }
 
+  /// Has what the phone shows of an app drawn again, since another build draws it: what was found in pictures of the
+  /// earlier one is forgotten, and told again where it still holds.
+  func proveAnew(bundle: String) {
+    let ids = Set(phone.activities.filter { $0.bundle == bundle }.map(\.id))
+    guard !ids.isEmpty else { return }
+    let mended = proofs.renew(ids)
+    if !mended.isEmpty { diary.removeFindings { mended.contains($0) } }
+    prove(ids)
+  }
+
   /// Draws changed activities now when the last time is long enough ago, otherwise when it will be.
   private func proveIfDue() {
     guard proofs.isWaiting, !proofTimer.isSet else { return }
@@ -74,8 +84,8 @@ extension RunningSimulator {
     switch reply {
     // A missing or replaced widget is no fault of a push.
     case .failed(let finding) where Undrawn.failures.contains(finding.id):
-      let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
-      if proofs.tells(key) { tellUndrawn(activity, slot, finding, push: push) }
+      let key = "\(activity.revision) \(slot.rawValue)"
+      if proofs.tells(key, of: activity.id) { tellUndrawn(activity, slot, finding, push: push) }
     case .rendered(let picture):
       tellMended(activity, slot, push: push)
       tellRemarks(of: picture, activity, slot, push: push)
@@ -92,8 +102,8 @@ extension RunningSimulator {
     let failures = told.filter(mended.mends)
     if failures.isEmpty { return }
     // Should it fail again, that is told again.
-    let key = "\(activity.id) \(activity.revision)"
-    proofs.forget(["\(key) \(slot.rawValue)"] + failures.map { "\(key) \($0.id.rawValue)" })
+    let keys = [slot.rawValue] + failures.map(\.id.rawValue)
+    proofs.forget(keys.map { "\(activity.revision) \($0)" }, of: activity.id)
     forget(findings.filter(mended.mends))
     take(.undrawn(mended), at: now)
   }
@@ -104,10 +114,11 @@ extension RunningSimulator {
     of picture: Picture, _ activity: LiveActivity, _ slot: Slot, push: Int
   ) {
     for var finding in picture.findings where finding.severity >= .warning {
-      guard proofs.tells("\(activity.id) \(finding.id.rawValue) \(finding.sentence)") else {
+      guard proofs.tells("\(finding.id.rawValue) \(finding.sentence)", of: activity.id) else {
         continue
       }
       finding.path = slot.rawValue
+      proofs.note(finding, of: activity.id)
       if !findings.contains(finding) { add(finding) }
       take(
         .undrawn(
@@ -124,7 +135,8 @@ extension RunningSimulator {
     var finding = finding
     finding.path = "\(activity.id) \(slot.rawValue)"
     // Each part of it fails for one reason.
-    if proofs.tells("\(activity.id) \(activity.revision) \(finding.id.rawValue)") {
+    if proofs.tells("\(activity.revision) \(finding.id.rawValue)", of: activity.id) {
+      proofs.note(finding, of: activity.id)
       add(finding)
     }
     take(

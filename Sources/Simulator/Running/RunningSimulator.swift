@@ -158,7 +158,8 @@ public final class RunningSimulator {
   ///
   /// - Parameter others: widgets before whose apps a new one stands, though they were built sooner.
   public func install(_ app: SimulatedApp, before others: [any WidgetRunner] = []) {
-    if let place = apps.firstIndex(where: { $0.folder.bundle == app.folder.bundle }) {
+    let before = apps.firstIndex { $0.folder.bundle == app.folder.bundle }
+    if let place = before {
       if let old = apps[place].widget, old !== app.widget { old.stop() }
       apps[place] = app
     } else {
@@ -171,10 +172,9 @@ public final class RunningSimulator {
     reviews.forget(bundle: app.folder.bundle)
     let installed = app.installed(locale: settings.locale)
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
+    if before != nil { proveAnew(bundle: app.folder.bundle) }
     feed.change.apps = true
     tell()
-    // What a build could not draw, the next one may.
-    prove(Set(phone.activities.filter { $0.bundle == app.folder.bundle }.map(\.id)))
   }
 
   /// Hands the phone an event now; returns what followed at once.

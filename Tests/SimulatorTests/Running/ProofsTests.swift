@@ -1,3 +1,4 @@
+import Findings
 import Testing
 import WidgetProtocol
 
@@ -40,12 +41,28 @@ import WidgetProtocol
 
   @Test func `a failure is told once, and again when too many were told since`() {
     var proofs = Proofs()
-    let tellsFirst = proofs.tells("a")
-    let tellsAgain = proofs.tells("a")
+    let tellsFirst = proofs.tells("2 lockScreen", of: "a")
+    let tellsAgain = proofs.tells("2 lockScreen", of: "a")
     #expect(tellsFirst && !tellsAgain)
-    for number in 0..<Proofs.limit { _ = proofs.tells("\(number)") }
+    for number in 0..<Proofs.limit { _ = proofs.tells("\(number)", of: "b") }
     proofs.end(proof(1))
-    let tellsLate = proofs.tells("a")
+    let tellsLate = proofs.tells("2 lockScreen", of: "a")
     #expect(tellsLate)
+  }
+
+  @Test func `what was told of an activity is told anew once another build draws it`() {
+    var proofs = Proofs()
+    let (own, shared) = (Finding("widget-crashed"), Finding("archive-format"))
+    for activity in ["a", "b"] {
+      _ = proofs.tells("2 lockScreen", of: activity)
+      proofs.note(shared, of: activity)
+    }
+    proofs.note(own, of: "a")
+    // What is still true of another app's activity stays.
+    let gone = proofs.renew(["a", "unknown"])
+    #expect(gone == [own])
+    let tellsRenewed = proofs.tells("2 lockScreen", of: "a")
+    let tellsOther = proofs.tells("2 lockScreen", of: "b")
+    #expect(tellsRenewed && !tellsOther)
   }
 }

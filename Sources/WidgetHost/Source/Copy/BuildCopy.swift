@@ -345,7 +345,7 @@ struct BuildCopy {
       typealias _PreviewDeclaration = WidgetKit._PreviewDeclaration
       typealias _WidgetCatalog = WidgetKit.WidgetCatalog
       \(aliases)
-      \(SourceShadows.declarations)
+      \(SourceShadows.declarations(beside: declared))
       @_cdecl("\(entry)")
       public func _isletRegisterWidgets(_ raw: UnsafeMutableRawPointer) {
         let catalog = Unmanaged<_WidgetCatalog>.fromOpaque(raw).takeUnretainedValue()

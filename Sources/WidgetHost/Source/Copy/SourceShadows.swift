@@ -50,8 +50,45 @@ enum SourceShadows {
     """
   }.joined(separator: "\n")
 
+  /// Types of the system that the declarations name, and the modules that declare them.
+  private static let modules = [
+    "Bool": "Swift", "Double": "Swift", "Duration": "Swift", "Float": "Swift", "Int": "Swift",
+    "Int64": "Swift", "Range": "Swift", "Sequence": "Swift", "String": "Swift",
+    "Bundle": "Foundation", "Calendar": "Foundation", "Data": "Foundation", "Date": "Foundation",
+    "Decimal": "Foundation", "Locale": "Foundation", "TimeZone": "Foundation",
+    "URL": "Foundation", "UserDefaults": "Foundation",
+  ]
+
+  /// Returns the declarations for a source that declares some types.
+  ///
+  /// A type of the source's own may have a name of the system's, as `struct Bundle: WidgetBundle` has: the system's is
+  /// then named with its module.
+  static func declarations(beside declared: Set<String>) -> String {
+    let shadowed = modules.filter { declared.contains($0.key) }
+    guard !shadowed.isEmpty else { return declarations }
+    var text = ""
+    var word = ""
+    var before: Character = " "
+    func end() {
+      if before != ".", let module = shadowed[word] { text += "\(module)." }
+      text += word
+      word = ""
+    }
+    for character in declarations {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        end()
+        text.append(character)
+        before = character
+      }
+    }
+    end()
+    return text
+  }
+
   /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.
-  static let declarations = #"""
+  private static let declarations = #"""
     extension Date {
       public init() { self = Surroundings.date }
       public static var now: Date { Surroundings.date }
