@@ -131,7 +131,7 @@ struct ErrorHints {
       let alike =
         missingModules.isEmpty
         ? declared : declared.filter { $0.first?.isUppercase == name.first?.isUppercase }
-      if let near = Self.nearest(name, in: alike) {
+      if let near = NearestName.of(name, in: alike) {
         let slip = "If it is a slip: the source declares “\(near)”."
         // A file that imports what is not here has its names from there more often than wrong.
         let isForeign = finding.id == "widget-undeclared-name" && importsMissing(finding)
@@ -161,7 +161,7 @@ struct ErrorHints {
       let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
       let candidates =
         isType || isMember ? names.filter { $0.first?.isUppercase == isType } : names
-      if let near = Self.nearest(name, in: candidates, amongMany: true)
+      if let near = NearestName.of(name, in: candidates, amongMany: true)
         ?? Self.question(name, in: candidates)
       {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
@@ -342,53 +342,6 @@ struct ErrorHints {
     guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     return name
-  }
-
-  /// Returns the name with the fewest changed letters, if they are few: one, and two of eight or more.
-  ///
-  /// - Parameter areMany: whether there are thousands of names, one of which is always like a short one.
-  static func nearest(
-    _ name: String, in names: Set<String>, amongMany areMany: Bool = false
-  ) -> String? {
-    let wanted = Array(name.utf8)
-    if areMany, wanted.count < 5 { return nearestInCase(name, in: names) }
-    let most = wanted.count < (areMany ? 12 : 8) ? 1 : 2
-    var best: (name: String, distance: Int)?
-    for other in names where abs(other.utf8.count - wanted.count) <= most && other != name {
-      let distance = distance(wanted, Array(other.utf8), most)
-      guard distance <= most else { continue }
-      if best.map({ (distance, other) < ($0.distance, $0.name) }) ?? true {
-        best = (other, distance)
-      }
-    }
-    return best?.name
-  }
-
-  /// Returns the name that differs from a word in the case of letters alone, of the fewest letters.
-  private static func nearestInCase(_ word: String, in names: Set<String>) -> String? {
-    func changes(_ name: String) -> Int { zip(word.utf8, name.utf8).count { $0 != $1 } }
-    return names.filter { $0 != word && $0.lowercased() == word.lowercased() }
-      .min { (changes($0), $0) < (changes($1), $1) }
-  }
-
-  /// Returns how many letters differ, are missing or stand crosswise; more than the most is all the same.
-  private static func distance(_ a: [UInt8], _ b: [UInt8], _ most: Int) -> Int {
-    var before: [Int] = []
-    var last = Array(0...b.count)
-    for row in 1...a.count {
-      var line = [row]
-      for column in 1..<b.count + 1 {
-        let change = last[column - 1] + (a[row - 1] == b[column - 1] ? 0 : 1)
-        var least = min(change, last[column] + 1, line[column - 1] + 1)
-        if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
-          least = min(least, before[column - 2] + 1)
-        }
-        line.append(least)
-      }
-      if (line.min() ?? 0) > most { return most + 1 }
-      (before, last) = (last, line)
-    }
-    return last[b.count]
   }
 
   /// Returns the words in a compiled module, among them all names that it declares.

@@ -323,37 +323,9 @@ import Testing
     #expect(StandInTypes.modules(of: "IntentResult") == ["AppIntents"])
   }
 
-  @Test func `what is no name gets no hint, and far names are not near`() {
+  @Test func `what is no name gets no hint`() {
     #expect(ErrorHints.missingName("missing return in closure") == nil)
     #expect(ErrorHints.missingName("value of type 'A' has no member '+'") == nil)
-    #expect(
-      ErrorHints.nearest("foregroundStle", in: ["foregroundStyle", "foreground"])
-        == "foregroundStyle")
-    #expect(ErrorHints.nearest("paddin", in: ["padding", "padded"]) == "padding")
-    #expect(ErrorHints.nearest("red", in: ["read", "green"]) == "read")
-    #expect(ErrorHints.nearest("timer", in: ["titles", "Route"]) == nil)
-  }
-
-  @Test
-  func
-    `among thousands of names a short one is like one by chance, and a longer one needs to be nearer`()
-  {
-    #expect(ErrorHints.nearest("left", in: ["lift", "Left"], amongMany: true) == "Left")
-    #expect(ErrorHints.nearest("left", in: ["lift"], amongMany: true) == nil)
-    #expect(ErrorHints.nearest("headlin", in: ["headline"], amongMany: true) == "headline")
-    #expect(ErrorHints.nearest("countdown", in: ["countsDown"], amongMany: true) == nil)
-    #expect(
-      ErrorHints.nearest("monospaceDigits", in: ["monospacedDigit"], amongMany: true)
-        == "monospacedDigit")
-  }
-
-  @Test func `of short names that differ in case alone the nearest is told, each time`() {
-    // A set hands over its names in another order with each size.
-    for count in 0..<32 {
-      let names = Set(["TEXT", "Text", "text"] + (0..<count).map { "other\($0)" })
-      #expect(ErrorHints.nearest("text", in: names, amongMany: true) == "Text")
-    }
-    #expect(ErrorHints.nearest("text", in: ["text"], amongMany: true) == nil)
   }
 
   @Test func `a label that is no label is a slip for a name of the frameworks`() {
@@ -365,17 +337,6 @@ import Testing
     #expect(
       ErrorHints.missingName(
         "Incorrect argument label in call (have '_:minimum:', expected 'a:b:').") == nil)
-  }
-
-  @Test func `a short name may have one slip, one of eight letters two`() {
-    #expect(ErrorHints.nearest("tier", in: ["tiers"]) == "tiers")
-    #expect(ErrorHints.nearest("tier", in: ["tiles"]) == nil)
-    #expect(ErrorHints.nearest("timer", in: ["tiles"]) == nil)
-    #expect(ErrorHints.nearest("spacnig", in: ["spacing"]) == "spacing")
-    #expect(ErrorHints.nearest("subtitle", in: ["subtotal", "subhead"]) == nil)
-    #expect(ErrorHints.nearest("linelimitt", in: ["lineLimit"]) == "lineLimit")
-    #expect(ErrorHints.nearest("id", in: ["idea", "di"]) == "di")
-    #expect(ErrorHints.nearest("id", in: ["idea", "name"]) == nil)
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ struct AssetSymbols: Equatable {
 
   /// Returns the name of SwiftUI's that another one is probably a slip of.
   private static func meant(by name: String) -> String? {
-    guard name.count >= 4, let near = ErrorHints.nearest(name, in: taken) else { return nil }
+    guard name.count >= 4, let near = NearestName.of(name, in: taken) else { return nil }
     // Of four letters many words differ in one.
     return name.count > 4 || near.count > 4 ? near : nil
   }
