@@ -151,13 +151,22 @@ struct ExhibitTests {
   }
 
   @Test func `a caption is as wide as what stands beside its picture lets it`() {
-    let area = Area(column: 4, row: 0, columns: 120, rows: 50)
+    let area = Area(column: 4, row: 0, columns: 120, rows: 34)
     let places = ExhibitPlaces(
       sizes: [(30, 6), (51, 6), (79, 18)], in: area, textColumns: 32, textRows: 9)
     let widths = places.pictures.compactMap { $0 }
       .map { places.captionColumns(over: $0, in: area) }
     // A picture is beside the first, text beside the last, and nothing beside the second.
     #expect(widths == [30, 88, 79])
+  }
+
+  @Test func `text under lines of pictures begins at the panel's edge`() {
+    let area = Area(column: 58, row: 6, columns: 142, rows: 52)
+    let places = ExhibitPlaces(
+      sizes: [(33, 4), (33, 4), (50, 11), (50, 11), (25, 6), (34, 7), (9, 3)], in: area,
+      textColumns: 32, textRows: 9)
+    #expect(places.pictures.map { $0?.row } == [6, 6, 6, 19, 19, 19, 19])
+    #expect(places.text == Area(column: 58, row: 32, columns: 142, rows: 26))
   }
 
   @Test func `what does not fit whole is left out, and the text keeps the area`() {

@@ -132,16 +132,16 @@ struct ExhibitPlaces {
       column += size.columns + Self.gap
       if column - Self.gap > area.column + widest { textRow = row + height + 1 }
     }
-    guard pictures.contains(where: { $0 != nil }) else { return }
-    if hasTextBeside {
-      text = Area(
-        column: area.column + widest + Self.gap, row: textRow,
-        columns: area.columns - widest - Self.gap, rows: area.endRow - textRow)
-    } else {
-      let end = pictures.compactMap { $0?.endRow }.max() ?? area.row
-      text = Area(
-        column: area.column, row: end + 1, columns: area.columns, rows: area.endRow - end - 1)
-    }
+    guard let end = pictures.compactMap({ $0?.endRow }).max() else { return }
+    let below = Area(
+      column: area.column, row: end + 1, columns: area.columns, rows: max(0, area.endRow - end - 1))
+    let beside = Area(
+      column: area.column + widest + Self.gap, row: textRow,
+      columns: area.columns - widest - Self.gap, rows: max(0, area.endRow - textRow))
+    // Under the pictures the text begins at the panel's edge, so it stands there where it has as much room.
+    let hasRoomBelow =
+      below.rows >= textRows && below.columns * below.rows >= beside.columns * beside.rows
+    text = hasTextBeside && !hasRoomBelow ? beside : below
   }
 
   /// Returns how wide the caption of a picture may be: it ends where something else stands beside it.
