@@ -5,7 +5,8 @@ import Synchronization
 /// A screen shows a dozen of a table's hundreds of rows. To read all rows of the tables of letters and symbols took 7 of the
 /// 70 ms until the first picture.
 package final class RowTable<Key: Hashable & Sendable, Row: Sendable>: Sendable {
-  private let lines: [Key: Substring]
+  private let line: @Sendable (Key) -> Substring?
+  private let list: @Sendable () -> [Key]
   private let read: @Sendable (Substring) -> Row?
   private let rows = Mutex<[Key: Row?]>([:])
 
@@ -18,16 +19,25 @@ package final class RowTable<Key: Hashable & Sendable, Row: Sendable>: Sendable 
       let line = Substring(bytes)
       return keys(line).map { ($0, line) }
     }
-    lines = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    let lines = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    line = { lines[$0] }
+    list = { Array(lines.keys) }
     self.read = read
   }
 
-  package var keys: [Key] { Array(lines.keys) }
+  private init(
+    line: @escaping @Sendable (Key) -> Substring?, list: @escaping @Sendable () -> [Key],
+    read: @escaping @Sendable (Substring) -> Row?
+  ) {
+    (self.line, self.list, self.read) = (line, list, read)
+  }
 
-  package func contains(_ key: Key) -> Bool { lines[key] != nil }
+  package var keys: [Key] { list() }
+
+  package func contains(_ key: Key) -> Bool { line(key) != nil }
 
   package subscript(key: Key) -> Row? {
-    guard let line = lines[key] else { return nil }
+    guard let line = line(key) else { return nil }
     return rows.withLock { rows in
       if let row = rows[key] { return row }
       let row = read(line)
@@ -48,6 +58,57 @@ extension RowTable where Key == String {
       read: { line in
         line.utf8.firstIndex(of: UInt8(ascii: " ")).flatMap { read(line[$0...].dropFirst()) }
       })
+  }
+}
+
+extension RowTable where Key == String {
+  /// Creates a table whose records begin with a name and are sorted by its bytes; `read` gets what stands behind the blank.
+  ///
+  /// Nothing is read before a name is asked for: the names of thousands of symbols need no dictionary.
+  package convenience init(sorted text: String, read: @escaping @Sendable (Substring) -> Row?) {
+    self.init(
+      line: { SortedRecords.record(of: $0, in: text) },
+      list: {
+        text.utf8.split(whereSeparator: SortedRecords.isEnd).map {
+          String(Substring($0.prefix { $0 != UInt8(ascii: " ") }))
+        }
+      }, read: read)
+  }
+}
+
+/// Finds a record of a text in which records are sorted by the names that they begin with.
+private enum SortedRecords {
+  static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: ",")
+  }
+
+  /// Returns what stands behind the blank after a name.
+  static func record(of name: String, in text: String) -> Substring? {
+    guard let range = text.utf8.withContiguousStorageIfAvailable({ range(of: name, in: $0) }) ?? nil
+    else { return nil }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return Substring(utf8[start..<utf8.index(start, offsetBy: range.count)])
+  }
+
+  private static func range(of name: String, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let blank = UInt8(ascii: " ")
+    // The record begins at or after `low`, and before `high`.
+    var (low, high) = (0, text.count)
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, !isEnd(text[start - 1]) { start -= 1 }
+      let rest = text[start..<high]
+      let end = rest.firstIndex(where: isEnd) ?? high
+      let word = rest[..<(rest.firstIndex { $0 == blank || isEnd($0) } ?? high)]
+      if word.elementsEqual(name.utf8) { return min(word.endIndex + 1, end)..<end }
+      if word.lexicographicallyPrecedes(name.utf8) {
+        low = min(end + 1, high)
+      } else {
+        high = start
+      }
+    }
+    return nil
   }
 }
 

@@ -92,18 +92,33 @@ public struct SymbolBox: Hashable, Sendable {
   /// Returns the box in regular weight and medium scale, between pixels.
   private static func plain(_ name: String, _ size: Double) -> SymbolBox {
     let name = name.utf8.count <= SymbolMark.longestName ? name : ""
+    if let known = known(name, size) { return known }
+    let earlier = EarlierName.of(name)
+    return earlier == name ? guessed(name, size) : known(earlier, size) ?? guessed(earlier, size)
+  }
+
+  /// Returns the box of a name that was measured, or that has a template.
+  private static func known(_ name: String, _ size: Double) -> SymbolBox? {
     if let row = SymbolBoxTable.rows[name] {
       if row.hasPrefix("= "), let row = SymbolBoxTable.rows[String(row.dropFirst(2))] {
         return SymbolBox(row: row, size, .assumed)
       }
       return SymbolBox(row: row, size, .measured)
     }
-    if let template = SymbolTemplate.own(name) { return SymbolBox(template, size) }
+    return SymbolTemplate.own(name).map { SymbolBox($0, size) }
+  }
+
+  /// Returns the box of a name that nobody measured: that of a similar one.
+  private static func guessed(_ name: String, _ size: Double) -> SymbolBox {
     let parts = name.split(separator: ".").map(String.init)
     let outline = parts.filter { $0 != "fill" && $0 != "slash" }.joined(separator: ".")
     for similar in [outline, outline + ".fill"] where similar != name {
       guard let row = SymbolBoxTable.rows[similar], !row.hasPrefix("= ") else { continue }
       return SymbolBox(row: row, size, .assumed)
+    }
+    if let enclosure = SymbolShapeLaw.enclosure(of: parts), var box = known(enclosure, size) {
+      if box.origin == .measured { box.origin = .assumed }
+      return box
     }
     if let shape = SymbolShapeLaw.shape(of: parts) {
       return SymbolBox(
@@ -112,7 +127,9 @@ public struct SymbolBox: Hashable, Sendable {
     }
     for count in stride(from: parts.count - 1, to: 0, by: -1) {
       let beginning = parts.prefix(count).joined(separator: ".")
-      guard let row = SymbolBoxTable.rows[beginning], !row.hasPrefix("= ") else { continue }
+      guard let row = SymbolBoxTable.rows[beginning], !row.hasPrefix("= "),
+        !SymbolShapeLaw.marks.contains(beginning)
+      else { continue }
       return SymbolBox(row: row, size, .guessed)
     }
     let law = SymbolShapeLaw.other

@@ -25,9 +25,32 @@ enum SymbolShapeLaw {
     return (width + (has("badge") ? 0.2 : 0), other.height, other.descent)
   }
 
+  /// Signs that are flat by themselves: what they stand in or beside is larger.
+  static let marks: Set<String> = ["ellipsis", "minus"]
+
+  /// Returns the symbol whose box a sign in it or before it has too: `bolt.car` that of `car`.
+  ///
+  /// Of 100 templates of such names 92 advance by what the enclosure does, to .15 of 100 points.
+  static func enclosure(of parts: [String]) -> String? {
+    let words = parts.filter { $0 != "fill" && $0 != "slash" }
+    guard words.count > 1, let first = words.first, let last = words.last,
+      first != "doc", first != "text", joints.isDisjoint(with: words)
+    else { return nil }
+    return enclosures[last]
+  }
+
+  private static let enclosures: [String: String] = [
+    "app": "app", "bubble": "text.bubble", "doc": "doc", "folder": "folder", "heart": "heart",
+    "house": "house", "icloud": "cloud", "magnifyingglass": "magnifyingglass",
+    "octagon": "octagon", "rectangle": "rectangle", "shield": "shield",
+    "triangle": "exclamationmark.triangle", "tv": "tv", "viewfinder": "camera.viewfinder",
+  ]
+  /// Words after which a second thing stands beside the first.
+  private static let joints: Set<String> = ["and", "badge", "below", "on", "with"]
+
   /// Widths by the first word, for words that no measured symbol begins with: what they look like beside text.
   private static let widths: [String: Double] = [
-    "arrowtriangle": 0.95, "stop": 0.9, "exclamationmark": 0.35, "info": 0.4, "figure": 0.95,
+    "arrowtriangle": 0.95, "stop": 0.9, "figure": 0.95, "icloud": 1.307,
     "hourglass": 0.85, "bag": 1.1, "takeoutbag": 1.45, "fork": 1.0, "box": 1.4, "dumbbell": 1.5,
     "thermometer": 0.85, "camera": 1.35, "parkingsign": 0.9, "ferry": 1.2, "fuelpump": 1.15,
     "sportscourt": 1.45, "soccerball": 1.17, "football": 1.2, "basketball": 1.17, "bed": 1.5,

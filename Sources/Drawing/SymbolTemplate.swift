@@ -39,7 +39,7 @@ struct SymbolTemplate: Hashable, Sendable {
     return frame == "circle" || frame == "square" ? frame.flatMap { table[String($0)] } : nil
   }
 
-  private static let table = RowTable(named: SymbolTemplateRows.rows) { row -> SymbolTemplate? in
+  private static let table = RowTable(sorted: SymbolTemplateRows.rows) { row -> SymbolTemplate? in
     let lengths = row.split(separator: " ").compactMap { Double($0) }
     guard lengths.count == 5 else { return nil }
     return SymbolTemplate(

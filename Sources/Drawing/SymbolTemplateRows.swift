@@ -5,109 +5,233 @@
 /// boxes are another width than their templates say, since they were drawn anew, have no row: building.2, lock, shield.
 enum SymbolTemplateRows {
   static let rows = """
+    4k.tv 116.7 9.8 97.2 -74.4 3.9
+    abs 126.1 9.8 106.5 -64.1 -6.3
+    air.purifier 79.6 9.8 77.3 -81.6 11.0
     airplane 98.4 9.8 87.8 -75.2 4.7
     airplane.arrival 112.3 9.8 92.8 -81.1 -0.5
     airplane.departure 119.2 9.8 99.7 -69.8 -0.5
     alarm 87.3 6.8 73.7 -78.5 1.4
+    alarm.waves.left.and.right 153.2 6.8 139.5 -78.4 1.5
+    allergens 112.2 7.3 97.6 -84.1 13.6
+    angle 107.1 9.8 87.6 -68.0 -2.1
     ant 84.7 9.8 65.1 -81.2 9.7
     antenna.radiowaves.left.and.right 96.9 6.8 83.3 -71.6 0.4
     antenna.radiowaves.left.and.right.slash 96.9 6.8 85.0 -85.7 0.4
     app 91.0 9.8 71.5 -71.0 0.5
     app.badge 91.0 9.8 84.1 -83.4 0.5
+    app.badge.checkmark 91.0 9.8 93.4 -71.0 13.1
     app.connected.to.app.below.fill 87.9 9.8 68.4 -77.5 7.1
+    app.dashed 91.0 9.8 71.5 -70.8 0.3
     app.fill 91.0 9.8 71.5 -71.0 0.5
+    app.gift 91.0 9.8 71.5 -71.0 0.5
     apple.terminal 110.1 9.8 90.6 -70.8 0.4
+    aqi.low 109.5 14.6 80.2 -81.3 10.8
+    aqi.medium 109.5 13.7 82.1 -82.3 11.8
     archivebox 96.7 9.8 77.1 -70.8 0.4
     arrow.2.squarepath 114.7 9.8 95.2 -70.8 0.4
+    arrow.3.trianglepath 96.2 7.8 80.5 -73.8 10.4
+    arrow.backward 90.6 9.8 71.0 -64.6 -6.0
+    arrow.backward.to.line 100.1 9.8 80.6 -65.2 -6.6
     arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
     arrow.clockwise 81.8 6.8 68.2 -80.9 1.8
     arrow.counterclockwise 81.8 6.8 68.2 -80.9 1.8
     arrow.down 78.1 9.8 58.6 -71.6 1.1
+    arrow.down.app 91.0 9.8 71.5 -71.0 0.5
+    arrow.down.backward 76.4 9.8 56.9 -63.6 -6.7
+    arrow.down.circle.dotted 92.4 6.8 78.7 -74.4 3.9
     arrow.down.doc 84.6 9.8 65.0 -76.4 5.9
+    arrow.down.forward 76.4 9.8 56.9 -63.6 -6.7
     arrow.down.heart 96.2 9.8 76.9 -69.6 1.7
+    arrow.down.left 76.4 9.8 56.9 -63.6 -6.7
+    arrow.down.right 76.4 9.8 56.9 -63.6 -6.7
     arrow.down.right.and.arrow.up.left 94.0 9.8 74.5 -73.5 3.1
     arrow.down.to.line 78.1 9.8 58.6 -75.4 5.1
     arrow.down.to.line.compact 78.2 9.8 58.6 -69.1 -1.3
     arrow.forward 90.6 9.8 71.0 -64.6 -6.0
+    arrow.forward.to.line 100.1 9.8 80.6 -65.2 -6.6
     arrow.left 90.6 9.8 71.0 -64.6 -6.0
+    arrow.left.and.right 95.9 9.8 76.4 -59.2 -11.3
     arrow.left.arrow.right 94.4 9.8 74.9 -81.0 10.6
+    arrow.left.to.line 100.1 9.8 80.6 -65.2 -6.6
+    arrow.rectanglepath 110.1 9.8 90.6 -79.2 0.4
     arrow.right 90.6 9.8 71.0 -64.6 -6.0
+    arrow.right.to.line 100.1 9.8 80.6 -65.2 -6.6
     arrow.triangle.2.circlepath 108.0 6.8 94.4 -74.7 4.2
+    arrow.triangle.2.circlepath.camera 114.5 9.8 94.9 -73.3 0.4
     arrow.triangle.branch 91.3 9.8 71.8 -67.7 1.2
     arrow.triangle.merge 66.0 9.8 46.4 -69.3 -6.3
+    arrow.triangle.pull 61.5 9.8 41.9 -73.5 1.0
     arrow.triangle.swap 96.1 9.8 76.6 -71.7 -5.0
+    arrow.triangle.turn.up.right.diamond 103.4 7.8 87.7 -79.1 8.6
     arrow.triangle.turn.up.right.diamond.fill 103.4 7.8 87.7 -79.1 8.6
+    arrow.turn.down.left 91.5 9.8 72.0 -68.1 -6.9
     arrow.turn.down.right 91.5 9.8 72.0 -68.1 -6.9
+    arrow.turn.left.down 80.2 9.8 60.6 -71.6 1.1
+    arrow.turn.left.up 80.2 9.8 60.6 -71.6 1.1
+    arrow.turn.right.down 80.2 9.8 60.6 -71.6 1.1
+    arrow.turn.right.up 80.2 9.8 60.6 -71.6 1.1
     arrow.turn.up.left 91.5 9.8 72.0 -65.5 -4.2
     arrow.turn.up.right 91.5 9.8 72.0 -65.5 -4.2
     arrow.up 78.1 9.8 58.6 -71.6 1.1
+    arrow.up.and.down 67.4 9.8 47.9 -73.4 3.0
+    arrow.up.and.down.and.arrow.left.and.right 105.3 7.8 89.7 -80.1 9.6
     arrow.up.arrow.down 110.9 9.8 91.4 -71.7 1.3
+    arrow.up.backward 76.4 9.8 56.9 -63.6 -6.7
+    arrow.up.bin 111.5 9.8 91.9 -70.8 0.4
     arrow.up.doc 84.6 9.8 65.0 -76.4 5.9
     arrow.up.forward 76.4 9.8 56.9 -63.6 -6.7
     arrow.up.forward.app 91.0 9.8 71.5 -71.0 0.5
     arrow.up.heart 96.2 9.8 76.9 -69.6 1.7
+    arrow.up.left 76.4 9.8 56.9 -63.6 -6.7
     arrow.up.left.and.arrow.down.right 92.8 9.8 73.3 -72.0 1.5
     arrow.up.right 76.4 9.8 56.9 -63.6 -6.7
     arrow.up.to.line 78.1 9.8 58.6 -75.4 5.1
+    arrow.up.to.line.compact 78.2 9.8 58.6 -69.1 -1.3
     arrow.uturn.backward 92.2 9.8 72.7 -67.2 5.2
+    arrow.uturn.down 92.0 9.8 72.4 -71.6 1.1
     arrow.uturn.forward 92.2 9.8 72.7 -67.2 5.2
+    arrow.uturn.left 92.2 9.8 72.7 -67.2 5.2
+    arrow.uturn.right 92.2 9.8 72.7 -67.2 5.2
+    arrow.uturn.up 92.0 9.8 72.4 -71.6 1.2
+    arrowshape.backward 98.1 5.4 83.5 -70.8 0.3
+    arrowshape.bounce.right 119.4 9.8 101.8 -70.8 0.7
     arrowshape.down 90.6 9.8 71.1 -77.0 6.5
+    arrowshape.forward 98.1 9.2 83.4 -70.8 0.3
+    arrowshape.left 98.1 5.4 83.5 -70.8 0.3
+    arrowshape.right 98.1 9.2 83.4 -70.8 0.3
+    arrowshape.turn.up.backward 98.1 5.4 83.5 -70.8 0.3
+    arrowshape.turn.up.forward 98.1 9.2 83.4 -70.8 0.3
+    arrowshape.turn.up.left 98.1 5.4 83.5 -70.8 0.3
+    arrowshape.turn.up.right 98.1 9.2 83.4 -70.8 0.3
+    arrowshape.up 90.6 9.8 71.1 -77.0 6.5
+    arrowtriangle.backward 80.1 7.8 62.5 -65.8 -4.6
+    arrowtriangle.down 76.8 7.8 61.1 -66.5 -3.9
     arrowtriangle.down.fill 76.8 7.8 61.1 -66.5 -3.9
+    arrowtriangle.forward 80.1 9.8 62.5 -65.8 -4.6
+    arrowtriangle.left 80.1 7.8 62.5 -65.8 -4.6
+    arrowtriangle.right 80.1 9.8 62.5 -65.8 -4.6
+    arrowtriangle.up 76.8 7.8 61.1 -66.5 -3.9
     arrowtriangle.up.fill 76.8 7.8 61.1 -66.5 -3.9
+    aspectratio 110.1 9.8 90.6 -70.8 0.4
+    asterisk 87.5 9.8 67.9 -74.6 4.2
     at 93.1 6.8 79.4 -74.3 7.2
+    atom 97.2 6.8 83.5 -81.7 11.3
+    av.remote 64.3 9.8 44.8 -80.6 10.2
+    backpack 83.9 9.8 64.4 -86.3 11.9
+    backward 117.8 1.0 107.1 -65.8 -4.6
     backward.end 80.5 9.8 60.9 -67.3 -3.1
+    backward.end.alt 133.9 9.8 114.4 -67.3 -3.1
     backward.end.fill 92.7 9.8 73.2 -66.8 -3.7
     backward.fill 117.8 1.0 107.1 -65.8 -4.6
+    backward.frame 97.3 5.0 72.9 -67.3 -3.1
     bag 88.2 9.8 68.7 -74.2 3.8
+    bag.badge.minus 88.2 -12.1 90.6 -74.2 16.6
+    bag.badge.plus 88.2 -12.1 90.6 -74.2 16.6
+    balloon 70.3 9.8 50.8 -88.8 17.7
+    balloon.2 94.8 9.8 75.3 -88.8 18.4
+    bandage 98.0 8.8 80.4 -75.6 4.8
     banknote 122.4 9.8 102.8 -67.5 -2.9
+    barcode 94.4 9.8 74.9 -64.9 -5.8
     barcode.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    barometer 92.5 6.8 78.9 -74.7 4.2
+    baseball 92.5 6.8 78.9 -74.7 4.2
     baseball.fill 92.5 6.8 78.9 -74.7 4.2
     basket 111.2 9.8 91.7 -79.2 4.5
     basketball 92.5 6.8 78.9 -74.7 4.2
+    bathtub 123.3 9.8 103.8 -66.6 -4.4
+    battery.0percent 134.9 9.8 115.3 -61.8 -8.7
     battery.100percent 134.9 9.8 115.3 -61.8 -8.7
+    battery.100percent.bolt 134.9 9.8 115.3 -66.7 -3.8
     battery.25percent 134.9 9.8 115.3 -61.8 -8.7
     battery.50percent 134.9 9.8 115.3 -61.8 -8.7
     battery.75percent 134.9 9.8 115.3 -61.8 -8.7
+    beach.umbrella 95.8 8.8 78.2 -81.3 10.9
+    bed.double 117.7 9.8 98.1 -68.4 -2.1
     bed.double.fill 117.7 9.8 98.1 -68.4 -2.1
     bell 88.4 7.8 72.9 -75.1 4.6
+    bell.and.waves.left.and.right 152.2 6.8 138.5 -75.1 4.6
     bell.badge 88.4 7.8 75.6 -81.2 4.6
     bell.badge.fill 88.4 7.8 75.6 -82.1 5.6
     bell.fill 88.4 7.8 72.9 -76.0 5.6
     bell.slash 88.4 2.9 84.4 -76.9 7.5
     bell.slash.fill 88.4 2.9 84.4 -77.8 6.6
     bicycle 143.8 9.8 124.3 -73.8 3.4
+    binoculars 117.9 9.8 98.3 -70.4 3.0
+    bird 110.8 9.8 91.3 -86.6 14.8
+    birthday.cake 108.9 9.8 89.4 -79.1 8.9
     birthday.cake.fill 108.9 9.8 89.4 -79.1 8.9
+    bitcoinsign 66.1 9.8 46.6 -78.2 8.9
     blinds.horizontal.closed 102.2 9.8 82.7 -74.5 4.0
+    bold 65.9 9.8 46.3 -62.5 -8.0
     bolt 75.9 10.4 55.2 -79.0 7.9
+    bolt.badge.clock 75.9 10.4 79.2 -79.0 14.1
+    bolt.batteryblock 110.1 9.8 90.6 -70.8 0.3
     bolt.batteryblock.fill 110.1 9.8 90.6 -70.8 0.3
     bolt.car 111.0 9.8 91.5 -71.3 0.4
+    bolt.heart 96.2 9.8 76.9 -69.6 1.7
+    bolt.horizontal 122.8 7.8 107.1 -57.8 -9.4
     bolt.slash 75.9 1.1 73.7 -79.0 7.9
     book 105.4 9.8 85.8 -71.4 0.9
     book.closed 84.6 9.8 65.0 -76.4 5.9
     book.fill 109.2 9.8 89.6 -71.0 0.5
+    book.pages 90.2 4.1 76.4 -83.9 11.2
     bookmark 80.9 14.2 52.6 -76.9 6.2
     bookmark.slash 80.9 -1.2 84.0 -77.3 6.8
     books.vertical 117.4 9.8 97.9 -79.6 6.0
     brain 117.6 6.8 103.9 -78.7 8.2
     brain.head.profile 97.3 9.8 77.8 -81.8 11.0
+    briefcase 109.2 9.8 89.7 -72.7 2.2
+    bubble 104.6 9.8 85.1 -72.9 7.4
     bubble.left 104.6 9.8 85.1 -72.9 7.4
     bubble.left.and.bubble.right 132.4 9.8 112.8 -79.9 9.6
+    bubble.left.and.exclamationmark.bubble.right 132.4 9.8 112.8 -79.9 9.6
     bubble.left.and.text.bubble.right 132.4 9.8 112.8 -79.9 9.6
     bubble.left.fill 104.6 9.8 85.1 -72.9 7.7
+    bubble.middle.bottom 104.6 9.8 85.1 -72.9 7.9
+    bubble.right 104.6 9.8 85.1 -72.9 7.4
+    building.columns 103.2 9.8 83.7 -75.6 5.1
     building.columns.fill 103.2 9.8 83.7 -75.6 5.1
+    burst 114.8 7.8 99.1 -82.3 11.5
     bus 106.5 9.8 86.9 -80.4 9.9
     bus.doubledecker 102.6 9.8 83.1 -83.1 9.9
     bus.fill 104.6 9.8 85.1 -79.9 9.6
+    button.angledbottom.horizontal.right 119.8 9.8 100.3 -67.0 -0.3
+    button.horizontal 111.0 9.8 91.5 -70.1 -0.4
+    button.horizontal.top.press 115.4 9.8 95.9 -87.0 7.0
+    button.programmable 92.5 6.8 78.9 -74.7 4.2
+    cabinet 83.7 9.8 64.1 -80.2 9.7
+    cable.connector 44.8 9.8 25.3 -79.5 9.0
+    cable.connector.horizontal 116.8 9.8 97.3 -49.1 -21.3
+    cablecar 101.1 9.8 81.5 -82.7 12.1
     cablecar.fill 101.1 9.8 81.5 -82.7 12.1
     calendar 96.1 9.8 76.6 -70.8 0.4
+    calendar.badge.checkmark 96.1 9.8 98.4 -70.8 13.2
     calendar.badge.clock 96.2 9.8 98.4 -70.8 13.2
     calendar.badge.exclamationmark 96.2 9.8 98.4 -70.8 13.2
+    calendar.badge.minus 96.1 9.8 98.4 -70.8 13.2
     calendar.badge.plus 101.8 9.8 98.4 -70.8 13.2
     calendar.day.timeline.left 113.1 9.8 102.3 -71.0 0.4
     camera 114.5 9.8 94.9 -73.3 0.4
+    camera.badge.ellipsis 114.5 9.8 120.2 -73.3 13.2
     camera.fill 114.5 9.8 94.9 -73.3 0.4
+    camera.filters 100.2 6.8 86.5 -76.2 6.0
+    camera.macro 104.4 6.8 90.7 -76.7 6.7
+    camera.metering.center.weighted 110.1 9.8 90.6 -70.8 0.4
+    camera.metering.multispot 110.1 9.8 90.6 -70.8 0.4
+    camera.metering.spot 110.1 9.8 90.6 -70.8 0.4
+    camera.metering.unknown 110.1 9.8 90.6 -70.8 0.4
     camera.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    candybarphone 67.1 9.8 47.6 -74.0 3.6
+    capslock 96.5 7.8 80.9 -75.4 6.3
+    capsule 112.9 6.8 99.2 -72.4 1.9
+    capsule.lefthalf.filled 112.9 6.8 99.2 -72.4 1.9
+    captions.bubble 104.6 9.8 85.1 -72.9 7.4
     car 111.0 9.8 91.5 -71.3 0.4
+    car.2 143.5 9.8 123.9 -71.3 0.4
+    car.front.waves.up 95.1 9.8 75.5 -81.8 11.5
+    car.rear 111.0 9.8 91.5 -71.3 0.4
+    car.rear.and.tire.marks 99.1 9.8 79.5 -78.6 8.2
     car.side 157.2 9.8 137.6 -67.0 -3.5
     car.side.fill 157.2 9.8 137.6 -66.1 -5.1
     car.side.front.open 157.2 9.8 137.6 -67.1 -3.5
@@ -127,373 +251,1048 @@ enum SymbolTemplateRows {
     car.top.door.rear.left.and.rear.right.open 100.9 4.9 91.1 -85.8 15.3
     car.top.door.rear.left.open 100.8 4.8 74.0 -85.8 15.3
     car.top.door.rear.right.open 100.8 22.0 74.0 -85.8 15.3
+    car.window.left 102.7 9.8 83.2 -70.8 0.3
+    carbon.dioxide.cloud 111.9 9.8 92.3 -71.6 1.1
     carrot 106.8 8.8 89.2 -79.1 9.9
     cart 106.5 7.8 89.0 -70.4 5.4
+    cart.badge.minus 106.5 7.8 109.2 -82.5 5.4
     cart.badge.plus 106.5 7.8 109.2 -82.5 5.4
     cart.fill.badge.minus 106.5 7.8 109.2 -83.0 5.4
+    case 109.2 9.8 89.7 -72.7 2.2
+    cat 127.1 9.8 107.6 -81.5 11.1
+    cellularbars 124.7 9.8 105.2 -69.0 -1.5
+    centsign 65.5 9.8 45.9 -71.1 0.6
+    chair 76.5 9.8 57.0 -77.7 7.1
+    chair.lounge 98.3 9.8 78.8 -70.0 -0.6
+    character 66.3 9.8 46.8 -63.5 -7.0
+    character.book.closed 84.6 9.8 65.0 -76.4 5.9
+    character.bubble 104.6 9.8 85.1 -72.9 7.4
+    character.cursor.ibeam 96.4 9.8 76.9 -75.5 5.0
+    character.textbox 113.5 9.8 93.9 -70.8 0.4
     chart.bar 118.1 9.8 98.6 -71.4 0.9
     chart.bar.doc.horizontal 84.6 9.8 65.0 -76.4 5.9
     chart.bar.xaxis 105.5 9.8 85.9 -70.8 0.4
     chart.dots.scatter 102.2 9.8 82.6 -70.4 0.4
+    chart.line.downtrend.xyaxis 102.2 9.8 82.6 -70.4 0.4
+    chart.line.flattrend.xyaxis 102.2 9.8 82.6 -70.4 0.4
     chart.line.uptrend.xyaxis 102.2 9.8 82.6 -70.4 0.4
     chart.pie 92.5 6.8 78.9 -74.7 4.2
     chart.xyaxis.line 102.2 9.8 82.6 -70.4 0.4
     checklist 106.0 9.8 86.5 -73.9 3.6
+    checklist.checked 106.0 9.8 86.5 -73.9 3.5
     checkmark 86.6 9.8 67.1 -67.0 -0.9
+    checkmark.circle.badge.xmark 92.5 6.8 99.0 -74.7 10.3
+    checkmark.diamond 103.4 7.8 87.7 -79.1 8.6
+    checkmark.gobackward 92.5 6.8 78.9 -82.2 4.2
+    checkmark.rectangle 110.1 9.8 90.6 -70.8 0.4
+    checkmark.rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
     checkmark.seal 101.4 6.8 87.8 -79.3 8.5
     chevron.backward 57.8 4.9 38.3 -69.3 -1.2
+    chevron.backward.2 92.0 9.8 72.5 -69.3 -1.2
+    chevron.backward.to.line 65.6 9.8 46.1 -69.3 -1.2
     chevron.compact.up 89.0 9.8 69.4 -45.4 -25.4
     chevron.down 87.7 9.8 68.1 -52.4 -14.2
     chevron.forward 57.8 14.6 38.3 -69.3 -1.2
+    chevron.forward.2 92.0 9.8 72.5 -69.3 -1.2
     chevron.forward.to.line 65.6 9.8 46.1 -69.3 -1.2
     chevron.left 57.8 4.9 38.3 -69.3 -1.2
+    chevron.left.2 92.0 9.8 72.5 -69.3 -1.2
     chevron.left.forwardslash.chevron.right 128.6 9.8 109.0 -71.6 1.2
+    chevron.left.to.line 65.6 9.8 46.1 -69.3 -1.2
     chevron.right 57.8 14.6 38.3 -69.3 -1.2
+    chevron.right.2 92.0 9.8 72.5 -69.3 -1.2
+    chevron.right.to.line 65.6 9.8 46.1 -69.3 -1.2
     chevron.up 87.7 9.8 68.1 -56.2 -17.9
     chevron.up.chevron.down 70.5 9.8 51.0 -72.5 2.0
     circle 92.5 6.8 78.9 -74.7 4.2
+    circle.and.line.horizontal 128.6 9.8 109.0 -74.7 4.2
     circle.dashed 92.5 6.8 78.9 -74.7 4.2
     circle.dotted 92.4 6.8 78.7 -74.4 3.9
+    circle.grid.2x2 95.1 9.8 75.5 -71.6 1.1
+    circle.grid.3x3 98.2 9.8 78.7 -72.7 2.3
+    circle.grid.cross 102.8 6.8 89.2 -80.7 10.2
+    circle.hexagongrid 96.5 6.8 82.8 -73.7 3.2
     circle.inset.filled 92.5 6.8 78.9 -74.7 4.2
+    circle.lefthalf.filled 92.5 6.8 78.9 -74.7 4.2
+    circle.lefthalf.filled.inverse 92.5 6.8 78.9 -74.5 4.4
+    circle.righthalf.filled 92.5 6.8 78.9 -74.7 4.2
+    circle.slash 92.5 2.9 86.5 -78.5 8.0
+    circlebadge 72.3 6.8 58.6 -64.6 -6.0
+    circlebadge.2 93.5 6.8 79.9 -64.6 -6.0
     clear 90.7 9.8 71.1 -70.8 0.4
+    clipboard 84.6 9.8 65.0 -89.1 9.1
     clock 92.5 6.8 78.9 -74.7 4.2
+    clock.arrow.2.circlepath 107.4 6.8 93.8 -74.7 4.2
     clock.arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
+    clock.badge 92.5 6.8 89.2 -81.2 4.2
+    clock.badge.checkmark 92.5 6.8 99.0 -74.7 10.3
     clock.badge.exclamationmark 92.5 6.8 99.0 -74.7 10.3
     clock.badge.exclamationmark.fill 92.5 6.8 99.0 -74.7 10.3
     clock.badge.questionmark 92.5 6.8 99.0 -74.7 10.3
+    clock.badge.xmark 92.5 6.8 99.0 -74.7 10.3
     cloud 103.5 6.8 91.8 -65.8 -4.8
+    cloud.bolt 97.5 6.8 87.7 -79.6 12.4
     cloud.bolt.fill 97.5 6.8 87.7 -79.6 12.4
+    cloud.bolt.rain 97.5 6.8 87.7 -79.6 12.4
+    cloud.drizzle 97.5 6.8 87.7 -79.6 8.7
+    cloud.fog 97.5 6.8 87.7 -79.6 5.8
+    cloud.hail 97.5 6.8 87.7 -79.6 10.2
+    cloud.heavyrain 97.5 6.8 87.7 -79.6 8.8
+    cloud.moon 103.9 3.5 101.2 -69.9 -2.6
+    cloud.rain 97.5 6.8 87.7 -79.6 8.8
     cloud.rain.fill 97.5 6.8 87.7 -79.6 8.8
+    cloud.sleet 97.5 6.8 87.7 -79.6 14.8
+    cloud.snow 97.5 6.8 87.7 -79.6 12.2
     cloud.sun 111.7 3.5 111.7 -75.9 4.2
     cloud.sun.fill 111.7 -0.9 116.1 -75.6 6.6
+    cloud.sun.rain 111.7 3.5 111.7 -89.2 18.4
+    command 91.9 9.8 72.4 -71.4 1.0
+    compass.drawing 77.5 9.8 57.9 -79.5 8.7
+    computermouse 74.1 9.8 54.6 -77.9 7.5
+    control 87.7 9.8 68.1 -71.4 -33.1
     cpu 98.2 9.8 78.7 -74.5 4.2
     creditcard 110.0 9.8 90.5 -68.3 -2.1
+    creditcard.and.123 110.0 9.8 103.1 -68.3 7.7
+    creditcard.trianglebadge.exclamationmark 110.0 9.8 114.6 -68.3 3.6
+    cricket.ball 92.5 6.8 78.9 -74.7 4.2
+    crop 104.5 9.8 85.0 -76.4 8.4
+    crop.rotate 95.2 9.8 75.6 -82.8 12.3
+    cross 102.5 9.8 82.9 -76.7 6.2
+    cross.case 109.2 9.8 89.7 -72.7 2.2
     cross.case.fill 109.2 9.8 89.7 -72.7 2.2
     cross.fill 99.3 9.8 79.7 -75.1 4.6
+    cross.vial 72.8 9.8 53.3 -81.8 11.2
     crown 119.7 9.8 100.2 -76.4 0.2
     cube 97.3 9.8 77.8 -76.9 7.5
+    cube.transparent 97.3 9.8 77.8 -76.9 7.5
     cup.and.saucer 121.0 9.8 101.4 -73.2 2.7
     curlybraces 92.0 9.8 72.5 -74.6 4.2
+    cylinder.split.1x2 86.5 9.8 67.0 -76.3 5.8
+    decrease.indent 109.1 9.8 89.6 -68.7 -2.1
+    delete.backward 101.6 7.8 84.0 -70.8 0.4
+    delete.forward 101.6 9.8 84.0 -70.8 0.4
     delete.left 101.6 7.8 84.0 -70.8 0.4
+    delete.right 101.6 9.8 84.0 -70.8 0.4
+    deskclock 92.5 6.8 78.9 -74.7 4.7
     desktopcomputer 111.9 9.8 92.4 -73.0 5.3
+    desktopcomputer.and.arrow.down 111.9 9.8 92.4 -90.4 5.3
+    desktopcomputer.trianglebadge.exclamationmark 111.9 9.8 116.8 -73.0 11.0
+    dial.high 106.3 6.8 92.7 -75.4 4.9
+    dial.low 106.3 6.8 92.7 -75.4 4.9
+    dial.medium 106.3 6.8 92.7 -75.4 4.9
     diamond 103.4 7.8 87.7 -79.1 8.6
+    dice 101.4 9.8 81.8 -76.0 5.6
+    die.face.1 90.7 9.8 71.1 -70.8 0.4
+    die.face.2 90.7 9.8 71.1 -70.8 0.4
+    die.face.3 90.7 9.8 71.1 -70.8 0.4
+    die.face.4 90.7 9.8 71.1 -70.8 0.4
+    die.face.5 90.7 9.8 71.1 -70.8 0.4
+    die.face.6 90.7 9.8 71.1 -70.8 0.4
+    directcurrent 97.1 9.8 77.6 -48.3 -22.2
+    dishwasher 87.2 9.8 78.9 -76.3 13.8
+    display 111.9 9.8 92.4 -73.0 5.3
+    divide 83.3 9.8 63.8 -64.1 -6.1
     doc 84.6 9.8 65.0 -76.4 5.9
+    doc.append 84.6 9.8 65.0 -76.4 5.9
+    doc.badge.arrow.up 84.6 -12.1 86.9 -76.4 18.8
+    doc.badge.clock 84.6 -12.1 86.9 -76.4 18.8
+    doc.badge.ellipsis 84.6 -12.1 86.9 -76.4 18.8
+    doc.badge.gearshape 84.6 -12.1 86.9 -76.4 18.8
     doc.badge.plus 84.6 -12.1 86.9 -76.4 18.8
     doc.on.clipboard 98.3 9.8 78.8 -83.7 13.1
     doc.on.doc 98.3 9.8 78.8 -83.7 13.1
     doc.plaintext 84.6 9.8 65.0 -76.4 5.9
+    doc.questionmark 84.6 9.8 65.0 -76.4 5.9
     doc.richtext 84.6 9.8 65.0 -76.4 5.9
     doc.text 84.6 9.8 65.0 -76.4 5.9
+    doc.text.below.ecg 84.6 9.8 65.0 -76.4 5.9
     doc.text.image 84.6 9.8 65.0 -76.4 5.9
     doc.text.magnifyingglass 84.6 9.8 71.8 -77.8 11.6
+    doc.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    doc.zipper 84.6 9.8 65.0 -80.5 5.9
+    dock.rectangle 110.1 9.8 90.6 -70.8 0.4
+    dog 128.6 9.8 109.1 -80.7 10.2
     dollarsign 68.0 9.8 48.5 -78.7 8.3
     dollarsign.arrow.circlepath 100.0 6.8 86.3 -74.7 4.2
+    door.garage.closed 115.0 9.8 95.5 -76.3 5.8
+    door.garage.open 115.0 9.8 95.5 -76.3 5.8
+    door.left.hand.closed 79.7 9.8 60.2 -76.3 5.8
+    door.left.hand.open 79.7 9.8 60.2 -76.3 5.8
+    door.right.hand.closed 79.7 9.8 60.2 -76.3 5.8
+    door.right.hand.open 79.7 9.8 60.2 -76.3 5.8
     dot.radiowaves.left.and.right 116.4 6.8 102.7 -69.9 -0.5
+    dot.radiowaves.right 77.2 6.8 63.6 -73.2 3.0
+    dot.radiowaves.up.forward 77.7 9.8 58.2 -64.6 -6.3
     dot.scope 107.8 6.8 94.1 -82.3 11.9
+    dot.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    dots.and.line.vertical.and.cursorarrow.rectangle 110.1 9.8 90.6 -88.1 17.6
     drop 67.6 6.8 53.9 -74.5 3.9
+    drop.degreesign 81.0 6.8 67.3 -84.4 3.9
     drop.halffull 67.6 6.8 53.9 -74.5 3.9
+    drop.triangle 96.2 7.8 80.6 -71.8 1.1
+    dryer 87.2 9.8 77.9 -76.2 14.3
     dumbbell 120.4 9.8 100.9 -64.3 -6.3
     ear 76.2 9.8 59.6 -80.1 2.3
+    ear.trianglebadge.exclamationmark 76.2 9.8 80.7 -80.1 7.7
+    earbuds 126.3 9.8 106.8 -70.5 0.0
+    eject 92.9 9.8 73.3 -70.6 0.5
     ellipsis 87.1 6.8 73.4 -42.8 -27.7
+    ellipsis.bubble 104.6 9.8 85.1 -72.9 7.4
+    ellipsis.curlybraces 117.7 9.8 98.2 -74.6 4.2
+    ellipsis.vertical.bubble 104.6 9.8 85.1 -72.9 7.4
+    entry.lever.keypad 74.1 9.8 63.0 -76.2 5.6
     envelope 112.7 9.8 93.1 -68.6 -1.9
+    envelope.arrow.triangle.branch 112.7 9.8 93.1 -80.7 10.8
     envelope.badge 112.7 9.8 109.1 -81.1 -1.9
+    envelope.open 112.7 9.8 93.1 -79.0 9.3
     equal 73.6 9.8 54.1 -51.3 -19.1
+    eraser 95.0 8.8 77.5 -74.3 3.2
+    escape 92.5 6.8 78.8 -74.6 4.2
+    eurosign 86.5 9.8 67.0 -70.5 0.0
+    ev.charger 111.5 9.8 91.9 -78.3 7.9
     ev.charger.fill 107.3 9.8 87.8 -78.3 7.9
+    ev.plug.ac.type.1 92.5 6.8 78.9 -74.7 4.2
+    ev.plug.dc.ccs1 80.0 6.8 66.3 -85.0 14.5
     exclamationmark 31.7 9.8 12.2 -71.3 1.7
+    exclamationmark.2 60.8 9.8 41.2 -71.3 1.7
+    exclamationmark.3 89.8 9.8 70.3 -71.3 1.7
+    exclamationmark.arrow.triangle.2.circlepath 108.0 6.8 94.4 -74.7 4.2
     exclamationmark.bubble 104.6 9.8 85.1 -72.9 7.4
     exclamationmark.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
+    exclamationmark.octagon 99.3 9.8 79.7 -73.4 3.0
     exclamationmark.triangle 96.2 7.8 80.6 -71.8 1.1
+    exclamationmark.warninglight 115.0 6.8 101.3 -78.4 15.4
+    externaldrive 110.9 9.8 91.4 -68.4 -2.0
+    externaldrive.badge.checkmark 110.9 -9.5 110.6 -68.4 9.8
+    externaldrive.badge.exclamationmark 110.9 -9.5 110.6 -68.4 9.8
+    externaldrive.badge.icloud 110.9 -16.3 117.4 -68.4 7.5
+    externaldrive.badge.timemachine 110.9 -9.5 110.6 -68.4 9.8
+    externaldrive.connected.to.line.below 102.8 9.8 83.3 -79.1 7.7
+    externaldrive.trianglebadge.exclamationmark 110.9 -7.2 108.3 -68.4 3.7
     eye 121.3 7.8 105.7 -68.2 -2.2
     eye.fill 121.2 8.3 104.6 -67.9 -2.5
     eye.slash 121.3 7.8 105.7 -76.1 3.7
     eye.slash.fill 121.2 8.3 104.6 -76.1 3.7
+    eye.trianglebadge.exclamationmark 121.3 7.8 125.8 -68.2 3.5
+    eyebrow 94.1 6.8 80.5 -70.3 -0.3
+    eyedropper 98.2 8.8 80.5 -74.3 5.7
     eyeglasses 135.1 6.8 121.4 -59.3 -11.1
+    eyes 104.7 6.8 91.0 -70.5 0.0
+    eyes.inverse 104.0 6.8 90.3 -69.8 -0.7
+    face.dashed 92.5 6.8 78.9 -74.7 4.2
     face.smiling 92.5 6.8 78.9 -74.7 4.2
+    face.smiling.inverse 92.5 6.8 78.9 -74.7 4.2
+    facemask 132.9 6.8 119.2 -65.4 -5.2
     fan 102.7 9.8 83.2 -76.9 6.3
+    fan.desk 98.4 9.8 78.9 -80.9 10.4
     ferry 101.9 9.9 82.2 -83.6 13.3
     ferry.fill 101.9 9.9 82.2 -82.7 13.3
+    fibrechannel 115.6 9.8 96.0 -72.0 1.6
+    figure 87.1 9.8 67.6 -78.2 7.5
+    figure.2 130.7 9.8 111.2 -78.0 7.7
+    figure.2.and.child.holdinghands 136.7 9.8 117.2 -79.4 10.4
+    figure.2.arms.open 116.7 9.8 97.2 -79.4 7.5
+    figure.american.football 106.2 9.8 86.7 -79.9 9.5
+    figure.and.child.holdinghands 95.8 9.8 79.2 -79.4 10.4
+    figure.archery 95.0 9.8 75.4 -81.8 11.2
+    figure.arms.open 72.0 9.8 52.4 -79.4 7.5
+    figure.badminton 101.1 9.8 81.6 -84.4 13.4
+    figure.barre 112.9 9.8 93.4 -81.4 11.4
+    figure.baseball 87.0 9.8 67.5 -82.9 11.7
+    figure.basketball 102.7 9.8 83.2 -80.2 9.2
+    figure.bowling 98.4 9.8 78.8 -79.9 9.1
     figure.boxing 95.9 9.8 76.4 -81.9 11.4
+    figure.child 79.6 9.8 60.1 -79.0 6.2
+    figure.climbing 100.8 9.8 81.3 -90.4 19.9
     figure.cooldown 87.6 9.8 68.1 -82.6 11.6
     figure.core.training 136.4 9.8 116.9 -56.0 -15.6
+    figure.cricket 75.7 9.8 56.2 -84.1 13.8
+    figure.cross.training 78.1 9.8 58.6 -80.8 10.3
+    figure.curling 116.8 9.8 97.3 -70.9 -1.5
+    figure.dance 69.4 9.8 49.9 -84.3 11.3
+    figure.disc.sports 114.8 9.8 95.2 -78.7 7.5
+    figure.dress.line.vertical.figure 124.5 9.8 105.0 -81.7 11.2
+    figure.elliptical 71.8 9.8 52.3 -82.8 12.2
+    figure.fall 94.8 9.8 75.3 -72.2 1.5
+    figure.fencing 83.8 9.8 64.3 -82.9 11.8
+    figure.fishing 113.3 9.8 93.8 -74.6 3.9
+    figure.flexibility 103.0 9.8 83.4 -74.9 3.7
+    figure.golf 74.6 9.8 55.0 -87.7 16.8
+    figure.gymnastics 102.8 9.8 83.3 -70.8 0.0
+    figure.hand.cycling 93.2 9.8 73.6 -76.8 6.2
+    figure.handball 126.7 9.8 107.2 -77.0 5.6
+    figure.highintensity.intervaltraining 77.0 9.8 57.4 -84.5 11.5
     figure.hiking 81.2 9.8 61.7 -84.2 12.9
+    figure.hockey 119.4 9.8 99.9 -72.1 1.0
+    figure.hunting 113.7 9.8 94.1 -79.2 8.3
+    figure.indoor.cycle 81.0 9.8 61.4 -80.9 10.3
+    figure.jumprope 71.9 9.8 52.3 -88.2 17.8
+    figure.kickboxing 94.6 9.8 75.1 -81.3 10.6
+    figure.lacrosse 95.7 9.8 76.2 -85.9 15.5
+    figure.martial.arts 89.1 9.8 69.5 -81.7 10.7
     figure.mind.and.body 102.0 9.8 82.5 -71.2 -0.3
+    figure.mixed.cardio 91.3 9.8 71.8 -79.7 8.7
+    figure.open.water.swim 110.9 9.8 91.4 -70.4 -0.1
     figure.outdoor.cycle 119.1 9.8 99.6 -73.0 2.1
+    figure.pickleball 95.0 9.7 75.5 -81.0 9.8
+    figure.pilates 125.7 9.8 106.2 -68.4 -2.1
     figure.play 113.5 9.8 93.9 -81.6 11.2
     figure.pool.swim 110.9 9.8 91.4 -63.5 -6.4
+    figure.racquetball 118.2 9.8 98.6 -73.6 2.9
+    figure.roll 82.0 9.8 62.5 -77.5 7.4
+    figure.roll.runningpace 79.9 9.8 60.4 -75.4 4.9
+    figure.rower 92.5 9.8 73.0 -70.2 -0.4
+    figure.rugby 121.3 9.8 101.8 -79.4 8.7
     figure.run 84.6 9.8 65.1 -78.2 7.1
+    figure.run.square.stack 87.6 3.8 80.0 -80.6 16.1
+    figure.sailing 112.6 9.8 93.0 -79.7 10.4
+    figure.seated.seatbelt 84.2 9.8 64.7 -83.1 12.4
+    figure.seated.side 94.0 9.8 74.4 -74.7 3.5
+    figure.skating 93.5 9.8 74.0 -83.8 13.3
+    figure.skiing.crosscountry 109.0 9.8 89.5 -76.6 6.1
+    figure.skiing.downhill 104.3 9.8 84.8 -83.0 13.1
+    figure.snowboarding 105.1 9.8 85.6 -73.9 3.4
+    figure.soccer 96.9 9.8 77.3 -79.9 9.1
+    figure.socialdance 115.5 9.8 96.0 -78.6 7.6
+    figure.softball 92.4 9.8 72.9 -82.0 9.1
+    figure.squash 104.2 9.8 84.7 -84.5 13.9
+    figure.stair.stepper 83.9 9.8 64.4 -82.9 12.5
+    figure.stairs 92.5 9.8 72.9 -85.9 15.3
     figure.stand 56.7 9.8 37.2 -78.9 7.5
+    figure.stand.line.dotted.figure.stand 135.1 9.8 115.6 -74.8 3.7
+    figure.step.training 87.9 9.8 68.4 -83.0 12.4
+    figure.strengthtraining.functional 86.7 9.8 67.2 -77.5 6.6
     figure.strengthtraining.traditional 112.8 9.8 93.3 -82.4 11.8
+    figure.surfing 112.0 9.8 92.4 -82.0 12.0
+    figure.table.tennis 108.0 9.8 88.5 -77.9 6.8
+    figure.taichi 85.7 9.8 66.1 -81.3 10.8
+    figure.tennis 95.5 9.8 76.0 -81.3 11.0
+    figure.track.and.field 96.6 9.8 77.1 -84.1 13.7
+    figure.volleyball 84.7 9.8 65.1 -84.8 13.6
     figure.walk 71.9 9.8 52.4 -79.1 6.2
+    figure.walk.arrival 95.7 9.8 76.1 -79.2 7.3
+    figure.walk.departure 96.4 9.8 76.9 -79.2 7.3
     figure.walk.diamond.fill 103.4 7.8 87.7 -79.1 8.6
+    figure.walk.motion 111.4 9.8 91.9 -79.1 6.2
+    figure.water.fitness 110.9 9.8 91.4 -68.3 -2.2
+    figure.waterpolo 110.9 9.8 91.4 -71.8 1.4
     figure.wave 60.8 9.8 41.2 -78.5 7.7
+    figure.wrestling 103.3 9.8 83.8 -70.1 -0.8
     figure.yoga 99.9 9.8 80.3 -78.5 8.0
+    filemenu.and.selection 110.1 9.8 90.6 -70.8 0.4
     film 110.1 9.8 90.6 -70.8 0.4
     film.fill 110.1 9.8 90.6 -70.8 0.4
     film.stack 99.7 3.8 92.1 -78.4 13.7
+    fireplace 109.3 9.8 89.8 -75.0 4.3
+    fireworks 122.2 9.8 102.6 -83.7 13.2
+    fish 130.0 9.8 110.5 -77.5 9.0
     flag 89.2 11.8 69.3 -73.4 2.9
+    flag.2.crossed 158.0 5.0 143.2 -80.1 9.3
     flag.2.crossed.fill 158.0 5.0 143.2 -80.1 9.3
     flag.checkered 89.2 11.8 69.3 -73.4 2.9
+    flag.checkered.2.crossed 158.0 5.0 143.2 -80.1 9.3
+    flag.slash 89.2 5.0 83.2 -85.3 2.9
     flame 78.1 6.8 64.5 -80.5 3.0
     flashlight.off.fill 57.4 9.8 37.9 -80.8 10.3
+    flashlight.on.fill 57.4 9.8 37.9 -80.8 10.3
+    flashlight.slash 57.4 -7.6 72.8 -80.8 10.3
     flask 91.1 7.8 75.5 -76.3 5.8
+    flipphone 74.9 9.8 55.4 -75.7 5.3
     folder 107.1 9.8 87.5 -70.9 -0.1
     folder.badge.gearshape 107.1 9.8 109.0 -77.6 -0.1
+    folder.badge.minus 107.1 9.8 109.0 -77.6 -0.1
+    folder.badge.person.crop 107.1 9.8 109.0 -77.6 -0.1
     folder.badge.plus 107.1 9.8 109.0 -77.6 -0.1
+    folder.badge.questionmark 107.1 9.8 109.0 -77.6 -0.1
     football 96.2 8.8 78.7 -74.6 4.1
     football.fill 95.8 8.8 78.2 -74.3 3.8
     fork.knife 73.2 9.7 53.6 -82.9 6.5
+    forward 117.8 9.8 107.1 -65.8 -4.6
     forward.end 80.5 9.8 60.9 -67.3 -3.1
+    forward.end.alt 133.9 9.8 114.4 -67.3 -3.1
     forward.end.fill 92.7 9.8 73.2 -66.8 -3.7
     forward.fill 117.8 9.8 107.1 -65.8 -4.6
+    forward.frame 97.3 19.4 72.9 -67.3 -3.1
     frying.pan 140.4 9.8 120.9 -67.3 4.1
     frying.pan.fill 139.5 9.8 120.0 -66.3 4.1
     fuelpump 102.3 9.8 82.8 -78.3 7.9
+    fuelpump.exclamationmark 125.5 9.8 106.0 -78.3 7.9
     fuelpump.fill 98.2 9.8 78.7 -78.3 7.9
+    function 123.5 9.8 104.0 -63.5 -7.0
     gamecontroller 130.8 9.8 111.3 -70.3 -0.1
+    gauge.open.with.lines.needle.33percent 92.4 6.8 78.8 -69.4 -1.9
+    gauge.with.dots.needle.0percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.100percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.33percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.50percent 92.5 6.8 78.9 -74.7 4.2
     gauge.with.dots.needle.67percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.bottom.0percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.bottom.100percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.bottom.50percent 92.5 6.8 78.9 -74.7 4.2
+    gauge.with.dots.needle.bottom.50percent.badge.minus 92.5 -13.4 99.1 -74.7 10.3
+    gauge.with.dots.needle.bottom.50percent.badge.plus 92.5 -13.4 99.1 -74.7 10.3
+    gauge.with.needle 92.5 6.8 78.9 -74.7 4.2
     gear 100.0 6.8 86.4 -77.8 7.3
+    gear.badge.questionmark 100.0 6.8 103.4 -77.8 9.4
     gearshape 96.3 6.8 82.7 -76.5 6.0
     gearshape.2 120.0 6.8 106.3 -77.2 6.7
+    gearshape.arrow.triangle.2.circlepath 108.0 6.8 94.4 -74.7 4.2
     gearshape.fill 94.0 6.8 80.3 -75.4 4.9
     gift 93.8 9.8 74.2 -78.6 2.9
+    giftcard 110.0 9.8 90.5 -68.3 -2.1
     globe 92.5 6.8 78.9 -74.7 4.2
     globe.americas 92.5 6.8 78.9 -74.7 4.2
+    globe.asia.australia 92.5 6.8 78.9 -74.7 4.2
+    globe.desk 89.1 6.8 75.4 -78.7 8.3
+    globe.europe.africa 92.5 6.8 78.9 -74.7 4.2
+    gobackward 92.5 6.8 78.9 -82.2 4.2
+    gobackward.10 92.5 6.8 78.9 -82.2 4.2
+    gobackward.15 92.5 6.8 78.9 -82.2 4.2
+    gobackward.30 92.5 6.8 78.9 -82.2 4.2
+    gobackward.5 92.5 6.8 78.9 -82.2 4.2
+    goforward 92.5 6.8 78.9 -82.1 4.2
+    goforward.10 92.5 6.8 78.9 -82.1 4.2
+    goforward.15 92.5 6.8 78.9 -82.1 4.2
+    goforward.30 92.5 6.8 78.9 -82.1 4.2
+    goforward.5 92.5 6.8 78.9 -82.1 4.2
+    goforward.plus 92.5 6.8 78.9 -82.1 4.2
     graduationcap 124.1 9.8 104.6 -73.6 21.9
     graduationcap.fill 122.5 9.8 102.9 -72.7 21.9
+    greaterthan 73.2 9.8 53.7 -61.2 -9.2
+    greetingcard 84.0 9.8 64.5 -78.5 8.2
+    guitars 119.9 7.8 102.4 -78.2 7.9
+    gyroscope 92.5 6.8 78.9 -74.7 4.2
     hammer 112.1 8.8 94.5 -80.7 8.9
     hammer.fill 112.8 8.8 95.3 -80.3 8.6
     hand.draw 101.6 6.8 93.5 -78.8 8.4
+    hand.point.down 77.5 6.8 63.8 -76.1 6.0
+    hand.point.left 100.8 7.8 86.1 -68.9 -1.9
+    hand.point.right 100.8 6.8 86.1 -68.9 -1.9
+    hand.point.up 77.5 6.8 63.8 -76.3 5.8
+    hand.point.up.braille 81.2 6.8 67.6 -84.9 14.4
+    hand.point.up.left 81.8 6.8 68.1 -73.1 2.7
     hand.raised 93.7 17.7 63.8 -79.6 4.9
+    hand.raised.fingers.spread 93.7 11.8 71.2 -79.6 4.9
+    hand.raised.slash 93.7 -0.1 84.5 -79.6 11.3
     hand.tap 88.1 6.8 74.5 -85.2 2.7
+    hand.thumbsdown 94.3 6.8 80.7 -78.8 7.1
     hand.thumbsup 94.3 6.8 80.7 -79.1 6.9
+    hand.wave 88.6 6.8 75.0 -73.2 2.8
+    handbag 99.5 9.8 80.0 -76.6 6.1
+    hands.and.sparkles 109.3 9.8 89.8 -90.9 12.9
+    hands.clap 118.5 6.8 104.9 -85.1 10.2
     hare 139.1 9.8 119.6 -80.7 6.5
     hare.fill 134.7 9.8 115.1 -79.4 4.2
     headphones 98.4 9.8 78.9 -76.4 5.3
     heart 96.4 9.8 76.9 -69.6 1.7
     heart.slash 96.4 1.1 85.7 -79.8 5.8
     heart.slash.fill 96.4 1.1 85.7 -79.8 5.8
+    hexagon 97.5 9.8 78.0 -77.0 6.6
     hifispeaker 79.2 9.8 59.7 -75.3 4.8
+    hifispeaker.2 109.1 9.8 95.3 -80.1 15.3
+    highlighter 98.8 9.8 79.2 -81.8 0.3
+    hockey.puck 93.8 6.8 80.1 -66.3 -4.2
+    horn 114.7 9.8 95.1 -71.5 1.0
     hourglass 64.9 9.8 45.4 -70.8 0.3
+    hourglass.badge.plus 64.9 9.8 70.7 -70.8 19.0
     hourglass.bottomhalf.filled 64.9 9.8 45.4 -70.8 0.3
     hourglass.tophalf.filled 64.9 9.8 45.4 -70.8 0.3
     house 112.8 9.8 93.2 -79.4 1.9
+    house.and.flag 144.6 9.8 125.0 -78.2 7.6
+    house.lodge 179.9 9.8 160.4 -69.1 -1.3
+    humidifier.and.droplets 83.9 9.8 64.4 -80.6 10.1
+    humidity 102.4 9.8 88.5 -66.5 6.5
+    hurricane 63.2 6.8 49.6 -75.5 5.0
+    increase.indent 108.8 9.8 89.3 -68.7 -2.1
+    indianrupeesign 67.0 9.8 47.5 -69.3 0.8
+    infinity 115.5 6.8 101.9 -58.9 -11.6
     info 51.4 9.8 31.8 -68.0 -8.0
+    info.bubble 104.6 9.8 85.1 -72.9 7.4
     internaldrive 110.9 9.8 91.4 -68.4 -2.0
     iphone.and.arrow.forward 80.1 -2.7 68.2 -76.5 5.9
+    italic 59.5 9.8 40.0 -62.5 -8.0
+    ivfluid.bag 78.1 9.8 58.6 -87.7 16.5
     key 71.8 9.8 52.3 -83.7 12.7
     key.fill 69.0 9.8 49.5 -82.5 12.8
+    key.horizontal 116.0 9.8 96.4 -61.4 -9.1
+    key.slash 71.8 -10.0 86.8 -83.7 12.7
+    key.viewfinder 95.5 9.8 75.9 -73.2 2.8
     keyboard 116.5 9.8 97.0 -65.8 -4.7
     keyboard.chevron.compact.down 116.5 9.8 97.0 -65.8 16.5
+    keyboard.onehanded.left 116.5 9.8 97.0 -65.8 -4.7
     ladybug 107.6 9.8 88.0 -80.3 10.8
+    lamp.desk 94.5 9.8 75.0 -81.7 11.5
+    lamp.floor 79.8 9.8 60.2 -83.4 12.8
+    lamp.table 80.3 9.8 60.8 -82.9 12.4
     lanyardcard 79.7 9.8 60.2 -76.4 5.9
     laptopcomputer 131.8 9.8 112.3 -66.9 -3.5
+    laurel.leading 53.4 6.9 39.7 -77.1 6.4
+    laurel.trailing 53.4 6.8 39.8 -77.1 6.4
     leaf 95.5 6.8 81.9 -70.4 1.4
     leaf.fill 97.4 6.8 83.7 -69.2 1.4
+    lessthan 73.2 9.8 53.7 -61.2 -9.2
+    level 114.2 9.8 94.7 -56.5 -13.9
+    lifepreserver 92.5 6.8 78.9 -74.7 4.2
+    light.beacon.max 112.6 9.8 93.1 -79.9 -0.7
+    light.max 109.9 6.8 96.2 -62.2 -10.1
+    light.min 107.3 6.8 93.7 -61.5 -8.9
     lightbulb 71.4 9.8 51.9 -81.2 8.6
+    lightbulb.led 71.4 9.8 51.9 -81.2 8.6
+    lightbulb.max 112.5 9.8 93.0 -103.0 4.2
+    lightbulb.min 101.7 9.8 82.1 -97.5 4.2
+    lightbulb.slash 71.4 -5.9 79.5 -82.7 8.6
+    lightrail 90.0 9.8 70.4 -86.5 16.1
     lightrail.fill 84.2 9.9 64.4 -86.5 16.1
+    lightswitch.off 77.0 9.8 57.5 -78.0 7.5
+    lightswitch.on 77.0 9.8 57.5 -78.0 7.5
     line.3.horizontal 97.5 9.8 77.9 -54.8 -15.6
     line.3.horizontal.decrease 97.5 9.8 77.9 -58.7 -11.8
+    line.diagonal 79.5 8.8 61.9 -66.2 -4.2
     lines.measurement.horizontal 109.5 9.8 90.0 -70.2 -0.3
+    lines.measurement.vertical 89.4 9.8 69.9 -76.3 5.8
     link 99.9 8.8 82.3 -76.8 5.7
     link.badge.plus 99.9 8.8 98.7 -76.8 10.4
     list.bullet 97.4 9.8 77.9 -63.5 -6.9
+    list.bullet.below.rectangle 93.7 9.8 74.1 -70.4 0.7
     list.bullet.clipboard 84.6 9.8 65.0 -89.1 9.1
+    list.bullet.indent 116.8 9.8 97.3 -63.5 -6.9
     list.bullet.rectangle 110.1 9.8 90.6 -70.8 0.4
+    list.bullet.rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
+    list.clipboard 84.6 9.8 65.0 -89.1 9.1
     list.dash 97.4 9.8 77.9 -62.6 -7.8
     list.number 97.4 9.8 77.9 -68.8 -3.6
+    list.star 97.4 9.8 77.9 -67.5 -5.0
+    list.triangle 97.4 9.8 77.9 -64.9 -5.4
+    lizard 128.0 9.8 108.4 -85.5 16.8
     location 91.4 6.5 72.9 -71.5 1.1
     location.fill 91.4 6.8 72.4 -71.2 0.9
+    location.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
+    location.north 77.5 7.8 61.8 -77.0 3.7
     location.north.fill 77.5 7.8 61.8 -77.0 3.7
     location.north.line 68.4 7.8 52.8 -84.8 9.1
     location.slash 91.4 6.5 79.4 -77.5 1.1
     location.slash.fill 91.4 6.8 79.1 -77.2 0.9
+    location.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    lock.desktopcomputer 111.9 9.8 92.4 -73.0 5.3
+    lock.display 111.9 9.8 92.4 -73.0 5.3
+    lock.doc 84.6 9.8 65.0 -76.4 5.9
+    lock.iphone 80.1 14.6 50.8 -76.5 5.9
+    lock.rectangle 110.1 9.8 90.6 -70.8 0.4
+    lock.rectangle.on.rectangle 115.5 9.8 96.0 -74.7 4.2
+    lungs 122.1 9.8 102.6 -72.7 0.6
     lungs.fill 122.1 9.8 102.6 -72.7 0.5
+    macwindow 110.1 9.8 90.6 -70.8 0.4
+    macwindow.badge.plus 110.1 -12.1 112.5 -70.8 13.2
+    magazine 88.0 9.8 68.5 -80.9 10.4
     magnifyingglass 93.0 8.8 75.4 -73.3 2.8
+    mail 110.1 9.8 90.6 -70.8 0.4
+    mail.stack 99.7 3.8 92.1 -78.4 13.7
     map 100.7 9.8 81.2 -73.3 2.9
     mappin 76.8 23.1 30.6 -78.5 4.7
     mappin.and.ellipse 87.6 6.8 73.9 -84.6 7.6
     mappin.slash 76.8 1.1 71.3 -78.5 4.7
+    medal 94.9 9.8 75.4 -79.4 9.8
     medal.fill 95.0 9.8 75.5 -79.4 8.9
+    medical.thermometer 102.7 8.8 85.2 -77.3 7.8
     megaphone 106.2 9.8 86.7 -76.0 5.5
     megaphone.fill 106.2 9.8 86.7 -76.5 6.0
+    memories 101.3 6.8 87.6 -74.7 4.2
     memorychip 102.2 9.8 82.7 -69.0 -1.4
+    menubar.rectangle 110.1 9.8 90.6 -70.8 0.4
+    menucard 84.0 9.8 64.5 -77.4 9.3
     mic 79.4 11.7 56.1 -79.1 3.5
+    mic.badge.plus 79.5 11.7 83.1 -79.1 3.5
     mic.fill 79.4 11.7 56.1 -78.6 3.5
+    mic.slash 79.5 2.1 76.2 -79.1 3.5
     mic.slash.fill 79.5 2.1 76.2 -78.6 3.5
+    microbe 94.2 6.8 80.5 -75.5 5.0
+    microwave 111.9 9.8 92.4 -65.6 -4.8
     minus 83.3 9.8 63.8 -39.2 -31.2
+    minus.diamond 103.4 7.8 87.7 -79.1 8.6
+    minus.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
+    minus.plus.batteryblock 110.1 9.8 90.6 -70.8 0.3
+    minus.plus.batteryblock.slash 110.1 8.3 93.5 -81.9 11.5
     moon 91.5 6.8 77.8 -74.4 3.8
     moon.fill 90.2 6.8 76.5 -73.7 3.3
+    moon.haze 107.8 9.8 88.3 -75.1 9.5
     moon.stars 88.5 9.8 77.6 -79.2 1.3
     moon.zzz 88.5 8.3 74.9 -83.9 4.7
     moon.zzz.fill 88.5 8.2 74.9 -82.6 6.0
+    moonphase.first.quarter 92.5 6.8 78.9 -74.5 4.4
+    moonphase.first.quarter.inverse 92.5 6.8 78.9 -74.5 4.4
+    moonphase.full.moon 92.5 6.8 78.9 -74.7 4.2
+    moonphase.full.moon.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.last.quarter 92.5 6.8 78.9 -74.7 4.2
+    moonphase.last.quarter.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.new.moon 92.5 6.8 78.9 -74.7 4.2
+    moonphase.new.moon.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waning.crescent 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waning.crescent.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waning.gibbous 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waning.gibbous.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waxing.crescent 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waxing.crescent.inverse 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waxing.gibbous 92.5 6.8 78.9 -74.7 4.2
+    moonphase.waxing.gibbous.inverse 92.5 6.8 78.9 -74.7 4.2
+    mountain.2 151.8 7.8 136.2 -69.0 -0.1
     mountain.2.fill 151.8 7.8 141.9 -74.7 5.6
+    mouth 112.5 6.9 98.8 -60.2 -10.2
     mug 95.5 9.8 76.0 -76.6 6.1
+    multiply 71.1 9.8 51.6 -61.0 -9.4
+    music.mic 94.0 8.8 76.4 -75.8 2.2
     music.note 67.2 9.8 47.7 -73.4 4.6
     music.note.house 112.8 9.8 93.2 -79.4 1.9
     music.note.list 98.5 9.8 79.0 -73.4 4.6
+    music.note.tv 116.7 9.8 97.2 -74.4 3.9
+    music.quarternote.3 108.4 9.8 88.9 -73.6 3.1
     network 92.5 6.8 78.9 -74.7 4.2
+    network.badge.shield.half.filled 92.5 6.8 94.6 -74.7 11.7
     network.slash 92.5 3.0 86.5 -78.5 8.1
     newspaper 107.9 9.8 88.4 -76.4 5.9
+    nose 91.5 6.8 77.8 -73.5 2.6
     nosign 92.5 6.8 78.9 -74.7 4.2
+    note 96.1 9.8 76.6 -70.8 0.4
     note.text 96.1 9.8 76.6 -70.8 0.4
+    note.text.badge.plus 96.2 9.8 98.4 -70.8 13.2
     number 88.3 9.8 68.8 -72.4 2.0
+    numbersign 93.1 9.8 73.6 -62.4 -7.2
+    oar.2.crossed 98.0 9.8 78.5 -70.7 -0.5
+    octagon 99.3 9.8 79.7 -73.4 3.0
     oilcan 155.6 9.8 136.1 -66.1 -4.4
     opticaldisc 92.5 6.8 78.9 -74.7 4.2
+    opticaldiscdrive 110.9 9.8 91.4 -68.4 -2.0
+    option 97.5 9.8 78.0 -70.3 -0.2
+    oval 114.5 6.8 100.8 -73.1 2.6
+    oven 101.3 9.8 81.7 -69.1 -1.4
     paintbrush 100.2 8.8 82.6 -81.2 10.8
     paintbrush.pointed 103.1 8.8 85.5 -74.5 5.0
     paintpalette 106.8 6.8 93.1 -74.4 3.2
+    pano 117.8 9.8 98.3 -68.8 -1.6
     paperclip 91.7 8.8 74.1 -76.6 6.7
     paperplane 96.6 5.9 81.0 -73.5 7.5
     paperplane.circle.fill 92.5 6.8 78.9 -73.6 5.2
     paperplane.fill 96.6 5.9 81.0 -74.0 7.0
     parkingsign 68.9 9.8 49.4 -71.6 1.2
+    party.popper 117.6 9.8 98.0 -83.8 11.4
     party.popper.fill 117.6 9.8 98.0 -83.8 11.4
     pause.fill 67.8 9.8 48.3 -66.8 -3.7
+    pawprint 102.7 9.8 83.2 -75.9 5.3
     pawprint.fill 100.0 9.8 80.5 -74.2 3.7
+    pc 94.5 9.8 75.0 -74.5 2.7
+    peacesign 92.5 6.8 78.9 -74.7 4.2
     pencil 78.7 8.8 61.1 -65.4 -4.8
     pencil.and.list.clipboard 84.6 9.8 83.4 -84.3 9.1
+    pencil.and.outline 93.2 6.8 81.3 -80.3 4.4
+    pencil.and.ruler 88.2 9.8 68.7 -78.7 7.6
+    pencil.and.scribble 121.7 6.8 106.1 -65.0 4.4
     pencil.line 91.1 3.1 79.3 -71.1 0.9
+    pencil.slash 78.7 8.8 65.7 -69.4 -4.8
+    pentagon 103.1 9.8 83.6 -75.7 6.2
+    percent 90.9 9.8 71.4 -71.9 1.4
     person 86.9 9.8 67.4 -71.0 0.5
     person.2 126.6 9.8 112.7 -71.0 6.2
+    person.2.badge.gearshape 124.0 9.8 131.4 -71.0 19.3
+    person.2.crop.square.stack 87.6 3.8 80.0 -80.6 16.1
     person.2.fill 124.0 9.8 110.2 -69.8 5.0
     person.2.slash 126.6 9.8 112.7 -80.6 17.0
+    person.2.wave.2 140.0 9.8 128.3 -81.0 6.2
     person.3 166.3 9.8 146.7 -71.0 6.2
     person.3.fill 164.0 9.8 144.4 -69.8 5.0
+    person.3.sequence 172.2 4.1 158.4 -71.0 6.2
+    person.and.background.dotted 110.3 9.8 90.8 -71.4 6.3
+    person.badge.clock 86.9 9.8 91.8 -71.0 18.7
+    person.badge.minus 86.9 9.8 91.8 -71.0 18.7
     person.badge.plus 86.9 9.8 91.8 -71.0 18.7
+    person.badge.shield.checkmark 86.7 9.8 87.5 -71.0 18.8
+    person.bust 88.1 9.8 68.6 -77.0 6.5
     person.crop.circle.badge.checkmark 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.clock 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.exclamationmark 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.circle.badge.minus 92.5 -13.4 99.1 -74.7 10.3
     person.crop.circle.badge.plus 92.5 -13.4 99.1 -74.7 10.3
     person.crop.circle.badge.questionmark 92.5 -13.4 99.1 -74.7 10.3
     person.crop.circle.badge.xmark 92.5 -13.4 99.1 -74.7 10.3
+    person.crop.rectangle 110.1 9.8 90.6 -70.8 0.4
+    person.crop.rectangle.badge.plus 110.1 -12.1 112.5 -70.8 13.2
+    person.crop.rectangle.stack 99.7 3.8 92.1 -78.4 13.7
     person.fill 84.1 9.8 64.6 -69.8 -0.7
+    person.fill.checkmark 113.1 9.8 93.6 -69.8 -0.7
+    person.fill.questionmark 103.3 9.8 83.7 -73.0 -0.7
+    person.fill.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    person.fill.xmark 113.4 9.8 93.9 -69.8 -0.7
+    person.slash 86.9 1.5 86.8 -79.3 7.5
     person.text.rectangle 110.1 9.8 90.6 -70.8 0.4
     person.wave.2 100.3 9.8 88.6 -81.0 0.5
+    personalhotspot 124.7 6.8 111.0 -66.7 -3.5
     phone 93.8 8.8 76.2 -73.2 3.0
+    phone.arrow.down.left 94.0 8.8 76.4 -73.3 3.0
+    phone.arrow.up.right 94.0 8.8 76.4 -73.3 3.0
     phone.arrow.up.right.fill 91.1 8.8 73.5 -70.9 2.3
+    phone.badge.plus 93.8 -4.2 89.1 -73.2 16.4
+    phone.bubble 104.6 9.8 85.1 -72.9 7.4
+    phone.connection 94.0 8.8 83.1 -80.1 3.0
+    phone.down 107.7 6.8 94.0 -54.4 -15.5
     phone.down.fill 104.5 6.9 90.9 -52.3 -18.5
     phone.fill 89.1 8.8 71.5 -69.4 2.3
     photo 110.1 9.8 90.6 -70.8 0.4
+    photo.artframe 110.1 9.8 90.6 -70.8 0.4
+    photo.badge.arrow.down 110.1 9.8 112.5 -70.8 13.2
     photo.badge.plus 110.1 9.8 112.5 -70.8 13.2
     photo.on.rectangle 115.5 9.8 96.0 -74.7 4.2
     photo.on.rectangle.angled 118.1 9.8 98.6 -77.3 4.2
     photo.stack 99.7 3.8 92.1 -78.4 13.7
+    pianokeys 110.1 9.8 90.6 -70.8 0.4
+    pill 94.1 8.8 76.5 -73.5 2.9
     pills 110.5 8.8 93.0 -74.2 5.4
     pills.fill 108.7 8.8 91.1 -73.1 4.2
     pin 92.0 15.6 60.9 -79.3 10.9
+    pin.slash 92.0 1.1 86.2 -79.3 10.9
+    pip 119.7 9.8 100.1 -76.0 5.6
+    pip.enter 119.7 9.8 100.1 -76.0 5.6
+    pip.swap 119.7 9.8 100.1 -76.0 5.6
+    platter.filled.bottom.and.arrow.down.iphone 80.1 14.6 50.8 -76.5 5.9
+    platter.filled.top.iphone 80.1 14.6 50.8 -76.5 5.9
     play 69.5 9.8 58.4 -67.7 -2.7
     play.rectangle 110.1 9.8 90.6 -70.8 0.4
+    play.tv 116.7 9.8 97.2 -74.4 3.9
     playpause 119.6 9.8 100.0 -67.3 -3.1
     plus 83.3 9.8 63.8 -67.2 -3.3
+    plus.app 91.0 9.8 71.5 -71.0 0.5
+    plus.bubble 104.6 9.8 85.1 -72.9 7.4
+    plus.forwardslash.minus 92.9 9.8 73.3 -71.4 0.9
+    plus.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
+    plus.rectangle.on.folder 107.1 9.8 103.8 -75.2 -0.1
+    plus.rectangle.on.rectangle 115.5 9.8 96.0 -74.7 4.2
+    plus.rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
+    plus.square.dashed 90.7 9.8 71.1 -70.8 0.4
+    plus.viewfinder 95.5 9.8 75.9 -73.2 2.8
+    plusminus 65.9 9.8 46.3 -67.4 -3.0
+    point.3.connected.trianglepath.dotted 102.1 9.8 82.6 -69.0 -1.5
+    point.3.filled.connected.trianglepath.dotted 102.1 9.8 82.6 -69.0 -1.5
+    point.bottomleft.forward.to.point.topright.scurvepath 88.2 9.8 68.7 -78.0 7.5
     point.topleft.down.to.point.bottomright.curvepath 87.6 9.8 68.1 -77.2 6.8
+    point.topleft.filled.down.to.point.bottomright.curvepath 87.6 9.8 68.1 -77.2 6.8
+    popcorn 85.7 9.7 71.0 -84.3 13.8
     power 92.5 6.8 78.9 -76.9 4.2
+    powerplug 117.4 9.8 97.9 -69.3 -1.2
+    powersleep 83.3 6.8 69.7 -71.0 4.2
+    printer 107.1 9.8 87.5 -76.0 7.1
     printer.fill 106.5 4.1 98.4 -76.0 12.8
+    puzzlepiece 133.0 9.8 113.4 -72.7 2.1
+    puzzlepiece.extension 110.9 9.8 94.3 -72.7 2.1
+    pyramid 95.5 7.8 79.8 -77.3 9.6
     qrcode 90.7 9.8 71.1 -70.8 0.4
     qrcode.viewfinder 95.5 9.8 75.9 -73.2 2.8
     questionmark 62.1 9.8 42.5 -71.5 1.7
+    questionmark.app 91.0 9.8 71.5 -71.0 0.5
+    questionmark.bubble 104.6 9.8 85.1 -72.9 7.4
+    questionmark.diamond 103.4 7.8 87.7 -79.1 8.6
+    questionmark.folder 107.1 9.8 87.5 -70.9 -0.1
+    questionmark.square.dashed 90.7 9.8 71.1 -70.8 0.4
     quote.bubble 104.6 9.8 85.1 -72.9 7.4
+    quote.closing 105.0 9.8 85.5 -62.1 -8.3
+    quote.opening 105.0 9.8 85.5 -62.1 -8.3
     radio 110.1 9.8 90.6 -87.8 0.4
+    rainbow 126.0 6.8 112.3 -64.7 -5.8
+    rays 97.1 6.8 83.4 -77.1 6.3
+    recordingtape 128.1 6.8 114.5 -60.4 -10.1
     rectangle 110.1 9.8 90.6 -70.8 0.4
+    rectangle.3.group 129.0 9.8 109.5 -70.7 0.0
+    rectangle.and.hand.point.up.left 111.7 9.8 95.1 -80.3 7.0
+    rectangle.and.pencil.and.ellipsis 136.5 9.8 122.8 -81.5 0.3
+    rectangle.and.text.magnifyingglass 110.1 -0.1 100.4 -73.7 10.9
+    rectangle.badge.plus 110.1 -12.1 112.5 -70.8 13.2
+    rectangle.compress.vertical 102.6 9.8 83.1 -83.6 12.5
+    rectangle.dashed 110.1 9.8 90.6 -70.8 0.4
+    rectangle.expand.vertical 107.0 9.8 87.5 -81.7 10.5
+    rectangle.grid.1x2 102.6 9.8 83.1 -70.8 0.4
     rectangle.grid.2x2 105.3 9.8 85.8 -70.8 0.4
+    rectangle.inset.filled.and.person.filled 110.3 9.8 113.1 -70.8 6.1
+    rectangle.inset.filled.on.rectangle 115.5 9.8 96.0 -74.7 4.2
+    rectangle.landscape.rotate 115.0 9.8 95.5 -83.1 12.6
+    rectangle.lefthalf.inset.filled 110.1 9.8 90.6 -70.8 0.4
     rectangle.on.rectangle 115.5 9.8 96.0 -74.7 4.2
     rectangle.on.rectangle.angled 118.1 9.8 98.6 -77.3 4.2
+    rectangle.on.rectangle.slash 115.5 9.1 101.4 -85.9 15.5
     rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
+    rectangle.portrait.and.arrow.forward 109.5 9.8 97.7 -76.4 5.9
     rectangle.portrait.and.arrow.right 109.5 9.8 97.7 -76.4 5.9
+    rectangle.portrait.arrowtriangle.2.inward 117.7 9.8 98.2 -72.8 2.3
+    rectangle.portrait.on.rectangle.portrait 98.3 9.8 78.8 -83.3 12.7
+    rectangle.portrait.on.rectangle.portrait.angled 101.3 9.8 81.8 -83.5 12.7
+    rectangle.portrait.slash 84.6 -1.6 87.8 -79.2 8.6
+    rectangle.ratio.16.to.9 90.7 9.8 71.1 -58.6 -11.8
+    rectangle.righthalf.inset.filled 110.1 9.8 90.6 -70.8 0.4
+    rectangle.split.2x1 110.1 9.8 90.6 -70.8 0.4
+    rectangle.split.3x1 110.1 9.8 90.6 -70.8 0.4
     rectangle.stack 99.7 3.8 92.1 -78.4 13.7
+    rectangle.stack.badge.play 99.8 -12.1 108.0 -78.4 18.6
+    rectangle.stack.badge.plus 99.8 -12.1 108.0 -78.4 18.6
+    rectangle.topthird.inset.filled 110.1 9.8 90.6 -70.8 0.4
+    refrigerator 75.6 9.8 56.1 -79.3 8.8
     repeat 103.4 9.8 83.8 -69.8 -0.5
+    repeat.1 103.6 9.8 84.0 -70.9 -0.5
     return 101.1 9.8 81.5 -72.5 -1.5
+    return.left 101.1 9.8 81.5 -72.5 -1.5
+    rhombus 76.4 7.8 60.7 -75.0 4.5
+    road.lanes 131.7 9.8 112.2 -64.2 -6.2
+    road.lanes.curved.left 116.8 9.8 97.2 -64.2 -6.2
+    road.lanes.curved.right 116.8 9.8 97.2 -64.2 -6.2
+    rosette 81.2 9.8 61.7 -78.3 7.8
+    rotate.left 77.9 9.8 77.8 -84.8 0.4
+    rotate.right 77.9 -9.6 77.7 -84.8 0.4
     ruler 114.2 9.8 94.7 -56.5 -13.9
+    sailboat 108.7 9.8 89.1 -86.1 13.4
     sailboat.fill 108.7 9.8 89.1 -86.1 13.4
+    scale.3d 95.9 7.8 80.3 -71.7 0.9
     scalemass 96.0 9.8 76.4 -76.2 5.7
     scissors 118.7 6.0 107.0 -71.6 7.2
     scooter 118.3 9.8 98.8 -73.7 3.4
     scope 107.8 6.8 94.1 -82.3 11.9
+    screwdriver 114.7 8.8 97.1 -83.0 14.0
+    scribble 94.2 7.8 78.6 -71.9 -0.7
+    scribble.variable 97.5 7.8 81.9 -75.0 -1.0
+    scroll 102.3 9.8 82.8 -76.3 5.8
+    sdcard 84.6 9.8 65.0 -76.4 6.0
+    seal 101.4 6.8 87.8 -79.2 8.6
+    sensor 114.5 9.8 95.0 -68.8 -1.7
     sensor.tag.radiowaves.forward 118.0 6.8 104.3 -69.5 -1.0
     server.rack 110.1 9.8 90.6 -70.8 0.4
+    shield.lefthalf.filled 92.8 14.1 64.6 -73.2 4.8
+    shield.righthalf.filled 92.8 14.1 64.6 -73.2 4.8
+    shift 98.2 7.8 82.5 -71.2 0.4
     shippingbox 97.3 9.8 77.8 -76.9 7.5
+    shippingbox.and.arrow.backward 130.2 2.1 118.3 -76.9 7.5
     shoe 137.4 9.8 117.9 -61.5 -7.4
+    shoeprints.fill 91.1 9.8 71.6 -80.2 8.3
+    shower 83.9 9.8 64.4 -77.6 7.2
     shuffle 109.7 9.8 90.2 -70.6 0.2
+    sidebar.leading 110.1 9.8 90.6 -70.8 0.4
+    sidebar.left 110.1 9.8 90.6 -70.8 0.4
+    sidebar.right 110.1 9.8 90.6 -70.8 0.4
+    sidebar.trailing 110.1 9.8 90.6 -70.8 0.4
+    signature 136.7 9.8 117.1 -71.0 14.0
+    signpost.and.arrowtriangle.up 90.9 9.8 71.3 -76.2 5.7
+    signpost.left 97.6 7.8 80.0 -76.2 5.7
+    signpost.right 97.6 9.8 80.1 -76.2 5.7
+    signpost.right.and.left 96.9 9.8 77.4 -79.6 9.1
+    simcard 84.6 9.8 65.0 -76.4 6.0
+    skateboard 104.5 8.8 86.9 -78.8 8.2
+    skew 111.4 9.8 91.8 -78.2 7.8
+    sleep 92.5 6.8 78.9 -74.7 4.2
+    slider.horizontal.2.gobackward 92.5 6.8 78.9 -82.2 4.2
     slider.horizontal.3 97.4 9.8 77.9 -68.1 -2.3
+    slider.vertical.3 90.2 9.8 70.7 -71.6 -3.5
+    slowmo 100.6 6.8 87.0 -78.7 8.3
+    smoke 101.7 4.7 92.1 -68.8 -1.6
     snowflake 82.1 6.8 68.5 -74.3 3.8
+    snowflake.slash 82.1 -2.2 86.5 -78.5 8.1
     soccerball 92.5 6.8 78.9 -74.7 4.2
+    sofa 141.3 9.8 121.8 -70.0 -0.6
+    sos 148.0 9.8 128.5 -67.2 -3.4
+    sparkle 90.1 7.8 74.5 -72.5 2.0
+    sparkle.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
     sparkles 87.0 7.8 71.3 -82.5 4.9
+    sparkles.rectangle.stack 99.7 3.8 92.1 -78.4 13.7
+    sparkles.tv 116.7 9.8 97.2 -74.4 3.9
     speaker 79.8 12.1 47.3 -69.4 -1.0
+    speaker.minus 114.8 9.8 95.3 -69.4 -1.0
+    speaker.plus 114.2 9.8 94.6 -69.4 -1.0
     speaker.slash 79.8 -0.4 82.9 -74.2 8.8
+    speaker.wave.1 92.9 12.1 68.8 -69.4 -1.0
     speaker.wave.2 110.8 12.1 86.7 -69.4 -1.0
     speaker.wave.3 128.6 12.1 104.4 -72.4 1.8
+    spigot 114.6 9.8 95.1 -73.1 2.6
     sportscourt 124.4 9.8 104.9 -70.8 0.4
+    sprinkler.and.droplets 90.3 9.8 70.8 -75.7 1.5
     square 90.7 9.8 71.1 -70.8 0.4
+    square.3.layers.3d 98.9 9.8 79.4 -76.8 8.8
+    square.3.layers.3d.down.right 95.9 9.8 76.4 -79.4 8.3
     square.and.arrow.down 88.2 9.8 68.7 -85.5 5.5
     square.and.arrow.up 88.2 9.8 68.7 -87.5 5.5
+    square.and.arrow.up.trianglebadge.exclamationmark 88.2 9.8 92.8 -87.5 11.2
     square.and.pencil 96.0 13.6 82.2 -81.7 0.3
     square.dashed 90.7 9.8 71.1 -70.8 0.4
     square.grid.2x2 90.7 9.8 71.1 -70.8 0.4
+    square.grid.3x1.below.line.grid.1x2 103.0 9.8 83.5 -76.8 5.9
+    square.grid.3x3 94.6 9.8 75.1 -72.4 1.7
+    square.slash 90.7 1.2 88.4 -79.4 8.9
+    square.split.2x1 90.7 9.8 71.1 -70.8 0.4
+    square.split.2x2 90.7 9.8 71.1 -70.8 0.4
+    square.stack 87.6 3.8 80.0 -80.6 16.1
     square.stack.3d.down.forward 95.5 9.8 84.6 -77.9 18.2
+    square.stack.3d.down.right 95.5 9.8 84.6 -77.9 18.2
+    square.stack.3d.forward.dottedline 100.9 7.6 95.0 -84.0 13.5
     square.stack.3d.up 98.4 1.8 94.8 -83.7 8.2
+    square.stack.3d.up.slash 98.4 1.1 95.5 -83.7 12.0
+    squareshape.split.3x3 90.7 9.8 71.1 -70.8 0.3
+    stairs 94.1 9.8 74.6 -72.6 2.0
     star 101.6 7.8 86.0 -79.1 3.1
+    star.bubble 104.6 9.8 85.1 -72.9 7.4
     star.slash 101.6 7.8 86.0 -79.1 4.9
+    staroflife 89.8 6.8 76.1 -76.2 5.7
+    steeringwheel 92.5 6.8 78.9 -74.7 4.2
+    sterlingsign 72.4 9.8 52.9 -70.2 -0.3
     stethoscope 119.2 9.8 104.1 -76.5 7.7
     stop 82.7 9.8 63.2 -66.8 -3.7
     stop.fill 82.7 9.8 63.2 -66.8 -3.7
     stopwatch 92.5 6.8 78.9 -82.2 4.2
     storefront 109.0 9.8 89.5 -78.3 7.8
+    stove 96.5 9.8 77.0 -73.8 3.3
+    strikethrough 84.1 9.8 64.6 -63.5 -7.0
+    stroller 100.5 9.8 81.0 -77.4 7.4
+    studentdesk 93.8 9.8 74.2 -79.3 6.8
+    suit.club 87.6 6.8 73.9 -71.7 1.0
+    suit.diamond 76.4 7.8 60.7 -75.0 4.5
+    suit.heart 96.4 9.8 76.9 -69.6 1.7
+    suit.spade 86.2 6.8 72.5 -73.1 1.0
+    suitcase 109.2 9.8 89.7 -72.7 2.2
+    suitcase.cart 102.3 -2.0 94.5 -81.0 10.5
+    suitcase.rolling 82.3 9.8 62.8 -88.7 16.3
+    sum 63.9 9.8 44.4 -70.5 0.0
+    sun.dust 107.8 9.8 88.3 -81.3 10.8
+    sun.haze 107.8 9.8 88.3 -81.3 9.5
+    sun.horizon 117.6 9.8 98.0 -69.7 -6.7
     sun.max 96.8 6.8 83.2 -77.0 6.4
+    sun.max.trianglebadge.exclamationmark 96.8 6.8 88.7 -77.0 7.1
+    sun.min 90.3 6.8 76.7 -73.6 3.1
+    sunglasses 134.0 6.8 120.3 -55.7 -14.8
     sunrise 117.6 9.8 98.0 -75.8 5.3
     sunrise.fill 117.6 9.8 98.0 -75.8 5.3
     sunset 117.6 9.8 98.0 -75.8 5.3
     sunset.fill 117.6 9.8 98.0 -75.8 5.3
+    surfboard 113.7 8.8 96.2 -80.8 15.4
+    suv.side 157.2 9.8 137.6 -67.0 -3.5
+    swatchpalette 106.5 9.8 87.0 -79.8 9.3
+    switch.2 93.5 9.8 73.9 -71.7 1.2
+    syringe 106.5 8.8 88.9 -79.0 8.4
     syringe.fill 106.5 8.8 88.9 -79.0 8.4
     tablecells 110.1 9.8 90.6 -70.8 0.4
     tag 103.7 8.8 86.1 -76.5 9.6
+    tag.slash 103.7 8.8 86.1 -76.5 9.6
     takeoutbag.and.cup.and.straw 117.3 9.8 103.4 -80.5 15.6
     target 92.5 6.8 78.9 -74.7 4.2
+    teddybear 101.9 9.8 82.4 -82.8 13.2
+    tennis.racket 102.5 8.8 84.9 -76.3 8.5
+    tennisball 92.5 6.8 78.9 -74.7 4.2
     tennisball.fill 92.5 6.8 78.9 -74.7 4.2
+    tent 132.2 7.8 116.6 -74.2 4.7
     testtube.2 101.3 9.8 81.8 -76.3 5.7
+    text.aligncenter 97.4 9.8 77.9 -68.7 -2.1
     text.alignleft 97.4 9.8 77.9 -68.7 -2.1
+    text.alignright 97.4 9.8 77.9 -68.7 -2.1
+    text.append 97.4 9.8 77.9 -68.4 -1.8
+    text.badge.checkmark 97.4 9.8 77.9 -74.6 -2.1
+    text.badge.minus 97.4 9.8 77.9 -74.6 -2.1
     text.badge.plus 97.4 9.8 77.9 -74.6 -2.1
+    text.badge.xmark 97.4 9.8 77.9 -74.6 -2.1
     text.book.closed 84.6 9.8 65.0 -76.4 5.9
     text.bubble 104.6 9.8 85.1 -72.9 7.4
+    text.insert 97.4 9.8 77.9 -68.7 -2.1
+    text.justify 97.4 9.8 77.9 -68.7 -2.1
+    text.justify.leading 97.4 9.8 77.9 -68.7 -2.1
+    text.justify.left 97.4 9.8 77.9 -68.7 -2.1
+    text.justify.right 97.4 9.8 77.9 -68.7 -2.1
+    text.justify.trailing 97.4 9.8 77.9 -68.7 -2.1
+    text.line.first.and.arrowtriangle.forward 107.2 -5.2 102.6 -74.6 -0.2
+    text.line.last.and.arrowtriangle.forward 107.2 -5.2 102.6 -70.3 4.2
+    text.magnifyingglass 93.0 8.8 75.4 -73.3 2.8
     text.quote 97.4 9.8 77.9 -68.8 -2.1
+    text.redaction 97.4 9.8 77.9 -68.7 -2.1
+    text.viewfinder 95.5 9.8 75.9 -73.2 2.8
     textformat 108.0 9.8 88.5 -63.5 -6.5
+    textformat.abc 139.3 9.8 119.8 -63.5 -6.9
+    textformat.size 107.5 9.8 88.0 -63.5 -7.0
+    textformat.size.larger 66.3 9.8 46.8 -63.5 -7.0
+    textformat.size.smaller 54.1 9.8 34.6 -55.2 -14.8
+    theatermask.and.paintbrush 111.8 9.8 92.3 -84.0 11.5
+    theatermasks 150.1 9.8 130.6 -79.8 7.0
+    thermometer.and.liquid.waves 100.6 9.8 81.1 -85.4 9.2
+    thermometer.high 60.3 9.8 51.3 -77.9 7.3
+    thermometer.low 60.3 9.8 51.3 -77.9 7.3
     thermometer.medium 60.3 9.8 51.3 -77.9 7.3
     thermometer.snowflake 81.5 5.0 76.8 -82.7 12.1
     thermometer.sun 81.5 8.5 79.7 -90.9 7.3
+    ticket 115.6 9.8 96.1 -68.8 -1.7
     ticket.fill 115.6 9.8 96.1 -68.8 -1.7
     timelapse 100.6 6.8 87.0 -78.7 8.3
+    timeline.selection 152.6 9.8 133.1 -70.8 0.4
     timer 92.5 6.8 78.9 -74.7 4.2
+    togglepower 92.5 6.8 78.9 -74.7 4.2
+    toilet 78.6 9.8 59.0 -82.7 12.1
+    tornado 87.2 6.8 73.5 -78.9 6.5
+    tortoise 148.9 9.8 129.3 -62.2 3.4
     tortoise.fill 145.7 9.8 126.1 -60.6 3.3
     train.side.front.car 125.5 9.8 106.0 -66.0 -4.5
     train.side.middle.car 116.1 9.8 96.5 -66.0 -4.5
     train.side.rear.car 116.1 9.8 96.5 -66.0 -4.5
     tram 90.1 9.8 70.6 -84.1 13.1
     tram.fill 83.9 9.8 64.4 -82.6 13.1
+    tram.fill.tunnel 109.6 9.8 90.0 -87.8 16.3
     trash 86.3 5.9 74.6 -81.6 4.1
+    trash.slash 86.3 1.1 84.2 -81.6 4.1
     tray 110.1 9.8 90.6 -68.4 -2.0
+    tray.2 110.1 9.8 90.6 -79.4 8.9
     tray.and.arrow.down 110.1 9.8 90.6 -85.3 5.5
+    tray.and.arrow.up 110.1 9.8 90.6 -90.0 5.5
     tray.full 110.1 9.8 90.6 -68.4 -2.0
+    tree 120.5 9.8 100.9 -85.8 16.1
     tree.fill 120.5 9.8 100.9 -85.8 16.1
+    triangle 96.2 7.8 80.6 -71.8 1.1
     trophy 96.6 9.8 77.1 -77.9 7.4
     truck.box 131.8 9.8 112.3 -74.9 7.5
+    truck.box.badge.clock 131.8 -5.4 127.4 -89.7 7.5
     truck.box.fill 131.8 9.8 112.3 -74.9 6.0
+    truck.pickup.side 165.5 9.8 145.9 -67.0 -3.5
+    tshirt 122.1 9.8 102.6 -77.8 7.4
     tuningfork 99.3 8.8 81.7 -75.7 5.8
     tv 116.7 9.8 97.2 -74.4 3.9
+    tv.and.mediabox 130.4 9.8 116.6 -74.4 14.7
+    umbrella 96.8 9.8 77.2 -81.0 8.5
     umbrella.fill 96.8 9.8 77.2 -81.0 8.5
+    underline 64.8 9.8 45.3 -63.5 5.2
+    view.3d 111.2 9.8 91.7 -63.5 -7.0
+    viewfinder 95.5 9.8 75.9 -73.2 2.8
+    volleyball 92.5 6.8 78.9 -74.7 4.2
+    wallet.pass 84.6 9.8 65.0 -76.4 5.9
+    wand.and.rays 95.3 6.8 81.6 -76.2 5.5
     wand.and.stars 97.6 6.8 83.9 -74.1 3.1
+    wand.and.stars.inverse 97.6 6.8 83.9 -74.1 3.1
+    washer 87.2 9.8 81.2 -76.4 10.3
     washer.fill 87.2 9.8 81.2 -76.4 10.3
     water.waves 100.6 9.8 81.1 -65.6 -5.0
+    waterbottle 64.3 9.8 44.8 -81.2 10.6
+    wave.3.forward 70.3 6.8 56.6 -81.4 11.0
+    wave.3.left 70.3 6.8 56.6 -81.4 11.0
     wave.3.right 70.3 6.8 56.6 -81.4 11.0
     waveform 92.1 9.8 72.6 -75.6 5.1
+    waveform.badge.exclamationmark 92.1 9.8 97.9 -75.6 11.1
     waveform.badge.mic 92.1 9.8 89.7 -75.6 11.7
+    waveform.badge.plus 92.1 9.8 97.9 -75.6 11.1
     waveform.path 109.2 7.8 93.6 -78.1 9.5
     waveform.path.ecg 93.2 7.8 77.5 -73.3 6.5
+    waveform.path.ecg.rectangle 110.1 9.8 90.6 -70.8 0.4
     waveform.slash 92.1 7.2 84.6 -77.6 7.0
+    web.camera 82.0 9.8 62.5 -74.5 4.0
     wifi 104.0 7.7 88.6 -67.2 -3.2
     wifi.exclamationmark 104.0 7.7 88.6 -77.1 2.9
     wifi.router 131.2 9.8 111.7 -72.7 2.1
     wifi.slash 104.0 7.7 88.6 -81.4 -1.1
     wind 96.3 9.8 78.8 -69.7 -0.7
+    wind.snow 96.3 9.8 78.8 -76.0 -0.7
+    wineglass 76.6 9.8 57.1 -81.6 11.1
     wineglass.fill 76.6 9.8 57.1 -81.6 11.1
+    wonsign 106.0 9.8 86.5 -71.0 -0.8
+    wrench.adjustable 107.1 8.8 89.5 -81.1 10.3
     wrench.and.screwdriver 111.6 9.8 92.1 -79.7 11.4
     xmark 80.9 9.8 61.4 -65.9 -4.5
     xmark.app 91.0 9.8 71.5 -71.0 0.5
+    xmark.bin 111.5 9.8 91.9 -70.8 0.4
+    xmark.diamond 103.4 7.8 87.7 -79.1 8.6
+    xmark.octagon 99.3 9.8 79.7 -73.4 3.0
+    xmark.rectangle.portrait 84.6 9.8 65.0 -76.4 5.9
+    xmark.seal 101.4 6.8 87.8 -79.2 8.6
+    yensign 72.8 9.8 53.3 -71.2 0.5
     zzz 85.4 11.2 65.9 -75.9 5.3
     """
 }

@@ -24,8 +24,17 @@ extension FindingTable {
       fix: "Draw one appearance (--appearance dark), or write SVG or HTML, which have no limit.",
       source: "Islet's painter"),
     Row(
-      "unknown-symbol", .warning, .islet, "No symbol of this name is known",
-      fix: "Check the name in the SF Symbols app.", source: "Islet's symbol table"),
+      "unknown-symbol", .warning, .chronod, "SF Symbols has no symbol of this name.",
+      fix: "Check the name in the SF Symbols app.",
+      source: "Apple's list of names, up to SF Symbols 7"),
+    Row(
+      "symbol-newer", .warning, .chronod,
+      "A symbol is newer than the iOS of a phone that shows the widget.",
+      fix: "Take an older symbol, or ask for #available first.",
+      source: "Apple's list of names, up to SF Symbols 7"),
+    Row(
+      "symbol-not-drawn", .info, .islet, "Islet has no picture of a symbol.",
+      fix: "A phone shows it. Nothing is to be done.", source: "Islet's symbol table"),
     Row(
       "image-unreadable", .warning, .islet, "An image cannot be read",
       fix: "Give a PNG, JPEG or GIF of a sensible size.", source: "Islet's painter"),

@@ -43,6 +43,23 @@ import Testing
     #expect(table["blank"] == nil)
   }
 
+  @Test func `a sorted text is searched, and its records end with a comma or a line`() {
+    let names = ["a", "a.b", "a.b.c", "ab", "b", "ba", "heart", "zz"]
+    for count in 0...names.count {
+      let there = names.prefix(count)
+      for end in [",", "\n"] {
+        let table = RowTable(sorted: there.map { "\($0) \($0)!" }.joined(separator: end)) {
+          "\($0)"
+        }
+        #expect(table.keys == Array(there))
+        for name in names { #expect(table[name] == (there.contains(name) ? name + "!" : nil)) }
+        for name in ["", "A", "a.", "a b", "a!", "a.b.", "c", "zzz", ",", "\n"] {
+          #expect(table[name] == nil && !table.contains(name), "\(name)")
+        }
+      }
+    }
+  }
+
   @Test func `letters are asked for by themselves, the blank too`() {
     let table = RowTable(letters: "é 12\n  34") { Int($0) }
     #expect(table["é"] == 12)

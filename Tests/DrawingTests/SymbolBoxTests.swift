@@ -56,6 +56,34 @@ import Testing
     #expect(count == 135 * 8)
   }
 
+  @Test(arguments: [
+    ("exclamationmark.shield", "shield"), ("ellipsis.viewfinder", "camera.viewfinder"),
+    ("ellipsis.rectangle.fill", "rectangle"), ("plus.icloud", "cloud"),
+  ])
+  func `a sign in an enclosure has the enclosure's box, not the sign's`(
+    _ name: String, _ enclosure: String
+  ) {
+    for size in [11.0, 17, 40] {
+      let (own, other) = (box(name, size), box(enclosure, size))
+      #expect(own.width == other.width && own.height == other.height)
+      #expect(own.origin != .guessed && own.origin != .measured)
+    }
+  }
+
+  @Test(arguments: ["ellipsis.nope", "minus.nope.clockwise"])
+  func `a flat sign does not make what it stands beside flat`(_ name: String) {
+    #expect(box(name, 17).height == box("nope", 17).height)
+  }
+
+  @Test(arguments: [
+    ("document.badge.plus", "doc.badge.plus"), ("microphone.slash", "mic.slash"),
+    ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
+  ])
+  func `a symbol has the box that it had under its earlier name`(_ name: String, _ earlier: String)
+  {
+    #expect(box(name, 17) == box(earlier, 17))
+  }
+
   @Test(
     arguments: [
       ("shippingbox", 15, 18.33), ("arrow.right", 15, 17.67), ("car", 15, 21),
@@ -96,8 +124,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cart.slash", SymbolBox.Origin.assumed, "cart"), ("tag.slash", .assumed, "tag"),
-    ("snowflake.circle.fill", .guessed, "circle"), ("car.2", .guessed, "car"),
+    ("cart.slash", SymbolBox.Origin.assumed, "cart"),
+    ("snowflake.circle.fill", .guessed, "circle"), ("car.nope", .guessed, "car"),
   ])
   func
     `a symbol without a box of its own has that of its outline, its shape or its first word, and says so`(

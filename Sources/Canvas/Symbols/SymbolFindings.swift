@@ -6,11 +6,35 @@ public enum SymbolFindings {
   /// How a picture shows symbols: cells by a glyph, pixels and vectors by an outline.
   public enum Form: Sendable { case glyphs, outlines }
 
-  /// Returns a finding for each symbol that is known in no form, once: what stands for it, and the nearest known name.
-  public static func of(_ list: DisplayList) -> [Finding] {
-    names(in: list)
-      .filter { !SymbolTable.entry($0).isKnown && !SymbolInk.hasShape($0) }
-      .map(SymbolTable.unknown)
+  /// Returns a finding for each symbol that a phone does not have, or that Islet draws in no form, once.
+  ///
+  /// - Parameter system: the phone's iOS.
+  public static func of(_ list: DisplayList, onSystem system: Double) -> [Finding] {
+    names(in: list).compactMap { name in
+      guard let first = SymbolRelease.system(of: name) else { return SymbolTable.unreal(name) }
+      if first > system {
+        return newer(name, than: system, "this phone has iOS \(system)", at: nil)
+      }
+      return SymbolTable.entry(name).isKnown || SymbolInk.hasShape(name)
+        ? nil : SymbolTable.unknown(name)
+    }
+  }
+
+  /// Returns what is said of a symbol that came with a newer iOS than a phone has.
+  ///
+  /// - Parameter whose: whose iOS it is.
+  public static func newer(
+    _ name: String, than system: Double, _ whose: String, at place: SourceLocation?
+  ) -> Finding {
+    let first = SymbolRelease.system(of: name) ?? SymbolRelease.newest
+    let earlier = EarlierName.of(name)
+    let isThere = SymbolRelease.system(of: earlier).map { $0 <= system } ?? false
+    return Finding(
+      "symbol-newer", path: place == nil ? name : nil, location: place,
+      sentence:
+        "The symbol “\(name)” came with iOS \(first), and \(whose): without it nothing is drawn in its place",
+      fix: isThere ? "Write “\(earlier)”: it is the same symbol." : nil,
+      mention: place == nil ? SymbolTable.mention(of: name) : nil)
   }
 
   /// Returns a finding for each symbol that another stands for in pictures of one form, once.

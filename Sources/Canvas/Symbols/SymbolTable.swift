@@ -115,7 +115,7 @@ public enum SymbolTable {
     return painter.glyphs == .ascii ? entry.ascii : entry.text
   }
 
-  /// Returns what is said about a name without a glyph, with the nearest known one.
+  /// Returns what is said about a name without a glyph.
   static func unknown(_ name: String) -> Finding { unknown(name, family: family(of: name)) }
 
   /// Returns what is said about a name that is drawn in lines and has no shape.
@@ -123,38 +123,44 @@ public enum SymbolTable {
     unknown(name, family: SymbolInk.family(of: name))
   }
 
+  /// Returns what is said about a name that no phone knows, with the nearest that one knows.
+  static func unreal(_ name: String) -> Finding {
+    isKnown(name) || SymbolInk.hasShape(name)
+      ? unreal(name, "what its words say is drawn here") : unknown(name)
+  }
+
   private static func unknown(_ name: String, family: String?) -> Finding {
     let shown = String(name.prefix(80))
-    let stand = family.map { "that of “\($0)”" } ?? "a marked box"
-    // A name that is known by itself is no slip: only its picture is missing in one form.
-    if isKnown(shown) || SymbolInk.hasShape(shown) {
-      return Finding(
-        "unknown-symbol", path: shown,
-        sentence: "The symbol “\(shown)” has no picture in this format; \(stand) stands for it",
-        mention: mention(of: shown))
-    }
-    guard let near = nearest(shown) else {
-      return Finding(
-        "unknown-symbol", path: shown,
-        sentence: "No symbol “\(shown)” is known here; \(stand) stands for it",
-        mention: mention(of: shown))
-    }
+    let stand = (family.map { "that of “\($0)”" } ?? "a marked box") + " stands for it here"
+    guard SymbolRelease.system(of: shown) != nil else { return unreal(name, stand) }
+    let isOtherwiseDrawn = isKnown(shown) || SymbolInk.hasShape(shown)
+    return Finding(
+      "symbol-not-drawn", path: shown,
+      sentence: isOtherwiseDrawn
+        ? "Islet has no picture of the symbol “\(shown)” in this format; \(stand)"
+        : "Islet has no picture of the symbol “\(shown)”; \(stand), as large as it",
+      mention: mention(of: shown))
+  }
+
+  private static func unreal(_ name: String, _ stand: String) -> Finding {
+    let shown = String(name.prefix(80))
+    let near = nearest(shown)
     return Finding(
       "unknown-symbol", path: shown,
       sentence:
-        "No symbol “\(shown)” is known here; \(stand) stands for it. The nearest name is “\(near)”",
-      fix: "If it is a slip: write “\(near)”.", mention: mention(of: shown))
+        "SF Symbols has no “\(shown)” up to iOS \(Int(SymbolRelease.newest)), so that a phone draws nothing; \(stand)"
+        + (near.map { ". The nearest name is “\($0)”" } ?? ""),
+      fix: near.map { "If it is a slip: write “\($0)”." }, mention: mention(of: shown))
   }
 
   /// Returns how the source names a symbol: a name of several parts is hardly anything else.
-  private static func mention(of name: String) -> SourceMention {
+  static func mention(of name: String) -> SourceMention {
     .literal(name, beside: name.contains(".") ? [] : ["system", "ymbol", "con", "mage"])
   }
 
-  /// Names with their variants, and those that have a glyph only.
-  private static let candidates: [String] = Set(names).union(SymbolShelf.names).sorted()
+  private static let candidates = SymbolRelease.names.sorted()
 
-  /// Returns the known name with the fewest changed letters, if they are few.
+  /// Returns the name of SF Symbols with the fewest changed letters, if they are few.
   public static func nearest(_ name: String) -> String? {
     let wanted = Array(name.utf8.prefix(80))
     var best: (name: String, distance: Int)?
@@ -164,16 +170,9 @@ public enum SymbolTable {
       let distance = EditDistance.between(wanted, other)
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    guard let best, best.distance <= max(1, min(4, wanted.count / 3)) else {
-      // A first part that is known is better than nothing: `heart.sparkly` → `heart`.
-      let parts = name.split(separator: ".")
-      for count in (1..<max(2, parts.count)).reversed() {
-        let start = parts.prefix(count).joined(separator: ".")
-        if glyphs.contains(start) { return start }
-      }
-      return nil
-    }
-    return best.name
+    if let best, best.distance <= max(1, min(4, wanted.count / 3)) { return best.name }
+    // A first part that is known is better than nothing: `heart.sparkly` → `heart`.
+    return beginning(of: name) { SymbolRelease.system(of: $0) != nil }
   }
 
   private static let variants = [

@@ -120,7 +120,9 @@ struct WidgetCheck {
     for (slot, state, reply) in result.drawn {
       switch reply {
       case .picture(let picture):
-        for finding in picture.findings.map(placed) + SymbolFindings.of(picture.list) {
+        let symbols = SymbolFindings.of(
+          picture.list, onSystem: command.device.systemVersion)
+        for finding in picture.findings.map(placed) + symbols {
           said.add(finding, slot, state)
         }
       case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):

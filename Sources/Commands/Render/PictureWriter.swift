@@ -102,7 +102,7 @@ struct PictureWriter {
   /// the terminal.
   func lacks(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> [Finding] {
     let isDrawn = [.png, .svg, .html].contains(format)
-    let told = Set(shot.findings.filter { $0.id == "unknown-symbol" }.map(\.path))
+    let told = Set(shot.findings.map(\.path))
     let symbols = SymbolFindings.of(shot.picture.list, in: isDrawn ? .outlines : .glyphs)
       .filter { !told.contains($0.path) }
     guard isDrawn else { return symbols }

@@ -198,7 +198,9 @@ struct WidgetStudio {
     var picture = picture
     picture.list.items = picture.list.items.written(in: HanForms(locale: options.locale))
     let findings = Slot.allCases.flatMap { slot in
-      slots[slot].map { $0.findings + SymbolFindings.of($0.list) } ?? []
+      slots[slot].map {
+        $0.findings + SymbolFindings.of($0.list, onSystem: options.device.systemVersion)
+      } ?? []
     }
     var unique: [Finding] = []
     for finding in findings where !unique.contains(finding) { unique.append(finding) }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Reads the table of symbols.
 enum SymbolNames {
   /// One name with its icons and the variants that it has.
@@ -42,7 +44,8 @@ enum SymbolNames {
     for letter in "abcdefghijklmnopqrstuvwxyz" {
       names.formUnion(["circle", "circle.fill", "square", "square.fill"].map { "\(letter).\($0)" })
     }
-    return names.sorted()
+    // The flags of a row say what can be put together; SF Symbols does not have all of it.
+    return names.filter { SymbolRelease.system(of: $0) != nil }.sorted()
   }()
 }
 

@@ -59,6 +59,7 @@ enum SymbolRows {
     phone.badge.plus f telephone-plus
     iphone c phone
     iphone.gen3 c phone
+    iphone.gen3.radiowaves.left.and.right c phone-vibrate
     iphone.radiowaves.left.and.right c phone-vibrate
     ipad - tablet
     applewatch c smartwatch
@@ -70,6 +71,7 @@ enum SymbolRows {
     earbuds - =
     homepod f speaker
     hifispeaker f speaker
+    hifispeaker.2 f speaker+speaker speaker-fill+speaker-fill
     tv fc =
     tv.and.mediabox f tv
     desktopcomputer - pc-display
@@ -250,6 +252,7 @@ enum SymbolRows {
     thermometer.medium - d:thermometer.medium
     thermometer.low - thermometer-low
     thermometer.high - thermometer-high
+    thermometer.variable - thermometer-half
     thermometer.sun fc thermometer-sun
     thermometer.snowflake c thermometer-snow
     humidity f moisture
@@ -325,6 +328,7 @@ enum SymbolRows {
     multiply cs x-lg
     divide cs t:÷
     equal cs t:=
+    notequal cs t:≠
     lessthan cs t:<
     greaterthan cs t:>
     exclamationmark c exclamation-lg
@@ -647,7 +651,6 @@ enum SymbolRows {
     brain.head.profile - m:psychology
     lungs f =
     heart.text.square f heart-pulse
-    bolt.heart - heart-pulse
     cross fc p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1zM6.2,2.2v4H2.2v3.6h4v4h3.6v-4h4V6.2h-4v-4z p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1z
     cross.case fc m:medical_services
     stethoscope c d:stethoscope
@@ -670,13 +673,22 @@ enum SymbolRows {
     list.bullet.clipboard f clipboard2-check
     list.clipboard f clipboard2
     list.bullet.rectangle f card-list
+    list.bullet.rectangle.portrait f card-list
+    list.bullet.below.rectangle - card-list
     line.3.horizontal c list
     line.3.horizontal.decrease c filter
     line.horizontal.3 c list
+    line.horizontal.3.decrease c filter
     text.alignleft - text-left
     text.aligncenter - text-center
     text.alignright - text-right
     text.justify - justify
+    text.justify.left - text-left
+    text.justify.right - text-right
+    text.justify.leading - text-left
+    text.justify.trailing - text-right
+    increase.indent - text-indent-left
+    decrease.indent - text-indent-right
     textformat - fonts
     bold - type-bold
     italic - type-italic
@@ -847,6 +859,10 @@ enum SymbolRows {
     photo.artframe - image
     camera.macro cx flower1
     camera.rotate f m:cameraswitch
+    arrow.triangle.2.circlepath.camera f m:cameraswitch
+    camera.metering.center.weighted - m:center_focus_weak
+    camera.metering.spot - m:filter_center_focus
+    camera.metering.unknown - m:crop_free
     nosign - slash-circle
     clear f x-square
     delete.backward f backspace
@@ -862,6 +878,8 @@ enum SymbolRows {
     text.redaction - text-paragraph
     textformat.abc - fonts
     textformat.size - m:format_size
+    textformat.size.larger - m:text_increase
+    textformat.size.smaller - m:text_decrease
     character - fonts
     list.bullet.indent - list-nested
     list.triangle - list-ul
@@ -984,6 +1002,7 @@ enum SymbolRows {
     fireplace f m:fireplace
     chair.lounge f m:chair
     stairs - m:stairs
+    door.right.hand.closed - ~door-closed
     door.right.hand.open - door-open
     door.garage.closed f m:garage
     door.garage.open f m:garage
@@ -995,9 +1014,22 @@ enum SymbolRows {
     sun.haze fc cloud-haze2
     moon.haze fc cloud-haze
     wind.snow c snow
+    moonphase.new.moon - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM1.6,8A6.4,6.4,0,1,0,14.4,8A6.4,6.4,0,1,0,1.6,8z
+    moonphase.new.moon.inverse - circle-fill
+    moonphase.waxing.crescent - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,0,8,1.6z
+    moonphase.waxing.crescent.inverse - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,1,8,1.6z
+    moonphase.first.quarter - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4z
+    moonphase.first.quarter.inverse - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4z
+    moonphase.waxing.gibbous - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,1,8,1.6z
+    moonphase.waxing.gibbous.inverse - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,0,8,1.6z
     moonphase.full.moon - circle-fill
-    moonphase.waning.crescent - moon-fill
-    moonphase.waxing.crescent - ~moon-fill
+    moonphase.full.moon.inverse - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM1.6,8A6.4,6.4,0,1,0,14.4,8A6.4,6.4,0,1,0,1.6,8z
+    moonphase.waning.gibbous - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,1,8,1.6z
+    moonphase.waning.gibbous.inverse - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,0,8,1.6z
+    moonphase.last.quarter - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4z
+    moonphase.last.quarter.inverse - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4z
+    moonphase.waning.crescent - ~p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,0,8,1.6z
+    moonphase.waning.crescent.inverse - p:M.6,8A7.4,7.4,0,1,1,15.4,8A7.4,7.4,0,1,1,.6,8zM8,1.6A6.4,6.4,0,0,0,8,14.4A3.2,6.4,0,0,1,8,1.6z
     xmark.icloud f cloud-slash
     checkmark.icloud f cloud-check
     arrow.clockwise.icloud f cloud-arrow-up
@@ -1136,6 +1168,50 @@ enum SymbolRows {
     checkerboard.shield - shield-shaded
     checkerboard.rectangle - grid-3x3
     questionmark.folder f folder
+    doc.questionmark f file-earmark&t:? file-earmark-fill&t:?
+    doc.append f file-earmark-plus
+    doc.text.below.ecg f file-earmark-medical
+    person.fill.questionmark - person-fill+t:?
+    person.viewfinder - person-bounding-box
+    person.fill.viewfinder - person-bounding-box
+    person.and.background.dotted - person-bounding-box
+    exclamationmark.magnifyingglass - search&t:!
+    rectangle.and.text.magnifyingglass - m:manage_search
+    macbook.and.iphone - m:devices
+    macmini f hdd
+    macstudio f hdd
+    4k.tv f badge-4k
+    externaldrive.connected.to.line.below f hdd-network
+    lock.display - m:screen_lock_landscape
+    lock.desktopcomputer - m:screen_lock_landscape
+    aspectratio f aspect-ratio
+    crop.rotate - m:crop_rotate
+    rectangle.landscape.rotate - m:screen_rotation
+    rectangle.compress.vertical - arrows-collapse
+    rectangle.expand.vertical - arrows-expand
+    rectangle.grid.1x2 f view-stacked
+    rectangle.portrait.on.rectangle.portrait.angled f files
+    checkmark.rectangle.portrait f file-check
+    plus.rectangle.portrait f file-plus
+    xmark.rectangle.portrait f file-x
+    plus.rectangle.on.folder f folder-plus
+    square.stack.3d.down.right f layers
+    square.stack.3d.down.dottedline - layers
+    square.stack.3d.forward.dottedline f layers
+    point.3.filled.connected.trianglepath.dotted - diagram-3-fill
+    app.connected.to.app.below.fill - diagram-2-fill
+    capsule.lefthalf.filled - p:M4.5,3.5h7a4.5,4.5,0,0,1,0,9h-7a4.5,4.5,0,0,1,0-9zM8,4.6v6.8h3.5a3.4,3.4,0,0,0,0-6.8z
+    capsule.righthalf.filled - ~p:M4.5,3.5h7a4.5,4.5,0,0,1,0,9h-7a4.5,4.5,0,0,1,0-9zM8,4.6v6.8h3.5a3.4,3.4,0,0,0,0-6.8z
+    character.bubble f chat&t:A chat-fill&t:A
+    wrench.adjustable f wrench-adjustable
+    pano f m:panorama
+    globe.desk f globe
+    greetingcard f envelope-heart
+    cabinet f archive
+    sparkles.tv f tv
+    gearshape.arrow.triangle.2.circlepath - gear
+    exclamationmark.arrow.triangle.2.circlepath - arrow-repeat
+    clock.arrow.clockwise.path.dotted - clock-history
     livephoto.play - bullseye
     pip.swap - pip
     atom - p:M8,6.7A1.3,1.3,0,1,0,8,9.3A1.3,1.3,0,1,0,8,6.7zM.4,8A7.6,2.9,0,1,1,15.6,8A7.6,2.9,0,1,1,.4,8zM1.4,8A6.6,1.9,0,1,0,14.6,8A6.6,1.9,0,1,0,1.4,8zM8,.4A2.9,7.6,0,1,1,8,15.6A2.9,7.6,0,1,1,8,.4zM8,1.4A1.9,6.6,0,1,0,8,14.6A1.9,6.6,0,1,0,8,1.4z

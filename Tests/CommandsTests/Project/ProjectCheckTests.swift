@@ -134,6 +134,12 @@ struct ProjectCheckTests {
         widget, "  private var stop",
         "  @Environment(\\.isActivityFullscreen) var isFull\n  private var stop")),
     Case(
+      "symbol-newer", "FerryLiveActivity.swift:",
+      "“arrow.trianglehead.clockwise” came with iOS 18.0, and FerryWidget runs from iOS 17.0 on",
+      Edit(
+        widget, "  private var stop",
+        "  private let turn = \"arrow.trianglehead.clockwise\"\n  private var stop")),
+    Case(
       "extension-bundle-id", "project.pbxproj:",
       "is org.example.widget, and Ferry is com.example.ferry",
       Edit(project, "com.example.ferry.widget", "org.example.widget")),

@@ -1,3 +1,5 @@
+import Canvas
+import Drawing
 import Findings
 import WidgetHost
 
@@ -129,7 +131,30 @@ extension ProjectCheck {
           ))
       }
     }
-    return findings
+    return findings + newSymbols(of: extensions)
+  }
+
+  /// Returns the symbols that phones do not have on which an extension runs, each once.
+  private func newSymbols(of extensions: [ProjectTarget]) -> [Finding] {
+    extensionFiles.filter { !$0.hasAvailability }.flatMap { file -> [Finding] in
+      guard
+        let (target, minimum) = extensions.lazy.filter({ belongs(file, to: $0) }).compactMap({
+          target in
+          target.configurations.first.flatMap { target.minimumVersion($0) }.map {
+            (target.name, max($0.version, 16.2))
+          }
+        }).min(by: { $0.1 < $1.1 })
+      else { return [] }
+      var told: Set<String> = []
+      return file.symbols.compactMap { symbol in
+        guard let system = SymbolRelease.system(of: symbol.name), system > minimum,
+          told.insert(symbol.name).inserted
+        else { return nil }
+        return SymbolFindings.newer(
+          symbol.name, than: minimum, "\(target) runs from iOS \(minimum) on",
+          at: place(file, symbol.line))
+      }
+    }
   }
 
   /// Returns the configurations of two targets that are built together.

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Walks through the tokens of a file and notes its facts.
@@ -108,6 +109,8 @@ struct SourceFactScan {
       found.assets.append(mention(name, index))
     } else if before == "(", text(index - 2) == "custom" {
       found.fonts.append(mention(name, index))
+    } else if isSymbol(name, at: index) {
+      found.symbols.append(mention(name, index))
     } else if name.hasPrefix("group."), isGroup(at: index) {
       var group = mention(name, index)
       group.constant = constant(at: index)
@@ -115,6 +118,14 @@ struct SourceFactScan {
     } else {
       readLink(name, at: index)
     }
+  }
+
+  /// Returns whether a text names a symbol: a name of several words is nothing else, one of a single word stands behind a
+  /// label.
+  private func isSymbol(_ name: String, at index: Int) -> Bool {
+    let isLabelled =
+      text(index - 1) == ":" && ["systemName", "systemImage"].contains(text(index - 2))
+    return (isLabelled || name.contains(".")) && SymbolRelease.system(of: name) != nil
   }
 
   /// Returns whether a text is an app group: behind a label that takes one, or a constant that is called so.

@@ -59,6 +59,8 @@ public struct SourceFacts: Sendable {
   public var buttonIntents: [Mention] = []
   /// Schemes of links: `ferry` of `ferry://boarding`.
   public var schemes: [Mention] = []
+  /// Names of SF Symbols in quotes.
+  public var symbols: [Mention] = []
   /// `isActivityFullscreen`
   public var fullscreens: [Mention] = []
   /// Whether it asks for the system's version.

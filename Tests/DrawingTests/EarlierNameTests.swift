@@ -1,4 +1,4 @@
-import Outlines
+import Drawing
 import Testing
 
 @Suite struct EarlierNameTests {
