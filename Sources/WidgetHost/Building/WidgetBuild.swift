@@ -31,6 +31,9 @@ final class WidgetBuild {
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
+  /// What the compiler said of the widget's own files before those of other targets came to them.
+  private var errorsOfTarget: [Finding] = []
+
   /// Whether the compiler reads C modules anew already.
   private var hasNewCModules = false
 
@@ -59,6 +62,7 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     timeLeft = Self.timeLimit
+    errorsOfTarget = []
     basis = sources.hasFolders ? sources.reachBasis() : nil
     start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
   }
@@ -286,9 +290,14 @@ final class WidgetBuild {
     }
     if isInTime, let next = attempt.withForeignFiles(after: messages, needed) {
       basis = next.sources.reachBasis()
+      errorsOfTarget = attempt.told(after: messages, needed)
       return start(next, then: done)
     }
     var findings = attempt.told(after: messages, needed)
+    // What other targets' files brought no help with is the cause; errors in those files are nobody's, as the widget does
+    // without them once it compiles.
+    let lasting = findings.filter(errorsOfTarget.contains)
+    if !lasting.isEmpty { findings = lasting }
     if next != nil {
       findings.append(
         Finding(
@@ -331,7 +340,7 @@ final class WidgetBuild {
   private func hints(_ attempt: BuildAttempt, _ copy: BuildCopy) -> ErrorHints {
     ErrorHints(
       attempt.sources.files, in: attempt.sources.folder, imports: copy.findings,
-      frameworks: frameworks)
+      own: attempt.sources.ownModules, frameworks: frameworks)
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in. Returns why it cannot be kept.
