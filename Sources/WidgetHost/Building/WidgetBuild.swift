@@ -117,7 +117,8 @@ final class WidgetBuild {
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
       own: attempt.sources.ownModules, assets: attempt.assets, strings: attempt.strings,
       silenced: attempt.silenced, starts: attempt.starts,
-      bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets)
+      bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets,
+      packages: attempt.sources.packages)
     let links = attempt.sources.linkFindings
     guard copy.hasWidgets else {
       return done(
