@@ -237,9 +237,14 @@ struct ErrorHints {
 
   /// Returns the modules that are not here and that the file of an error imports.
   private func missingImports(_ finding: Finding) -> [String] {
-    // A file that a later try does without is in no finding about imports.
-    let here = finding.location.flatMap { imported[$0.file] } ?? []
-    return here.filter { missingModules.contains($0) || !presentModules.contains($0) }.sorted()
+    guard let path = finding.location?.file, let here = imported[path] else { return [] }
+    var absent = here.subtracting(presentModules)
+    if !absent.isEmpty, let file = files[path] {
+      // What stands in a branch that no iPhone takes, as AppKit does, is not missed.
+      absent.subtract(SourceScan([file]).imports.filter(\.isIdle).map(\.module))
+    }
+    // A file that the last try did without is in no finding about imports.
+    return here.filter { missingModules.contains($0) || absent.contains($0) }.sorted()
   }
 
   /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.

@@ -189,10 +189,13 @@ import Testing
     let hints = ErrorHints(
       [
         .init(path: "W.swift", text: "import Lottie\nimport SwiftUI"),
-        .init(path: "V.swift", text: "import Foundation\nimport SwiftJWT\nimport Kit"),
+        .init(
+          path: "V.swift",
+          text:
+            "import Foundation\nimport SwiftJWT\nimport Kit\n#if os(macOS)\nimport AppKit\n#endif"),
       ], imports: [missing], own: ["Kit"],
       frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
-    let error = "V.swift:4:2: error: cannot find 'JWTSigner' in scope"
+    let error = "V.swift:7:2: error: cannot find 'JWTSigner' in scope"
     #expect(
       hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix?
         .hasPrefix("It may be of SwiftJWT: ") == true)
