@@ -31,9 +31,6 @@ final class WidgetBuild {
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
-  /// What the compiler said of the widget's own files before those of other targets came to them.
-  private var errorsOfTarget: [Finding] = []
-
   /// Whether the compiler reads C modules anew already.
   private var hasNewCModules = false
 
@@ -62,7 +59,6 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     timeLeft = Self.timeLimit
-    errorsOfTarget = []
     basis = sources.hasFolders ? sources.reachBasis() : nil
     start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
   }
@@ -117,8 +113,7 @@ final class WidgetBuild {
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
       own: attempt.sources.ownModules, assets: attempt.assets, strings: attempt.strings,
       silenced: attempt.silenced, starts: attempt.starts,
-      bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets,
-      packages: attempt.sources.packages)
+      bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets)
     let links = attempt.sources.linkFindings
     guard copy.hasWidgets else {
       return done(
@@ -291,14 +286,9 @@ final class WidgetBuild {
     }
     if isInTime, let next = attempt.withForeignFiles(after: messages, needed) {
       basis = next.sources.reachBasis()
-      errorsOfTarget = attempt.told(after: messages, needed)
       return start(next, then: done)
     }
     var findings = attempt.told(after: messages, needed)
-    // What other targets' files brought no help with is the cause; errors in those files are nobody's, as the widget does
-    // without them once it compiles.
-    let lasting = findings.filter(errorsOfTarget.contains)
-    if !lasting.isEmpty { findings = lasting }
     if next != nil {
       findings.append(
         Finding(

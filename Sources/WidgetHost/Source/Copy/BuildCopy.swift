@@ -46,13 +46,11 @@ struct BuildCopy {
   ///   - starts: functions of the files that can be run as intents.
   ///   - bridged: modules that files see without an import, by path.
   ///   - listed: names of the widgets and bundles that the program lists.
-  ///   - packages: packages among whose files these are.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
     assets: AssetSymbols, strings: StringSymbols = StringSymbols(),
     silenced: [String: Set<Int>] = [:], starts: [StartFunction] = [],
-    bridged: [String: Set<String>] = [:], listed: Set<String> = [],
-    packages: [FileBorders.Package] = []
+    bridged: [String: Set<String>] = [:], listed: Set<String> = []
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -83,8 +81,6 @@ struct BuildCopy {
     undeclaredAttributes = UndeclaredAttributes.findings(in: files)
     var replacements = scan.replacements
     findings += Self.imports(scan, files, modules: modules, own: own, into: &replacements)
-    replacements += ModuleNames.replacements(
-      in: files, packages: packages, keeping: Set(scan.conformances.map(\.name)))
     for (number, preview) in scan.previews.enumerated() {
       let modifier = preview.isTopLevel ? "private" : "static"
       replacements.append(
