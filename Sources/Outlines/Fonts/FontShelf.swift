@@ -115,7 +115,9 @@ public enum FontShelf {
     {
       return Glyph(shape: shape, advance: file.advance(glyph), isOwn: true)
     }
-    for name in FontTable.files(for: face) {
+    // Fonts behind Inter have symbols that San Francisco lacks, and that are pictures on a phone.
+    let isPicture = scalar.isPictureOnPhones && !isText
+    for name in FontTable.files(for: face) where !isPicture || name.hasPrefix("Inter") {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph)
       else { continue }
@@ -146,7 +148,8 @@ public enum FontShelf {
         if isEmoji {
           [FontTable.emoji]
         } else if scalar.isPictureOnPhones, !asksToBeText(character) {
-          own + FontTable.files(for: face) + [FontTable.emoji] + letters
+          own + FontTable.files(for: face).filter { $0.hasPrefix("Inter") } + [FontTable.emoji]
+            + letters
         } else {
           own + letters + FontTable.files(for: face) + [FontTable.emoji]
         }
