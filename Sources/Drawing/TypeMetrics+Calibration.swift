@@ -52,14 +52,18 @@ extension TypeMetrics {
 
     /// Returns the width of a letter of a script that Inter does not have, in em: full for Chinese and Japanese, a
     /// guess for the others.
-    static func foreignWidth(_ scalar: Unicode.Scalar) -> Double {
+    ///
+    /// - Parameter isText: whether the selector of text's presentation stands behind it.
+    static func foreignWidth(_ scalar: Unicode.Scalar, isText: Bool = false) -> Double {
       let properties = scalar.properties
       switch properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: return 0
       case .spaceSeparator: return space(scalar)
       default: break
       }
-      if properties.isEmojiPresentation { return emojiWidth }
+      if properties.isEmojiPresentation || !isText && scalar.isPictureOnPhones {
+        return emojiWidth
+      }
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return 0.55
       case 0x0900...0x0DFF: return 0.62

@@ -70,7 +70,8 @@ extension TypeMetrics {
       guard let first = scalars.next() else { return Letter(width: 0) }
       // A time's narrow space, which Inter has not, is as wide as another (LAYOUT.md, "Type").
       let code = first.value == 0x202F ? 0x20 : first.value
-      if let second = scalars.next(),
+      let second = scalars.next()
+      if let second,
         second.properties.isEmoji && second.value > 0x7F
           || second.value == 0xFE0F || second.value == 0x20E3
       {
@@ -87,7 +88,8 @@ extension TypeMetrics {
         return Letter(width: width(index) * scale + tracking, place: Kerning.place(of: code))
       }
       // Other fonts have no tracking of their own.
-      return Letter(width: Calibration.foreignWidth(first) * size)
+      let isText = second?.value == 0xFE0E
+      return Letter(width: Calibration.foreignWidth(first, isText: isText) * size)
     }
 
     /// Returns the distance between two letters beyond their widths; it is negative where they move together.

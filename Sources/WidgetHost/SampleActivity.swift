@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import WidgetProtocol
 
@@ -30,12 +31,27 @@ public struct SampleActivity: Sendable {
       if preview.name == WidgetPreview.madeUpName, !states.isEmpty { continue }
       for (place, state) in preview.states.enumerated() {
         guard let value = try? JSONValue(parsing: state),
-          !states.contains(where: { $0.value == value })
+          !states.contains(where: { Self.areAlike($0.value, value) })
         else { continue }
         let own = preview.stateNames.flatMap { $0.indices.contains(place) ? $0[place] : nil }
         let name = own ?? "\(preview.name ?? "preview")-\(states.count + 1)"
         states.append((name, value))
       }
+    }
+  }
+
+  /// Returns whether two states differ in nothing but identifiers: a preview's `UUID()` is another one each time, so that
+  /// the same state of several previews were several.
+  private static func areAlike(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.string(let one), .string(let other)):
+      return one == other || UUID(uuidString: one) != nil && UUID(uuidString: other) != nil
+    case (.array(let one), .array(let other)):
+      return one.count == other.count && zip(one, other).allSatisfy { areAlike($0, $1) }
+    case (.object(let one), .object(let other)):
+      return one.keys == other.keys
+        && zip(one.members, other.members).allSatisfy { areAlike($0.value, $1.value) }
+    default: return one == other
     }
   }
 }

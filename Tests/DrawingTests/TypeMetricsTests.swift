@@ -178,6 +178,10 @@ struct MeasuredString: Sendable {
     #expect(TypeMetrics.advance("漢", face) == 10)
     #expect(TypeMetrics.advance("👍", face) > 11)
     #expect(TypeMetrics.advance("👍🏽", face) == TypeMetrics.advance("⚽️", face))
+    // A symbol that is an emoji, too, is as wide as one, unless it asks to be text or Inter has it.
+    #expect(TypeMetrics.advance("☎", face) == TypeMetrics.advance("☎️", face))
+    #expect(TypeMetrics.advance("☎\u{FE0E}", face) < TypeMetrics.advance("☎️", face))
+    #expect(TypeMetrics.advance("☀", face) < TypeMetrics.advance("☀️", face))
     let plain = TypeMetrics.advance("e", face)
     #expect(abs(TypeMetrics.advance("e\u{301}", face) - plain) < 0.01)
   }

@@ -52,6 +52,24 @@ import Testing
     #expect(FontShelf.fallback("❤\u{FE0F}", Face(size: 17)).map(FontShelf.isColored) == true)
   }
 
+  @Test(arguments: ["⏱", "☎", "✈", "✔", "⏸", "☁"])
+  func `a symbol that is an emoji, too, is one on a phone, unless it asks to be text`(
+    _ text: String
+  ) throws {
+    let face = Face(size: 17)
+    let character = try #require(text.first)
+    #expect(FontShelf.glyph(character, face) == nil)
+    #expect(FontShelf.fallback(character, face).map(FontShelf.isColored) == true)
+    let plain = try #require((text + "\u{FE0E}").first)
+    #expect(FontShelf.fallback(plain, face).map(FontShelf.isColored) == false)
+  }
+
+  @Test(arguments: ["™", "↗", "▶", "✓", "★", "❤"])
+  func `a symbol that the text's font has is that font's`(_ text: String) throws {
+    let face = Face(size: 17)
+    #expect(FontShelf.glyph(try #require(text.first), face) != nil)
+  }
+
   @Test func `A letter under marks without end is set with as many as a text may have`() throws {
     let marks = String(repeating: "\u{301}", count: 100_000)
     let file = try #require(FontShelf.fallback("a", Face(size: 17)))

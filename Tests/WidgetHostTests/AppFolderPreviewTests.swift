@@ -50,6 +50,21 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `states of previews that differ in identifiers alone are one`() throws {
+    func state(_ set: UUID, _ reps: Int) -> String {
+      #"{"sets":[{"id":"\#(set.uuidString)","reps":\#(reps)}],"id":"\#(UUID().uuidString)"}"#
+    }
+    let previews = ["Card", "Island"].map { name in
+      WidgetPreview(
+        name: name, attributes: #"{"t":1}"#, states: [state(UUID(), 5), state(UUID(), 8)])
+    }
+    let described = WidgetDescription(attributesType: "M", widget: "W", previews: previews)
+    try withFolder([:]) { path in
+      let app = AppFolder.load(path).folder.joined(by: [described])
+      #expect(app.states.map(\.name) == ["Card-1", "Card-2"])
+    }
+  }
+
   @Test func `states without attributes are drawn with made-up ones`() throws {
     let described = WidgetDescription(
       attributesType: "M", widget: "W",

@@ -115,7 +115,9 @@ public enum FontShelf {
     {
       return Glyph(shape: shape, advance: file.advance(glyph), isOwn: true)
     }
-    for name in FontTable.files(for: face) {
+    // Fonts behind Inter have symbols that San Francisco lacks, and that are pictures on a phone.
+    let isPicture = scalar.isPictureOnPhones && !isText
+    for name in FontTable.files(for: face) where !isPicture || name.hasPrefix("Inter") {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph)
       else { continue }
@@ -138,15 +140,19 @@ public enum FontShelf {
       || character.unicodeScalars.dropFirst().contains {
         $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
       }
+    let own = (face.font.map { [$0.file] } ?? [])
+    let letters = FontTable.files(for: scalar.value, weight: face.weight, forms)
     return state.withLock { state in
       state.renew(face.font)
       let names =
-        isEmoji
-        ? [FontTable.emoji]
-        : (face.font.map { [$0.file] } ?? [])
-          + FontTable.files(for: scalar.value, weight: face.weight, forms)
-          + FontTable.files(for: face)
-          + [FontTable.emoji]
+        if isEmoji {
+          [FontTable.emoji]
+        } else if scalar.isPictureOnPhones, !asksToBeText(character) {
+          own + FontTable.files(for: face).filter { $0.hasPrefix("Inter") } + [FontTable.emoji]
+            + letters
+        } else {
+          own + letters + FontTable.files(for: face) + [FontTable.emoji]
+        }
       return names.first { state.file($0)?.glyph(scalar) != nil }
     }
   }

@@ -120,10 +120,14 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
   /// Returns the font in another width.
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
+  /// Returns the font in bold.
+  public func bold() -> Font { bold(true) }
   /// Returns the font in bold, or not in bold.
-  public func bold(_ isActive: Bool = true) -> Font { changed { $0.isBold = isActive } }
+  public func bold(_ isActive: Bool) -> Font { changed { $0.isBold = isActive } }
+  /// Returns the font in italics.
+  public func italic() -> Font { italic(true) }
   /// Returns the font in italics, or upright.
-  public func italic(_ isActive: Bool = true) -> Font { changed { $0.isItalic = isActive } }
+  public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
   /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
   /// Returns the font with letters of equal width.

@@ -108,6 +108,12 @@ enum CompilerAdvice {
     Row("ype 'String' to expected argument type 'LocalizedStringResource'") { _ in
       "Write a literal, in which the text may stand: \"\\(text)\"."
     },
+    Row("'init(attributesType:content:)' is unavailable") { _ in
+      "Write it so; iOS has taken nothing else since 16.1."
+    },
+    Row("ource control conflict marker") { _ in
+      "Finish the merge: keep one side, and take out the marks."
+    },
     Row("annot find operator '..'") { _ in "Write one dot." },
     Row("Generic parameter 'Expanded\' could not be inferred") { _ in
       "Regions stand at .leading, .trailing, .center and .bottom; look for another name in the island."

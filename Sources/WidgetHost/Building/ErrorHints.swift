@@ -11,8 +11,10 @@ struct ErrorHints {
   private let files: [String: SourceFile]
   /// The lines of each file.
   private let lines: [String: [Substring]]
-  /// Modules that the source imports and that are not here.
+  /// Modules that the compiled source imports and that are not here.
   private let missingModules: [String]
+  /// Modules that are here.
+  private let presentModules: Set<String>
   /// The compiled modules of the frameworks.
   private let moduleFiles: [String]
   private let known: [String]
@@ -26,9 +28,10 @@ struct ErrorHints {
   ///   - sources: the files as they were given.
   ///   - folder: where they stand; what they lack may stand beside it.
   ///   - imports: the findings about imports.
+  ///   - own: modules of packages whose files are among these.
   init(
     _ sources: [WidgetSources.File], in folder: String? = nil, imports: [Finding],
-    frameworks: Frameworks
+    own: Set<String> = [], frameworks: Frameworks
   ) {
     (self.folder, known) = (folder, sources.map(\.path))
     var declared: Set<String> = []
@@ -61,6 +64,7 @@ struct ErrorHints {
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
       $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)
     }
+    presentModules = frameworks.known.union(own)
     moduleFiles = ["SwiftUI", "WidgetKit"].map { "\(frameworks.modules)/\($0).swiftmodule" }
   }
 
@@ -233,8 +237,14 @@ struct ErrorHints {
 
   /// Returns the modules that are not here and that the file of an error imports.
   private func missingImports(_ finding: Finding) -> [String] {
-    let here = finding.location.flatMap { imported[$0.file] } ?? []
-    return missingModules.filter(here.contains)
+    guard let path = finding.location?.file, let here = imported[path] else { return [] }
+    var absent = here.subtracting(presentModules)
+    if !absent.isEmpty, let file = files[path] {
+      // What stands in a branch that no iPhone takes, as AppKit does, is not missed.
+      absent.subtract(SourceScan([file]).imports.filter(\.isIdle).map(\.module))
+    }
+    // A file that the last try did without is in no finding about imports.
+    return here.filter { missingModules.contains($0) || absent.contains($0) }.sorted()
   }
 
   /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.

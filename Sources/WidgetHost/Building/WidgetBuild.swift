@@ -113,7 +113,7 @@ final class WidgetBuild {
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known,
       own: attempt.sources.ownModules, assets: attempt.assets, strings: attempt.strings,
       silenced: attempt.silenced, starts: attempt.starts,
-      bridged: attempt.sources.bridgedByPath)
+      bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets)
     let links = attempt.sources.linkFindings
     guard copy.hasWidgets else {
       return done(
@@ -331,7 +331,7 @@ final class WidgetBuild {
   private func hints(_ attempt: BuildAttempt, _ copy: BuildCopy) -> ErrorHints {
     ErrorHints(
       attempt.sources.files, in: attempt.sources.folder, imports: copy.findings,
-      frameworks: frameworks)
+      own: attempt.sources.ownModules, frameworks: frameworks)
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in. Returns why it cannot be kept.

@@ -67,8 +67,11 @@ public struct WidgetSources: Equatable, Sendable {
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
     defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
-    for path in paths {
-      guard let status = FileStatus(path) else { throw .missing(path) }
+    for named in paths {
+      guard let status = FileStatus(named) else { throw .missing(named) }
+      // A shell completes a folder's name with a slash, which would double in the paths of what it holds.
+      var path = named
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if status.kind == .folder {
         hasFolders = true
         try readFolder(path)

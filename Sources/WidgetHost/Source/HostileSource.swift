@@ -27,7 +27,7 @@ package enum HostileSource {
       wanted: ["Wanted"], emptied: emptied, unwanted: unwanted, starts: starts)
     let copy = BuildCopy(
       needed.files.map { ($0.path, $0.text) }, modules: ["SwiftUI", "WidgetKit", "ActivityKit"],
-      assets: AssetSymbols(), silenced: unwanted, starts: starts)
+      assets: AssetSymbols(), silenced: unwanted, starts: starts, listed: sources.listedWidgets)
     for file in copy.files where file.lineCount != .max {
       let original = files.first { $0.path == file.original }
       let lines = original.map { count(of: $0.text) } ?? 0

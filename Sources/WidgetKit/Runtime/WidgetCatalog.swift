@@ -8,7 +8,10 @@ import WidgetProtocol
 /// The widgets of one app or one library: what they declare, and requests to them.
 @MainActor
 public final class WidgetCatalog {
-  private var declarations = _WidgetDeclarations()
+  /// What the app's program lists: a phone has nothing else.
+  private var listed = _WidgetDeclarations()
+  /// What stands in the source beside it.
+  private var unlisted = _WidgetDeclarations()
   private var previewMakers: [@MainActor () -> Void] = []
   private var previews: [String: [WidgetPreview]]?
   private(set) var strings = AppStrings() {
@@ -73,17 +76,29 @@ public final class WidgetCatalog {
   public func register<W: Widget>(_ widget: W.Type) {
     // What a widget has for its stored properties may name files.
     useFolder()
-    widget.init()._declare(&declarations)
+    widget.init()._declare(&unlisted)
+  }
+
+  /// Adds a widget by its type that the app's program lists: of two for one activity it is the one that is drawn.
+  public func register<W: Widget>(listed widget: W.Type) {
+    useFolder()
+    widget.init()._declare(&listed)
   }
 
   /// Adds a bundle's widgets by its type.
   public func register<B: WidgetBundle>(_ bundle: B.Type) {
     useFolder()
-    bundle.init().body._declare(&declarations)
+    bundle.init().body._declare(&unlisted)
+  }
+
+  /// Adds the widgets of the bundle that the app's program consists of.
+  public func register<B: WidgetBundle>(listed bundle: B.Type) {
+    useFolder()
+    bundle.init().body._declare(&listed)
   }
 
   /// Adds an activity that no widget declares.
-  package func register(_ server: any ActivityServer) { declarations.activities.append(server) }
+  package func register(_ server: any ActivityServer) { unlisted.activities.append(server) }
 
   /// Adds an intent of the app.
   public func register<I: AppIntent>(intent: I.Type) { intents.add(intent) }
@@ -92,17 +107,22 @@ public final class WidgetCatalog {
   public func register(preview: @escaping @MainActor () -> Void) { previewMakers.append(preview) }
 
   /// The widgets that are listed and not drawn.
-  package var otherWidgets: [_WidgetDeclarations.OtherWidget] { declarations.otherWidgets }
+  package var otherWidgets: [_WidgetDeclarations.OtherWidget] {
+    listed.otherWidgets + unlisted.otherWidgets
+  }
+
+  /// The activities of all widgets, first of those that the program lists.
+  private var activities: [any ActivityServer] { listed.activities + unlisted.activities }
 
   /// The attributes types that can be drawn, each once; a widget and the bundle that holds it
   /// declare the same one.
   package var servers: [any ActivityServer] {
     var seen: Set<String> = []
-    return declarations.activities.filter { seen.insert($0.attributesType).inserted }
+    return activities.filter { seen.insert($0.attributesType).inserted }
   }
 
   package func server(_ attributesType: String) -> (any ActivityServer)? {
-    declarations.activities.first { $0.attributesType == attributesType }
+    activities.first { $0.attributesType == attributesType }
   }
 
   /// Returns what the widgets can draw, with what their previews declare.

@@ -256,6 +256,25 @@ struct ProjectCheckTests {
     #expect(others.isEmpty, "\(others)")
   }
 
+  @Test func `a group that the entitlements lack is told once, in however many places it is named`()
+    throws
+  {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    #expect(
+      try folder.make(
+        Edit("Ferry/Ferry.entitlements", "com.apple.security.application-groups", "other")))
+    #expect(
+      try folder.make(
+        Edit(
+          "Ferry/FerryApp.swift", "import",
+          "import Foundation\nlet more = UserDefaults(suiteName: \"group.com.example.ferry\")\nimport"
+        )
+      ))
+    let missed = folder.report.findings.filter { $0.id == "app-group-missing" }
+    #expect(missed.count == 1, "\(missed.map(\.sentence))")
+  }
+
   @Test func `a group in a constant is that of the targets that use the constant`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }

@@ -43,6 +43,14 @@ struct CompilerAdviceTests {
     ),
     ("Cannot find operator '..' in scope; did you mean '...'?", "Write one dot."),
     (
+      "Source control conflict marker in source file.",
+      "Finish the merge: keep one side, and take out the marks."
+    ),
+    (
+      "'init(attributesType:content:)' is unavailable: only the first betas of iOS 16 had it.",
+      "Write it so; iOS has taken nothing else since 16.1."
+    ),
+    (
       "Type 'Ferry' does not conform to protocol 'ActivityAttributes'.",
       "Declare struct Ferry: ActivityAttributes, with a struct ContentState: Codable, Hashable in it."
     ),

@@ -182,6 +182,25 @@ import Testing
     #expect(pair.map(\.sentence).first?.hasSuffix(" in scope. Another line names it.") == true)
   }
 
+  @Test func `a name is of a module that its own file imports, also where no finding tells of it`()
+  {
+    let missing = Finding(
+      "widget-unknown-import", sentence: "The module Lottie is not here; an empty one stands in.")
+    let hints = ErrorHints(
+      [
+        .init(path: "W.swift", text: "import Lottie\nimport SwiftUI"),
+        .init(
+          path: "V.swift",
+          text:
+            "import Foundation\nimport SwiftJWT\nimport Kit\n#if os(macOS)\nimport AppKit\n#endif"),
+      ], imports: [missing], own: ["Kit"],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let error = "V.swift:7:2: error: cannot find 'JWTSigner' in scope"
+    #expect(
+      hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix?
+        .hasPrefix("It may be of SwiftJWT: ") == true)
+  }
+
   @Test func `a missing import is told once for each file that lacks it`() {
     let hints = ErrorHints(
       [source], imports: [], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))

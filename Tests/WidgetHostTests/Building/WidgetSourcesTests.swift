@@ -191,6 +191,18 @@ struct WidgetSourcesTests {
     #expect(needed.findings.first?.location?.file == "\(path)/Old/Old.swift")
   }
 
+  @Test func `a folder may be named with a slash behind it`() throws {
+    let path = try folder([
+      "Package.swift": "", "Widget/A.swift": "", "Widget/Assets.xcassets/x": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (plain, slashed) = try (WidgetSources(paths: [path]), WidgetSources(paths: ["\(path)//"]))
+    #expect(slashed == plain)
+    #expect(slashed.packages.map(\.folder) == [path])
+    #expect(slashed.folders == plain.folders)
+    #expect(slashed.catalogues == plain.catalogues)
+  }
+
   @Test func `manifests of one folder describe the same files`() throws {
     let path = try folder([
       "Kit/Ride.podspec": "", "Kit/RideCore.podspec": "", "Kit/Sources/K.swift": "",

@@ -29,6 +29,8 @@ extension ProjectCheck {
   var groups: [Finding] {
     let key = "com.apple.security.application-groups"
     let targets = project.apps + project.widgetExtensions
+    // A group that the entitlements lack is one fault, in however many places the code names it.
+    var lacked: Set<[String]> = []
     return facts.flatMap { file in
       file.groups.flatMap { group in
         targets.compactMap { target -> Finding? in
@@ -40,6 +42,7 @@ extension ProjectCheck {
             switch target.entitlement(key, in: settings) {
             case .unknown: return nil
             case .absent:
+              guard lacked.insert([target.name, group.name]).inserted else { return nil }
               return Finding(
                 "app-group-missing", location: place(file, group.line),
                 sentence:

@@ -45,11 +45,12 @@ struct BuildCopy {
   ///   - silenced: lines of files; a preview that stands on one of them is left out.
   ///   - starts: functions of the files that can be run as intents.
   ///   - bridged: modules that files see without an import, by path.
+  ///   - listed: names of the widgets and bundles that the program lists.
   init(
     _ sources: [(path: String, text: String)], modules: Set<String>, own: Set<String> = [],
     assets: AssetSymbols, strings: StringSymbols = StringSymbols(),
     silenced: [String: Set<Int>] = [:], starts: [StartFunction] = [],
-    bridged: [String: Set<String>] = [:]
+    bridged: [String: Set<String>] = [:], listed: Set<String> = []
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     var scan = SourceScan(files)
@@ -99,7 +100,8 @@ struct BuildCopy {
           text: text
             + Self.bridgedImports(bridged[file.path] ?? [], of: modules)
             + Self.registration(
-              scan, files, file: number, starts.enumerated().filter { $1.path == file.path }),
+              scan, files, file: number, starts.enumerated().filter { $1.path == file.path },
+              listed: listed),
           lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
     }
     self.files.append(
@@ -273,7 +275,7 @@ struct BuildCopy {
 
   private static func registration(
     _ scan: SourceScan, _ files: [SourceFile], file: Int,
-    _ starts: [(offset: Int, element: StartFunction)]
+    _ starts: [(offset: Int, element: StartFunction)], listed: Set<String>
   ) -> String {
     var lines = ["", "@MainActor func _isletRegister\(file)(_ catalog: _WidgetCatalog) {"]
     func add(_ call: String, _ conditions: [String]) {
@@ -290,7 +292,9 @@ struct BuildCopy {
     where conformance.file == file && !conformance.isGeneric && !conformance.isHidden {
       switch conformance.protocolName {
       case "Widget", "WidgetBundle":
-        add("catalog.register(\(conformance.name).self)", conformance.conditions)
+        let name = conformance.name
+        let isListed = name.split(separator: ".").last.map { listed.contains(String($0)) } == true
+        add("catalog.register(\(isListed ? "listed: " : "")\(name).self)", conformance.conditions)
       case "PreviewProvider" where hasPreviews:
         add(
           "catalog.register(preview: { _ = \(conformance.name).previews })", conformance.conditions)

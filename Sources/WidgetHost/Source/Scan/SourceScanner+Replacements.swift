@@ -48,8 +48,28 @@ extension SourceScanner {
     let before = file.tokens[index - 1]
     if before.line < file.tokens[index].line { return true }
     // `@testable import`, `@preconcurrency import`, `public import`, `; import`.
-    return ["testable", "preconcurrency", "_exported", "public", "internal", ";", ")"].contains(
-      file.text(before))
+    return ["testable", "preconcurrency", "_exported", "_implementationOnly", ";", ")"]
+      .contains(file.text(before)) || Self.importLevels.contains(file.text(before))
+  }
+
+  /// The access levels that an import may have.
+  private static let importLevels: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+
+  /// Takes the access level from an import: another module may stand in for its own and for those that files import
+  /// without a level, which no compiler takes.
+  private mutating func blankLevel(ofImport index: Int) {
+    var place = index - 1
+    while place >= 0, file.tokens[place].line == file.tokens[index].line {
+      let text = file.text(at: place)
+      if Self.importLevels.contains(text) {
+        let range = file.tokens[place].range
+        return replace(range, with: file.blanks(for: range))
+      }
+      guard ["@", "testable", "preconcurrency", "_exported"].contains(text) else { return }
+      place -= 1
+    }
   }
 
   /// Notes an import of a module, or of one name of it.
@@ -60,6 +80,7 @@ extension SourceScanner {
     guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier else {
       return
     }
+    blankLevel(ofImport: index)
     let name = file.tokens[place]
     let isQualified =
       file.text(at: place + 1) == "." && file.tokens[place + 1].line == name.line

@@ -19,6 +19,9 @@ import Testing
     #expect(Font.headline.resolve(in: context).isBold && !Font.body.resolve(in: context).isBold)
     #expect(Font.body.bold().resolve(in: context).isBold)
     #expect(!Font.body.bold().bold(false).resolve(in: context).isBold)
+    // An implicit member that takes the font, as authors write it behind a dot.
+    let (bold, italic): (Font, Font) = (.bold(.title)(), .italic(.title)())
+    #expect(bold.resolve(in: context).isBold && italic.resolve(in: context).isItalic)
     #expect(Font.body.italic().resolve(in: context).isItalic)
     #expect(!Font.body.italic().italic(false).resolve(in: context).isItalic)
   }

@@ -91,6 +91,20 @@ private func copy(_ text: String) -> String {
     #expect(scan.declaredMembers == ["brand"])
   }
 
+  @Test(arguments: ["internal", "private", "fileprivate", "package", "public"])
+  func `an import loses its access level, which that of a module in its place may not have`(
+    _ level: String
+  ) {
+    let blank = String(repeating: " ", count: level.utf8.count)
+    #expect(copy("\(level) import Lottie\n").hasPrefix("\(blank) import FoundationGaps\n"))
+    #expect(
+      copy("@preconcurrency \(level) import SwiftUI\n")
+        .hasPrefix("@preconcurrency \(blank) import SwiftUI\n"))
+    #expect(
+      copy("\(level) @preconcurrency import WidgetKit\n")
+        .hasPrefix("\(blank) @preconcurrency import WidgetKit\n"))
+  }
+
   @Test func `a preview becomes a value that is registered`() {
     let copy = copy("#Preview(\"N\", as: .content, using: A.b) { W() } contentStates: { C() }\n")
     #expect(copy.hasPrefix("@MainActor private let _isletPreview0 = _PreviewDeclaration(\"N\""))
