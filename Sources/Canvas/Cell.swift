@@ -37,7 +37,8 @@ public struct Cell: Hashable, Sendable {
   /// memory, a row at once.
   private static let unruled: UInt32 = .max
 
-  /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
+  /// What stands in the cell. A wide character, or a syllable of several letters, stands in its left cell;
+  /// its other cells are `continuation`.
   public var glyph: Character {
     get { mark.character }
     set { mark = CellGlyph(newValue) }

@@ -149,24 +149,27 @@ struct CellFit {
   /// Blanks a wide character whose other half was painted over.
   private func mendHalves(_ grid: inout CellGrid, _ layer: Layer, rows: Range<Int>) {
     for row in rows {
-      var isWide = false
+      // Where the character began that goes on, and where it ends.
+      var (start, end) = (0, 0)
+      func blank(before column: Int) {
+        if column < end { for place in start..<column { grid[place, row].mark = " " } }
+        end = 0
+      }
       for column in 0..<grid.columns {
         // Most are blanks and blocks, which are never wide.
         if layer.glyphs[row * grid.columns + column].ink.w == 0 {
-          if isWide { grid[column - 1, row].mark = " " }
-          isWide = false
+          blank(before: column)
           continue
         }
         let cell = grid[column, row]
-        if cell.isContinuation {
-          if !isWide { grid[column, row].mark = " " }
-          isWide = false
-        } else {
-          if isWide { grid[column - 1, row].mark = " " }
-          isWide = DisplayWidth.columns(of: cell.glyph) == 2
+        if !cell.isContinuation {
+          blank(before: column)
+          (start, end) = (column, column + DisplayWidth.columns(of: cell.glyph))
+        } else if column >= end {
+          grid[column, row].mark = " "
         }
       }
-      if isWide { grid[grid.columns - 1, row].mark = " " }
+      blank(before: grid.columns)
     }
   }
 }

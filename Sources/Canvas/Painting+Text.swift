@@ -155,8 +155,8 @@ extension Painting {
     let line = rule.map { GlyphMark.rule($0.opacity(Double(alpha))) } ?? 0
     layer.glyphs[index] = GlyphMark(
       glyph: CellGlyph(glyph), ink: ink, style: style, isText: isText, rule: line)
-    if columns == 2 {
-      layer.glyphs[index + 1] = GlyphMark(
+    for next in index + 1..<max(index + 1, index + columns) {
+      layer.glyphs[next] = GlyphMark(
         glyph: .continuation, ink: ink, style: style, isText: isText, rule: line)
     }
     layer.hasGlyphs = true

@@ -77,6 +77,15 @@ public struct Surroundings: Sendable {
     [current.locale.identifier(.bcp47)]
   }
 
+  /// Returns which of some localizations the phone takes, or one that is set to other languages; the first of them where
+  /// none fits.
+  public static func localizations(
+    _ available: [String], for preferred: [String]? = nil
+  ) -> [String] {
+    let chosen = LanguageData.localizations(available, for: preferred ?? preferredLanguages)
+    return chosen.isEmpty ? Array(available.prefix(1)) : chosen
+  }
+
   /// Returns the text of a key in the app's strings, as `NSLocalizedString` gives it.
   public static func localized(_ key: String, table: String?, value: String) -> String {
     let strings = current.strings

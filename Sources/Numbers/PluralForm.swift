@@ -22,14 +22,21 @@ extension PluralForm {
     let isWhole: Bool
     /// The whole part; for 10¹⁵ and more a million, whose last digits are the same.
     let whole: Int
+    /// The digits behind the point, without zeros at their end.
+    let fraction: Int
     /// The last digit, and the last two.
     var unit: Int { whole % 10 }
     var tens: Int { whole % 100 }
+    /// The last digit that is written, and the last two of the digits on its side of the point.
+    var lastUnit: Int { isWhole ? unit : fraction % 10 }
+    var lastTens: Int { isWhole ? tens : fraction % 100 }
 
     init(_ number: Double) {
       value = number.isFinite ? abs(number) : 0
       isWhole = value == value.rounded(.down)
       whole = Int(bounded: value < 1e15 ? value.rounded(.down) : 1_000_000)
+      let digits = isWhole ? [] : "\(value)".split(separator: ".")
+      fraction = digits.count == 2 ? Int(digits[1]) ?? 0 : 0
     }
   }
 
@@ -58,7 +65,11 @@ extension PluralForm {
   /// Languages that count alike; the rest has one for 1, as English.
   private static let families: [Family] = [
     Family(
-      ["ja", "ko", "zh", "th", "vi", "id", "ms", "lo", "my", "yue", "km", "bo", "yo"],
+      [
+        "ja", "ko", "zh", "th", "vi", "id", "in", "ms", "lo", "my", "yue", "km", "bo", "yo", "dz",
+        "ig",
+        "ii", "jv", "qu", "sah", "su", "to", "wo",
+      ],
       { _ in .other }
     ),
     Family(
@@ -69,15 +80,22 @@ extension PluralForm {
       }
     ),
     Family(["hy", "kab"], { $0.whole == 0 || $0.whole == 1 ? .one : .other }),
-    Family(["pa"], { $0.value == 0 || $0.value == 1 ? .one : .other }),
     Family(
-      ["is", "mk"],
-      { $0.isWhole && $0.unit == 1 && $0.tens != 11 ? .one : .other }
+      ["pa", "ak", "bho", "ln", "mg", "nso", "ti", "wa"],
+      { $0.value == 0 || $0.value == 1 ? .one : .other }
     ),
     Family(
-      ["fil", "tl"],
+      ["si"],
+      { $0.value == 0 || $0.value == 1 || $0.whole == 0 && $0.fraction == 1 ? .one : .other }
+    ),
+    Family(
+      ["is", "mk"],
+      { $0.lastUnit == 1 && $0.lastTens != 11 ? .one : .other }
+    ),
+    Family(
+      ["fil", "tl", "ceb"],
       {
-        $0.isWhole && ((1...3).contains($0.whole) || ![4, 6, 9].contains($0.unit)) ? .one : .other
+        $0.isWhole && (1...3).contains($0.whole) || ![4, 6, 9].contains($0.lastUnit) ? .one : .other
       }
     ),
     Family(
@@ -103,9 +121,8 @@ extension PluralForm {
     Family(
       ["sr", "hr", "bs", "sh"],
       {
-        guard $0.isWhole else { return .other }
-        if $0.unit == 1, $0.tens != 11 { return .one }
-        return (2...4).contains($0.unit) && !(12...14).contains($0.tens) ? .few : .other
+        if $0.lastUnit == 1, $0.lastTens != 11 { return .one }
+        return (2...4).contains($0.lastUnit) && !(12...14).contains($0.lastTens) ? .few : .other
       }
     ),
     Family(
@@ -136,6 +153,57 @@ extension PluralForm {
       }
     ),
     Family(
+      ["dsb", "hsb"],
+      {
+        switch $0.lastTens {
+        case 1: .one
+        case 2: .two
+        case 3, 4: .few
+        default: .other
+        }
+      }
+    ),
+    Family(
+      ["mt"],
+      {
+        guard $0.isWhole else { return .other }
+        if $0.whole == 1 { return .one }
+        if $0.whole == 2 { return .two }
+        if $0.whole == 0 || (3...10).contains($0.tens) { return .few }
+        return (11...19).contains($0.tens) ? .many : .other
+      }
+    ),
+    Family(
+      ["gd"],
+      {
+        guard $0.isWhole else { return .other }
+        return switch $0.whole {
+        case 1, 11: .one
+        case 2, 12: .two
+        case 3...10, 13...19: .few
+        default: .other
+        }
+      }
+    ),
+    Family(
+      ["br"],
+      {
+        guard $0.isWhole else { return .other }
+        let isTeen = [1, 7, 9].contains($0.tens / 10)
+        if $0.unit == 1, !isTeen { return .one }
+        if $0.unit == 2, !isTeen { return .two }
+        if [3, 4, 9].contains($0.unit), !isTeen { return .few }
+        return $0.value != 0 && $0.value.truncatingRemainder(dividingBy: 1e6) == 0 ? .many : .other
+      }
+    ),
+    Family(
+      ["iu", "naq", "sat", "se", "sma", "smj", "smn", "sms"],
+      {
+        guard $0.isWhole else { return .other }
+        return $0.whole == 1 ? .one : $0.whole == 2 ? .two : .other
+      }
+    ),
+    Family(
       ["lt"],
       {
         guard $0.isWhole else { return .many }
@@ -146,9 +214,9 @@ extension PluralForm {
     Family(
       ["lv"],
       {
-        guard $0.isWhole else { return .other }
-        if $0.unit == 0 || (11...19).contains($0.tens) { return .zero }
-        return $0.unit == 1 ? .one : .other
+        if $0.isWhole, $0.unit == 0 { return .zero }
+        if (11...19).contains($0.lastTens) { return .zero }
+        return $0.lastUnit == 1 ? .one : .other
       }
     ),
     Family(

@@ -107,10 +107,13 @@ extension DeviceModel {
   public var dimmedScale: Double { systemVersion >= Guess.dimmedScaleSystem ? 0.97 : 1 }
 
   /// Returns where the island and what is in it stand on the whole screen; nil on a model without one.
-  public func geometry(_ contents: IslandContents, isFresh: Bool = false) -> IslandGeometry? {
+  public func geometry(
+    _ contents: IslandContents, isFresh: Bool = false, isRightToLeft: Bool = false
+  ) -> IslandGeometry? {
     island.map {
       IslandGeometry(
-        contents, metrics: $0, screenWidth: screen.width, pixel: 1 / scale, isFresh: isFresh)
+        contents, metrics: $0, screenWidth: screen.width, pixel: 1 / scale, isFresh: isFresh,
+        isRightToLeft: isRightToLeft)
     }
   }
 

@@ -165,7 +165,10 @@ public struct Exhibit: Hashable, Sendable {
   /// The black shapes or the card, and each slot by its name, where they stand on the whole screen in points.
   public var frames: [String: Rect] {
     var frames: [String: Rect] = [:]
-    if let island = island, let geometry = device.geometry(island.contents) {
+    if let island = island,
+      let geometry = device.geometry(
+        island.contents, isRightToLeft: isRightToLeft)
+    {
       frames = geometry.frames
     } else if presentation == .lockScreen, let card {
       let height = scene.cardHeight(card)

@@ -24,11 +24,14 @@ public struct IslandGeometry: Hashable, Sendable {
   public var sensor: Rect
   public var slots: [IslandSlot]
 
-  /// Creates the island's place for its contents; `isFresh` gives the wider stand just after an activity appeared.
+  /// Creates the island's place for its contents.
+  ///
+  /// - Parameters:
+  ///   - isFresh: whether it has the wider stand of the time just after an activity appeared.
+  ///   - isRightToLeft: whether its leading side is at the right.
   public init(
     _ contents: IslandContents, metrics: IslandMetrics, screenWidth: Double,
-    pixel: Double = 1.0 / 3,
-    isFresh: Bool = false
+    pixel: Double = 1.0 / 3, isFresh: Bool = false, isRightToLeft: Bool = false
   ) {
     func snapped(_ length: Double) -> Double { (length / pixel).rounded() * pixel }
     let height = IslandMetrics.height
@@ -80,6 +83,18 @@ public struct IslandGeometry: Hashable, Sendable {
         height: min(max(wanted, heights.least), heights.greatest))
       radius = metrics.expandedRadius
       slots = [IslandSlot(.expanded, island, content: island)]
+    }
+    if isRightToLeft { mirror() }
+  }
+
+  /// Puts everything on the other side of the sensor.
+  private mutating func mirror() {
+    let width = 2 * sensor.midX
+    island = island.mirrored(in: width)
+    bubble = bubble?.mirrored(in: width)
+    for index in slots.indices {
+      slots[index].frame = slots[index].frame.mirrored(in: width)
+      slots[index].content = slots[index].content.mirrored(in: width)
     }
   }
 

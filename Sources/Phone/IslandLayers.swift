@@ -50,7 +50,9 @@ extension PhoneScene {
 
   /// Returns where the island stands in a picture of a size, moved as a whole to the nearest pixel; nil without one.
   func islandGeometry(in size: Size) -> IslandGeometry? {
-    device.geometry(island.contents, isFresh: isIslandFresh).map { exact in
+    device.geometry(
+      island.contents, isFresh: isIslandFresh, isRightToLeft: isRightToLeft
+    ).map { exact in
       let left = exact.island.x + (size.width - device.screen.width) / 2
       return exact.offset(
         x: snapped(left) - exact.island.x, y: snappedToRow(exact.island.y) - exact.island.y)
@@ -79,16 +81,16 @@ extension PhoneScene {
     var layer = base(geometry)
     let frame = layer.frame
     for (slot, part) in zip(geometry.slots, [leading, trailing]) {
-      let isLeading = slot.slot == .compactLeading
+      let isLeft = (slot.slot == .compactLeading) != isRightToLeft
       layer.regions.append(
         islandRegion(
           part, slot.slot,
-          isLeading
+          isLeft
             ? Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height)
             : Rect(x: frame.midX, y: frame.y, width: frame.width / 2, height: frame.height)))
       // A picture that is wider than its side keeps its outer end.
       let picture = part.picture
-      let x = isLeading ? slot.content.minX : slot.content.maxX - picture.list.size.width
+      let x = isLeft ? slot.content.minX : slot.content.maxX - picture.list.size.width
       layer.add(
         picture, at: Point(x: x - frame.x, y: centered(picture, in: frame.height)),
         activityID: part.activityID, slot: slot.slot, room: slot.frame)
@@ -121,7 +123,8 @@ extension PhoneScene {
     // It drips off the island's end.
     let height = slot.frame.height
     satellite.origin = Rect(
-      x: main.frame.maxX - height, y: main.frame.y, width: height, height: height)
+      x: isRightToLeft ? main.frame.x : main.frame.maxX - height, y: main.frame.y, width: height,
+      height: height)
     satellite.regions = [islandRegion(detached, .minimal, slot.frame)]
     addMinimal(detached, slot, to: &satellite)
     return [main, satellite]

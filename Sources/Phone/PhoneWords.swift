@@ -82,6 +82,37 @@ public struct PhoneWords: Hashable, Sendable {
       again: ("始终允许", ["继续允许“%@”的", "实时活动?"]), "清除", "主屏幕", "现在", "%@分钟前",
       "%@小时前"),
     PhoneWords(
+      "zh-Hant", "允許", "不允許", ["要允許「%@」的", "即時動態嗎？"],
+      again: ("永遠允許", ["要繼續允許「%@」的", "即時動態嗎？"]), "清除", "主畫面", "現在", "%@分鐘前",
+      "%@小時前"),
+    PhoneWords(
+      "ko", "허용", "허용 안 함", ["‘%@’의 실시간 현황을", "허용하겠습니까?"],
+      again: ("항상 허용", ["‘%@’의 실시간 현황을", "계속 허용하겠습니까?"]), "지우기", "홈 화면", "지금", "%@분 전",
+      "%@시간 전"),
+    PhoneWords(
+      "th", "อนุญาต", "ไม่อนุญาต", ["อนุญาตกิจกรรมสด", "จาก “%@” หรือไม่?"],
+      again: ("อนุญาตเสมอ", ["อนุญาตกิจกรรมสดต่อไป", "จาก “%@” หรือไม่?"]), "ล้าง", "หน้าจอโฮม",
+      "ตอนนี้", "%@ นาทีที่แล้ว", "%@ ชั่วโมงที่แล้ว"),
+    PhoneWords(
+      "hi", "अनुमति दें", "अनुमति न दें", ["“%@” की लाइव ऐक्टिविटी को", "अनुमति दें?"],
+      again: ("हमेशा अनुमति दें", ["“%@” की लाइव ऐक्टिविटी को", "अनुमति देना जारी रखें?"]),
+      "साफ़ करें", "होम स्क्रीन", "अभी", "%@ मि॰ पहले", "%@ घं॰ पहले"),
+    PhoneWords(
+      "pl", "Pozwól", "Nie pozwalaj", ["Zezwolić na aktywności na żywo", "od „%@”?"],
+      again: ("Zawsze pozwalaj", ["Nadal zezwalać na aktywności na żywo", "od „%@”?"]), "Wymaż",
+      "Ekran początkowy", "teraz", "%@ min temu", "%@ godz. temu"),
+    PhoneWords(
+      "tr", "İzin Ver", "İzin Verme",
+      ["“%@” uygulamasının", "Canlı Etkinliklerine izin verilsin mi?"],
+      again: (
+        "Her Zaman İzin Ver",
+        ["“%@” uygulamasının Canlı Etkinliklerine", "izin verilmeye devam edilsin mi?"]
+      ), "Sil", "Ana Ekran", "şimdi", "%@ dk. önce", "%@ sa. önce"),
+    PhoneWords(
+      "ru", "Разрешить", "Не разрешать", ["Разрешить «Эфир активности»", "от «%@»?"],
+      again: ("Всегда разрешать", ["Продолжать разрешать «Эфир активности»", "от «%@»?"]),
+      "Очистить", "Экран «Домой»", "сейчас", "%@ мин назад", "%@ ч назад"),
+    PhoneWords(
       "ar", "سماح", "عدم السماح", ["هل تريد السماح بالأنشطة المباشرة", "من ”%@“؟"],
       again: ("سماح دائمًا", ["هل تريد الاستمرار في السماح بالأنشطة المباشرة", "من ”%@“؟"]), "مسح",
       "الشاشة الرئيسية", "الآن", "قبل %@ د", "قبل %@ س"),
@@ -94,8 +125,13 @@ public struct PhoneWords: Hashable, Sendable {
 
   /// Returns the words of a language with or without region: `de_AT`.
   public static func of(_ locale: String) -> PhoneWords {
-    let code = locale.split { $0 == "_" || $0 == "-" }.first.map { $0.lowercased() } ?? "en"
-    return all.first { $0.language == code } ?? english
+    let parts = locale.split { $0 == "_" || $0 == "-" || $0 == "@" }
+    let code = parts.first.map { $0.lowercased() } ?? "en"
+    // Chinese is written in two ways, which its script tells, else its region.
+    let isTraditional =
+      code == "zh" && !parts.contains("Hans")
+      && parts.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+    return all.first { $0.language == (isTraditional ? "zh-Hant" : code) } ?? english
   }
 
   /// Returns a question about an app, line by line.
@@ -109,11 +145,13 @@ public struct PhoneWords: Hashable, Sendable {
   }
 
   /// Returns how long ago something came, in seconds.
-  public func age(_ seconds: Double) -> String {
+  ///
+  /// - Parameter number: writes a number in the language's digits.
+  public func age(_ seconds: Double, number: (Int) -> String = { "\($0)" }) -> String {
     let minutes = Int(bounded: max(0, seconds) / 60)
     if minutes < 1 { return now }
     return minutes < 60
-      ? minutesAgo.replacing("%@", with: "\(minutes)")
-      : hoursAgo.replacing("%@", with: "\(minutes / 60)")
+      ? minutesAgo.replacing("%@", with: number(minutes))
+      : hoursAgo.replacing("%@", with: number(minutes / 60))
   }
 }

@@ -84,9 +84,9 @@ extension PhoneScene {
 
   private func statusBarParts(_ size: Size) -> StatusBarParts {
     if let geometry = islandGeometry(in: size) {
-      let right = geometry.bubble?.maxX ?? geometry.island.maxX
-      let black = Rect(
-        x: geometry.island.minX, y: 0, width: right - geometry.island.minX, height: 0)
+      let (main, other) = (geometry.island, geometry.bubble ?? geometry.island)
+      let left = min(main.minX, other.minX)
+      let black = Rect(x: left, y: 0, width: max(main.maxX, other.maxX) - left, height: 0)
       let seen = isRightToLeft ? black.mirrored(in: size.width) : black
       var parts = StatusBarParts(left: seen.minX, right: seen.maxX, screenWidth: size.width)
       // Beside the sensor alone there is room: they stand nearer to the edge.

@@ -276,7 +276,7 @@ final class CellPainter {
     for change in changes {
       var start = change.index
       // A change in the right half of a wide character repaints the whole of it.
-      if shown.cells[start].isContinuation, start % shown.columns > 0 { start -= 1 }
+      while shown.cells[start].isContinuation, start % shown.columns > 0 { start -= 1 }
       if let before = run {
         if start <= before.upperBound, start / shown.columns == before.lowerBound / shown.columns {
           run = before.lowerBound..<change.index + 1
@@ -303,18 +303,20 @@ final class CellPainter {
     var column = columns.lowerBound
     while column < columns.upperBound {
       let cell = shown.cells[start + column]
-      let isWide =
-        column + 1 < columns.upperBound
-        && shown.cells[start + column + 1].isContinuation
-      add(cell, isWide: isWide, to: &cells)
-      column += isWide ? 2 : 1
+      var width = 1
+      while column + width < columns.upperBound, shown.cells[start + column + width].isContinuation
+      {
+        width += 1
+      }
+      add(cell, columns: width, to: &cells)
+      column += width
     }
     wmove(islet_stdscr(), Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(islet_stdscr(), cells, Int32(cells.count))
   }
 
   /// Adds ncurses' cells for one of ours: always as many columns as the grid gave it.
-  private func add(_ cell: Cell, isWide: Bool, to cells: inout [cchar_t]) {
+  private func add(_ cell: Cell, columns: Int, to cells: inout [cchar_t]) {
     let (ink, ground, plain) = look(of: cell)
     var attributes = plain
     if profile.colors == .none, cell.style.contains(.reverse) { attributes |= islet_reverse() }
@@ -322,15 +324,15 @@ final class CellPainter {
       profile.colors == .none
       ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse() }
     let isStruck = cell.style.contains(.strikethrough)
-    if !isWide, !isStruck, let letter = GlyphText.letter(cell.mark) {
+    if columns == 1, !isStruck, let letter = GlyphText.letter(cell.mark) {
       // As most are: no memory is taken for it.
       lone[0] = letter
       cells.append(islet_cell(lone, attributes, pair))
       return
     }
-    let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: isStruck)
-    cells.append(islet_cell(text.scalars, attributes, pair))
-    if isWide, text.columns == 1 { cells.append(islet_cell([32, 0], attributes, pair)) }
+    for part in GlyphText.parts(of: cell.glyph, columns: columns, isStruck: isStruck) {
+      cells.append(islet_cell(part.scalars, attributes, pair))
+    }
   }
 
   private func pairsInUse() -> Set<UInt64> {

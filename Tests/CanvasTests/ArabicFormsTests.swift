@@ -40,4 +40,10 @@ import Testing
   @Test func `other text is left alone`() {
     #expect(forms("abc שלום") == "abc שלום".unicodeScalars.map(\.value))
   }
+
+  @Test func `a letter is parted from the next one as Persian does, and joined to none`() {
+    // Farsi yeh ends a part of the word before reh, and is in the middle of it without the sign.
+    #expect(forms("می\u{200C}رسد")[1] == 0xFBFD && forms("میرسد")[1] == 0xFBFF)
+    #expect(forms("ه\u{200D} ")[0] == 0xFEEB && forms("ه ")[0] == 0xFEE9)
+  }
 }

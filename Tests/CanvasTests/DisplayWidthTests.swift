@@ -33,7 +33,8 @@ struct DisplayWidthTests {
 
   @Test(arguments: [
     ("👨‍👩‍👧", "👨", 2), ("👍🏽", "👍", 2), ("❤️", "❤", 1), ("🇬🇧", "🇬🇧", 2), ("e\u{301}", "e\u{301}", 1),
-    ("한", "한", 2), ("a", "a", 1),
+    ("한", "한", 2), ("a", "a", 1), ("त्त", "त्त", 2), ("ങ്ങ", "ങ്ങ", 2), ("स्त्री", "स्त्री", 4),
+    ("र्त्स्न्य", "र्त्स्न्य", 5), ("क्\u{200D}ष", "क्\u{200D}ष", 2), ("ی\u{200C}", "ی", 1),
   ])
   func `joined emoji, skin tones and selectors are reduced to what all terminals agree on`(
     text: String, form: String, columns: Int

@@ -28,6 +28,13 @@ struct PluralFormTests {
       ("he", [1, 2, 3, 0.5], "one two other one"),
       ("lv", [0, 1, 2, 11, 21], "zero one other zero one"),
       ("sl", [1, 2, 3, 5, 101], "one two few other one"),
+      ("mt", [0, 1, 2, 5, 11, 20, 103], "few one two few many other few"),
+      ("gd", [1, 2, 3, 11, 12, 19, 20], "one two few one two few other"),
+      ("br", [1, 2, 3, 5, 11, 21, 71, 1e6], "one two few other other one other many"),
+      ("hsb", [1, 2, 3, 5, 101], "one two few other one"),
+      ("si", [0, 0.1, 1, 2], "one one one other"), ("ln", [0, 1, 2], "one one other"),
+      ("se", [1, 2, 3], "one two other"), ("hr", [0.1, 1.2, 2.5], "one few other"),
+      ("fil", [0.4, 1.5], "other one"),
       ("xx", [1, 2], "one other"),
     ] as [(String, [Double], String)])
   func `by the language, as CLDR has it`(_ language: String, _ numbers: [Double], _ forms: String) {
@@ -37,6 +44,8 @@ struct PluralFormTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
   func `no number traps`(_ number: Double) {
-    for language in ["en", "ru", "ar", "fr", "lt"] { _ = PluralForm(of: number, in: language) }
+    for language in ["en", "ru", "ar", "fr", "lt", "hr", "br", "mt"] {
+      _ = PluralForm(of: number, in: language)
+    }
   }
 }

@@ -19,6 +19,7 @@ struct PhoneWordsTests {
     #expect(words.age(20) == words.now)
     #expect(words.age(300).contains("5") && !words.age(300).contains("%"))
     #expect(words.age(7200).contains("2") && !words.age(7200).contains("%"))
+    #expect(words.age(300) { "<\($0)>" }.contains("<5>"))
     // Only English is English.
     #expect((words.allow == "Allow") == (words.language == "en"))
   }
@@ -29,5 +30,11 @@ struct PhoneWordsTests {
     #expect(PhoneWords.of("de_AT").allow == "Erlauben")
     #expect(PhoneWords.of("zh-Hans_CN").language == "zh")
     #expect(PhoneWords.of("xx").language == "en")
+    for locale in ["zh_TW", "zh_HK", "zh-Hant_MO"] {
+      #expect(PhoneWords.of(locale).allow == "允許", "\(locale)")
+    }
+    #expect(PhoneWords.of("zh_CN").allow == "允许" && PhoneWords.of("zh-Hans_HK").allow == "允许")
+    #expect(PhoneWords.of("ko_KR").allow == "허용" && PhoneWords.of("tr_TR").now == "şimdi")
+    #expect(PhoneWords.of("ar_EG@numbers=latn").language == "ar")
   }
 }

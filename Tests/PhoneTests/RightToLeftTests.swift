@@ -66,6 +66,47 @@ struct RightToLeftTests {
     #expect(frames(bar.content).allSatisfy { $0.maxX < island.minX || $0.minX > island.maxX })
   }
 
+  @Test func `the leading side of a compact island is at the right, the trailing one at the left`()
+    throws
+  {
+    func island(_ isRightToLeft: Bool) throws -> (geometry: IslandGeometry, layer: Layer) {
+      var scene = scene("iPhone 16", pixel: 1.0 / 3, isRightToLeft)
+      scene.island = .compact(
+        leading: Samples.part("a", width: 31), trailing: Samples.part("b", width: 60))
+      return (
+        try #require(scene.islandGeometry(in: scene.device.screen)),
+        try #require(scene.stage.layer(.island))
+      )
+    }
+    let (plain, mirrored) = (try island(false), try island(true))
+    let (left, right) = (plain.geometry, mirrored.geometry)
+    let width = left.sensor.minX + left.sensor.maxX
+    #expect(right.sensor == left.sensor)
+    #expect(abs(right.island.minX - (width - left.island.maxX)) < 0.4)
+    for (one, two) in zip(left.slots, right.slots) {
+      #expect(one.slot == two.slot && abs(one.frame.width - two.frame.width) < 0.01)
+      #expect(abs(two.frame.minX - (width - one.frame.maxX)) < 0.4)
+    }
+    #expect(right.slots[0].frame.minX >= right.sensor.maxX - 0.4, "leading is behind the sensor")
+    // A touch finds each side where it stands, and its picture keeps the outer end.
+    #expect(plain.layer.regions[0].frame.minX < plain.layer.regions[1].frame.minX)
+    #expect(mirrored.layer.regions[0].frame.minX > mirrored.layer.regions[1].frame.minX)
+    let places = mirrored.layer.placements.map(\.frame)
+    #expect(places.count == 2 && places[0].minX > places[1].maxX)
+  }
+
+  @Test func `the detached island is at the left of the sensor`() throws {
+    var scene = scene("iPhone 16", pixel: 1.0 / 3, true)
+    scene.island = .minimal(
+      attached: Samples.part("a", width: 36.67), detached: Samples.part("b", width: 36.67))
+    let geometry = try #require(scene.islandGeometry(in: scene.device.screen))
+    let bubble = try #require(geometry.bubble)
+    #expect(bubble.maxX < geometry.sensor.minX && geometry.island.maxX > geometry.sensor.maxX)
+    let bar = try #require(scene.stage.layer(.statusBar))
+    #expect(
+      frames(bar.content).allSatisfy { $0.maxX < bubble.minX || $0.minX > geometry.island.maxX })
+  }
+
   @Test func `a notification has its icon at the right and its time at the left`() throws {
     var scene = scene("iPhone 16", pixel: 1.0 / 3, true)
     scene.place = .lockScreen

@@ -146,7 +146,9 @@ public enum Ruler {
       guard column + form.columns <= grid.columns, row < grid.rows else { return }
       grid[column, row].glyph = form.glyph
       grid[column, row].ink = ink
-      if form.columns == 2 { grid[column + 1, row].glyph = Cell.continuation }
+      for next in column + 1..<max(column + 1, column + form.columns) {
+        grid[next, row].glyph = Cell.continuation
+      }
       column += form.columns
     }
   }

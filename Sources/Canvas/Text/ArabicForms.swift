@@ -5,10 +5,18 @@ internal import _FoundationICU
 enum ArabicForms {
   /// Returns characters as they are written, each in the form that its neighbours give it; vowel signs stay.
   static func joined(_ characters: [Character]) -> [Character] {
-    // ICU joins the letters themselves; the signs on a letter are kept aside.
-    let letters = characters.map { character -> UInt16 in
-      guard let first = character.unicodeScalars.first, first.value <= 0xFFFF else { return 0xFFFC }
-      return UInt16(first.value)
+    // ICU joins the letters themselves; the signs on a letter are kept aside, but not what parts it from the next one, as
+    // Persian does within its words, or joins it to none.
+    var letters: [UInt16] = []
+    var places: [Int] = []
+    for character in characters {
+      places.append(letters.count)
+      let first = character.unicodeScalars.first?.value ?? 0xFFFC
+      letters.append(first <= 0xFFFF ? UInt16(first) : 0xFFFC)
+      let joiner = character.unicodeScalars.dropFirst().last {
+        (0x200C...0x200D).contains($0.value)
+      }
+      if let joiner { letters.append(UInt16(joiner.value)) }
     }
     guard letters.contains(where: { 0x620...0x6D3 ~= $0 }) else { return characters }
     // ICU would make one letter of lam and alef, which then leaves a cell free. So each of the two is shaped beside a letter
@@ -21,13 +29,11 @@ enum ArabicForms {
       withoutAlef[index] = waw
     }
     guard let others = shaped(withoutLam), let lams = shaped(withoutAlef) else { return characters }
-    return characters.indices.map { index in
-      let form = letters[index] == lam ? lams[index] : others[index]
-      guard form != letters[index], let scalar = Unicode.Scalar(form) else {
-        return characters[index]
-      }
+    return zip(characters, places).map { character, place in
+      let form = letters[place] == lam ? lams[place] : others[place]
+      guard form != letters[place], let scalar = Unicode.Scalar(form) else { return character }
       var text = String.UnicodeScalarView([scalar])
-      text.append(contentsOf: characters[index].unicodeScalars.dropFirst())
+      text.append(contentsOf: character.unicodeScalars.dropFirst())
       return Character(String(text))
     }
   }

@@ -78,24 +78,39 @@ public enum DisplayWidth {
       return (Character(first), width)
     }
     // Marks that combine stay, up to a few; everything else that takes no room goes.
-    var kept = String.UnicodeScalarView()
+    var kept = String.UnicodeScalarView([first])
     var columns = width
-    for scalar in character.unicodeScalars.prefix(6) {
-      if scalar == first {
-        if kept.isEmpty { kept.append(scalar) }
-        continue
-      }
+    var marks = 0
+    for scalar in character.unicodeScalars.dropFirst().prefix(longestSyllable) {
       switch scalar.properties.generalCategory {
       case .nonspacingMark:
-        if !(0xFE00...0xFE0F).contains(scalar.value) { kept.append(scalar) }
-      case .otherLetter, .spacingMark:
-        // Parts of one syllable: Korean vowels take no column, other scripts' marks one.
+        if (0xFE00...0xFE0F).contains(scalar.value) || marks == mostMarks { continue }
+        marks += 1
         kept.append(scalar)
-        columns += self.columns(of: scalar) ?? 0
+      case .otherLetter, .spacingMark:
+        // Parts of one syllable: Korean vowels take no column, other scripts' letters and marks one.
+        let own = self.columns(of: scalar) ?? 0
+        if columns + own > widestSyllable { return (Character(String(kept)), columns) }
+        marks = 0
+        kept.append(scalar)
+        columns += own
+      case .format:
+        // Between letters of India's scripts it says which form they take.
+        if isJoiner(scalar), (0x900...0x109F).contains(first.value) { kept.append(scalar) }
       default: break
       }
     }
     return (Character(String(kept)), columns)
+  }
+
+  /// No syllable of a script has more scalars behind its first one, or columns.
+  private static let longestSyllable = 24
+  private static let widestSyllable = 8
+  /// So many marks stay on one letter.
+  private static let mostMarks = 5
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200C || scalar.value == 0x200D
   }
 
   /// Returns whether a character is a letter, digit or sign of ASCII, as most are.

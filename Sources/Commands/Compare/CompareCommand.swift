@@ -127,6 +127,7 @@ extension WidgetStudio {
     var scene = PhoneScene(
       device: options.device, place: presentation == .lockScreen ? lockScreen : .home,
       wallClock: clock.clock(at: options.now), appearance: shot.appearance, pixel: 0)
+    scene.isRightToLeft = options.display.isMirrored(in: options.locale)
     func part(_ slot: Slot) -> PhoneScene.Part? {
       shot.slots[slot].map { PhoneScene.Part(activityID: "sample", picture: $0) }
     }

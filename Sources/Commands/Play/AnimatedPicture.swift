@@ -49,7 +49,9 @@ final class AnimatedPicture: CaptionedRecording {
         break
       }
       page[column, grid.rows].glyph = character
-      if width == 2 { page[column + 1, grid.rows].glyph = Cell.continuation }
+      for next in column + 1..<column + width where next < grid.columns {
+        page[next, grid.rows].glyph = Cell.continuation
+      }
       column += width
     }
     film.show(page, at: moment)

@@ -43,8 +43,8 @@ struct GallerySheet {
         let cells = DisplayWidth.columns(of: character)
         guard cells > 0, column + cells <= width else { continue }
         grid[column, row] = Cell(character, ink: CellColor(ink), ground: ground, style: style)
-        if cells == 2 {
-          grid[column + 1, row] = Cell(
+        for next in column + 1..<column + cells {
+          grid[next, row] = Cell(
             Cell.continuation, ink: CellColor(ink), ground: ground, style: style)
         }
         column += cells

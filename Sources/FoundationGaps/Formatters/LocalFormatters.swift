@@ -131,6 +131,23 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override var locale: Locale! {
+    get { super.locale }
+    set {
+      super.locale = newValue
+      secondaryGroupingSize = newValue.map(Self.secondGroup) ?? 0
+    }
+  }
+
+  /// Returns how many digits stand together before the last group, as India writes 12,34,567: Foundation on Linux puts three
+  /// everywhere. None where they are as many as in the last group.
+  private static func secondGroup(of locale: Locale) -> Int {
+    let groups = 1_234_567.formatted(.number.grouping(.automatic).locale(locale))
+      .split { !$0.isNumber }
+    guard groups.count > 2, groups[1].count != groups[groups.count - 1].count else { return 0 }
+    return groups[1].count
+  }
+
   /// Returns a number in a style.
   public override class func localizedString(
     from number: NSNumber, number style: NumberFormatter.Style

@@ -6,6 +6,12 @@ public struct StringTables: Sendable, Hashable {
   public var plurals: [String: [String: PluralText]] = [:]
   /// The language of the tables: its rules choose among plural forms.
   public var language = "en"
+  /// All languages that the app speaks.
+  public var localizations: [String] = []
+  /// Those of them that the phone takes, the best one first.
+  public var preferred: [String] = ["en"]
+  /// The language that the app was developed in.
+  public var development = "en"
 
   /// Creates tables by name.
   public init(_ tables: [String: [String: String]] = [:]) { self.tables = tables }

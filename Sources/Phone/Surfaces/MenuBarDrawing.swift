@@ -136,9 +136,10 @@ extension Exhibit {
         label: "Open \(appTitle) below the menu bar")
     ]
     var x = 0.0
-    for (part, slot, width) in [
+    let sides = [
       (leading, Slot.compactLeading, widths[0]), (trailing, .compactTrailing, widths[1]),
-    ] {
+    ]
+    for (part, slot, width) in isRightToLeft ? sides.reversed() : sides {
       let y = (height - part.picture.list.size.height * scale) / 2
       pill.add(
         part.picture, at: Point(x: x, y: y), activityID: activityID, slot: slot, scale: scale)

@@ -6,10 +6,12 @@ import WidgetProtocol
 public struct SystemPicture {
   let activity: SystemActivity
   let device: DeviceModel
+  /// Whether the phone is read from right to left: the margins of the small island are on the other side.
+  let isRightToLeft: Bool
 
   /// Creates the pictures of an activity of the system on a device.
-  public init(_ activity: SystemActivity, device: DeviceModel) {
-    (self.activity, self.device) = (activity, device)
+  public init(_ activity: SystemActivity, device: DeviceModel, isRightToLeft: Bool = false) {
+    (self.activity, self.device, self.isRightToLeft) = (activity, device, isRightToLeft)
   }
 
   /// Returns the picture of a slot of the island.
@@ -109,9 +111,9 @@ public struct SystemPicture {
     let margin = IslandMetrics.compactMargin
     let width = items.map(\.rightEnd).max() ?? 0
     let size = Size(width: width > 0 ? width + margin : 0, height: height)
+    let start = isLeading != isRightToLeft ? margin : 0
     let list = DisplayList(
-      size: size,
-      items: [.group(GroupMark(items, transform: .translation(x: isLeading ? margin : 0, y: 0)))])
+      size: size, items: [.group(GroupMark(items, transform: .translation(x: start, y: 0)))])
     return picture(list)
   }
 

@@ -45,7 +45,8 @@ extension RulerMark {
   private static func sensor(in placements: [Placement]) -> Rect? {
     let sides = placements.filter { $0.slot == .compactLeading || $0.slot == .compactTrailing }
     if sides.count == 2 {
-      let (left, right) = (sides[0].room, sides[1].room)
+      let (one, other) = (sides[0].room, sides[1].room)
+      let (left, right) = one.minX < other.minX ? (one, other) : (other, one)
       return Rect(
         x: left.maxX, y: left.minY, width: max(0, right.minX - left.maxX), height: left.height)
     }

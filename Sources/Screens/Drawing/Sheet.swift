@@ -192,20 +192,28 @@ struct Sheet {
     let ground = look.ground ?? grid[column, row].ground
     let style = look.style.union(.flat)
     set(Cell(glyph, ink: look.ink, ground: ground, style: style), column, row)
-    if width == 2, column + 1 < grid.columns {
-      set(Cell(.continuation, ink: look.ink, ground: ground, style: style), column + 1, row)
+    for next in column + 1..<max(column + 1, min(column + width, grid.columns)) {
+      set(Cell(.continuation, ink: look.ink, ground: ground, style: style), next, row)
     }
     return column + width
   }
 
   private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     let place = row * grid.columns + column
-    // Half of a wide character that loses its other half becomes a space.
-    if column > 0, grid.cells[place].isContinuation, !cell.isContinuation {
-      grid.cells[place - 1].mark = " "
+    // Parts of a wide character that loses another one become spaces.
+    let first = row * grid.columns
+    if grid.cells[place].isContinuation, !cell.isContinuation {
+      var before = place
+      while before > first, grid.cells[before].isContinuation {
+        grid.cells[before].mark = " "
+        before -= 1
+      }
+      grid.cells[before].mark = " "
     }
-    if column + 1 < grid.columns, grid.cells[place + 1].isContinuation {
-      grid.cells[place + 1].mark = " "
+    var next = place + 1
+    while next < first + grid.columns, grid.cells[next].isContinuation {
+      grid.cells[next].mark = " "
+      next += 1
     }
     grid.cells[place] = cell
   }

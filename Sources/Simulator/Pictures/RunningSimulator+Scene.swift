@@ -223,7 +223,9 @@ extension RunningSimulator {
   }
 
   private func age(of time: Double) -> String {
-    PhoneWords.of(settings.locale).age(now - time)
+    PhoneWords.of(settings.locale).age(now - time) {
+      $0.formatted(.number.locale(Locale(identifier: settings.locale)))
+    }
   }
 }
 

@@ -37,7 +37,10 @@ struct ScenePictures {
   /// Returns the same as a part of the island; what the system itself shows there has a picture at once.
   mutating func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
     if let system = simulator.phone.systemActivities.first(where: { $0.id == id }) {
-      let picture = SystemPicture(system, device: simulator.settings.device).picture(slot)
+      let picture = SystemPicture(
+        system, device: simulator.settings.device,
+        isRightToLeft: simulator.settings.display.isMirrored(in: simulator.settings.locale)
+      ).picture(slot)
       return PhoneScene.Part(activityID: id, picture: picture)
     }
     return picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }

@@ -50,11 +50,14 @@ final class SymbolNode: LayoutNode {
     if image.isResizable, ideal.width > 0, ideal.height > 0 {
       face.size *= min(size.width / ideal.width, size.height / ideal.height)
     }
-    let item = DisplayItem.symbol(
+    var item = DisplayItem.symbol(
       SymbolMark(
         name: SymbolDirection.drawn(name, environment.layoutDirection), frame: frame, face: face,
         paints: paints, variableValue: variable,
         inkSize: image.isResizable ? nil : box.inkSize))
+    if SymbolDirection.isMirrored(name, environment.layoutDirection) {
+      item = .group(GroupMark([item], transform: .mirror(of: frame)))
+    }
     let effects = ShapeStyleBox.level(0).effects(in: environment)
     for item in effects.applied(to: [item], in: environment) { painter.add(item) }
   }

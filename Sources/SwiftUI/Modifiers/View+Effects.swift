@@ -171,21 +171,46 @@ extension View {
     mapped { box in transform.drawn.about(box.origin) }
   }
 
+  /// Returns the view mapped in its box, as in a mirror where text runs from right to left.
   private nonisolated func mapped(_ map: @escaping (Rect) -> Transform) -> some View {
-    wrapped { node, _ in
-      EffectNode(node, map: map) { items, box in GroupMark(items, transform: map(box)) }
+    wrapped { node, context in
+      guard context.environment.layoutDirection == .rightToLeft else {
+        return EffectNode(mapping: node, by: map)
+      }
+      return EffectNode(mapping: node) { box in
+        let mirror = Transform.mirror(of: box)
+        return mirror.then(map(box)).then(mirror)
+      }
     }
   }
 
   /// Returns the view mirrored when text runs from right to left.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    layoutDirectionBehavior(enabled ? .mirrors : .fixed)
+  }
+
+  /// Returns the view mirrored where text runs in the direction that a behaviour names.
+  nonisolated public func layoutDirectionBehavior(
+    _ behavior: LayoutDirectionBehavior
+  ) -> some View {
     wrapped { node, context in
-      guard enabled, context.environment.layoutDirection == .rightToLeft else { return node }
-      let map: (Rect) -> Transform = {
-        Transform.scale(x: -1, y: 1).about(UnitPoint.center.place(in: $0))
-      }
-      return EffectNode(node, map: map) { items, box in GroupMark(items, transform: map(box)) }
+      guard behavior.mirrors(where: context.environment.layoutDirection) else { return node }
+      return EffectNode(mapping: node, by: Transform.mirror(of:))
     }
+  }
+}
+
+extension EffectNode {
+  /// Creates a node whose marks, frames and tap regions are mapped in its box.
+  fileprivate convenience init(mapping child: LayoutNode, by map: @escaping (Rect) -> Transform) {
+    self.init(child, map: map) { items, box in GroupMark(items, transform: map(box)) }
+  }
+}
+
+extension Transform {
+  /// Returns what swaps the left and the right half of a box.
+  static func mirror(of box: Rect) -> Transform {
+    scale(x: -1, y: 1).about(UnitPoint.center.place(in: box))
   }
 }
 
@@ -205,7 +230,7 @@ final class ClipNode: WrapperNode {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     let contour = EnvironmentValues.within(environment, container: painter.container) {
-      outline.contour(box).filled(evenOdd: isEvenOdd)
+      outline.contour(box, environment.layoutDirection).filled(evenOdd: isEvenOdd)
     }
     painter.begin("ClipShape", at: origin, size, traits: contour.traits)
     let items = painter.collect {

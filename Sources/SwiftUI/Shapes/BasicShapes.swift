@@ -2,6 +2,7 @@ import Drawing
 
 public nonisolated struct Rectangle: InsettableShape {
   public nonisolated init() {}
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.rect(Rect(rect))) }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<Rectangle> {
@@ -12,6 +13,7 @@ public nonisolated struct Rectangle: InsettableShape {
 /// A circle in the middle of its room.
 public nonisolated struct Circle: InsettableShape {
   public nonisolated init() {}
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     _Contour(.ellipse(Rect(square(rect))))
@@ -36,6 +38,7 @@ public nonisolated struct Circle: InsettableShape {
 
 public nonisolated struct Ellipse: InsettableShape {
   public nonisolated init() {}
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.ellipse(Rect(rect))) }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<Ellipse> {
@@ -47,6 +50,7 @@ public nonisolated struct Ellipse: InsettableShape {
 public nonisolated struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     _Contour(.capsule(Rect(rect)))
@@ -71,6 +75,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     let radius = max(0, Double(min(cornerSize.width, cornerSize.height)))
@@ -120,16 +125,13 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
-    let isMirrored = EnvironmentValues.current.layoutDirection == .rightToLeft
-    let radii = cornerRadii
-    return _Contour(
+    _Contour(
       .rounded(
         Rect(rect),
         CornerRadii(
-          topLeft: Double(isMirrored ? radii.topTrailing : radii.topLeading),
-          topRight: Double(isMirrored ? radii.topLeading : radii.topTrailing),
-          bottomLeft: Double(isMirrored ? radii.bottomTrailing : radii.bottomLeading),
-          bottomRight: Double(isMirrored ? radii.bottomLeading : radii.bottomTrailing)),
+          topLeft: Double(cornerRadii.topLeading), topRight: Double(cornerRadii.topTrailing),
+          bottomLeft: Double(cornerRadii.bottomLeading),
+          bottomRight: Double(cornerRadii.bottomTrailing)),
         isContinuous: style == .continuous))
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<UnevenRoundedRectangle> {
@@ -153,6 +155,7 @@ extension Rect {
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates a shape that follows its container.
   public nonisolated init() {}
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     let rect = Rect(rect)
@@ -204,6 +207,9 @@ public nonisolated struct InsetShape<Base: Shape>: InsettableShape {
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: smaller(rect)) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
     shape._contour(in: smaller(rect))
+  }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    base.layoutDirectionBehavior
   }
   public nonisolated func inset(by amount: CGFloat) -> InsetShape<Base> {
     InsetShape(shape: base, amount: self.amount + amount)

@@ -5,6 +5,9 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   public var shape: Base
   public var startFraction: CGFloat
   public var endFraction: CGFloat
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }
@@ -17,6 +20,9 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
 public nonisolated struct _MappedShape<Base: Shape>: Shape {
   let shape: Base
   let map: @Sendable (Rect) -> Transform
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public nonisolated func path(in rect: CGRect) -> Path {
     var path = shape.path(in: rect)
     let map = map(Rect(rect))
@@ -37,6 +43,9 @@ public typealias TransformedShape<Base: Shape> = _MappedShape<Base>
 public nonisolated struct _SizedShape<Base: Shape>: Shape {
   let shape: Base
   let size: CGSize
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: CGRect(origin: rect.origin, size: size))
   }

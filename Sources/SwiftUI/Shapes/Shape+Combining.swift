@@ -50,6 +50,11 @@ public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   let first: First
   let second: Second
   let combine: @Sendable (Path, Path) -> Path
+  /// Stays as it is only where both do.
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    first.layoutDirectionBehavior == .fixed
+      ? second.layoutDirectionBehavior : first.layoutDirectionBehavior
+  }
   public nonisolated func path(in rect: CGRect) -> Path {
     combine(first.path(in: rect), second.path(in: rect))
   }

@@ -156,6 +156,9 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
   public nonisolated static var role: ShapeRole { .stroke }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).strokedPath(style)
   }

@@ -22,6 +22,11 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors(in: LayoutDirection)
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+
+  /// Returns whether something is mirrored where text runs in a direction.
+  nonisolated func mirrors(where direction: LayoutDirection) -> Bool {
+    if case .mirrors(let own) = self { own == direction } else { false }
+  }
 }
 
 /// An outline as the display list keeps it.
@@ -38,7 +43,8 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  /// Mirrors the shape from right to left, as SwiftUI does in apps made for iOS 17 and later.
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   /// Asks for the outline at zero and moves it to its place, as SwiftUI does: authors read the size
   /// alone.
@@ -78,6 +84,7 @@ public nonisolated struct AnyShape: Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     outline.size(proposal)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { outline.behavior }
 }
 
 /// A shape without its type.
@@ -85,6 +92,7 @@ package struct ShapeOutline: Sendable {
   let path: @Sendable (CGRect) -> Path
   let contour: @Sendable (Rect) -> Contour
   let size: @Sendable (ProposedViewSize) -> CGSize
+  let behavior: LayoutDirectionBehavior
   private let type: any Shape.Type
   var name: String { String(describing: type) }
 
@@ -92,7 +100,14 @@ package struct ShapeOutline: Sendable {
     path = { shape.path(in: $0) }
     contour = { shape._contour(in: CGRect($0)).contour }
     size = { shape.sizeThatFits($0) }
+    behavior = shape.layoutDirectionBehavior
     type = S.self
+  }
+
+  /// Returns the outline in a box as it is seen where text runs in a direction.
+  func contour(_ box: Rect, _ direction: LayoutDirection) -> Contour {
+    let own = contour(box)
+    return behavior.mirrors(where: direction) ? own.mirrored(in: 2 * box.midX) : own
   }
 }
 

@@ -30,7 +30,7 @@ final class ShapeNode: LayoutNode {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let contour = EnvironmentValues.within(environment, container: painter.container) {
-      outline.contour(rect).filled(evenOdd: isEvenOdd)
+      outline.contour(rect, environment.layoutDirection).filled(evenOdd: isEvenOdd)
     }
     let style = fill ?? strokes.first?.style ?? .level(0)
     painter.mark(

@@ -58,8 +58,6 @@ extension View {
   nonisolated public func backgroundExtensionEffect() -> some View { self }
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
   nonisolated public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { self }
-  nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
-  { self }
   nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
     self
   }

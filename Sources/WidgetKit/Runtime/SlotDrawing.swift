@@ -90,8 +90,8 @@ package struct SlotDrawing {
       case .compactTrailing: .trailing
       default: .center
       }
-    let insets = (island.margins[mode] ?? MarginsOverride())
-      .filled(by: EdgeInsets(room.margins, values.layoutDirection))
+    // A side's outer margin stays outside, to whichever end of the island the direction of text moves it.
+    let insets = (island.margins[mode] ?? MarginsOverride()).filled(by: EdgeInsets(room.margins))
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
     let session = RenderSession()
     let node = ViewRenderer.node(

@@ -26,30 +26,29 @@ package struct AppStrings: Sendable, Equatable {
     read(folder, language: nil, depth: Self.depth)
   }
 
-  /// Returns the tables for a locale, as iOS falls back: its language and region, its language, the language that
+  /// Returns the tables for a locale, as iOS falls back: those that a phone takes of the app's languages, the language that
   /// the app was developed in, any. What one of them lacks, the next one has.
   package func tables(for locale: String) -> StringTables {
-    let parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
-    let identifier = parts.joined(separator: "-")
-    let language = parts.first ?? "en"
-    // Chinese is written in two ways, which its region tells.
-    let script =
-      language == "zh"
-      ? [parts.contains { ["TW", "HK", "MO", "Hant"].contains($0) } ? "zh-Hant" : "zh-Hans"] : []
-    let wanted = [identifier] + script + [language] + [source ?? "en", "en", "Base"]
-    let others = tables.keys.sorted().filter { $0.hasPrefix(language + "-") }
-    let order = wanted.prefix(wanted.count - 3) + others + wanted.suffix(3) + tables.keys.sorted()
+    let names = tables.keys.sorted()
+    let own = source ?? "en"
+    // What stands behind @ is no part of a language's name.
+    let identifier = locale.prefix { $0 != "@" }.replacing("_", with: "-")
+    let chosen = LanguageData.localizations(
+      names.filter { $0 != "Base" }, for: [String(identifier)])
+    let wanted = chosen + [own, "en", "Base"]
     var found = StringTables()
     var seen: Set<String> = []
-    for name in order where seen.insert(name).inserted {
+    for name in wanted + names where seen.insert(name).inserted {
       guard let more = tables[name] else { continue }
       if found.tables.isEmpty, found.plurals.isEmpty {
         found = more
-        found.language = name == "Base" ? source ?? "en" : name
+        found.language = name == "Base" ? own : name
       } else if wanted.contains(name) {
         found.add(more)
       }
     }
+    (found.localizations, found.development) = (names, own)
+    found.preferred = chosen.isEmpty ? [found.language] : chosen
     return found
   }
 
@@ -97,9 +96,13 @@ package struct AppStrings: Sendable, Equatable {
       for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
     case "stringsdict":
       guard let data = OrdinaryFile.contents(path, limit: Self.fileLimit) else { return }
-      for (key, plural) in StringsDictionary.texts(data) {
-        tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
-          plural
+      for (key, entry) in StringsDictionary.entries(data) {
+        switch entry {
+        case .plain(let text): add(key, text, table, language ?? "en")
+        case .plural(let plural):
+          tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
+            plural
+        }
       }
     case "xcstrings":
       if let text = Self.text(path) { readCatalogue(text, table) }

@@ -11,7 +11,8 @@ enum CatalogueEntry {
       return text.isEmpty && unit["state"]?.string == "new" ? nil : unnamed(text)
     }
     let variations = value["variations"]
-    return (variations?["plural"]?["other"] ?? device(variations)).flatMap(text)
+    return (variations?["plural"]?["other"] ?? device(variations) ?? widest(variations))
+      .flatMap(text)
   }
 
   /// Returns the text that depends on numbers; nil for one that does not.
@@ -38,6 +39,11 @@ enum CatalogueEntry {
 
   private static func device(_ variations: JSONValue?) -> JSONValue? {
     variations?["device"]?["iphone"] ?? variations?["device"]?["other"]
+  }
+
+  /// Returns the text for the most room: a phone takes it where nobody asks for another one.
+  private static func widest(_ variations: JSONValue?) -> JSONValue? {
+    variations?["width"]?.object?.members.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
   }
 
   private static func forms(_ value: JSONValue?) -> [PluralForm: String]? {

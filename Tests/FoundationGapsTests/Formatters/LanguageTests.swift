@@ -171,6 +171,28 @@ import Testing
     #expect(formatter.string(for: start) == nil)
   }
 
+  @Test(arguments: [
+    ("hi_IN", "12,34,567.5"), ("en_IN", "12,34,567.5"), ("ne_NP", "१२,३४,५६७.५"),
+    ("de_DE", "1.234.567,5"), ("en_US", "1,234,567.5"),
+  ])
+  func `a number formatter groups digits as the region does`(_ name: String, _ text: String) {
+    let formatter = LocalNumberFormatter()
+    formatter.locale = locale(name)
+    formatter.numberStyle = .decimal
+    #expect(formatter.string(from: 1_234_567.5) == text)
+  }
+
+  @Test func `of an app's localizations a phone takes those that iOS takes`() {
+    let names = ["en", "en-GB", "es", "es-419", "zh-Hans", "zh-Hant"]
+    #expect(LanguageData.localizations(names, for: ["es-MX"]) == ["es-419", "es"])
+    #expect(LanguageData.localizations(names, for: ["ko-KR", "en-AU"]) == ["en-GB", "en"])
+    #expect(LanguageData.localizations(names, for: ["ko-KR"]).isEmpty)
+    #expect(LanguageData.localizations([], for: ["en"]).isEmpty)
+    #expect(LanguageData.localizations(names, for: []).isEmpty)
+    #expect(Surroundings.localizations(["fr", "it"], for: ["ko"]) == ["fr"])
+    #expect(Surroundings.localizations(["fr", "it"], for: ["it-CH"]) == ["it"])
+  }
+
   @Test func `a relative format counts from the surroundings' clock`() {
     let outer = Surroundings.current
     defer { Surroundings.current = outer }

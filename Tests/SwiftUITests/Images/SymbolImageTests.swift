@@ -75,4 +75,23 @@ struct SymbolImageTests {
     #expect(symbol(.rightToLeft)?.name == drawn)
     #expect(symbol(.leftToRight)?.name == name)
   }
+
+  @Test(arguments: [
+    ("speaker.wave.2.fill", true), ("box.truck.fill", true), ("list.bullet", true),
+    ("person.badge.plus", true), ("text.alignleft", false), ("cart.badge.questionmark", false),
+    ("list.number", false), ("car.fill", false), ("arrow.right", false),
+  ])
+  func `a symbol of what goes along the text is mirrored from right to left`(
+    _ name: String, _ isMirrored: Bool
+  ) {
+    func isTurned(_ direction: LayoutDirection) -> Bool {
+      var environment = EnvironmentValues()
+      environment.layoutDirection = direction
+      return draw(Image(systemName: name), environment: environment).items.contains {
+        if case .group(let group) = $0 { group.transform.a == -1 } else { false }
+      }
+    }
+    #expect(isTurned(.rightToLeft) == isMirrored)
+    #expect(!isTurned(.leftToRight))
+  }
 }

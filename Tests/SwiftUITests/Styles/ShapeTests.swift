@@ -320,6 +320,75 @@ import Testing
     #expect(right.topRight == 9 && right.topLeft == 0)
   }
 
+  /// A triangle along the leading edge.
+  private struct Wedge: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.addLines([.zero, CGPoint(x: 0, y: rect.height), CGPoint(x: 10, y: 0)])
+      }
+    }
+  }
+
+  /// The same, for both directions of text.
+  private struct FixedWedge: Shape {
+    func path(in rect: CGRect) -> Path { Wedge().path(in: rect) }
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  }
+
+  /// The ends of the outlines of a view that is read from right to left, 100 points wide.
+  private func reach(_ view: some View) -> ClosedRange<Int>? {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    let items = draw(view, width: 100, height: 50, environment: environment).items
+    let elements = items.flatMap { item -> [PathElement] in
+      switch item {
+      case .fill(.path(let elements, _), _), .stroke(.path(let elements, _), _, _): elements
+      case .group(let group): group.clip.map(\.elements) ?? []
+      default: []
+      }
+    }
+    return PathElement.box(elements).map {
+      Int(bounded: $0.minX.rounded())...Int(bounded: $0.maxX.rounded())
+    }
+  }
+
+  @Test func `an outline is mirrored from right to left, unless its shape is to stay`() {
+    #expect(reach(Wedge()) == 90...100)
+    #expect(reach(Wedge().stroke(lineWidth: 2)) == 90...100)
+    #expect(reach(Wedge().offset(x: 20)) == 70...80)
+    #expect(reach(AnyShape(Wedge())) == 90...100)
+    #expect(reach(Color.red.clipShape(Wedge())) == 90...100)
+    #expect(reach(FixedWedge()) == 0...10)
+    #expect(reach(AnyShape(FixedWedge())) == 0...10)
+    #expect(reach(FixedWedge().offset(x: 20)) == 20...30)
+    // What is the same in a mirror stays, and with it a part of it: here the right half of a circle 50 points wide.
+    #expect(reach(Circle().trim(from: 0, to: 0.25)) == 25...50)
+  }
+
+  private struct NoGroup: Error {}
+
+  @Test func `turns and scales are mirrored from right to left`() throws {
+    func map(_ view: some View, _ direction: LayoutDirection) throws -> Transform {
+      var environment = EnvironmentValues()
+      environment.layoutDirection = direction
+      let items = draw(view, width: 100, height: 50, environment: environment).items
+      guard case .group(let group)? = items.first else { throw NoGroup() }
+      return group.transform
+    }
+    let turned = Color.red.frame(width: 100, height: 50).rotationEffect(.degrees(30))
+    let (there, back) = (try map(turned, .leftToRight), try map(turned, .rightToLeft))
+    #expect(there.b > 0 && abs(there.b + back.b) < 1e-9 && abs(there.a - back.a) < 1e-9)
+    let grown = Color.red.frame(width: 100, height: 50).scaleEffect(0.5, anchor: .leading)
+    let box = Rect(x: 0, y: 0, width: 100, height: 50)
+    #expect(try map(grown, .leftToRight).box(box).minX == 0)
+    #expect(try map(grown, .rightToLeft).box(box).maxX == 100)
+    let flipped = Text(verbatim: "a").layoutDirectionBehavior(.mirrors)
+    #expect(try map(flipped, .rightToLeft).a == -1)
+    #expect(throws: NoGroup.self) { try map(flipped, .leftToRight) }
+    let fixed = Text(verbatim: "a").layoutDirectionBehavior(.fixed)
+    #expect(throws: NoGroup.self) { try map(fixed, .rightToLeft) }
+  }
+
   @Test
   func `a concentric rectangle has its container's corners, a least radius or one of its own`() {
     func radius(_ shape: some Shape) -> Double? {

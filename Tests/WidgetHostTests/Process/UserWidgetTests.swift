@@ -194,6 +194,10 @@ private let source = """
               Text(verbatim: 12345.formatted())
               Text(verbatim: Decimal(2.5).formatted())
               Text(verbatim: context.state.fare.formatted(.number.locale(Locale(identifier: "en_US"))))
+              Text(verbatim: ["z", "ö"].sorted { $0.localizedCompare($1) == .orderedAscending }.joined())
+              Text(verbatim: "izmir".localizedUppercase + "AI".localizedLowercase)
+              Text(verbatim: Bundle.main.localizations.joined() + (Bundle.main.developmentLocalization ?? "-"))
+              Text(verbatim: Bundle.preferredLocalizations(from: ["en", "pl", "tr"]).joined())
             }
           } dynamicIsland: { _ in
             DynamicIsland {
@@ -204,26 +208,32 @@ private let source = """
       }
       """)
     try await trial.start()
-    var environment = WidgetEnvironment(now: 1_800_000_000)
-    environment.locale = "pl_PL"
-    let reply = await trial.ask(
-      .render(
-        RenderRequest(
-          attributesType: "BusAttributes",
-          room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
-          environment: environment, attributes: "{}", state: #"{"fare":1.5}"#, activityID: "a",
-          isStale: false)))
-    guard case .rendered(let picture)? = reply else {
-      Issue.record("\(trial.widget.findings.map(\.sentence))")
-      return
-    }
     func texts(_ node: OutlineNode) -> [String] {
       (node.kind == "Text" ? [node.content ?? ""] : []) + node.children.flatMap(texts)
     }
+    func texts(in locale: String) async -> [String] {
+      var environment = WidgetEnvironment(now: 1_800_000_000)
+      environment.locale = locale
+      let reply = await trial.ask(
+        .render(
+          RenderRequest(
+            attributesType: "BusAttributes",
+            room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+            environment: environment, attributes: "{}", state: #"{"fare":1.5}"#, activityID: "a",
+            isStale: false)))
+      guard case .rendered(let picture)? = reply else {
+        Issue.record("\(trial.widget.findings.map(\.sentence))")
+        return []
+      }
+      return texts(picture.outline)
+    }
     let blank = "\u{A0}"
+    let polish = await texts(in: "pl_PL")
     #expect(
-      texts(picture.outline)
-        == ["1,5", "1,50", "1,50\(blank)zł", "12\(blank)345", "2,5", "1.5"])
+      polish.prefix(6) == ["1,5", "1,50", "1,50\(blank)zł", "12\(blank)345", "2,5", "1.5"])
+    #expect(polish.suffix(4) == ["öz", "IZMIRai", "en", "pl"])
+    #expect(await texts(in: "tr_TR").suffix(4) == ["öz", "İZMİRaı", "en", "tr"])
+    #expect(await texts(in: "sv_SE").suffix(4) == ["zö", "IZMIRai", "en", "en"])
   }
 
   @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() async throws

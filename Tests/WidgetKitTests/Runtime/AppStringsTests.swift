@@ -190,6 +190,59 @@ import Testing
     #expect(tables.format("SCORE", arguments: ["Harbour" as NSString, 3]) == "Harbour has 3 goals")
   }
 
+  @Test func `a stringsdict's texts by device and by width are the iPhone's and the widest`() throws
+  {
+    let file = """
+      <plist version="1.0"><dict>
+      <key>TAP</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>applewatch</key><string>Tap here</string><key>iphone</key><string>Tap the card</string>
+      <key>other</key><string>Click</string></dict></dict>
+      <key>WAIT %lld</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>1</key><string>%lld m</string><key>9</key><string>%lld min</string>
+      <key>20</key><string>wait for %lld minutes</string></dict></dict>
+      <key>BOTH %lld</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>iphone</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>one</key><string>%lld tap</string><key>other</key><string>%lld taps</string></dict></dict>
+      </dict></dict></dict></plist>
+      """
+    let tables = try tables(["en.lproj/Localizable.stringsdict": file], "en_GB")
+    #expect(tables.string("TAP") == "Tap the card")
+    #expect(tables.format("WAIT %lld", arguments: [5]) == "wait for 5 minutes")
+    #expect(tables.format("BOTH %lld", arguments: [1]) == "1 tap")
+    let catalogue = """
+      {"sourceLanguage":"en","strings":{"WAIT":{"localizations":{"en":{"variations":{"width":{
+      "1":{"stringUnit":{"value":"w"}},"20":{"stringUnit":{"value":"wait"}}}}}}}}}
+      """
+    #expect(try self.tables(["Localizable.xcstrings": catalogue], "en").string("WAIT") == "wait")
+  }
+
+  @Test(arguments: [
+    ("es_MX", "es-419"), ("es_US", "es-419"), ("es_ES", "es"), ("pt_AO", "pt-PT"), ("pt_BR", "pt"),
+    ("en_AU", "en-GB"), ("en_IN", "en-GB"), ("en_US", "en"), ("zh_HK", "zh-HK"),
+    ("zh_TW", "zh-Hant"), ("zh_SG", "zh-Hans"), ("zh-Hant-MO", "zh-HK"), ("nb_NO", "nb"),
+    ("no_NO", "nb"), ("fr_CA", "fr"), ("he_IL", "iw"), ("uk_UA", "en"),
+    ("fr@calendar=japanese", "fr"),
+  ])
+  func `an app that does not speak the phone's own language speaks the one that iOS takes for it`(
+    _ locale: String, _ language: String
+  ) throws {
+    let names = [
+      "en", "en-GB", "es", "es-419", "fr", "iw", "nb", "pt", "pt-PT", "zh-HK", "zh-Hans", "zh-Hant",
+    ]
+    let files = names.map { ("\($0).lproj/Localizable.strings", "\"a\" = \"\($0)\";") }
+    let tables = try tables(Dictionary(uniqueKeysWithValues: files), locale)
+    #expect(tables.string("a") == language && tables.language == language)
+    #expect(tables.preferred.first == language && tables.localizations == names)
+    #expect(tables.development == "en")
+  }
+
+  @Test func `a folder with any name is no language`() throws {
+    let long = String(repeating: "z", count: 120)
+    let files = ["\(long).lproj/Localizable.strings": "\"a\" = \"A\";", "é.lproj/x.strings": ""]
+    #expect(try tables(files, "de_DE").string("a") == "A")
+  }
+
   @Test func `a language falls back key by key to the app's own, and Chinese to its script`() throws
   {
     let files = [

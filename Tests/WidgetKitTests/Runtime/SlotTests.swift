@@ -210,6 +210,19 @@ private struct ParcelBundle: WidgetBundle {
     #expect(box(trailing)?.x == 0 && trailing.contentFrame.width == 20)
   }
 
+  @Test func `from right to left the outer margin of a compact side is at its other end`() throws {
+    func side(_ slot: Slot) throws -> Picture {
+      var request = request(slot)
+      request.environment.locale = "ar_EG"
+      return try picture(request)
+    }
+    let leading = try side(.compactLeading)
+    #expect(leading.list.size.width == 27)
+    #expect(box(leading)?.x == 0 && leading.contentFrame.x == 0)
+    let trailing = try side(.compactTrailing)
+    #expect(box(trailing)?.x == 7 && trailing.contentFrame.x == 7)
+  }
+
   @Test func `a compact side takes no more than there is, whatever it asks for`() throws {
     let leading = try picture(request(.compactLeading, width: 200))
     #expect(leading.list.size.width == 97 && leading.idealSize.width == 207)

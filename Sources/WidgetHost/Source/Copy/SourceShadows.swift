@@ -52,7 +52,8 @@ enum SourceShadows {
 
   /// Types of the system that the declarations name, and the modules that declare them.
   private static let modules = [
-    "Bool": "Swift", "Double": "Swift", "Duration": "Swift", "Float": "Swift", "Int": "Swift",
+    "Bool": "Swift", "ComparisonResult": "Foundation", "Double": "Swift", "Duration": "Swift",
+    "Float": "Swift", "Int": "Swift",
     "Int64": "Swift", "Range": "Swift", "Sequence": "Swift", "String": "Swift",
     "Bundle": "Foundation", "Calendar": "Foundation", "Data": "Foundation", "Date": "Foundation",
     "Decimal": "Foundation", "Locale": "Foundation", "TimeZone": "Foundation",
@@ -189,6 +190,30 @@ enum SourceShadows {
         _ format: String, _ arguments: any CVarArg...
       ) -> String { Surroundings.text(format, Surroundings.current.locale, arguments) }
     }
+    extension String {
+      public var localizedUppercase: String { uppercased(with: Surroundings.current.locale) }
+      public var localizedLowercase: String { lowercased(with: Surroundings.current.locale) }
+      public var localizedCapitalized: String { capitalized(with: Surroundings.current.locale) }
+      public func localizedCompare(_ other: String) -> ComparisonResult {
+        compare(other, locale: Surroundings.current.locale)
+      }
+      public func localizedCaseInsensitiveCompare(_ other: String) -> ComparisonResult {
+        compare(other, options: .caseInsensitive, locale: Surroundings.current.locale)
+      }
+      public func localizedStandardCompare(_ other: String) -> ComparisonResult {
+        compare(
+          other, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+          locale: Surroundings.current.locale)
+      }
+      public func localizedCaseInsensitiveContains(_ other: String) -> Bool {
+        range(of: other, options: .caseInsensitive, locale: Surroundings.current.locale) != nil
+      }
+      public func localizedStandardContains(_ other: String) -> Bool {
+        range(
+          of: other, options: [.caseInsensitive, .diacriticInsensitive],
+          locale: Surroundings.current.locale) != nil
+      }
+    }
     extension Duration {
       public func formatted() -> String {
         Surroundings.format(self, Duration.TimeFormatStyle(pattern: .hourMinuteSecond))
@@ -233,7 +258,15 @@ enum SourceShadows {
       public func localizedString(forKey key: String, value: String?, table: String?) -> String {
         Surroundings.localized(key, table: table, value: value ?? "")
       }
-      public var preferredLocalizations: [String] { [Surroundings.current.strings.language] }
+      public var preferredLocalizations: [String] { Surroundings.current.strings.preferred }
+      public var localizations: [String] { Surroundings.current.strings.localizations }
+      public var developmentLocalization: String? { Surroundings.current.strings.development }
+      public static func preferredLocalizations(from available: [String]) -> [String] {
+        Surroundings.localizations(available)
+      }
+      public static func preferredLocalizations(
+        from available: [String], forPreferences preferred: [String]?
+      ) -> [String] { Surroundings.localizations(available, for: preferred) }
     }
     """#
 }
