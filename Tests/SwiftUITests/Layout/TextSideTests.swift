@@ -43,6 +43,17 @@ private func sides(
     #expect(sides(framed) == ["a center", "b center", "c right"])
   }
 
+  @Test func `a column's side ends with the column`() {
+    let row = HStack {
+      VStack(alignment: .trailing) {
+        Text("a")
+        Text("b")
+      }
+      Text("c")
+    }
+    #expect(sides(row) == ["a right", "b right", "c left"])
+  }
+
   @Test func `a row that hugs its text is as its surroundings`() {
     let row = HStack {
       Text("a")
