@@ -136,7 +136,7 @@ struct SwiftTokenizer {
   /// Skips a string literal; the place is at its first quote.
   private mutating func skipString(hashes: Int) {
     let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(1) == quote && byte(2) == quote
+    let isMultiline = byte(1) == quote && byte(2) == quote && !endsOnLine(hashes: hashes)
     place += isMultiline ? 3 : 1
     while place < bytes.count {
       if byte() == UInt8(ascii: "\\"), hasHashes(hashes, at: 1) {
@@ -165,6 +165,17 @@ struct SwiftTokenizer {
       }
     }
     place = min(place, bytes.count)
+  }
+
+  /// Returns whether a raw literal that begins with three quotes ends on its line: `#"""#` is one quote, and no
+  /// literal of several lines.
+  private func endsOnLine(hashes: Int) -> Bool {
+    var offset = 2
+    while hashes > 0, place + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") {
+      if byte(offset) == UInt8(ascii: "\""), hasHashes(hashes, at: offset + 1) { return true }
+      offset += 1
+    }
+    return false
   }
 
   private func hasHashes(_ count: Int, at offset: Int) -> Bool {

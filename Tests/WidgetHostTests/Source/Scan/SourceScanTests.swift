@@ -23,6 +23,16 @@ private func copy(_ text: String) -> String {
     #expect(words(#""a \(f("b")) c" d"#) == [#""a \(f("b")) c""#, "d"])
   }
 
+  @Test
+  func `a raw string that begins with quotes is a long one only where it does not end on its line`()
+  {
+    #expect(words(##"#"""# b"##) == [##"#"""#"##, "b"])
+    #expect(words(##"#"""a" b""# c"##) == [##"#"""a" b""#"##, "c"])
+    #expect(words(##"#""# b"##) == [##"#""#"##, "b"])
+    let long = ##"#"""\n  a "b" c\n  """#"##.replacing("\\n", with: "\n")
+    #expect(words(long + " d") == [long, "d"])
+  }
+
   @Test func `a multi-line string keeps the line numbers right`() {
     let file = SourceFile(path: "A.swift", text: "let a = \"\"\"\n  x \"\" y\n  \"\"\"\nlet b = 1")
     #expect(file.tokens.last?.line == 4)
