@@ -190,6 +190,11 @@ import Testing
     #expect(widths(GridItem(.fixed(80)), in: 100) == [20, 80])
   }
 
+  @Test func `a grid of one column, or of one row, gives it all the room`() {
+    let one = Grid { GridRow { Color.red } }
+    #expect(draw(one, width: 100, height: 50).size == Size(width: 100, height: 50))
+  }
+
   @Test func `a row that does not bend has its height before one that does`() {
     let grid = Grid(verticalSpacing: 0) {
       GridRow { Color.red.frame(width: 10) }

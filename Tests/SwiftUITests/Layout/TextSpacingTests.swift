@@ -202,6 +202,20 @@ import Testing
     #expect(gap(Text(verbatim: "A").padding(.horizontal), Text(verbatim: "B")) == 2)
   }
 
+  @Test func `a spacer in a frame of a width of its own is kept clear of as any view`() {
+    func width(_ spacer: some View) -> Double {
+      draw(
+        HStack {
+          box
+          spacer
+          box
+        }
+      ).size.width
+    }
+    #expect(width(Spacer().frame(width: 10)) == 10 + 8 + 10 + 8 + 10)
+    #expect(width(Spacer(minLength: 10).frame(height: 10)) == 10 + 10 + 10)
+  }
+
   @Test func `padding of a spacer's end is kept clear of`() {
     func width(_ edge: Edge.Set) -> Double {
       draw(

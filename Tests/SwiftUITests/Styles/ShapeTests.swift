@@ -467,6 +467,8 @@ import Testing
   }
 
   @Test func `a projection is drawn as its affine part, without a change of layout`() {
+    #expect(ProjectionTransform().isIdentity)
+    #expect(ProjectionTransform() == ProjectionTransform(.identity))
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 5, ty: 0)
     let box = Color.red.frame(width: 10, height: 10)
     let projected = draw(box.projectionEffect(ProjectionTransform(map)))

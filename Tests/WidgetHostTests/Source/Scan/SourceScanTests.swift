@@ -33,12 +33,32 @@ private func copy(_ text: String) -> String {
     #expect(words(long + " d") == [long, "d"])
   }
 
+  @Test func `a regular expression is one token, and a division none`() {
+    #expect(words(##"let a = /"([^"]+)"/ b"##) == ["let", "a", "=", ##"/"([^"]+)"/"##, "b"])
+    #expect(words("f(/[(]/, /\\/{2}/)") == ["f", "(", "/[(]/", ",", "/\\/{2}/", ")"])
+    #expect(words("return /a b/") == ["return", "/a b/"])
+    #expect(words("x ? /a{/ : /b}/") == ["x", "?", "/a{/", ":", "/b}/"])
+    #expect(words(##"#/["(]/# c"##) == [##"#/["(]/#"##, "c"])
+    #expect(words(##"##/a/#/## c"##) == [##"##/a/#/##"##, "c"])
+    let long = SourceFile(path: "A.swift", text: "let a = #/\n  \"(\n  /#\nlet b = 1")
+    #expect(long.tokens.count == 8 && long.tokens.last?.line == 4)
+    for text in [
+      "a / b / c", "(a)/b/c", "a[0]/b/c", "1/2/3", "x! / y / z", "reduce(1, /) + f(/)", "= / a /",
+      "func / (a: A) / b", "a = b /c\n/ d", "= /a",
+    ] {
+      #expect(words(text).allSatisfy { $0 == "/" || !$0.contains("/") }, "\(text)")
+    }
+  }
+
   @Test func `a multi-line string keeps the line numbers right`() {
     let file = SourceFile(path: "A.swift", text: "let a = \"\"\"\n  x \"\" y\n  \"\"\"\nlet b = 1")
     #expect(file.tokens.last?.line == 4)
   }
 
-  @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", ""])
+  @Test(arguments: [
+    "\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", "= /", "= /\\", "#/",
+    "#/\n", "",
+  ])
   func `a source that breaks off does not end the tokenizer`(_ text: String) {
     #expect(words("a " + text).first == "a")
   }
