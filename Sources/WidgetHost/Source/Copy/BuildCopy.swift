@@ -203,6 +203,15 @@ struct BuildCopy {
         replacements.append(
           .init(file: number, range: file.tokens[index].range, text: "Foundation"))
       }
+      // `SwiftUI.Widget`: who has a `Widget` of their own says which one is meant.
+      for index in file.tokens.indices
+      where file.text(at: index) == "SwiftUI" && file.text(at: index + 1) == "."
+        && file.text(at: index - 1) != "import"
+        && ofWidgetKitHere.contains(file.text(at: index + 2))
+      {
+        replacements.append(
+          .init(file: number, range: file.tokens[index].range, text: "WidgetKit"))
+      }
     }
     for item in scan.imports {
       if item.module == "Foundation" {
@@ -233,18 +242,28 @@ struct BuildCopy {
     return findings
   }
 
+  /// What on iOS is SwiftUI's and here WidgetKit's.
+  private static let ofWidgetKitHere: Set<String> = [
+    "Widget", "WidgetBundle", "WidgetBundleBuilder", "WidgetConfiguration",
+    "EmptyWidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
+  ]
+
   /// What of modules that SwiftUI brings with it a file may name.
   private static let ofBrought: KeyValuePairs<String, Set<String>> = [
     "CoreData": [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
     ],
     "CoreTransferable": ["Transferable"],
+    "WidgetKit": ofWidgetKitHere,
   ]
 
   /// Returns the imports of modules that a file names something of without importing them.
   private static func brought(to file: SourceFile) -> String {
-    ofBrought.filter { _, names in
+    ofBrought.filter { module, names in
       file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
+        && !file.tokens.indices.contains {
+          file.text(at: $0) == module && file.text(at: $0 - 1) == "import"
+        }
     }.map { "; import \($0.key)" }.joined()
   }
 

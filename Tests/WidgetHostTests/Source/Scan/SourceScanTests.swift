@@ -202,6 +202,18 @@ private func copy(_ text: String) -> String {
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
   }
 
+  @Test func `what is SwiftUI's on iOS and WidgetKit's here is found under both names`() {
+    let text = copy("import SwiftUI\nstruct Widget {}\nstruct A: SwiftUI.Widget {}")
+    #expect(text.hasPrefix("import SwiftUI; import WidgetKit\n"))
+    #expect(text.contains("struct A: WidgetKit.Widget {}"))
+    let both = copy(
+      "import SwiftUI\nimport WidgetKit\nvar body: some SwiftUI.WidgetConfiguration { b }")
+    #expect(
+      both.hasPrefix(
+        "import SwiftUI\nimport WidgetKit\nvar body: some WidgetKit.WidgetConfiguration { b }"))
+    #expect(copy("import SwiftUI\nlet a: SwiftUI.Text").contains("let a: SwiftUI.Text"))
+  }
+
   @Test func `the name of a module that is not here is taken off its types`() {
     let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
     #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
