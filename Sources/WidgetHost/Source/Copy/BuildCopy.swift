@@ -194,24 +194,7 @@ struct BuildCopy {
       return found
     }
     for (number, file) in files.enumerated() {
-      // `Darwin.round(x)`: what C has is in Foundation, and may be hidden by a function of that name.
-      for index in file.tokens.indices.dropFirst()
-      where file.text(at: index) == "Darwin" && file.text(at: index + 1) == "."
-        && ![".", "import"].contains(file.text(at: index - 1))
-        && file.text(at: index + 2).first?.isLowercase == true
-      {
-        replacements.append(
-          .init(file: number, range: file.tokens[index].range, text: "Foundation"))
-      }
-      // `SwiftUI.Widget`: who has a `Widget` of their own says which one is meant.
-      for index in file.tokens.indices
-      where file.text(at: index) == "SwiftUI" && file.text(at: index + 1) == "."
-        && file.text(at: index - 1) != "import"
-        && ofWidgetKitHere.contains(file.text(at: index + 2))
-      {
-        replacements.append(
-          .init(file: number, range: file.tokens[index].range, text: "WidgetKit"))
-      }
+      replacements += otherModules(in: file, number)
     }
     for item in scan.imports {
       if item.module == "Foundation" {
@@ -240,6 +223,26 @@ struct BuildCopy {
       }
     }
     return findings
+  }
+
+  /// Names the modules that have here what a file names as another one's: who has a `Widget` or a `Date` of their own
+  /// says which one is meant.
+  private static func otherModules(in file: SourceFile, _ number: Int) -> [SourceScan.Replacement] {
+    file.tokens.indices.dropLast().compactMap { index in
+      guard file.text(at: index + 1) == ".", file.text(at: index - 1) != ".",
+        file.text(at: index - 1) != "import", file.text(at: index - 2) != "import"
+      else { return nil }
+      let name = file.text(at: index + 2)
+      let module: String? =
+        switch file.text(at: index) {
+        // What C has is in Foundation, and may be hidden by a function of that name.
+        case "Darwin" where name.first?.isLowercase == true: "Foundation"
+        case "Foundation" where name.first?.isUppercase == true: "FoundationGaps"
+        case "SwiftUI" where ofWidgetKitHere.contains(name): "WidgetKit"
+        default: nil
+        }
+      return module.map { .init(file: number, range: file.tokens[index].range, text: $0) }
+    }
   }
 
   /// What on iOS is SwiftUI's and here WidgetKit's.

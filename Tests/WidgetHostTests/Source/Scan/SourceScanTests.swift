@@ -214,6 +214,14 @@ private func copy(_ text: String) -> String {
     #expect(copy("import SwiftUI\nlet a: SwiftUI.Text").contains("let a: SwiftUI.Text"))
   }
 
+  @Test func `what Foundation has on iOS and lacks here is found under its name`() {
+    let text = copy(
+      "import Foundation\nlet a: Foundation.LocalizedStringResource = Foundation.sin(1)")
+    #expect(text.contains("let a: FoundationGaps.LocalizedStringResource = Foundation.sin(1)"))
+    #expect(copy("import struct Foundation.Date\n").contains("Gaps.Date"))
+    #expect(!copy("let a = my.Foundation.Date").contains("Gaps"))
+  }
+
   @Test func `the name of a module that is not here is taken off its types`() {
     let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
     #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
