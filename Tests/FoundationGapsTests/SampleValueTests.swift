@@ -108,7 +108,9 @@ import Testing
   }
 }
 
-@Suite(.serialized) struct SharedDefaultsTests {
+/// Runs on the main actor: the defaults are the process's, and whoever draws a widget sets them there.
+@MainActor
+@Suite struct SharedDefaultsTests {
   private let defaults = UserDefaults(suiteName: "islet.tests.\(UUID())") ?? .standard
 
   @Test func `a value comes from the widget, then from the folder, then it is made up`() throws {

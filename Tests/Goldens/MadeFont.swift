@@ -12,8 +12,20 @@ public struct MadeFont {
   public var letters: [(letter: Unicode.Scalar, width: Int)] = [("A", 800), ("B", 600), (" ", 250)]
   /// Pairs that move, by so many units.
   public var pairs: [(first: Unicode.Scalar, second: Unicode.Scalar, units: Int)] = []
+  /// How the file says which pairs move.
+  public var pairForm = PairForm.pairs
   /// Whether all digits can take one width.
   public var hasTabularDigits = false
+
+  /// The ways in which a file can say which pairs of letters move.
+  public enum PairForm: CaseIterable, Sendable {
+    /// Each pair by itself; only this one changes with a weight.
+    case pairs
+    /// Rows and columns of classes of letters, as large fonts have them, in a rule that stands far away.
+    case classes
+    /// The table that was there before GPOS.
+    case table
+  }
 
   /// What the font becomes as its weight grows from its own to 900; nil: it is not variable.
   public var variation: Variation?
@@ -39,7 +51,13 @@ public struct MadeFont {
       ("hmtx", widths), ("loca", places), ("maxp", limits), ("name", names),
     ]
     if let variation { tables += variable(variation) }
-    if !pairs.isEmpty { tables.append(("GPOS", kerning)) }
+    if !pairs.isEmpty {
+      switch pairForm {
+      case .pairs: tables.append(("GPOS", kerning))
+      case .classes: tables.append(("GPOS", classes))
+      case .table: tables.append(("kern", pairTable))
+      }
+    }
     if hasTabularDigits { tables.append(("GSUB", MadeFont.feature("tnum", []))) }
     tables.sort { $0.tag < $1.tag }
     var file = MadeFont.long(0x0001_0000) + MadeFont.words(tables.count, 16, 0, 0)
@@ -162,6 +180,44 @@ public struct MadeFont {
     }
     part += coverage + sets.flatMap { $0 }
     return MadeFont.feature("kern", MadeFont.words(1, 4, 2, 0, 1, 8) + part)
+  }
+
+  private var classes: [UInt8] {
+    let firsts = Set(pairs.map { glyph($0.first) }).sorted()
+    let seconds = Set(pairs.map { glyph($0.second) }).sorted()
+    // Class 0 is of all other letters.
+    var values: [UInt8] = []
+    for first in [0] + firsts {
+      for second in [0] + seconds {
+        let pair = pairs.first { glyph($0.first) == first && glyph($0.second) == second }
+        values += MadeFont.words(pair?.units ?? 0)
+      }
+    }
+    let coverage =
+      MadeFont.words(2, firsts.count)
+      + firsts.enumerated().flatMap { MadeFont.words($1, $1, $0) }
+    let rows =
+      MadeFont.words(2, firsts.count)
+      + firsts.enumerated().flatMap { MadeFont.words($1, $1, $0 + 1) }
+    let range = (seconds.first ?? 0)...(seconds.last ?? 0)
+    let columns =
+      MadeFont.words(1, range.lowerBound, range.count)
+      + range.flatMap { MadeFont.words((seconds.firstIndex(of: $0) ?? -1) + 1) }
+    let place = 16 + values.count
+    let part =
+      MadeFont.words(
+        2, place, 4, 0, place + coverage.count, place + coverage.count + rows.count,
+        firsts.count + 1, seconds.count + 1) + values + coverage + rows + columns
+    return MadeFont.feature(
+      "kern", MadeFont.words(1, 4, 9, 0, 1, 8, 1, 2) + MadeFont.long(8) + part)
+  }
+
+  private var pairTable: [UInt8] {
+    let rows = pairs.map { (glyph($0.first), glyph($0.second), $0.units) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .flatMap { MadeFont.words($0.0, $0.1, $0.2) }
+    return MadeFont.words(0, 1) + MadeFont.words(0, 14 + rows.count, 1, pairs.count, 0, 0, 0)
+      + rows
   }
 
   /// Returns a table with one feature, whose only rule is the first of a list.

@@ -82,7 +82,7 @@ public struct GraphicsContext {
       clips.append(.contour(.path(elements, isEvenOdd: style.isEOFilled)))
     }
   }
-  /// Shows what is drawn from now on only where a layer is opaque.
+  /// Shows what is drawn from now on only where a layer is opaque; inverted, where it is not.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
@@ -90,7 +90,11 @@ public struct GraphicsContext {
     var layer = GraphicsContext(sheet.layer())
     layer.transform = transform
     try content(&layer)
-    clips.append(.layer([.group(GroupMark(layer.sheet.items, opacity: opacity))]))
+    var mask = GroupMark(layer.sheet.items, opacity: opacity)
+    guard options.contains(.inverse) else { return clips.append(.layer([.group(mask)])) }
+    mask.blend = .destinationOut
+    let all = Rect(sheet.size)
+    clips.append(.layer([.fill(.rect(all), .color(.white)), .group(mask)]))
   }
   /// The smallest rectangle around what may be drawn on.
   public var clipBoundingRect: CGRect { CGRect(Rect(sheet.size)) }

@@ -85,11 +85,11 @@ final class TrackGridNode: ContainerNode {
       if line > 0 { position += lineSpacing }
       let thickness =
         zip(cells, tracks).map { cell, track in
-          cell.size(offer(track.length, nil))[axis]
+          cell.size(offer(track.length))[axis]
         }.max() ?? 0
       var start = 0.0
       for (cell, track) in zip(cells, tracks) {
-        let offer = offer(track.length, nil)
+        let offer = offer(track.length)
         var room = Size.zero
         room[axis] = thickness
         room[axis.other] = track.length
@@ -120,10 +120,10 @@ final class TrackGridNode: ContainerNode {
     children.map { _ in Arrangement.Place(origin: .zero, proposal: .zero) }
   }
 
-  private func offer(_ length: Double, _ thickness: Double?) -> Proposal {
+  /// Returns what a cell of a track is offered: its length, and along the lines as much as it likes.
+  private func offer(_ length: Double) -> Proposal {
     var offer = Proposal.unspecified
     offer[axis.other] = length
-    offer[axis] = thickness
     return offer
   }
 }

@@ -6,23 +6,20 @@ final class EffectNode: WrapperNode {
   let effect: ([DisplayItem], Rect) -> GroupMark?
   /// What the effect does to frames in the outline and tap regions.
   let map: ((Rect) -> Transform)?
-  /// Whether tap regions are cut to the box.
-  let clips: Bool
 
   init(
-    _ child: LayoutNode, clips: Bool = false, map: ((Rect) -> Transform)? = nil,
+    _ child: LayoutNode, map: ((Rect) -> Transform)? = nil,
     effect: @escaping ([DisplayItem], Rect) -> GroupMark?
   ) {
-    (self.effect, self.map, self.clips) = (effect, map, clips)
+    (self.effect, self.map) = (effect, map)
     super.init(child)
   }
 
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
-    let work = { self.child.draw(painter, at: origin, proposal) }
     let items = painter.collect {
       painter.transforming(map?(box) ?? .identity) {
-        if clips { painter.clipping(box, work) } else { work() }
+        child.draw(painter, at: origin, proposal)
       }
     }
     if items.isEmpty { return }

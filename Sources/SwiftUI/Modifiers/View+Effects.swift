@@ -134,12 +134,9 @@ extension View {
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     mapped { box in
-      let turn = cos(angle.radians)
-      let map =
-        axis.z != 0
-        ? Transform.rotation(sine: sin(angle.radians), cosine: turn)
-        : Transform.scale(x: axis.y != 0 ? turn : 1, y: axis.x != 0 ? turn : 1)
-      return map.about(anchor.place(in: box))
+      Transform.turned(
+        by: angle.radians, around: (Double(axis.x), Double(axis.y), Double(axis.z))
+      ).about(anchor.place(in: box))
     }
   }
 
@@ -211,6 +208,22 @@ extension Transform {
   /// Returns what swaps the left and the right half of a box.
   static func mirror(of box: Rect) -> Transform {
     scale(x: -1, y: 1).about(UnitPoint.center.place(in: box))
+  }
+
+  /// Returns where the points of a plane stand, seen from the front, when the plane is turned in space.
+  ///
+  /// - Parameter axis: what it turns around; a turn around nothing changes nothing.
+  fileprivate static func turned(
+    by angle: Double, around axis: (x: Double, y: Double, z: Double)
+  ) -> Transform {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0, length.isFinite else { return .identity }
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let rest = 1 - cosine
+    return Transform(
+      a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine,
+      d: cosine + y * y * rest, tx: 0, ty: 0)
   }
 }
 

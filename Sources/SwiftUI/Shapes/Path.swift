@@ -192,9 +192,12 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     transform: CGAffineTransform = .identity
   ) {
     guard let current = currentPoint else { return }
+    // The arc is found where its corner is, before the map.
+    let start = current.applying(transform.inverted())
     elements += PathElement.tangentArc(
-      from: Point(current), corner: Point(tangent1End), to: Point(tangent2End),
-      radius: Double(radius))
+      from: Point(start), corner: Point(tangent1End), to: Point(tangent2End),
+      radius: Double(radius)
+    ).map { $0.mapped(transform.drawn) }
   }
   /// Adds another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {

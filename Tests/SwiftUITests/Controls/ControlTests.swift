@@ -36,6 +36,20 @@ private struct Cancel: AppIntent {
     #expect(Cancel.performed == before + 1)
   }
 
+  @Test func `a shape cuts what can be touched in it and nothing beside it`() {
+    let button = Button(intent: Cancel()) { Text(verbatim: "Stop").frame(width: 50, height: 40) }
+      .buttonStyle(.plain)
+    let view = HStack(spacing: 0) {
+      button.frame(width: 30, height: 40).clipShape(Rectangle())
+      button
+    }
+    #expect(
+      draw(view).regions.map(\.frame)
+        == [
+          Rect(x: 0, y: 0, width: 30, height: 40), Rect(x: 30, y: 0, width: 50, height: 40),
+        ])
+  }
+
   @Test func `a title may be a resource, as an alarm's buttons have it`() {
     let title: LocalizedStringResource = "Stop"
     let texts = { (view: any View) in draw(AnyView(view)).regions.map(\.label) }

@@ -97,4 +97,64 @@ import Testing
     #expect(all.contains { $0.blur == 2 })
     #expect(all.filter { $0.clip != nil }.count == 2)
   }
+
+  @Test func `a layer cuts to where it is opaque, and inverted to where it is not`() throws {
+    func masks(_ options: GraphicsContext.ClipOptions) -> [[DisplayItem]] {
+      let view = Canvas { context, size in
+        context.translateBy(x: 2, y: 0)
+        context.clipToLayer(opacity: 0.5, options: options) { layer in
+          layer.fill(Path(CGRect(x: 0, y: 0, width: 4, height: 4)), with: .color(.black))
+        }
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+      }
+      return groups(draw(view, width: 20, height: 10).items).compactMap(\.mask)
+    }
+    let square = Contour.path(
+      Path(CGRect(x: 0, y: 0, width: 4, height: 4)).elements, isEvenOdd: false)
+    let drawn = DisplayItem.group(
+      GroupMark([.fill(square, .color(.black))], transform: .translation(x: 2, y: 0)))
+    #expect(masks([]) == [[.group(GroupMark([drawn], opacity: 0.5))]])
+    // All of the canvas without what the layer covers.
+    let all = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 10)), .color(.white))
+    #expect(
+      masks(.inverse)
+        == [[all, .group(GroupMark([drawn], opacity: 0.5, blend: .destinationOut))]])
+  }
+
+  @Test func `a path cuts to what is inside of it, and inverted to what is outside`() throws {
+    let hole = Path(CGRect(x: 5, y: 5, width: 4, height: 2))
+    let view = Canvas { context, size in
+      context.clip(to: hole, options: .inverse)
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+    }
+    let clips = groups(draw(view, width: 20, height: 10).items).compactMap(\.clip)
+    guard case .path(let elements, let isEvenOdd)? = clips.last else {
+      Issue.record("no path")
+      return
+    }
+    func shows(_ x: Double, _ y: Double) -> Bool {
+      PathElement.contains(elements, Point(x: x, y: y), isEvenOdd: isEvenOdd)
+    }
+    #expect(shows(1, 1) && shows(19, 9) && !shows(7, 6))
+  }
+
+  @Test func `text, pictures and views are drawn into rectangles`() throws {
+    let view = Canvas { context, _ in
+      context.draw(Text(verbatim: "Hi"), in: CGRect(x: 30, y: 40, width: 50, height: 30))
+      context.draw(Image(systemName: "star"), in: CGRect(x: 0, y: 0, width: 12, height: 8))
+      if let dot = context.resolveSymbol(id: "dot") {
+        context.draw(dot, in: CGRect(x: 10, y: 20, width: 40, height: 10))
+      }
+    } symbols: {
+      Rectangle().frame(width: 10, height: 5).tag("dot")
+    }
+    let told = frames(view, width: 100, height: 80)
+    // Text begins at the top; a picture and a view fill the rectangle.
+    #expect(told.contains { $0.hasPrefix("Text 30,40 ") })
+    #expect(told.contains { $0.hasPrefix("Image 0,0 12x8") }, "\(told)")
+    let result = draw(view, width: 100, height: 80)
+    let scaled = try #require(
+      groups(result.items).first { $0.transform.a == 4 && $0.transform.d == 2 })
+    #expect(scaled.transform.apply(.zero) == Point(x: 10, y: 20))
+  }
 }

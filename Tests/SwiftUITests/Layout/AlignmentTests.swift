@@ -39,6 +39,16 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     #expect(draw(row).outline.children[0].children.map(\.frame.y) == [10, 0])
   }
 
+  @Test func `a frame aligns by an alignment of one's own, as by its ends`() {
+    func place(_ vertical: VerticalAlignment) -> Double? {
+      let view = box(10, 30)
+        .frame(width: 40, height: 60, alignment: Alignment(horizontal: .center, vertical: vertical))
+      return draw(view).outline.children.first?.frame.y
+    }
+    // A third of 60 meets a third of 30.
+    #expect([.top, .third, .center, .bottom].map(place) == [0, 10, 15, 30])
+  }
+
   @Test func `a guide that is set deep inside reaches the outer stack`() {
     let row = HStack(alignment: .third, spacing: 0) {
       VStack(spacing: 0) {

@@ -99,6 +99,9 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(fill, width: 100, height: 100).size == Size(width: 200, height: 100))
     let own = box(40, 20).scaledToFit()
     #expect(draw(own, width: 10, height: 10).size == Size(width: 40, height: 20))
+    // What has no height has no proportions.
+    let flat = Color.red.frame(height: 0).scaledToFit()
+    #expect(draw(flat, width: 100, height: 50).size == Size(width: 100, height: 0))
   }
 
   @Test func `layers are all offered everything and the union is the size`() {
@@ -157,6 +160,8 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
       box(30, 30)
     }
     #expect([120, 60, 40, 10].map { draw(view, width: $0).size.width } == [100, 50, 30, 30])
+    #expect(
+      frames(view, width: 60) == ["Color 0,0 50x20"] && draw(view, width: 60).items.count == 1)
     let both = ViewThatFits {
       box(20, 50)
       box(50, 20)

@@ -153,6 +153,58 @@ import Testing
     #expect(draw(rows, height: 40).outline.children[0].children.map(\.frame.minY) == [35])
   }
 
+  @Test func `a lazy grid has as many lines as its views need, full or not`() {
+    let columns = [GridItem(.fixed(10)), GridItem(.fixed(10))]
+    func height(_ count: Int) -> Double {
+      draw(LazyVGrid(columns: columns) { ForEach(0..<count, id: \.self) { _ in box(10, 10) } })
+        .size.height
+    }
+    #expect([0, 1, 2, 3, 4].map(height) == [0, 10, 10, 28, 28])
+  }
+
+  @Test func `columns that are as many as fit leave their neighbours an equal share`() {
+    let columns = [GridItem(.adaptive(minimum: 30)), GridItem(.flexible())]
+    let grid = LazyVGrid(columns: columns) {
+      ForEach(0..<3, id: \.self) { _ in Color.red.frame(height: 10) }
+    }
+    // Of 192 points beside the gap one half is for two narrow columns and the gap between them.
+    #expect(
+      frames(grid, width: 200).filter { $0.hasPrefix("Color") }
+        == ["Color 0,0 44x10", "Color 52,0 44x10", "Color 104,0 96x10"])
+  }
+
+  @Test
+  func
+    `a lazy grid beside another view takes what is left, one of fixed columns no more than them`()
+  {
+    func widths(_ column: GridItem, in room: Double) -> [Double] {
+      let row = HStack(spacing: 0) {
+        Color.blue.frame(minWidth: 10, maxWidth: 150, maxHeight: 10)
+        LazyVGrid(columns: [column], spacing: 0) { Color.red.frame(height: 10) }
+      }
+      return draw(row, width: room).outline.children[0].children.map(\.frame.width)
+    }
+    // The other view bends less than a column without an end.
+    #expect(widths(GridItem(.flexible()), in: 400) == [150, 250])
+    #expect(widths(GridItem(.adaptive(minimum: 300)), in: 400) == [150, 250])
+    #expect(widths(GridItem(.fixed(80)), in: 100) == [20, 80])
+  }
+
+  @Test func `a grid of one column, or of one row, gives it all the room`() {
+    let one = Grid { GridRow { Color.red } }
+    #expect(draw(one, width: 100, height: 50).size == Size(width: 100, height: 50))
+  }
+
+  @Test func `a row that does not bend has its height before one that does`() {
+    let grid = Grid(verticalSpacing: 0) {
+      GridRow { Color.red.frame(width: 10) }
+      GridRow { Color.blue.frame(width: 10, height: 80) }
+    }
+    #expect(
+      frames(grid, height: 100).filter { $0.hasPrefix("Color") }
+        == ["Color 0,0 10x20", "Color 0,20 10x80"])
+  }
+
   @Test func `lazy columns are fixed, share what is left, or are as many as fit`() {
     func widths(_ columns: [GridItem], _ width: Double) -> [Double] {
       let grid = LazyVGrid(columns: columns, spacing: 0) {

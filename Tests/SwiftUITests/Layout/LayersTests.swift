@@ -57,6 +57,19 @@ import Testing
     #expect(frames(box(50, 50).overlay { EmptyView() }) == ["Color 0,0 50x50"])
   }
 
+  @Test func `a background lies behind the view, whatever it is made of`() {
+    let view = Color.red.frame(width: 10, height: 10)
+    let plain = draw(view).items
+    #expect(draw(view.background()).items.last == plain.last)
+    #expect(draw(view.background(.blue)).items.last == plain.last)
+    #expect(draw(view.background(.blue, in: Circle())).items.last == plain.last)
+    #expect(draw(view.background(in: Circle())).items.last == plain.last)
+    #expect(draw(view.background { Color.blue }).items.last == plain.last)
+    #expect(draw(view.overlay(.blue)).items.first == plain.first)
+    #expect(draw(view.overlay(.blue, in: Circle())).items.first == plain.first)
+    #expect(draw(view.border(.blue)).items.first == plain.first)
+  }
+
   @Test func `z index decides who is drawn last and moves nothing`() {
     let view = ZStack(alignment: .leading) {
       box(10, 10).zIndex(1)
@@ -67,5 +80,15 @@ import Testing
       return nil
     }
     #expect(fills == [20, 10])
+    // One that is no number is none.
+    let odd = ZStack {
+      box(10, 10).zIndex(.nan)
+      Color.blue.frame(width: 20, height: 10).zIndex(0.5)
+      Color.blue.frame(width: 30, height: 10)
+    }
+    let order = draw(odd).items.compactMap { item -> Double? in
+      if case .fill(.rect(let rect), _) = item { rect.width } else { nil }
+    }
+    #expect(order == [10, 30, 20])
   }
 }

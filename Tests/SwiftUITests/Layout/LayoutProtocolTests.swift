@@ -74,6 +74,38 @@ private struct Ranked: Layout {
     #expect(calls.sized >= 1)
   }
 
+  @Test func `a view that a layout places only where there is room stands in the middle elsewhere`()
+  {
+    struct Roomy: Layout {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
+        guard bounds.width > 50 else { return }
+        for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
+      }
+    }
+    let node = ViewRenderer.node(
+      of: Roomy { box(10, 10) }, in: .unspecified, environment: EnvironmentValues(),
+      session: RenderSession())
+    let places = [100.0, 40].map { width -> Point? in
+      let proposal = Proposal(width: width, height: 20)
+      return (node as? ContainerNode)?.arrangement(proposal).places.first?.origin
+    }
+    #expect(places == [Point(x: 0, y: 0), Point(x: 15, y: 5)])
+  }
+
+  @Test func `distances of two views are joined on the edges that are asked for`() {
+    let text = ViewSpacing(.text(first: Face(size: 17), last: Face(size: 17), gap: 5, pixel: 1))
+    var joined = ViewSpacing.zero
+    joined.formUnion(text, edges: .top)
+    #expect(ViewSpacing.zero.union(text, edges: .top).spacing == joined.spacing)
+    #expect(joined.spacing.top != ViewSpacing.zero.spacing.top)
+    #expect(joined.spacing.bottom == ViewSpacing.zero.spacing.bottom)
+  }
+
   @Test func `a layout's own guide is the one that its neighbours meet`() {
     let stack = HStack(spacing: 0) {
       CachedRow(calls: Calls(), guide: 0) { box(10, 10) }

@@ -258,6 +258,10 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     var large = EnvironmentValues()
     large.dynamicTypeSize = .accessibility1
     #expect(draw(Divider(), width: 50, environment: large).size.height == 1)
+    // It is drawn in the colour of separators, all along.
+    let color = SystemColor.separator.value(in: EnvironmentValues())
+    let line = Rect(x: 0, y: 0, width: 50, height: 1.0 / 3)
+    #expect(draw(Divider(), width: 50).items == [.fill(.rect(line), .color(color))])
   }
 
   @Test func `groups, loops and conditions are transparent and an empty view leaves no gap`() {

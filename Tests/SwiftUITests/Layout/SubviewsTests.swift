@@ -83,6 +83,26 @@ extension ContainerValues {
     #expect(colors(Pack(Color.red.frame(width: 10, height: 10))) == ["Color 0,0 10x10"])
   }
 
+  @Test func `a section stands for its header, its views and its footer`() {
+    let section = Section {
+      Color.red.frame(width: 10, height: 1)
+      Color.red.frame(width: 20, height: 1)
+    } header: {
+      Color.red.frame(width: 5, height: 1)
+    } footer: {
+      Color.red.frame(width: 30, height: 1)
+    }
+    #expect(
+      colors(HStack(spacing: 0) { section })
+        == ["Color 0,0 5x1", "Color 5,0 10x1", "Color 15,0 20x1", "Color 35,0 30x1"])
+  }
+
+  @Test func `views beside one another are as deep as one of them`() {
+    struct Dot: View { var body: some View { Color.red.frame(width: 1, height: 1) } }
+    let result = draw(VStack(spacing: 0) { ForEach(0..<600, id: \.self) { _ in Dot() } })
+    #expect(result.items.count == 600 && result.findings.isEmpty)
+  }
+
   @Test func `a grid is a layout, too`() {
     let grid = AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))
     let view = grid {

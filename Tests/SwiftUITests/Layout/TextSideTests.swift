@@ -43,6 +43,31 @@ private func sides(
     #expect(sides(framed) == ["a center", "b center", "c right"])
   }
 
+  @Test func `one text in a column is on the side of what is around the column`() {
+    let column = VStack { Text("a") }
+    #expect(sides(column.frame(maxWidth: .infinity, alignment: .leading)) == ["a left"])
+    #expect(sides(column.frame(maxWidth: .infinity, alignment: .trailing)) == ["a right"])
+  }
+
+  @Test func `what takes the room itself is pushed nowhere`() {
+    let row = HStack {
+      GeometryReader { _ in Text("a") }
+      Text("b")
+    }
+    #expect(sides(row) == ["a left", "b right"])
+  }
+
+  @Test func `a column's side ends with the column`() {
+    let row = HStack {
+      VStack(alignment: .trailing) {
+        Text("a")
+        Text("b")
+      }
+      Text("c")
+    }
+    #expect(sides(row) == ["a right", "b right", "c left"])
+  }
+
   @Test func `a row that hugs its text is as its surroundings`() {
     let row = HStack {
       Text("a")

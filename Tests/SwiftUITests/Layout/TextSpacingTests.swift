@@ -173,6 +173,9 @@ import Testing
     #expect(abs(gap(Text(verbatim: "A"), bar) - 10.64) < 0.01)
     #expect(gap(bar, Text(verbatim: "A")) == 8)
     #expect(gap(bar, box) == 8)
+    // A button is one, also where nothing shows but its text.
+    let button = Button("Go") {}.buttonStyle(.borderless)
+    #expect(abs(gap(Text(verbatim: "A"), button) - 10.64) < 0.01)
   }
 
   @Test func `beside text 8 points are kept horizontally`() {
@@ -195,7 +198,35 @@ import Testing
   @Test func `padding forgets it on the edges that it pads`() {
     // The point of padding and the 8 of two views that are no text.
     #expect(gap(Text(verbatim: "A").padding(.bottom, 1), box) == 9)
+    #expect(gap(box, Text(verbatim: "A").padding(.top, 1)) == 9)
     #expect(gap(Text(verbatim: "A").padding(.horizontal), Text(verbatim: "B")) == 2)
+  }
+
+  @Test func `a spacer in a frame of a width of its own is kept clear of as any view`() {
+    func width(_ spacer: some View) -> Double {
+      draw(
+        HStack {
+          box
+          spacer
+          box
+        }
+      ).size.width
+    }
+    #expect(width(Spacer().frame(width: 10)) == 10 + 8 + 10 + 8 + 10)
+    #expect(width(Spacer(minLength: 10).frame(height: 10)) == 10 + 10 + 10)
+  }
+
+  @Test func `padding of a spacer's end is kept clear of`() {
+    func width(_ edge: Edge.Set) -> Double {
+      draw(
+        HStack {
+          box
+          Spacer(minLength: 5).padding(edge, 1)
+          box
+        }
+      ).size.width
+    }
+    #expect([.leading, .trailing, .top].map(width) == [34, 34, 25])
   }
 
   @Test func `a spacer needs no distance to text`() {
@@ -214,5 +245,30 @@ import Testing
     }
     #expect(gap(inner, box) == 8)
     #expect(abs(gap(box, inner) - 6.43) < 0.01)
+  }
+
+  @Test func `a stack prefers what the view at its end does, whatever else is in it`() {
+    let column = VStack {
+      Color.red.frame(width: 1, height: 1)
+      Text(verbatim: "A")
+    }
+    #expect(gap(box, column) == 8)
+    // A spacer asks for no distance, but the other view stands at the end of the row.
+    let ends = HStack {
+      Color.red.frame(width: 10, height: 1)
+      HStack {
+        Color.red.frame(width: 10, height: 1)
+        Spacer(minLength: 5)
+      }
+    }
+    #expect(draw(ends).size.width == 10 + 8 + 15)
+    let starts = HStack {
+      HStack {
+        Spacer(minLength: 5)
+        Color.red.frame(width: 10, height: 1)
+      }
+      Color.red.frame(width: 10, height: 1)
+    }
+    #expect(draw(starts).size.width == 15 + 8 + 10)
   }
 }

@@ -83,6 +83,13 @@ import Testing
     #expect(ids(view(true)) != ids(view(false)))
   }
 
+  @Test func `views of a tuple are told apart by their places in it`() {
+    let both = ids(VStack { TupleView((Text("a"), Text("b"))) })
+    let one = ids(VStack { TupleView((EmptyView(), Text("b"))) })
+    #expect(both.count == 2 && one.count == 1)
+    #expect(both.last == one.last)
+  }
+
   @Test func `what lies over and under a view is told apart from it`() {
     let all = ids(
       Text("a").background(Color.red).overlay { Text("b") }.overlay { Text("c") }.mask { Circle() })

@@ -131,5 +131,12 @@ private struct Widest: PreferenceKey {
         CGRect(x: 5, y: 15, width: 40, height: 20), CGRect(x: 5, y: 15, width: 40, height: 20),
       ])
     #expect(bounds == [CGRect(x: 0, y: -10, width: 80, height: 30), nil])
+    // Beside the card nothing has its name.
+    let beside = HStack(spacing: 0) {
+      Color.red.frame(width: 20, height: 20).coordinateSpace(.named("card"))
+      reader.frame(width: 40, height: 20)
+    }
+    _ = frames(beside, width: 60, height: 20)
+    #expect(told.first == CGRect(x: 20, y: 0, width: 40, height: 20) && bounds == [nil, nil])
   }
 }

@@ -102,6 +102,29 @@ private struct Growing: View {
     #expect(texts(pair) == ["a 30.0", "b 40.0"])
   }
 
+  @Test func `each of two views that a loop takes for one keeps its own state`() {
+    struct Row: View {
+      let length: CGFloat
+      @State private var height = 0.0
+      var body: some View {
+        Text(verbatim: "\(height)").frame(height: length)
+          .onGeometryChange(for: Double.self) {
+            $0.size.height
+          } action: {
+            height = $0
+          }
+      }
+    }
+    struct Stop: Identifiable {
+      let id = 1
+      let length: CGFloat
+    }
+    let rows = VStack(spacing: 0) {
+      ForEach([Stop(length: 20), Stop(length: 30)]) { Row(length: $0.length) }
+    }
+    #expect(texts(rows) == ["20.0", "30.0"])
+  }
+
   @Test func `a modifier hears of a size once, with the size itself as the one before`() {
     var told: [[Double]] = []
     let view = Color.red.frame(height: 30).modifier(Measured { told.append([$0, $1]) })

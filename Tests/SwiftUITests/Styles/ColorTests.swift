@@ -99,6 +99,36 @@ import Testing
         == RGBA(red: 1, green: 0, blue: 0))
   }
 
+  @Test func `red, green and blue become hue, saturation and brightness`() {
+    // A colour of each sixth of the circle, with its hue in degrees.
+    let hues: [(red: CGFloat, green: CGFloat, blue: CGFloat, degrees: CGFloat)] = [
+      (0.8, 0.6, 0.4, 30), (0.6, 0.8, 0.4, 90), (0.4, 0.8, 0.6, 150), (0.4, 0.6, 0.8, 210),
+      (0.6, 0.4, 0.8, 270), (0.8, 0.4, 0.6, 330),
+    ]
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+    for color in hues {
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 0.25)
+        .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+      #expect(abs(hue * 360 - color.degrees) < 1e-6 && abs(saturation - 0.5) < 1e-9)
+      #expect(abs(brightness - 0.8) < 1e-9 && abs(alpha - 0.25) < 1e-9)
+    }
+    // A grey has none of a hue.
+    UIColor(white: 0.5, alpha: 1)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(hue == 0 && saturation == 0 && abs(brightness - 0.5) < 1e-9)
+  }
+
+  @Test func `the foreground so far, said again, keeps its levels`() {
+    let plain = paint(Rectangle().fill(.secondary))
+    #expect(paint(Rectangle().fill(.secondary).foregroundStyle(.primary)) == plain)
+    let blue = paint(Rectangle().fill(.blue))
+    let view = Rectangle().fill(.secondary).foregroundStyle(.primary)
+    #expect(paint(view.foregroundStyle(.red, .blue)) == blue)
+    // Said with another level it is a foreground of its own.
+    let level = Rectangle().fill(.primary).foregroundStyle(.secondary)
+    #expect(paint(level.foregroundStyle(.red, .blue)) == blue)
+  }
+
   @Test func `a colour of linear parts or of the wide gamut is that colour in sRGB`() {
     func near(_ color: Color, _ red: Double, _ green: Double, _ blue: Double) -> Bool {
       let value = color.rgba(in: EnvironmentValues())

@@ -64,6 +64,36 @@ import Testing
     }
   }
 
+  @Test func `an arc that rounds a corner begins and ends where it touches the two lines`() {
+    func places(_ transform: CGAffineTransform, radius: CGFloat = 4) -> [String] {
+      var path = Path()
+      path.move(to: CGPoint(x: 2, y: 0).applying(transform))
+      path.addArc(
+        tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 20), radius: radius,
+        transform: transform)
+      return path.elements.dropFirst().map { element in
+        switch element {
+        case .line(let point): "line \(point.x.short),\(point.y.short)"
+        case .curve(let point, let one, let two):
+          "curve \(one.x.short),\(one.y.short) \(two.x.short),\(two.y.short)"
+            + " \(point.x.short),\(point.y.short)"
+        default: "\(element)"
+        }
+      }
+    }
+    // A quarter of a circle has its control points 0.552 of the radius from its ends.
+    #expect(places(.identity) == ["line 6,0", "curve 8.21,0 10,1.79 10,4"])
+    let twice = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)
+    #expect(places(twice) == ["line 14,0", "curve 18.42,0 22,3.58 22,8"])
+    // Without a corner or a radius it is the line to the corner.
+    #expect(places(.identity, radius: 0) == ["line 10,0"])
+    var straight = Path()
+    straight.move(to: .zero)
+    straight.addArc(
+      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
+    #expect(straight.elements.last == .line(Point(x: 10, y: 0)))
+  }
+
   @Test func `an arc ends where its angle says, whatever whole turns are between`() {
     for (start, end, isClockwise) in [(0.0, 450.0, true), (0, -270, false), (720, 90, false)] {
       var path = Path()

@@ -172,6 +172,23 @@ import Testing
     }
   }
 
+  @Test func `a gradient runs between the sides and corners that it names`() throws {
+    func ends(_ start: UnitPoint, _ end: UnitPoint) -> [Point]? {
+      let view = Rectangle()
+        .fill(LinearGradient(colors: [.red, .blue], startPoint: start, endPoint: end))
+        .frame(width: 10, height: 20)
+      guard case .fill(_, .linear(_, let start, let end))? = draw(view).items.first else {
+        return nil
+      }
+      return [start, end]
+    }
+    #expect(ends(.top, .bottom) == [Point(x: 5, y: 0), Point(x: 5, y: 20)])
+    #expect(ends(.leading, .trailing) == [Point(x: 0, y: 10), Point(x: 10, y: 10)])
+    #expect(ends(.topLeading, .bottomTrailing) == [Point(x: 0, y: 0), Point(x: 10, y: 20)])
+    #expect(ends(.topTrailing, .bottomLeading) == [Point(x: 10, y: 0), Point(x: 0, y: 20)])
+    #expect(ends(.zero, .center) == [Point(x: 0, y: 0), Point(x: 5, y: 10)])
+  }
+
   @Test func `an elliptical gradient reaches the sides of its area in each direction`() {
     let gradient = EllipticalGradient(colors: [.white, .black])
     guard case .fill(_, .radial(_, let center, 0, let radius, let height))? = items(gradient).first
@@ -220,6 +237,32 @@ import Testing
       Issue.record("The line is none.")
       return
     }
+  }
+
+  @Test func `the outline has the shape that a view is cut to, and nothing of what masks it`()
+    throws
+  {
+    let cut = VStack(spacing: 0) {
+      Color.white.frame(width: 20, height: 20).clipShape(Circle())
+      Color.black.frame(width: 20, height: 20)
+    }
+    #expect(
+      frames(cut)
+        == [
+          "VStack 0,0 20x40", "ClipShape 0,0 20x20", "Color 0,0 20x20", "Color 0,20 20x20",
+        ])
+    let column = try #require(draw(cut).outline.children.first)
+    #expect(column.children.map(\.kind) == ["ClipShape", "Color"])
+    let masked = Color.white.frame(width: 20, height: 20).mask { Circle() }
+    #expect(frames(masked) == ["Color 0,0 20x20"])
+    // What stands behind a mask is there again.
+    #expect(
+      frames(
+        HStack(spacing: 0) {
+          masked
+          Circle().frame(width: 20, height: 20)
+        })
+        == ["HStack 0,0 40x20", "Color 0,0 20x20", "Circle 20,0 20x20"])
   }
 
   private func outline(of item: DisplayItem) -> Contour? {
@@ -462,9 +505,39 @@ import Testing
     // Without a container's shape the surface is the container.
     let bare = shape.padding(6).frame(width: 200, height: 100)
     #expect(radius(bare) == Guess.containerRadius - 6)
+    // So it is beside a card.
+    let beside = ZStack {
+      Color.clear.containerShape(card).frame(width: 20, height: 20)
+      bare
+    }
+    #expect(radius(beside) == Guess.containerRadius - 6)
+  }
+
+  @Test func `a view turned in space is drawn as it is seen from the front`() throws {
+    func corner(_ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ degrees: Double) throws -> Point {
+      let view = Color.white.frame(width: 20, height: 10)
+        .rotation3DEffect(.degrees(degrees), axis: axis, anchor: .topLeading)
+      let item = try #require(draw(view).items.first)
+      guard case .group(let group) = item else { return Point(x: 20, y: 10) }
+      return group.transform.apply(Point(x: 20, y: 10))
+    }
+    func isNear(_ one: Point, _ x: Double, _ y: Double) -> Bool {
+      abs(one.x - x) < 1e-9 && abs(one.y - y) < 1e-9
+    }
+    // Around an axis of the plane, lengths across it are as long as the cosine says; of a half turn the back is seen.
+    #expect(isNear(try corner((x: 0, y: 1, z: 0), 60), 10, 10))
+    #expect(isNear(try corner((x: 1, y: 0, z: 0), 180), 20, -10))
+    #expect(isNear(try corner((x: 0, y: 0, z: 1), 90), -10, 20))
+    // Around a diagonal, what lies along it stays; half a turn changes the sides.
+    #expect(isNear(try corner((x: 2, y: 1, z: 0), 75), 20, 10))
+    #expect(isNear(try corner((x: 1, y: 1, z: 0), 180), 10, 20))
+    // A turn around nothing is none.
+    #expect(isNear(try corner((x: 0, y: 0, z: 0), 60), 20, 10))
   }
 
   @Test func `a projection is drawn as its affine part, without a change of layout`() {
+    #expect(ProjectionTransform().isIdentity)
+    #expect(ProjectionTransform() == ProjectionTransform(.identity))
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 5, ty: 0)
     let box = Color.red.frame(width: 10, height: 10)
     let projected = draw(box.projectionEffect(ProjectionTransform(map)))

@@ -196,15 +196,7 @@ struct BuildCopy {
       return found
     }
     for (number, file) in files.enumerated() {
-      // `Darwin.round(x)`: what C has is in Foundation, and may be hidden by a function of that name.
-      for index in file.tokens.indices.dropFirst()
-      where file.text(at: index) == "Darwin" && file.text(at: index + 1) == "."
-        && ![".", "import"].contains(file.text(at: index - 1))
-        && file.text(at: index + 2).first?.isLowercase == true
-      {
-        replacements.append(
-          .init(file: number, range: file.tokens[index].range, text: "Foundation"))
-      }
+      replacements += otherModules(in: file, number)
     }
     for item in scan.imports {
       if item.module == "Foundation" {
@@ -235,18 +227,48 @@ struct BuildCopy {
     return findings
   }
 
+  /// Names the modules that have here what a file names as another one's: who has a `Widget` or a `Date` of their own
+  /// says which one is meant.
+  private static func otherModules(in file: SourceFile, _ number: Int) -> [SourceScan.Replacement] {
+    file.tokens.indices.dropLast().compactMap { index in
+      guard file.text(at: index + 1) == ".", file.text(at: index - 1) != ".",
+        file.text(at: index - 1) != "import", file.text(at: index - 2) != "import"
+      else { return nil }
+      let name = file.text(at: index + 2)
+      let module: String? =
+        switch file.text(at: index) {
+        // What C has is in Foundation, and may be hidden by a function of that name.
+        case "Darwin" where name.first?.isLowercase == true: "Foundation"
+        case "Foundation" where name.first?.isUppercase == true: "FoundationGaps"
+        case "SwiftUI" where ofWidgetKitHere.contains(name): "WidgetKit"
+        default: nil
+        }
+      return module.map { .init(file: number, range: file.tokens[index].range, text: $0) }
+    }
+  }
+
+  /// What on iOS is SwiftUI's and here WidgetKit's.
+  private static let ofWidgetKitHere: Set<String> = [
+    "Widget", "WidgetBundle", "WidgetBundleBuilder", "WidgetConfiguration",
+    "EmptyWidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
+  ]
+
   /// What of modules that SwiftUI brings with it a file may name.
   private static let ofBrought: KeyValuePairs<String, Set<String>> = [
     "CoreData": [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
     ],
     "CoreTransferable": ["Transferable"],
+    "WidgetKit": ofWidgetKitHere,
   ]
 
   /// Returns the imports of modules that a file names something of without importing them.
   private static func brought(to file: SourceFile) -> String {
-    ofBrought.filter { _, names in
+    ofBrought.filter { module, names in
       file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
+        && !file.tokens.indices.contains {
+          file.text(at: $0) == module && file.text(at: $0 - 1) == "import"
+        }
     }.map { "; import \($0.key)" }.joined()
   }
 

@@ -7,6 +7,8 @@ struct SwiftToken: Equatable {
     case number
     /// A string literal with its quotes, interpolations included.
     case string
+    /// A regular expression with its slashes.
+    case regex
     case punctuation
     case comment
     case newline
@@ -18,7 +20,7 @@ struct SwiftToken: Equatable {
   var line: Int
 }
 
-/// Splits Swift source into tokens: comments that nest, raw and multi-line strings, interpolations.
+/// Splits Swift source into tokens: comments that nest, raw and multi-line strings, interpolations, regular expressions.
 struct SwiftTokenizer {
   let bytes: [UInt8]
   private(set) var tokens: [SwiftToken] = []
@@ -28,6 +30,8 @@ struct SwiftTokenizer {
   private var nesting = 0
   /// Deeper ones are taken for text: nobody writes them, and each takes some of the stack.
   private static let nestingLimit = 100
+  /// The last token that is no comment and no line's end.
+  private var last: SwiftToken?
 
   /// Returns the tokens of a source text.
   static func tokens(_ bytes: [UInt8]) -> [SwiftToken] {
@@ -47,7 +51,9 @@ struct SwiftTokenizer {
   }
 
   private mutating func add(_ kind: SwiftToken.Kind, from start: Int, line startLine: Int) {
-    tokens.append(SwiftToken(kind: kind, range: start..<place, line: startLine))
+    let token = SwiftToken(kind: kind, range: start..<place, line: startLine)
+    tokens.append(token)
+    if kind != .comment, kind != .newline { last = token }
   }
 
   private mutating func next() {
@@ -66,6 +72,8 @@ struct SwiftTokenizer {
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
       skipBlockComment()
       add(.comment, from: start, line: startLine)
+    case UInt8(ascii: "/") where awaitsValue && skipRegex(hashes: 0):
+      add(.regex, from: start, line: startLine)
     case UInt8(ascii: "\""):
       skipString(hashes: 0)
       add(.string, from: start, line: startLine)
@@ -76,6 +84,8 @@ struct SwiftTokenizer {
         place += hashes
         skipString(hashes: hashes)
         add(.string, from: start, line: startLine)
+      } else if byte(hashes) == UInt8(ascii: "/"), skipRegex(hashes: hashes) {
+        add(.regex, from: start, line: startLine)
       } else {
         place += hashes
         while isIdentifier(byte()) { place += 1 }
@@ -136,7 +146,7 @@ struct SwiftTokenizer {
   /// Skips a string literal; the place is at its first quote.
   private mutating func skipString(hashes: Int) {
     let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(1) == quote && byte(2) == quote
+    let isMultiline = byte(1) == quote && byte(2) == quote && !endsOnLine(hashes: hashes)
     place += isMultiline ? 3 : 1
     while place < bytes.count {
       if byte() == UInt8(ascii: "\\"), hasHashes(hashes, at: 1) {
@@ -167,6 +177,17 @@ struct SwiftTokenizer {
     place = min(place, bytes.count)
   }
 
+  /// Returns whether a raw literal that begins with three quotes ends on its line: `#"""#` is one quote, and no
+  /// literal of several lines.
+  private func endsOnLine(hashes: Int) -> Bool {
+    var offset = 2
+    while hashes > 0, place + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") {
+      if byte(offset) == UInt8(ascii: "\""), hasHashes(hashes, at: offset + 1) { return true }
+      offset += 1
+    }
+    return false
+  }
+
   private func hasHashes(_ count: Int, at offset: Int) -> Bool {
     for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
     return true
@@ -195,5 +216,68 @@ struct SwiftTokenizer {
       default: place += 1
       }
     }
+  }
+
+  // MARK: Regular expressions
+
+  /// What a value may follow, in punctuation and in words.
+  private static let openers = Set("=([{,:;&|".utf8)
+  private static let openingWords: Set<String> = [
+    "return", "in", "case", "if", "guard", "while", "switch", "where", "else", "try", "await",
+    "throw",
+  ]
+  /// One with more bytes is taken for something else: each that does not end is looked through to here.
+  private static let longestRegex = 4096
+
+  /// Whether a value may begin here: then a slash opens a regular expression, and divides nothing.
+  private var awaitsValue: Bool {
+    guard let last else { return true }
+    let first = bytes[last.range.lowerBound]
+    switch last.kind {
+    case .punctuation where first == UInt8(ascii: "?"): return isBlank(bytes[place - 1])
+    case .punctuation: return Self.openers.contains(first)
+    case .identifier:
+      return Self.openingWords.contains(String(decoding: bytes[last.range], as: UTF8.self))
+    default: return false
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Skips the regular expression that begins here with its hashes; returns false where none does.
+  ///
+  /// Without hashes it stands on one line, begins with no blank and closes no bracket that it does not open. With
+  /// hashes it may have several lines, if nothing stands on its first.
+  private mutating func skipRegex(hashes: Int) -> Bool {
+    var offset = hashes + 1
+    if hashes == 0, isBlank(byte(offset)) { return false }
+    var rest = offset
+    while hashes > 0, isBlank(byte(rest)) { rest += 1 }
+    let isLong = hashes > 0 && byte(rest) == UInt8(ascii: "\n")
+    var (lines, groups, sets) = (0, 0, 0)
+    while place + offset < bytes.count, offset < Self.longestRegex {
+      switch byte(offset) {
+      case UInt8(ascii: "\\") where byte(offset + 1) != UInt8(ascii: "\n"): offset += 1
+      case UInt8(ascii: "\n"):
+        if !isLong { return false }
+        lines += 1
+      case UInt8(ascii: "/")
+      where hasHashes(hashes, at: offset + 1) && (hashes > 0 || !isBlank(byte(offset - 1))):
+        place += offset + 1 + hashes
+        line += lines
+        return true
+      case UInt8(ascii: "["): sets += 1
+      case UInt8(ascii: "]"): sets = max(0, sets - 1)
+      case UInt8(ascii: "(") where sets == 0: groups += 1
+      case UInt8(ascii: ")") where sets == 0:
+        groups -= 1
+        if groups < 0, hashes == 0 { return false }
+      default: break
+      }
+      offset += 1
+    }
+    return false
   }
 }

@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  @Test(arguments: MadeFont.PairForm.allCases)
+  func `pairs move in whatever form the file names them`(form: MadeFont.PairForm) throws {
+    var font = MadeFont()
+    font.letters += [("C", 500), ("D", 500)]
+    font.pairs = [("A", "B", -100), ("A", "D", 40), ("C", "A", -60), ("C", "D", -20)]
+    font.pairForm = form
+    try with([font]) { () throws in
+      @MainActor func units(_ text: String) throws -> Int {
+        let widths = [Character("A"): 800, "B": 600, "C": 500, "D": 500]
+        let alone = text.reduce(0) { $0 + (widths[$1] ?? 0) }
+        let width = try self.text(text, .custom("Made-Regular", fixedSize: 20)).width
+        return Int((width * 50).rounded()) - alone
+      }
+      let moves = try ["AB", "AD", "CA", "CD", "AC", "BA", "CB", "DA", "ABCD"].map { try units($0) }
+      #expect(moves == [-100, 40, -60, -20, 0, 0, 0, 0, -120])
+    }
+  }
+
   @Test func `a line is as high as the file says, and its gap stands between two lines`() throws {
     try with([MadeFont()]) { () throws in
       let font = Font.custom("Made-Regular", fixedSize: 30)

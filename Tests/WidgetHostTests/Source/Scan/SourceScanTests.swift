@@ -23,12 +23,42 @@ private func copy(_ text: String) -> String {
     #expect(words(#""a \(f("b")) c" d"#) == [#""a \(f("b")) c""#, "d"])
   }
 
+  @Test
+  func `a raw string that begins with quotes is a long one only where it does not end on its line`()
+  {
+    #expect(words(##"#"""# b"##) == [##"#"""#"##, "b"])
+    #expect(words(##"#"""a" b""# c"##) == [##"#"""a" b""#"##, "c"])
+    #expect(words(##"#""# b"##) == [##"#""#"##, "b"])
+    let long = ##"#"""\n  a "b" c\n  """#"##.replacing("\\n", with: "\n")
+    #expect(words(long + " d") == [long, "d"])
+  }
+
+  @Test func `a regular expression is one token, and a division none`() {
+    #expect(words(##"let a = /"([^"]+)"/ b"##) == ["let", "a", "=", ##"/"([^"]+)"/"##, "b"])
+    #expect(words("f(/[(]/, /\\/{2}/)") == ["f", "(", "/[(]/", ",", "/\\/{2}/", ")"])
+    #expect(words("return /a b/") == ["return", "/a b/"])
+    #expect(words("x ? /a{/ : /b}/") == ["x", "?", "/a{/", ":", "/b}/"])
+    #expect(words(##"#/["(]/# c"##) == [##"#/["(]/#"##, "c"])
+    #expect(words(##"##/a/#/## c"##) == [##"##/a/#/##"##, "c"])
+    let long = SourceFile(path: "A.swift", text: "let a = #/\n  \"(\n  /#\nlet b = 1")
+    #expect(long.tokens.count == 8 && long.tokens.last?.line == 4)
+    for text in [
+      "a / b / c", "(a)/b/c", "a[0]/b/c", "1/2/3", "x! / y / z", "reduce(1, /) + f(/)", "= / a /",
+      "func / (a: A) / b", "a = b /c\n/ d", "= /a",
+    ] {
+      #expect(words(text).allSatisfy { $0 == "/" || !$0.contains("/") }, "\(text)")
+    }
+  }
+
   @Test func `a multi-line string keeps the line numbers right`() {
     let file = SourceFile(path: "A.swift", text: "let a = \"\"\"\n  x \"\" y\n  \"\"\"\nlet b = 1")
     #expect(file.tokens.last?.line == 4)
   }
 
-  @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", ""])
+  @Test(arguments: [
+    "\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", "= /", "= /\\", "#/",
+    "#/\n", "",
+  ])
   func `a source that breaks off does not end the tokenizer`(_ text: String) {
     #expect(words("a " + text).first == "a")
   }
@@ -184,6 +214,26 @@ private func copy(_ text: String) -> String {
       copy("import SwiftUI\nstruct A: Transferable {}").contains("; import CoreTransferable\n"))
     #expect(copy("import SwiftUI\nstruct A {}").contains("import SwiftUI\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
+  }
+
+  @Test func `what is SwiftUI's on iOS and WidgetKit's here is found under both names`() {
+    let text = copy("import SwiftUI\nstruct Widget {}\nstruct A: SwiftUI.Widget {}")
+    #expect(text.hasPrefix("import SwiftUI; import WidgetKit\n"))
+    #expect(text.contains("struct A: WidgetKit.Widget {}"))
+    let both = copy(
+      "import SwiftUI\nimport WidgetKit\nvar body: some SwiftUI.WidgetConfiguration { b }")
+    #expect(
+      both.hasPrefix(
+        "import SwiftUI\nimport WidgetKit\nvar body: some WidgetKit.WidgetConfiguration { b }"))
+    #expect(copy("import SwiftUI\nlet a: SwiftUI.Text").contains("let a: SwiftUI.Text"))
+  }
+
+  @Test func `what Foundation has on iOS and lacks here is found under its name`() {
+    let text = copy(
+      "import Foundation\nlet a: Foundation.LocalizedStringResource = Foundation.sin(1)")
+    #expect(text.contains("let a: FoundationGaps.LocalizedStringResource = Foundation.sin(1)"))
+    #expect(copy("import struct Foundation.Date\n").contains("Gaps.Date"))
+    #expect(!copy("let a = my.Foundation.Date").contains("Gaps"))
   }
 
   @Test func `the name of a module that is not here is taken off its types`() {
