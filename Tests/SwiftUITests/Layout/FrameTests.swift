@@ -90,6 +90,15 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(box(10, 10).padding(-2)).size == Size(width: 6, height: 6))
   }
 
+  @Test func `what keeps its proportions takes no more of endless width than its height lets it`() {
+    let row = HStack(spacing: 0) {
+      Color.blue
+      Color.red.aspectRatio(2, contentMode: .fit)
+    }
+    .frame(width: 400, height: 50)
+    #expect(frames(row).contains("Color 300,0 100x50"), "\(frames(row))")
+  }
+
   @Test func `proportions are fitted or filled, and one missing length follows`() {
     let fit = Color.red.aspectRatio(2, contentMode: .fit)
     #expect(draw(fit, width: 100, height: 100).size == Size(width: 100, height: 50))

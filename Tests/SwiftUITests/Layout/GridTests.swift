@@ -28,6 +28,22 @@ import Testing
       ])
   }
 
+  @Test func `a column that fills gets no width where there is none, a flat row no height`() {
+    let full = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        box(50, 10)
+        Color.blue.frame(height: 10)
+      }
+    }
+    .frame(width: 50)
+    #expect(frames(full).contains("Color 50,0 0x10"), "\(frames(full))")
+    let flat = Grid(verticalSpacing: 0) {
+      GridRow { box(10, 0) }
+      GridRow { box(10, 5) }
+    }
+    #expect(frames(flat).first == "Grid 0,0 10x5")
+  }
+
   @Test func `alignment of the grid, a row, a column and a cell, the narrower one wins`() {
     let grid = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {
