@@ -71,10 +71,19 @@ struct SymbolTests {
     #expect(small.grid.cells.contains { $0.glyph == "▢" })
     let finding = try #require(small.findings.first { $0.id == "unknown-symbol" })
     #expect(finding.sentence.contains("hart.fill"))
-    #expect(SymbolTable.nearest("chekmark") == "checkmark")
-    #expect(SymbolTable.nearest("arrow.up.rigth.square") == "arrow.up.right.square")
-    #expect(SymbolTable.nearest("mug.fil") == "mug.fill")
-    #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("chekmark", "checkmark"), ("arrow.up.rigth.square", "arrow.up.right.square"),
+      ("mug.fil", "mug.fill"), ("hart", "heart"), ("heart.sparkly", "heart"),
+      ("gear.fill", "gearshape.fill"), ("cloud.slash", "icloud.slash"),
+      ("folder.badge.plus.fill", "folder.fill.badge.plus"), ("building.2.slash", "building.2"),
+      ("list.number.circle", "list.number"), ("qqqqqqqqqqqqqqqqq", nil), ("", nil), ("...", nil),
+    ] as [(String, String?)])
+  func `the nearest name has the same words, or few other letters`(_ name: String, _ near: String?)
+  {
+    #expect(NearestSymbol.name(for: name) == near)
   }
 
   @Test func `a name that is not known stands for its family, and is told all the same`() throws {

@@ -144,7 +144,7 @@ public enum SymbolTable {
 
   private static func unreal(_ name: String, _ stand: String) -> Finding {
     let shown = String(name.prefix(80))
-    let near = nearest(shown)
+    let near = NearestSymbol.name(for: shown)
     return Finding(
       "unknown-symbol", path: shown,
       sentence:
@@ -156,23 +156,6 @@ public enum SymbolTable {
   /// Returns how the source names a symbol: a name of several parts is hardly anything else.
   static func mention(of name: String) -> SourceMention {
     .literal(name, beside: name.contains(".") ? [] : ["system", "ymbol", "con", "mage"])
-  }
-
-  private static let candidates = SymbolRelease.names.sorted()
-
-  /// Returns the name of SF Symbols with the fewest changed letters, if they are few.
-  public static func nearest(_ name: String) -> String? {
-    let wanted = Array(name.utf8.prefix(80))
-    var best: (name: String, distance: Int)?
-    for candidate in candidates {
-      let other = Array(candidate.utf8)
-      if abs(other.count - wanted.count) > 4 { continue }
-      let distance = EditDistance.between(wanted, other)
-      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
-    }
-    if let best, best.distance <= max(1, min(4, wanted.count / 3)) { return best.name }
-    // A first part that is known is better than nothing: `heart.sparkly` → `heart`.
-    return beginning(of: name) { SymbolRelease.system(of: $0) != nil }
   }
 
   private static let variants = [
