@@ -49,6 +49,10 @@ import Testing
   {
     let name = "arrow.trianglehead.clockwise"
     #expect(told(name, onSystem: 18).isEmpty)
+    #expect(told(name, onSystem: 16).first?.contains("this phone has iOS 16:") == true)
+    // An iPhone XS has the last iOS 18.
+    let later = "square.and.arrow.up.badge.clock"
+    #expect(told(later, onSystem: 17).isEmpty && told(later, onSystem: 17.1).count == 1)
     let finding = try #require(SymbolFindings.of(list([name]), onSystem: 17.2).first)
     #expect(finding.id == "symbol-newer")
     #expect(

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 /// What is said about the symbols of a picture before anybody paints it.
 public enum SymbolFindings {
@@ -8,12 +9,15 @@ public enum SymbolFindings {
 
   /// Returns a finding for each symbol that a phone does not have, or that Islet draws in no form, once.
   ///
-  /// - Parameter system: the phone's iOS.
+  /// - Parameter system: the phone's iOS; a whole number stands for the last version of it, as of a phone that gets no
+  ///   newer one.
   public static func of(_ list: DisplayList, onSystem system: Double) -> [Finding] {
     names(in: list).compactMap { name in
       guard let first = SymbolRelease.system(of: name) else { return SymbolTable.unreal(name) }
-      if first > system {
-        return newer(name, than: system, "this phone has iOS \(system)", at: nil)
+      let isWhole = system == system.rounded()
+      if isWhole ? first >= system + 1 : first > system {
+        let shown = isWhole ? "\(Int(bounded: system))" : "\(system)"
+        return newer(name, than: system, "this phone has iOS \(shown)", at: nil)
       }
       return SymbolTable.entry(name).isKnown || SymbolInk.hasShape(name)
         ? nil : SymbolTable.unknown(name)
