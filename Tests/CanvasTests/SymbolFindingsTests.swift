@@ -57,7 +57,7 @@ import Testing
     #expect(finding.id == "symbol-newer")
     #expect(
       finding.sentence
-        == "The symbol “arrow.trianglehead.clockwise” came with iOS 18.0, and this phone has iOS 17.2: without it nothing is drawn in its place"
+        == "The symbol “arrow.trianglehead.clockwise” came with iOS 18.0, and this phone has iOS 17.2: an older iOS draws nothing"
     )
     #expect(finding.fix == "Write “arrow.clockwise”: it is the same symbol.")
   }

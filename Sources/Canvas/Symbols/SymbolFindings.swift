@@ -36,7 +36,7 @@ public enum SymbolFindings {
     return Finding(
       "symbol-newer", path: place == nil ? name : nil, location: place,
       sentence:
-        "The symbol “\(name)” came with iOS \(first), and \(whose): without it nothing is drawn in its place",
+        "The symbol “\(name)” came with iOS \(first), and \(whose): an older iOS draws nothing",
       fix: isThere ? "Write “\(earlier)”: it is the same symbol." : nil,
       mention: place == nil ? SymbolTable.mention(of: name) : nil)
   }

@@ -1172,7 +1172,6 @@ enum SymbolRows {
     doc.append f file-earmark-plus
     doc.text.below.ecg f file-earmark-medical
     person.fill.questionmark - person-fill+t:?
-    person.viewfinder - person-bounding-box
     person.fill.viewfinder - person-bounding-box
     person.and.background.dotted - person-bounding-box
     exclamationmark.magnifyingglass - search&t:!
