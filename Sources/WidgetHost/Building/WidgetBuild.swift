@@ -16,6 +16,17 @@ final class WidgetBuild {
     var originals: [String: String] = [:]
     /// Start code, with what is in the way of running it and what had to be left out of it.
     var starts: [StartFunction] = []
+
+    /// The same with types of packages as the source names them: `Store.Order`.
+    fileprivate var withNamesOfModules: Outcome {
+      func plain(_ text: String) -> String { text.replacing(PackageNames.dot, with: ".") }
+      var outcome = self
+      for place in findings.indices {
+        outcome.findings[place].sentence = plain(findings[place].sentence)
+        outcome.findings[place].fix = findings[place].fix.map(plain)
+      }
+      return outcome
+    }
   }
 
   private let frameworks: Frameworks
@@ -59,8 +70,12 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     timeLeft = Self.timeLimit
+    var sources = sources
+    let hasNames = sources.namePackages()
     basis = sources.hasFolders ? sources.reachBasis() : nil
-    start(BuildAttempt(sources, wanted: wanted, starts: starts), then: done)
+    start(BuildAttempt(sources, wanted: wanted, starts: starts)) { outcome in
+      done(hasNames ? outcome.withNamesOfModules : outcome)
+    }
   }
 
   /// Stops the compiler.

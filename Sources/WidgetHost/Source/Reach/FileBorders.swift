@@ -61,6 +61,14 @@ struct FileBorders {
   func isOpen(_ other: Int, to file: Int) -> Bool {
     if foreign.contains(other), !foreign.contains(file) { return false }
     guard let home = homes[other], homes[file] != home else { return true }
-    return handedOn.contains(home) || named[file]?.contains(home) == true
+    return sees(home, from: file)
+  }
+
+  /// Returns the package that a file stands in; nil for a file of the app.
+  func home(of file: Int) -> Int? { homes[file] }
+
+  /// Returns whether a file names a package, or has it from one that it names.
+  func sees(_ package: Int, from file: Int) -> Bool {
+    handedOn.contains(package) || named[file]?.contains(package) == true
   }
 }

@@ -40,6 +40,14 @@ struct SwiftTokenizer {
     return tokenizer.tokens
   }
 
+  /// Returns the place behind the code of a literal that begins with a bracket at a place.
+  static func endOfInterpolation(in bytes: [UInt8], from opening: Int) -> Int {
+    var tokenizer = SwiftTokenizer(bytes)
+    tokenizer.place = opening
+    tokenizer.skipInterpolation()
+    return tokenizer.place
+  }
+
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func run() {

@@ -1,0 +1,250 @@
+/// Names of their own for types of packages that have the name of another type in the source.
+///
+/// A module may declare what another one declares as well. Here all files are compiled as one module, in which the
+/// package's type has its module before its name.
+struct PackageNames {
+  /// What stands between a module and a name: a letter that is part of a word, and that nobody types.
+  static let dot = "\u{A78F}"
+
+  /// A type at the top level of a file.
+  private struct Declaration {
+    var name: String
+    var file: Int
+    /// The package that the file stands in.
+    var home: Int?
+    var isPublic: Bool
+    var isAttributes: Bool
+    /// All of it but its modifiers, by which copies are recognised.
+    var words: [String]
+  }
+
+  private let files: [SourceFile]
+  /// What a word stands for in a file.
+  private var names: [Int: [String: String]] = [:]
+  /// What a word stands for behind a module's name and a dot.
+  private var qualified: [String: [String: String]] = [:]
+
+  /// Finds the types that need a name of their own.
+  ///
+  /// - Parameter foreign: places of files that are not of the widget's target.
+  init(_ files: [SourceFile], foreign: Set<Int>, packages: [FileBorders.Package]) {
+    self.files = files
+    guard !packages.isEmpty else { return }
+    let borders = FileBorders(
+      files.map(\.path), words: files.map { file in Set(file.tokens.map { file.text($0) }) },
+      foreign: foreign, packages: packages)
+    var declarations: [Declaration] = []
+    /// Types in types, and what generic protocols leave open, by file.
+    var inner: [Int: Set<String>] = [:]
+    for (place, file) in files.enumerated() {
+      let found = Self.types(of: file, place, home: borders.home(of: place))
+      declarations += found.types
+      inner[place] = found.inner
+    }
+    let rivals = Dictionary(grouping: declarations, by: \.name).filter { _, same in
+      Set(same.map(\.home)).count > 1 && Set(same.map(\.words)).count > 1
+    }
+    // An extension may have a copy of the attributes that its app has: iOS knows the two for one by their name.
+    let copying = Set(rivals.values.joined().filter(\.isAttributes).map(\.home))
+    for (name, same) in rivals.sorted(by: { $0.key < $1.key }) {
+      for package in Set(same.compactMap(\.home)).subtracting(copying.compactMap { $0 }).sorted() {
+        let own = files.indices.filter { borders.home(of: $0) == package }
+        // Words are followed, not scopes.
+        if own.contains(where: { inner[$0]?.contains(name) == true }) { continue }
+        let new = "\(Self.module(of: packages[package], files, borders))\(Self.dot)\(name)"
+        for file in own { names[file, default: [:]][name] = new }
+        for module in packages[package].names { qualified[module, default: [:]][name] = new }
+        guard same.contains(where: { $0.home == package && $0.isPublic }) else { continue }
+        for file in files.indices
+        where borders.home(of: file) != package && borders.sees(package, from: file)
+          && inner[file]?.contains(name) != true
+        {
+          // What a module declares itself hides what it imports.
+          let hides = same.contains {
+            $0.home == borders.home(of: file)
+              && (!foreign.contains($0.file) || foreign.contains(file))
+          }
+          if !hides { names[file, default: [:]][name] = new }
+        }
+      }
+    }
+  }
+
+  /// Returns a file's text with the types' names of their own; nil where it has none of them.
+  func text(of file: Int) -> String? {
+    guard !qualified.isEmpty else { return nil }
+    return text(of: files[file], names[file] ?? [:], nesting: 0)
+  }
+
+  /// Nobody writes literals that lie so deep in one another.
+  private static let mostNesting = 8
+
+  private func text(of file: SourceFile, _ names: [String: String], nesting: Int) -> String? {
+    var bytes: [UInt8] = []
+    var end = 0
+    func replace(_ range: Range<Int>, with text: String) {
+      bytes += file.bytes[end..<range.lowerBound]
+      bytes += text.utf8
+      end = range.upperBound
+    }
+    for (place, token) in file.tokens.enumerated() {
+      switch token.kind {
+      case .string where nesting < Self.mostNesting:
+        for range in Self.interpolations(of: token, in: file.bytes) {
+          let code = SourceFile(path: "", text: String(decoding: file.bytes[range], as: UTF8.self))
+          if let new = text(of: code, names, nesting: nesting + 1) { replace(range, with: new) }
+        }
+      case .identifier:
+        let word = file.text(token)
+        if file.text(at: place - 1) == "." {
+          guard place > 1, let new = qualified[file.text(at: place - 2)]?[word],
+            file.text(at: place - 3) != ".", !Self.isImported(place - 2, in: file)
+          else { continue }
+          replace(file.bytes(of: place - 2..<place + 1), with: new)
+        } else if let new = names[word], Self.isType(place, in: file) {
+          replace(token.range, with: new)
+        }
+      default: continue
+      }
+    }
+    guard end > 0 else { return nil }
+    return String(decoding: bytes + file.bytes[end...], as: UTF8.self)
+  }
+
+  // MARK: Reading
+
+  private static let typeWords: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "typealias",
+  ]
+
+  /// Returns the types that a file declares for others, and the names of those in its braces.
+  private static func types(
+    of file: SourceFile, _ number: Int, home: Int?
+  ) -> (types: [Declaration], inner: Set<String>) {
+    var types: [Declaration] = []
+    var inner: Set<String> = []
+    var depth = 0
+    for place in file.tokens.indices {
+      let word = file.text(at: place)
+      if SourceFile.opensBracket(word) { depth += 1 }
+      if SourceFile.closesBracket(word) { depth = max(0, depth - 1) }
+      let name = file.text(at: place + 1)
+      guard typeWords.contains(word) || word == "associatedtype",
+        file.tokens[place].kind == .identifier, name.first?.isUppercase == true
+      else { continue }
+      guard depth == 0 else {
+        inner.insert(name)
+        continue
+      }
+      let modifiers = modifiers(before: place, in: file)
+      if modifiers.contains("private") || modifiers.contains("fileprivate") { continue }
+      types.append(
+        Declaration(
+          name: name, file: number, home: home,
+          isPublic: modifiers.contains("public") || modifiers.contains("open"),
+          isAttributes: head(from: place, in: file).contains(
+            where: AttributesProtocols.names.contains),
+          words: words(from: place, in: file)))
+    }
+    return (types, inner)
+  }
+
+  private static func modifiers(before place: Int, in file: SourceFile) -> Set<String> {
+    let known: Set<String> = [
+      "public", "open", "package", "internal", "private", "fileprivate", "final", "indirect",
+      "nonisolated", "distributed",
+    ]
+    var found: Set<String> = []
+    var place = place - 1
+    while known.contains(file.text(at: place)) {
+      found.insert(file.text(at: place))
+      place -= 1
+    }
+    return found
+  }
+
+  /// Returns the words of a declaration up to its brace.
+  private static func head(from place: Int, in file: SourceFile) -> [String] {
+    let last = min(file.tokens.count, place + SourceFile.longestHead)
+    return (place..<last).lazy.map { file.text(at: $0) }.prefix { $0 != "{" }.map { $0 }
+  }
+
+  /// Returns the words of a declaration without those that say who sees it.
+  private static func words(from place: Int, in file: SourceFile) -> [String] {
+    let head = head(from: place, in: file)
+    let opening = place + head.count
+    guard file.text(at: place) != "typealias", file.text(at: opening) == "{" else {
+      return file.rest(ofLineFrom: place).map { file.text(at: $0) }
+    }
+    let access: Set<String> = ["public", "open", "package", "internal"]
+    return (place...file.closing(of: opening)).map { file.text(at: $0) }
+      .filter { !access.contains($0) }
+  }
+
+  /// Returns whether a word is a type's name there: not an argument's, nor that of what is declared.
+  private static func isType(_ place: Int, in file: SourceFile) -> Bool {
+    let (before, after) = (file.text(at: place - 1), file.text(at: place + 1))
+    switch before {
+    case "func", "let", "var", "import": return false
+    case "case": return after == "."
+    case "(", ",": return after != ":"
+    default: return !isImported(place, in: file)
+    }
+  }
+
+  private static func isImported(_ place: Int, in file: SourceFile) -> Bool {
+    file.text(at: place - 1) == "import"
+      || file.text(at: place - 2) == "import"
+        && file.tokens[place - 2].line == file.tokens[place].line
+  }
+
+  /// Returns the code in a literal, by its bytes.
+  private static func interpolations(of literal: SwiftToken, in bytes: [UInt8]) -> [Range<Int>] {
+    let hash = UInt8(ascii: "#")
+    let hashes = bytes[literal.range].prefix { $0 == hash }.count
+    let opening = [UInt8(ascii: "\\")] + Array(repeating: hash, count: hashes) + [UInt8(ascii: "(")]
+    var found: [Range<Int>] = []
+    var place = literal.range.lowerBound
+    while place + opening.count < literal.range.upperBound {
+      guard bytes[place..<place + opening.count].elementsEqual(opening) else {
+        // A slash before another one begins nothing.
+        place += hashes == 0 && bytes[place] == opening[0] ? 2 : 1
+        continue
+      }
+      let start = place + opening.count
+      place = SwiftTokenizer.endOfInterpolation(in: bytes, from: start - 1)
+      guard place - 1 > start else { continue }
+      found.append(start..<place - 1)
+    }
+    return found
+  }
+
+  /// Returns what a package's module is called: as other files import it, where its folder is called like that.
+  private static func module(
+    of package: FileBorders.Package, _ files: [SourceFile], _ borders: FileBorders
+  ) -> String {
+    let folder = ProjectPath.name(package.folder)
+    let names = package.names.filter {
+      !$0.isEmpty && LocalPackage.module($0) == $0 && folder.lowercased().contains($0.lowercased())
+    }
+    let longest = names.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? folder
+    let module = LocalPackage.module(longest)
+    return module.first?.isNumber == true ? "_\(module)" : module
+  }
+}
+
+extension WidgetSources {
+  /// Gives types of packages a name of their own that have the name of another type; tells whether there are any.
+  mutating func namePackages() -> Bool {
+    guard hasFolders, !packages.isEmpty else { return false }
+    let names = PackageNames(
+      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign, packages: packages)
+    var hasAny = false
+    for file in files.indices {
+      guard let text = names.text(of: file) else { continue }
+      files[file].text = text
+      hasAny = true
+    }
+    return hasAny
+  }
+}
