@@ -14,6 +14,25 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   public var isAuthorizedForWidgetUpdates: Bool { false }
   public override init() {}
 
+  // What follows the phone is on none that stays where it is.
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+  open class func headingAvailable() -> Bool { false }
+  open class func isMonitoringAvailable(for region: AnyClass) -> Bool { false }
+  public var heading: CLHeading? { nil }
+  public var headingFilter: CLLocationDegrees = 1
+  public var monitoredRegions: Set<CLRegion> { [] }
+  public var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
+  open func startUpdatingHeading() {}
+  open func stopUpdatingHeading() {}
+  open func startMonitoringVisits() {}
+  open func stopMonitoringVisits() {}
+  open func startMonitoring(for region: CLRegion) {}
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestState(for region: CLRegion) {}
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey key: String, completion: (((any Error)?) -> Void)? = nil
+  ) { completion?(nil) }
+
   open class func locationServicesEnabled() -> Bool { false }
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
   open func requestWhenInUseAuthorization() {}
@@ -33,6 +52,20 @@ public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading heading: CLHeading)
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  )
+  func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 
 extension CLLocationManagerDelegate {
@@ -41,16 +74,38 @@ extension CLLocationManagerDelegate {
   ) {}
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading heading: CLHeading) {}
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
 /// Why no place was found.
 public struct CLError: Error, Equatable, Sendable {
-  public enum Code: Int, Sendable { case locationUnknown, denied, network, headingFailure }
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network, headingFailure, regionMonitoringDenied,
+      regionMonitoringFailure, regionMonitoringSetupDelayed, regionMonitoringResponseDelayed,
+      geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled
+  }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static let locationUnknown = Code.locationUnknown
   public static let denied = Code.denied
   public static let network = Code.network
+  public static let geocodeFoundNoResult = Code.geocodeFoundNoResult
 }
 
 /// How exactly an app may know a place.

@@ -27,6 +27,14 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
+/// No place.
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
+/// Returns whether there is such a place.
+public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bool {
+  abs(place.latitude) <= 90 && abs(place.longitude) <= 180
+}
+
 /// A place with its accuracy and time.
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D

@@ -58,9 +58,11 @@ enum StandInTypes {
     """,
     "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
     "CoreLocation": """
-    CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLError CLLocation \
-    CLLocationAccuracy CLLocationCoordinate2D CLLocationDegrees CLLocationDirection \
-    CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
+    CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLBackgroundActivitySession \
+    CLCircularRegion CLError CLGeocoder CLHeading CLLocation CLLocationAccuracy \
+    CLLocationCoordinate2D CLLocationDegrees CLLocationDirection CLLocationDistance \
+    CLLocationManager CLLocationManagerDelegate CLLocationSpeed CLLocationUpdate CLPlacemark \
+    CLRegion CLRegionState CLServiceSession CLVisit
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
     "CoreSpotlight": """
