@@ -48,6 +48,10 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: wrappedValue, key, store)
   }
+  /// Creates a stored moment.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    self.init(plain: wrappedValue, key, store)
+  }
   /// Creates a value by its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
@@ -81,6 +85,32 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store, nil, read: { $0 as? Bool }, write: { $0 })
   }
+  /// Creates a stored address that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(
+      key, store, nil, read: { ($0 as? String).flatMap { URL(string: $0) } },
+      write: { $0?.absoluteString })
+  }
+  /// Creates stored bytes that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key, store, nil, read: { $0 as? Data }, write: { $0 })
+  }
+  /// Creates a stored moment that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(key, store, nil, read: { $0 as? Date }, write: { $0 })
+  }
+  /// Creates a value by its raw value, which may be missing.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String {
+    self.init(
+      key, store, nil, read: { ($0 as? String).map { R(rawValue: $0) } }, write: { $0?.rawValue })
+  }
+  /// Creates a value by its raw value, which may be missing.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int {
+    self.init(
+      key, store, nil, read: { ($0 as? Int).map { R(rawValue: $0) } }, write: { $0?.rawValue })
+  }
 }
 
 /// A value that a scene keeps; here always as it was at first.
@@ -89,6 +119,10 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
   /// Creates a value to start with.
   public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+  /// Creates a value that is missing at first.
+  public init(_ key: String) where Value: ExpressibleByNilLiteral {
+    state = State(wrappedValue: nil)
+  }
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }

@@ -29,6 +29,7 @@ public final class UIScreen: Sendable {
   public var scale: CGFloat { CGFloat(EnvironmentValues.current.system.displayScale) }
   public var nativeScale: CGFloat { scale }
   public var brightness: CGFloat { 0.5 }
+  public var maximumFramesPerSecond: Int { 60 }
   /// The screen's place.
   public var traitCollection: UITraitCollection { .current }
 }
@@ -52,26 +53,26 @@ public final class UIDevice: Sendable {
   public var systemVersion: String { "\(EnvironmentValues.current.system.systemVersion)" }
   public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
   public var batteryLevel: Float { 1 }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public var batteryState: BatteryState { .unplugged }
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var orientation: UIDeviceOrientation { .portrait }
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 }
 
-/// The running app; a widget has none.
-public final class UIApplication: @unchecked Sendable {
-  public static let shared = UIApplication()
-  public static let openSettingsURLString = "app-settings:"
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
-  public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForeground")
-  public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackground")
-  /// The state of an app.
-  public enum State: Int, Sendable { case active, inactive, background }
-  public var applicationState: State { .background }
-  /// Returns whether a URL could be opened; a widget opens none by itself.
-  public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Opens nothing: a widget has no app.
-  public func open(
-    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
-  ) {
-    completionHandler?(false)
-  }
+/// How a phone is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
