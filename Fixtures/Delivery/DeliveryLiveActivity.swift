@@ -36,6 +36,8 @@ public struct DeliveryLiveActivity: Widget {
             DeliveryNote(order: context.attributes, state: state, isStale: context.isStale)
               .foregroundStyle(.white.opacity(0.8))
           }
+          // The island's round corners would cut the last letter.
+          .padding(.bottom, 5)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

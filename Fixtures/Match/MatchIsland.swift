@@ -15,6 +15,8 @@ struct CrestColumn: View {
       Text(team.code)
         .font(.subheadline.weight(.bold))
     }
+    // The island's round corners would cut a corner of the crest.
+    .padding(.horizontal, 6)
     .accessibilityLabel(team.name)
   }
 }

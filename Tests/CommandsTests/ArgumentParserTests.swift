@@ -153,7 +153,9 @@ import WidgetProtocol
 
   @Test @MainActor
   func `a picture's file whose ending nobody knows is refused, and not written`() {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("goal.bmp").path
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString)-goal.bmp"
+    ).path
     let result = HelpTests.run(["render", "match", "goal", "-o", file])
     #expect(result.code == ExitCode.usage)
     #expect(result.error.contains("goal.bmp") && result.error.contains(".png"))
