@@ -5,7 +5,6 @@ import LiveActivities
 extension PushGateway {
   /// Answers a request.
   func handle(_ request: ArrivedRequest, from sender: Sender) {
-    counts.requests += 1
     guard let path = request[.path] else { return refuseElsewhere(request, .methodNotAllowed) }
     if path.hasPrefix(DevicePush.prefix) || path.equals("/3/device") {
       takeDevicePush(request, from: sender)
@@ -64,7 +63,6 @@ extension PushGateway {
   }
 
   private func refuse(_ answer: inout AnswerRecord, _ refusal: Refusal) {
-    counts.refused += 1
     answer.status = refusal.reason.row.status
     answer.refusal = refusal.reason
     if answer.status == 410 { answer.timestamp = refusal.timestamp ?? 0 }

@@ -85,7 +85,6 @@ extension PushGateway {
   private func inspect(
     _ request: InspectionRequest, _ id: ConnectionID, _ number: Int32, _ unread: Unread
   ) {
-    counts.requests += 1
     let stream = InspectionStream(id, number, self)
     // What was answered since the wire counted may all be unread, too.
     if unread.held + orderedBodies - unread.taken > configuration.limits.unreadByAll {

@@ -203,8 +203,6 @@ public final class PushGateway {
 /// What a gateway has counted since its start.
 public struct GatewayCounts: Hashable, Sendable {
   public var connections = 0
-  public var requests = 0
-  public var refused = 0
   public var datagrams = 0
   public var floods = 0
   public var timeouts = 0

@@ -29,6 +29,9 @@ import Testing
     let options = try #require(out.range(of: "\nOptions\n"))
     #expect(example.lowerBound < options.lowerBound)
     for option in spec.options { #expect(out.contains("--" + option.name)) }
+    // The program's own help has all commands and where more is told.
+    #expect(out.contains("\nCommands\n") == (name == "phone"))
+    #expect(out.contains("islet COMMAND --help tells more.") == (name == "phone"))
     #expect(spec.options.last?.name == "help", "the option for help comes last")
     #expect(
       out.split(separator: "\n").filter {

@@ -20,6 +20,15 @@ struct AppFileTests {
       ).isEmpty)
   }
 
+  @Test func `that is too large is left out, and one of the largest size is read`() throws {
+    let start = #"{"name": "Ferry"}"#
+    func text(_ size: Int) -> String { start + String(repeating: " ", count: size - start.count) }
+    #expect(try findings(of: text(AppFolder.sampleLimit)).isEmpty)
+    let told = try findings(of: text(AppFolder.sampleLimit + 1))
+    #expect(told.count == 1)
+    #expect(told.first?.hasSuffix("it has 262145 bytes; at most 262144 are read.") == true)
+  }
+
   @Test(arguments: [#"{"expo": {"name": "Ferry"}}"#, #"{"name": "f", "displayName": "Ferry"}"#])
   func `of Expo or React Native is no fault`(_ text: String) throws {
     #expect(try findings(of: text).isEmpty)

@@ -85,16 +85,6 @@ struct WidgetCheck {
     return "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states")\(source)"
   }
 
-  /// Returns a finding with its source's file, when only the line is known.
-  private func placed(_ finding: Finding) -> Finding {
-    guard let source = opened.source, let location = finding.location, location.file.isEmpty else {
-      return finding
-    }
-    var finding = finding
-    finding.location = SourceLocation(file: source, line: location.line, column: location.column)
-    return finding
-  }
-
   static func unique(_ findings: [Finding]) -> [Finding] {
     var seen: Set<Finding> = []
     return findings.filter { seen.insert($0).inserted }
@@ -122,7 +112,7 @@ struct WidgetCheck {
       case .picture(let picture):
         let symbols = SymbolFindings.of(
           picture.list, onSystem: command.device.systemVersion)
-        for finding in picture.findings.map(placed) + symbols {
+        for finding in picture.findings + symbols {
           said.add(finding, slot, state)
         }
       case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):

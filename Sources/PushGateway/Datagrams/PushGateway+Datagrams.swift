@@ -26,8 +26,6 @@ extension PushGateway {
       push.remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
     }
     let status = refusal?.reason.row.status ?? 200
-    counts.requests += 1
-    if refusal != nil { counts.refused += 1 }
     let number = receiver.receive(push, status: status, reason: refusal?.reason.rawValue)
     answerDatagram(number, reason: refusal?.reason, attempts: 0, answer)
   }

@@ -8,7 +8,7 @@ struct FCMMemory {
   private var lastID = 0
   /// Apps by the registration tokens of their Live Activities, learnt from earlier pushes.
   private var bundles: [String: String] = [:]
-  private static let mostBundles = 1000
+  static let mostBundles = 1000
 
   mutating func newID(now: Double) -> Int {
     lastID = max(lastID + 1, Int(min(max(now, 0), 4e9) * 1e6))
@@ -16,7 +16,7 @@ struct FCMMemory {
   }
 
   mutating func learn(_ token: String, _ bundle: String) {
-    if bundles.count >= FCMMemory.mostBundles { bundles = [:] }
+    if bundles[token] == nil, bundles.count >= FCMMemory.mostBundles { bundles = [:] }
     bundles[token] = bundle
   }
 
@@ -34,7 +34,6 @@ extension PushGateway {
     case .token: return FCMCredentials.answer(request.body, now: now)
     case .send(let project):
       if let refusal = take(FCMSend(request, now: now, isStrict: configuration.manner == .strict)) {
-        counts.refused += 1
         return .refused(refusal)
       }
       return .sent(project: project, id: fcm.newID(now: now))

@@ -399,8 +399,9 @@ public final class ProcessWidget: WidgetRunner {
     }
     // Made-up values did not help: the crash is told as it was without them.
     var told = failure
-    if let first = firstCrash, verdict == nil {
-      firstCrash = nil
+    let first = firstCrash
+    firstCrash = nil
+    if let first, verdict == nil {
       makesUpDefaults = false
       neverMakesUp = true
       told = first

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of a target.
-public struct FileMembership: Equatable, Sendable {
+public struct FileMembership: Sendable {
   /// Files that are listed by path.
   var paths: Set<String> = []
   /// Folders of which all files belong to it, but for those listed.
@@ -51,9 +51,4 @@ public struct FileMembership: Equatable, Sendable {
 
   /// Whether nothing belongs to it.
   public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
-
-  public static func == (left: Self, right: Self) -> Bool {
-    left.paths == right.paths && left.folders.map(\.path) == right.folders.map(\.path)
-      && left.folders.map(\.except) == right.folders.map(\.except)
-  }
 }

@@ -53,6 +53,32 @@ struct GalleryTests {
     #expect(GalleryHTML(gallery: gallery).page(contents).contains("<h1>\(heading)</h1>"))
   }
 
+  @Test func `on a board words and pictures stand inside and beside or below one another`() {
+    let stage = Stagecraft()
+    let gallery = gallery(stage)
+    let contents = gallery.contents()
+    let board = GalleryBoard(gallery: gallery).list(contents)
+    let words = board.items.compactMap { if case .text(let line) = $0 { line.frame } else { nil } }
+    let pictures = board.items.compactMap { item -> Rect? in
+      guard case .group(let group) = item, case .rounded(let rect, _, _)? = group.clip else {
+        return nil
+      }
+      return rect.offset(x: group.transform.tx, y: group.transform.ty)
+    }
+    #expect(pictures.count == contents.shots.count)
+    #expect(words.count == 1 + 2 * 2 + contents.shots.count)
+    let places = words + pictures
+    #expect(
+      places.allSatisfy { $0.x > 0 && $0.maxX < board.size.width && $0.maxY < board.size.height })
+    for (index, one) in places.enumerated() {
+      for other in places[(index + 1)...] {
+        #expect(
+          one.maxX <= other.x || other.maxX <= one.x || one.maxY <= other.y || other.maxY <= one.y,
+          "\(one) lies on \(other)")
+      }
+    }
+  }
+
   @Test(arguments: [84, 120, 264])
   func `The page is never wider than asked, whatever has to go below`(columns: Int) {
     let stage = Stagecraft()

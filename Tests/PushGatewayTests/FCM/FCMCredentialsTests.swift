@@ -49,6 +49,7 @@ struct FCMCredentialsTests {
       ("grant_type=password", "unsupported_grant_type"),
       ("grant_type=refresh_token", "invalid_request"),
       ("\(Self.grant)&assertion=abc", "invalid_grant"),
+      ("\(Self.grant)&assertion=\(assertion()).", "invalid_grant"),
       ("\(Self.grant)&assertion=\(assertion(algorithm: "ES256"))", "invalid_grant"),
       ("\(Self.grant)&assertion=\(assertion(issued: now - 7200))", "invalid_grant"),
       ("\(Self.grant)&assertion=\(assertion(life: 86_400))", "invalid_grant"),

@@ -22,6 +22,9 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
   private static let json: [FCMProvocation] = [
     .init("no JSON", SampleMessage().with(body: #"{"message": {"token": 'x'}}"#)),
     .init("no body", SampleMessage().with(body: "")),
+    .init(
+      "no JSON after an empty line",
+      SampleMessage().with(body: "{\"message\":\n\n  {\"token\": 'x'}}")),
     .init("an unknown field", SampleMessage().replacing(#""token": "#, #""toen": "#)),
     .init(
       "two unknown fields",
@@ -30,6 +33,16 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
       "the token beside apns",
       SampleMessage().replacing(
         #""token": "#, #""live_activity_token": "x", "token": "#)),
+    .init(
+      "the token beside apns, spelt with hyphens",
+      SampleMessage().replacing(
+        #""token": "#, #""live-activity-token": "x", "token": "#)),
+    .init(
+      "a field of the options beside them, in camel case",
+      SampleMessage().replacing(#""token": "#, #""analyticsLabel": "x", "token": "#)),
+    .init(
+      "a number for the token",
+      SampleMessage().replacing(#""\#(SampleMessage.registration)""#, "7")),
     .init(
       "a number in data",
       SampleMessage().replacing(#""token": "#, #""data": {"score": 12}, "token": "#)),
@@ -99,7 +112,8 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
 
   /// By a registration token that asks for them.
   private static let asked: [FCMProvocation] =
-    (FCMReason.allCases.map(\.rawValue) + ["Unregistered", "Nonsense"]).map {
+    (FCMReason.allCases.map(\.rawValue)
+    + ["Unregistered", PushReason.carriedByUDP.rawValue, "Nonsense"]).map {
       .init(
         "token islet:\($0)", SampleMessage().replacing(SampleMessage.registration, "islet:\($0)"))
     }

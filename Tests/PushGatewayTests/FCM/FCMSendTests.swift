@@ -84,6 +84,30 @@ struct FCMSendTests {
     #expect(bench.ask(message.replacing(MemoryReceiver.token, "00"))?.status == 400)
   }
 
+  @Test func `a notification, too, is only checked where validate_only says so`() throws {
+    let bench = try bench()
+    let note = SampleMessage().with(
+      body: """
+        {"validate_only": true, "message": {"token": "\(SampleMessage.registration)", \
+        "notification": {"title": "Goal"}}}
+        """)
+    #expect(bench.ask(note)?.status == 200)
+    #expect(bench.receiver.received.isEmpty)
+    #expect(bench.receiver.notices.map(\.id) == ["fcm-validate-only"])
+  }
+
+  @Test func `apps of many senders are remembered, and one that is known displaces none`() {
+    var memory = FCMMemory()
+    let tokens = (0..<FCMMemory.mostBundles).map { "token \($0)" }
+    for token in tokens { memory.learn(token, "app") }
+    memory.learn(tokens[0], "other")
+    #expect(memory.bundle(of: tokens[0]) == "other")
+    #expect(memory.bundle(of: tokens[1]) == "app")
+    memory.learn("one more", "app")
+    #expect(memory.bundle(of: "one more") == "app")
+    #expect(memory.bundle(of: tokens[1]) == nil)
+  }
+
   @Test func `without a Live Activity's token it is the app's, as far as that is known`() throws {
     let bench = try bench()
     let note = SampleMessage().with(

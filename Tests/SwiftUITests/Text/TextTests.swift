@@ -178,6 +178,17 @@ import Testing
     #expect(lines(draw(text, width: 76))[0].string == expected)
   }
 
+  @Test(arguments: [Text.TruncationMode.tail, .head, .middle])
+  func `where no letter has room a cut text is its ellipsis alone`(_ mode: Text.TruncationMode) {
+    let text = Text(verbatim: sentence).lineLimit(1).truncationMode(mode)
+    #expect(lines(draw(text, width: 16)).map(\.string) == ["…"])
+  }
+
+  @Test func `a part of a string stands in a text as a string does`() {
+    let score = "2:1 (1:0)"
+    #expect(lines(draw(Text("Half \(score.suffix(5))"))).map(\.string) == ["Half (1:0)"])
+  }
+
   @Test func `reserved lines keep their room`() {
     let text = Text(verbatim: "A").lineLimit(3, reservesSpace: true)
     #expect(abs(draw(text).size.height - (17 * 2444 / 2048 + 2 * 22).roundedUp(to: pixel)) < 1e-9)

@@ -97,6 +97,14 @@ struct OwnFormat: FormatStyle {
     #expect(reference(94 * day, 2, .month) == "in 3 months")
   }
 
+  @Test func `a distance to a date is told in the language of the view`() {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "de")
+    environment.system.now = start.addingTimeInterval(300)
+    let text = Text(.currentDate, format: .reference(to: start))
+    #expect(text.string(in: environment) == "vor 5 Minuten")
+  }
+
   @Test func `a format of the app's own cannot be archived, the system's can`() {
     let own = draw(Text(.currentDate, format: OwnFormat()))
     #expect(own.findings.map(\.id) == ["archive-format"])

@@ -98,6 +98,11 @@ import Testing
     let next = try #require(try attempt().next(after: first, needed))
     let later = messages("W.swift:1:1: error: type 'A' does not conform to protocol 'P'")
     #expect(next.told(after: later, needed) == first.findings)
+    // Neither is an error on what was left out one of the widget's own.
+    let left = messages("W.swift:1:1: error: value of type 'Store' has no member 'sum'")
+    #expect(next.told(after: left, needed) == first.findings)
+    let own = messages("W.swift:1:1: error: value of type 'Basket' has no member 'sum'")
+    #expect(next.told(after: own, needed) == own.findings)
     // What was wrong from the beginning is told alone.
     let same = messages("App.swift:9:1: error: oh no")
     #expect(next.told(after: same, needed) == same.findings)

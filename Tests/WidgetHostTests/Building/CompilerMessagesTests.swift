@@ -105,6 +105,11 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(findings.map(\.location?.line) == [19, 4, 9])
     #expect(
       findings.first?.sentence == "Expected '}' in struct: to match the one opened in line 2.")
+    // The last brace is missed behind the source, and may be opened in its last line.
+    let late = messages(
+      "/c/Card-0.swift:24:1: error: expected '}' in struct\n"
+        + "/c/Card-0.swift:20:8: note: to match this opening '{'\n")
+    #expect(late.findings.map(\.location?.line) == [20])
     // Without the note it is told as it is.
     let bare = messages("/c/Card-0.swift:19:1: error: expected '}' in struct\n").findings
     #expect(bare.first?.sentence == "Expected '}' in struct.")
@@ -163,6 +168,10 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(told.findings.first?.location?.line == 9)
     #expect(told.findings.first?.sentence == "The compiler itself crashed here.")
     #expect(told.troubles.map(\.line) == [9])
+    // The last line of the source is one of it, and what the copy has behind it is not.
+    #expect(
+      messages(output.replacing(":9:20", with: ":20:1")).findings.first?.location?.line == 20)
+    #expect(messages(output.replacing(":9:20", with: ":21:1")).findings.first?.location == nil)
     // Without a place there is what the compiler said.
     #expect(messages("error: failed\n").findings.first?.location == nil)
   }

@@ -75,6 +75,9 @@ import Testing
   @Test func `an island whose type is not found since a closure of it is wrong is not told`() {
     #expect(told("13:28: error: value of type 'Text' has no member 'fond'", uninferred) == [13])
     #expect(told(uninferred) == [10])
+    let required = "error: instance method 'font' requires that 'Int' conform to 'View'"
+    #expect(told("8:10: \(required)", uninferred) == [8])
+    #expect(told("16:3: \(required)", uninferred) == [16, 10])
     // An error elsewhere is another one.
     #expect(told("8:10: error: value of type 'Text' has no member 'fond'", uninferred) == [8, 10])
   }

@@ -83,3 +83,21 @@ import WidgetProtocol
     #expect(other.place?.line == 12 && other.fix == nil)
   }
 }
+
+@Suite struct OutputLinesTests {
+  @Test func `lines are given when they are whole, without control characters and frames`() {
+    var lines = OutputLines()
+    #expect(lines.take(Array("one\n\u{1b}[31mtwo\t2\u{7f}\n\nthr".utf8)) == ["one", "[31mtwo\t2"])
+    #expect(lines.take(Array("ee\n\(CrashPlace.mark)W-0.swift 0x10\nfour".utf8)) == ["three"])
+    #expect(lines.finish() == ["four"])
+    #expect(lines.finish() == [])
+  }
+
+  @Test func `a line without an end is cut`() {
+    var lines = OutputLines()
+    let longest = OutputLines.longest
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 2 * longest + 3)
+    #expect(lines.take(bytes).map(\.count) == [longest, longest])
+    #expect(lines.finish() == ["xxx"])
+  }
+}

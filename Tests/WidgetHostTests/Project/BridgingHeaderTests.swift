@@ -31,7 +31,8 @@ struct BridgingHeaderTests {
   {
     let found = try modules([
       "project.yml": Self.spec, "App/Ferry.swift": "let a = 1", "Widget/Card.swift": "let b = 1",
-      "App/Bridge.h": "#import <UIKit/UIKit.h>\n@import CoreLocation;\n#include <stdio.h>\n",
+      "App/Bridge.h":
+        "#import <UIKit/UIKit.h>\n#import\n@import CoreLocation;\n#include <stdio.h>\n",
     ])
     #expect(found == ["Ferry.swift": ["UIKit", "CoreLocation"]])
   }

@@ -92,6 +92,25 @@ struct ProjectReadingTests {
     let widget = value["targets"]?["FerryWidget"]
     #expect(widget?["type"]?.text == "app-extension" && widget?["platform"]?.text == "iOS")
     #expect(widget?["sources"]?.texts == ["Widget", "Shared/Ferry.swift"])
+    #expect(ferry?["scripts"]?.text == "echo hello\nkey: no value")
+  }
+
+  @Test func `project.yml: what belongs to a dash alone may stand one column behind it`() throws {
+    let value = try #require(YAMLReader.read(Array("sources:\n-\n path: App\n- Shared\n".utf8)))
+    #expect(value["sources"]?.items.first?["path"]?.text == "App")
+    #expect(value["sources"]?.items.last?.text == "Shared")
+  }
+
+  @Test func `why nothing was read of a file is told`() {
+    func cause(_ bytes: [UInt8]) -> UnreadProjectFile.Cause {
+      UnreadProjectFile("/p", bytes).cause
+    }
+    #expect(cause([]) == .empty && cause(Array(" \n\t\r\n".utf8)) == .empty)
+    #expect(cause(Array("{isa=PBXProject".utf8)) == .broken)
+    #expect(cause(Array("bplist00".utf8)) == .binary)
+    #expect(cause([0xFE, 0xFF, 0, 0x7B]) == .utf16 && cause([0xFF, 0xFE, 0x7B, 0]) == .utf16)
+    let merge = UnreadProjectFile("/p", Array("{\n\n<<<<<<< HEAD\n".utf8))
+    #expect(merge.cause == .conflict && merge.place.line == 3)
   }
 
   @Test func `an apostrophe within a word opens no quoted text`() throws {
@@ -123,6 +142,9 @@ struct ProjectReadingTests {
     #expect(key?.flag == true && key?.line == 3)
     let plugin = value["expo"]?["plugins"]?.items.last
     #expect(plugin?.items.first?.text == "expo-widgets" && plugin?.line == 4)
+    // A key may be empty; a value without one ends the form.
+    #expect(YAMLReader.read(Array(#"{"": 1, "a": "b"}"#.utf8))?["a"]?.text == "b")
+    #expect(YAMLReader.read(Array(#"{: 1, "a": "b"}"#.utf8))?["a"] == nil)
   }
 
   @Test(arguments: [

@@ -55,6 +55,8 @@ struct SourcelessAppTests {
       ]))
     #expect((app.folder.bundle, app.folder.attributesType) == ("com.example.shop", "A"))
     #expect(app.folder.states.map(\.name) == ["recorded"])
+    #expect(app.folder.attributes == ["o": 1])
+    #expect(app.findings.isEmpty)
     #expect(!isGood(#"{"n":"1"}"#, app))
   }
 
@@ -66,6 +68,7 @@ struct SourcelessAppTests {
       ]))
     #expect(app.folder.attributesType == "S")
     #expect(app.folder.states.count == 1)
+    #expect(app.findings.map(\.id) == ["widget-made-up-state"])
     #expect(isGood(#"{"n":2}"#, app) && !isGood(#"{"n":2.5}"#, app))
   }
 
