@@ -96,7 +96,7 @@ extension FindingTable {
     Row(
       "widget-no-compiler", .error, .islet, "swiftc is not in the search path.",
       fix:
-        "Install a Swift toolchain from swift.org, or add its usr/bin to PATH; islet doctor shows what was found.",
+        "Install a Swift toolchain from swift.org, or add its usr/bin to PATH.",
       source: "PATH"),
     Row(
       "widget-no-frameworks", .error, .islet,

@@ -11,6 +11,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "line \(line), column \(column): \(message)" }
 
+  /// How the sentence of a text begins that has too many arrays and objects in one another.
+  public static let tooDeep = "arrays and objects are nested"
+
   /// The sentence of an escape `\ud83d` without the second one that makes a character of it.
   public static let loneSurrogate = "half of a surrogate pair stands alone"
 }
@@ -82,7 +85,7 @@ struct JSONParser {
     _ parse: (inout JSONParser) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
     guard depth < limits.depth else {
-      throw fault("arrays and objects are nested more than \(limits.depth) deep")
+      throw fault("\(JSONError.tooDeep) more than \(limits.depth) deep")
     }
     depth += 1
     defer { depth -= 1 }

@@ -14,11 +14,16 @@ extension AppFolder {
 
   /// Returns the bundle id of an app that gives none, made from its name.
   public static func usualBundle(_ name: String) -> String {
-    "app.islet." + plain(name).lowercased()
+    "app.islet." + latin(name).lowercased()
   }
 
   /// Returns whether a text is made of what bundle ids are made of.
   public static func isBundle(_ text: String) -> Bool { !text.isEmpty && plain(text) == text }
+
+  /// Returns a text in Latin letters, with hyphens where a bundle id may not have its characters.
+  fileprivate static func latin(_ text: String) -> String {
+    plain(text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text)
+  }
 
   /// Returns a text with hyphens where a bundle id may not have its characters.
   fileprivate static func plain(_ text: String) -> String {
@@ -39,7 +44,7 @@ struct AppFolderReader {
     if let about { tellUnread(about) }
     // A folder may be called anything; an app's name stands in addresses, topics and commands.
     let name =
-      about?["name"]?.string ?? AppFolder.plain(title)
+      about?["name"]?.string ?? AppFolder.latin(title)
     var strings: [String: String] = [:]
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string

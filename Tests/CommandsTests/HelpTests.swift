@@ -40,6 +40,13 @@ import Testing
       }.allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `only a command that writes into a folder names one in its help`() throws {
+    for command in CommandTable.commands {
+      guard let output = command.options.first(where: { $0.name == "output" }) else { continue }
+      #expect(HelpText.form(output).hasSuffix("DIR") == (command.name == "render"))
+    }
+  }
+
   @Test func `every example of the table is a line that the parser takes`() throws {
     for spec in CommandTable.commands {
       for example in spec.examples where example.line.hasPrefix("islet") {

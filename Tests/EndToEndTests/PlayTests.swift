@@ -295,7 +295,15 @@ import Testing
     for size in ["80", "80x2", "ax24", "9999x24"] {
       let result = try islet.run(["play", scenario, "--record", "a.cast", "--size", size])
       #expect(result.code == 2 && result.error.contains("--size 80x24"))
+      #expect(result.error.contains("from 50x14 to 500x200"))
     }
+    let foreign = try islet.write(
+      """
+      {"islet": 1, "kind": "scenario"}
+      {"at": 0, "app": "nowhere", "launch": true}
+      """, to: "foreign.jsonl")
+    let refused = try islet.run(["play", foreign, "--headless"])
+    #expect(refused.error.contains("Give it with --app PATH, or name one that is: "))
     #expect(
       try islet.run(["play", scenario, "--record", "a.gif", "--size", "80x24"]).code == 2)
   }

@@ -165,6 +165,18 @@ struct RemedyTests {
       place: place(isOptional: true), before: #"{"value":15}"#, rule: "type-mismatch",
       fix: "Send a number without quotes, 15 for example, or leave the key out."),
     Slip(
+      about: "a number in quotes", value: #"{"value":"1.50"}"#, expected: "Double",
+      rule: "number-as-string", fix: "Send 1.5"),
+    Slip(
+      about: "a number with a sign that JSON has not", value: #"{"value":"+60"}"#, expected: "Int",
+      rule: "number-as-string", fix: "Send 60 without quotes."),
+    Slip(
+      about: "a number in a form that JSON has not", value: #"{"value":".5"}"#,
+      expected: "Double", rule: "number-as-string", fix: "Send 0.5 without quotes."),
+    Slip(
+      about: "a text that only Swift takes for a number", value: #"{"value":"nan"}"#,
+      expected: "Double", rule: "number-as-string", fix: "Send a number without quotes"),
+    Slip(
       about: "a truth value in quotes", value: #"{"value":"True"}"#, expected: "Bool",
       rule: "type-mismatch", fix: "Send true without quotes."),
     Slip(

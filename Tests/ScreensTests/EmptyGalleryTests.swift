@@ -68,6 +68,26 @@ struct EmptyGalleryTests {
     #expect(Array(lines[source])[column] == "f")
   }
 
+  @Test func `an error of the source stands before a crash of the pictures before it`() throws {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    let world = try World(options: options)
+    let crash = Finding(
+      "widget-crashed", location: SourceLocation(file: "/My.swift", line: 7),
+      sentence: "The widget crashed.", severity: .error)
+    let error = Finding("widget-none-found", sentence: "There is no widget.", severity: .error)
+    world.simulator.note([crash, error])
+    world.source.work = [Work(title: "error: press !", isTrouble: true, errors: [error])]
+    #expect(world.text.contains("There is no widget."))
+    #expect(!world.text.contains("The widget crashed."))
+    world.press("!")
+    let list = world.text
+    let first = try #require(list.range(of: "✗ There is no widget."))
+    let second = try #require(list.range(of: "✗ The widget crashed."))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(world.snapshot.errors == [error, crash])
+  }
+
   @Test func `the head of a gallery says how much the design rules have to say`() throws {
     var options = AppModel.Options()
     options.startsInGallery = true

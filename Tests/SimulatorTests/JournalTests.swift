@@ -329,6 +329,9 @@ extension Journal {
     } throws: { error in
       (error as? StateFolder.Refusal)?.sentence.contains("another simulator") == true
     }
+    #expect(StateFolder.Refusal.taken(path: "/a", by: "b").fix.contains("--own-state"))
+    // A folder beside one that cannot be written cannot be written either.
+    #expect(!StateFolder.Refusal.unusable(path: "/a", reason: "b").fix.contains("--own-state"))
     let second = try StateFolder.own(beside: first.path)
     #expect(second.path == first.path + "-2")
   }

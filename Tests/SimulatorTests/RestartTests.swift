@@ -27,6 +27,33 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
+  @Test func `what runs of an app that the next run has not is kept and not shown`() throws {
+    let id: String
+    do { id = try TestPhone(folder: StateFolder(scratch.path)).start().id }
+    var other = TestPhone.folder
+    (other.name, other.bundle) = ("other", "com.example.other")
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path), app: other)
+      let simulator = phone.simulator
+      #expect(simulator.phone.activity(id) != nil && simulator.absentApps == [TestPhone.bundle])
+      #expect(!simulator.hasActivities && simulator.selection.lockScreen.isEmpty)
+      #expect(simulator.selection.island == .empty)
+      let seen = phone.ask("GET", "/islet/activities/\(id)").json
+      #expect(seen["islandAbsence"] == "its app is not here" && seen["presentations"] == [])
+      // The app that is here has the phone to itself.
+      let own = try phone.start().id
+      #expect(simulator.selection.island == .compact(own))
+      #expect(simulator.selection.lockScreen == [own])
+      #expect(simulator.shownActivities.map(\.id) == [own])
+      // An app that comes later, as one that is still being compiled, shows what runs of it.
+      simulator.install(SimulatedApp(TestPhone.folder, widget: nil))
+      #expect(simulator.absentApps.isEmpty && simulator.selection.lockScreen.count == 2)
+      simulator.settle()
+    }
+    let again = try TestPhone(folder: StateFolder(scratch.path))
+    #expect(again.simulator.selection.lockScreen == [id])
+  }
+
   @Test func `a kill at any byte of the last event restores what was whole, and says so once`()
     throws
   {

@@ -33,7 +33,20 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     let about = #"{"name": "Große Pause"}"#
     try Data(about.utf8).write(to: URL(fileURLWithPath: "\(path)/app.json"))
     let named = AppFolder.load(path).folder
-    #expect(named.title == "Große Pause" && named.bundle == "app.islet.gro-e-pause")
+    #expect(named.title == "Große Pause" && named.bundle == "app.islet.grosse-pause")
+  }
+
+  @Test(arguments: [("日本", "ri-ben"), ("Доставка", "dostavka"), ("Zürich Flüge", "zurich-fluge")])
+  func `a folder's name in other letters is an app's name in Latin ones`(
+    _ title: String, _ name: String
+  ) throws {
+    let parent = NSTemporaryDirectory() + "islet-\(UUID().uuidString)"
+    let path = "\(parent)/\(title)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    let folder = AppFolder.load(path).folder
+    #expect(folder.title == title && folder.name == name)
+    #expect(folder.bundle == "app.islet.\(name)" && AppFolder.isBundle(folder.bundle))
   }
 
   @Test func `previews join the states of the folder, each once`() throws {

@@ -35,7 +35,7 @@ struct PayloadCheck {
         PushPayload(json: payload.object ?? JSONObject()).isNotification
         ? "ordinary notification" : "payload"
       about = "\(kind) for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
-      findings += judge(payload, opened.app)
+      findings += judgeAll(payload, opened.app)
     } else {
       findings.append(Finding("check-no-app"))
     }
@@ -126,8 +126,28 @@ struct PayloadCheck {
     return "\(parts); \(member.path) has \(member.count) of them"
   }
 
-  /// Sends it to a phone of its own, on which the app's activity runs.
-  private func judge(_ payload: JSONValue, _ app: SimulatedApp) -> [Finding] {
+  /// Judges the payload, and what a phone would find in it if it read on behind each mistake at which it stops.
+  private func judgeAll(_ payload: JSONValue, _ app: SimulatedApp) -> [Finding] {
+    var payload = payload
+    var findings = judge(payload, bytes, app)
+    var last = findings
+    for _ in 0..<MendedPayload.most {
+      let now = moment(payload, RunningSimulator.Options().realTime())
+      guard let mistake = last.first(where: { $0.severity == .error }),
+        let mended = MendedPayload.passing(mistake, in: payload, now: now + 1)
+      else { break }
+      payload = mended
+      last = judge(payload, Array(payload.compact.utf8), app)
+      findings += last.filter { found in
+        found.severity != .info
+          && !findings.contains { $0.id == found.id && $0.path == found.path }
+      }
+    }
+    return findings
+  }
+
+  /// Sends a payload to a phone of its own, on which the app's activity runs.
+  private func judge(_ payload: JSONValue, _ body: [UInt8], _ app: SimulatedApp) -> [Finding] {
     var options = RunningSimulator.Options()
     let now = moment(payload, options.realTime())
     options.realTime = { now }
@@ -161,7 +181,7 @@ struct PayloadCheck {
         target: .token(target), carrier: .scenario,
         headers: PushHeaders(
           topic: PushTopic.of(bundle, pushType: push.usualPushType), pushType: push.usualPushType),
-        body: bytes), status: 200, reason: nil)
+        body: body), status: 200, reason: nil)
     simulator.finishDecoding()
     guard let verdict = simulator.verdict(of: number) else { return [] }
     let remark = alert(payload).flatMap {

@@ -65,7 +65,7 @@ extension CommandTable {
       Option.format(
         .gallery, letter: "f",
         " of the page, which is then not shown; default: what -o ends in, else text"),
-      Option.activity, .output, .show, Option("check", "Compare with -o instead of writing"),
+      Option.activity, .outputFile, .show, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; default: 0.1"),
@@ -93,7 +93,7 @@ extension CommandTable {
       Option(
         "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
         "What to look for; default: the island where there is one, else the card"),
-      Option.activity, .output, .device,
+      Option.activity, .outputFile, .device,
       Option(
         "ios", .number(16...99), "The iOS of the screenshot; default: the newest that is drawn"),
       .appearance, .stale, .dimmed, .typeSize, .locale, .timeZone,

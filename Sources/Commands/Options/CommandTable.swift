@@ -50,7 +50,7 @@ enum CommandTable {
     options: [
       Option("once", "Draw every state once, without a terminal: as islet gallery does"),
       Option.format(.gallery, letter: "f", " with --once; default: what -o ends in, else text"),
-      Option.output,
+      Option.outputFile,
       Option(
         "open",
         "With --once: show what was written with the desktop's own program. With --bind: let everybody in the network use the inspection API, without a token"

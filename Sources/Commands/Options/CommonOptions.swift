@@ -74,6 +74,8 @@ extension Option {
   static let competitors = Option(
     "competitors", .integer(0...5), "Run activities of N demo apps beside this one")
   static let output = Option("output", letter: "o", .path("FILE|DIR"), "Where to write")
+  /// What is one page or picture.
+  static let outputFile = Option("output", letter: "o", .path("FILE"), "Where to write")
 
   /// Where a running simulator is.
   static let host = Option("host", .text("HOST:PORT"), "The simulator; default: localhost:2197")

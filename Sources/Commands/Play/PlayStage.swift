@@ -179,7 +179,10 @@ final class PlayStage {
     let place = number.map { "\(name): line \($0): " } ?? ""
     console.complain("islet: \(place)\(seconds(offset).drop { $0 == " " }): nothing happens: ")
     console.complain("\(printable(finding.told))\n")
-    if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
+    // A scenario's own app is on no phone by itself.
+    if let fix = finding.fix?.replacing("Install it, or", with: "Give it with --app PATH, or") {
+      console.complain("       \(printable(fix))\n")
+    }
   }
 
   private func tellRecords() {

@@ -13,7 +13,7 @@ final class TerminalFrames {
   private var model: AppModel
   private var exhibitWish: ExhibitWish?
 
-  /// The smallest and the largest terminal that a recording may show.
+  /// The largest terminal that a recording may show.
   private static let largest = (columns: 500, rows: 200)
 
   /// Creates the screens of `--size 80x24`; nil without it.
@@ -27,7 +27,8 @@ final class TerminalFrames {
     else {
       throw UsageError(
         "--size is “\(printable(text))”",
-        fix: "columns x rows, \(least.columns)x\(least.rows) or more: --size 80x24")
+        fix: "columns x rows, from \(least.columns)x\(least.rows) to "
+          + "\(Self.largest.columns)x\(Self.largest.rows): --size 80x24")
     }
     if arguments.text("record").flatMap(PictureFormat.ofFile) == .gif {
       throw UsageError(

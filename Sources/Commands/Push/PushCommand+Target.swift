@@ -149,6 +149,7 @@ extension PushCommand {
     if let bundle, !apps.contains(where: { $0["bundle"]?.string == bundle }) {
       throw noApp(apps)
     }
+    if fitting.isEmpty, let refusal = withoutToken(list) { throw refusal }
     if fitting.isEmpty, let bundle, !running.isEmpty {
       let others = Set(running.compactMap { $0["bundle"]?.string }).sorted()
       throw UsageError(
@@ -169,5 +170,35 @@ extension PushCommand {
     }
     throw UsageError(
       "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))
+  }
+
+  /// Returns why an activity that runs takes no push to a token; nil where none runs.
+  private func withoutToken(_ list: [JSONValue]) -> UsageError? {
+    let silent = list.filter { activity in
+      ["active", "stale"].contains(activity["activityState"]?.string)
+        && activity["pushToken"]?.string == nil
+        && (bundle.map { activity["bundle"]?.string == $0 } ?? true)
+    }
+    func app(_ activity: JSONValue) -> String { printable(activity["app"]?.string ?? "") }
+    func appID(_ activity: JSONValue) -> String { printable(activity["bundle"]?.string ?? "") }
+    let simulator = "\(client.address.host):\(client.address.port)"
+    if let waiting = silent.first(where: { $0["pushType"]?.string == "token" }) {
+      return UsageError(
+        "the activity of “\(app(waiting))” gets its token when the person taps Allow under its card",
+        fix: "tap Allow on the phone, or: curl -X POST "
+          + "\(simulator)/islet/apps/\(appID(waiting))/push-to-start")
+    }
+    for activity in silent {
+      guard let channel = activity["pushType"]?["channel"]?.string else { continue }
+      return UsageError(
+        "the activity of “\(app(activity))” has no token: it listens on a channel",
+        fix: "--channel \(printable(channel)) --bundle \(appID(activity))")
+    }
+    return silent.first.map { activity in
+      UsageError(
+        "the activity of “\(app(activity))” takes no push: its app asked for no token",
+        fix: "request it with pushType: .token, or: curl -d '{\"app\":\"\(app(activity))\"}' "
+          + "\(simulator)/islet/activities")
+    }
   }
 }

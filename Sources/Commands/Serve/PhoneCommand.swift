@@ -103,7 +103,7 @@ enum PhoneCommand {
     func tell() {
       source.work =
         widgets.filter(\.isCompiling).map { Work(title: "compiling \($0.title)") }
-        + widgets.compactMap(\.trouble).map { Work(title: $0, isTrouble: true) }
+        + widgets.compactMap(\.trouble)
     }
     for widget in widgets { widget.onWork = tell }
     tell()

@@ -1,4 +1,5 @@
 import Findings
+import Screens
 import Simulator
 import WidgetHost
 
@@ -31,11 +32,15 @@ final class WidgetReloading {
   /// Whether the first version is still being compiled.
   var isCompiling: Bool { if case .compiling = widget.status { true } else { false } }
 
-  /// Why the source as it is now does not show, with its place: the pictures are those of before.
-  var trouble: String? {
-    guard case .failed = widget.status,
-      let finding = widget.findings.first(where: { $0.severity == .error })
-    else { return nil }
+  /// Why the source as it is now does not show: the pictures are those of before.
+  var trouble: Work? {
+    guard case .failed = widget.status else { return nil }
+    let errors = widget.findings.filter { $0.severity == .error }
+    return errors.first.map { Work(title: Self.title(of: $0), isTrouble: true, errors: errors) }
+  }
+
+  /// Returns what the top line says of an error.
+  private static func title(of finding: Finding) -> String {
     guard let location = finding.location else { return "error: press !" }
     let file = location.file.split(separator: "/").last ?? ""
     return "error in \(file.suffix(32)):\(location.line): press !"

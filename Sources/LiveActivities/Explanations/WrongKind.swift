@@ -92,7 +92,8 @@ struct WrongKind {
           : "Send one of \(fault.allowed.prefix(12).joined(separator: ", ")), without quotes.")
     case .string(let text) where isNumber && Double(text) != nil:
       return Finding(
-        "number-as-string", path: path, sentence: mismatch, fix: "Send \(text) without quotes.")
+        "number-as-string", path: path, sentence: mismatch,
+        fix: number(in: text).map { "Send \($0) without quotes." } ?? remedy.ofKind)
     case .some(let value) where EnumForm(fault).hasRawValues:
       return EnumForm(fault).rawValueFinding(of: value, at: path)
     case .string(let text)

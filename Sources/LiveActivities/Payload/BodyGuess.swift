@@ -14,6 +14,9 @@ enum BodyGuess {
         "Close every bracket and quote, and send the whole body: content-length counts bytes, not characters."
       )
     }
+    if error.message.hasPrefix(JSONError.tooDeep) {
+      return ("\(error)", "Put fewer arrays and objects into one another.")
+    }
     if error.message == JSONError.loneSurrogate {
       return (
         "\(error)",

@@ -39,7 +39,10 @@ struct PayloadReading {
       }
       do {
         _ = try JSONValue(parsing: body)
-        return Finding("payload-not-json", sentence: "the body is too large to be looked into")
+        return Finding(
+          "payload-not-json",
+          sentence: "the body is too large to be looked into: it has \(body.count) bytes",
+          fix: "Send at most \(Push.largestBody) bytes.")
       } catch {
         let guess = BodyGuess.guess(body, error)
         return Finding(
@@ -265,3 +268,9 @@ func pathStep(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
 
 /// Returns a number as a sentence shows it: whole ones without a fraction.
 func spelled(_ number: Double) -> String { JSONValue.double(number).compact }
+
+/// Returns the number that a text holds, written as JSON has it: `+60`, `.5` and `0x1F` are none there.
+func number(in text: String) -> String? {
+  if let value = try? JSONValue(parsing: text), value.double != nil { return value.compact }
+  return Double(text).flatMap { $0.isFinite ? spelled($0) : nil }
+}

@@ -120,9 +120,10 @@ extension AppModel {
   /// Says below the pictures why the source as it is now does not show, with its line and a caret, and gives what is
   /// left of the area.
   private func drawTrouble(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) -> Area {
+    let present = snapshot.work.flatMap(\.errors)
+    let errors = present.isEmpty ? snapshot.errors : present
     guard snapshot.work.contains(where: \.isTrouble),
-      let error = snapshot.findings.first(where: { $0.severity == .error && $0.location != nil })
-        ?? snapshot.findings.first(where: { $0.severity == .error })
+      let error = errors.first(where: { $0.location != nil }) ?? errors.first
     else { return area }
     let lines = AppModel.lines(of: error, columns: area.columns - 2, snapshot)
       .prefix(max(2, area.rows / 4))

@@ -83,6 +83,12 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot {
+  /// The errors, before all others those of the source as it is now: pictures that failed are of the source before.
+  var errors: [Finding] {
+    let present = work.flatMap(\.errors)
+    return present + findings.filter { $0.severity == .error && !present.contains($0) }
+  }
+
   /// The alarm that rings all over a locked phone.
   var ringingAlarm: String? { scene?.place == .lockScreen ? scene?.alarm?.activityID : nil }
 
@@ -260,9 +266,14 @@ public struct Work: Hashable, Sendable {
   public var fraction: Double?
   /// Whether it has come to a stop that somebody must mend.
   public var isTrouble: Bool
+  /// The errors that brought it to a stop.
+  public var errors: [Finding]
 
   /// Creates work that takes a while.
-  public init(title: String, fraction: Double? = nil, isTrouble: Bool = false) {
+  public init(
+    title: String, fraction: Double? = nil, isTrouble: Bool = false, errors: [Finding] = []
+  ) {
     (self.title, self.fraction, self.isTrouble) = (title, fraction, isTrouble)
+    self.errors = errors
   }
 }

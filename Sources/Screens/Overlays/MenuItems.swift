@@ -188,7 +188,7 @@ extension AppModel {
   /// Returns what was found so far; in the gallery also what the design rules say of the app, once it is judged.
   private func findingItems(_ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     // Errors before all else, in the order of the source: the first is mostly the cause of the next.
-    let errors = snapshot.findings.filter { $0.severity == .error }
+    let errors = snapshot.errors
     let others = snapshot.findings.filter { $0.severity != .error }
     let found = findingItems(errors + others.reversed(), snapshot)
     guard screen == .gallery, let app = galleryApp(snapshot) else {

@@ -8,7 +8,7 @@ extension SimulatorSource {
   func exhibits(_ wish: ExhibitWish, at realTime: Double?) -> (
     list: [ActivityExhibit], dueIn: Double?
   ) {
-    let activities = simulator.phone.activities
+    let activities = simulator.shownActivities
     guard let activity = activities.first(where: { $0.id == wish.activity }) ?? activities.first
     else { return ([], nil) }
     let look = KeptExhibits.Look(
@@ -41,7 +41,7 @@ extension SimulatorSource {
   func device(
     _ device: OtherDevice, of wish: ExhibitWish
   ) -> (picture: PhonePicture, changesIn: Double?)? {
-    let activities = simulator.phone.activities
+    let activities = simulator.shownActivities
     guard let activity = activities.first(where: { $0.id == wish.activity }) ?? activities.first,
       device.presentation.shows(activity)
     else { return nil }

@@ -108,8 +108,8 @@ public final class SimulatorSource {
     snapshot.system = phone.systemActivities
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
-    let selection = phone.selection
-    snapshot.activities = phone.activities.map { row(of: $0, selection) }
+    let selection = simulator.selection
+    snapshot.activities = simulator.shownActivities.map { row(of: $0, selection) }
     snapshot.starting = phone.openDecodeJobs.filter { $0.attributes != nil }.map {
       simulator.title(of: $0.bundle)
     }
@@ -135,11 +135,11 @@ public final class SimulatorSource {
   }
 
   private var comingMoments: [ComingMoment] {
-    simulator.momentsAhead.map { moment in
-      ComingMoment(
-        name: moment.name,
-        subject: simulator.phone.activity(moment.activityID).map { simulator.title(of: $0.bundle) },
-        time: moment.time)
+    simulator.momentsAhead.compactMap { moment in
+      let bundle = simulator.phone.activity(moment.activityID)?.bundle
+      guard bundle.map(simulator.absentApps.contains) != true else { return nil }
+      return ComingMoment(
+        name: moment.name, subject: bundle.map(simulator.title), time: moment.time)
     }
   }
 

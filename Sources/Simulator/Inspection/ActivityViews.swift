@@ -6,12 +6,12 @@ import WidgetProtocol
 extension RunningSimulator {
   /// Returns an activity as the API writes it, without its texts.
   func view(_ activity: LiveActivity) -> ActivityView {
-    view(activity, ShownPlaces(phone.selection).names(of: activity.id))
+    view(activity, ShownPlaces(selection).names(of: activity.id))
   }
 
   /// Returns all activities; where each one shows is computed once for all.
   var activityViews: [ActivityView] {
-    let places = ShownPlaces(phone.selection)
+    let places = ShownPlaces(selection)
     return phone.activities.map { view($0, places.names(of: $0.id)) }
   }
 
@@ -19,7 +19,8 @@ extension RunningSimulator {
     ActivityView(
       activity: activity, app: app(bundle: activity.bundle)?.folder.name ?? activity.bundle,
       presentations: presentations,
-      islandAbsence: phone.islandAbsence(of: activity.id),
+      islandAbsence: absentApps.contains(activity.bundle)
+        ? "its app is not here" : phone.islandAbsence(of: activity.id),
       budget: phone.budget(of: activity.id).map {
         PushBudget(left: $0.left, size: $0.size, over: $0.over)
       },

@@ -362,8 +362,8 @@ extension Inspection {
     case let value?:
       if let channel = value["channel"]?.string { return .channel(channel) }
       throw InspectionFault(
-        400, "pushType is none that ActivityKit has",
-        fix: "\"token\", \"none\" or {\"channel\": id}")
+        400, "ActivityKit has no such pushType",
+        fix: "send \"token\", \"none\" or {\"channel\": id}")
     }
   }
 }

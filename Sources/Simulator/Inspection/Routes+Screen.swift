@@ -164,7 +164,7 @@ private struct ScreenWish {
   ) throws(InspectionFault) -> LiveActivity? {
     let phone = simulator.phone
     guard let id else {
-      return phone.selection.lockScreen.first.flatMap(phone.activity) ?? phone.activities.first
+      return simulator.selection.lockScreen.first.flatMap(phone.activity) ?? phone.activities.first
     }
     if let activity = phone.activity(id) { return activity }
     throw InspectionFault(

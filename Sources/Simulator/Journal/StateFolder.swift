@@ -27,8 +27,11 @@ public final class StateFolder {
 
     /// What to do about it.
     public var fix: String {
-      if case .untrusted(_, let fault) = self { return fault.fix }
-      return "--own-state takes a folder beside it, --state DIR any other"
+      switch self {
+      case .taken: "--own-state takes a folder beside it, --state DIR any other"
+      case .untrusted(_, let fault): fault.fix
+      case .unusable: "--state DIR takes another folder"
+      }
     }
   }
 

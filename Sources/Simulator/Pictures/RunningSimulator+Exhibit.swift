@@ -43,7 +43,7 @@ extension RunningSimulator {
     exhibit.hasWallpaper = surroundings != .nothing
     if surroundings.showsDevice, !presentation.isOnPhone {
       // The other activities stand there too, the more relevant first.
-      for other in phone.activities.sorted(by: { $0.relevanceScore > $1.relevanceScore })
+      for other in shownActivities.sorted(by: { $0.relevanceScore > $1.relevanceScore })
       where other.id != activity.id && presentation.shows(other) {
         guard
           let drawn = self.pictures(

@@ -34,7 +34,7 @@ extension RunningSimulator {
   /// number of the last one that was asked for.
   public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, missing: Int?) {
     let place = options.place ?? self.place
-    let selection = phone.selection
+    let selection = selection
     var pictures = ScenePictures(self, at: place)
     var scene = emptyScene(at: place, options)
     switch place {
@@ -190,7 +190,7 @@ extension RunningSimulator {
   var freshUntil: Double? {
     guard now < activityTimes.newestStart + Guess.freshSeconds else { return nil }
     let isExpanded = phone.device.expansion != nil && phone.device.screen == .unlocked
-    guard !isExpanded, case .compact(let id) = phone.islandSelection else { return nil }
+    guard !isExpanded, case .compact(let id) = selection.island else { return nil }
     return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }
   }
 

@@ -65,7 +65,7 @@ extension RunningSimulator {
 
   /// Returns where the phone shows an activity.
   private func slotsShown(of id: String) -> [Slot] {
-    let selection = phone.selection
+    let selection = selection
     if selection.expanded == id { return [.lockScreen, .expanded] }
     switch selection.island {
     case .compact(let shown) where shown == id:

@@ -30,6 +30,8 @@ public final class RunningSimulator {
   public private(set) var settings: SimulatorSettings
   /// The apps in the order in which they were installed.
   public private(set) var apps: [SimulatedApp] = []
+  /// The apps that an earlier run had and this one has not: what runs of them is kept and not shown.
+  public private(set) var absentApps: Set<String> = []
 
   // What is remembered beside that.
   /// What is kept for callers who ask later.
@@ -86,6 +88,7 @@ public final class RunningSimulator {
     clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
     activityTimes = ActivityTimes(changes: start.changeTimes, now: start.clock.now(at: real))
     if journal != nil { advance(to: clock.now(at: real)) }
+    absentApps = Set(phone.installedApps.map(\.bundle))
     for app in apps { install(app) }
     // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
@@ -136,8 +139,17 @@ public final class RunningSimulator {
     return VirtualClock.inMillionths(clock.now(at: real))
   }
 
-  /// Whether anything was running when the simulator started.
-  public var hasActivities: Bool { !phone.activities.isEmpty }
+  /// Whether anything runs of the apps that are here.
+  public var hasActivities: Bool { !shownActivities.isEmpty }
+
+  /// The activities of the apps that are here.
+  public var shownActivities: [LiveActivity] {
+    let activities = phone.activities
+    return absentApps.isEmpty ? activities : activities.filter { !absentApps.contains($0.bundle) }
+  }
+
+  /// What is to be seen where.
+  public var selection: Selection { phone.selection(without: absentApps) }
 
   /// Returns the app with this bundle id.
   public func app(bundle: String) -> SimulatedApp? { apps.first { $0.folder.bundle == bundle } }
@@ -167,6 +179,7 @@ public final class RunningSimulator {
       apps.insert(app, at: place ?? apps.endIndex)
     }
     quitCode(of: app.folder.bundle)
+    absentApps.remove(app.folder.bundle)
     attach(app)
     pictures.forget(bundle: app.folder.bundle)
     reviews.forget(bundle: app.folder.bundle)
@@ -185,6 +198,7 @@ public final class RunningSimulator {
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
     let (event, marks) = completed(event)
+    if case .install(let app) = event { absentApps.remove(app.bundle) }
     write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)

@@ -16,8 +16,10 @@ struct WidgetCrash {
   /// Returns how it ended, with the widget's own line where the process named one.
   func finding(_ end: ChildEnd, while task: String) -> Finding {
     let words = output.lastWords
+    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
     let what: String
     switch end {
+    case .signal where isMemory: what = "ran out of memory"
     case .exit(let code): what = "ended with code \(code)"
     case .signal(let number): what = "crashed (\(Self.signalName(number)))"
     case .unknown: what = "ended"
@@ -33,7 +35,6 @@ struct WidgetCrash {
     {
       return code.advising(gap).naming(line)
     }
-    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
     var finding = code.advising(
       Finding(
         isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,

@@ -53,6 +53,40 @@ struct PayloadCheckTests {
       other.contains { $0.contains("note 4102") } && !other.contains { $0.contains("note has") })
   }
 
+  @Test func `what nests too deep or is too large is not called malformed JSON`() throws {
+    let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    let nested = try check(#"{"aps":\#(deep)}"#).findings.first
+    #expect(nested?["sentence"]?.string?.contains("nested more than") == true)
+    #expect(nested?["fix"] == "Put fewer arrays and objects into one another.")
+    let large = try check(#"{"a":"\#(String(repeating: "x", count: 20_000_000))"}"#).findings.first
+    #expect(large?["fix"] == "Send at most 4096 bytes.")
+  }
+
+  @Test func `what is wrong behind a mistake at which the phone stops is told in the same run`()
+    throws
+  {
+    let payload =
+      #"{"aps":{"timestamp":"now","event":"Updat","content_state":{"matchState":{"live":{"score":{"home":"1","away":0},"minute":5}}}}}"#
+    let (code, findings) = try check(payload)
+    #expect(code == 1)
+    let errors = rules(findings.filter { $0["severity"] == "error" })
+    #expect(
+      errors == [
+        "event-unknown", "timestamp-not-number", "content-state-missing", "number-as-string",
+      ])
+    #expect(Set(errors).count == errors.count)
+    // A payload with one mistake has one error.
+    let late = update(bytes: 400).replacing("1790000000", with: "1790000000000")
+    #expect(
+      rules(try check(late).findings.filter { $0["severity"] == "error" })
+        == ["timestamp-milliseconds"])
+    // What may have been a notification is not taken for an update.
+    let alert = #"{"aps":{"event":"updte","alert":{"title":"Goal"}}}"#
+    #expect(
+      try check(alert).findings.filter { $0["severity"] == "error" }.first?["id"]
+        == "event-unknown")
+  }
+
   @Test(arguments: [
     (#"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#, "ordinary notification for match"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "payload for match"),

@@ -270,6 +270,24 @@ import Testing
     #expect(other.complaints.contains("activities are running of app.ferry"))
   }
 
+  @Test func `an activity without a token is told of, with what gives it one`() throws {
+    func complaint(_ pushType: JSONValue, _ words: [String] = []) throws -> String {
+      var activity = try #require(Self.activity(.null).object)
+      activity["pushType"] = pushType
+      let outcome = try push(["--set", "left=2"] + words, activities: [.object(activity)])
+      #expect(outcome.code == ExitCode.usage && outcome.pushes.isEmpty)
+      return outcome.complaints
+    }
+    let waiting = try complaint("token")
+    #expect(waiting.contains("“shop” gets its token when the person taps Allow"))
+    #expect(waiting.contains("/islet/apps/app.shop/push-to-start"))
+    #expect(try complaint(["channel": "eHg="]).contains("--channel eHg= --bundle app.shop"))
+    #expect(try complaint("none").contains("its app asked for no token"))
+    // Another app's activity is not meant.
+    let other = try complaint("token", ["--bundle", "app.ferry"])
+    #expect(other.contains("no activity is running that takes pushes"))
+  }
+
   // MARK: The payload
 
   @Test func `a file goes out byte for byte, unless an option changes it`() throws {

@@ -270,7 +270,9 @@ private let source = """
     #expect(await trial.draws)
     #expect(await trial.finding("flood")?.id == "widget-flood")
     #expect(await trial.draws)
-    #expect(await trial.finding("memory")?.id == "widget-out-of-memory")
+    let memory = await trial.finding("memory")
+    #expect(memory?.id == "widget-out-of-memory")
+    #expect(memory?.sentence.hasPrefix("The widget ran out of memory while ") == true)
     #expect(await trial.draws)
     // A state that does not decode is told in the type's own terms.
     let decode = DecodeRequest(

@@ -1,13 +1,18 @@
 // Who is shown where.
 extension SimulatedPhone {
   /// What is to be seen where; the island as it is on an unlocked phone.
-  public var selection: Selection {
-    let (island, waiting) = sharedIsland
+  public var selection: Selection { selection(without: []) }
+
+  /// Returns the same without what runs of some apps.
+  public func selection(without absent: Set<String>) -> Selection {
+    let (island, waiting) = sharedIsland(without: absent)
     var selection = Selection(
       island: island, islandWaiting: waiting, expanded: nil, banner: nil,
-      lockScreen: lockScreenOrder(),
+      lockScreen: lockScreenOrder(without: absent),
       notifications: notificationList.reversed().map(\.id))
-    if let expansion = device.expansion, device.screen == .unlocked {
+    if let expansion = device.expansion, device.screen == .unlocked,
+      absent.isEmpty || activity(expansion.activityID).map({ absent.contains($0.bundle) }) != true
+    {
       if traits.hasIsland {
         selection.expanded = expansion.activityID
       } else {
@@ -18,20 +23,24 @@ extension SimulatedPhone {
   }
 
   /// The island at rest: what goes first alone, or the first two.
-  public var islandSelection: Selection.Island { sharedIsland.island }
+  public var islandSelection: Selection.Island { sharedIsland().island }
 
   /// The island at rest, and what shares it unseen.
   ///
   /// Of each app its best activity competes, with what iOS itself shows; of more than two those with the lowest rank are
   /// taken, then those with the highest relevance. The one that started first stands attached, unless a person has
   /// swapped them. Where the island holds three, swipes bring them in turn. Apple says only that the system picks.
-  var sharedIsland: (island: Selection.Island, waiting: [String]) {
+  func sharedIsland(
+    without absent: Set<String> = []
+  ) -> (island: Selection.Island, waiting: [String]) {
     guard traits.hasIsland else { return (.empty, []) }
     var best: Contender?
     var second: Contender?
     var third: Contender?
     for state in apps {
-      guard !isInFront(state.app.bundle), let leader = leader(of: state) else { continue }
+      guard !isInFront(state.app.bundle), let leader = leader(of: state),
+        absent.isEmpty || !absent.contains(state.app.bundle)
+      else { continue }
       Contender(id: leader.number, standing: leader.key).enter(&best, &second, &third)
     }
     if let system = device.system {
@@ -113,8 +122,11 @@ extension SimulatedPhone {
   }
 
   /// Returns the Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
-  public func lockScreenOrder(limit: Int = .max) -> [String] {
-    let cards = slotPlaces.values.filter { slots[$0].activity.isOnLockScreen }
+  public func lockScreenOrder(limit: Int = .max, without absent: Set<String> = []) -> [String] {
+    let cards = slotPlaces.values.filter { slot in
+      let activity = slots[slot].activity
+      return activity.isOnLockScreen && (absent.isEmpty || !absent.contains(activity.bundle))
+    }
     let shown = cards.sorted { one, other in
       let (one, other) = (slots[one].activity, slots[other].activity)
       if one.relevanceScore != other.relevanceScore {
@@ -138,7 +150,7 @@ extension SimulatedPhone {
     if !activity.isInIsland { return "it is \(activity.phase.rawValue)" }
     if isInFront(activity.bundle) { return "its own app is in the foreground" }
     if isHidden(activityID) { return "a swipe has hidden it; a swipe outwards brings it back" }
-    let (island, waiting) = sharedIsland
+    let (island, waiting) = sharedIsland()
     if waiting.contains(activityID) { return "it waits in the island: a swipe over it brings it" }
     switch island {
     case .compact(let id) where id != activityID: return "another activity of its app goes first"

@@ -103,7 +103,7 @@ extension SimulatedPhone {
 
   /// Has two activities change their places; where three share the island, the next comes.
   mutating func swapIsland(_ effects: inout [Effect]) {
-    let (island, waiting) = sharedIsland
+    let (island, waiting) = sharedIsland()
     guard case .minimal(_, let detached) = island else { return }
     if waiting.isEmpty {
       device.attached = detached
