@@ -190,15 +190,17 @@ final class GaugeRingNode: LayoutNode {
 }
 
 extension Paint {
-  /// The stops of a gradient without a direction of its own, which runs down.
-  private var downwardStops: [GradientStop]? {
-    guard case .linear(let stops, let start, let end) = self, start.x == end.x else { return nil }
-    return stops
+  /// Returns the stops of a gradient without a direction of its own: `Gradient` runs across the area that it is for,
+  /// `Color.gradient` down.
+  private func freeStops(in area: Rect) -> [GradientStop]? {
+    guard case .linear(let stops, let start, let end) = self else { return nil }
+    let isAcross = start.y == end.y && start.x <= area.minX && end.x >= area.maxX
+    return isAcross || start.x == end.x ? stops : nil
   }
 
   /// Returns the paint of a gauge along a bar; a gradient follows it.
   fileprivate func along(_ bar: Rect, isMirrored: Bool) -> Paint {
-    guard let stops = downwardStops else { return self }
+    guard let stops = freeStops(in: bar) else { return self }
     let ends = (Point(x: bar.minX, y: bar.midY), Point(x: bar.maxX, y: bar.midY))
     return isMirrored
       ? .linear(stops, start: ends.1, end: ends.0) : .linear(stops, start: ends.0, end: ends.1)
@@ -206,7 +208,7 @@ extension Paint {
 
   /// Returns the paint of a gauge around a ring; a gradient follows it clockwise.
   fileprivate func around(_ ring: Rect, start: Double, sweep: Double) -> Paint {
-    guard let stops = downwardStops else { return self }
+    guard let stops = freeStops(in: ring) else { return self }
     return .angular(
       stops, center: Point(x: ring.midX, y: ring.midY), startAngle: start,
       endAngle: start + sweep)

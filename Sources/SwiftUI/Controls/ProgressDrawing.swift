@@ -219,8 +219,11 @@ final class RingNode: LayoutNode {
   }
 
   private func drawWheel(_ painter: MarkCollector, _ rect: Rect) {
+    // A wheel is grey where nobody has set a tint, whatever the accent colour.
+    let box = tint.map { ShapeStyleBox.color($0) } ?? environment.system.tint
     let base =
-      tint.map { $0.rgba(in: environment) } ?? SystemColor.secondaryLabel.value(in: environment)
+      box?.paint(in: environment, rect).representative
+      ?? SystemColor.secondaryLabel.value(in: environment)
     for spoke in 0..<8 {
       let angle = Double(spoke) * .pi / 4 - .pi / 2
       let (dx, dy) = (cos(angle), sin(angle))

@@ -107,12 +107,24 @@ private struct Press: AppIntent {
 
   private var gauges: [Row] {
     let plain = Gauge(value: 0.25) { Text(verbatim: "L") }
+    let colors = Gradient(colors: [.green, .red])
     return [0, 0.01, 0.25, 1].flatMap { value in
       both("linear gauge at \(value)", gauge(value).gaugeStyle(.linearCapacity))
     } + both("accessory bar", gauge(0.25).gaugeStyle(.accessoryLinear))
       + both("accessory bar of a capacity", gauge(0.25).gaugeStyle(.accessoryLinearCapacity))
       + both("open ring", gauge(0.25).gaugeStyle(.accessoryCircular))
       + both("open ring with a label alone", plain.gaugeStyle(.accessoryCircular))
+      + both("accessory bar in a gradient", gauge(0.25).gaugeStyle(.accessoryLinear).tint(colors))
+      + both("open ring in a gradient", gauge(0.25).gaugeStyle(.accessoryCircular).tint(colors))
+      + [
+        Row(
+          name: "closed ring in a gradient",
+          view: AnyView(gauge(0.25).gaugeStyle(.accessoryCircularCapacity).tint(colors))),
+        Row(
+          name: "closed ring in a colour's gradient",
+          view: AnyView(
+            gauge(0.25).gaugeStyle(.accessoryCircularCapacity).tint(Color.red.gradient))),
+      ]
       + [0, 0.25, 1].map { value in
         Row(
           name: "closed ring at \(value)",
@@ -141,6 +153,7 @@ private struct Press: AppIntent {
           name: "ring of no time",
           view: AnyView(ProgressView(timerInterval: none).progressViewStyle(.circular))),
         Row(name: "wheel", view: AnyView(ProgressView())),
+        Row(name: "wheel in a colour", view: AnyView(ProgressView().tint(.red))),
       ]
   }
 
