@@ -106,7 +106,7 @@ let ownIndexAlone: [SwiftSetting] = [
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))
 ]
 
-/// The tests of a room; their recorded pictures are not sources.
+/// The tests of a room; their recorded pictures and tables are not sources.
 func tests(_ room: String, _ more: [Target.Dependency] = []) -> Target {
   let goldens = "\(Context.packageDirectory)/Tests/\(room)Tests/Goldens"
   return .testTarget(

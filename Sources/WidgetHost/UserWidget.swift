@@ -278,7 +278,7 @@ public final class UserWidget: WidgetRunner {
     var files = ProcessWidget.Files(folder: sources.folder)
     files.resources = sources.resources
     (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
-    files.bundled = sources.shared.plainFiles
+    files.bundled = sources.shared.plainFiles + sources.shared.models
     files.fonts = sources.fonts.map(\.path)
     files.drawings = drawings
     files.info = BundleInfo.json(

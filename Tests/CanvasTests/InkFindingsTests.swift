@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Testing
 
 @testable import Canvas
@@ -43,6 +44,18 @@ struct InkFindingsTests {
     let list = DisplayList(
       size: Size(width: 200, height: 200), items: [line("ab"), line("ba"), line("a\u{0378}b")])
     #expect(InkFindings.of(list, at: 0).map(\.path) == ["\u{0378}"])
+  }
+
+  @Test func `letters of an optional package are told once, by its name`() {
+    func told(_ text: String, isThere: Bool = false) -> Finding {
+      TextInk.finding(Array(text), isStarved: false, isThere: { _ in isThere })
+    }
+    #expect(told("시간").path == "fonts-noto-cjk")
+    #expect(told("時間") == told("시간") && told("じかん") == told("시간"))
+    #expect(told("시간").sentence.contains("apt-get install fonts-noto-cjk"))
+    // What the package has not, and what it should have and has not, is told by the letters.
+    #expect(told("시\u{0378}").path == "시\u{0378}")
+    #expect(told("時間", isThere: true).path == "時間")
   }
 
   @Test func `fonts that could not be opened are told as that, and not as fonts without letters`() {

@@ -38,9 +38,12 @@ struct TextInk {
 
   /// Returns what is said about characters that no font here has.
   ///
-  /// - Parameter isStarved: whether fonts that are there could not be opened.
+  /// - Parameters:
+  ///   - isStarved: whether fonts that are there could not be opened.
+  ///   - isThere: whether a package of fonts is here.
   static func finding(
-    _ missing: [Character], isStarved: Bool = FontShelf.isStarved
+    _ missing: [Character], isStarved: Bool = FontShelf.isStarved,
+    isThere: (FontTable.Source) -> Bool = \.isThere
   ) -> Finding {
     let shown = String(missing.prefix(20))
     if isStarved {
@@ -48,6 +51,14 @@ struct TextInk {
         "canvas-letters-missing",
         sentence:
           "The fonts cannot be opened, since the process may have no more files open: boxes stand for letters; raise the limit with ulimit -n 256"
+      )
+    }
+    if FontTable.areEastAsian(missing), let source = FontTable.eastAsian, !isThere(source) {
+      // One package has them all: that is told once, and not for each word.
+      return Finding(
+        "canvas-letters-missing", path: source.package,
+        sentence:
+          "No font here has all letters of \(source.purpose): boxes stand for them; apt-get install \(source.package) brings them"
       )
     }
     return Finding(

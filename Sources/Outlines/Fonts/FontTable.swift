@@ -50,6 +50,24 @@ public enum FontTable {
       files: ["\(cjk)-Regular", "\(cjk)-Bold"], isExtra: true),
   ]
 
+  /// The optional package of Chinese, Japanese and Korean.
+  public static var eastAsian: Source? { sources.first { $0.file == cjk + "-Regular" } }
+
+  /// Returns whether all of some characters are of those that Chinese, Japanese and Korean are written with.
+  public static func areEastAsian(_ characters: [Character]) -> Bool {
+    characters.allSatisfy { character in
+      character.unicodeScalars.first.map { code in
+        eastAsianBlocks.contains { $0.contains(code.value) }
+      } == true
+    }
+  }
+
+  /// Jamo, Han characters with their radicals, kana and signs, syllables of hangul, wide forms.
+  private static let eastAsianBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+    0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
+  ]
+
   static let emoji = "NotoColorEmoji"
   private static let cjk = "NotoSansCJK"
   static let material = "MaterialIcons-Regular"

@@ -120,9 +120,35 @@ struct BuildAttempt: Equatable {
     if next.emptied != emptied, firstErrors.isEmpty { next.firstErrors = messages.findings }
     next.left += messages.findings.filter { finding in
       guard let place = finding.location else { return false }
-      return next.emptied[place.file]?.contains(place.line) == true && !left.contains(finding)
+      return next.emptied[place.file]?.contains(place.line) == true
     }
+    .map { withCause($0, messages, needed) }.filter { !left.contains($0) }
     return next
+  }
+
+  /// Returns an error that a declaration is missed by which had to be left out, with what was said of the declaration.
+  private func withCause(
+    _ finding: Finding, _ messages: CompilerMessages, _ needed: WidgetSources.Needed
+  ) -> Finding {
+    guard let place = finding.location else { return finding }
+    let names = messages.troubles.filter { $0.path == place.file && $0.line == place.line }
+      .reduce(into: Set()) { $0.formUnion($1.quoted) }.intersection(needed.unwanted)
+    guard !names.isEmpty else { return finding }
+    let cause = left.first { other in
+      guard let there = other.location else { return false }
+      return unwanted[there.file]?.contains(there.line) == true
+        && !names.isDisjoint(with: words(at: there))
+    }
+    guard let cause else { return finding }
+    return Finding(cause.id, location: place, sentence: cause.sentence, fix: cause.fix)
+  }
+
+  /// Returns the names that stand on a line.
+  private func words(at place: SourceLocation) -> Set<String> {
+    guard let text = sources.files.first(where: { $0.path == place.file })?.text else { return [] }
+    let file = SourceFile(path: place.file, text: text)
+    return Set(
+      file.tokens.filter { $0.line == place.line && $0.kind == .identifier }.map { file.text($0) })
   }
 
   /// Returns a first attempt for which all files of the folder are the widget's; nil where they are already, or none of
@@ -268,7 +294,9 @@ struct BuildAttempt: Equatable {
   func told(after messages: CompilerMessages, _ needed: WidgetSources.Needed) -> [Finding] {
     var told = messages.findings
     if !firstErrors.isEmpty {
-      let known = told.filter { firstErrors.contains($0) || isOwn($0, needed) }
+      let known = told.filter {
+        firstErrors.contains($0) || isOwn($0, needed) && !standsAtUnwanted($0, needed)
+      }
       told = known.isEmpty || misses(messages, needed) ? firstErrors : known
     }
     let isUndeclared = { (finding: Finding) in finding.id == "widget-undeclared-name" }
@@ -297,6 +325,12 @@ struct BuildAttempt: Equatable {
     else { return false }
     let words = finding.sentence.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return needed.omitted.isDisjoint(with: words.map(String.init))
+  }
+
+  /// Returns whether the line of an error names what was left out, as a call with a value for a property that is gone.
+  private func standsAtUnwanted(_ finding: Finding, _ needed: WidgetSources.Needed) -> Bool {
+    guard !needed.unwanted.isEmpty, let place = finding.location else { return false }
+    return !needed.unwanted.isDisjoint(with: words(at: place))
   }
 
   /// Returns whether the widget's own files need what was left out.

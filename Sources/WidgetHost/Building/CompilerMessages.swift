@@ -180,6 +180,11 @@ struct CompilerMessages {
     files[URL(fileURLWithPath: message.file).lastPathComponent]
   }
 
+  /// Returns whether a file is what a macro made: the compiler's own, and not there for long.
+  static func isOfMacro(_ path: String) -> Bool {
+    ProjectPath.name(path).hasPrefix("@__swiftmacro_")
+  }
+
   /// What can be done where no line of the source is at fault.
   static let fixOfOthers =
     "No line of the source is at fault: see whether swiftc compiles a file here; islet doctor names the one in use."
@@ -207,8 +212,9 @@ struct CompilerMessages {
   }
 
   /// Returns whether an error is about the letters of the source, whatever they mean.
-  private static func isSlip(_ sentence: String) -> Bool {
-    ["expected ", "unexpected ", "extraneous '", "unterminated ", "consecutive "].contains {
+  static func isSlip(_ sentence: String) -> Bool {
+    let sentence = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    return ["expected ", "unexpected ", "extraneous '", "unterminated ", "consecutive "].contains {
       sentence.hasPrefix($0)
     }
   }

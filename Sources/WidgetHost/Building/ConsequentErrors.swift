@@ -9,6 +9,8 @@ struct ConsequentErrors {
   private let ownTypes: [String: Set<String>]
   /// What nothing declares.
   private let undeclared: Set<String>
+  /// The files with an error in their letters, as a brace or a quotation mark that is missing.
+  private let slipped: Set<String>
 
   /// Creates the answer for the errors of one try.
   init(
@@ -18,6 +20,8 @@ struct ConsequentErrors {
     undeclared = Set(
       findings.filter { $0.id == "widget-undeclared-name" }
         .compactMap { ErrorHints.missingName($0.sentence) })
+    slipped = Set(
+      findings.filter { CompilerMessages.isSlip($0.sentence) }.compactMap(\.location?.file))
   }
 
   /// The errors that follow from no other.
@@ -27,10 +31,30 @@ struct ConsequentErrors {
   }
 
   private func follows(_ finding: Finding) -> Bool {
-    isLackOfUndeclared(finding.sentence) || isRequirementOfBroken(finding.sentence)
+    isBesideSlip(finding)
+      || isLackOfUndeclared(finding.sentence) || isRequirementOfBroken(finding.sentence)
       || isWithoutContext(finding) && others(of: finding).contains { !isInference($0) }
       || isUninferred(finding) && hasError(within: finding)
       || isBesideUnknownOperator(finding) || isWithoutWrapper(finding)
+  }
+
+  /// Returns whether an error stands in a file that the compiler could not read as it is meant, or is about a name that
+  /// only such a file declares.
+  private func isBesideSlip(_ finding: Finding) -> Bool {
+    guard !slipped.isEmpty, !CompilerMessages.isSlip(finding.sentence) else { return false }
+    if let file = finding.location?.file, slipped.contains(file) { return true }
+    guard finding.id == "widget-undeclared-name",
+      let name = ErrorHints.missingName(finding.sentence)
+    else { return false }
+    return slipped.contains { files[$0].map { Self.declares(name, in: $0) } == true }
+  }
+
+  private static func declares(_ name: String, in file: SourceFile) -> Bool {
+    file.tokens.indices.contains { index in
+      file.text(at: index) == name
+        && ["actor", "class", "enum", "protocol", "struct", "typealias"]
+          .contains(file.text(at: index - 1))
+    }
   }
 
   /// Returns whether a type lacks a conformance since a type that nothing declares is in it.

@@ -41,10 +41,12 @@ struct ErrorHints {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     for file in files {
       for place in file.tokens.indices.dropLast() {
-        if file.text(at: place) == "import", file.tokens[place + 1].kind == .identifier {
-          imported[file.path, default: []].insert(file.text(at: place + 1))
+        if file.text(at: place) == "import", let module = file.importedModule(at: place)?.place {
+          imported[file.path, default: []].insert(file.text(at: module))
         }
-        guard file.tokens[place + 1].kind == .identifier else { continue }
+        guard file.tokens[place + 1].kind == .identifier, !file.isImported(at: place) else {
+          continue
+        }
         let (word, name) = (file.text(at: place), file.text(at: place + 1).filter { $0 != "`" })
         if Self.declaring.contains(word) { declared.insert(name) }
         if Self.declaringTypes.contains(word) {

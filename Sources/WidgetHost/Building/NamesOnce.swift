@@ -12,6 +12,8 @@ extension [Finding] {
         told.append(finding)
         continue
       }
+      // The file that a macro made is gone by the time that somebody reads this.
+      if told[place].isInMacro, !finding.isInMacro { told[place] = finding }
       repetitions[place, default: 0] += 1
     }
     for (place, count) in repetitions {
@@ -22,11 +24,18 @@ extension [Finding] {
   }
 }
 
-/// What errors about one name have in common, so that they are told once.
+extension Finding {
+  /// Whether it stands in what a macro made.
+  fileprivate var isInMacro: Bool {
+    location.map { CompilerMessages.isOfMacro($0.file) } == true
+  }
+}
+
+/// What errors about one name have in common, so that they are told once; what may help differs with what their files
+/// import.
 private struct NameError: Hashable {
   /// What is told of the name, without the words of the compiler, which are others for types.
   var words: Substring?
-  var fix: String?
   /// The file, where each needs an `import` of its own.
   var file: String?
 
@@ -34,7 +43,6 @@ private struct NameError: Hashable {
   init?(_ finding: Finding) {
     guard finding.id == "widget-undeclared-name" else { return nil }
     words = finding.sentence.split(separator: ": ", maxSplits: 1).first
-    fix = finding.fix
-    if fix?.hasPrefix("Add: import") == true { file = finding.location?.file }
+    if finding.fix?.hasPrefix("Add: import") == true { file = finding.location?.file }
   }
 }

@@ -11,6 +11,8 @@ extension WidgetSources {
     var strings: [String] = []
     /// Other files of the widget's bundle.
     var plainFiles: [String] = []
+    /// Core Data models, folders `*.xcdatamodeld`: the bundle has what Xcode makes of them.
+    var models: [String] = []
 
     /// More files than these are not handed to a process, which takes them as arguments.
     static let mostFiles = 500
@@ -27,7 +29,9 @@ extension WidgetSources {
       }
       self.catalogues += catalogues.filter(isTheirs)
       self.strings += strings.filter(isTheirs)
-      plainFiles += FileMembership(folders: targets.map { ($0, []) }).plainFiles.filter(isTheirs)
+      let all = FileMembership(folders: targets.map { ($0, []) })
+      plainFiles += all.plainFiles.filter(isTheirs)
+      models += all.files(ending: ".xcdatamodeld").filter(isTheirs)
     }
   }
 
@@ -74,6 +78,9 @@ extension WidgetSources {
         !$0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .file
       }
       .prefix(Shared.mostFiles))
+    shared.models = Array(
+      (elsewhere.models + ofPackages.models).filter { !$0.hasPrefix(folder + "/") }
+        .prefix(Shared.mostFiles))
     for path in elsewhere.plainFiles where FontFile.isOne(path) {
       noteFont(path)
       let parent = ProjectPath.folder(path)
@@ -86,13 +93,20 @@ extension WidgetSources {
   var ownModules: Set<String> {
     packages.reduce(into: libraryModules) { names, package in
       let places = LocalPackage.manifest(package.folder).map(LocalPackage.placedTargets) ?? [:]
+      let pods = LocalPackage.pods(in: package.folder)
       names.formUnion(
         package.names.filter { name in
+          if pods.contains(name), hasFiles(in: package.folder) { return true }
           let place = places[name] ?? "Sources/\(name)"
           return !name.isEmpty && !name.contains("/")
             && FileStatus("\(package.folder)/\(place)")?.kind == .folder
         })
     }
+  }
+
+  /// Returns whether Swift files of a folder are here: those of a pod stand wherever its description says.
+  private func hasFiles(in folder: String) -> Bool {
+    files.contains { $0.path.hasPrefix(folder + "/") }
   }
 
   /// Returns whether one of two folders holds the other.

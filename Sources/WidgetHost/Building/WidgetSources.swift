@@ -329,7 +329,7 @@ public struct WidgetSources: Equatable, Sendable {
     /// files only what nobody can mend, and no activity needs.
     func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
       // What a macro made stands in a file of the compiler's, of which nothing can be left out.
-      if ProjectPath.name(trouble.path).hasPrefix("@__swiftmacro_") { return false }
+      if CompilerMessages.isOfMacro(trouble.path) { return false }
       guard own.contains(trouble.path) else { return true }
       return trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
     }

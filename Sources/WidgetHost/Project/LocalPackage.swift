@@ -29,6 +29,13 @@ enum LocalPackage {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
+  /// Returns the names of the pods that are described in a folder, also as those of their modules.
+  static func pods(in folder: String) -> Set<String> {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = entries.filter { $0.hasSuffix(".podspec") }.map { String($0.dropLast(8)) }
+    return Set(names + names.map(module))
+  }
+
   /// Returns the targets of a manifest whose sources stand where `path:` says, with that folder.
   static func placedTargets(_ manifest: String) -> [String: String] {
     let file = SourceFile(path: "Package.swift", text: manifest)

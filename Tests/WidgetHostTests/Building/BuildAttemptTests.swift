@@ -1,4 +1,5 @@
 import Findings
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -106,6 +107,39 @@ import Testing
     // What was wrong from the beginning is told alone.
     let same = messages("App.swift:9:1: error: oh no")
     #expect(next.told(after: same, needed) == same.findings)
+  }
+
+  @Test
+  func `an error in a line that names what was left out gives way to the first ones`() throws {
+    let folder = try TestFolder.path(
+      "left", with: ["W.swift": "Card(gone: 1)\nCard(\n  gone: 1)\nBadge(\"gone\")"])
+    let (widget, app) = ("\(folder)/W.swift", "\(folder)/App.swift")
+    let needed = WidgetSources.Needed(files: [], own: [widget], unwanted: ["gone"])
+    let first = messages("\(app):3:27: error: expected initial value after '='")
+    let attempt = try BuildAttempt(WidgetSources(paths: [folder]))
+    let next = try #require(attempt.next(after: first, needed))
+    let error = "error: argument passed to call that takes no arguments"
+    for line in [1, 3] {
+      #expect(next.told(after: messages("\(widget):\(line):1: \(error)"), needed) == first.findings)
+    }
+    // A text is no name.
+    let other = messages("\(widget):4:1: \(error)")
+    #expect(next.told(after: other, needed) == other.findings)
+  }
+
+  @Test func `code that misses what was left out stops with what was wrong there`() throws {
+    let folder = try TestFolder.path(
+      "cause", with: ["App.swift": "struct A {\n  let gone: Trip\n  func go() { gone.start() }\n}"])
+    let app = "\(folder)/App.swift"
+    let needed = WidgetSources.Needed(files: [], own: [], unwanted: ["gone"])
+    let cause = messages("\(app):2:13: error: cannot find type 'Trip' in scope")
+    let first = try BuildAttempt(WidgetSources(paths: [folder])).next(after: cause, needed)
+    let second = try #require(first?.next(after: cause, needed))
+    #expect(second.unwanted == [app: [2]])
+    let later = messages("\(app):3:15: error: value of type 'A' has no member 'gone'")
+    let third = try #require(second.next(after: later, needed))
+    #expect(third.left.map(\.location?.line) == [2, 3])
+    #expect(third.left.map(\.sentence) == [cause, cause].map { $0.findings[0].sentence })
   }
 
   @Test func `a name that nothing declares is told before what follows from it`() throws {

@@ -82,6 +82,32 @@ import Testing
     #expect(told("8:10: error: value of type 'Text' has no member 'fond'", uninferred) == [8, 10])
   }
 
+  @Test func `what is said of a file beside an error in its letters is not told`() {
+    let open = "6:3: error: expected '}' in struct"
+    #expect(told(open, "17:1: error: declaration is only valid at file scope") == [6])
+    let quote = "8:16: error: unterminated string literal"
+    #expect(
+      told(quote, "11:3: error: missing argument for parameter 'verbatim' in call", open).sorted {
+        $0 ?? 0 < $1 ?? 0
+      } == [6, 8])
+  }
+
+  @Test func `a name that a file with such an error declares is not told, another one is`() {
+    let hints = ErrorHints(
+      [
+        WidgetSources.File(path: "W.swift", text: "let a: Trip, b: Gate"),
+        WidgetSources.File(path: "Trip.swift", text: "struct Trip {"),
+      ], imports: [],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let errors = """
+      Trip.swift:1:13: error: expected '}' in struct
+      W.swift:1:8: error: cannot find type 'Trip' in scope
+      W.swift:1:17: error: cannot find type 'Gate' in scope
+      """
+    let told = hints.helping(CompilerMessages(errors, files: [:]).findings)
+    #expect(told.map(\.location?.column).sorted { $0 ?? 0 < $1 ?? 0 } == [13, 17])
+  }
+
   @Test func `what stands beside an operator that there is not is not told`() {
     let operators = "8:10: error: cannot find operator '..' in scope; did you mean '...'?"
     #expect(told(operators, "8:12: error: cannot find 'font' in scope") == [8])

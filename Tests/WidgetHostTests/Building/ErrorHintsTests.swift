@@ -26,6 +26,19 @@ import Testing
     #expect(fix(error) == "If it is a slip: the source declares “\(name)”.")
   }
 
+  @Test func `one name of a module is imported from that module, and is declared elsewhere`() {
+    let file = WidgetSources.File(path: "W.swift", text: "import enum FerryModels.FerryModelsSea")
+    let hints = ErrorHints(
+      [file],
+      imports: [Finding("widget-unknown-import", sentence: "The module FerryModels is not here.")],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let error = "W.swift:1:1: error: cannot find type 'FerryModelsSea' in scope"
+    #expect(
+      hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+        == "It may be of FerryModels: copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
+    )
+  }
+
   @Test func `a value of the content state is told where the attributes were asked for it`() {
     let ferry = WidgetSources.File(
       path: "W.swift",
@@ -180,6 +193,20 @@ import Testing
       "W.swift:2:2: error: cannot find 'LottieView' in scope",
       "W.swift:4:2: error: cannot find 'LottieView' in scope")
     #expect(pair.map(\.sentence).first?.hasSuffix(" in scope. Another line names it.") == true)
+  }
+
+  @Test func `a name is told once though its files import others, and at none that a macro made`() {
+    let hints = ErrorHints(
+      [.init(path: "W.swift", text: "import Lottie"), .init(path: "V.swift", text: "import Rive")],
+      imports: [],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let errors = ["/c/@__swiftmacro_4shop.swift", "W.swift", "V.swift"].map {
+      "\($0):2:9: error: cannot find type 'PlayerView' in scope"
+    }
+    let told = hints.helping(
+      CompilerMessages(errors.joined(separator: "\n"), files: [:]).findings)
+    #expect(told.map(\.location?.file) == ["W.swift"])
+    #expect(told.first?.sentence.hasSuffix(" 2 more lines name it.") == true)
   }
 
   @Test func `a name is of a module that its own file imports, also where no finding tells of it`()

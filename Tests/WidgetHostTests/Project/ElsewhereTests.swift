@@ -121,6 +121,41 @@ struct ElsewhereTests {
     #expect(LocalPackage.placedTargets("Package(targets: [.target(name: \"A\", path:") == [:])
   }
 
+  @Test func `a pod whose sources are here is no missing module`() throws {
+    let files = [
+      "Pod/ride-kit.podspec": "Pod::Spec.new { |s| s.name = 'ride-kit' }",
+      "Pod/RideAttributes.swift": "struct RideAttributes {}", "Empty/far-kit.podspec": "",
+    ]
+    try withFolder(files) { folder in
+      let sources = try WidgetSources(paths: [folder])
+      #expect(sources.ownModules == ["ride-kit", "ride_kit"])
+    }
+  }
+
+  @Test func `a Core Data model of the extension that stands elsewhere is in its bundle`() throws {
+    var files = Self.files
+    files["App.xcodeproj/project.pbxproj"] = Self.project
+      .replacing("files = (F, H)", with: "files = (F, H, MB)")
+      .replacing("children = (S,", with: "children = (MR, S,")
+      .replacing(
+        "objects = {",
+        with: """
+          objects = {
+            MR = {isa = PBXFileReference; path = Shared/Ferry.xcdatamodeld; sourceTree = "<group>"; };
+            MB = {isa = PBXBuildFile; fileRef = MR; };
+          """)
+    files["Shared/Ferry.xcdatamodeld/Ferry.xcdatamodel/contents"] = "<model/>"
+    files["Packages/Kit/Sources/Kit/Kit.xcdatamodeld/Kit.xcdatamodel/contents"] = "<model/>"
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere)
+      #expect(
+        sources.shared.models.map { ProjectPath.name($0) } == [
+          "Ferry.xcdatamodeld", "Kit.xcdatamodeld",
+        ])
+    }
+  }
+
   @Test func `files of the extension's bundle that stand elsewhere come, others do not`() throws {
     try withFolder(Self.files) { folder in
       var sources = try WidgetSources(paths: ["\(folder)/Widget"])

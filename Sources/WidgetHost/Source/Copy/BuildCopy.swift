@@ -210,7 +210,7 @@ struct BuildCopy {
         replacements.append(
           .init(file: item.file, range: item.range, text: item.module + brought(item.file)))
       } else if !modules.contains(item.module) {
-        replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
+        replacements.append(.init(file: item.file, range: item.clause, text: "FoundationGaps"))
         if bared[item.file, default: []].insert(item.module).inserted {
           replacements += qualifiers(of: item.module, in: files[item.file], item.file)
         }
@@ -232,7 +232,7 @@ struct BuildCopy {
   private static func otherModules(in file: SourceFile, _ number: Int) -> [SourceScan.Replacement] {
     file.tokens.indices.dropLast().compactMap { index in
       guard file.text(at: index + 1) == ".", file.text(at: index - 1) != ".",
-        file.text(at: index - 1) != "import", file.text(at: index - 2) != "import"
+        !file.isImported(at: index)
       else { return nil }
       let name = file.text(at: index + 2)
       let module: String? =
@@ -278,7 +278,7 @@ struct BuildCopy {
   {
     file.tokens.indices.filter {
       file.text(at: $0) == module && file.text(at: $0 + 1) == "."
-        && ($0 == 0 || ![".", "import"].contains(file.text(at: $0 - 1)))
+        && file.text(at: $0 - 1) != "." && !file.isImported(at: $0)
         && file.text(at: $0 + 2).first?.isUppercase == true
     }.map { index in
       let range = file.bytes(of: index..<index + 2)

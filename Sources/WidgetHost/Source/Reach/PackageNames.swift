@@ -98,7 +98,7 @@ struct PackageNames {
         let word = file.text(token)
         if file.text(at: place - 1) == "." {
           guard place > 1, let new = qualified[file.text(at: place - 2)]?[word],
-            file.text(at: place - 3) != ".", !Self.isImported(place - 2, in: file)
+            file.text(at: place - 3) != ".", !file.isImported(at: place - 2)
           else { continue }
           replace(file.bytes(of: place - 2..<place + 1), with: new)
         } else if let new = names[word], Self.isType(place, in: file) {
@@ -188,14 +188,8 @@ struct PackageNames {
     case "func", "let", "var", "import": return false
     case "case": return after == "."
     case "(", ",": return after != ":"
-    default: return !isImported(place, in: file)
+    default: return !file.isImported(at: place)
     }
-  }
-
-  private static func isImported(_ place: Int, in file: SourceFile) -> Bool {
-    file.text(at: place - 1) == "import"
-      || file.text(at: place - 2) == "import"
-        && file.tokens[place - 2].line == file.tokens[place].line
   }
 
   /// Returns the code in a literal, by its bytes.

@@ -34,6 +34,8 @@ struct SourceScan {
     var file: Int
     /// Whether the module itself is imported, and not one name of it.
     var isWhole: Bool
+    /// What stands for the module: its name, or `struct Store.Order` where one name of it is imported.
+    var clause: Range<Int>
     /// Whether it stands in a branch of an `#if` that no iPhone takes.
     var isIdle = false
   }

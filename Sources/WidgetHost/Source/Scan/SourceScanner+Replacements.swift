@@ -74,28 +74,24 @@ extension SourceScanner {
 
   /// Notes an import of a module, or of one name of it.
   mutating func readImport(at index: Int) {
-    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
-    let isOneName = kinds.contains(file.text(at: index + 1))
-    let place = isOneName ? index + 2 : index + 1
-    guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier else {
-      return
-    }
+    guard let (place, isOneName) = file.importedModule(at: index) else { return }
     blankLevel(ofImport: index)
     let name = file.tokens[place]
     let isQualified =
       file.text(at: place + 1) == "." && file.tokens[place + 1].line == name.line
-    found.imports.append(
-      .init(
-        module: file.text(name), range: name.range, line: name.line, file: number,
-        isWhole: !isOneName && !isQualified, isIdle: isIdle))
-    guard isQualified, !isOneName else { return }
-    // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
     var end = place + 1
     while end + 1 < file.tokens.count, file.text(at: end) == ".",
       file.tokens[end].line == name.line
     {
       end += 2
     }
+    found.imports.append(
+      .init(
+        module: file.text(name), range: name.range, line: name.line, file: number,
+        isWhole: !isOneName && !isQualified,
+        clause: isOneName ? file.bytes(of: index + 1..<end) : name.range, isIdle: isIdle))
+    guard isQualified, !isOneName else { return }
+    // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
     let range = file.bytes(of: place + 1..<end)
     replace(range, with: file.blanks(for: range))
   }

@@ -241,6 +241,12 @@ private func copy(_ text: String) -> String {
     #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
   }
 
+  @Test(arguments: ["struct Store.Order", "enum Store.Order.Kind", "func Store.open"])
+  func `one name of a module that is not here is imported from nowhere`(name: String) {
+    let text = copy("import \(name)\nlet a: Store.Order")
+    #expect(text.hasPrefix("import FoundationGaps\nlet a:       Order"))
+  }
+
   @Test func `a model of SwiftData becomes a conformance, and its attributes go`() {
     let model = "@Model final class Item {\n  @Attribute(.unique) var id = 1\n}"
     let text = copy("import SwiftData\n" + model)
