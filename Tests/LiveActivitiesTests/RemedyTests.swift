@@ -166,7 +166,7 @@ struct RemedyTests {
       fix: "Send a number without quotes, 15 for example, or leave the key out."),
     Slip(
       about: "a number in quotes", value: #"{"value":"1.50"}"#, expected: "Double",
-      rule: "number-as-string", fix: "Send 1.5"),
+      rule: "number-as-string", fix: "Send 1.50 without quotes."),
     Slip(
       about: "a number with a sign that JSON has not", value: #"{"value":"+60"}"#, expected: "Int",
       rule: "number-as-string", fix: "Send 60 without quotes."),
@@ -175,7 +175,7 @@ struct RemedyTests {
       expected: "Double", rule: "number-as-string", fix: "Send 0.5 without quotes."),
     Slip(
       about: "a text that only Swift takes for a number", value: #"{"value":"nan"}"#,
-      expected: "Double", rule: "number-as-string", fix: "Send a number without quotes"),
+      expected: "Double", rule: "number-as-string", fix: "Send a number without quotes."),
     Slip(
       about: "a truth value in quotes", value: #"{"value":"True"}"#, expected: "Bool",
       rule: "type-mismatch", fix: "Send true without quotes."),

@@ -55,7 +55,7 @@ struct InitTests {
     let path = TestFolder.path("Große Pause")
     #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
     let about = try JSONValue(parsing: Data(contentsOf: URL(fileURLWithPath: path + "/app.json")))
-    #expect(about["name"] == "Große Pause" && about["bundle"] == "app.islet.gro-e-pause")
+    #expect(about["name"] == "Große Pause" && about["bundle"] == "app.islet.grosse-pause")
     for text in ["my app", "größe.app", "a/b"] {
       let refused = islet(["init", folder(), "--from", "-", "--bundle", text], input: Self.push)
       #expect(refused.code == ExitCode.usage)
