@@ -71,6 +71,7 @@ import Testing
   }
 
   @Test func `the version is told`() {
+    #expect(HelpTests.run(["version"]).error.contains("did you mean: islet --version"))
     #expect(HelpTests.run(["--version"]).out == "islet \(IsletVersion.text)\n")
   }
 

@@ -53,8 +53,8 @@ enum InitCommand {
     let reason: String? =
       if folder.path != "/", !isFolder.boolValue {
         "is no folder"
-      } else if !FileManager.default.isWritableFile(atPath: folder.path) {
-        "is not yours to write to"
+      } else if access(folder.path, W_OK) != 0 {
+        errno == EROFS ? "is on a disk that can only be read" : "is not yours to write to"
       } else {
         nil
       }

@@ -54,6 +54,9 @@ struct ArgumentParser {
       if let near = NearestWord.find(operand, in: names) {
         throw UsageError("there is no command “\(shown)”", fix: "did you mean: islet \(near)")
       }
+      if operand == Option.version.name {
+        throw UsageError("there is no command “\(shown)”", fix: "did you mean: islet --version")
+      }
       if operand.contains("/") || operand.hasSuffix(".swift") {
         throw UsageError(
           "“\(shown)” is not a command", fix: "to see a widget's source: islet preview \(shown)")
