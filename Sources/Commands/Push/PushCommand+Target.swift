@@ -142,14 +142,18 @@ extension PushCommand {
       activity["pushToken"]?.string != nil
         && ["active", "stale"].contains(activity["activityState"]?.string)
     }
-    let fitting = running.filter { activity in
-      bundle.map { activity["bundle"]?.string == $0 } ?? true
+    /// Whether an activity is of the app that is named, or of any: an earlier run may have left some of apps that are
+    /// not here.
+    func isMeant(_ activity: JSONValue) -> Bool {
+      let owner = activity["bundle"]?.string
+      return bundle.map { owner == $0 } ?? apps.contains { $0["bundle"]?.string == owner }
     }
+    let fitting = running.filter(isMeant)
     if fitting.count == 1 { return fitting[0] }
     if let bundle, !apps.contains(where: { $0["bundle"]?.string == bundle }) {
       throw noApp(apps)
     }
-    if fitting.isEmpty, let refusal = withoutToken(list) { throw refusal }
+    if fitting.isEmpty, let refusal = withoutToken(list.filter(isMeant)) { throw refusal }
     if fitting.isEmpty, let bundle, !running.isEmpty {
       let others = Set(running.compactMap { $0["bundle"]?.string }).sorted()
       throw UsageError(
@@ -177,7 +181,6 @@ extension PushCommand {
     let silent = list.filter { activity in
       ["active", "stale"].contains(activity["activityState"]?.string)
         && activity["pushToken"]?.string == nil
-        && (bundle.map { activity["bundle"]?.string == $0 } ?? true)
     }
     func app(_ activity: JSONValue) -> String { printable(activity["app"]?.string ?? "") }
     func appID(_ activity: JSONValue) -> String { printable(activity["bundle"]?.string ?? "") }

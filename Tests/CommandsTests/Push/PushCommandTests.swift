@@ -270,6 +270,14 @@ import Testing
     #expect(other.complaints.contains("activities are running of app.ferry"))
   }
 
+  @Test func `what runs of an app that is not here is meant only where its app is named`() throws {
+    let left = Self.activity("0c", of: "gone")
+    let outcome = try push(["--set", "left=2"], activities: [left, Self.activity("0b")])
+    #expect(outcome.pushes.first?.path == "/3/device/0b")
+    let none = try push(["--set", "left=2"], activities: [left])
+    #expect(none.complaints.contains("no activity is running that takes pushes"))
+  }
+
   @Test func `an activity without a token is told of, with what gives it one`() throws {
     func complaint(_ pushType: JSONValue, _ words: [String] = []) throws -> String {
       var activity = try #require(Self.activity(.null).object)
