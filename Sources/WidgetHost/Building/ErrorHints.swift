@@ -4,7 +4,7 @@ import Foundation
 /// What helps with an error of the compiler: the name that was meant, or where a name may come from.
 struct ErrorHints {
   /// Names that the source declares.
-  private let declared: Set<String>
+  private let declared: CasedNames
   /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
   private let ownTypes: [String: Set<String>]
   private let members: ActivityMembers
@@ -57,7 +57,7 @@ struct ErrorHints {
       }
     }
     for name in ownTypes.keys { ownTypes[name]?.formUnion(extended[name] ?? []) }
-    (self.declared, self.ownTypes, self.imported) = (declared, ownTypes, imported)
+    (self.declared, self.ownTypes, self.imported) = (CasedNames(declared), ownTypes, imported)
     members = ActivityMembers(of: files)
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     lines = Dictionary(
@@ -91,7 +91,7 @@ struct ErrorHints {
 
   /// Returns the errors with what helps, and a name that nothing declares once.
   func helping(_ findings: [Finding]) -> [Finding] {
-    var frameworkNames: Set<String>?
+    var frameworkNames: CasedNames?
     var search: DeclarationSearch?
     // A name that is missing is mostly missing in many places, and each search opens hundreds of files.
     var searched: [String: String?] = [:]
@@ -124,7 +124,7 @@ struct ErrorHints {
         finding.fix = origin(of: name, finding)
         return finding
       }
-      if finding.id == "widget-undeclared-name", !declared.contains(name),
+      if finding.id == "widget-undeclared-name", !declared.all.contains(name),
         let told = lackingImport(finding, of: name)
       {
         return told
@@ -134,9 +134,7 @@ struct ErrorHints {
         return finding
       }
       // Of a module that is not here a value is often called like its type.
-      let alike =
-        missingModules.isEmpty
-        ? declared : declared.filter { $0.first?.isUppercase == name.first?.isUppercase }
+      let alike = missingModules.isEmpty ? declared.all : declared.alike(name)
       if let near = NearestName.of(name, in: alike) {
         let slip = "If it is a slip: the source declares “\(near)”."
         // A file that imports what is not here has its names from there more often than wrong.
@@ -160,13 +158,13 @@ struct ErrorHints {
         finding.fix = advice
         return finding
       }
-      let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
+      let names =
+        frameworkNames ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) })
       frameworkNames = names
       // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
-      let candidates =
-        isType || isMember ? names.filter { $0.first?.isUppercase == isType } : names
+      let candidates = isType || isMember ? names.alike(name) : names.all
       if let near = NearestName.of(name, in: candidates, amongMany: true)
         ?? Self.question(name, in: candidates)
       {
@@ -205,7 +203,7 @@ struct ErrorHints {
   /// Returns what is told of a property wrapper that may be of a module which its file imports and which is not here;
   /// nil for other errors.
   private func wrapper(_ finding: Finding) -> Finding? {
-    guard let name = Self.unknownAttribute(finding), !declared.contains(name),
+    guard let name = Self.unknownAttribute(finding), !declared.all.contains(name),
       importsMissing(finding)
     else { return nil }
     return Finding(
