@@ -12,10 +12,10 @@ struct PackageNames {
     var file: Int
     /// The package that the file stands in.
     var home: Int?
+    /// The token that it begins with, behind its modifiers.
+    var place: Int
     var isPublic: Bool
     var isAttributes: Bool
-    /// All of it but its modifiers, by which copies are recognised.
-    var words: [String]
   }
 
   private let files: [SourceFile]
@@ -42,16 +42,17 @@ struct PackageNames {
       inner[place] = found.inner
     }
     let rivals = Dictionary(grouping: declarations, by: \.name).filter { _, same in
-      Set(same.map(\.home)).count > 1 && Set(same.map(\.words)).count > 1
+      Set(same.map(\.home)).count > 1
+        && Set(same.map { Self.words(from: $0.place, in: files[$0.file]) }).count > 1
     }
     // An extension may have a copy of the attributes that its app has: iOS knows the two for one by their name.
-    let copying = Set(rivals.values.joined().filter(\.isAttributes).map(\.home))
+    let copying = Set(rivals.values.joined().filter(\.isAttributes).compactMap(\.home))
     for (name, same) in rivals.sorted(by: { $0.key < $1.key }) {
-      for package in Set(same.compactMap(\.home)).subtracting(copying.compactMap { $0 }).sorted() {
+      for package in Set(same.compactMap(\.home)).subtracting(copying).sorted() {
         let own = files.indices.filter { borders.home(of: $0) == package }
         // Words are followed, not scopes.
         if own.contains(where: { inner[$0]?.contains(name) == true }) { continue }
-        let new = "\(Self.module(of: packages[package], files, borders))\(Self.dot)\(name)"
+        let new = "\(Self.module(of: packages[package]))\(Self.dot)\(name)"
         for file in own { names[file, default: [:]][name] = new }
         for module in packages[package].names { qualified[module, default: [:]][name] = new }
         guard same.contains(where: { $0.home == package && $0.isPublic }) else { continue }
@@ -60,11 +61,11 @@ struct PackageNames {
           && inner[file]?.contains(name) != true
         {
           // What a module declares itself hides what it imports.
-          let hides = same.contains {
+          let isHidden = same.contains {
             $0.home == borders.home(of: file)
               && (!foreign.contains($0.file) || foreign.contains(file))
           }
-          if !hides { names[file, default: [:]][name] = new }
+          if !isHidden { names[file, default: [:]][name] = new }
         }
       }
     }
@@ -140,11 +141,10 @@ struct PackageNames {
       if modifiers.contains("private") || modifiers.contains("fileprivate") { continue }
       types.append(
         Declaration(
-          name: name, file: number, home: home,
+          name: name, file: number, home: home, place: place,
           isPublic: modifiers.contains("public") || modifiers.contains("open"),
           isAttributes: head(from: place, in: file).contains(
-            where: AttributesProtocols.names.contains),
-          words: words(from: place, in: file)))
+            where: AttributesProtocols.names.contains)))
     }
     return (types, inner)
   }
@@ -169,7 +169,7 @@ struct PackageNames {
     return (place..<last).lazy.map { file.text(at: $0) }.prefix { $0 != "{" }.map { $0 }
   }
 
-  /// Returns the words of a declaration without those that say who sees it.
+  /// Returns the words of a declaration without those that say who sees it; copies have the same ones.
   private static func words(from place: Int, in file: SourceFile) -> [String] {
     let head = head(from: place, in: file)
     let opening = place + head.count
@@ -185,7 +185,7 @@ struct PackageNames {
   private static func isType(_ place: Int, in file: SourceFile) -> Bool {
     let (before, after) = (file.text(at: place - 1), file.text(at: place + 1))
     switch before {
-    case "func", "let", "var", "import": return false
+    case "func", "let", "var": return false
     case "case": return after == "."
     case "(", ",": return after != ":"
     default: return !file.isImported(at: place)
@@ -213,10 +213,9 @@ struct PackageNames {
     return found
   }
 
-  /// Returns what a package's module is called: as other files import it, where its folder is called like that.
-  private static func module(
-    of package: FileBorders.Package, _ files: [SourceFile], _ borders: FileBorders
-  ) -> String {
+  /// Returns what stands for a package in names: the longest name of its manifest that its folder's name contains, else
+  /// that of the folder.
+  private static func module(of package: FileBorders.Package) -> String {
     let folder = ProjectPath.name(package.folder)
     let names = package.names.filter {
       !$0.isEmpty && LocalPackage.module($0) == $0 && folder.lowercased().contains($0.lowercased())
@@ -228,7 +227,7 @@ struct PackageNames {
 }
 
 extension WidgetSources {
-  /// Gives types of packages a name of their own that have the name of another type; tells whether there are any.
+  /// Gives a name of its own to each type of a package that has the name of another type; tells whether there are any.
   mutating func namePackages() -> Bool {
     guard hasFolders, !packages.isEmpty else { return false }
     let names = PackageNames(
