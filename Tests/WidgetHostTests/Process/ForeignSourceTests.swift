@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WidgetHost
@@ -245,6 +246,67 @@ import Testing
     try await trial.start()
     #expect(trial.widget.descriptions.map(\.attributesType) == ["SharedAttributes"])
     #expect(trial.widget.findings.filter { $0.severity != .info }.isEmpty)
+  }
+
+  @Test func `what no word of a widget names is compiled at the first try`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct Trip: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TripAttributes.self) { context in
+            Stops(stops: context.state.stops)
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("c") }
+            } compactLeading: { Text("l") } compactTrailing: { Text("t") } minimal: { Text("m") }
+          }
+        }
+      }
+      struct Stops: View {
+        let stops: StopCount
+        @Halved var half = 4
+        let add = Adder()
+        var body: some View { Text(words { "\\(add(stops.number))"; "\\(half)" }.joined()) }
+      }
+      """)
+    try Data(
+      """
+      import ActivityKit
+      struct TripAttributes: ActivityAttributes {
+        typealias ContentState = TripState
+      }
+      struct TripState: Codable, Hashable { var stops: StopCount }
+      struct StopCount: Codable, Hashable { var number: Int }
+      extension StopCount {
+        init(from decoder: any Decoder) throws {
+          number = try decoder.singleValueContainer().decode(Int.self)
+        }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.singleValueContainer()
+          try container.encode(number)
+        }
+      }
+      @propertyWrapper struct Halved {
+        private let value: Int
+        init(wrappedValue: Int) { value = wrappedValue / 2 }
+        var wrappedValue: Int { value }
+      }
+      struct Adder { func callAsFunction(_ number: Int) -> Int { number + 1 } }
+      @resultBuilder enum Words { static func buildBlock(_ words: String...) -> [String] { words } }
+      func words(@Words _ make: () -> [String]) -> [String] { make() }
+      """.utf8
+    ).write(to: trial.folder.appendingPathComponent("TripAttributes.swift"))
+    try await trial.start()
+    // What the compiler refuses stands beside what it made.
+    let refused = trial.folder.appendingPathComponent(".cache").path
+    let files = FileManager.default.enumerator(atPath: refused)?.compactMap { $0 as? String } ?? []
+    #expect(files.contains { $0.hasSuffix("widget.so") })
+    #expect(!files.contains { $0.hasSuffix("complaints.txt") })
+    #expect(trial.widget.app?.states.isEmpty == false)
   }
 
   @Test func `what only a beta of iOS 16 had is told with what to write`() async throws {

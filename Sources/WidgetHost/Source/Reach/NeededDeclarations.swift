@@ -295,7 +295,9 @@ struct NeededDeclarations {
     let isForeign = index.types[type.extended] == nil
     return member.names.contains {
       wishes.wanted.contains($0)
-        || (uses.contains($0) && !(isForeign && Self.commonNames.contains($0)))
+        || (isForeign
+          ? uses.contains($0) && !Self.commonNames.contains($0)
+          : uses.contains($0) || Self.silentNames.contains($0))
     }
   }
 
@@ -306,8 +308,12 @@ struct NeededDeclarations {
 
   /// Members that the compiler or the system uses without their name standing anywhere.
   private static let silentNames: Set<String> = [
-    "CodingKeys", "allCases", "body", "debugDescription", "description", "encode",
-    "errorDescription", "hash", "id", "rawValue",
+    "CodingKeys", "ContentState", "allCases", "body", "callAsFunction", "debugDescription",
+    "description", "encode", "errorDescription", "from", "hash", "id", "rawValue",
+    // Of property wrappers, result builders and types that stand for others' members.
+    "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult",
+    "buildLimitedAvailability", "buildOptional", "buildPartialBlock", "dynamicMember",
+    "dynamicallyCall", "projectedValue", "wrappedValue",
   ]
   /// Protocols and classes that ask for no other members than those.
   private static let plainProtocols: Set<String> = AttributesProtocols.names.union([

@@ -215,6 +215,27 @@ private func left(
     #expect(left(of: text, card: "struct Card: View { let t = A().title }") == kept)
   }
 
+  @Test(arguments: [
+    "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {} }",
+    "struct A: ActivityAttributes { typealias ContentState = Int }",
+    "struct A: ActivityAttributes {} extension A { struct ContentState: Codable, Hashable {} }",
+    "struct A: Codable { let x: Int; init(from decoder: any Decoder) { x = 1 } }",
+    "struct A: Codable { let x: Int } extension A { init(from decoder: any Decoder) { x = 1 } }",
+    "struct A { func callAsFunction(_ x: Int) -> Int { x } }",
+    "@propertyWrapper struct A { var wrappedValue: Int { 1 } var projectedValue: Int { 2 } }",
+    "@resultBuilder enum A { static func buildBlock(_ parts: Int...) -> [Int] { parts } }",
+    "@resultBuilder enum A {} extension A { static func buildArray(_ parts: [Int]) -> Int { 1 } }",
+    "@dynamicMemberLookup struct A { subscript(dynamicMember name: String) -> Int { 1 } }",
+  ])
+  func `what the system or the compiler uses of a type is kept although no word names it`(
+    text: String
+  ) {
+    #expect(left(of: text) == text)
+    // What else has such a name belongs to a type that nobody needs, or to one of the system's.
+    #expect(left(of: "struct A {} \(text.replacing(" A", with: " B"))") == "struct A {}")
+    #expect(left(of: "struct A {} extension Color { init(from x: Int) {} }") == "struct A {}")
+  }
+
   @Test(arguments: ["A.State.first", "[A.State.first, A.zero]", "A.zero"])
   func `a value in an extension of a type within another is kept where it is named`(card: String) {
     let state = "struct A { struct State { var x = 1 } static let zero = 0 }"
