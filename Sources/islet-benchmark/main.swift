@@ -1,6 +1,21 @@
 import Foundation
 import Glibc
 
+Leftovers.clearWhenInterrupted()
+
+var words = Array(CommandLine.arguments.dropFirst())
+let asked = words
+
+/// Takes an option and its value out of the words.
+@MainActor func option(_ name: String) -> String? {
+  guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
+  defer { words.removeSubrange(place...place + 1) }
+  return words[place + 1]
+}
+
+let page = option("--page")
+let widgets = option("--widgets")
+
 /// What can be measured, by the word that asks for it.
 let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
@@ -20,28 +35,21 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
     }
   ),
   ("restart", { try RestartBenchmark.run(into: &$0) }),
-  ("reload", { try ReloadBenchmark.run(into: &$0) }),
+  (
+    "reload",
+    {
+      try ReloadBenchmark.run(into: &$0)
+      if let widgets { try WidgetFolderBenchmark.run(widgets, into: &$0) }
+    }
+  ),
 ]
-
-Leftovers.clearWhenInterrupted()
-
-var words = Array(CommandLine.arguments.dropFirst())
-let asked = words
-
-/// Takes an option and its value out of the words.
-@MainActor func option(_ name: String) -> String? {
-  guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
-  defer { words.removeSubrange(place...place + 1) }
-  return words[place + 1]
-}
-
-let page = option("--page")
 
 /// Prints a report, and writes it to the page that was asked for.
 @MainActor func publish(_ report: Report) {
   print(report.markdown)
   guard let page else { return }
-  let words = asked.filter { $0 != "--page" && $0 != page }
+  // The page names no folder of the machine that it was made on.
+  let words = asked.filter { $0 != "--page" && $0 != page }.map { $0 == widgets ? "DIR" : $0 }
   let command = (["swift run -c release islet-benchmark"] + words).joined(separator: " ")
   let text = """
     # What was measured
@@ -82,6 +90,7 @@ else {
 
       swift run -c release islet-benchmark                everything
       swift run -c release islet-benchmark engine gateway
+      swift run -c release islet-benchmark reload --widgets DIR    the apps in a folder, too
       swift run -c release islet-benchmark soak --minutes 30 --seed 7
       swift run -c release islet-benchmark --page Sources/MEASURED.md
 
