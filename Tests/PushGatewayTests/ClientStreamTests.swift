@@ -22,6 +22,37 @@ struct ClientStreamTests {
     #expect(try stream.read() == nil)
   }
 
+  @Test func `a server that does not read is told as late, and not as gone`() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(listener, $0, length)
+        _ = getsockname(listener, $0, &length)
+      }
+    }
+    // The system takes the connection and its first bytes for a listener that does nothing.
+    listen(listener, 8)
+    let port = Int(UInt16(bigEndian: address.sin_port))
+    let stream = try ClientStream(ClientAddress(host: "127.0.0.1", port: port, timeout: 0.1))
+    let fault = #expect(throws: ClientFault.self) {
+      try stream.write([UInt8](repeating: 0, count: 64 << 20))
+    }
+    #expect(fault?.sentence == "the server did not read in time")
+  }
+
+  @Test(arguments: [0, -1, 65536, 70000])
+  func `a number that is no port is refused, and no other is taken for it`(port: Int) {
+    let fault = #expect(throws: ClientFault.self) {
+      try ClientStream(ClientAddress(host: "127.0.0.1", port: port))
+    }
+    #expect(fault?.sentence == "\(port) is no port")
+  }
+
   @Test func `a stream that nobody keeps closes its connection`() throws {
     // Not the gateway that waits for a first byte in vain.
     let bench = try GatewayBench { $0.limits.handshakeSeconds = 3600 }

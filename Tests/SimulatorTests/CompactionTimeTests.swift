@@ -41,4 +41,17 @@ import Testing
     #expect(journal.compactionThreshold == 2 * journal.size)
     #expect(phone.simulator.phone.activity(activity.id) != nil && journal.fault == nil)
   }
+
+  @Test func `what comes while a journal is copied is left for the next time`() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path, withIntermediateDirectories: true)
+    let path = scratch.path + "/growing"
+    try Data(repeating: 0x61, count: 1 << 19).write(to: URL(fileURLWithPath: path))
+    // It grows by each piece that is copied.
+    let file = open(path, O_RDWR | O_APPEND)
+    defer { close(file) }
+    #expect(Compaction.copy(from: file, at: 0, to: file) == 1 << 19)
+    #expect(Compaction.copy(from: path, at: 1 << 19, to: file) == 1 << 19)
+    #expect(Compaction.copy(from: path, at: 1 << 22, to: file) == 0)
+  }
 }

@@ -32,9 +32,10 @@ struct SimulatorSetup {
     options.settings = try SimulatorSetup.settings(arguments, console)
     options.syncsJournal = arguments.has("sync")
     if let backend = arguments.text("backend") {
-      guard backend.hasPrefix("http://") || backend.hasPrefix("https://") else {
+      guard RunningSimulator.Options.isBackend(backend) else {
         throw UsageError(
-          "--backend is an http or https URL", fix: "--backend http://localhost:3000/")
+          "--backend is an http or https URL with a host, and a port up to 65535",
+          fix: "--backend http://localhost:3000/")
       }
       options.backend = backend
     }

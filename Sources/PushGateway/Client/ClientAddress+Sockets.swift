@@ -7,6 +7,10 @@ extension ClientAddress {
   func connect<Outcome>(
     _ kind: __socket_type, _ use: (_ socket: Int32) -> Outcome?
   ) throws(ClientFault) -> Outcome? {
+    // The C library would take another port, that of the number's last 16 bits.
+    guard (1...65535).contains(port) else {
+      throw ClientFault("\(port) is no port", fix: "name one from 1 to 65535")
+    }
     var hints = addrinfo()
     hints.ai_socktype = Int32(kind.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?

@@ -93,7 +93,7 @@ final class ClientStream {
         return Int(CLinux.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL)))
       }
       if count <= 0 {
-        if islet_errno() == EINTR, ssl == nil { continue }
+        if try isInterrupted(Int32(count), late: "the server did not read in time") { continue }
         throw ClientFault("the server closed the connection", fix: "look at its messages")
       }
       rest = rest.dropFirst(count)
@@ -111,11 +111,26 @@ final class ClientStream {
         count = recv(descriptor, &buffer, buffer.count, 0)
       }
       if count > 0 { return Array(buffer[..<count]) }
-      if count < 0, islet_errno() == EINTR { continue }
-      if count < 0, islet_errno() == EAGAIN {
-        throw ClientFault("the server did not answer in time", fix: "look at its messages")
-      }
+      if try isInterrupted(Int32(count), late: "the server did not answer in time") { continue }
       return nil
     }
+  }
+
+  /// Returns whether a call that moved no bytes is to be made again: a signal has interrupted it.
+  ///
+  /// - Parameter late: what is told when it has waited too long.
+  private func isInterrupted(_ count: Int32, late: String) throws(ClientFault) -> Bool {
+    let reason = islet_errno()
+    if let ssl {
+      // Only then is it the socket's: an error of TLS leaves what an earlier call has set.
+      guard [SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE].contains(SSL_get_error(ssl, count)) else {
+        return false
+      }
+    } else if count == 0 {
+      // An end sets no error.
+      return false
+    }
+    if reason == EAGAIN { throw ClientFault(late, fix: "look at its messages") }
+    return reason == EINTR
   }
 }

@@ -26,10 +26,12 @@ final class TokenPoster {
   }
 
   var report: @MainActor (Finding) -> Void = { _ in }
-  /// Is called when all tokens are taken of which it was told that they were not.
+  /// Is called when the backend takes tokens again, and has taken all of which it was told that it did not.
   var recover: @MainActor () -> Void = {}
   /// Whether a finding has reported that the backend does not take tokens.
   private var isUnreachable = false
+  /// What was given up: the backend does not have it, whatever it takes later.
+  private var givenUp: Set<TokenName> = []
   private let backend: BackendAddress
   private let pauses: [Double]
   private let loop: EventLoop
@@ -105,15 +107,19 @@ final class TokenPoster {
       let isLast = token.tries >= pauses.count
       if isLast || token.tries == 0 { tell(reason, tries: token.tries + 1, isLast: isLast) }
       let isReplaced = queue.contains { $0.name == token.name }
+      if isLast { givenUp.insert(token.name) }
       if !isLast, !isReplaced {
         var again = token
         again.due = EventLoop.monotonicNow + pauses[token.tries]
         again.tries += 1
         queue.append(again)
       }
-    } else if isUnreachable, !queue.contains(where: { $0.tries > 0 }) {
-      isUnreachable = false
-      recover()
+    } else {
+      givenUp.remove(token.name)
+      if isUnreachable, givenUp.isEmpty, !queue.contains(where: { $0.tries > 0 }) {
+        isUnreachable = false
+        recover()
+      }
     }
     next()
   }

@@ -106,18 +106,24 @@ struct Compaction: Sendable {
     return copy(from: source, at: place, to: file)
   }
 
-  /// Appends what an open file has from a place on.
+  /// Appends what an open file has from a place on, as much as there is now; nil when that failed.
   static func copy(from source: Int32, at place: Int, to file: Int32) -> Int? {
+    // A journal may grow faster than it is copied: what comes meanwhile is left.
+    var status = stat()
+    guard fstat(source, &status) == 0 else { return nil }
+    let whole = max(0, Int(status.st_size) - place)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
     var copied = 0
-    while true {
-      let count = pread(source, buffer.baseAddress, buffer.count, off_t(place + copied))
+    while copied < whole {
+      let size = min(buffer.count, whole - copied)
+      let count = pread(source, buffer.baseAddress, size, off_t(place + copied))
       if count < 0 { return nil }
-      if count == 0 { return copied }
+      if count == 0 { break }
       let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       guard FileBytes.append(piece, to: file) else { return nil }
       copied += count
     }
+    return copied
   }
 }

@@ -19,6 +19,9 @@ extension RunningSimulator {
     /// How long an app's code goes on in the background, in seconds of the machine's clock.
     var backgroundSeconds = Guess.backgroundSeconds
 
+    /// Returns whether tokens can be posted to an address: an http or https URL with a host.
+    public static func isBackend(_ text: String) -> Bool { BackendAddress(text) != nil }
+
     /// Creates options with this machine's clocks.
     @MainActor public init() {
       let time = MachineTime()

@@ -21,6 +21,9 @@ enum CompilerAdvice {
     Row("issing return", "'some View'") { _ in
       "Leave out “return”, so that every branch is a view: a body with return in it is no view builder."
     },
+    Row("issing return in closure", "'DynamicIsland'") { _ in
+      "Write return before DynamicIsland: this closure is no view builder, and has more than one statement."
+    },
     Row("control flow statement cannot be used with result builder") { _ in
       "Write ForEach instead of a loop, and compute values in a function beside the body."
     },

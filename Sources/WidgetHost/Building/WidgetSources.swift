@@ -203,7 +203,10 @@ public struct WidgetSources: Equatable, Sendable {
   private var commentedActivity: SourceLocation? {
     let word = "ActivityConfiguration"
     for file in files {
-      guard let range = file.text.range(of: word) else { continue }
+      // A comment may also name a file after it, as `TripActivityConfiguration.swift`.
+      guard let range = file.text.range(of: #"\b\#(word)\("#, options: .regularExpression) else {
+        continue
+      }
       let source = SourceFile(path: file.path, text: file.text)
       if source.tokens.contains(where: { source.text($0) == word }) { continue }
       let line = 1 + file.text[..<range.lowerBound].count(where: \.isNewline)

@@ -19,5 +19,13 @@ struct BackendAddressTests {
     let backend = try #require(BackendAddress("http://ann:secret@localhost:8080/"))
     let header = backend.request([]).headers.first { $0.name == "authorization" }
     #expect(header?.value == "Basic YW5uOnNlY3JldA==")
+    // What is shown of the address stands in logs.
+    #expect(backend.text == "http://localhost:8080/")
+  }
+
+  @Test(arguments: ["http://localhost:70000/", "http://localhost:0/", "http://", "http:///tokens"])
+  func `an address without a host, or with a number that is no port, is none`(_ text: String) {
+    #expect(BackendAddress(text) == nil)
+    #expect(!RunningSimulator.Options.isBackend(text))
   }
 }

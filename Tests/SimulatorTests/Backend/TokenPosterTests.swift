@@ -14,11 +14,13 @@ private final class TestBackend {
   private let loop: EventLoop
   private let listener: Int32
   private var statuses: [Int]
+  /// Whether connections stay open behind an answer, which then says nothing of its length.
+  private let staysOpen: Bool
   private(set) var bodies: [JSONValue] = []
   let port: Int
 
-  init(_ loop: EventLoop, statuses: [Int]) {
-    (self.loop, self.statuses) = (loop, statuses)
+  init(_ loop: EventLoop, statuses: [Int], staysOpen: Bool = false) {
+    (self.loop, self.statuses, self.staysOpen) = (loop, statuses, staysOpen)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -61,10 +63,16 @@ private final class TestBackend {
       }
       bodies.append(body)
       let status = statuses.isEmpty ? 200 : statuses.removeFirst()
-      let answer = "HTTP/1.1 \(status) X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+      let isOpen = staysOpen && status == 204
+      let answer =
+        isOpen
+        ? "HTTP/1.1 204 X\r\n\r\n"
+        : "HTTP/1.1 \(status) X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
       _ = answer.withCString {
         Glibc.send(connection, $0, answer.utf8.count, Int32(MSG_NOSIGNAL))
       }
+      // Its client closes it, which is seen as an end.
+      if isOpen { return text = [] }
       loop.forget(connection)
       Glibc.close(connection)
     }
@@ -185,6 +193,47 @@ private final class TestBackend {
     wait { backend.bodies.count == 3 }
     #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "bb"])
     #expect(findings.last?.sentence.contains("given up") == true)
+  }
+
+  @Test func `what was given up stays told until the backend has it`() throws {
+    let backend = TestBackend(loop, statuses: [500, 500, 200, 200])
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
+    var recoveries = 0
+    poster.recover = { recoveries += 1 }
+    poster.post(issue("aa"))
+    wait { backend.bodies.count == 2 }
+    poster.post(issue("bb"))
+    wait { backend.bodies.count == 3 }
+    poster.post(issue("aa"))
+    wait { recoveries > 0 }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "bb", "aa"])
+  }
+
+  @Test func `an answer without a body needs no length, and the connection may stay open`() throws {
+    let backend = TestBackend(loop, statuses: [204], staysOpen: true)
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://ann:secret@127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
+    var findings: [Finding] = []
+    poster.report = { findings.append($0) }
+    for token in ["aa", "bb"] { poster.post(issue(token)) }
+    wait { backend.bodies.count == 2 }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "bb"])
+    #expect(findings.isEmpty)
+  }
+
+  @Test func `a name and a password stand in no finding`() throws {
+    let backend = TestBackend(loop, statuses: [500])
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://ann:secret@127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
+    var findings: [Finding] = []
+    poster.report = { findings.append($0) }
+    poster.post(issue("aa"))
+    wait { !findings.isEmpty }
+    #expect(findings.map(\.path) == ["http://127.0.0.1:\(backend.port)/"])
   }
 
   @Test(arguments: ["", "localhost", "file:///etc/passwd", "ftp://a/b"])

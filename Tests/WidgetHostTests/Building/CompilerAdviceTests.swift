@@ -10,6 +10,10 @@ struct CompilerAdviceTests {
       "Leave out “return”, so that every branch is a view: a body with return in it is no view builder."
     ),
     (
+      "Missing return in closure expected to return 'DynamicIsland'.",
+      "Write return before DynamicIsland: this closure is no view builder, and has more than one statement."
+    ),
+    (
       "No exact matches in call to initializer: one that fits expects value of type 'LocalizedStringKey' for parameter #1 (got 'Int').",
       #"Text takes no number: write Text("\(value)") or Text(value, format: .number)."#
     ),

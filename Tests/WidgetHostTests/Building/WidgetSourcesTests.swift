@@ -222,6 +222,11 @@ struct WidgetSourcesTests {
       #expect(finding.location == SourceLocation(file: "\(path)/W.swift", line: 3))
       #expect(finding.fix?.contains("W.swift:3 out of its comment") == true)
     }
+    let other = try folder([
+      "V.swift": "// TripActivityConfiguration.swift\n// ActivityConfigurations\n"
+    ])
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    #expect(try WidgetSources(paths: [other]).noWidget.location == nil)
   }
 
   @Test func `an activity in code is no comment`() throws {
