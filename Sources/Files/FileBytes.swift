@@ -86,7 +86,9 @@ public enum FileBytes {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
-    if !exists, errno == ENOENT, let target = target(ofLink: path) {
+    // What cannot be looked at may be a link, and stays one.
+    if !exists, errno != ENOENT { throw fault(path) }
+    if !exists, let target = target(ofLink: path) {
       return try write(bytes, to: target)
     }
     guard !exists || status.st_mode & S_IFMT == S_IFREG else {
@@ -104,7 +106,9 @@ public enum FileBytes {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
-    if !exists, errno == ENOENT, let target = target(ofLink: path) {
+    // What cannot be looked at may be a link, and stays one.
+    if !exists, errno != ENOENT { throw fault(path) }
+    if !exists, let target = target(ofLink: path) {
       return try prepare(toWrite: target)
     }
     if exists, status.st_mode & S_IFMT == S_IFDIR {

@@ -1,12 +1,9 @@
 extension [Finding] {
   /// Returns one report for each cause: equal rules at the same place are told once.
   public var folded: [Finding] {
-    var told: [Finding] = []
-    for finding in self
-    where !told.contains(where: { $0.id == finding.id && $0.path == finding.path }) {
-      told.append(finding)
-    }
-    return told
+    guard count > 1 else { return self }
+    var told: [FindingID: Set<String?>] = [:]
+    return filter { told[$0.id, default: []].insert($0.path).inserted }
   }
 
   /// Returns whether none of them is more than worth knowing.

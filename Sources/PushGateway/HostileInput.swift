@@ -18,6 +18,25 @@ public enum HostileInput {
     return count
   }
 
+  /// Reads a server's answer over HTTP/1.1, in two pieces as well as whole; returns whether it is one.
+  @discardableResult
+  public static func http1Answer(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let middle = bytes.count / 2
+    var (whole, halves) = (HTTP1AnswerReader(), HTTP1AnswerReader())
+    whole.take(Array(bytes))
+    halves.take(Array(bytes[..<middle]))
+    halves.take(Array(bytes[middle...]))
+    precondition(whole.size <= bytes.count, "more is kept than has come")
+    for isEnd in [false, true] {
+      if isEnd {
+        whole.end()
+        halves.end()
+      }
+      precondition(whole.whole == halves.whole, "pieces make another answer")
+    }
+    return whole.whole != nil
+  }
+
   /// Reads bytes that follow the preface of an HTTP/2 connection; returns the number of requests.
   @discardableResult
   public static func http2(_ bytes: UnsafeRawBufferPointer) -> Int {

@@ -10,10 +10,15 @@ enum Clipboard {
     let term = environment["TERM"] ?? ""
     guard term != "linux", !term.hasPrefix("vt"), text.utf8.count <= limit else { return nil }
     let body = "\u{1B}]52;c;\(Base64.text(text.utf8))\u{7}"
-    // GNU screen passes it on in a string of its own; tmux takes it as it is (set-clipboard).
-    if environment["STY"] != nil, environment["TMUX"] == nil {
-      return Array("\u{1B}P\(body)\u{1B}\\".utf8)
+    let bytes = Array(body.utf8)
+    // GNU screen passes it on in strings of its own; tmux takes it as it is (set-clipboard).
+    guard environment["STY"] != nil, environment["TMUX"] == nil else { return bytes }
+    return stride(from: 0, to: bytes.count, by: screenPiece).flatMap { start in
+      Array("\u{1B}P".utf8) + bytes[start..<min(start + screenPiece, bytes.count)]
+        + Array("\u{1B}\\".utf8)
     }
-    return Array(body.utf8)
   }
+
+  /// Bytes in one string for GNU screen, which cuts strings that are longer than 256.
+  private static let screenPiece = 250
 }

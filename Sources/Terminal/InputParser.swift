@@ -35,6 +35,24 @@ public struct InputParser: Sendable {
   /// Whether bytes are held that may be the beginning of a sequence, or an Escape pressed alone.
   public var isWaiting: Bool { !buffer.isEmpty && pasted == nil }
 
+  /// Whether a string or a pasted text has begun, and its end has not come.
+  var isOpen: Bool { stringKind != nil || pasted != nil }
+
+  /// Gives up waiting for the end of what is open: a paste has the text that has come, a string nothing.
+  mutating func close() -> [Output] {
+    var outputs: [Output] = []
+    if let pasted {
+      let text = (pasted + buffer).prefix(InputParser.longestPaste)
+      outputs.append(.input(.paste(String(decoding: text, as: UTF8.self))))
+      buffer.removeAll()
+    }
+    reset()
+    return outputs
+  }
+
+  /// Forgets what has begun: what comes next has another sender.
+  mutating func reset() { self = InputParser(named: named) }
+
   /// How many bytes are held for later, pasted text apart.
   var held: Int { buffer.count + string.count }
 
@@ -103,6 +121,11 @@ public struct InputParser: Sendable {
         endString(isWhole: buffer[index] == 0x07, into: &outputs)
         return index - place + 1
       }
+      // No terminal sends another control within a string: somebody types, and it was none.
+      if buffer[index] < 0x20, buffer[index] != 0x1B {
+        endString(isWhole: false, into: &outputs)
+        return index - place
+      }
       if buffer[index] == 0x1B {
         guard index + 1 < buffer.count else { return index > place ? index - place : nil }
         let isWhole = buffer[index + 1] == 0x5C
@@ -137,8 +160,7 @@ public struct InputParser: Sendable {
         outputs.append(.input(.key(Key(code))))
       }
       return 3
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       // A string has something in it; with nothing after it this was Alt and a key, and swallows no typing.
       guard place + 2 < buffer.count else { return nil }
       stringKind = buffer[place + 1]

@@ -17,5 +17,11 @@ enum JobControl {
     kill(0, SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     pthread_sigmask(SIG_BLOCK, &stop, nil)
+    // What continued it is dealt with here: the loop would take it for a stop that nobody asked for.
+    var go = sigset_t()
+    sigemptyset(&go)
+    sigaddset(&go, SIGCONT)
+    var noTime = timespec()
+    sigtimedwait(&go, nil, &noTime)
   }
 }

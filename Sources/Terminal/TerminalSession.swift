@@ -54,6 +54,11 @@ final class TerminalSession {
   /// On a console, the characters that it can show.
   private let font: ConsoleFont?
   private let repetition: LoopTimer
+  /// The window's name, once there is one.
+  private var title: String?
+  /// How long the end of a string or of a paste is waited for while nothing comes, in seconds: without one no key would
+  /// get through.
+  private static let openPatience = 2.0
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
 
@@ -140,10 +145,12 @@ final class TerminalSession {
     used = choice
     if choice.way != nil {
       board = PictureBoard(choice)
-      // What a crash leaves is taken away by number.
-      RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
-      // One that was killed could not: its pictures, or half of one, would mix with ours.
-      if isOurs { send(PictureBoard.removalOfAll(choice)) }
+      if isOurs {
+        // What a crash leaves is taken away by number.
+        RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
+        // One that was killed could not: its pictures, or half of one, would mix with ours.
+        send(PictureBoard.removalOfAll(choice))
+      }
     }
     handler(.graphics(choice))
   }
@@ -203,7 +210,12 @@ final class TerminalSession {
 
   /// Names the window; the text must hold no control characters.
   func setTitle(_ title: String) {
-    guard isOurs, !sequences.isConsole else { return }
+    self.title = title
+    sendTitle()
+  }
+
+  private func sendTitle() {
+    guard let title, isOurs, !sequences.isConsole else { return }
     send(Array("\u{1B}]2;\(title)\u{7}".utf8))
   }
 
@@ -229,6 +241,7 @@ final class TerminalSession {
     isLent = true
     loop.forget(descriptor)
     give()
+    for timer in [waiting, detectionEnd, repetition] { timer.cancel() }
   }
 
   /// Takes the terminal again from whom it was lent to.
@@ -236,10 +249,12 @@ final class TerminalSession {
     isLent = false
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     comeBack()
+    if detection != nil { waitForAnswers() }
   }
 
   private func take() {
     guard !isOurs else { return }
+    parser.reset()
     var modes = originalModes
     cfmakeraw(&modes)
     tcsetattr(descriptor, TCSADRAIN, &modes)
@@ -275,6 +290,7 @@ final class TerminalSession {
 
   private func comeBack() {
     take()
+    sendTitle()
     checkSize()
     handler(.exposed)
   }
@@ -315,6 +331,12 @@ final class TerminalSession {
 
   private func waitForRest() {
     waiting.cancel()
+    if parser.isOpen {
+      waiting.set(at: EventLoop.monotonicNow + Self.openPatience) { [weak self] in
+        guard let self else { return }
+        deliver(parser.close())
+      }
+    }
     guard parser.isWaiting else { return }
     waiting.set(at: EventLoop.monotonicNow + escapeDelay) { [weak self] in
       guard let self else { return }

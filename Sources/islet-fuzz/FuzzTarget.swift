@@ -18,6 +18,7 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     .init(name: "http1") { HostileInput.http1($0) },
+    .init(name: "answers") { HostileInput.http1Answer($0) },
     .init(name: "http2") { HostileInput.http2($0) },
     .init(name: "jwt") { HostileInput.providerToken($0) },
     .init(name: "datagram") { HostileInput.datagram($0) },

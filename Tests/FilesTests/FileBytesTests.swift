@@ -25,6 +25,16 @@ import Testing
     #expect(try FileBytes.read(left) == Array("left".utf8))
   }
 
+  @Test func `a link that leads to itself is told, and stays`() throws {
+    try FileBytes.makeFolder(folder)
+    let path = folder + "/round"
+    symlink("round", path)
+    #expect(throws: FileBytes.Fault.self) { try FileBytes.write([1], to: path) }
+    #expect(throws: FileBytes.Fault.self) { try FileBytes.prepare(toWrite: path) }
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
   @Test func `a file may have as long a name as the system takes`() throws {
     let path = folder + "/" + String(repeating: "n", count: 255)
     try FileBytes.write([1, 2], to: path)

@@ -268,4 +268,16 @@ struct DecodingTests {
     #expect(stage.activity?.state == Stage.state(2))
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
+
+  @Test func `tens of thousands of equal states that wait are shown without a call within a call`() {
+    var stage = widgetStage()
+    stage.send(.set(.trait("supersedes", .flag(false))))
+    for number in 1...20_000 {
+      stage.wait(1)
+      stage.update(1, #","relevance-score":\#(number)"#)
+    }
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+    #expect(stage.phone.records.allSatisfy { $0.verdict.outcome != .pending })
+  }
 }

@@ -180,6 +180,16 @@ struct EventLineTests {
     #expect(line == "{\"at\":\(text),\"reboot\":true}\n")
   }
 
+  @Test(arguments: [62, 63, 64])
+  func `a body as deep as a body may be comes back from its line`(depth: Int) throws {
+    let body = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+    let push = Push(
+      target: .token("ab"), carrier: .http2, body: Array(#"{"aps":\#(body)}"#.utf8))
+    let event = Event.push(PushArrival(push, status: 400, reason: "BadDeviceToken"))
+    let line = EventLine(time: 1_800_000_000, event: event)
+    #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line == line)
+  }
+
   @Test func `a one-line payload stands in its line as it came`() throws {
     let body = #"{"aps": {"n": 1.50, "a":"\u00e9"}}"#
     let event = Event.push(

@@ -95,4 +95,19 @@ struct HostileTests {
     #expect(huge.verdict.findings.first?.sentence.contains("too large") == true)
     #expect(huge.verdict.findings.first.map { $0.sentence.count < 500 } == true)
   }
+
+  @Test func `of hundreds of odd keys some are told, and how many more there are`() {
+    let keys = (0..<500).map { #""k\#($0)":1"# }.joined(separator: ",")
+    var stage = Stage()
+    stage.request()
+    for body in [
+      #"{"aps":{"timestamp":1800000001,"event":"update","content-state":\#(Stage.state(1).string),\#(keys)}}"#,
+      #"{"aps":{"timestamp":1800000002,"event":"update","content-state":\#(Stage.state(2).string),"alert":{\#(keys)}}}"#,
+    ] {
+      stage.wait(5)
+      let findings = stage.push(body: body).verdict.findings
+      #expect((17...24).contains(findings.count))
+      #expect(findings.contains { $0.sentence.contains("484 more") })
+    }
+  }
 }

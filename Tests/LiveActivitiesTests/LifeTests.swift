@@ -393,4 +393,24 @@ struct LifeTests {
     never.request("k")
     #expect(never.phone.askingAgain == [])
   }
+
+  @Test func `another limit counts for what runs already, and is named when something comes later`() {
+    var stage = Stage()
+    stage.request(stale: Stage.start + 60)
+    stage.wait(50)
+    stage.send(.set(.trait("longestActive", .number(40))))
+    #expect(stage.activity?.phase == .ended && stage.activity?.endedAt == stage.time)
+    stage.wait(1)
+    #expect(
+      stage.update(1).verdict.findings.contains {
+        $0.id == "activity-ended" && $0.sentence.contains("after the 40 s that one may run")
+      })
+    var longer = Stage()
+    longer.request()
+    longer.send(.set(.trait("longestActive", .number(9 * 3600))))
+    longer.wait(8.5 * 3600)
+    #expect(longer.activity?.phase == .active)
+    longer.wait(3600)
+    #expect(longer.activity?.phase == .ended)
+  }
 }

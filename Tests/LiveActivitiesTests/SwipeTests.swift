@@ -32,6 +32,17 @@ struct SwipeTests {
     #expect(stage.phone.device.uncovered == nil)
   }
 
+  @Test func `a swipe is taken back without the token where an app was given it meanwhile`() throws {
+    var stage = locked()
+    let token = try #require(stage.activity?.token)
+    stage.send(.person(.swipe(activity: "final")))
+    stage.send(.rotate(.device(bundle: Stage.bundle), to: token))
+    let standing = stage.phone.standing(of: token)
+    stage.send(.person(.restore))
+    #expect(stage.activity != nil && stage.activity?.token == nil)
+    #expect(stage.phone.standing(of: token) == standing)
+  }
+
   @Test func `a swipe is taken back with the token, which then takes pushes again`() throws {
     var stage = locked()
     let token = try #require(stage.activity?.token)

@@ -42,7 +42,41 @@ struct InputParserTests {
     #expect(parser.feed(bytes.dropFirst()) == [.input(.key(.character("é")))])
   }
 
-  @Test(arguments: ["]", "P", "X"])
+  @Test(arguments: [0x03, 0x0D, 0x1A] as [UInt8])
+  func `a string in which somebody types has ended`(control: UInt8) {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}]x".utf8).isEmpty)
+    #expect(parser.isOpen)
+    #expect(parser.feed([control]) == [.input(.key(InputParser.controlKey(control)))])
+    #expect(!parser.isOpen)
+  }
+
+  @Test(arguments: ["X", "^"])
+  func `Alt and a key that opens strings of which no terminal sends any are Alt and a key`(
+    opener: Character
+  ) {
+    var parser = InputParser()
+    var key = Key.character(opener)
+    key.modifiers.insert(.alt)
+    #expect(
+      parser.feed("\u{1B}\(opener)j".utf8) == [.input(.key(key)), .input(.key(.character("j")))])
+  }
+
+  @Test func `an end that does not come is given up, and the next keys count`() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}]half".utf8).isEmpty)
+    #expect(parser.close().isEmpty)
+    #expect(parser.feed("q".utf8) == [.input(.key(.character("q")))])
+    #expect(parser.feed("\u{1B}[200~two words\u{1B}[20".utf8).isEmpty)
+    #expect(parser.isOpen)
+    #expect(parser.close() == [.input(.paste("two words\u{1B}[20"))])
+    #expect(parser.feed("q".utf8) == [.input(.key(.character("q")))])
+    #expect(parser.feed("\u{1B}[200~x".utf8).isEmpty)
+    parser.reset()
+    #expect(parser.feed("q".utf8) == [.input(.key(.character("q")))])
+  }
+
+  @Test(arguments: ["]", "P", "_"])
   func `Alt and a key that opens strings swallows no typing`(opener: String) {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}\(opener)".utf8).isEmpty)

@@ -122,6 +122,27 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test func `the window has its name again whenever the terminal is ours again`() throws {
+    _ = try stay { stay, session in
+      session.setTitle("Match active")
+      stay.window.read()
+      var seen = stay.window.bytes.count
+      @MainActor func isTold(_ title: String) -> Bool {
+        stay.window.read()
+        let new = stay.window.bytes[seen...]
+        return new.firstRange(of: Array("\u{1B}]2;\(title)\u{7}".utf8)) != nil
+      }
+      session.suspend {}
+      #expect(isTold("Match active"))
+      session.lend()
+      seen = stay.window.bytes.count
+      session.setTitle("Match ended")
+      #expect(!isTold("Match ended"))
+      session.takeBack()
+      #expect(isTold("Match ended"))
+    }
+  }
+
   @Test func `an interrupt from a terminal that is lent is for whom it was lent to`() throws {
     _ = try stay { stay, session in
       session.lend()

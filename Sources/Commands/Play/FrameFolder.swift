@@ -52,7 +52,7 @@ final class FrameFolder: FrameOutlet {
     }
     // Names sort in the order of time.
     let name =
-      String(format: showsMotion ? "%04d-%08.2fs" : "%04d-%07.1fs", count, time - start)
+      String(format: showsMotion ? "%06d-%08.2fs" : "%06d-%07.1fs", count, time - start)
       + ".\(format.ending)"
     do throws(UsageError) {
       try OutputFile.write(bytes, to: "\(path)/\(name)", fix: "choose another folder")

@@ -28,6 +28,7 @@ final class PlayStage {
   private var toldUntil = -Double.infinity
   /// The numbers of the pushes whose verdicts were told; one that waits for the network is told late.
   private var toldRecords: Set<Int> = []
+  private var shownCount = 0
   private var verdicts: [JSONValue] = []
   private var hasFailed = false
   /// What is played by now, while pictures take their time.
@@ -119,16 +120,14 @@ final class PlayStage {
 
   /// What was played, and where it is kept.
   private var lastWord: String {
-    let records = simulator.phone.records
     let events = scenario.lines.count + scenario.settings.count
     var words = ["played \(counted(events, "event"))"]
-    if !records.isEmpty {
-      let shown = records.filter {
-        $0.verdict.outcome == .shown || $0.verdict.outcome == .shownWithRemarks
-      }.count
-      let rest = records.count - shown
+    // The phone's log keeps the newest only.
+    let pushes = simulator.phone.nextRecordNumber - 1
+    if pushes > 0 {
+      let rest = pushes - shownCount
       words.append(
-        counted(records.count, "push", "pushes") + ": \(shown) shown"
+        counted(pushes, "push", "pushes") + ": \(shownCount) shown"
           + (rest > 0 ? ", \(rest) not" : ""))
     }
     for option in ["record", "frames"] {
@@ -194,6 +193,7 @@ final class PlayStage {
       switch record.verdict.outcome {
       case .rejected: hasFailed = true
       case .ignored where outlets.isEmpty: hasFailed = true
+      case .shown, .shownWithRemarks: shownCount += 1
       default: break
       }
       let offset = record.time - scenario.start

@@ -82,6 +82,12 @@ struct PushPayload {
         fix: "--set matchState.live.minute=73")
     }
     let path = steps(text[..<mark])
+    let deepest = JSONLimits().depth
+    guard path.count <= deepest else {
+      throw UsageError(
+        "--set goes \(path.count) keys deep, and a payload at most \(deepest)",
+        fix: "--set matchState.live.minute=73")
+    }
     let raw = String(text[text.index(after: mark)...])
     let value = (try? JSONValue(parsing: raw)) ?? .string(raw)
     return try put(value, at: path[...], in: state, shape, shown: String(text[..<mark]))

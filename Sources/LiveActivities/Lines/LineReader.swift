@@ -9,6 +9,9 @@ struct LineReader {
   /// The object's place in the line: `request`.
   private let path: String
 
+  /// A body and a state may be as deep as `JSONLimits` says, and stand within a line's own objects.
+  private static let limits = JSONLimits(depth: JSONLimits().depth + 8)
+
   /// Creates a reader of a whole line.
   init(line: [UInt8]) throws(Finding) {
     try self.init(bytes: line, range: line.indices, path: "")
@@ -18,7 +21,7 @@ struct LineReader {
     var members: [(String, Range<Int>)] = []
     let isWhole = bytes.withUnsafeBufferPointer { whole in
       let part = UnsafeBufferPointer(rebasing: whole[range])
-      var scanner = JSONScanner(part)
+      var scanner = JSONScanner(part, depth: Self.limits.depth)
       let isObject = scanner.readObject { scanner, key in
         guard let value = scanner.skipValue() else { return false }
         let keyBytes = part[key]
@@ -36,7 +39,7 @@ struct LineReader {
     }
     guard isWhole else {
       do {
-        _ = try JSONValue(parsing: bytes[range])
+        _ = try JSONValue(parsing: bytes[range], limits: Self.limits)
         throw Finding(
           "line-malformed", path: path.isEmpty ? nil : path, sentence: "an object was expected")
       } catch let error as JSONError {
@@ -63,7 +66,7 @@ struct LineReader {
 
   private func wrong(_ key: String, _ expected: String) -> Finding {
     let found = members.first { $0.key == key }
-      .flatMap { try? JSONValue(parsing: bytes[$0.range]) }?.kind
+      .flatMap { try? JSONValue(parsing: bytes[$0.range], limits: Self.limits) }?.kind
     return Finding(
       "line-malformed", path: place(key),
       sentence: found.map { "\(expected) was expected, \($0) found" } ?? "\(expected) is missing",
@@ -73,7 +76,7 @@ struct LineReader {
   mutating func value(_ key: String) throws(Finding) -> JSONValue? {
     guard let range = range(key) else { return nil }
     do {
-      return try JSONValue(parsing: bytes[range])
+      return try JSONValue(parsing: bytes[range], limits: Self.limits)
     } catch { throw Finding("line-not-json", path: place(key), sentence: error.message) }
   }
 

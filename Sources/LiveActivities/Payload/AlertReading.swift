@@ -67,15 +67,24 @@ extension PayloadReading {
 
   /// Finds keys that a Live Activity's alert does not have.
   private mutating func checkAlertKeys(_ alert: JSONObject) {
-    for (key, value) in alert.members where !PayloadReading.alertKeys.contains(key) {
-      let near = NearestKey.nearest(
-        to: key, in: PayloadReading.alertKeys.prefix(3).filter { alert[$0] == nil })
+    let free = PayloadReading.alertKeys.prefix(3).filter { alert[$0] == nil }
+    let odd = alert.members.filter { !PayloadReading.alertKeys.contains($0.key) }
+    for (key, value) in odd.prefix(PayloadReading.oddKeyLimit) {
+      let near = NearestKey.nearest(to: key, in: free)
       findings.append(
         Finding(
           "alert-key-unknown", path: "aps.alert.\(key)",
           sentence:
             "a Live Activity's alert has no \(quoted(key)): \(FaultExplanation.shown(value)) is not shown",
           fix: near.map { "Rename it to \($0)." }))
+    }
+    if odd.count > PayloadReading.oddKeyLimit {
+      findings.append(
+        Finding(
+          "alert-key-unknown", path: "aps.alert",
+          sentence:
+            "a Live Activity's alert has none of \(odd.count - PayloadReading.oddKeyLimit) more keys: they are not shown"
+        ))
     }
   }
 

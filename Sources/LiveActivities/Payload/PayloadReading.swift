@@ -210,13 +210,23 @@ struct PayloadReading {
     }
   }
 
+  /// Keys that no Live Activity reads of which each is told; a body could hold hundreds.
+  static let oddKeyLimit = 16
+
+  /// Returns the keys in their order, each once.
+  private static func once(_ keys: [String]) -> [String] {
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
   /// Finds odd keys: misspelt ones in `aps`, and members of `aps` that stand beside it.
   mutating func checkKeys() {
     checkStartMembers()
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }
     let known = Envelope.liveActivityKeys.map(\.description)
-    let inside = object["aps"]?.object?.keys ?? []
+    let inside = PayloadReading.once(object["aps"]?.object?.keys ?? [])
+    let free = known.filter { !inside.contains($0) }
     let others = inside.filter(Envelope.otherKeys.contains)
     if let first = others.first {
       let names = others.map(quoted).joined(separator: ", ")
@@ -227,8 +237,9 @@ struct PayloadReading {
             "Apple describes \(names) for other pushes and not for Live Activities; Islet does nothing with \(others.count == 1 ? "it" : "them")"
         ))
     }
-    for key in inside where !known.contains(key) && key != "sound" && !others.contains(key) {
-      if let near = NearestKey.nearest(to: key, in: known.filter { !inside.contains($0) }) {
+    let odd = inside.filter { !known.contains($0) && $0 != "sound" && !others.contains($0) }
+    for key in odd.prefix(PayloadReading.oddKeyLimit) {
+      if let near = NearestKey.nearest(to: key, in: free) {
         findings.append(
           Finding(
             "aps-key-misspelt", path: "aps.\(key)",
@@ -242,7 +253,15 @@ struct PayloadReading {
             fix: PayloadReading.advice(for: key)))
       }
     }
-    for key in object.keys where known.contains(key) {
+    if odd.count > PayloadReading.oddKeyLimit {
+      findings.append(
+        Finding(
+          "aps-key-unknown", path: "aps",
+          sentence:
+            "the phone does not know \(odd.count - PayloadReading.oddKeyLimit) more of its keys and ignores them"
+        ))
+    }
+    for key in PayloadReading.once(object.keys) where known.contains(key) {
       findings.append(
         Finding(
           "key-outside-aps", path: key,

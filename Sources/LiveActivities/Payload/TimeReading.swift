@@ -88,11 +88,14 @@ public enum CalendarDate {
   static func unixSeconds(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), maxSplits: 1)
     guard parts.count == 2 else { return nil }
-    let date = parts[0].split(separator: UInt8(ascii: "-")).compactMap(number)
     let clock = parts[1].prefix { $0 == UInt8(ascii: ":") || $0 &- 0x30 < 10 }
-    let time = clock.split(separator: UInt8(ascii: ":")).compactMap(number)
-    guard date.count == 3, time.count >= 2, (1...12).contains(date[1]), (1...31).contains(date[2])
+    guard let date = numbers(parts[0], between: UInt8(ascii: "-")), date.count == 3,
+      let time = numbers(clock, between: UInt8(ascii: ":")), (2...3).contains(time.count),
+      time[0] < 24, time[1] < 60, time.count == 2 || time[2] <= 60, (1...12).contains(date[1])
     else { return nil }
+    let days = days(date[0], date[1], date[2])
+    // A day that its month does not have is another month's.
+    guard civil(days) == (date[0], date[1], date[2]) else { return nil }
     var zone = parts[1].dropFirst(clock.count)
     if zone.first == UInt8(ascii: ".") { zone = zone.dropFirst().drop { $0 &- 0x30 < 10 } }
     var offset = 0
@@ -104,7 +107,14 @@ public enum CalendarDate {
       return nil
     }
     let seconds = time[0] * 3600 + time[1] * 60 + (time.count > 2 ? time[2] : 0)
-    return Double(days(date[0], date[1], date[2]) * 86400 + seconds - offset)
+    return Double(days * 86400 + seconds - offset)
+  }
+
+  /// Returns the numbers of a text; nil when anything else stands in it.
+  private static func numbers(_ text: Substring.UTF8View, between mark: UInt8) -> [Int]? {
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(number)
+    return numbers.count == parts.count ? numbers : nil
   }
 
   private static func number(_ digits: some Collection<UInt8>) -> Int? {

@@ -93,12 +93,13 @@ extension SimulatedPhone {
     guard let next = slots[slot].queue.next() else { return }
     jobCount = max(0, outcome.job - 1)
     begin(next, slot: slot, &effects)
+    goOn(slot, &effects)
   }
 
   /// Starts an activity whose starting line is lost, when a later line shows that it did start.
   mutating func assumeRead(_ id: String, before job: Int = .max, _ effects: inout [Effect]) {
-    for (number, owner) in jobs where number < job {
-      guard case .start(let start) = owner, start.activity.id == id else { continue }
+    for number in jobs.keys.sorted() where number < job {
+      guard case .start(let start)? = jobs[number], start.activity.id == id else { continue }
       return settle(
         DecodeOutcome(
           job: number, activityID: id,

@@ -39,7 +39,7 @@ struct HTTP1AnswerReader {
     case .head, .nothing: break
     case .body(let length):
       guard bytes.count >= length else { return }
-      answer.body = Array(bytes[..<length])
+      (answer.body, bytes) = (Array(bytes[..<length]), [])
       part = .nothing
     case .chunks: readChunks()
     case .rest:

@@ -38,10 +38,13 @@ struct LostLine {
   ]
 
   private var loss: String {
-    guard let kind = LostLine.kinds.first(where: { text.contains("\"\($0.key)\":") }) else {
+    // A line begins with its kind; the payload behind it may have any key.
+    let found = LostLine.kinds.compactMap { kind in
+      text.firstRange(of: "\"\(kind.key)\":").map { (place: $0.lowerBound, words: kind.words) }
+    }
+    guard var words = found.min(by: { $0.place < $1.place })?.words else {
       return "an event that cannot be told any more"
     }
-    var words = kind.words
     if let id = value("to") ?? value("of") ?? value("rotate") { words += " for the activity \(id)" }
     if let token = value("token") { words += " to the token \(token.prefix(8))…" }
     if let number = digits("number") { words += ", number \(number)" }

@@ -106,7 +106,7 @@ public final class StateFolder {
   }
 
   private static func shown(_ owner: String?) -> String {
-    guard let owner, !owner.isEmpty, owner.allSatisfy({ $0.isASCII && !$0.isNewline }) else {
+    guard let owner, !owner.isEmpty, owner.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return "unknown"
     }
     return owner

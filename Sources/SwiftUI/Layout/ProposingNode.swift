@@ -2,6 +2,9 @@ import Drawing
 
 /// A node that offers its child other room than it is offered itself, and may place the child away from its own corner.
 package class ProposingNode: WrapperNode {
+  /// The place of the child takes its guides too: frames in one another would ask the innermost without end.
+  private var guides = Memo<GuideQuestion, Double?>(limit: 16)
+
   /// Returns what the child is offered.
   func inner(_ proposal: Proposal) -> Proposal { proposal }
 
@@ -20,6 +23,12 @@ package class ProposingNode: WrapperNode {
   }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
-    child.explicitGuide(guide, inner(proposal)).map { $0 + offset(proposal)[guide.axis] }
+    let question = GuideQuestion(guide: guide, proposal: proposal)
+    if let known = guides[question] { return known }
+    let value = child.explicitGuide(guide, inner(proposal)).map {
+      $0 + offset(proposal)[guide.axis]
+    }
+    guides[question] = .some(value)
+    return value
   }
 }

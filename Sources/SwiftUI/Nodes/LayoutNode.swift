@@ -161,16 +161,18 @@ struct Arrangement {
   var places: [Place]
 }
 
+/// What a node is asked about an alignment guide.
+struct GuideQuestion: Equatable {
+  var guide: AlignmentKey
+  var proposal: Proposal
+}
+
 /// A node around several others.
 package class ContainerNode: LayoutNode {
   package let children: [LayoutNode]
   /// The view's type for the outline; nil leaves it out.
   let kind: String?
   private var arrangements = Memo<Proposal, Arrangement>(limit: 16)
-  private struct GuideQuestion: Equatable {
-    var guide: AlignmentKey
-    var proposal: Proposal
-  }
   /// Each answer takes those of all children: stacks in one another would ask the innermost without end.
   private var guides = Memo<GuideQuestion, Double?>(limit: 64)
 

@@ -227,4 +227,11 @@ import Testing
     #expect(payload.usualPushType == type)
     #expect(payload.isNotification == (type != "liveactivity"))
   }
+
+  @Test func `a path that goes deeper than a payload may is refused`() {
+    let state = JSONValue.object(JSONObject())
+    let deep = Array(repeating: "a", count: 100_000).joined(separator: ".")
+    #expect(throws: UsageError.self) { try PushPayload.set("\(deep)=1", in: state) }
+    #expect(throws: Never.self) { try PushPayload.set("a.b.c=1", in: state) }
+  }
 }

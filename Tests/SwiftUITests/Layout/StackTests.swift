@@ -308,4 +308,17 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(abs(bottom(.firstTextBaseline) - ascent) < 0.01)
     #expect(abs(bottom(.lastTextBaseline) - (20 + 1.0 / 3 + ascent)) < 0.01)
   }
+
+  @Test func `a guide inside of many frames is asked for a few times, and not twice for each frame`() {
+    final class Count { var value = 0 }
+    let count = Count()
+    var view = AnyView(
+      box(10, 10).alignmentGuide(.leading) { _ in
+        count.value += 1
+        return 1
+      })
+    for _ in 0..<12 { view = AnyView(view.frame(width: 20, height: 20, alignment: .topLeading)) }
+    #expect(draw(VStack(alignment: .leading) { view }, width: 353).size.width == 20)
+    #expect((1...40).contains(count.value))
+  }
 }

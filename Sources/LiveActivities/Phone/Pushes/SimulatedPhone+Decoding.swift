@@ -57,8 +57,10 @@ extension SimulatedPhone {
       return
     }
     begin(candidate, slot: slot, &effects)
+    goOn(slot, &effects)
   }
 
+  /// Has a state read; one that is read already shows at once, and then nothing is being read.
   mutating func begin(
     _ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]
   ) {
@@ -67,8 +69,7 @@ extension SimulatedPhone {
     slots[slot].queue.begin(job: number)
     if candidate.fingerprint == slots[slot].state {
       // The widget has read these very bytes before: the activity shows them.
-      show(candidate, as: slots[slot].canonicalState, dates: [:], slot: slot, &effects)
-      return goOn(slot, &effects)
+      return show(candidate, as: slots[slot].canonicalState, dates: [:], slot: slot, &effects)
     }
     jobs[number] = .slot(slot, candidate)
     if apps[slots[slot].app].hasWidget(for: slots[slot].activity.attributesType) {
@@ -143,13 +144,16 @@ extension SimulatedPhone {
     goOn(slot, &effects)
   }
 
-  /// Has the next state of an activity read, if one waits.
-  private mutating func goOn(_ slot: Int, _ effects: inout [Effect]) {
+  /// Has the next states of an activity read, until one is with its widget or none waits.
+  ///
+  /// Tens of thousands may wait that are read already: no call within a call.
+  mutating func goOn(_ slot: Int, _ effects: inout [Effect]) {
     // What showed may have ended the activity or let it go.
-    guard slots[slot].activity.phase != .dismissed, !slots[slot].queue.isBusy,
+    while slots[slot].activity.phase != .dismissed, !slots[slot].queue.isBusy,
       let next = slots[slot].queue.next()
-    else { return }
-    begin(next, slot: slot, &effects)
+    {
+      begin(next, slot: slot, &effects)
+    }
   }
 
   private func refuse(_ slot: Int, _ findings: [Finding], _ effects: inout [Effect]) {

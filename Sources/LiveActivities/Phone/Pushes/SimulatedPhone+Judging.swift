@@ -57,12 +57,15 @@ extension SimulatedPhone {
   private func phaseFault(_ slot: Int, isEnd: Bool) -> Finding? {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now
-    let limit = slots[slot].activity.startedAt + traits.longestActive
-    let reason = slots[slot].activity.endReason.map { " (\($0.words))" } ?? ""
+    let reason =
+      switch slots[slot].activity.endReason {
+      case .eightHours: ", after the \(duration(traits.longestActive)) that one may run"
+      case let reason: reason.map { " (\($0.words))" } ?? ""
+      }
     return Finding(
       "activity-ended",
       sentence:
-        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : reason); an ended activity takes nothing any more",
+        "the activity ended at \(CalendarDate.text(ended))\(reason); an ended activity takes nothing any more",
       fix: isEnd ? "Nothing: one end is enough." : nil)
   }
 

@@ -177,6 +177,11 @@ extension SimulatedPhone {
       if !holds, !traits.isStrictest { deliverSleeping(&effects) }
     case .trait(let name, let value):
       if traits.set(name, to: value) { effects.append(.presentationChanged) }
+      if name == "longestActive" {
+        for slot in slots.indices where slots[slot].activity.phase != .dismissed {
+          setDeadline(slot)
+        }
+      }
       if ["attention", "lockScreenSleep", "autoLock"].contains(name) { stayLit() }
       if !device.holdsLowPriority, !traits.isStrictest { deliverSleeping(&effects) }
     }

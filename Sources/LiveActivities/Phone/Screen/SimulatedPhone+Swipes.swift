@@ -60,8 +60,8 @@ extension SimulatedPhone {
     slots[slot].activity.revision += 1
     slotPlaces[kept.activity.key] = slot
     apps[kept.app].activityCount += 1
-    if let token = kept.activity.token, slotsByToken[token] != nil {
-      // Another activity was given it meanwhile.
+    if let token = kept.activity.token, let owner = entry(of: token), owner.deadSince == nil {
+      // Another activity, or an app, was given it meanwhile.
       slots[slot].activity.token = nil
     } else if let token = kept.activity.token {
       tokenEntries[token] = nil
