@@ -8,7 +8,8 @@ struct CalendarDateTests {
   @Test
   func `moments in ISO 8601 are read for the advice, whatever their offset; other text is not`() {
     for text in [
-      "2026-02-31T08:00:00Z", "2026-11-21T25:00:00Z", "2026-11-21T08:60:00Z", "2026-11-21T08:00:61Z",
+      "2026-02-31T08:00:00Z", "2026-11-21T25:00:00Z", "2026-11-21T08:60:00Z",
+      "2026-11-21T08:00:61Z",
       "2026-xx-11-21T08:00:00Z", "2026-11-21T08::00Z", "2026-00-21T08:00:00Z",
     ] {
       #expect(CalendarDate.unixSeconds(text) == nil)

@@ -269,7 +269,8 @@ struct DecodingTests {
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 
-  @Test func `tens of thousands of equal states that wait are shown without a call within a call`() {
+  @Test func `tens of thousands of equal states that wait are shown without a call within a call`()
+  {
     var stage = widgetStage()
     stage.send(.set(.trait("supersedes", .flag(false))))
     for number in 1...20_000 {

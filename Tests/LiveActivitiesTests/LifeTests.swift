@@ -394,7 +394,8 @@ struct LifeTests {
     #expect(never.phone.askingAgain == [])
   }
 
-  @Test func `another limit counts for what runs already, and is named when something comes later`() {
+  @Test func `another limit counts for what runs already, and is named when something comes later`()
+  {
     var stage = Stage()
     stage.request(stale: Stage.start + 60)
     stage.wait(50)

@@ -32,7 +32,8 @@ struct SwipeTests {
     #expect(stage.phone.device.uncovered == nil)
   }
 
-  @Test func `a swipe is taken back without the token where an app was given it meanwhile`() throws {
+  @Test func `a swipe is taken back without the token where an app was given it meanwhile`() throws
+  {
     var stage = locked()
     let token = try #require(stage.activity?.token)
     stage.send(.person(.swipe(activity: "final")))

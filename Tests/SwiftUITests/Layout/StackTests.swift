@@ -309,7 +309,8 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(abs(bottom(.lastTextBaseline) - (20 + 1.0 / 3 + ascent)) < 0.01)
   }
 
-  @Test func `a guide inside of many frames is asked for a few times, and not twice for each frame`() {
+  @Test
+  func `a guide inside of many frames is asked for a few times, and not twice for each frame`() {
     final class Count { var value = 0 }
     let count = Count()
     var view = AnyView(
