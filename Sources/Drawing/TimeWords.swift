@@ -55,8 +55,13 @@ public struct TimeWords: Hashable, Sendable, Codable {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let value = scalar.value
-      let own = (0x30...0x39).contains(value) ? Unicode.Scalar(zero + value - 0x30) : scalar
-      scalars.append(own ?? scalar)
+      guard (0x30...0x39).contains(value) else {
+        scalars.append(scalar)
+        continue
+      }
+      // A widget's process may name any number.
+      let (own, isOver) = zero.addingReportingOverflow(value - 0x30)
+      scalars.append(isOver ? scalar : Unicode.Scalar(own) ?? scalar)
     }
     return String(scalars)
   }

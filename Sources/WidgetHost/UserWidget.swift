@@ -146,7 +146,12 @@ public final class UserWidget: WidgetRunner {
 
   /// Has the app's process know all of the app's intents and its start code, as far as they can be compiled here.
   private func addIntents(then action: @escaping @MainActor () -> Void) {
-    guard let places, let compiled, let process = widget as? ProcessWidget else { return action() }
+    guard let places, let compiled, let process = widget as? ProcessWidget else {
+      // There is nothing to compile: what the widget has is all.
+      startCode = []
+      versionWithIntents = version
+      return action()
+    }
     if appBuild != nil { return waitingForIntents.append(action) }
     let names = compiled.intentsBeyondReach()
     let starts = compiled.startFunctions()
@@ -206,6 +211,8 @@ public final class UserWidget: WidgetRunner {
       follow(paths + above)
       // What comes back is compiled again, the same as before too.
       compiled = nil
+      // What is being compiled is of a source that is no longer there.
+      dropWhatArrives()
       // There others may come and go.
       if status == .failed, sourceFindings == [error.finding] { return }
       return fail([error.finding])

@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -32,22 +33,9 @@ final class ScriptedSimulator: @unchecked Sendable {
 
   /// Begins to listen, and answers by the script, which is told all requests until then, the newest last.
   init(_ script: @escaping @Sendable (Request, [Request]) -> Answer) throws {
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let (descriptor, isReady) = withUnsafeMutablePointer(to: &place) { [listener] place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        (
-          listener,
-          bind(listener, place, size) == 0 && listen(listener, 8) == 0
-            && getsockname(listener, place, &size) == 0
-        )
-      }
-    }
-    try #require(isReady)
-    port = Int(UInt16(bigEndian: place.sin_port))
+    let open = try LoopbackListener()
+    (listener, port) = (open.descriptor, open.port)
+    let descriptor = open.descriptor
     Thread { [weak self] in
       defer { close(descriptor) }
       while true {

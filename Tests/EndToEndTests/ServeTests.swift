@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import JSON
 import Testing
 
@@ -378,23 +379,10 @@ import Testing
 
 /// A server that takes connections and never answers.
 private final class SilentBackend {
-  private let listener: Int32
-  let port: Int
+  private let listener: LoopbackListener
+  var port: Int { listener.port }
 
-  init() throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
-      }
-    }
-    (self.listener, port) = (listener, Int(UInt16(bigEndian: address.sin_port)))
-    guard isBound, listen(listener, 8) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
-  }
+  init() throws { listener = try LoopbackListener() }
 
-  deinit { close(listener) }
+  deinit { listener.close() }
 }

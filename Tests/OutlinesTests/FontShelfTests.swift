@@ -4,6 +4,11 @@ import Testing
 @testable import Outlines
 
 @Suite("Fonts") struct FontShelfTests {
+  @Test(arguments: [.min, 0, 1_000, .max])
+  func `a weight of any number has files`(weight: Int) {
+    #expect(!FontTable.files(for: Face(size: 17, weight: weight)).isEmpty)
+  }
+
   @Test func `A letter has an outline above the baseline, and Inter's width`() throws {
     let glyph = try #require(FontShelf.glyph("H", Face(size: 17)))
     guard case .outline(let elements) = glyph.shape, let box = PathBox.of(elements) else {

@@ -1,4 +1,5 @@
 import Glibc
+import Goldens
 import Testing
 
 @testable import PushGateway
@@ -23,22 +24,10 @@ struct ClientStreamTests {
   }
 
   @Test func `a server that does not read is told as late, and not as gone`() throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(listener) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(listener, $0, length)
-        _ = getsockname(listener, $0, &length)
-      }
-    }
-    // The system takes the connection and its first bytes for a listener that does nothing.
-    listen(listener, 8)
-    let port = Int(UInt16(bigEndian: address.sin_port))
-    let stream = try ClientStream(ClientAddress(host: "127.0.0.1", port: port, timeout: 0.1))
+    let listener = try LoopbackListener()
+    defer { listener.close() }
+    let stream = try ClientStream(
+      ClientAddress(host: "127.0.0.1", port: listener.port, timeout: 0.1))
     let fault = #expect(throws: ClientFault.self) {
       try stream.write([UInt8](repeating: 0, count: 64 << 20))
     }

@@ -86,7 +86,9 @@ public enum FontTable {
 
   /// Returns the files for a face, first choice first; the last ones are what stands in where Inter is not installed.
   static func files(for face: Face) -> [String] {
-    let weight = weights.min { abs($0.weight - face.weight) < abs($1.weight - face.weight) }
+    // A widget's process may name any number.
+    let wanted = min(max(face.weight, 1), 1000)
+    let weight = weights.min { abs($0.weight - wanted) < abs($1.weight - wanted) }
     let name = weight?.name ?? "Regular"
     let inter = face.size >= displaySize ? ["InterDisplay", "Inter"] : ["Inter", "InterDisplay"]
     let inters = inter.map { "\($0)-\(face.isItalic ? italic(name) : name)" }

@@ -38,7 +38,12 @@ struct CrashPlace {
     lines.compactMap { line in
       guard line.hasPrefix(mark), let gap = line.lastIndex(of: " ") else { return nil }
       let file = line[..<gap].dropFirst(mark.count)
-      return Frame(file: String(file), offset: String(line[gap...].dropFirst()))
+      let offset = line[gap...].dropFirst()
+      // A widget can print such a line too, and the program that is asked about it is not confined.
+      guard offset.hasPrefix("0x"), (3...18).contains(offset.utf8.count),
+        offset.dropFirst(2).allSatisfy({ $0.isASCII && $0.isHexDigit })
+      else { return nil }
+      return Frame(file: String(file), offset: String(offset))
     }
   }
 

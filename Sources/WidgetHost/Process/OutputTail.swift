@@ -42,7 +42,10 @@ public struct OutputTail: Sendable {
     let lines = lines
     guard
       let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("fatal error") })
-        ?? lines.last(where: { $0.contains("cannot be loaded") || $0.contains("terminat") })
+        ?? lines.last(where: {
+          $0.hasPrefix(WidgetCrash.notLoaded) || $0.hasPrefix("terminate called")
+            || $0.hasPrefix("libc++abi: terminating")
+        })
     else { return nil }
     guard let start = line.range(of: "atal error: ") else { return line }
     return String(line[start.upperBound...])

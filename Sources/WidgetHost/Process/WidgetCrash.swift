@@ -51,7 +51,7 @@ struct WidgetCrash {
   }
 
   /// What a process says whose library the system refuses, before the system's reason.
-  static let notLoaded = "The library cannot be loaded: "
+  nonisolated static let notLoaded = "The library cannot be loaded: "
 
   /// Returns what helps when the system does not load the library, by its words; nil for other words.
   private static func fixOfLoading(_ words: String) -> String? {

@@ -2,6 +2,7 @@ import CLinux
 import EventLoop
 import Findings
 import Glibc
+import Goldens
 import JSON
 import LiveActivities
 import Testing
@@ -12,39 +13,27 @@ import Testing
 @MainActor
 private final class TestBackend {
   private let loop: EventLoop
-  private let listener: Int32
+  private let listener: LoopbackListener
   private var statuses: [Int]
   /// Whether connections stay open behind an answer, which then says nothing of its length.
   private let staysOpen: Bool
   private(set) var bodies: [JSONValue] = []
   let port: Int
 
-  init(_ loop: EventLoop, statuses: [Int], staysOpen: Bool = false) {
+  init(_ loop: EventLoop, statuses: [Int], staysOpen: Bool = false) throws {
     (self.loop, self.statuses, self.staysOpen) = (loop, statuses, staysOpen)
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(listener, $0, length)
-        _ = getsockname(listener, $0, &length)
-      }
-    }
-    self.listener = listener
-    port = Int(UInt16(bigEndian: address.sin_port))
-    listen(listener, 8)
-    loop.watch(listener, for: .read) { [weak self] _ in self?.take() }
+    listener = try LoopbackListener()
+    port = listener.port
+    loop.watch(listener.descriptor, for: .read) { [weak self] _ in self?.take() }
   }
 
   func close() {
-    loop.forget(listener)
-    Glibc.close(listener)
+    loop.forget(listener.descriptor)
+    listener.close()
   }
 
   private func take() {
-    let connection = accept(listener, nil, nil)
+    let connection = accept(listener.descriptor, nil, nil)
     var text: [UInt8] = []
     loop.watch(connection, for: .read) { [weak self] _ in
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -99,7 +88,7 @@ private final class TestBackend {
   func `tokens are posted in order; one that is not taken is tried again, and holds back no other`()
     throws
   {
-    let backend = TestBackend(loop, statuses: [503, 200, 200, 500, 200])
+    let backend = try TestBackend(loop, statuses: [503, 200, 200, 500, 200])
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://127.0.0.1:\(backend.port)/tokens", loop: loop, pauses: [0.2, 0.2]))
@@ -114,7 +103,7 @@ private final class TestBackend {
   }
 
   @Test func `of a token that was replaced while it waited only the newer one is posted`() throws {
-    let backend = TestBackend(loop, statuses: [500, 200])
+    let backend = try TestBackend(loop, statuses: [500, 200])
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0.2]))
@@ -135,7 +124,7 @@ private final class TestBackend {
   @Test func `a backend that takes no token is told once, and no longer when it has taken all`()
     throws
   {
-    let backend = TestBackend(loop, statuses: [503, 503])
+    let backend = try TestBackend(loop, statuses: [503, 503])
     defer { backend.close() }
     var options = RunningSimulator.Options()
     options.backend = "http://127.0.0.1:\(backend.port)/"
@@ -156,7 +145,7 @@ private final class TestBackend {
     `at its start a simulator posts all tokens, with app, attributes and activity, as described`()
     throws
   {
-    let backend = TestBackend(loop, statuses: [])
+    let backend = try TestBackend(loop, statuses: [])
     defer { backend.close() }
     var options = RunningSimulator.Options()
     options.backend = "http://127.0.0.1:\(backend.port)/"
@@ -181,7 +170,7 @@ private final class TestBackend {
   @Test func `a token that nobody takes is given up with a finding, and the next one has its turn`()
     throws
   {
-    let backend = TestBackend(loop, statuses: [500, 500, 200])
+    let backend = try TestBackend(loop, statuses: [500, 500, 200])
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
@@ -196,7 +185,7 @@ private final class TestBackend {
   }
 
   @Test func `what was given up stays told until the backend has it`() throws {
-    let backend = TestBackend(loop, statuses: [500, 500, 200, 200])
+    let backend = try TestBackend(loop, statuses: [500, 500, 200, 200])
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
@@ -212,7 +201,7 @@ private final class TestBackend {
   }
 
   @Test func `an answer without a body needs no length, and the connection may stay open`() throws {
-    let backend = TestBackend(loop, statuses: [204], staysOpen: true)
+    let backend = try TestBackend(loop, statuses: [204], staysOpen: true)
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://ann:secret@127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
@@ -225,7 +214,7 @@ private final class TestBackend {
   }
 
   @Test func `a name and a password stand in no finding`() throws {
-    let backend = TestBackend(loop, statuses: [500])
+    let backend = try TestBackend(loop, statuses: [500])
     defer { backend.close() }
     let poster = try #require(
       TokenPoster("http://ann:secret@127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))

@@ -366,6 +366,8 @@ private let source = """
     await trial.wait { trial.widget.status == .failed }
     #expect(trial.widget.status == .failed)
     #expect(await trial.draws)
+    // What was compiled before still answers for its intents.
+    #expect(await trial.ask(.intents) != nil)
     try checkOut(source.replacingOccurrences(of: "\"drawn\"", with: "\"drawn again\""))
     await trial.wait { trial.widget.version > version }
     #expect(trial.widget.status == .ready && trial.widget.findings.isEmpty)

@@ -30,6 +30,22 @@ struct WidgetCrashTests {
     #expect(finding.fix?.contains("exit()") == false)
   }
 
+  @Test(arguments: [
+    "@/etc/passwd", "--obj=/x", "0x", "0x12zz", "0x" + String(repeating: "1", count: 17),
+  ])
+  func `what a widget prints as the place of a crash is a number, or none`(offset: String) {
+    #expect(CrashPlace.frames(in: ["\(CrashPlace.mark)/lib.so \(offset)"]).isEmpty)
+    #expect(CrashPlace.frames(in: ["\(CrashPlace.mark)/lib.so 0x1F2e"]).count == 1)
+  }
+
+  @Test func `a line that only has a word of a crash in it is none of its words`() {
+    var output = OutputTail()
+    output.append(Array("determinate progress\n".utf8))
+    #expect(output.lastWords == nil)
+    output.append(Array("terminate called after throwing an instance of 'int'\n".utf8))
+    #expect(output.lastWords?.hasPrefix("terminate called") == true)
+  }
+
   @Test func `code that could not be compiled is Islet's gap, with what the compiler said of it`() {
     func finding(_ words: String) -> Finding {
       var output = OutputTail()

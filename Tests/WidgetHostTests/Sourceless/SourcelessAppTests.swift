@@ -154,6 +154,10 @@ struct SourcelessAppTests {
     let widget = UserWidget(paths: [try folder(["states/a.json": "{}"])], places: nil, loop: loop)
     widget.start(watching: false)
     #expect(widget.status == .ready)
+    // It has no intents, and nothing to compile them from.
+    var intents: WidgetReply?
+    widget.send(.intents) { intents = $0 }
+    #expect(intents != nil)
     widget.stop()
     let other = UserWidget(paths: [try folder(["app.json": "{}"])], places: nil, loop: loop)
     other.start(watching: false)
