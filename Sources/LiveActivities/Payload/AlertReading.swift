@@ -83,7 +83,7 @@ extension PayloadReading {
         Finding(
           "alert-key-unknown", path: "aps.alert",
           sentence:
-            "a Live Activity's alert has none of \(odd.count - PayloadReading.oddKeyLimit) more keys: they are not shown"
+            "a Live Activity's alert does not have \(odd.count - PayloadReading.oddKeyLimit) more of these keys: they are not shown"
         ))
     }
   }

@@ -119,7 +119,8 @@ struct HTTP1AnswerReader {
   /// Moves the chunks that are whole into the body.
   private mutating func readChunks() {
     var rest = bytes[...]
-    defer { bytes = Array(rest) }
+    // A long chunk comes in many pieces, and is not moved for each.
+    defer { if rest.startIndex > 0 { bytes = Array(rest) } }
     while let end = rest.prefix(Self.headLimit).firstIndex(of: 0x0A) {
       let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
       guard let length = Int(line.prefix { $0.isHexDigit }, radix: 16) else { return fail() }
