@@ -152,6 +152,15 @@ extension FindingTable {
       fix: "Look at the limits of processes, memory and open files (ulimit -a) of this machine.",
       source: "the operating system"),
     Row(
+      "widget-request-too-large", .error, .islet,
+      "What the widget is to draw or to run is too large to be handed to its process.",
+      fix: "Send less: ActivityKit takes attributes and a state of 4 KB together.",
+      source: "the pipes' protocol"),
+    Row(
+      "widget-app-quit", .info, .islet, "The app was quit while its intent ran.",
+      fix: "Press again: on a phone a press starts the app anew.",
+      source: "the app's process"),
+    Row(
       "widget-request-unknown", .error, .islet, "The widget's process does not know this request.",
       fix: "Build the program and its library folder from one version.",
       source: "the pipes' protocol"),

@@ -154,7 +154,7 @@ final class PDFDrawing {
         ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }
       ) { $1 },
       folder: folder)
-    child = ChildProcess(
+    child = try? ChildProcess(
       launch, loop: loop, onOutput: { _ in },
       onEnd: { [weak self] end in
         guard let self, !self.isCancelled else { return }

@@ -168,25 +168,31 @@ final class WidgetBuild {
       plan.attempt)
     output = []
     self.folder = folder
-    child = ChildProcess(
-      launch(steps, in: folder), loop: loop,
-      onOutput: { [weak self] bytes in
-        guard let self, self.output.count < Self.outputLimit else { return }
-        self.output += bytes
-      },
-      onEnd: { [weak self] end in
-        guard let self, !self.isCancelled else { return }
-        self.timeLeft -= self.childDeadline?.take(end) ?? 0
-        self.child = nil
-        // The compiler writes an object only when it has no error in it, and then at once.
-        for (place, object) in steps.made { objects.keep(object, ofFile: place) }
-        self.compiled(
-          end, plan, in: folder, areObjectsMade: !objects.known().contains(nil), then: done)
-      })
-    guard let child else {
-      return done(Outcome(library: nil, findings: [Finding("widget-no-compiler")]))
+    do throws(ChildProcess.NotStarted) {
+      let child = try ChildProcess(
+        launch(steps, in: folder), loop: loop,
+        onOutput: { [weak self] bytes in
+          guard let self, self.output.count < Self.outputLimit else { return }
+          self.output += bytes
+        },
+        onEnd: { [weak self] end in
+          guard let self, !self.isCancelled else { return }
+          self.timeLeft -= self.childDeadline?.take(end) ?? 0
+          self.child = nil
+          // The compiler writes an object only when it has no error in it, and then at once.
+          for (place, object) in steps.made { objects.keep(object, ofFile: place) }
+          self.compiled(
+            end, plan, in: folder, areObjectsMade: !objects.known().contains(nil), then: done)
+        })
+      self.child = child
+      childDeadline = ChildDeadline(of: child, timeLeft, ofWhole: Self.timeLimit, loop: loop)
+    } catch {
+      // This program is what is started: it becomes the compiler.
+      let finding = Finding(
+        "widget-process-not-started",
+        sentence: "The compiler's process could not be started: \(error.reason).")
+      done(Outcome(library: nil, findings: [finding]))
     }
-    childDeadline = ChildDeadline(of: child, timeLeft, ofWhole: Self.timeLimit, loop: loop)
   }
 
   private static let unfinishedName = "unfinished.so"

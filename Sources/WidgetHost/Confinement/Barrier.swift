@@ -86,7 +86,7 @@ public struct ConfinementReport: Hashable, Sendable {
     let launch = ChildProcess.Launch(
       program: program, arguments: [subcommand, stranger],
       environment: ProcessInfo.processInfo.environment)
-    let child = ChildProcess(
+    let child = try? ChildProcess(
       launch, loop: loop, onOutput: { text += $0 }, onEnd: { _ in isOver = true })
     guard let child else { return nil }
     let deadline = ChildDeadline(of: child, 5, loop: loop)

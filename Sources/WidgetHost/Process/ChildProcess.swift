@@ -30,31 +30,40 @@ final class ChildProcess {
   /// for no reader, however busy that one is.
   private static let wantedPipeSize: Int32 = 1 << 20
 
-  /// Starts a program; nil when the system refuses.
+  /// Says why the system starts no program, in its own words.
+  struct NotStarted: Error {
+    var reason: String
+
+    init(_ code: Int32) { reason = String(cString: strerror(code)) }
+  }
+
+  /// Starts a program.
   ///
   /// `onOutput` gets what the program writes to its standard output and error.
-  init?(
+  init(
     _ launch: Launch, loop: EventLoop, onOutput: @escaping @MainActor ([UInt8]) -> Void,
     onEnd: @escaping @MainActor (ChildEnd) -> Void
-  ) {
+  ) throws(NotStarted) {
     self.loop = loop
     var pipes: [[Int32]] = []
     for _ in 0..<(launch.hasMessages ? 3 : 1) {
       var pair: [Int32] = [-1, -1]
       guard pipe2(&pair, O_CLOEXEC) == 0 else {
+        let fault = NotStarted(errno)
         for descriptor in pipes.joined() { close(descriptor) }
-        return nil
+        throw fault
       }
       pipes.append(pair)
     }
     // Pipes: 0 output (child writes), 1 requests (child reads), 2 replies (child writes).
     var ends: [(Int32, Int32)] = [(pipes[0][1], 1), (pipes[0][1], 2)]
     if launch.hasMessages { ends += [(pipes[1][0], 3), (pipes[2][1], 4)] }
-    guard let id = Self.spawn(launch, ends) else {
+    do {
+      id = try Self.spawn(launch, ends)
+    } catch {
       for descriptor in pipes.joined() { close(descriptor) }
-      return nil
+      throw error
     }
-    self.id = id
     close(pipes[0][1])
     output = pipes[0][0]
     Self.makeNonblocking(output)
@@ -155,7 +164,9 @@ final class ChildProcess {
   }
 
   /// Starts the program in a process group of its own with an empty signal mask.
-  private static func spawn(_ launch: Launch, _ ends: [(Int32, Int32)]) -> pid_t? {
+  private static func spawn(
+    _ launch: Launch, _ ends: [(Int32, Int32)]
+  ) throws(NotStarted) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -181,6 +192,7 @@ final class ChildProcess {
     var id = pid_t()
     let failure = posix_spawn(
       &id, launch.program, &actions, &attributes, arguments + [nil], environment + [nil])
-    return failure == 0 ? id : nil
+    guard failure == 0 else { throw NotStarted(failure) }
+    return id
   }
 }

@@ -81,7 +81,7 @@ struct CrashPlace {
     let launch = ChildProcess.Launch(
       program: symbolizer, arguments: ["--obj=\(module)", "--output-style=JSON"] + own,
       environment: ["PATH": path])
-    work.child = ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
+    work.child = try? ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
       work.deadline?.cancel()
       done(answer(work.output))
       work.child = nil

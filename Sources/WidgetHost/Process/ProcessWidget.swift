@@ -83,6 +83,10 @@ public final class ProcessWidget: WidgetRunner {
   private var pipeWaits = (output: PipeWait(), replies: PipeWait())
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
+  /// Whether this process ends because its app is quit.
+  private var hasQuit = false
+  /// Whether this process has ended, and its last answers are read.
+  private var isEnding = false
   /// Whether an answer of this process could not be read.
   private var isUnreadable = false
   private var isStopped = false
@@ -163,11 +167,15 @@ public final class ProcessWidget: WidgetRunner {
   func signal(_ number: Int32) { child?.signal(number) }
 
   /// Ends the process; the next request starts another one.
-  func quit() { child?.kill() }
+  func quit() {
+    hasQuit = child != nil
+    child?.kill()
+  }
 
   /// Starts the process, so that the first request need not wait for that.
   public func warm() {
-    if !isStopped { _ = startProcess() }
+    // The first request says why it cannot be started.
+    if !isStopped { try? startProcess() }
   }
 
   public func stop() {
@@ -184,16 +192,33 @@ public final class ProcessWidget: WidgetRunner {
 
   // MARK: One request after another
 
-  /// Gives the process requests ahead of its answers.
+  private static func tooLarge(_ request: WidgetRequest) -> Finding {
+    Finding(
+      "widget-request-too-large",
+      sentence:
+        "What the widget needs for \(request.task) takes more than \(MessageFrames.limit >> 20) MB, or is nested too deeply."
+    )
+  }
+
+  /// Gives the process requests ahead of its answers; one that has ended gets no more.
   private func sendAhead() {
-    while sent.count < lead, !queue.isEmpty, !isStopped {
+    while sent.count < lead, !queue.isEmpty, !isStopped, !isEnding {
       let job = queue.removeFirst()
-      sent.append(job)
-      guard startProcess(), let frame = try? MessageFrames.frame(job.request) else {
-        sent.removeLast()
-        job.reply(.failed(Finding("widget-process-not-started")))
+      guard let frame = try? MessageFrames.frame(job.request) else {
+        job.reply(.failed(Self.tooLarge(job.request)))
         continue
       }
+      do throws(ChildProcess.NotStarted) {
+        try startProcess()
+      } catch {
+        job.reply(
+          .failed(
+            Finding(
+              "widget-process-not-started",
+              sentence: "The widget's process could not be started: \(error.reason).")))
+        continue
+      }
+      sent.append(job)
       unsent += frame
       if sent.count == 1 { setDeadline() }
     }
@@ -260,11 +285,12 @@ public final class ProcessWidget: WidgetRunner {
 
   // MARK: The process
 
-  private func startProcess() -> Bool {
-    if child != nil { return true }
+  private func startProcess() throws(ChildProcess.NotStarted) {
+    guard child == nil else { return }
     frames = MessageFrames()
     hasAnswered = false
     verdict = nil
+    hasQuit = false
     isUnreadable = false
     output = OutputTail()
     var environment = ProcessInfo.processInfo.environment.filter {
@@ -283,13 +309,12 @@ public final class ProcessWidget: WidgetRunner {
         + (makesUpDefaults ? [WidgetProcessMain.makingUpOption] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),
       environment: environment, folder: home, hasMessages: true)
-    child = ChildProcess(
+    let child = try ChildProcess(
       launch, loop: loop, onOutput: { [weak self] in self?.take(output: $0) },
       onEnd: { [weak self] end in self?.ended(end) })
-    guard let child else { return false }
+    self.child = child
     loop.watch(child.fromChild, for: .read) { [weak self] _ in self?.takeReplies() }
     onStart?()
-    return true
   }
 
   private func sendUnsent() {
@@ -365,14 +390,17 @@ public final class ProcessWidget: WidgetRunner {
 
   private func ended(_ end: ChildEnd) {
     // What it answered before it ended is not lost.
+    isEnding = true
     takeReplies()
+    isEnding = false
     child = nil
     unsent = []
     let rest = printed.finish()
     if !rest.isEmpty { onPrint?(rest) }
     guard !isStopped else { return }
     let crash = WidgetCrash(output: output, place: crashes, code: running)
-    if sent.isEmpty, role == .app, end != .signal(SIGKILL) || verdict != nil {
+    if hasQuit { verdict = Finding("widget-app-quit") }
+    if sent.isEmpty, role == .app, !hasQuit, end != .signal(SIGKILL) || verdict != nil {
       let failure = verdict ?? crash.finding(end, while: "running in the app")
       if verdict == nil {
         crash.locate(failure, in: code, of: program, loop: loop) { [onLoss] in onLoss?($0) }

@@ -16,7 +16,7 @@ struct WidgetCrash {
   /// Returns how it ended, with the widget's own line where the process named one.
   func finding(_ end: ChildEnd, while task: String) -> Finding {
     let words = output.lastWords
-    let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
+    let isMemory = ranOutOfMemory(end)
     let what: String
     switch end {
     case .signal where isMemory: what = "ran out of memory"
@@ -48,6 +48,16 @@ struct WidgetCrash {
       finding.fix = "Take out what ends the process, such as exit(); \(code.afterCrash)."
     }
     return finding.naming(line)
+  }
+
+  /// Returns whether a process came to the limit of its memory, by the words of Swift, C++ or a library of theirs: what
+  /// the widget's own line says is no proof.
+  private func ranOutOfMemory(_ end: ChildEnd) -> Bool {
+    guard case .signal = end, let words = output.lastWords,
+      ["allocat", "memory", "bad_alloc"].contains(where: words.contains)
+    else { return false }
+    guard let line = output.place else { return true }
+    return place.map { known in known.original(line.file) == nil } ?? false
   }
 
   /// What a process says whose library the system refuses, before the system's reason.

@@ -283,9 +283,8 @@ private final class Desk {
           DrawingProcessMain.subcommand, "/bin/cat", own, desk.folder.path + "/w", "5", file,
         ],
         environment: [:])
-      let child = ChildProcess(
+      _ = try ChildProcess(
         launch, loop: desk.loop, onOutput: { output += $0 }, onEnd: { _ in isOver = true })
-      _ = try #require(child)
       await desk.loop.handle(until: { isOver })
       return String(decoding: output, as: UTF8.self)
     }

@@ -14,9 +14,8 @@ import Testing
     var (pieces, end): ([Int], ChildEnd?) = ([], nil)
     let launch = ChildProcess.Launch(
       program: "/bin/sh", arguments: ["-c", "head -c 900000 /dev/zero"], environment: [:])
-    let started = ChildProcess(
+    let child = try ChildProcess(
       launch, loop: loop, onOutput: { pieces.append($0.count) }, onEnd: { end = $0 })
-    let child = try #require(started)
     // Where the system gives no more than 16 pages, as to a user who has many wide pipes, it waits.
     guard child.pipeSize == 1 << 20 else { return child.kill() }
     // Its end is left for the loop.
@@ -25,5 +24,22 @@ import Testing
     await loop.handle(until: { end != nil })
     #expect(end == .exit(code: 0))
     #expect(pieces == [900_000])
+  }
+
+  @Test func `says why the system starts none`() {
+    let loop = EventLoop()
+    func reason(_ launch: ChildProcess.Launch) -> String? {
+      do throws(ChildProcess.NotStarted) {
+        _ = try ChildProcess(launch, loop: loop, onOutput: { _ in }, onEnd: { _ in })
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    let missing = ChildProcess.Launch(program: "/no/such", arguments: [], environment: [:])
+    #expect(reason(missing) == "No such file or directory")
+    let long = ChildProcess.Launch(
+      program: "/bin/true", arguments: [String(repeating: "a", count: 1 << 18)], environment: [:])
+    #expect(reason(long) == "Argument list too long")
   }
 }

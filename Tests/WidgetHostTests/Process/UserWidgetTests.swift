@@ -131,6 +131,15 @@ private let source = """
           .result(value: litres * 2)
         }
       }
+
+      struct WaitIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Wait"
+        func perform() async throws -> some IntentResult {
+          print("it waits")
+          try await Task.sleep(for: .seconds(3600))
+          return .result()
+        }
+      }
       """.utf8
     ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
     try trial.save(
@@ -154,15 +163,27 @@ private let source = """
       }
       """)
     try await trial.start()
+    var (printed, losses): ([String], [Finding]) = ([], [])
     trial.widget.attach(
       AppPhone(
-        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
-        ended: { _ in }))
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { printed += $1 },
+        ended: { losses.append($0) }))
     guard case .intents(let offered)? = await trial.ask(.intents) else {
       Issue.record("\(trial.widget.findings.map(\.sentence))")
       return
     }
-    #expect(offered.map(\.name) == ["RefuelIntent"])
+    #expect(offered.map(\.name) == ["RefuelIntent", "WaitIntent"])
+    // An app that is quit did not crash, and the next press starts it anew.
+    var quit: WidgetReply?
+    trial.widget.send(.run(IntentRun(name: "WaitIntent"))) { quit = $0 }
+    await trial.wait { printed == ["it waits"] }
+    trial.widget.appCode?.quit()
+    await trial.wait { quit != nil }
+    guard case .failed(let finding)? = quit else {
+      Issue.record("\(String(describing: quit))")
+      return
+    }
+    #expect(finding.id == "widget-app-quit" && losses.isEmpty)
     let run = await trial.ask(.run(IntentRun(name: "RefuelIntent", parameters: ["litres": "21"])))
     guard case .performed(let performed)? = run else {
       Issue.record("it did not run")
@@ -274,6 +295,16 @@ private let source = """
     #expect(memory?.id == "widget-out-of-memory")
     #expect(memory?.sentence.hasPrefix("The widget ran out of memory while ") == true)
     #expect(await trial.draws)
+    // What no pipe takes is told, and costs the process nothing.
+    let huge = DecodeRequest(
+      attributesType: "TrialAttributes", subject: .contentState,
+      json: String(repeating: " ", count: MessageFrames.limit))
+    guard case .failed(let large)? = await trial.ask(.decode(huge)) else {
+      Issue.record("the request is too large")
+      return
+    }
+    #expect(large.id == "widget-request-too-large")
+    #expect(large.sentence.contains("16 MB"))
     // A state that does not decode is told in the type's own terms.
     let decode = DecodeRequest(
       attributesType: "TrialAttributes", subject: .contentState, json: #"{"deed":"draw"}"#)

@@ -66,6 +66,19 @@ struct WidgetCrashTests {
     #expect(finding("code here").id == "widget-crashed")
   }
 
+  @Test func `memory has run out where Swift or C++ says so, not where the widget does`() {
+    func id(_ words: String, _ end: ChildEnd = .signal(4)) -> FindingID {
+      var output = OutputTail()
+      output.append(Array("\(words)\n".utf8))
+      return WidgetCrash(output: output).finding(end, while: "drawing").id
+    }
+    #expect(id("Fatal error: failed to allocate 12 bytes of memory") == "widget-out-of-memory")
+    #expect(id("terminate called after std::bad_alloc", .signal(6)) == "widget-out-of-memory")
+    #expect(id("Card.swift:3: Fatal error: no seat is allocated") == "widget-crashed")
+    let library = "\(WidgetCrash.notLoaded)cannot allocate memory in static TLS block"
+    #expect(id(library, .exit(code: 3)) == "widget-crashed")
+  }
+
   @Test func `a trap is mended at its line`() {
     let finding = WidgetCrash(output: OutputTail()).finding(.signal(4), while: "drawing")
     #expect(finding.fix?.contains("line") == true)
