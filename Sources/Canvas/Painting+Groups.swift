@@ -40,9 +40,12 @@ extension Painting {
       state = narrowed.state
     }
     if let mask = group.mask {
-      let narrowed = pushMask(mask, state)
-      pushed.append(narrowed)
-      state = narrowed.state
+      if let narrowed = pushMask(mask, state) {
+        pushed.append(narrowed)
+        state = narrowed.state
+      } else {
+        report(Painting.tooLayered)
+      }
     }
     let alpha = Float(min(1, max(0, group.opacity.isFinite ? group.opacity : 1)))
     guard alpha > 0 else {
@@ -212,10 +215,9 @@ extension Painting {
       .allSatisfy { abs($0 - $0.rounded()) < 0.02 }
   }
 
-  /// Narrows what may be painted to where some marks have alpha.
-  private func pushMask(_ items: [DisplayItem], _ state: State) -> PushedClip {
+  /// Narrows what may be painted to where some marks have alpha; nil where there is no memory for them.
+  private func pushMask(_ items: [DisplayItem], _ state: State) -> PushedClip? {
     let below = layer
-    underneath.append(below)
     var state = state
     if grid.isPixels {
       let box = InkBox.of(items, state.transform) ?? .zero
@@ -223,7 +225,10 @@ extension Painting {
         sampleBounds(box.outset(by: 1), state)
         ?? SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
     }
-    layer = buffer.takeLayer(grid, grid.isPixels ? state.bounds : grid.bounds)
+    let sheet = grid.isPixels ? state.bounds : grid.bounds
+    guard hasRoom(for: sheet) else { return nil }
+    underneath.append(below)
+    layer = buffer.takeLayer(grid, sheet)
     var inner = state
     inner.alpha = 1
     for item in items { draw(item, inner) }

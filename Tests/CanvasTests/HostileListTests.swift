@@ -232,6 +232,12 @@ struct HostileListTests {
     let list = DisplayList(size: Size(width: 393, height: 160), items: [item])
     let findings = PixelPainter(scale: 3).paint(list, at: 0).findings
     #expect(findings.contains { $0.sentence.contains("left out") })
+    let page = DisplayItem.fill(.rect(Rect(list.size)), .color(.white))
+    var veil = page
+    for _ in 0..<60 { veil = .group(GroupMark([page], mask: [veil])) }
+    let masked = DisplayList(size: list.size, items: [veil])
+    let told = PixelPainter(scale: 3).paint(masked, at: 0).findings
+    #expect(told.contains { $0.sentence.contains("left out") })
     let twice = DisplayItem.group(
       GroupMark([Sample.text("two", 13, x: 0, y: 0, width: 30)], blur: 9))
     let one = DisplayList(size: list.size, items: [.group(GroupMark([twice], blur: 9))])

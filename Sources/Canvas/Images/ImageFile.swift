@@ -39,7 +39,10 @@ enum ImageFile {
         reason: "it has \(version.size) bytes, more than \(PNGFile.mostBytes)")
     }
     let descriptor = islet_open(version.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw PNGFile.Fault(reason: "the file cannot be read") }
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(islet_errno()))
+      throw PNGFile.Fault(reason: "the file cannot be read: \(reason)")
+    }
     defer { close(descriptor) }
     let bytes = [UInt8](unsafeUninitializedCapacity: version.size) { buffer, count in
       while count < version.size, let base = buffer.baseAddress {
@@ -47,6 +50,9 @@ enum ImageFile {
         if part <= 0 { break }
         count += part
       }
+    }
+    guard bytes.count == version.size else {
+      throw PNGFile.Fault(reason: "the file cannot be read to its end")
     }
     return bytes
   }

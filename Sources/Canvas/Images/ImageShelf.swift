@@ -25,7 +25,13 @@ final class ImageShelf {
       case .file(let path): key = .file(try ImageFile.version(path))
       }
       if let known = images[key] { return known }
-      let result = ImageShelf.read(key)
+      // A file that cannot be read now may be readable later, so that is not kept.
+      let bytes =
+        switch key {
+        case .data(let bytes): bytes
+        case .file(let version): try ImageFile.read(version)
+        }
+      let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
@@ -43,12 +49,9 @@ final class ImageShelf {
     (try? result.get()).map { $0.width * $0.height } ?? 0
   }
 
-  private static func read(_ key: Key) -> Result<SampledImage, PNGFile.Fault> {
+  private static func decode(_ bytes: [UInt8]) -> Result<SampledImage, PNGFile.Fault> {
     do {
-      switch key {
-      case .data(let bytes): return .success(try ImageFile.decode(bytes))
-      case .file(let version): return .success(try ImageFile.decode(try ImageFile.read(version)))
-      }
+      return .success(try ImageFile.decode(bytes))
     } catch {
       return .failure(error)
     }

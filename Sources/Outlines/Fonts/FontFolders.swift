@@ -40,8 +40,26 @@ public enum FontFolders {
   /// Folders deeper than this, or more files, are not looked through.
   private static let (deepest, most) = (5, 20_000)
 
-  /// The files by their names without ending, and whether a folder could not be opened for want of descriptors.
-  private static let index: (files: [String: String], isStarved: Bool) = {
+  /// The files by their names without ending.
+  private struct Index {
+    var files: [String: String]
+    /// Whether a folder could not be opened, since the process had no descriptors left.
+    var isStarved: Bool
+  }
+
+  private static let known = Mutex<Index?>(nil)
+
+  /// The files of the folders, which are looked through once; again where some could not be opened.
+  private static var index: Index {
+    known.withLock { known in
+      if let known, !known.isStarved { return known }
+      let index = look()
+      known = index
+      return index
+    }
+  }
+
+  private static func look() -> Index {
     var found: [String: String] = [:]
     var isStarved = false
     var count = 0
@@ -72,8 +90,8 @@ public enum FontFolders {
       for folder in folders.sorted() where isFolder(folder) { look(folder, depth: depth + 1) }
     }
     for folder in all { look(folder, depth: 0) }
-    return (found, isStarved)
-  }()
+    return Index(files: found, isStarved: isStarved)
+  }
 
   /// Whether no file can be opened, now or when fonts were looked for, because too many are open.
   static var isOutOfDescriptors: Bool {

@@ -8,6 +8,8 @@ public enum FontShelf {
     var library: FT_Library?
     var files: [String: FontFile?] = [:]
     var glyphs: [FaceKey: [Character: Glyph?]] = [:]
+    /// How many there are in all, with those of fonts that were let go.
+    var glyphCount = 0
     /// Whether a font that is there could not be opened, since the process had no descriptors left.
     var isStarved = false
 
@@ -77,6 +79,8 @@ public enum FontShelf {
   private static let state = Mutex(State())
   /// So many fonts of widgets are kept open.
   private static let mostFonts = 32
+  /// So many letters are kept, of all faces together.
+  private static let mostGlyphs = 20_000
 
   /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several scalars. One that
   /// asks to be text and no emoji, as in "↘︎", is the letter that it would be alone.
@@ -91,7 +95,10 @@ public enum FontShelf {
       if let known = state.glyphs[key]?[character] { return known }
       let glyph = find(scalar, isText: isText, face, &state)
       if glyph != nil || !state.isStarved {
+        // Texts and weights come from widgets: they must not fill the memory.
+        if state.glyphCount >= mostGlyphs { (state.glyphs, state.glyphCount) = ([:], 0) }
         state.glyphs[key, default: [:]][character] = .some(glyph)
+        state.glyphCount += 1
       }
       return glyph
     }

@@ -13,6 +13,8 @@ public enum SymbolShelf {
     guard name.utf8.count <= 120 else { return nil }
     if let shape = known.withLock({ $0[name] }) { return shape }
     let shape = SymbolBuilder.shape(name)
+    // Its icon may be there, and be opened when others are closed.
+    if shape == nil, FontFolders.isOutOfDescriptors { return nil }
     known.withLock { shapes in
       // Names come from widgets: they must not fill the memory.
       if shapes.count > 4_000 { shapes.removeAll() }

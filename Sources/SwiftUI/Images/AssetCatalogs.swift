@@ -52,10 +52,11 @@ package final class AssetCatalogs: @unchecked Sendable {
     unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 64) }
   }
 
-  /// Returns whether an image is an SVG that asks for more than is drawn.
-  func asksForTooMuch(_ name: String) -> Bool {
-    unreadablePath(of: name).flatMap { OrdinaryFile.contents($0, limit: SVGPicture.sizeLimit) }
-      .map { SVGPicture.asksForTooMuch(Array($0)) } ?? false
+  /// Returns why an image that is an SVG asks for more than is drawn; nil where it does not.
+  func obstacle(toSVG name: String) -> String? {
+    // One byte more than is read of an SVG tells that it is too large.
+    unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: SVGPicture.sizeLimit + 1) }
+      .flatMap { SVGPicture.obstacle(Array($0)) }
   }
 
   private func unreadablePath(of name: String) -> String? {

@@ -45,7 +45,7 @@ enum PixelSizes {
       if let size = ImageHeader.size(Array(bytes)) { return size }
       let goesOn = bytes.count == count && bytes.starts(with: [0xFF, 0xD8])
       guard goesOn, count < longestHead else { return nil }
-      count *= 8
+      count = min(longestHead, 8 * count)
     }
     return nil
   }
@@ -122,11 +122,8 @@ enum BitmapStore {
     if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {
       return ("its file is damaged, or no \(format)", "Export it again.")
     }
-    if format == "SVG", AssetCatalogs.current.asksForTooMuch(name) {
-      return (
-        "its <use> elements draw more than \(SVGReader.repeatLimit) elements",
-        "Export it as PDF or PNG instead."
-      )
+    if format == "SVG", let reason = AssetCatalogs.current.obstacle(toSVG: name) {
+      return (reason, "Export it as PDF or PNG instead.")
     }
     return ("a \(format); PNG, JPEG, GIF, PDF and plain SVG can", nil)
   }

@@ -144,7 +144,8 @@ extension Face: DirectlyWritten {
 
   static func read(from reader: MessageReader) throws -> Face {
     var face = Face(
-      size: try reader.double(), weight: try reader.integer(Int.self), design: try reader.named(),
+      size: try reader.double(), weight: min(1000, max(1, try reader.integer(Int.self))),
+      design: try reader.named(),
       isItalic: try reader.truth(), hasMonospacedDigits: try reader.truth(),
       stretch: try reader.double(), tracking: try reader.double())
     face.smallCapitals = try reader.ifPresent { try reader.named() }

@@ -166,7 +166,7 @@ import Testing
       let told = draw(Image("laughs")).findings
       #expect(
         told.map(\.sentence) == [
-          "The image \"laughs\" cannot be drawn: its <use> elements draw more than 4000 elements."
+          "The image \"laughs\" cannot be drawn: its <use> and <mask> elements draw more than 4000 elements."
         ])
       #expect(told.first?.fix == "Export it as PDF or PNG instead.")
     }

@@ -230,6 +230,44 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(svg(clip + "<path d='M0 0h1v1z' clip-path='url(#c)'/>") != nil)
   }
 
+  @Test func `long lists that every shape has again have an end`() {
+    func rects(_ count: Int, _ attributes: String) -> String {
+      String(repeating: "<rect width='1' height='1' \(attributes)/>", count: count)
+    }
+    let points = String(repeating: "1,2 ", count: 20_000)
+    let polygon = "<defs><polygon id='p' points='\(points)'/></defs>"
+    func uses(_ count: Int) -> String { String(repeating: "<use href='#p'/>", count: count) }
+    #expect(svg(polygon + uses(3)) != nil)
+    #expect(svg(polygon + uses(4)) == nil)
+    let dashes = "<g stroke='red' stroke-dasharray='\(points)'>"
+    #expect(svg("\(dashes)\(rects(50, ""))</g>") != nil)
+    #expect(svg("\(dashes)\(rects(100, ""))</g>") == nil)
+    let stops = String(repeating: "<stop offset='0'/>", count: 8000)
+    let gradient = "<linearGradient id='g'>\(stops)</linearGradient>"
+    #expect(svg(gradient + rects(50, "fill='url(#g)'")) != nil)
+    #expect(svg(gradient + rects(100, "fill='url(#g)'")) == nil)
+    let properties = (0..<1000).map { "p\($0):1" }.joined(separator: ";")
+    #expect(svg("<style>.a{\(properties)}</style>\(rects(300, "class='a'"))") != nil)
+    #expect(svg("<style>.a{\(properties)}</style>\(rects(500, "class='a'"))") == nil)
+    let selectors = String(repeating: ".a,", count: 500)
+    #expect(svg("<style>\(selectors).b{\(properties)}</style>\(rects(1, ""))") == nil)
+  }
+
+  @Test func `the reason why a file asks for too much is its own`() {
+    func obstacle(_ body: String) -> String? {
+      SVGPicture.obstacle(Array("<svg xmlns='x' viewBox='0 0 9 9'>\(body)</svg>".utf8))
+    }
+    let clip =
+      "<clipPath id='c'>\(String(repeating: "<path d='M0 0h9v9z'/>", count: 1000))</clipPath>"
+    let clipped = String(repeating: "<path d='M0 0h1v1z' clip-path='url(#c)'/>", count: 1000)
+    #expect(obstacle(clip + clipped)?.contains("clip paths") == true)
+    let used = "<g id='a'>\(String(repeating: "<use href='#a'/>", count: 50))</g>"
+    #expect(obstacle(used)?.contains("<use>") == true)
+    #expect(obstacle("<rect width='1' height='1'/>") == nil)
+    let blanks = String(repeating: " ", count: SVGPicture.sizeLimit)
+    #expect(obstacle(blanks) == "its file has more than 1 MB")
+  }
+
   @Test func `what reaches over the page is cut off`() throws {
     func clip(_ body: String) throws -> Contour? {
       let item = try #require(svg(body)).items(in: Rect(Size(width: 20, height: 20)), tint: nil)

@@ -7,6 +7,8 @@ struct SVGElement {
   /// Files with more elements, or with deeper ones, are no icons.
   static let elementLimit = 20_000
   static let depthLimit = 100
+  /// Properties that elements have of classes: a class with many, named often, would fill the memory.
+  static let propertyLimit = 400_000
 
   /// Returns all that stands in a file below one element without a name; nil when that is too much.
   static func root(of bytes: [UInt8]) -> SVGElement? {
@@ -30,18 +32,25 @@ struct SVGElement {
       }
     }
     while open.count > 1 { close() }
-    open[0].take(SVGStyle.classes(sheet))
-    return open[0]
+    guard let classes = SVGStyle.classes(sheet) else { return nil }
+    var room = propertyLimit
+    open[0].take(classes, room: &room)
+    return room >= 0 ? open[0] : nil
   }
 
   /// Lets the properties of classes and of `style` win over attributes.
-  private mutating func take(_ classes: [String: [String: String]]) {
+  ///
+  /// - Parameter room: how many properties of classes may still be taken; below 0 the file has too many.
+  private mutating func take(_ classes: [String: [String: String]], room: inout Int) {
     let own = attributes
     for name in (own["class"] ?? "").split(separator: " ") {
-      attributes.merge(classes[String(name)] ?? [:]) { $1 }
+      let properties = classes[String(name)] ?? [:]
+      room -= 1 + properties.count
+      guard room >= 0 else { return }
+      attributes.merge(properties) { $1 }
     }
     if let style = own["style"] { attributes.merge(SVGStyle.properties(style)) { $1 } }
-    for place in children.indices { children[place].take(classes) }
+    for place in children.indices { children[place].take(classes, room: &room) }
   }
 
   /// Adds each element below this one that has an id; of two with one id the first counts.
@@ -59,17 +68,20 @@ struct SVGElement {
 
 /// Style sheets and `style` attributes.
 enum SVGStyle {
-  /// Reads rules by class: `.a{fill:#fff}`.
-  static func classes(_ sheet: String) -> [String: [String: String]] {
+  /// Reads rules by class: `.a{fill:#fff}`; nil when they say too much.
+  static func classes(_ sheet: String) -> [String: [String: String]]? {
     var classes: [String: [String: String]] = [:]
+    var room = SVGElement.propertyLimit
     for rule in sheet.split(separator: "}") {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2 else { continue }
+      let properties = properties(String(parts[1]))
       for selector in parts[0].split(separator: ",") {
         let name = selector.filter { !$0.isWhitespace }
         guard name.hasPrefix(".") else { continue }
-        classes[String(name.dropFirst()), default: [:]]
-          .merge(properties(String(parts[1]))) { $1 }
+        room -= 1 + properties.count
+        guard room >= 0 else { return nil }
+        classes[String(name.dropFirst()), default: [:]].merge(properties) { $1 }
       }
     }
     return classes

@@ -92,12 +92,19 @@ struct SVGGradient {
       gradients: gradients)
   }
 
+  /// Returns how many stops it has, its own or those of another one.
+  func stopCount(_ gradients: [String: SVGGradient]) -> Int { stops(gradients).count }
+
+  private func stops(_ gradients: [String: SVGGradient]) -> [GradientStop] {
+    let reference = attributes["href"].map { String($0.drop { $0 == "#" }) }
+    return (stops.isEmpty ? reference.flatMap { gradients[$0]?.stops } : stops) ?? []
+  }
+
   /// Returns the gradient for a shape; its stops may be those of another one.
   func paint(
     bounds: Rect, transform: Transform, alpha: Double, gradients: [String: SVGGradient]
   ) -> Paint? {
-    let reference = attributes["href"].map { String($0.drop { $0 == "#" }) }
-    let stops = (stops.isEmpty ? reference.flatMap { gradients[$0]?.stops } : stops) ?? []
+    let stops = stops(gradients)
     guard let first = stops.first else { return nil }
     if stops.count == 1 { return .color(first.color.opacity(alpha)) }
     let faded = stops.map { GradientStop($0.color.opacity(alpha), at: $0.location) }

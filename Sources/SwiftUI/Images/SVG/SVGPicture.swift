@@ -66,11 +66,12 @@ package struct SVGPicture: Equatable, Sendable {
     (viewBox, size) = (box, reader.size ?? box.size)
   }
 
-  /// Returns whether a file is an SVG that asks for more than is drawn.
-  static func asksForTooMuch(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= sizeLimit, var reader = SVGReader(bytes, group: nil) else { return false }
+  /// Returns why a file asks for more than is drawn; nil where it does not, or is no SVG.
+  static func obstacle(_ bytes: [UInt8]) -> String? {
+    if bytes.count > sizeLimit { return "its file has more than \(sizeLimit >> 20) MB" }
+    guard var reader = SVGReader(bytes, group: nil) else { return nil }
     _ = reader.read()
-    return reader.asksForTooMuch
+    return reader.obstacle
   }
 
   /// Returns the marks in a frame; in one paint when there is one.

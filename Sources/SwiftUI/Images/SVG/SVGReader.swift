@@ -42,7 +42,11 @@ struct SVGReader {
   /// `use` elements inside of one another; a file may name itself.
   private static let useLimit = 8
   /// A file of the largest size without `use` stays below.
-  private static let workLimit = 50_000
+  private static let workLimit = 70_000
+  /// So many bytes of a path or a list cost as much as an element.
+  private static let pieceSize = 64
+  /// So many stops of a gradient cost as much as an element.
+  private static let pieceStops = 8
   /// What `use` elements may ask for: those in one another multiply, so that a small file could draw without end.
   static let repeatLimit = 4000
 
@@ -66,7 +70,18 @@ struct SVGReader {
   }
 
   /// Whether the file asked for more than is drawn.
-  var asksForTooMuch: Bool { work > Self.workLimit || repeatedWork > Self.repeatLimit }
+  private var asksForTooMuch: Bool { obstacle != nil }
+
+  /// Why the file asked for more than is drawn; nil where it did not.
+  var obstacle: String? {
+    if repeatedWork > Self.repeatLimit {
+      return "its <use> and <mask> elements draw more than \(Self.repeatLimit) elements"
+    }
+    if work > Self.workLimit {
+      return "its elements, clip paths, dashes and gradients are more than is drawn of an icon"
+    }
+    return nil
+  }
 
   private mutating func takeBox(_ attributes: [String: String]) {
     let numbers = SVGNumbers.all(attributes["viewBox"] ?? "")
@@ -105,11 +120,17 @@ struct SVGReader {
 
   // MARK: Elements
 
-  /// Counts an element, with a piece for every 64 bytes of its path; false when the file asks for too much.
+  /// Counts an element with its path, its points and its transforms; false when the file asks for too much.
   ///
   /// - Parameter isRepeated: whether a `use` element asks for it.
   private mutating func hasRoom(for element: SVGElement, isRepeated: Bool) -> Bool {
-    let pieces = 1 + (element.attributes["d"]?.utf8.count ?? 0) / 64
+    let lists = ["d", "points", "transform"].reduce(0) {
+      $0 + (element.attributes[$1]?.utf8.count ?? 0)
+    }
+    return hasRoom(pieces: 1 + lists / Self.pieceSize, isRepeated: isRepeated)
+  }
+
+  private mutating func hasRoom(pieces: Int, isRepeated: Bool) -> Bool {
     work += pieces
     if isRepeated { repeatedWork += pieces }
     return !asksForTooMuch
@@ -261,6 +282,15 @@ struct SVGReader {
     }
     let attributes = state.attributes
     guard elements.count > 1, attributes["visibility"] != "hidden" else { return nil }
+    // Both are inherited: one long list may be that of every shape.
+    let dashes = (attributes["stroke-dasharray"]?.utf8.count ?? 0) / Self.pieceSize
+    let stops = ["fill", "stroke"].reduce(0) { count, key in
+      let id = Self.gradient(attributes[key] ?? "")
+      return count + (id.flatMap { gradients[$0]?.stopCount(gradients) } ?? 0)
+    }
+    guard hasRoom(pieces: dashes + stops / Self.pieceStops, isRepeated: state.uses > 0) else {
+      return nil
+    }
     var path = Path()
     path.elements = elements
     let bounds = Rect(path.boundingRect)
