@@ -232,7 +232,10 @@ public enum FileBytes {
       let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if count < 0, errno != EINTR {
+      } else if count == 0 {
+        errno = EIO
+        break
+      } else if errno != EINTR {
         break
       }
     }

@@ -78,6 +78,24 @@ struct DeliveryTests {
     ).number
   }
 
+  @Test func `an alert that lights the screen wakes the phone for what waits`() {
+    var stage = Stage()
+    stage.request()
+    stage.request("other")
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    let first = low(&stage, 1)
+    let quiet = stage.update(2, to: "other")
+    #expect(quiet.verdict.outcome == .shown)
+    #expect(stage.record(first).verdict.outcome == .pending)
+    stage.wait(1)
+    stage.update(3, #","alert":{"title":"Goal","body":"2:1"}"#, to: "other")
+    #expect(stage.phone.device.screen == .lockScreen)
+    #expect(stage.record(first).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(1))
+    #expect(stage.phone.sleeping.isEmpty)
+  }
+
   @Test func `what waits for the phone to wake waits on while the phone is offline`() {
     var stage = Stage()
     stage.request()

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Testing
 
 @testable import Screens
@@ -40,6 +41,23 @@ import Testing
         from: line.startIndex, to: try #require(line.firstRange(of: "word")).lowerBound)
     }
     #expect(starts[0] == starts[1] && starts[2] == starts[3] && starts[0] + 2 == starts[2])
+  }
+
+  @Test func `the line that an error is about is that of the file as it was saved last`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func save(_ text: String, at seconds: Double) throws {
+      try Data(text.utf8).write(to: file)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file.path)
+    }
+    let world = try World(starts: false)
+    try save("let old = 1", at: 1)
+    let place = SourceLocation(file: file.path, line: 1)
+    world.simulator.note([Finding("widget-compile", location: place, severity: .error)])
+    #expect(world.snapshot.excerpts[place]?.lines == ["1 | let old = 1"])
+    try save("let new = 1", at: 2)
+    #expect(world.snapshot.excerpts[place]?.lines == ["1 | let new = 1"])
   }
 
   @Test(arguments: [50, 60, 80, 120])

@@ -48,7 +48,7 @@ import WidgetProtocol
     let ignored = numbers.filter { phone.simulator.verdict(of: $0)?.outcome == .ignored }
     #expect(ignored == Array(numbers[1...7]))
     #expect(phone.simulator.phone.activity(activity.id)?.state.string == #"{"home":40,"away":0}"#)
-    let lines = phone.simulator.journalText.split(separator: "\n")
+    let lines = try phone.simulator.journalText().split(separator: "\n")
     #expect(lines.filter { $0.contains(#""decoded":"#) }.count == 34, "the start and 33 states")
   }
 

@@ -69,7 +69,7 @@ import WidgetProtocol
     phone.time.real += 1
     phone.startPush(of: "score")
     phone.simulator.settle()
-    let lines = phone.simulator.journalText.utf8.split(separator: 0x0A).map(Array.init)
+    let lines = try phone.simulator.journalText().utf8.split(separator: 0x0A).map(Array.init)
     return (lines, Memory(phone.simulator))
   }
 
@@ -184,6 +184,20 @@ import WidgetProtocol
       phone.simulator.phone.record(1)?.verdict.summary.contains("damaged or lost") == true)
   }
 
+  @Test func `a journal that cannot be read is told so to whoever asks for it`() throws {
+    let scratch = ScratchFolder()
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    _ = try phone.start()
+    phone.simulator.settle()
+    #expect(phone.ask("GET", "/islet/journal").status == 200)
+    let path = scratch.path + "/journal.jsonl"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let answer = phone.ask("GET", "/islet/journal")
+    #expect(answer.status == 500)
+    #expect(answer.json["error"] == .string("the journal cannot be read: \(path): it is a folder"))
+  }
+
   @Test func `an empty file is told, and begun anew`() throws {
     let scratch = ScratchFolder()
     let folder = try StateFolder(scratch.path)
@@ -192,7 +206,7 @@ import WidgetProtocol
     #expect(phone.simulator.findings.map(\.id) == ["journal-empty"])
     _ = try phone.start()
     phone.simulator.settle()
-    #expect(phone.simulator.journalText.hasPrefix(#"{"islet":1"#))
+    #expect(try phone.simulator.journalText().hasPrefix(#"{"islet":1"#))
   }
 
   @Test func `a line without a check value, as of before or by hand, is read as it stands`() throws

@@ -122,7 +122,7 @@ struct UndrawnTests {
     let number = phone.push(["home": 13, "away": 0], to: activity)
     // Whoever asks for the pushes waits for the pictures, too.
     _ = phone.ask("GET", "/islet/pushes")
-    let text = phone.simulator.journalText
+    let text = try phone.simulator.journalText()
     let line = try #require(
       text.split(separator: "\n").first { $0.contains(#""undrawn":"#) }.map(String.init))
     #expect(line.contains(#""file":"/tmp/Card.swift","line":31"#))
@@ -154,7 +154,7 @@ struct UndrawnTests {
     #expect(verdict.findings.map(\.id) == ["widget-drawn-later"])
     #expect(verdict.summary.contains("has drawn it since"))
     #expect(!phone.simulator.findings.contains { $0.id == "widget-crashed" })
-    #expect(phone.simulator.journalText.contains(#""rule":"widget-drawn-later""#))
+    #expect(try phone.simulator.journalText().contains(#""rule":"widget-drawn-later""#))
     widget.isMended = false
     phone.simulator.install(phone.simulator.apps[0])
     _ = phone.ask("GET", "/islet/pushes")

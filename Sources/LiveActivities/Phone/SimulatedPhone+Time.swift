@@ -16,6 +16,7 @@ extension SimulatedPhone {
       endSystemActivities(&effects)
       if let time = device.sleepsAt, time <= now { fallAsleep(&effects) }
       if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
+      deliverSleepingWhenLit(&effects)
     }
     if time > now { now = time }
   }

@@ -75,6 +75,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     advance(to: time, into: &effects)
     let number = log.nextNumber
     take(arrival, &effects)
+    deliverSleepingWhenLit(&effects)
     advance(to: now, into: &effects)
     return number
   }
@@ -105,6 +106,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .channel(let act): handle(act, &effects)
     case .system(let act): handle(act, &effects)
     }
+    deliverSleepingWhenLit(&effects)
     // A moment may be due at once: a scheduled start that was read late, a trait that shortens a life.
     advance(to: now, into: &effects)
   }

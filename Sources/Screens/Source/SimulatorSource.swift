@@ -13,7 +13,7 @@ public final class SimulatorSource {
   /// The apps of activities seen so far, to name those that have left.
   private var titles: [String: String] = [:]
   /// Why pictures of the gallery failed, until they come.
-  private var excerptsFor: [Finding] = []
+  private var excerptsFor: (findings: [Finding], saved: [Int]) = ([], [])
   private var knownExcerpts: [SourceLocation: SourceExcerpt] = [:]
   private var failures: [PictureKey: Finding] = [:]
   private var lastScene: PhoneScene?
@@ -151,17 +151,28 @@ public final class SimulatorSource {
     }
   }
 
-  /// Returns the lines that errors are about, read once for each list of findings.
+  /// Returns the lines that errors are about, read once for each list of findings and each version of their files.
   private func excerpts(for findings: [Finding]) -> [SourceLocation: SourceExcerpt] {
-    guard findings != excerptsFor else { return knownExcerpts }
-    excerptsFor = findings
+    let places = findings.filter { $0.severity == .error }.compactMap(\.location)
+    let saved = places.map { SimulatorSource.saved($0.file) }
+    guard findings != excerptsFor.findings || saved != excerptsFor.saved else {
+      return knownExcerpts
+    }
+    excerptsFor = (findings, saved)
     knownExcerpts = [:]
-    for case let location? in findings.filter({ $0.severity == .error }).map(\.location) {
+    for location in places {
       guard let data = FileManager.default.contents(atPath: location.file) else { continue }
       knownExcerpts[location] = SourceExcerpt(
         of: String(decoding: data.prefix(1 << 22), as: UTF8.self), at: location)
     }
     return knownExcerpts
+  }
+
+  /// Returns when a file was saved, in nanoseconds since 1970; 0 for none.
+  private static func saved(_ path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
   }
 
   /// Returns where an activity is to be seen now, in words.

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import JSON
 import LiveActivities
@@ -13,10 +14,18 @@ extension Inspection {
       id: "getJournal", method: .get, path: "/islet/journal",
       summary: "The journal, one event a line",
       media: ["application/jsonl"],
-      handle: { inspection, _ in
-        InspectionAnswer(inspection.simulator.journalText, type: "application/jsonl")
-      }),
+      handle: { inspection, _ throws(InspectionFault) in try inspection.tellJournal() }),
   ]
+
+  private func tellJournal() throws(InspectionFault) -> InspectionAnswer {
+    do throws(FileBytes.Fault) {
+      return InspectionAnswer(try simulator.journalText(), type: "application/jsonl")
+    } catch {
+      throw InspectionFault(
+        500, "the journal cannot be read: \(error.path): \(error.reason)",
+        fix: "look at the file and its folder; what happens now is kept and written when that works")
+    }
+  }
 
   private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let event: Event

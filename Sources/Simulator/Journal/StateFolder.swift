@@ -80,7 +80,7 @@ public final class StateFolder {
 
   /// Returns the first of `PATH-2`, `PATH-3` … that is free, for a second simulator that asks for its own.
   public static func own(beside path: String) throws(Refusal) -> StateFolder {
-    for number in 2...64 {
+    for number in 2...65 {
       do {
         return try StateFolder("\(path)-\(number)")
       } catch .taken {

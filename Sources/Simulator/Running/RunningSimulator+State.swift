@@ -16,11 +16,11 @@ extension RunningSimulator {
   /// The version that the inspection API tells.
   public var version: String { options.version }
 
-  /// The journal's text; empty without a journal.
-  public var journalText: String {
+  /// Returns the journal's text; empty without a journal.
+  public func journalText() throws(FileBytes.Fault) -> String {
     record()
-    guard let journal, let text = try? FileBytes.readOrdinary(journal.path) else { return "" }
-    return String(decoding: text, as: UTF8.self)
+    guard let journal else { return "" }
+    return String(decoding: try FileBytes.readOrdinary(journal.path), as: UTF8.self)
   }
 
   /// Returns why nothing came of an event since this was asked last: ActivityKit refused an app's act, or what the event

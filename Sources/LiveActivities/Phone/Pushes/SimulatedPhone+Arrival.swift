@@ -221,6 +221,11 @@ extension SimulatedPhone {
     deliver(held, &effects)
   }
 
+  /// Delivers what waited for the phone to wake where something has lit its screen: an alert, an alarm, a charger.
+  mutating func deliverSleepingWhenLit(_ effects: inout [Effect]) {
+    if !sleeping.isEmpty, device.screen != .asleep { deliverSleeping(&effects) }
+  }
+
   private mutating func deliver(_ held: [HeldPush], _ effects: inout [Effect]) {
     for push in held {
       if letsPhoneSleep(push.arrival.push) {
