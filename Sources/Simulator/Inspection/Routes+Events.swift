@@ -23,7 +23,8 @@ extension Inspection {
     } catch {
       throw InspectionFault(
         500, "the journal cannot be read: \(error.path): \(error.reason)",
-        fix: "look at the file and its folder; what happens now is kept and written when that works")
+        fix: "look at the file and its folder; what happens now is kept and written when that works"
+      )
     }
   }
 
