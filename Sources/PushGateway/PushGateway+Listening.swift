@@ -42,7 +42,8 @@ extension PushGateway {
         }
       }
     }
-    for alias in configuration.aliases where alias != port {
+    var taken: Set = [port]
+    for alias in configuration.aliases where taken.insert(alias).inserted {
       try bind(alias: alias)
     }
   }

@@ -160,6 +160,23 @@ struct CertificateTests {
     }
   }
 
+  @Test(.enabled(if: access("/usr/bin/openssl", X_OK) == 0))
+  func `a certificate that OpenSSL refuses is told with OpenSSL's reason`() throws {
+    let openssl = try #require(Tool("openssl"))
+    let (key, certificate) = (folder.path + "/weak-key.pem", folder.path + "/weak.pem")
+    _ = try openssl.run(
+      [
+        "req", "-x509", "-newkey", "rsa:1024", "-nodes", "-subj", "/CN=weak", "-keyout", key,
+        "-out",
+        certificate,
+      ], on: GatewayBench())
+    let identity = try ServerIdentity(certificateFile: certificate, keyFile: key)
+    let error = #expect(throws: GatewayError.self) { try GatewayBench { $0.identity = identity } }
+    #expect(
+      error?.description
+        == "the certificate cannot be used: OpenSSL refuses the certificate: ee key too small")
+  }
+
   @Test func `topics are found in a certificate's extension`() {
     // SEQUENCE { UTF8String "com.a", SEQUENCE { UTF8String "voip" }, UTF8String "com.a.voip" }
     let der: [UInt8] =

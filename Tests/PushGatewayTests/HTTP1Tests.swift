@@ -1,3 +1,4 @@
+import EventLoop
 import Findings
 import LiveActivities
 import Testing
@@ -81,6 +82,49 @@ struct HTTP1Tests {
     #expect(client.wait(for: "HTTP/1.1 100 Continue\r\n\r\n"))
     client.send("abc")
     #expect(client.wait(for: "POST /islet/x 3"))
+  }
+
+  @Test func `who expects to be asked for a body far too large is refused before it sends it`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(
+      "POST /3/device/\(MemoryReceiver.token) HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\n"
+        + "content-length: 999999\r\n\r\n")
+    #expect(client.wait(for: "PayloadTooLarge"))
+    #expect(client.text.hasPrefix("HTTP/1.1 413"))
+    #expect(client.waitForEnd())
+  }
+
+  @Test func `what was sent ahead of an answer has its time from that answer on`() throws {
+    let bench = try GatewayBench()
+    var made: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in made = response }
+    let client = bench.connect()
+    client.send("GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\nGET")
+    #expect(bench.pump { made != nil })
+    let answered = EventLoop.monotonicNow
+    made?.send(status: 200, headers: [], body: [])
+    #expect(client.wait(for: "200 OK"))
+    let began = try #require(bench.connections.first?.session?.oldestUnfinished)
+    #expect(began >= answered)
+  }
+
+  @Test func `a refusal of HTTP 1 shows the bytes that came`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connect()
+    client.send("GET /3/device/aa HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "474554202f332f6465766963652f616120485454502f312e"))
+  }
+
+  @Test func `an inspection body that is too large is refused with what to do`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("POST /islet/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1048577\r\n\r\n")
+    client.send([UInt8](repeating: 65, count: 1_048_577))
+    #expect(client.wait(for: #"{"error":"the body has more than 1 MB","fix":"send less"}"#))
+    #expect(client.text.hasPrefix("HTTP/1.1 413"))
   }
 
   @Test(arguments: [

@@ -312,6 +312,37 @@ struct HTTP2Tests {
     #expect(client.goAway == #"{"reason":"BadDeviceToken"}"#)
   }
 
+  @Test func `refusals that were under way when the connection was given up say so once`() throws {
+    let bench = try GatewayBench { $0.refusalsBeforeGoodbye = 4 }
+    let client = bench.connectHTTP2()
+    let push = SamplePush(path: "/3/device/00")
+    let streams = (0..<30).map { _ in client.nextID() }
+    client.send(
+      streams.flatMap {
+        HTTP2Client.frame(type: 1, flags: 5, stream: $0, HTTP2Client.block(push.http2))
+      })
+    #expect(client.waitForEnd())
+    client.parse()
+    #expect(streams.allSatisfy { client.responses[$0]?.reason == "BadDeviceToken" })
+    #expect(client.frames.count { $0.type == 7 } == 1)
+  }
+
+  @Test func `who expects to be asked for the body is asked`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let stream = client.begin(push.http2 + [("expect", "100-continue")], ends: false)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[stream]?.status == 100
+      })
+    client.send(HTTP2Client.frame(type: 0, flags: 1, stream: stream, push.body ?? []))
+    let response = try #require(client.response(stream))
+    #expect(response.headers.filter { $0.name == ":status" }.map(\.value) == ["100", "200"])
+    #expect(bench.receiver.received.first?.push.body == push.body)
+  }
+
   @Test func `inspection is answered on HTTP/2, in pieces too, and told when the client has gone`()
     throws
   {

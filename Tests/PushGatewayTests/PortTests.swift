@@ -43,6 +43,14 @@ import Testing
     #expect(fault(other.port, hosts: ["127.0.0.11"], udp: false) == nil)
   }
 
+  @Test func `a second port that is given twice is taken once`() throws {
+    let port = try Occupant("127.0.0.1", isUDP: false).port
+    let bench = try GatewayBench { $0.aliases = [port, port] }
+    let client = RawClient(bench, port: port)
+    client.send(SamplePush().http1)
+    #expect(client.wait(for: "200 OK"))
+  }
+
   @Test func `a port that is taken on the second host is told`() throws {
     let other = try Occupant("127.0.0.13", isUDP: false)
     #expect(

@@ -31,10 +31,17 @@ struct FrameBudget {
     refilled = now
   }
 
-  /// Gives frames back for an answered request: the frames around it were honest.
-  mutating func refund() {
+  /// Gives frames back for an answered request: the frames around it, and its body, were honest.
+  mutating func refund(body: Int) {
     left = min(FrameBudget.burst, left + 1)
-    bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund)
+    bytesLeft = min(
+      FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund + Double(body))
+  }
+
+  /// Gives frames back for a piece of an answer: its reader opens two windows again, those of the stream and of the
+  /// connection, for each frame or each 2 KB.
+  mutating func refund(sent bytes: Int) {
+    left = min(FrameBudget.burst, left + max(2, Double(bytes) / 1024))
   }
 
   /// Pays for bytes, whatever they are: frames of unknown types are shown to nobody.

@@ -77,7 +77,7 @@ struct HTTP1Parser {
           return fail(error)
         }
       case .body(let left):
-        if let event = askForBody() { return event }
+        if let event = abandoned() ?? askForBody() { return event }
         let count = min(left, held)
         takeBody(count)
         if count < left {
@@ -239,7 +239,11 @@ struct HTTP1Parser {
     case .chunked: state = .chunkLine
     case .length(let length):
       state = .body(left: length)
-      if length > max(HTTP1Parser.abandonedBody, request.bodyLimit) { owesContinue = false }
+      if owesContinue, length > max(HTTP1Parser.abandonedBody, request.bodyLimit) {
+        // Whoever waits for an answer before the body gets the last one: the body is too large.
+        request.refuseBody(ofLength: length)
+        owesContinue = false
+      }
     }
     if case .none = body { owesContinue = false }
     return true

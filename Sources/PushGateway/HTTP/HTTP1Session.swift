@@ -16,6 +16,8 @@ final class HTTP1Session: HTTPSession {
   private(set) var ending: SessionEnding?
   /// Whether requests are refused because APNs understands HTTP/2 alone; inspection is answered all the same.
   let speaksHTTP2Only: Bool
+  /// The first bytes of a client that may be refused for them.
+  private var first: [UInt8] = []
   private let mayConnect: Bool
   private var door: BrowserDoor
 
@@ -34,6 +36,9 @@ final class HTTP1Session: HTTPSession {
 
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double) {
     self.now = now
+    if speaksHTTP2Only, first.count < PrefaceRefusal.shown {
+      first += bytes.prefix(PrefaceRefusal.shown - first.count)
+    }
     if !parser.isUnfinished { unfinishedSince = now }
     if ending == nil { parser.feed(bytes) }
   }
@@ -68,8 +73,7 @@ final class HTTP1Session: HTTPSession {
 
   private func refuseToSpeak() {
     current = nil
-    let line = Array("POST".utf8)
-    output += line.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
+    output += first.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
     ending = .fault("HTTP/1.1 where only HTTP/2 is spoken", rule: "gateway-strict-http1")
   }
 
@@ -156,6 +160,11 @@ final class HTTP1Session: HTTPSession {
     current = nil
     (isChunked, hasBegun) = (false, false)
     unfinishedSince = now
+  }
+
+  /// Notes when an answer has ended: what waited behind it could not be a whole request before.
+  func ended(at time: Double) {
+    if current == nil { unfinishedSince = max(unfinishedSince, time) }
   }
 
   private func closes(after request: Request) -> Bool {

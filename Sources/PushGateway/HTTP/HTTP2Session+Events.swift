@@ -84,15 +84,28 @@ extension HTTP2Session {
   func frameEnds(_ frame: nghttp2_frame) {
     let type = UInt32(frame.hd.type)
     guard type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue else { return }
-    if type == NGHTTP2_HEADERS.rawValue { current = nil }
-    guard frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = request(of: frame.hd.stream_id)
-    else { return }
+    let isHead = type == NGHTTP2_HEADERS.rawValue
+    if isHead { current = nil }
+    let isLast = frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
+    guard isHead || isLast, let request = request(of: frame.hd.stream_id) else { return }
+    if !isLast { return request._withUnsafeGuaranteedRef(askForBody) }
     request._withUnsafeGuaranteedRef {
       $0.isComplete = true
       unfinished -= 1
       handOn($0)
     }
+  }
+
+  /// Tells a client that waits for `100 Continue` to send its body.
+  private func askForBody(_ request: Request) {
+    guard request.has(.expect), let expect = request.text(.expect),
+      expect.lowercased() == "100-continue"
+    else { return }
+    headScratch.begin(status: 100)
+    let head = headScratch.fields
+    nghttp2_submit_headers(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue), request.stream, nil, head.start, head.count, nil)
+    headScratch.finish()
   }
 
   private func charge(_ request: Request, _ bytes: Int) {
@@ -177,6 +190,7 @@ extension HTTP2Session {
     }
     request.answer.sent += count
     backlog -= count
+    if count > 0 { budget.refund(sent: count) }
     if request.answer.rest == 0 {
       request.answer.bytes.removeAll(keepingCapacity: true)
       request.answer.sent = 0

@@ -147,7 +147,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   private func send(_ answer: Answer, to request: Request) {
-    budget.refund()
+    budget.refund(body: request.bodyCount)
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
     let hasBody = !answer.body.isEmpty && !request.isEqual(.method, "HEAD")
@@ -159,7 +159,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool) {
-    budget.refund()
+    budget.refund(body: request.bodyCount)
     headScratch.begin(status: head.status)
     for header in head.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)
@@ -172,7 +172,7 @@ final class HTTP2Session: HTTPSession {
 
   func add(_ piece: [UInt8], to request: Request) {
     guard !request.answer.isEnded else { return }
-    request.answer.bytes += piece
+    request.answer.add(piece)
     backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
   }

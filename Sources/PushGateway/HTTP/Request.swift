@@ -71,7 +71,10 @@ final class Request: HeaderValues {
     keptBody.removeAll()
     bodyCount = 0
     (isComplete, isHandedOn, isTaken, isAwaited) = (false, false, false, false)
-    if answer.sent > 0 || !answer.isEnded || !answer.bytes.isEmpty { answer = AnswerBody() }
+    if answer.sent > 0 || !answer.isEnded || answer.bytes.capacity > RequestPool.largest {
+      answer = AnswerBody()
+    }
+    answer.bytes.removeAll(keepingCapacity: true)
   }
 
   /// Memory that the client can make this request hold, in bytes; an estimate.
@@ -126,6 +129,9 @@ final class Request: HeaderValues {
     keptBody.append(piece.keeping(max(0, bodyLimit - keptBody.count)))
   }
 
+  /// Notes a body that is not waited for, since its length alone is too much.
+  func refuseBody(ofLength length: Int) { bodyCount = length }
+
   /// The body, as much of it as is kept.
   var body: Bytes { keptBody.bytes }
 
@@ -163,6 +169,15 @@ struct AnswerBody {
   var isEnded = true
 
   var rest: Int { bytes.count - sent }
+
+  /// Adds a piece. What was sent goes once it is the larger part, so that each byte is moved at most once.
+  mutating func add(_ piece: [UInt8]) {
+    if sent > 0, sent >= rest {
+      bytes.removeFirst(sent)
+      sent = 0
+    }
+    bytes += piece
+  }
 }
 
 extension Bytes {

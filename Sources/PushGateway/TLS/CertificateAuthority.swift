@@ -96,7 +96,7 @@ public struct CertificateAuthority: Sendable {
   private func currentAuthority(
     now: Double
   ) throws(GatewayError) -> (CertificatePair, [Finding]) {
-    guard let old = try loadAuthority() else { return (try makeAuthority(needed, now: now), []) }
+    guard let old = try loadAuthority(now: now) else { return (try makeAuthority(needed, now: now), []) }
     let validity = CertificateValidity(of: old.certificate)
     guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
       // The key of an authority without name constraints could sign any name for whoever trusts it: nothing of
@@ -136,7 +136,7 @@ public struct CertificateAuthority: Sendable {
       fix: "Where a copy of it is trusted, trust \(authorityFile) instead.")
   }
 
-  private func loadAuthority() throws(GatewayError) -> CertificatePair? {
+  private func loadAuthority(now: Double) throws(GatewayError) -> CertificatePair? {
     let text: [UInt8]
     do throws(FileBytes.Fault) {
       text = try read(authorityFile)
@@ -150,8 +150,13 @@ public struct CertificateAuthority: Sendable {
     else { throw .badIdentity("\(folder) holds half of an authority; remove it to begin anew") }
     let key = PEM.privateKey(keyText)
     guard let key, X509_check_private_key(certificate, key) == 1 else {
+      // An authority that was to be replaced, when the disk filled up between its key and its certificate.
+      let isOver =
+        !CertificateValidity(of: certificate).includes(now)
+        || CertifiedNames(permittedBy: certificate) == nil
       X509_free(certificate)
       if let key { EVP_PKEY_free(key) }
+      if isOver { return nil }
       throw .badIdentity(
         "\(authorityKeyFile) is not the key of \(authorityFile); remove \(folder) to begin anew")
     }

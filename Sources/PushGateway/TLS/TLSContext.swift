@@ -34,10 +34,13 @@ final class TLSContext: Sendable {
   private func use(_ identity: ServerIdentity) throws(GatewayError) {
     let chain = PEM.certificates(identity.certificateChain)
     defer { for certificate in chain { X509_free(certificate) } }
-    guard let leaf = chain.first, SSL_CTX_use_certificate(context, leaf) == 1 else {
-      throw .badIdentity("no certificate in PEM")
+    guard let leaf = chain.first else { throw .badIdentity("no certificate in PEM") }
+    guard SSL_CTX_use_certificate(context, leaf) == 1 else { throw refused("the certificate") }
+    for certificate in chain.dropFirst() {
+      guard islet_ctx_add_chain(context, certificate) == 1 else {
+        throw refused("a certificate behind the first one")
+      }
     }
-    for certificate in chain.dropFirst() { _ = islet_ctx_add_chain(context, certificate) }
     guard let key = PEM.privateKey(identity.privateKey) else {
       throw .badIdentity("no unencrypted private key in PEM")
     }
@@ -46,6 +49,13 @@ final class TLSContext: Sendable {
       ERR_clear_error()
       throw .badIdentity("the key does not belong to the certificate")
     }
+  }
+
+  /// Returns an error with the reason that OpenSSL gives for the last one.
+  private func refused(_ what: String) -> GatewayError {
+    defer { ERR_clear_error() }
+    let reason = ERR_reason_error_string(ERR_peek_last_error()).map { String(cString: $0) }
+    return .badIdentity("OpenSSL refuses \(what): \(reason ?? "it gives no reason")")
   }
 
   private typealias Select =

@@ -1,3 +1,4 @@
+import EventLoop
 import Findings
 
 /// How far an answer of unknown length has come.
@@ -56,7 +57,10 @@ extension Connection {
 
   private func answered() {
     // Over HTTP/1.1 the next request waits for the answer to this one.
-    if !isHTTP2 { isHeldBack = true }
+    if case .http1(let session) = stage {
+      isHeldBack = true
+      session.ended(at: EventLoop.monotonicNow)
+    }
     wire.flushLater(self)
   }
 

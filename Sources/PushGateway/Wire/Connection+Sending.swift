@@ -5,18 +5,21 @@ extension Connection {
   /// Sends what it can now, and the rest when the socket takes more.
   func flush() {
     if isClosed { return }
+    var hasMoved = !unsent.isEmpty
     if !unsent.isEmpty, !sendUnsent() { return }
     var isMore = true
     while isMore, unsent.isEmpty {
-      wire.outlet.removeAll(keepingCapacity: true)
+      wire.outlet.removeAll(keepingCapacity: wire.outlet.capacity <= Connection.keptOutlet)
       isMore = session?.produce(into: &wire.outlet, limit: 65_536) ?? false
       tls?.encrypt(&wire.outlet)
       if wire.outlet.isEmpty { break }
+      hasMoved = true
       sendOutlet()
       if isClosed { return }
     }
     watchWrites(!unsent.isEmpty)
     guard let session else { return finishIfAllIsSent() }
+    noteBacklog(of: session, hasMoved: hasMoved)
     tellGone(session)
     if unsent.isEmpty, let ending = session.ending, session.awaited == 0 { return end(ending) }
     if isHeldBack, unsent.isEmpty, mayHandOn(session) {
@@ -26,7 +29,19 @@ extension Connection {
     }
     finishIfAllIsSent()
     if !endless.isEmpty, unsent.isEmpty { tellSent(session) }
-    if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
+    if !isClosed {
+      requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty || isBacklogged)
+    }
+  }
+
+  /// How much of what an answer took is kept for the next ones, in bytes: a few turns of the loop above.
+  private static let keptOutlet = 1 << 18
+
+  /// Notes whether an answer waits for the client's window, and when it moved last.
+  private func noteBacklog(of session: any HTTPSession, hasMoved: Bool) {
+    let isWaiting = session.backlog > 0
+    if isWaiting, hasMoved || !isBacklogged { movedSince = EventLoop.monotonicNow }
+    isBacklogged = isWaiting
   }
 
   private func finishIfAllIsSent() {
@@ -99,7 +114,11 @@ extension Connection {
         due = lastActive + (isHTTP2 ? limits.idleSeconds : limits.keepAliveSeconds)
       }
     }
-    if !unsent.isEmpty { due = min(due, unsentSince + limits.unreadSeconds) }
+    if !unsent.isEmpty {
+      due = min(due, unsentSince + limits.unreadSeconds)
+    } else if isBacklogged {
+      due = min(due, movedSince + limits.unreadSeconds)
+    }
     return due
   }
 

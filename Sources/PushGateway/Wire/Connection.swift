@@ -31,9 +31,14 @@ final class Connection: Relievable {
   private(set) var negotiatingSince: Double
   /// When draining ends.
   var drainedBy = 0.0
+  /// When an answer last moved that waits for the client's window.
+  var movedSince = 0.0
+  var isBacklogged = false
   var isWatchingWrites = false
   /// The gateway is busy: nothing is read until it has caught up a little.
   private var isPaused = false
+  /// Enough was read that waits behind a request of HTTP/1.1: nothing more is read until that is answered.
+  private var isFull = false
   private(set) var waitsForRelief = false
   var hasHeardEnd = false
   var isToFlush = false
@@ -92,8 +97,24 @@ final class Connection: Relievable {
     if isClosed { return }
     if !ready.isDisjoint(with: .closed) { return read() }
     guard !isWatchingWrites, !ready.isDisjoint(with: [.read, .peerFinished]) else { return }
-    if wire.isCongested { pause() } else { read() }
+    if wire.isCongested {
+      pause()
+    } else if mustWaitForAnswer {
+      isFull = true
+      watch()
+    } else {
+      read()
+    }
   }
+
+  /// Whether requests that were sent ahead over HTTP/1.1 fill the memory behind one that is not answered yet.
+  private var mustWaitForAnswer: Bool {
+    guard case .http1(let session) = stage else { return false }
+    return session.unanswered > 0 && session.cost > Connection.readAhead
+  }
+
+  /// So many bytes are read ahead of an answer.
+  private static let readAhead = 1 << 16
 
   /// Reads no more until the gateway has caught up.
   private func pause() {
@@ -121,7 +142,7 @@ final class Connection: Relievable {
   /// Has the loop look for what is of use now.
   func watch() {
     let interest: EventLoop.Interest =
-      isWatchingWrites ? .write : hasHeardEnd || isPaused ? [] : .read
+      isWatchingWrites ? .write : hasHeardEnd || isPaused || isFull ? [] : .read
     wire.loop.change(descriptor, to: interest)
   }
 
@@ -290,6 +311,10 @@ final class Connection: Relievable {
     if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
       return beginTunnel(to: host, session)
     }
+    if isFull, !mustWaitForAnswer {
+      isFull = false
+      watch()
+    }
     wire.finishedReading()
     tellGone(session)
     countCost(session.cost)
@@ -332,8 +357,10 @@ final class Connection: Relievable {
     guard let limit = wire.configuration.refusalsBeforeGoodbye else { return }
     // A dead token is no error of the sender's.
     if refusal.row.status == 410 { return }
+    let before = refusals
     refusals += refusal == .badDeviceToken ? 2 : 1
-    if refusals >= limit { session?.goAway(reason: Answer.body(refusal)) }
+    // The client is told once, whatever it had sent before it knew.
+    if before < limit, refusals >= limit { session?.goAway(reason: Answer.body(refusal)) }
   }
 
   func tellGone(_ session: any HTTPSession) {

@@ -150,8 +150,10 @@ final class Wire {
       return connection.begin(request.stream, head, body, isWhole: true)
     }
     if request.bodyCount > Request.keptInspectionBody {
-      let head = InspectionHead(status: 413, headers: [])
-      return connection.begin(request.stream, head, [], isWhole: true)
+      let limit = Request.keptInspectionBody >> 20
+      let body = InspectionFaultText.bytes("the body has more than \(limit) MB", fix: "send less")
+      let head = InspectionHead(status: 413, headers: [("content-type", "application/json")])
+      return connection.begin(request.stream, head, body, isWhole: true)
     }
     let held = connections.values.reduce(0) { $0 + $1.unread }
     tell(

@@ -141,6 +141,22 @@ struct AuthorityTests {
     #expect(earlier.findings.first?.told.contains("is of a time to come") == true)
   }
 
+  @Test
+  func `one of which only the new key was written is replaced, where the old one had run out`()
+    throws
+  {
+    _ = try authority().identity(now: Self.now)
+    let other = TemporaryFolder()
+    _ = try CertificateAuthority(folder: other.path).identity(now: Self.now)
+    let key = try FileBytes.read("\(other.path)/authority-key.pem")
+    try FileBytes.replace(folder.path + "/authority-key.pem", with: key, mode: 0o600)
+    // Whoever trusts one that holds still is told.
+    #expect(throws: GatewayError.self) { try authority().identity(now: Self.now) }
+    let later = Self.now + 400 * 86_400
+    #expect(try authority().identity(now: later).authorityFile != nil)
+    #expect(text("authority-key.pem") != key)
+  }
+
   @Test func `a sentence names hosts and addresses without their kind and their mask`() {
     let names = CertifiedNames(hosts: ["B.test"], addresses: ["10.0.0.7", "FE80::0:1"])
     let known = CertifiedNames(hosts: [], addresses: ["10.0.0.7"])
