@@ -9,7 +9,7 @@ public enum SoundFiles {
   private static let limit = 20_000
 
   /// Returns the names of the sounds in a folder and below it.
-  static func names(in folder: String) -> Set<String> {
+  public static func names(in folder: String) -> Set<String> {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: Set<String> = []
     var count = 0
@@ -28,8 +28,14 @@ public enum SoundFiles {
   /// Returns what is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may
   /// stand with the app elsewhere.
   public static func finding(for sound: String?, in folder: String?) -> Finding? {
-    guard let sound, !sound.isEmpty, sound != "default", let folder else { return nil }
-    let names = names(in: folder)
+    guard let folder else { return nil }
+    return finding(for: sound) { names(in: folder) }
+  }
+
+  /// Returns the same, with the names of the sounds from whoever knows them: they are asked for only where it matters.
+  public static func finding(for sound: String?, among names: () -> Set<String>) -> Finding? {
+    guard let sound, !sound.isEmpty, sound != "default" else { return nil }
+    let names = names()
     guard !names.isEmpty, !names.contains(sound) else { return nil }
     let near = names.filter { $0.lowercased() == sound.lowercased() }.min()
     let known = names.sorted().prefix(5).joined(separator: ", ")

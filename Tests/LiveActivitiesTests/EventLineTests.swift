@@ -350,4 +350,18 @@ struct EventLineTests {
     line.marks = LineMarks(number: 3, jobs: 0, drawn: 2)
     #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line == line)
   }
+
+  @Test func `of a line with thousands of unknown keys only the first ones are told, and soon`()
+    throws
+  {
+    let keys = (0..<50_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let line = Array(#"{"at":0,"person":"lock",\#(keys)}"#.utf8)
+    #expect(try EventLine.read(line, in: EventLineTests.journal).findings.count == 20)
+    let set = Array(#"{"at":0,"set":{\#(keys)}}"#.utf8)
+    #expect(throws: Finding.self) { try EventLine.read(set, in: EventLineTests.journal) }
+    // Each key beside each known one took half a minute.
+    #expect(clock.now - start < .seconds(15))
+  }
 }

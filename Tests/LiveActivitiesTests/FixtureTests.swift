@@ -33,7 +33,7 @@ struct FixturePlay {
     findings += read.findings
     for effect in phone.handle(try phone.event(of: read.line), at: read.line.time) {
       switch effect {
-      case .refused(_, _, let findings): self.findings += findings
+      case .refused(_, _, _, let findings): self.findings += findings
       case .remark(_, let finding): findings.append(finding)
       default: break
       }

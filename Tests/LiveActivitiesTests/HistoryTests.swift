@@ -52,4 +52,17 @@ struct HistoryTests {
       #expect(log[number] == nil && PushLog()[number] == nil, "\(number)")
     }
   }
+
+  @Test func `what the gateway says of pushes counts as their bodies do, and is cut`() {
+    var log = PushLog()
+    let long = String(repeating: "x", count: 100_000)
+    let remark = GatewayRemark(reason: "Other", status: 400, detail: long, fix: long)
+    #expect(remark.detail.count == 2001 && remark.fix.count == 2001)
+    let push = Push(
+      target: .token("ab"), carrier: .fcm, body: [],
+      remarks: [GatewayRemark](repeating: remark, count: 10))
+    for _ in 0..<500 { _ = log.append(PushArrival(push), at: 0) }
+    // Each counts 40,060 bytes.
+    #expect(log.records.count == PushLog.sizeLimit / 40_060)
+  }
 }

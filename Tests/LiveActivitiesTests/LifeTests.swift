@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Testing
 
@@ -316,9 +317,30 @@ struct LifeTests {
             id: id, attributesType: Stage.type, attributes: Stage.attributes, state: state))))
     #expect(
       effects.contains {
-        if case .refused(_, error, let findings) = $0 { !findings.isEmpty } else { false }
+        if case .refused(_, _, error, let findings) = $0 { !findings.isEmpty } else { false }
       },
       "\(effects)")
+  }
+
+  @Test func `a state of an app's own that is over the limit is refused, and an end without it`() {
+    var stage = Stage()
+    stage.request()
+    let large = JSONText(
+      #"{"homeScore":1,"awayScore":1,"matchState":"\#(String(repeating: "x", count: 4096))"}"#)
+    func refused(_ act: AppAct) -> [FindingID] {
+      stage.wait(1)
+      var ids: [FindingID] = []
+      for case .refused(_, "final", nil, let findings) in stage.send(
+        .app(bundle: Stage.bundle, act))
+      {
+        ids += findings.map(\.id)
+      }
+      return ids
+    }
+    #expect(refused(.update(ActivityUpdate(id: "final", state: Stage.state(2)))) == [])
+    #expect(refused(.update(ActivityUpdate(id: "final", state: large))) == ["state-too-large"])
+    #expect(refused(.end(ActivityEnd(id: "final", state: large))) == ["state-too-large"])
+    #expect(stage.activity?.phase == .ended && stage.activity?.state == Stage.state(2))
   }
 
   @Test func `an app's update with a time of its own counts only after the last one`() {

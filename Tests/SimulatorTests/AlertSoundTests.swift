@@ -28,4 +28,25 @@ struct AlertSoundTests {
     #expect(told(after: "gaol.caf") == 1)
     #expect(told(after: "gaol.caf") == 1)
   }
+
+  @Test func `the folder is not looked through for each alert`() throws {
+    let scratch = ScratchFolder()
+    let sound = scratch.path + "/goal.caf"
+    try Data([1]).write(to: URL(fileURLWithPath: sound))
+    var folder = TestPhone.folder
+    folder.path = scratch.path
+    let phone = try TestPhone(app: folder)
+    let activity = try phone.start()
+    for goal in 1...2 {
+      _ = phone.ask(
+        "POST", "/islet/activities/\(activity.id)/update",
+        [
+          "contentState": ["home": .int(goal), "away": 0],
+          "alert": ["title": "Goal", "body": "1–0", "sound": "goal.caf"],
+        ])
+      // Another sound takes its place: where the folder was read again, the first one would be missing.
+      try? FileManager.default.moveItem(atPath: sound, toPath: scratch.path + "/other.caf")
+    }
+    #expect(phone.simulator.findings.isEmpty)
+  }
 }

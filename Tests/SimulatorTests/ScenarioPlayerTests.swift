@@ -86,6 +86,47 @@ private final class PensiveWidget: WidgetRunner {
     #expect(player.nextTime == nil && player.number == 3)
   }
 
+  @Test func `settings and events of one time come in the file's order`() throws {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 5, "person": "lock"}
+      {"at": 5, "person": "unlock"}
+      {"at": 5, "settings": {"standBy": true}}
+      {"at": 5, "settings": {"appearance": "light"}, "foo": 1}
+      """
+    let scenario = try scenario(text)
+    #expect(scenario.findings.map(\.path) == ["line 5: foo"])
+    let phone = try TestPhone()
+    ScenarioPlayer(scenario, on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_006)
+    // On its side it is locked: had the settings come first, it would be unlocked.
+    #expect(phone.simulator.place == .standBy(opened: nil))
+  }
+
+  @Test func `a line that jumps does so at once, and others change the clock itself`() throws {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 1, "clock": {"speed": 60}}
+      {"at": 3600, "clock": "jump"}
+      {"at": 3601, "clock": "pause"}
+      {"at": 3602, "clock": {"set": 5}}
+      """
+    let phone = try TestPhone()
+    let player = ScenarioPlayer(try scenario(text), on: phone.simulator)
+    player.follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_001)
+    phone.simulator.settle()
+    #expect(phone.simulator.clock.speed == 60)
+    #expect(phone.simulator.now == 1_700_003_600)
+    #expect(player.nextTime == 1_700_003_601)
+    phone.time.real += 1
+    phone.simulator.jump(to: phone.simulator.now)
+    phone.simulator.settle()
+    #expect(phone.simulator.clock.isPaused)
+    phone.simulator.jump(to: 1_700_003_700)
+    #expect(phone.simulator.findings.map(\.path) == ["line 5: clock"])
+  }
+
   @Test func `the next event is a moment to jump to`() throws {
     let (phone, player) = try playing()
     for seconds in [10, 20, 30.0] {

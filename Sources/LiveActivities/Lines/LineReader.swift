@@ -177,7 +177,7 @@ struct LineReader {
 
   /// Returns that no member has one of these keys, of which one is expected, and the key that was probably meant.
   func noneIsThere(of words: [String], _ sentence: String) -> Finding {
-    let near = members.lazy.compactMap { member in
+    let near = members.prefix(LineReader.mostUnknownKeys).lazy.compactMap { member in
       NearestKey.nearest(to: member.key, in: words).map { (sent: member.key, meant: $0) }
     }.first
     return Finding(
@@ -187,10 +187,15 @@ struct LineReader {
       fix: near.map { "Write \(quoted($0.meant)) for \(quoted($0.sent))." })
   }
 
+  /// Of more keys than these nothing is told.
+  private static let mostUnknownKeys = 20
+
   /// Findings for the keys that nobody asked for.
   var unknownKeys: [Finding] {
-    members.filter { !asked.contains($0.key) }.map { member in
-      let near = NearestKey.nearest(to: member.key, in: asked.sorted())
+    let known = asked.sorted()
+    return members.lazy.filter { !known.contains($0.key) }.prefix(LineReader.mostUnknownKeys).map {
+      member in
+      let near = NearestKey.nearest(to: member.key, in: known)
       return Finding(
         "line-unknown-key", path: place(member.key),
         sentence:

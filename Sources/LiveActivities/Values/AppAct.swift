@@ -9,6 +9,16 @@ public enum AppAct: Hashable, Sendable {
   case launch
   /// The person force-quits it: its activities go on; a token made meanwhile stays uncollected.
   case quit
+
+  /// The activity that it is about; nil for none, or for one that has no id yet.
+  public var activityID: String? {
+    switch self {
+    case .request(let request): request.id
+    case .update(let update): update.id
+    case .end(let end): end.id
+    case .launch, .quit: nil
+    }
+  }
 }
 
 /// A call of `Activity.request`, for now or scheduled.

@@ -17,8 +17,8 @@ public enum Effect: Hashable, Sendable {
   case token(TokenIssue)
   /// An app comes to the foreground, with the URL that it is opened with.
   case open(bundle: String, url: String?)
-  /// What an app's act threw, and why; nil: an error that is none of ActivityKit's own.
-  case refused(bundle: String, ActivityError?, [Finding])
+  /// What an app's act threw, and why; nil: an error that is none of ActivityKit's own, an activity that has no id yet.
+  case refused(bundle: String, activity: String?, ActivityError?, [Finding])
   /// Have the widget run the intent of a button or toggle; what it asks for comes back as the app's acts.
   case perform(activityID: String, control: String)
   /// Something to tell the person watching.

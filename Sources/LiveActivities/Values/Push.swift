@@ -129,8 +129,13 @@ public struct GatewayRemark: Hashable, Sendable, Codable {
       fix: try values.decodeIfPresent(String.self, forKey: .fix) ?? "")
   }
 
+  /// What to know, and what to do, is cut after two thousand characters: parts of it come from whoever pushes.
   public init(reason: String, status: Int, detail: String = "", fix: String = "") {
-    (self.reason, self.status, self.detail, self.fix) = (reason, status, detail, fix)
+    func cut(_ text: String) -> String {
+      text.utf8.count <= 2000 ? text : "\(text.prefix(2000))…"
+    }
+    (self.reason, self.status) = (reason, status)
+    (self.detail, self.fix) = (cut(detail), cut(fix))
   }
 }
 

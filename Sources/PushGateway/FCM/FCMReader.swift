@@ -14,6 +14,10 @@ struct FCMViolation: Equatable {
 struct FCMReader {
   private(set) var violations: [FCMViolation] = []
 
+  /// More than these are not told of one request; a name is shown up to so many characters.
+  static let mostViolations = 20
+  private static let longestName = 60
+
   /// Returns the members that fit, named as the schema names them.
   mutating func read(_ value: JSONValue, _ fields: [FCMField], at path: String = "") -> JSONValue {
     guard case .object(let object) = value else { return .object(JSONObject()) }
@@ -62,6 +66,7 @@ struct FCMReader {
   private mutating func note(
     _ value: JSONValue, _ type: String, at path: String, named key: String? = nil
   ) {
+    guard violations.count < FCMReader.mostViolations else { return }
     let wanted =
       switch type {
       case "TYPE_STRING": "a string"
@@ -73,11 +78,13 @@ struct FCMReader {
         field: path,
         description: "Invalid value at '\(path)' (\(type)), \(FCMReader.shown(value))",
         fix:
-          "Send \(wanted) as \(key.map { "\(JSONValue.quoted($0)) of " } ?? "")\(path.prefix { $0 != "[" }): "
+          "Send \(wanted) as \(key.map { "\(JSONValue.quoted(FCMReader.shown($0))) of " } ?? "")\(path.prefix { $0 != "[" }): "
           + "it is \(value.kind)."))
   }
 
   private mutating func note(unknown key: String, among fields: [FCMField], at path: String) {
+    guard violations.count < FCMReader.mostViolations else { return }
+    let key = FCMReader.shown(key)
     let place = path.isEmpty ? "" : " at '\(path)'"
     violations.append(
       FCMViolation(
@@ -114,6 +121,11 @@ struct FCMReader {
 
   private static func fold(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "-" }
+  }
+
+  /// Returns a name as it is told.
+  private static func shown(_ name: String) -> String {
+    name.utf8.count <= longestName ? name : "\(name.prefix(longestName))…"
   }
 
   /// Returns a value as Google's sentence ends with it.

@@ -155,7 +155,7 @@ extension SimulatorSource {
       case .open(let bundle, let url):
         let title = simulator.title(of: bundle)
         return (url.map { "\(title) opens \($0)" } ?? "\(title) opens", .plain)
-      case .refused(_, let error, let findings): return refusal(error, findings)
+      case .refused(_, _, let error, let findings): return refusal(error, findings)
       default: continue
       }
     }

@@ -241,7 +241,7 @@ extension Inspection {
     simulator.whenDecoded { [weak self] isSettled in
       guard let self else { return }
       if simulator.phone.activity(id) == nil,
-        let refused = simulator.refusals.last(since: before, of: bundle)
+        let refused = simulator.refusals.last(since: before, of: bundle, activity: id)
       {
         let fault = refusal(refused.error, refused.findings)
         return send(fault.answer, to: call.request, call.response)
@@ -304,14 +304,10 @@ extension Inspection {
   ) -> InspectionAnswer? {
     let before = simulator.refusals.count
     simulator.send(.app(bundle: activity.bundle, act))
-    simulator.whenDecoded { [weak self] _ in
-      guard let self else { return }
-      if let refused = simulator.refusals.last(since: before, of: activity.bundle) {
-        let fault = refusal(refused.error, refused.findings)
-        return send(fault.answer, to: call.request, call.response)
-      }
-      _ = show(activity.id, call)
-    }
+    whenSettled(
+      since: before, of: (activity.bundle, activity.id), call,
+      until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
+    ) { _ = $0.show(activity.id, call) }
     return nil
   }
 

@@ -77,7 +77,7 @@ extension Inspection {
     }
     let isReal = try flag("real", call) ?? false
     var goal = try number("to", call) ?? advance.map { simulator.now + $0 }
-    if let goal, goal < simulator.now, !isReal {
+    if let goal, goal < simulator.now, !isReal || advance != nil {
       throw InspectionFault(
         409, "time does not go back",
         fix: "now is \(simulator.now): jump to a later time; real: true returns to this machine's")
@@ -88,16 +88,21 @@ extension Inspection {
         400, "\(name) is more than ten years ahead",
         fix: name == "to" ? "UNIX seconds, as in now: \(simulator.now)" : "seconds from now")
     }
+    if jumpsToNext, !isReal, goal == nil, simulator.phone.nextDeadline == nil {
+      throw nothingAhead
+    }
     if isReal { simulator.returnToRealTime() }
     if let advance, isReal { goal = simulator.now + advance }
     if let speed { simulator.setSpeed(speed) }
     if let isPaused { simulator.setPaused(isPaused) }
     if let goal { simulator.jump(to: goal) }
-    if jumpsToNext, !simulator.jumpToNextMoment() {
-      throw InspectionFault(
-        409, "nothing is going to happen by itself", fix: "start an activity, or set a stale date")
-    }
+    if jumpsToNext, !simulator.jumpToNextMoment() { throw nothingAhead }
     return InspectionAnswer(Shapes.clock.json(clock))
+  }
+
+  private var nothingAhead: InspectionFault {
+    InspectionFault(
+      409, "nothing is going to happen by itself", fix: "start an activity, or set a stale date")
   }
 
   var switches: SwitchesView {
@@ -115,9 +120,11 @@ extension Inspection {
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
     // All switches are read before the first one changes: a refused request changes nothing.
     var changes: [Change] = []
-    for (name, value) in call.body.object?.members ?? [] {
-      changes.append(try change(name, value))
-    }
+    var trial = simulator.settings
+    // What a phone can do depends on which one it is: that comes first.
+    let members = (call.body.object?.members ?? []).map { ($0.key, $0.value) }
+    let ordered = members.filter { $0.0 == "device" } + members.filter { $0.0 != "device" }
+    for (name, value) in ordered { changes.append(try change(name, value, &trial)) }
     for change in changes { change() }
     return InspectionAnswer(Shapes.switches.json(switches))
   }
@@ -126,7 +133,11 @@ extension Inspection {
   private typealias Change = @MainActor () -> Void
 
   /// Returns what one member of the body asks for; throws why that cannot be.
-  private func change(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Change {
+  ///
+  /// - Parameter trial: the settings as the members before it make them.
+  private func change(
+    _ name: String, _ value: JSONValue, _ trial: inout SimulatorSettings
+  ) throws(InspectionFault) -> Change {
     switch name {
     case "offline": return sending(.set(.offline(try flag(name, value))))
     case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag(name, value))))
@@ -156,7 +167,7 @@ extension Inspection {
         simulator.send(.person(.wake))
       }
     case "asleep": return sending(.person(try flag(name, value) ? .lock : .wake))
-    default: return try setting(name, value)
+    default: return try setting(name, value, &trial)
     }
   }
 
@@ -177,16 +188,17 @@ extension Inspection {
   }
 
   /// Returns a change of one of the simulator's settings, tried on a copy of them.
-  private func setting(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Change {
+  private func setting(
+    _ name: String, _ value: JSONValue, _ trial: inout SimulatorSettings
+  ) throws(InspectionFault) -> Change {
     do {
-      var trial = simulator.settings
       try trial.set(name, to: value)
     } catch {
       throw InspectionFault(400, error.sentence, fix: error.fix)
     }
-    if name == "standBy", value.bool == true, !simulator.settings.device.hasStandBy {
+    if name == "standBy", value.bool == true, !trial.device.hasStandBy {
       throw InspectionFault(
-        400, "\(simulator.settings.device.name) has no StandBy",
+        400, "\(trial.device.name) has no StandBy",
         fix: "choose a phone with iOS 17 or later")
     }
     // Tried just now.

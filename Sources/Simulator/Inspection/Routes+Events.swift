@@ -1,3 +1,4 @@
+import EventLoop
 import Files
 import Findings
 import JSON
@@ -37,19 +38,48 @@ extension Inspection {
     }
     try check(event)
     let before = simulator.refusals.count
-    simulator.send(event)
-    simulator.whenDecoded { [weak self] _ in
+    if case .clock(let act) = event {
+      guard act != .jump, !act.sets else {
+        throw InspectionFault(
+          400, "an event does not move the clock",
+          fix: "POST /islet/clock with “advance”, “to”, “next” or “real”")
+      }
+      simulator.carryOut(act)
+    } else {
+      simulator.send(event)
+    }
+    whenSettled(
+      since: before, of: event.act, call,
+      until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
+    ) { inspection in
+      let simulator = inspection.simulator
+      let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
+      inspection.send(
+        InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
+    }
+    return nil
+  }
+
+  /// Answers with why an app's act was refused, or calls `then` once its widget has read the state: its process may have
+  /// to start first.
+  func whenSettled(
+    since before: Int, of act: (bundle: String, activityID: String?)?, _ call: InspectionCall,
+    until end: Double, then: @escaping @MainActor (Inspection) -> Void
+  ) {
+    simulator.whenDecoded { [weak self] isSettled in
       guard let self else { return }
-      if case .app(let bundle, _) = event,
-        let refused = simulator.refusals.last(since: before, of: bundle)
+      if let act,
+        let refused = simulator.refusals.last(
+          since: before, of: act.bundle, activity: act.activityID)
       {
         let fault = refusal(refused.error, refused.findings)
         return send(fault.answer, to: call.request, call.response)
       }
-      let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
-      send(InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
+      if !isSettled, act != nil, EventLoop.monotonicNow < end {
+        return whenSettled(since: before, of: act, call, until: end, then: then)
+      }
+      then(self)
     }
-    return nil
   }
 
   /// Returns what is wrong with a line that cannot be read.
@@ -81,4 +111,16 @@ extension Inspection {
         409, finding.told, fix: finding.fix ?? "GET /islet lists apps and their tokens")
     }
   }
+}
+
+extension Event {
+  /// The app whose act it is, and the activity that it is about.
+  fileprivate var act: (bundle: String, activityID: String?)? {
+    guard case .app(let bundle, let act) = self else { return nil }
+    return (bundle, act.activityID)
+  }
+}
+
+extension ClockAct {
+  fileprivate var sets: Bool { if case .set = self { true } else { false } }
 }

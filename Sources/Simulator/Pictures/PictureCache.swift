@@ -109,8 +109,12 @@ final class PictureCache {
     ask { [weak self] reply in
       guard let self else { return }
       missing.remove(number)
-      // Ignores the answer of a widget that was replaced meanwhile.
-      guard case .asked(number, _) = entries[key] else { return }
+      // Ignores the answer of a widget that was replaced meanwhile, or of an activity that has left; whoever waits for it
+      // looks again.
+      guard case .asked(number, _) = entries[key] else {
+        if asking != number { ready() }
+        return
+      }
       switch reply {
       case .rendered(let picture):
         entries[key] = .ready(picture, used: uses)

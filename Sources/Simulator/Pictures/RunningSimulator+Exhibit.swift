@@ -126,7 +126,7 @@ extension RunningSimulator {
       action(made)
     }
     observer = observe { change in
-      guard change.pictures, let made = make() else { return }
+      guard change.pictures || !change.activities.isEmpty, let made = make() else { return }
       finish(made)
     }
     timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.widgetPatience) {

@@ -22,8 +22,16 @@ extension WidgetSource {
     if path.hasSuffix(".swift") {
       paths = [path]
     } else if let names = FileManager.default.enumerator(atPath: path) {
-      for case let name as String in names where name.hasSuffix(".swift") {
-        paths.append("\(path)/\(name)")
+      for case let name as String in names {
+        let last = name.split(separator: "/").last ?? ""
+        // What a package manager or a build has put there is not the widget's.
+        if last.hasPrefix(".")
+          || ["Pods", "Carthage", "DerivedData", "node_modules"].contains(last)
+        {
+          names.skipDescendants()
+        } else if name.hasSuffix(".swift") {
+          paths.append("\(path)/\(name)")
+        }
       }
     }
     self.init(paths: paths)
@@ -32,8 +40,8 @@ extension WidgetSource {
   private init?(paths: [String]) {
     var files: [File] = []
     var bytes = 0
-    for path in paths.sorted() where bytes < 4 << 20 {
-      guard let read = try? FileBytes.readOrdinary(path, limit: 4 << 20),
+    for path in paths.sorted() {
+      guard let read = try? FileBytes.readOrdinary(path, limit: (4 << 20) - bytes),
         let text = String(validating: read, as: UTF8.self)
       else { continue }
       bytes += text.utf8.count

@@ -30,6 +30,9 @@ struct Proofs {
 
   /// Activities that changed.
   private var waiting: Set<String> = []
+  /// The same in the order in which they are drawn, behind those that were: which is drawn first reaches the journal.
+  private var order: [String] = []
+  private var firstInOrder = 0
   /// Pictures that were asked for.
   private var open: Set<Proof> = []
   /// What was told of the pictures of each activity.
@@ -45,17 +48,26 @@ struct Proofs {
 
   /// Adds activities that changed, unless too many wait already.
   mutating func add(_ ids: Set<String>) {
-    if waiting.count < Self.limit { waiting.formUnion(ids) }
+    if waiting.count < Self.limit { addAll(ids) }
   }
 
   /// Adds activities that are to be drawn in any case.
-  mutating func addAll(_ ids: Set<String>) { waiting.formUnion(ids) }
+  mutating func addAll(_ ids: Set<String>) {
+    order += ids.sorted().filter { waiting.insert($0).inserted }
+  }
 
   /// Notes that some are drawn now; the next ones wait for a while.
   mutating func beginRound(at now: Double) { next = now + Self.interval }
 
   /// Returns one of the activities that wait, and lets it wait no more.
-  mutating func takeNext() -> String? { waiting.popFirst() }
+  mutating func takeNext() -> String? {
+    guard firstInOrder < order.count else { return nil }
+    let id = order[firstInOrder]
+    firstInOrder += 1
+    if firstInOrder == order.count { (order, firstInOrder) = ([], 0) }
+    waiting.remove(id)
+    return id
+  }
 
   /// Notes that a picture was asked for.
   mutating func begin(_ proof: Proof) { open.insert(proof) }

@@ -9,6 +9,8 @@ struct Refusals {
   struct Refusal {
     /// The app whose act it was; nil where it was no app's.
     var bundle: String?
+    /// The activity that it was about; nil where it had no id yet, or it was about none.
+    var activityID: String?
     /// What ActivityKit throws; nil: an error that is none of its own.
     var error: ActivityError?
     var findings: [Finding]
@@ -36,8 +38,13 @@ struct Refusals {
     return last(since: taken)
   }
 
-  /// Returns the last one since there were `count`, of one app or of all; nil: nothing was refused.
-  func last(since count: Int, of bundle: String? = nil) -> Refusal? {
-    newest.suffix(max(0, self.count - count)).last { bundle == nil || $0.bundle == bundle }
+  /// Returns the last one since there were `count`, of one app or of all, about one activity or about any; nil: nothing
+  /// was refused.
+  func last(
+    since count: Int, of bundle: String? = nil, activity id: String? = nil
+  ) -> Refusal? {
+    newest.suffix(max(0, self.count - count)).last {
+      (bundle == nil || $0.bundle == bundle) && (id == nil || $0.activityID == id)
+    }
   }
 }

@@ -27,6 +27,16 @@ extension RunningSimulator {
     jumpClock(to: time)
   }
 
+  /// Carries out what a scenario's line, or a caller, says of the clock; the phone alone would know of it otherwise.
+  func carryOut(_ act: ClockAct) {
+    switch act {
+    case .pause: setPaused(true)
+    case .resume: setPaused(false)
+    case .speed(let speed): setSpeed(speed)
+    case .jump, .set: break
+    }
+  }
+
   private func jumpClock(to time: Double) {
     changeClock { clock, real in
       clock.jump(to: time, at: real)

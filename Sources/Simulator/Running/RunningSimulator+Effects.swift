@@ -71,8 +71,9 @@ extension RunningSimulator {
       poster?.post(posted(issue))
       tellCode(of: issue)
     case .open: feed.change.presentation = true
-    case .refused(let bundle, let error, let findings):
-      refusals.add(.init(bundle: bundle, error: error, findings: findings))
+    case .refused(let bundle, let activity, let error, let findings):
+      refusals.add(
+        .init(bundle: bundle, activityID: activity, error: error, findings: findings))
       feed.change.presentation = true
     case .perform(let id, let control): perform(control, of: id)
     case .remark(_, let finding): add(finding)
@@ -88,10 +89,20 @@ extension RunningSimulator {
   private func tellOfSound(_ alert: Alert) {
     guard let id = alert.activityID, let activity = phone.activity(id),
       let folder = app(bundle: activity.bundle)?.folder.path,
-      let finding = SoundFiles.finding(for: alert.sound, in: folder),
+      let finding = SoundFiles.finding(for: alert.sound, among: { soundNames(in: folder) }),
       !findings.contains(finding)
     else { return }
     add(finding)
+  }
+
+  /// Returns the names of the sounds in an app's folder, which is looked through twice a minute at most: it may have
+  /// thousands of files, and every push waits meanwhile.
+  private func soundNames(in folder: String) -> Set<String> {
+    let now = EventLoop.monotonicNow
+    if let known = knownSounds[folder], now - known.time < 30 { return known.names }
+    let names = SoundFiles.names(in: folder)
+    knownSounds[folder] = (names, EventLoop.monotonicNow)
+    return names
   }
 
   /// Returns a token with what an app would tell its backend beside it.

@@ -75,8 +75,7 @@ extension RunningSimulator {
   public func isPictureMissing(ofFirst count: Int) -> Bool { pictures.isMissing(upTo: count) }
 
   /// How long is waited for a widget where a verdict or a picture depends on it, in seconds: as long as its process may
-  /// take for the first answer on the busiest machine (`AnswerDeadline.most`). One that takes longer is ended, and that
-  /// is told.
+  /// take for an answer on a very busy machine (`AnswerDeadline`).
   static let widgetPatience = 60.0
   /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25

@@ -36,6 +36,8 @@ public final class RunningSimulator {
   // What is remembered beside that.
   /// What is kept for callers who ask later.
   var diary: Diary
+  /// The names of the sounds in apps' folders, and when they were read, in seconds of the monotonic clock.
+  var knownSounds: [String: (names: Set<String>, time: Double)] = [:]
   /// What the phone refused lately.
   var refusals = Refusals()
   var activityTimes: ActivityTimes

@@ -59,10 +59,12 @@ public struct Scenario: Sendable {
         faults += remarks.map { Scenario.placed($0, line.number) }
       } catch let fault {
         do throws(Finding) {
-          guard let line = try SettingsLine(reading: line.text, start: known.start) else {
+          guard var settings = try SettingsLine(reading: line.text, start: known.start) else {
             throw fault
           }
-          changes.append(line)
+          settings.number = line.number
+          changes.append(settings)
+          faults += settings.remarks.map { Scenario.placed($0, line.number) }
         } catch {
           faults.append(Scenario.placed(Scenario.advised(error, line.text), line.number))
         }
@@ -76,7 +78,7 @@ public struct Scenario: Sendable {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     lines = ordered.map(\.element)
-    settings = changes.sorted { $0.time < $1.time }
+    settings = changes.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
   }
 
   /// When its last event happens; nil when it has none.

@@ -37,15 +37,29 @@ public final class ScenarioPlayer {
     nextSettings < scenario.settings.count ? scenario.settings[nextSettings].time : nil
   }
 
+  /// Whether the next line changes settings; of two lines of one time the first in the file comes first.
+  private var areSettingsNext: Bool {
+    guard nextSettings < scenario.settings.count else { return false }
+    guard next < scenario.lines.count else { return true }
+    let (settings, line) = (scenario.settings[nextSettings], scenario.lines[next])
+    return (settings.time, settings.number) < (line.time, line.number ?? .max)
+  }
+
+  /// Whether the next line jumps to its own time.
+  private var jumpsNext: Bool {
+    guard !areSettingsNext, next < scenario.lines.count else { return false }
+    return scenario.lines[next].event == .clock(.jump)
+  }
+
   /// Lets the next event happen at its time, once widgets have answered what came before.
   public func step() {
     let place = (next, nextSettings)
     simulator.finishDecoding()
     // While widgets answer, a timer or a key may let it happen, or end the player.
-    guard place == (next, nextSettings), let time = nextTime else { return }
+    guard place == (next, nextSettings), nextTime != nil else { return }
     let before = (refusals: simulator.refusals.count, findings: simulator.diary.findingCount)
     defer { if simulator.player === self { tellRefusal(since: before) } }
-    if time == settingsTime.map({ $0 + shifted }) {
+    if areSettingsNext {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
       number = nil
@@ -80,7 +94,19 @@ public final class ScenarioPlayer {
     {
       simulator.refusals.add(.init(findings: [refusal]))
     }
-    simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
+    if case .clock(.set) = event {
+      return simulator.refusals.add(
+        .init(findings: [
+          Finding(
+            "line-malformed", path: "clock", sentence: "a scenario cannot set the clock",
+            fix: #"Write "jump", "pause", "resume" or {"speed": 60}."#)
+        ]))
+    }
+    if case .clock(let act) = event, observer != nil, act != .jump {
+      simulator.carryOut(act)
+    } else {
+      simulator.send(event, at: max(line.time + shifted, simulator.phone.now))
+    }
     simulator.finishDecoding()
   }
 
@@ -117,7 +143,11 @@ public final class ScenarioPlayer {
   }
 
   private func arm() {
-    while let time = nextTime, time <= simulator.now { step() }
+    while let time = nextTime, time <= simulator.now || jumpsNext {
+      if time > simulator.now { simulator.jump(to: time) }
+      // Where the simulator knows of this player, the jump has let it happen.
+      if nextTime == time { step() }
+    }
     timer.cancel()
     guard let time = nextTime else {
       if let observer { simulator.forgetObserver(observer) }

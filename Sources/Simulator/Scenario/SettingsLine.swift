@@ -7,6 +7,10 @@ public struct SettingsLine: Hashable, Sendable {
   public var time: Double
   /// Settings by their names, as `GET /islet/switches` lists them.
   public var values: JSONObject
+  /// Its line's number in the file, from 1.
+  var number = 0
+  /// What else stands in the line.
+  private(set) var remarks: [Finding] = []
 
   /// Reads a line; nil when it is about something else. Times count from the scenario's start.
   init?(reading line: some Collection<UInt8>, start: Double) throws(Finding) {
@@ -22,6 +26,12 @@ public struct SettingsLine: Hashable, Sendable {
     }
     time = start + seconds
     self.values = values
+    let others = value.object?.members.map(\.key).filter { !["at", "settings"].contains($0) } ?? []
+    remarks = others.prefix(20).map {
+      Finding(
+        "line-unknown-key", path: $0,
+        sentence: "\(JSONValue.quoted($0)) is not known here and is passed over")
+    }
     var trial = SimulatorSettings()
     for (name, value) in values.members.map({ ($0.key, $0.value) }) {
       do throws(SimulatorSettings.Complaint) {

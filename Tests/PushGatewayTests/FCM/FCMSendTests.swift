@@ -165,4 +165,20 @@ struct FCMSendTests {
     #expect(bench.receiver.notices.first?.path == #""POST /batch""#)
     #expect(bench.receiver.received.isEmpty)
   }
+
+  @Test func `of a message with thousands of faults the first ones are told`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let headers = (0..<20_000).map { #""\#($0)": 1"# }.joined(separator: ", ")
+    let long = String(repeating: "n", count: 5000)
+    let message = SampleMessage().with(
+      body: #"{"message": {"\#(long)": 1, "apns": {"headers": {\#(headers)}}}}"#)
+    let stream = client.begin(message.http2.http2, body: Array(message.body.utf8))
+    let body = try JSONValue(parsing: Array(try #require(client.response(stream)).body.utf8))
+    let violations = body["error"]?["details"]?.array?.first?["fieldViolations"]?.array
+    #expect(violations?.count == FCMReader.mostViolations)
+    #expect(violations?.first?["description"]?.string?.utf8.count ?? .max < 300)
+    let remark = try #require(bench.receiver.received.last?.push.remarks.last)
+    #expect(remark.detail.utf8.count < 8000 && remark.fix.utf8.count < 8000)
+  }
 }

@@ -146,6 +146,44 @@ struct RefusalTests {
     #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
   }
 
+  @Test func `what a phone can do is judged by the phone that the request asks for`() throws {
+    let phone = try TestPhone()
+    let old: JSONValue = ["standBy": true, "device": "iPhone 8 Plus"]
+    #expect(phone.ask("POST", "/islet/switches", old).status == 400)
+    #expect(phone.simulator.settings.device.name != "iPhone 8 Plus")
+    #expect(phone.ask("POST", "/islet/switches", ["device": "iPhone 8 Plus"]).status == 200)
+    let new: JSONValue = ["standBy": true, "device": "iPhone 16"]
+    #expect(phone.ask("POST", "/islet/switches", new).status == 200)
+    #expect(phone.simulator.phone.device.standBy != nil)
+  }
+
+  @Test func `a clock that is refused stays as it was`() throws {
+    let phone = try TestPhone()
+    let request: JSONValue = ["paused": true, "next": true]
+    #expect(phone.ask("POST", "/islet/clock", request).status == 409)
+    #expect(!phone.simulator.clock.isPaused)
+    #expect(phone.ask("POST", "/islet/clock", ["real": true, "advance": -5]).status == 409)
+  }
+
+  @Test func `an event pauses the clock itself; to move it there is a route of its own`() throws {
+    let scratch = ScratchFolder()
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      #expect(phone.ask("POST", "/islet/events", ["clock": "pause"]).status == 200)
+      #expect(phone.ask("GET", "/islet/clock").json["paused"] == true)
+      #expect(phone.ask("POST", "/islet/events", ["clock": ["speed": 50]]).status == 200)
+      #expect(phone.ask("GET", "/islet/clock").json["speed"] == 50)
+      for clock: JSONValue in ["jump", ["set": 7200], ["set": 1e300]] {
+        let answer = phone.ask("POST", "/islet/events", ["clock": clock])
+        #expect(answer.status == 400)
+        #expect(answer.json["fix"]?.string?.contains("POST /islet/clock") == true)
+      }
+      phone.simulator.settle()
+    }
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    #expect(phone.ask("GET", "/islet/clock").json["paused"] == true)
+  }
+
   @Test func `each refusal says what was sent and what would be taken`() throws {
     let phone = try TestPhone()
     let outages = "ServiceUnavailable, Shutdown"

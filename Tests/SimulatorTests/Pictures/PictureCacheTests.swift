@@ -47,6 +47,15 @@ import WidgetProtocol
     #expect(heightMeanwhile(key(revision: 1, isStale: false, isDimmed: true)) == 117)
   }
 
+  @Test func `who waits for the picture of an activity that has left looks again`() {
+    var answer: (@MainActor (WidgetReply) -> Void)?
+    var calls = 0
+    _ = cache.picture(key(revision: 1, isStale: false), ask: { answer = $0 }, ready: { calls += 1 })
+    cache.forget(activity: "A")
+    answer?(.rendered(card(100)))
+    #expect(calls == 1)
+  }
+
   @Test func `a picture is missing until it comes, whatever is asked for after it`() {
     var answers: [@MainActor (WidgetReply) -> Void] = []
     for revision in 1...3 {

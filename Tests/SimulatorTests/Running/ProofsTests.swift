@@ -30,6 +30,16 @@ import WidgetProtocol
     #expect(taken.contains("needed") && !taken.contains("late"))
   }
 
+  @Test func `activities are drawn in the order in which they changed`() {
+    var proofs = Proofs()
+    let names = (0..<200).map { "\($0)" }
+    for name in names { proofs.add([name]) }
+    proofs.add(["0", "new"])
+    var taken: [String] = []
+    while let id = proofs.takeNext() { taken.append(id) }
+    #expect(taken == names + ["new"])
+  }
+
   @Test func `the picture of an earlier state does not stand for a later one`() {
     var proofs = Proofs()
     proofs.begin(proof(2))

@@ -19,6 +19,15 @@ import Testing
     #expect(refusals.last(since: 0, of: "a")?.bundle == "a")
   }
 
+  @Test func `of two acts of one app each is told its own refusal`() {
+    var refusals = Refusals()
+    refusals.add(.init(bundle: "a", activityID: "one", findings: []))
+    refusals.add(.init(bundle: "a", activityID: "two", findings: []))
+    #expect(refusals.last(since: 0, of: "a", activity: "one")?.activityID == "one")
+    #expect(refusals.last(since: 0, of: "a", activity: "three") == nil)
+    #expect(refusals.last(since: 0, of: "a")?.activityID == "two")
+  }
+
   @Test func `what is taken once is not new again`() {
     var refusals = Refusals()
     refusals.add(refusal("a"))

@@ -44,7 +44,7 @@ extension SimulatedPhone {
 
   mutating func handle(_ act: AppAct, of bundle: String, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else {
-      effects.append(.refused(bundle: bundle, nil, [noApp(bundle)]))
+      effects.append(.refused(bundle: bundle, activity: act.activityID, nil, [noApp(bundle)]))
       return
     }
     switch act {
@@ -88,7 +88,7 @@ extension SimulatedPhone {
   ) {
     let bundle = apps[app].app.bundle
     if let (error, finding) = refusal(of: request, app: app) {
-      effects.append(.refused(bundle: bundle, error, [finding]))
+      effects.append(.refused(bundle: bundle, activity: request.id, error, [finding]))
       return
     }
     let start = request.start.flatMap { $0.isFinite ? $0 : nil }
@@ -237,9 +237,10 @@ extension SimulatedPhone {
     _ update: ActivityUpdate, bundle: String, _ effects: inout [Effect]
   ) {
     guard let slot = owned(update.id, bundle: bundle, &effects),
-      slots[slot].activity.phase.isRunning,
-      advanceTimestamp(slot, to: update.timestamp)
+      slots[slot].activity.phase.isRunning
     else { return }
+    if let fault = tooLarge(update.state, slot) { return refuse(slot, [fault], &effects) }
+    guard advanceTimestamp(slot, to: update.timestamp) else { return }
     accept(
       Candidate(
         record: 0, state: update.state,
@@ -263,12 +264,19 @@ extension SimulatedPhone {
       return advance(to: now, into: &effects)
     }
     guard advanceTimestamp(slot, to: end.timestamp) else { return }
+    // It ends all the same, and keeps the state before, as with one that cannot be read.
+    let fault = end.state.flatMap { tooLarge($0, slot) }
+    if let fault { refuse(slot, [fault], &effects) }
     self.end(slot, dismissal: end.dismissal, why: .app, &effects)
-    guard let state = end.state, slots[slot].activity.phase == .ended else { return }
+    guard let state = end.state, fault == nil, slots[slot].activity.phase == .ended else { return }
     accept(
       Candidate(
         record: 0, state: state, staleDate: nil,
         relevanceScore: slots[slot].activity.relevanceScore, isEnd: true), slot: slot, &effects)
+  }
+
+  private func tooLarge(_ state: JSONText, _ slot: Int) -> Finding? {
+    tooLarge(state, attributesSize: slots[slot].activity.attributes.bytes.count)
   }
 
   /// Returns the slot of an app's own activity.
@@ -276,7 +284,7 @@ extension SimulatedPhone {
     if let slot = slotPlaces[id], slots[slot].activity.bundle == bundle { return slot }
     effects.append(
       .refused(
-        bundle: bundle, nil,
+        bundle: bundle, activity: id, nil,
         [Finding("activity-unknown", sentence: "the app has no activity \(quoted(id))")]))
     return nil
   }

@@ -5,7 +5,7 @@ struct PushLog: Hashable, Sendable, Codable {
   /// As many as stay in the processor's cache: a push that falls out of the log must be fetched to be given back,
   /// and with 4000 that cost a fifth of a push.
   static let countLimit = 1000
-  /// Bodies together, bytes.
+  /// Bodies and remarks together, bytes.
   static let sizeLimit = 4 << 20
 
   private var kept: [PushRecord] = []
@@ -41,7 +41,7 @@ struct PushLog: Hashable, Sendable, Codable {
       // Room for all that is ever kept: growing by doubling would take nearly twice of it.
       kept.reserveCapacity(PushLog.countLimit * 5 / 4 + 2)
     }
-    size += arrival.push.body.count
+    size += arrival.push.sizeInLog
     kept.append(
       PushRecord(
         number: number, time: time, push: arrival.push, status: arrival.status,
@@ -55,7 +55,7 @@ struct PushLog: Hashable, Sendable, Codable {
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1
     {
-      size -= kept[start].push.body.count
+      size -= kept[start].push.sizeInLog
       kept[start].push = PushLog.forgotten
       kept[start].stateBefore = nil
       start += 1
@@ -80,7 +80,7 @@ struct PushLog: Hashable, Sendable, Codable {
         PushRecord(
           number: nextNumber, time: time, push: PushLog.forgotten, status: 200, reason: nil,
           verdict: verdict))
-      size += PushLog.forgotten.body.count
+      size += PushLog.forgotten.sizeInLog
       nextNumber += 1
     }
     makeRoom()
@@ -92,7 +92,7 @@ struct PushLog: Hashable, Sendable, Codable {
   /// Puts records back behind those that are there.
   mutating func add(_ records: [PushRecord]) {
     kept += records
-    size += records.reduce(0) { $0 + $1.push.body.count }
+    size += records.reduce(0) { $0 + $1.push.sizeInLog }
   }
 
   /// Brings the times to another clock.
@@ -107,6 +107,15 @@ struct PushLog: Hashable, Sendable, Codable {
 
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
+  }
+}
+
+extension Push {
+  /// What it counts in the log, in bytes: its body, and what the gateway said of it.
+  fileprivate var sizeInLog: Int {
+    remarks.isEmpty
+      ? body.count
+      : remarks.reduce(body.count) { $0 + $1.detail.utf8.count + $1.fix.utf8.count }
   }
 }
 

@@ -156,9 +156,10 @@ extension SimulatedPhone {
     }
   }
 
-  private func refuse(_ slot: Int, _ findings: [Finding], _ effects: inout [Effect]) {
-    effects.append(
-      .refused(bundle: slots[slot].activity.bundle, nil, findings))
+  /// Tells that an app's own act comes to nothing.
+  func refuse(_ slot: Int, _ findings: [Finding], _ effects: inout [Effect]) {
+    let activity = slots[slot].activity
+    effects.append(.refused(bundle: activity.bundle, activity: activity.id, nil, findings))
   }
 
   /// Shows a state that was read.
@@ -260,7 +261,7 @@ extension SimulatedPhone {
           outcome.state, failure: outcome.failure, in: start.activity.state,
           root: "aps.content-state", before: nil, now: now)
       if start.record == 0 {
-        effects.append(.refused(bundle: start.activity.bundle, nil, findings))
+        effects.append(.refused(bundle: start.activity.bundle, activity: start.activity.id, nil, findings))
       } else {
         let first = findings.first ?? Finding("widget-failed")
         // Findings about running activities do not concern one that did not start.
@@ -277,7 +278,7 @@ extension SimulatedPhone {
         ? Finding("activity-id-taken")
         : Finding("activity-gone", sentence: "the app was removed before the activity appeared")
       if start.record == 0 {
-        effects.append(.refused(bundle: start.activity.bundle, nil, [finding]))
+        effects.append(.refused(bundle: start.activity.bundle, activity: start.activity.id, nil, [finding]))
       }
       return ignore(start.record, finding, &effects)
     }
