@@ -96,7 +96,9 @@ public struct CertificateAuthority: Sendable {
   private func currentAuthority(
     now: Double
   ) throws(GatewayError) -> (CertificatePair, [Finding]) {
-    guard let old = try loadAuthority(now: now) else { return (try makeAuthority(needed, now: now), []) }
+    guard let old = try loadAuthority(now: now) else {
+      return (try makeAuthority(needed, now: now), [])
+    }
     let validity = CertificateValidity(of: old.certificate)
     guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
       // The key of an authority without name constraints could sign any name for whoever trusts it: nothing of

@@ -261,7 +261,8 @@ extension SimulatedPhone {
           outcome.state, failure: outcome.failure, in: start.activity.state,
           root: "aps.content-state", before: nil, now: now)
       if start.record == 0 {
-        effects.append(.refused(bundle: start.activity.bundle, activity: start.activity.id, nil, findings))
+        effects.append(
+          .refused(bundle: start.activity.bundle, activity: start.activity.id, nil, findings))
       } else {
         let first = findings.first ?? Finding("widget-failed")
         // Findings about running activities do not concern one that did not start.
@@ -278,7 +279,8 @@ extension SimulatedPhone {
         ? Finding("activity-id-taken")
         : Finding("activity-gone", sentence: "the app was removed before the activity appeared")
       if start.record == 0 {
-        effects.append(.refused(bundle: start.activity.bundle, activity: start.activity.id, nil, [finding]))
+        effects.append(
+          .refused(bundle: start.activity.bundle, activity: start.activity.id, nil, [finding]))
       }
       return ignore(start.record, finding, &effects)
     }

@@ -43,7 +43,9 @@ extension Shapes {
   static let deadline = AnswerShape<MomentAhead>(
     name: "Deadline", meaning: "A moment at which something happens to an activity by itself",
     members: [
-      .text("name", "What happens: start, stale, alarm, 8 hours, dismissal", example: "stale") { $0.name },
+      .text("name", "What happens: start, stale, alarm, 8 hours, dismissal", example: "stale") {
+        $0.name
+      },
       .time("time", "When") { $0.time },
     ])
 
