@@ -106,6 +106,8 @@ struct CheckCommand {
       guard let project else {
         throw UsageError("--project needs a folder", fix: "islet check --project MyApp/")
       }
+      // A folder that nobody has looked into is not one of which there is nothing to say.
+      if let problem = project.problem { throw UsageError(problem.sentence, fix: problem.fix) }
       return project.report(name: operand)
     }
     var opened: OpenedApp

@@ -387,6 +387,21 @@ struct ProjectCheckTests {
     #expect(other?.sentence.hasSuffix("Apple does not say.") == true)
   }
 
+  @Test(arguments: [
+    ("Large.swift", Data(repeating: 0x20, count: (2 << 20) + 1), "it has more than 2097152 bytes"),
+    ("Wide.swift", Data([0xFF, 0xFE, 0x61, 0]), "it is UTF-16"),
+  ])
+  @MainActor
+  func `a folder that could not be read is refused with the reason, and not called sound`(
+    name: String, text: Data, reason: String
+  ) throws {
+    let folder = try TestFolder.path("unread", with: ["Info.plist": "<plist></plist>"])
+    try text.write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    let result = HelpTests.run(["check", "--project", folder, "--rule", "plist-key-missing"])
+    #expect(result.code == ExitCode.usage && result.out.isEmpty, "\(result.out)")
+    #expect(result.error.contains("\(name) cannot be read: \(reason)"), "\(result.error)")
+  }
+
   @Test func `a folder named by a dot is the same folder`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
