@@ -387,6 +387,42 @@ struct ProjectCheckTests {
     #expect(other?.sentence.hasSuffix("Apple does not say.") == true)
   }
 
+  @Test func `payloads are told in the order of their names, with what their times count`() throws {
+    let files = [
+      "b/1.json": "1700000000000", "a/10.json": "1700000000000000000",
+      "a/2.apns": "1700000000000000", "c.json": "1700000000", "z.json": "1e300",
+      ".build/checkouts/p.json": "1700000000000", "node_modules/n.json": "1700000000000",
+    ]
+    let folder = try TestFolder.path(
+      "payloads",
+      with: files.mapValues { "{\"aps\": {\"timestamp\": \($0)}}" }.merging(["A.swift": ""]) { $1 })
+    let findings = ProjectReport(folder).findings.filter { $0.id == "timestamp-milliseconds" }
+    #expect(
+      findings.map { $0.location?.file ?? "" }
+        == ["a/10.json", "a/2.apns", "b/1.json", "z.json"].map { "\(folder)/\($0)" })
+    let words = [
+      "19 digits: it counts nanoseconds", "16 digits: it counts microseconds",
+      "13 digits: it counts milliseconds", "301 digits: it counts no seconds",
+    ]
+    for (finding, words) in zip(findings, words) {
+      #expect(finding.sentence.contains(words), "\(finding.sentence)")
+    }
+  }
+
+  @Test func `what a link leads to is a payload only as far as a payload is small`() throws {
+    let time = "{\"aps\": {\"timestamp\": 1700000000000}"
+    let apart = try TestFolder.path(
+      "apart",
+      with: ["small": time + "}", "large": time + String(repeating: " ", count: 16_384) + "}"])
+    let folder = try TestFolder.path("links", with: ["A.swift": ""])
+    for name in ["small", "large"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name).json", withDestinationPath: "\(apart)/\(name)")
+    }
+    let findings = ProjectReport(folder).findings.filter { $0.id == "timestamp-milliseconds" }
+    #expect(findings.map { $0.location?.file ?? "" } == ["\(folder)/small.json"])
+  }
+
   @Test(arguments: [
     ("Large.swift", Data(repeating: 0x20, count: (2 << 20) + 1), "it has more than 2097152 bytes"),
     ("Wide.swift", Data([0xFF, 0xFE, 0x61, 0]), "it is UTF-16"),
