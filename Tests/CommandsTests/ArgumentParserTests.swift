@@ -109,6 +109,21 @@ import WidgetProtocol
     #expect(fault?.sentence == "islet \(words[0]) is given an empty word")
   }
 
+  @Test func `- is no file to write, which would be one of that name`() throws {
+    for line in ["render match -o -", "gallery match --output=-", "compare match a.png -o -"] {
+      #expect(
+        complaint(line)?.sentence
+          == "--output takes no “-”: standard output is /dev/stdout, and what is called so is ./-")
+    }
+    for option in ["record", "frames", "app"] {
+      #expect(
+        complaint("play a.jsonl --\(option) -")?.sentence
+          == "--\(option) takes no “-”: what is called so is ./-")
+    }
+    #expect(try parse("init shop --from -").texts("from") == ["-"])
+    #expect(try parse("render match -o ./-").text("output") == "./-")
+  }
+
   @Test func `an option that may stand more than once keeps all its values`() throws {
     #expect(try parse("push --set a=1 --set b=2").texts("set") == ["a=1", "b=2"])
     #expect(
