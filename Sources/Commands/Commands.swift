@@ -29,6 +29,13 @@ public enum IsletCommand {
           fix: "rename it, or name the folder that it is in"),
         .standard(environment: [:]))
     }
+    if Console.currentDirectory() == nil {
+      return report(
+        UsageError(
+          "the path of the folder that this runs in is not UTF-8, and Islet takes only paths that are",
+          fix: "rename the folder, or run this in another one"),
+        .standard(environment: [:]))
+    }
     return run(
       words.arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }

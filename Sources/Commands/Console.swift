@@ -72,7 +72,7 @@ struct Console {
         try FileBytes.read(from: STDIN_FILENO, calledBy: "-", limit: limit)
       },
       environment: environment,
-      workingDirectory: currentDirectory(), program: Frameworks.runningProgram,
+      workingDirectory: currentDirectory() ?? nowhere, program: Frameworks.runningProgram,
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       columns: hasSize ? Int(size.ws_col) : 80,
       outputFault: { fault },
@@ -111,12 +111,19 @@ struct Console {
     return "~" + path.dropFirst(home.count)
   }
 
-  private static func currentDirectory() -> String {
+  /// A path below which nothing can be.
+  private static let nowhere = "/dev/null"
+
+  /// Returns the folder that this process runs in; nil where its path is not UTF-8.
+  static func currentDirectory() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     // Of a folder that was removed: a path in it leads nowhere, and not to a file of the root's.
-    guard getcwd(&buffer, buffer.count) != nil else { return "/dev/null" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard getcwd(&buffer, buffer.count) != nil else { return nowhere }
+    return path(buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)))
   }
+
+  /// Returns a path of the system's; nil where it is not UTF-8: in other bytes it is the path of another folder.
+  static func path(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
 
   /// Writes everything, through interruptions and short writes, or gives the reason; a closed pipe is none.
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {

@@ -33,6 +33,28 @@ import WidgetProtocol
     #expect(arguments.has("stale"))
   }
 
+  @Test(arguments: [
+    ("--state check --port 0", "phone", "check"), ("--state play serve", "serve", "play"),
+    ("--state=check --port 0", "phone", "check"), ("--state help --", "phone", "help"),
+    ("--port 0 --state gallery", "phone", "gallery"),
+    ("--fresh --state push serve", "serve", "push"),
+  ])
+  func `the value of an option is no command, although it may be called like one`(
+    _ line: String, _ command: String, _ state: String
+  ) throws {
+    let arguments = try parse(line)
+    #expect(arguments.command == command && arguments.text("state") == state)
+  }
+
+  @Test func `before a command its own options count, with a value or without one`() throws {
+    #expect(try parse("--now 5 render match").number("now") == 5)
+    let push = try parse("--now push goal.json")
+    #expect(push.command == "push" && push.has("now") && push.operands == ["goal.json"])
+    let render = try parse("-p compact -ocheck render match")
+    #expect(render.text("presentation") == "compact" && render.text("output") == "check")
+    #expect(complaint("--presentaton=compact render")?.fix == "did you mean --presentation?")
+  }
+
   @Test func `the gallery on screen takes a folder and a port as every simulator does`()
     throws
   {
@@ -85,6 +107,21 @@ import WidgetProtocol
   ) {
     let fault = #expect(throws: UsageError.self) { try CommandTable.parser.parse(words) }
     #expect(fault?.sentence == "islet \(words[0]) is given an empty word")
+  }
+
+  @Test func `- is no file to write, which would be one of that name`() throws {
+    for line in ["render match -o -", "gallery match --output=-", "compare match a.png -o -"] {
+      #expect(
+        complaint(line)?.sentence
+          == "--output takes no “-”: standard output is /dev/stdout, and what is called so is ./-")
+    }
+    for option in ["record", "frames", "app"] {
+      #expect(
+        complaint("play a.jsonl --\(option) -")?.sentence
+          == "--\(option) takes no “-”: what is called so is ./-")
+    }
+    #expect(try parse("init shop --from -").texts("from") == ["-"])
+    #expect(try parse("render match -o ./-").text("output") == "./-")
   }
 
   @Test func `an option that may stand more than once keeps all its values`() throws {

@@ -26,6 +26,11 @@ struct ConsoleTests {
       [ExitCode.done, ExitCode.failed, ExitCode.usage, ExitCode.interrupted] == [0, 1, 2, 130])
   }
 
+  @Test func `a path that is not UTF-8 is none, and not that of another folder`() {
+    #expect(Console.path(Array("/caf\u{E9}".utf8)) == "/caf\u{E9}")
+    #expect(Console.path([0x2F, 0x6E, 0xE9]) == nil)
+  }
+
   @Test func `a path is made absolute from where the command runs, and shortened for a person`() {
     let console = Console(
       write: { _ in }, complain: { _ in }, environment: ["HOME": "/home/ida"],

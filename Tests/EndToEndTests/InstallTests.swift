@@ -54,6 +54,30 @@ import Testing
     #expect(result.error.contains("islet install ~/.local"), "\(result.error)")
   }
 
+  @Test func `a folder of one's own with the program's name is named and stays`() throws {
+    defer { program.remove() }
+    let mine = URL(fileURLWithPath: target + "/bin/islet/mine")
+    try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: mine.appendingPathComponent("notes.txt"))
+    let result = try program.run(["install", target])
+    #expect(result.code == 2)
+    #expect(result.error.contains("\(target)/bin/islet is a folder"), "\(result.error)")
+    #expect(names(target) == ["bin"] && names(mine.path) == ["notes.txt"])
+  }
+
+  @Test func `in a folder whose path is not UTF-8 nothing is written beside it`() throws {
+    defer { program.remove() }
+    let words = #"""
+      mkdir "$(printf 'n\351')" && cd "$(printf 'n\351')" && "$0" init shop --from -
+      code=$?; cd .. && ls -d n* | wc -l; rm -r n*; exit $code
+      """#
+    let push = #"{"aps":{"timestamp":1,"event":"update","content-state":{"n":1}}}"#
+    let result = try program.run(
+      ["-c", words, BuiltProgram.path], input: push, program: "/bin/bash")
+    #expect(result.code == 2 && result.error.contains("is not UTF-8"), "\(result.error)")
+    #expect(result.out == "1\n")
+  }
+
   @Test func `what cannot be copied as a whole leaves the folder as it was`() throws {
     defer { program.remove() }
     // The last that is copied has no room: a file stands where its folder belongs.

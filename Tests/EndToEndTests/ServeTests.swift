@@ -88,6 +88,47 @@ import Testing
     #expect(server.process.terminationReason == .exit)
   }
 
+  @Test(arguments: [(SIGTERM, 0), (SIGINT, 130)] as [(Int32, Int32)])
+  func `a signal ends it as well while a widget is compiled, and nothing half made is left`(
+    signal: Int32, code: Int32
+  ) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct ShopAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var step = 0 }
+      }
+      struct Shop: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: ShopAttributes.self) { Text("\\($0.state.step)") } dynamicIsland: { _ in
+            DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("a") } } compactLeading: { Text("a") } compactTrailing: {
+              Text("b") } minimal: { Text("c") }
+          }
+        }
+      }
+      """, to: "Shop.swift")
+    let process = islet.process(["serve", "--port", "0", "--no-demo", file])
+    let out = Pipe()
+    process.standardOutput = out
+    try process.run()
+    let cache = islet.folder.appendingPathComponent("cache/islet").path
+    func halfMade() -> Bool {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
+      return names.contains { $0.hasSuffix("-\(process.processIdentifier)") }
+    }
+    while process.isRunning, !halfMade() { usleep(2000) }
+    #expect(halfMade())
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == code)
+    #expect(!halfMade())
+    // It never said where it is.
+    #expect(out.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
   @Test func `an interrupt ends it with 130`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

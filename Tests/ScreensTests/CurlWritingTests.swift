@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LiveActivities
 import Testing
 
@@ -34,7 +35,42 @@ struct CurlWritingTests {
     // JSON may have its lines' ends between members.
     let body = words.drop { $0 != "-d" }.dropFirst().joined()
     #expect(body == json)
-    for line in lines where !line.hasPrefix("-H") { #expect(line.count <= width + 40) }
+    for line in lines { #expect(Sheet.width(line) <= width) }
+  }
+
+  @Test(arguments: [
+    "Don't wait, it's O'Neill's order: 'tis ready", "駅前のカフェの注文がまもなく届きます、お待ちください",
+    String(repeating: "'", count: 12) + " '' '",
+    "\u{301}'\u{301}, 'e\u{301}' {\u{600}'\u{301}[, \u{600}",
+  ])
+  func `apostrophes and wide letters come back from a shell, and no line is wider than its room`(
+    text: String
+  ) throws {
+    let state = JSONValue.object(JSONObject([("text", .string(text))])).compact
+    let quoted = state.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined()
+    let begin = #"{"aps":{"timestamp":"#
+    let middle = #","event":"update","content-state":"#
+    let part = "-d '\(begin)'$(echo $((2+3)))'\(middle)\(quoted)}}'"
+    let whole = try JSONValue(parsing: "\(begin)5\(middle)\(state)}}")
+    let header = #"-H 'apns-topic: it'\''s.push-type.liveactivity'"#
+    for width in 24...160 {
+      let lines = CurlWriting.lines(of: [header, part], width: width)
+      for line in lines { #expect(Sheet.width(line) <= width, "\(width): \(line)") }
+      let words = try shell(lines)
+      let start = "-H\napns-topic: it's.push-type.liveactivity\n-d\n"
+      #expect(words.hasPrefix(start), "\(width): \(words)")
+      #expect(try JSONValue(parsing: String(words.dropFirst(start.count))) == whole, "\(width)")
+    }
+  }
+
+  @Test func `an apostrophe ends no quotes also where an accent follows it`() throws {
+    let hostile = "a'\u{301}; echo b; '\u{301}"
+    let words = try words(
+      of: Push(
+        target: .token("ab"), carrier: .http2, headers: PushHeaders(topic: hostile),
+        body: Array("{'\u{301}$(x)'\u{301}}".utf8)))
+    #expect(words.count == 6 && words[3] == "apns-topic: \(hostile)")
+    #expect(words.last == "{'\u{301}$(x)'\u{301}}")
   }
 
   /// Returns the words of a line that sends a push again.

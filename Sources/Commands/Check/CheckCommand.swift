@@ -30,11 +30,11 @@ struct CheckCommand {
   }
 
   private func judge() throws(UsageError) -> Int32 {
-    var wishes: [ReportFormat.Wish] = []
-    for text in arguments.texts("report") { wishes.append(try ReportFormat.Wish(text)) }
+    // Before anything is compiled, which may take minutes.
+    let wanted = try Self.wantedRules(arguments)
+    let wishes = try wishes()
     var reports: [CheckReport] = []
     for operand in arguments.operands { reports.append(try report(on: operand)) }
-    let wanted = try Self.wantedRules(arguments)
     if !wanted.isEmpty {
       for index in reports.indices {
         reports[index].findings.removeAll { !wanted.contains($0.id) }
@@ -62,6 +62,28 @@ struct CheckCommand {
     return wanted
   }
 
+  /// Returns the reports that are asked for, each with a place of its own that can be written.
+  private func wishes() throws(UsageError) -> [ReportFormat.Wish] {
+    var wishes: [ReportFormat.Wish] = []
+    for text in arguments.texts("report") {
+      let wish = try ReportFormat.Wish(text)
+      let name = wish.format.name
+      if let other = wishes.first(where: { $0.file == wish.file }) {
+        throw UsageError(
+          "--report \(other.format.name) and --report \(name) both go to \(wish.file.map(printable) ?? "standard output")",
+          fix: "name a file for each: --report \(name)=FILE")
+      }
+      wishes.append(wish)
+    }
+    for file in wishes.compactMap(\.file) {
+      try OutputFile.prepare(console.absolute(file), fix: Self.otherFile)
+    }
+    return wishes
+  }
+
+  /// What to do when a report cannot be written.
+  private static let otherFile = "name another file behind --report"
+
   /// Writes reports for other programs.
   private func write(
     _ reports: [CheckReport], _ wishes: [ReportFormat.Wish], failingFrom least: Severity
@@ -70,8 +92,7 @@ struct CheckCommand {
     for wish in wishes {
       let text = wish.format.write(reports, place, least)
       if let file = wish.file {
-        try OutputFile.write(
-          text, to: console.absolute(file), fix: "name another file behind --report")
+        try OutputFile.write(text, to: console.absolute(file), fix: Self.otherFile)
       } else {
         console.write(text)
       }
@@ -106,6 +127,8 @@ struct CheckCommand {
       guard let project else {
         throw UsageError("--project needs a folder", fix: "islet check --project MyApp/")
       }
+      // A folder that nobody has looked into is not one of which there is nothing to say.
+      if let problem = project.problem { throw UsageError(problem.sentence, fix: problem.fix) }
       return project.report(name: operand)
     }
     var opened: OpenedApp

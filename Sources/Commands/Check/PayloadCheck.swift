@@ -55,7 +55,7 @@ struct PayloadCheck {
     do {
       _ = try JSONValue(parsing: bytes)
     } catch {
-      place = SourceLocation(file: name, line: error.line, column: error.column)
+      place = PayloadPlace.location(of: error.offset, in: bytes, file: name)
     }
     return Finding(
       "check-json", path: fault.path, location: place, sentence: fault.sentence, fix: fault.fix)

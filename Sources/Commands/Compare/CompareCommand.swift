@@ -13,6 +13,9 @@ enum CompareCommand {
     var options = try PictureOptions(arguments, console)
     let path = arguments.operands[arguments.operands.count - 1]
     try refuseState(path, arguments, console)
+    let output = arguments.text("output").map(console.absolute)
+    // Compiling and drawing may take minutes.
+    if let output { try OutputFile.prepare(output) }
     let asked = arguments.number("ios")
     var screenshot = try Screenshot(
       try image(at: path, console), device: try arguments.deviceModel(),
@@ -31,9 +34,7 @@ enum CompareCommand {
       comparison: comparison, device: options.device, file: path,
       widget: "\(subject.folder.name) \(sample.name)")
     console.write(arguments.has("json") ? report.json : report.text)
-    if let output = arguments.text("output") {
-      try OutputFile.write(comparison.sideBySide.png, to: console.absolute(output))
-    }
+    if let output { try OutputFile.write(comparison.sideBySide.png, to: output) }
     return ExitCode.done
   }
 

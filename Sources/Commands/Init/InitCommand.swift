@@ -14,12 +14,30 @@ enum InitCommand {
     let pushes = try pushes(arguments, console)
     let draft = try AppDraft(pushes, arguments, folder: path)
     try refuse(path, draft.files.map(\.name))
-    for file in draft.files {
-      try OutputFile.write(
-        file.value.pretty + "\n", to: "\(path)/\(file.name)", fix: "name another folder")
-    }
+    try write(draft.files, to: path)
     console.write(draft.report(arguments.operands[0]))
     return ExitCode.done
+  }
+
+  /// Writes all files, or leaves the folder as it was: a second run would refuse what the first one left.
+  private static func write(
+    _ files: [(name: String, value: JSONValue)], to path: String
+  ) throws(UsageError) {
+    let folders = [path, "\(path)/states"].filter { !FileManager.default.fileExists(atPath: $0) }
+    let fix = "name another folder"
+    var written: [String] = []
+    do throws(UsageError) {
+      for file in files { try OutputFile.prepare("\(path)/\(file.name)", fix: fix) }
+      for file in files {
+        try OutputFile.write(file.value.pretty + "\n", to: "\(path)/\(file.name)", fix: fix)
+        written.append("\(path)/\(file.name)")
+      }
+    } catch {
+      for place in written { unlink(place) }
+      // What holds something by now stays.
+      for folder in folders.reversed() { rmdir(folder) }
+      throw error
+    }
   }
 
   /// Throws where the folder's name is that of a file: probably the payload.
@@ -76,13 +94,11 @@ enum InitCommand {
     }
     var pushes: [RecordedPush] = []
     for name in names {
-      let bytes = try InputFile.read(name, console)
+      let text = try text(of: InputFile.read(name, console), from: name)
       do throws(Finding) {
-        pushes.append(
-          try RecordedPush(
-            String(decoding: bytes, as: UTF8.self), now: Date().timeIntervalSince1970))
+        pushes.append(try RecordedPush(text, now: Date().timeIntervalSince1970))
       } catch {
-        let file = name == "-" ? "standard input" : name
+        let file = InputFile.words(name)
         let place = error.location.map {
           SourceLocation(file: printable(file), line: $0.line, column: $0.column)
         }
@@ -92,6 +108,20 @@ enum InitCommand {
       }
     }
     return pushes
+  }
+
+  /// Returns a file's text; throws where it is not UTF-8: letters that were repaired would become samples.
+  private static func text(of bytes: [UInt8], from name: String) throws(UsageError) -> String {
+    // Without its mark, UTF-16 of plain letters is UTF-8 with zeros between them.
+    let isWide =
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.prefix(4).contains(0)
+    if !isWide, let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw UsageError(
+      "\(InputFile.words(printable(name))) is not UTF-8",
+      fix: isWide
+        ? "it looks like UTF-16: write it as UTF-8"
+        : "write it as UTF-8, and not as Latin-1 or in another encoding")
   }
 }
 

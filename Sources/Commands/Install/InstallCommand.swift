@@ -65,6 +65,14 @@ enum InstallCommand {
         "\(printable(target)) cannot be written: the disk is full",
         fix: "make room, or choose a folder on another disk; nothing was changed")
     }
+    if let occupied = error as? Installation.Occupied {
+      let place = printable(occupied.place)
+      return UsageError(
+        occupied.isFolder
+          ? "\(place) is a folder, and islet install writes a file of that name"
+          : "\(place) is a file, and islet install makes a folder of that name",
+        fix: "put it aside, or choose another folder; nothing was changed")
+    }
     let reason = (error as? FileBytes.Fault)?.reason ?? error.localizedDescription
     return UsageError(
       "\(printable(target)) cannot be written: \(reason)",

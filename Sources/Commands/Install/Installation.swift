@@ -11,8 +11,21 @@ struct Installation {
   /// Folders that were not there before, outer ones first.
   private var madeFolders: [String] = []
 
+  /// That something of another kind stands where a copy belongs: a folder may hold what somebody put there.
+  struct Occupied: Error, Equatable {
+    var place: String
+    /// Whether it is a folder in the place of a file; else it is a file in the place of a folder.
+    var isFolder: Bool
+  }
+
   /// Copies a file or folder to beside its place.
   mutating func copy(_ source: String, to place: String) throws {
+    // A link is replaced, and what it leads to stays.
+    if let kind = Self.kind(place), kind != .typeSymbolicLink,
+      (kind == .typeDirectory) != (Self.kind(source, followsLinks: true) == .typeDirectory)
+    {
+      throw Occupied(place: place, isFolder: kind == .typeDirectory)
+    }
     let folder = URL(fileURLWithPath: place).deletingLastPathComponent().path
     try makeFolder(folder)
     // Only a killed run that had this process's number can have left something of that name.
@@ -25,6 +38,8 @@ struct Installation {
   /// Gives all copies their names. Only a whole one ever has its name; while a folder is replaced, none has it for a moment.
   func finish() throws {
     for (draft, place) in copies where rename(draft, place) != 0 {
+      let fault = FileBytes.fault(place)
+      guard Self.kind(draft) == .typeDirectory else { throw fault }
       // A folder does not take the place of another one that holds something.
       try FileManager.default.removeItem(atPath: place)
       try FileManager.default.moveItem(atPath: draft, toPath: place)
@@ -36,6 +51,12 @@ struct Installation {
     for (draft, _) in copies { try? FileManager.default.removeItem(atPath: draft) }
     // What holds something by now stays.
     for folder in madeFolders.reversed() { rmdir(folder) }
+  }
+
+  /// Returns what stands at a path; nil where nothing does.
+  private static func kind(_ path: String, followsLinks: Bool = false) -> FileAttributeType? {
+    let path = followsLinks ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+    return try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
   private mutating func makeFolder(_ path: String) throws(FileBytes.Fault) {

@@ -74,7 +74,7 @@ struct ArgumentParser {
     let name = String(word.prefix { $0 != "=" })
     let inline = name.count < word.count ? String(word.dropFirst(name.count + 1)) : nil
     // An option may stand before the command's name; it has to be one of that command.
-    let ahead = state.namesCommand ? nil : commandAhead(in: rest)
+    let ahead = state.namesCommand ? nil : commandAhead(in: ["--\(word)"] + rest)
     guard let option = (ahead ?? state.spec).option(named: name) else {
       throw unknown("--\(name)", named: name, in: ahead ?? state.spec)
     }
@@ -85,7 +85,7 @@ struct ArgumentParser {
     _ word: String, _ rest: inout ArraySlice<String>, _ state: inout State
   ) throws(UsageError) {
     let letters = Array(word.dropFirst())
-    let ahead = state.namesCommand ? nil : commandAhead(in: rest)
+    let ahead = state.namesCommand ? nil : commandAhead(in: [word] + rest)
     for (index, letter) in letters.enumerated() {
       guard let option = (ahead ?? state.spec).option(letter: letter) else {
         throw unknown("-\(letter)", named: nil, in: ahead ?? state.spec)
@@ -100,11 +100,42 @@ struct ArgumentParser {
     }
   }
 
-  private func commandAhead(in rest: ArraySlice<String>) -> CommandSpec? {
-    for word in rest {
-      if let spec = commands.first(where: { $0.name == word }) { return spec }
+  /// Returns the command that words name behind their options.
+  ///
+  /// An option's value may be called as a command is: `--state check`. So a command counts only where it is what comes
+  /// first when the options are read as its own.
+  private func commandAhead(in words: ArraySlice<String>) -> CommandSpec? {
+    words.lazy.compactMap { word in commands.first { $0.name == word } }
+      .first { firstOperand(of: words, read: $0) == $0.name }
+  }
+
+  /// Returns the first word that is no option and no option's value, as a command reads them; nil where there is none.
+  private func firstOperand(of words: ArraySlice<String>, read spec: CommandSpec) -> String? {
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == "--" { return nil }
+      guard word.hasPrefix("-"), word.count > 1 else { return word }
+      if takesNext(word, in: spec), rest.first?.hasPrefix("--") == false { rest.removeFirst() }
     }
     return nil
+  }
+
+  /// Returns whether the word behind an option is its value; of an option that a command does not have, as the first
+  /// command reads it that has it.
+  private func takesNext(_ word: String, in spec: CommandSpec) -> Bool {
+    let specs = [spec] + commands
+    if word.hasPrefix("--") {
+      let name = String(word.dropFirst(2))
+      let option = specs.lazy.compactMap { $0.option(named: name) }.first
+      return option.map { $0.value != .none } ?? false
+    }
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      let option = specs.lazy.compactMap { $0.option(letter: letter) }.first
+      // What stands behind its letter in the same word is its value.
+      if let option, option.value != .none { return letters.isEmpty }
+    }
+    return false
   }
 
   private func take(

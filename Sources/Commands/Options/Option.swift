@@ -61,7 +61,9 @@ struct Option: Sendable, Hashable {
   func complaint(about text: String) -> String? {
     switch value {
     case .none: return "--\(name) takes no value"
-    case .text, .path: return text.isEmpty ? "--\(name) needs \(placeholder ?? "a value")" : nil
+    case .text(let word), .path(let word):
+      if text.isEmpty { return "--\(name) needs \(word)" }
+      return value == .path(word) && text == "-" ? complaintAboutDash(word) : nil
     case .word(let words):
       if words.contains(text) { return nil }
       let near = NearestWord.find(text, in: words).map { "; did you mean \($0)?" } ?? ""
@@ -76,6 +78,13 @@ struct Option: Sendable, Hashable {
       return "--\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not “\(printable(text))”"
     }
+  }
+
+  /// Returns what is wrong with `-` for a file or folder: nil where its placeholder has it, for standard input.
+  private func complaintAboutDash(_ placeholder: String) -> String? {
+    if placeholder.split(separator: "|").contains("-") { return nil }
+    let place = name == Option.output.name ? "standard output is /dev/stdout, and " : ""
+    return "--\(name) takes no “-”: \(place)what is called so is ./-"
   }
 
   /// Returns a limit as a person writes it: without a fraction that says nothing.

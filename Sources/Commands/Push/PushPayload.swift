@@ -38,8 +38,10 @@ struct PushPayload {
   ) throws(UsageError) {
     var aps = json["aps"]?.object ?? JSONObject()
     let isNew = aps["timestamp"] == nil
-    if let event = arguments.text("event") ?? (isNew ? "update" : nil) {
+    if let event = arguments.text("event") {
       aps["event"] = .string(event)
+    } else if isNew, aps["event"] == nil {
+      aps["event"] = "update"
     }
     if isNew {
       aps["timestamp"] = .double(max(now.rounded(.down), (lastTimestamp ?? 0) + 1))
@@ -50,10 +52,11 @@ struct PushPayload {
       aps["content-state"] = state
     }
     if arguments.has("alert") || arguments.has("body") {
-      aps["alert"] = .object(
-        JSONObject(
-          [("title", arguments.text("alert")), ("body", arguments.text("body"))]
-            .compactMap { pair in pair.1.map { (pair.0, .string($0)) } }))
+      var alert = aps["alert"]?.object ?? JSONObject()
+      for (key, name) in [("title", "alert"), ("body", "body")] {
+        if let text = arguments.text(name) { alert[key] = .string(text) }
+      }
+      aps["alert"] = .object(alert)
     }
     for name in ["stale-date", "dismissal-date"] {
       if let text = arguments.text(name) { aps[name] = try PushPayload.date(name, text, now) }

@@ -15,9 +15,13 @@ enum ServeCommand {
     let apps = try InstalledApps.all(arguments, console, loop)
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     OutputTelling.follow(setup.simulator, console)
+    // From here on there is something to be put away, of the compiler's too.
+    let end = SignalledEnd(of: setup)
     let own = try setup.install(arguments.operands, console)
+    defer { for widget in own { widget.stop() } }
     // Whoever reads the first line may start an activity at once.
-    while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
+    while !end.isWanted, own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
+    if end.isWanted { return setup.end(end.wait(), console) }
     Competitors.start(arguments, beside: nil, on: setup.simulator)
     var told = setup.simulator.findings
     for finding in told { tell(finding, console) }
@@ -30,7 +34,7 @@ enum ServeCommand {
       told = simulator.findings
       for finding in new { tell(finding, console) }
     }
-    return runUntilSignal(setup, console)
+    return setup.end(end.wait(), console)
   }
 
   /// Prints a finding that no push led to: about widgets, connections, the journal.
@@ -51,18 +55,36 @@ enum ServeCommand {
     if let token = address?.token { members.append(("token", .string(token))) }
     return JSONValue.object(JSONObject(members)).compact
   }
+}
 
-  /// Runs until SIGTERM or SIGINT; answers that were begun are finished.
-  private static func runUntilSignal(_ setup: SimulatorSetup, _ console: Console) -> Int32 {
-    var code = ExitCode.done
-    func end(_ with: Int32) {
-      code = with
-      setup.gateway.stop { setup.loop.stop() }
+/// The end that SIGTERM, SIGHUP or SIGINT asks for: answers that were begun are finished.
+@MainActor
+private final class SignalledEnd {
+  private let loop: EventLoop
+  private let gateway: PushGateway
+  private var code: Int32?
+  private var isOver = false
+
+  /// Whether a signal has come.
+  var isWanted: Bool { code != nil }
+
+  init(of setup: SimulatorSetup) {
+    (loop, gateway) = (setup.loop, setup.gateway)
+    for (signal, code) in [
+      (SIGTERM, ExitCode.done), (SIGHUP, ExitCode.done), (SIGINT, ExitCode.interrupted),
+    ] {
+      loop.onSignal(signal) { self.begin(code) }
     }
-    setup.loop.onSignal(SIGTERM) { end(ExitCode.done) }
-    setup.loop.onSignal(SIGHUP) { end(ExitCode.done) }
-    setup.loop.onSignal(SIGINT) { end(ExitCode.interrupted) }
-    setup.loop.run()
-    return setup.end(code, console)
+  }
+
+  private func begin(_ code: Int32) {
+    self.code = code
+    gateway.stop { self.isOver = true }
+  }
+
+  /// Handles what comes until the end, and gives the exit code.
+  func wait() -> Int32 {
+    while !isOver { loop.pass() }
+    return code ?? ExitCode.done
   }
 }

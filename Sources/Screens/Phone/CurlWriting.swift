@@ -27,50 +27,11 @@ enum CurlWriting {
   /// Returns a ready line's parts in lines of a width, as a shell takes them back: a line within a word ends in `\`
   /// and goes on at the first column; within a payload it ends where JSON may have a line's end.
   static func lines(of parts: [String], width: Int) -> [String] {
-    var lines: [String] = []
-    for (index, part) in parts.enumerated() {
-      let text = part + (index < parts.count - 1 ? " \\" : "")
-      lines += part.hasPrefix("-d ") ? folded(json: text, to: width) : folded(word: text, to: width)
+    parts.enumerated().flatMap { index, part in
+      var text = ShellText(part, isJSON: part.hasPrefix("-d "))
+      if index < parts.count - 1 { text.addContinuation() }
+      return text.lines(width: width)
     }
-    return lines
-  }
-
-  private static func folded(word text: String, to width: Int) -> [String] {
-    guard text.count > width, width > 2 else { return [text] }
-    // In quotes, as headers have them, a line's end would be part of the text.
-    guard !text.contains("'") else { return [text] }
-    var lines: [String] = []
-    var rest = Substring(text)
-    while rest.count > width {
-      lines.append(rest.prefix(width - 1) + "\\")
-      rest = rest.dropFirst(width - 1)
-    }
-    return lines + [String(rest)]
-  }
-
-  /// Returns lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's
-  /// quotes are closed and opened again.
-  private static func folded(json text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var good: String.Index?
-    var isText = false
-    var isEscaped = false
-    for character in text {
-      line.append(character)
-      if character == "\"", !isEscaped { isText.toggle() }
-      isEscaped = character == "\\" && !isEscaped
-      if !isText, ",{[".contains(character) { good = line.endIndex }
-      if line.count >= width, let end = good {
-        lines.append(String(line[..<end]))
-        line = String(line[end...])
-        good = nil
-      } else if line.count >= width - 2, width > 8, good == nil {
-        lines.append(line + "'\\")
-        line = "'"
-      }
-    }
-    return lines + [line]
   }
 
   /// Returns the sample state after the one an activity has; without another, the one it has.
@@ -137,9 +98,15 @@ enum CurlWriting {
     return isPlain ? text : "'\(quoted(text))'"
   }
 
-  /// Returns text inside single quotes of a shell.
+  /// Returns text inside single quotes of a shell, which knows no characters: an apostrophe ends them also where a
+  /// combining accent follows it.
   private static func quoted(_ text: String) -> String {
-    text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+    var quoted = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { quoted.append(contentsOf: #"'\'"#.unicodeScalars) }
+      quoted.append(scalar)
+    }
+    return String(quoted)
   }
 }
 

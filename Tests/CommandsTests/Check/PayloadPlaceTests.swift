@@ -1,3 +1,4 @@
+import Goldens
 import Testing
 
 @testable import Commands
@@ -43,6 +44,32 @@ import Testing
     #expect(place("aps.event.deeper", payload) == "2:3")
     #expect(place("apns-topic", payload) == nil)
     #expect(PayloadPlace.find(nil, in: [], file: "") == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"a\": \"😀\", \"k\": 1}", "1:13"), ("{\"a\": \"e\u{301}\", \"k\": 1}", "1:13"),
+    ("{\"a\": \"\u{2028}\u{85}\u{B}\u{C}\",\r\n\"k\": 1}", "2:1"),
+    ("{\r \"k\": 1}", "2:2"), ("{\"a\": \"\u{2028}\", \"k\": 1}", "1:12"),
+    ("{\n\n\t\"k\": 1}", "3:2"),
+  ])
+  func `lines and columns are those of SARIF, whatever letters stand before`(
+    text: String, wanted: String
+  ) {
+    #expect(place("k", text) == wanted)
+  }
+
+  @Test func `what is no JSON is placed by the same columns`() {
+    let text = "{\"a\": \"\u{2028}😀é\", k}"
+    let offset = text.utf8.count - 2
+    let place = PayloadPlace.location(of: offset, in: Array(text.utf8), file: "push.json")
+    #expect(place.line == 1 && place.column == text.utf16.count - 1)
+    #expect(PayloadPlace.location(of: 9, in: [0x0A], file: "").line == 2)
+  }
+
+  @Test @MainActor func `a report on what is no JSON tells such a column`() throws {
+    let folder = try TestFolder.path("columns", with: ["bad.json": "{\"a\": \"😀é\", k}"])
+    let result = HelpTests.run(["check", "\(folder)/bad.json", "--report", "gcc"])
+    #expect(result.out.hasPrefix("\(folder)/bad.json:1:14: error: "), "\(result.out)")
   }
 
   @Test func `a payload may stand in a message or a command`() {

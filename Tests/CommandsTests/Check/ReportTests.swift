@@ -55,6 +55,24 @@ struct ReportTests {
     #expect(result.out.contains("failures=\"\(failures)\""), "\(result.out)")
   }
 
+  @Test(arguments: [
+    (["--rule", "nope"], "there is no rule “nope”"),
+    (["--report", "junit=/proc/x"], "/proc/x cannot be written"),
+    (["--report", "junit", "--report", "sarif"], "junit and --report sarif both go to standard"),
+    (
+      ["--report", "gcc=a.txt", "--report", "sarif=a.txt"],
+      "gcc and --report sarif both go to a.txt"
+    ),
+    (["--report", "junit=-"], "--report junit= takes no “-”"),
+  ])
+  @MainActor func `what is wrong with options is told before anything is looked at`(
+    options: [String], words: String
+  ) {
+    let result = HelpTests.run(["check", "/nowhere"] + options)
+    #expect(result.code == ExitCode.usage)
+    #expect(result.error.contains(words), "\(result.error)")
+  }
+
   /// A payload of which a warning is the worst to be said.
   private static let warned =
     #"{"aps": {"timestamp": 1763718060, "event": "update", "content-state": {}, "stale-date": 1763718000}}"#

@@ -19,6 +19,15 @@ import WidgetProtocol
     #expect(error?.fix == "is the path right?")
   }
 
+  @Test func `a file that cannot be written is told before a screenshot is looked at`() throws {
+    let arguments = try CommandTable.parser.parse(
+      ["compare", "match", "goal", "nowhere.png", "-o", "/proc/both.png"])
+    let error = #expect(throws: UsageError.self) {
+      _ = try CompareCommand.run(arguments, Notebook().console)
+    }
+    #expect(error?.sentence.hasPrefix("/proc/both.png cannot be written: ") == true)
+  }
+
   @Test(arguments: ["goal", "2"])
   func `a state without a screenshot is told as a screenshot that is missing`(
     state: String

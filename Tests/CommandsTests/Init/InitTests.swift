@@ -10,12 +10,13 @@ import Testing
 @Suite("islet init")
 @MainActor
 struct InitTests {
-  private func islet(_ arguments: [String], input: String = "") -> (
-    code: Int32, output: String, errors: String
-  ) {
+  private func islet(
+    _ arguments: [String], input: String = "", bytes: [UInt8]? = nil
+  ) -> (code: Int32, output: String, errors: String) {
     var (output, errors) = ("", "")
     let console = Console(
-      write: { output += $0 }, complain: { errors += $0 }, readInput: { _ in Array(input.utf8) })
+      write: { output += $0 }, complain: { errors += $0 },
+      readInput: { _ in bytes ?? Array(input.utf8) })
     let code = IsletCommand.run(arguments, console: console)
     return (code, output, errors)
   }
@@ -78,6 +79,39 @@ struct InitTests {
     #expect(again.code == ExitCode.usage && again.errors.contains("is there already"))
     let inside = islet(["init", "\(path)/app.json/inner"])
     #expect(inside.code == ExitCode.usage && inside.errors.contains("app.json is no folder"))
+  }
+
+  @Test func `writes all of its files or none, so that it can be run again`() throws {
+    let path = try TestFolder.path("shop", with: ["states": "mine"])
+    let made = islet(["init", path, "--from", "-"], input: Self.push)
+    #expect(made.code == ExitCode.usage && made.errors.contains("states"), "\(made.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["states"])
+    try FileManager.default.removeItem(atPath: "\(path)/states")
+    #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
+  }
+
+  /// Texts in other encodings, each with the one that is named.
+  nonisolated private static var otherEncodings: [([UInt8], String)] {
+    let text = Array(push.utf8)
+    let latin = text.map { byte in byte == UInt8(ascii: "s") ? 0xEB as UInt8 : byte }
+    let little = text.flatMap { byte in [byte, 0] as [UInt8] }
+    let big = text.flatMap { byte in [0, byte] as [UInt8] }
+    return [
+      (latin, "Latin-1"), (Array("curl -d '\(push)' ".utf8) + [0xE9], "Latin-1"),
+      ([0xFF, 0xFE] + little, "UTF-16"), ([0xFE, 0xFF] + big, "UTF-16"), (little, "UTF-16"),
+    ]
+  }
+
+  @Test(arguments: otherEncodings)
+  func `takes text of UTF-8 only, and mends none of another encoding`(
+    bytes: [UInt8], guess: String
+  ) {
+    let path = folder()
+    let made = islet(["init", path, "--from", "-"], bytes: bytes)
+    #expect(made.code == ExitCode.usage)
+    #expect(made.errors.contains("standard input is not UTF-8"), "\(made.errors)")
+    #expect(made.errors.contains(guess), "\(made.errors)")
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `never writes over a file, and tells what is no push with its place`() {

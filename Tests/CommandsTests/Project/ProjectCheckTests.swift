@@ -387,6 +387,57 @@ struct ProjectCheckTests {
     #expect(other?.sentence.hasSuffix("Apple does not say.") == true)
   }
 
+  @Test func `payloads are told in the order of their names, with what their times count`() throws {
+    let files = [
+      "b/1.json": "1700000000000", "a/10.json": "1700000000000000000",
+      "a/2.apns": "1700000000000000", "c.json": "1700000000", "z.json": "1e300",
+      ".build/checkouts/p.json": "1700000000000", "node_modules/n.json": "1700000000000",
+    ]
+    let folder = try TestFolder.path(
+      "payloads",
+      with: files.mapValues { "{\"aps\": {\"timestamp\": \($0)}}" }.merging(["A.swift": ""]) { $1 })
+    let findings = ProjectReport(folder).findings.filter { $0.id == "timestamp-milliseconds" }
+    #expect(
+      findings.map { $0.location?.file ?? "" }
+        == ["a/10.json", "a/2.apns", "b/1.json", "z.json"].map { "\(folder)/\($0)" })
+    let words = [
+      "19 digits: it counts nanoseconds", "16 digits: it counts microseconds",
+      "13 digits: it counts milliseconds", "301 digits: it counts no seconds",
+    ]
+    for (finding, words) in zip(findings, words) {
+      #expect(finding.sentence.contains(words), "\(finding.sentence)")
+    }
+  }
+
+  @Test func `what a link leads to is a payload only as far as a payload is small`() throws {
+    let time = "{\"aps\": {\"timestamp\": 1700000000000}"
+    let apart = try TestFolder.path(
+      "apart",
+      with: ["small": time + "}", "large": time + String(repeating: " ", count: 16_384) + "}"])
+    let folder = try TestFolder.path("links", with: ["A.swift": ""])
+    for name in ["small", "large"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name).json", withDestinationPath: "\(apart)/\(name)")
+    }
+    let findings = ProjectReport(folder).findings.filter { $0.id == "timestamp-milliseconds" }
+    #expect(findings.map { $0.location?.file ?? "" } == ["\(folder)/small.json"])
+  }
+
+  @Test(arguments: [
+    ("Large.swift", Data(repeating: 0x20, count: (2 << 20) + 1), "it has more than 2097152 bytes"),
+    ("Wide.swift", Data([0xFF, 0xFE, 0x61, 0]), "it is UTF-16"),
+  ])
+  @MainActor
+  func `a folder that could not be read is refused with the reason, and not called sound`(
+    name: String, text: Data, reason: String
+  ) throws {
+    let folder = try TestFolder.path("unread", with: ["Info.plist": "<plist></plist>"])
+    try text.write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    let result = HelpTests.run(["check", "--project", folder, "--rule", "plist-key-missing"])
+    #expect(result.code == ExitCode.usage && result.out.isEmpty, "\(result.out)")
+    #expect(result.error.contains("\(name) cannot be read: \(reason)"), "\(result.error)")
+  }
+
   @Test func `a folder named by a dot is the same folder`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }

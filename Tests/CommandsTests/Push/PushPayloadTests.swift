@@ -168,6 +168,22 @@ import Testing
     #expect(throws: UsageError.self) { try payload(["stale-date": ["soon"]]) }
   }
 
+  @Test func `an option leaves the event and the alert that the file has, but for what it names`()
+    throws
+  {
+    let file = JSONObject([
+      ("aps", ["event": "end", "alert": ["title": "Full time", "body": "1–0", "sound": "horn"]])
+    ])
+    let changed = try payload(["relevance": ["5"], "body": ["2–0"]], file: file)["aps"]
+    #expect(changed?["event"] == "end" && changed?["timestamp"] == 1000)
+    #expect(changed?["alert"] == ["title": "Full time", "body": "2–0", "sound": "horn"])
+    let named = try payload(["event": ["update"]], file: file)["aps"]
+    #expect(named?["event"] == "update")
+    // What has a timestamp and no event is sent so.
+    let bare = try payload(["relevance": ["5"]], file: JSONObject([("aps", ["timestamp": 5])]))
+    #expect(bare["aps"]?["event"] == nil)
+  }
+
   @Test func `an alert gets title and body`() throws {
     let aps = try payload(["alert": ["Goal!"], "body": ["1–0"]])["aps"]
     #expect(aps?["alert"] == ["title": "Goal!", "body": "1–0"])

@@ -79,32 +79,55 @@ extension ProjectCheck {
     }
   }
 
-  /// Payload files in the folder whose time is in milliseconds.
+  /// Payload files in the folder whose time is in milliseconds or smaller parts of a second.
   var payloads: [Finding] {
-    let files = FileManager.default.enumerator(atPath: folder)
-    var findings: [Finding] = []
-    var count = 0
-    while let path = files?.nextObject() as? String, count < 20_000 {
-      count += 1
-      let last = ProjectCheck.name(path)
-      if ["node_modules", "Pods", ".git", "build", "DerivedData"].contains(last) {
-        files?.skipDescendants()
-        continue
-      }
-      guard last.hasSuffix(".json") || last.hasSuffix(".apns"),
-        let size = files?.fileAttributes?[.size] as? Int, size < 16_384,
-        let data = try? FileBytes.readOrdinary("\(folder)/\(path)"),
+    var rest = 20_000
+    return ProjectCheck.payloadFiles(in: folder, &rest).compactMap { file in
+      guard let data = try? FileBytes.readOrdinary(file, limit: 16_384),
         let value = try? JSONValue(parsing: data), let time = value["aps"]?["timestamp"]?.double,
         time > 1e11
-      else { continue }
-      findings.append(
-        Finding(
-          "timestamp-milliseconds", path: "aps.timestamp",
-          location: PayloadPlace.find("aps.timestamp", in: data, file: "\(folder)/\(path)"),
-          sentence:
-            "The timestamp has 13 digits: it counts milliseconds, and the phone drops the push.",
-          severity: .error))
+      else { return nil }
+      let digits = String(format: "%.0f", time).count
+      return Finding(
+        "timestamp-milliseconds", path: "aps.timestamp",
+        location: PayloadPlace.find("aps.timestamp", in: data, file: file),
+        sentence:
+          "The timestamp has \(digits) digits: it counts \(ProjectCheck.unit(of: time)), and the phone drops the push.",
+        severity: .error)
     }
-    return findings
   }
+
+  /// Returns what a number counts that is too large for seconds, if it is a time of this century or the last.
+  private static func unit(of time: Double) -> String {
+    switch time {
+    case ...1e14: "milliseconds"
+    case ...1e17: "microseconds"
+    case ...1e20: "nanoseconds"
+    default: "no seconds"
+    }
+  }
+
+  /// Returns the files below a folder that may be payloads, in the order of their names, and not in that of the disk: reports
+  /// of two runs are compared. Links to folders are left alone.
+  ///
+  /// - Parameter rest: how many more files and folders are looked at.
+  private static func payloadFiles(in folder: String, _ rest: inout Int) -> [String] {
+    var files: [String] = []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && !builtFolders.contains(name) {
+      guard rest > 0 else { break }
+      rest -= 1
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        files += payloadFiles(in: path, &rest)
+      } else if name.hasSuffix(".json") || name.hasSuffix(".apns") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  /// Folders that tools fill.
+  private static let builtFolders: Set<String> = ["node_modules", "Pods", "build", "DerivedData"]
 }

@@ -7,6 +7,8 @@ struct ProjectReport {
   let findings: [Finding]
   /// Whether there are no project files.
   let isEmpty: Bool
+  /// Why the folder could not be read, so that nothing can be said of it; nil when it was read.
+  let problem: Finding?
   private let about: String
 
   /// Reads a folder.
@@ -15,10 +17,15 @@ struct ProjectReport {
   init(_ path: String) {
     // Catalogues are looked for in targets by path: `App/.` is `App`.
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard let sources = try? WidgetSources(paths: [path]) else {
+    let sources: WidgetSources
+    do throws(SourceProblem) {
+      sources = try WidgetSources(paths: [path])
+    } catch {
       (findings, isEmpty, about) = ([], true, "no folder that can be read")
+      problem = error.finding
       return
     }
+    problem = nil
     let project = Project(folder: sources.folder, sources: sources.files)
     isEmpty = project.isEmpty
     var seen: Set<Finding> = []

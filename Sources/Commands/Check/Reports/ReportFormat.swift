@@ -47,6 +47,10 @@ struct ReportFormat: Sendable {
         guard !parts[1].isEmpty else {
           throw UsageError("--report \(name)= names no file", fix: "--report \(name)=FILE")
         }
+        guard parts[1] != "-" else {
+          throw UsageError(
+            "--report \(name)= takes no “-”", fix: "for standard output: --report \(name)")
+        }
         file = String(parts[1])
       }
     }
