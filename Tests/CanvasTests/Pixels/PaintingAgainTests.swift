@@ -61,6 +61,17 @@ import Testing
     #expect(difference(list("1–0", isGlass: true), moved) <= 2)
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `What comes or goes under glass takes its light along`(place: Int) {
+    let dot = DisplayItem.fill(
+      .ellipse(Rect(x: 90, y: 155, width: 20, height: 20)), .color(.white))
+    let without = list("1–0", isGlass: true)
+    var with = without
+    with.items.insert(dot, at: place)
+    #expect(difference(with, without) <= 2)
+    #expect(difference(without, with) <= 2)
+  }
+
   @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)
