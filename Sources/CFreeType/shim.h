@@ -9,8 +9,8 @@
 
 /// Outlines in the font's own units: no hinting, no rounding, the same on every machine.
 static const FT_Int32 ISLET_LOAD_UNSCALED = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
-/// Bitmaps with their colours.
-static const FT_Int32 ISLET_LOAD_COLOR = FT_LOAD_COLOR;
+/// Bitmaps with their colours, and no outline, scaled and hinted, of a glyph that has none.
+static const FT_Int32 ISLET_LOAD_COLOR = FT_LOAD_COLOR | FT_LOAD_SBITS_ONLY;
 
 static inline int islet_is_outline(FT_GlyphSlot slot) { return slot->format == FT_GLYPH_FORMAT_OUTLINE; }
 /// Whether what is filled lies to the left of the outline, as in PostScript's fonts, and not to the right.

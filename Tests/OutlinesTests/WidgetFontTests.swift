@@ -95,6 +95,21 @@ import Testing
     }
   }
 
+  @Test func `a font of outlines keeps them beside bitmaps, of which it may have none`() throws {
+    let path = TestFolder.path("Strike.ttf")
+    var font = MadeFont()
+    font.strike = MadeFont.Strike()
+    font.strike?.pictures["B"] = BlankPicture.png(side: 20)
+    try write(font.bytes, to: path)
+    #expect(FontShelf.glyph("A", face(path))?.isOwn == true)
+    #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
+    guard case .bitmap(let bitmap)? = FontShelf.glyph("B", face(path))?.shape else {
+      Issue.record("no bitmap")
+      return
+    }
+    #expect(bitmap.width == 20 && abs(bitmap.frame.width - 1) < 1e-6)
+  }
+
   @Test func `more fonts than are kept open are opened again`() throws {
     let paths = (0..<40).map { _ in TestFolder.path("Many.ttf") }
     for path in paths { try write(MadeFont().bytes, to: path) }

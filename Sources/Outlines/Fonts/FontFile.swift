@@ -78,7 +78,8 @@ final class FontFile {
   }
 
   private func load(_ glyph: UInt32) -> GlyphShape? {
-    if islet_has_fixed_sizes(face) != 0 { return bitmap(glyph) }
+    // A font of outlines may have bitmaps of some letters besides.
+    if islet_has_fixed_sizes(face) != 0, let bitmap = bitmap(glyph) { return bitmap }
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
       islet_is_outline(slot) != 0
     else { return nil }
