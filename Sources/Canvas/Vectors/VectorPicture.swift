@@ -202,7 +202,7 @@ public struct VectorPicture {
 
   private mutating func text(_ line: TextLine, _ map: Transform) -> String {
     let ink = TextInk(line, at: now)
-    if !ink.missing.isEmpty { report(TextInk.finding(ink.missing)) }
+    for finding in ink.findings { report(finding) }
     var result = ""
     for part in ink.parts {
       switch part {
