@@ -92,4 +92,25 @@ import Testing
     #expect(long.findings.map(\.id) == ["canvas-approximated"])
     #expect((10...11).contains(long.parts.count))
   }
+
+  @Test
+  func `a coloured letter of a font that changed has its new colour, though the memory is kept`()
+    throws
+  {
+    let path = TestFolder.path("Coloured.ttf")
+    let buffer = PaintBuffer()
+    for version in 0..<40 {
+      let shade = UInt8(5 * version + 50)
+      var made = MadeFont()
+      made.strike = MadeFont.Strike()
+      made.strike?.pictures["A"] =
+        PixelImage(width: 20, height: 20, bytes: (0..<400).flatMap { _ in [shade, 0, 0, 255] }).png
+      try write(made, to: path)
+      let list = DisplayList(
+        size: Size(width: 20, height: 12),
+        items: [.text(line("A", path, version: "\(version)"))])
+      let image = PixelPainter(scale: 1).paint(list, at: 0, using: buffer).image
+      #expect(image.bytes[(6 * 20 + 9) * 4] == shade)
+    }
+  }
 }
