@@ -10,6 +10,7 @@
 
 struct islet_jpeg_fault {
   struct jpeg_error_mgr manager;
+  struct jpeg_progress_mgr progress;
   jmp_buf place;
 };
 
@@ -20,6 +21,11 @@ static inline void islet_jpeg_leave(j_common_ptr decoder) {
 static inline void islet_jpeg_keep_quiet(j_common_ptr decoder, int level) {
   (void)decoder;
   (void)level;
+}
+
+/// Leaves a file of more scans than cameras write, which is ten: each goes through all pixels, and takes a few bytes.
+static inline void islet_jpeg_count_scans(j_common_ptr decoder) {
+  if (((j_decompress_ptr)decoder)->input_scan_number > 100) islet_jpeg_leave(decoder);
 }
 
 /// Decodes a JPEG into red, green, blue, alpha. The caller frees the pixels with `free`. NULL when the file is damaged,
@@ -40,6 +46,8 @@ static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_
     return NULL;
   }
   jpeg_create_decompress(&decoder);
+  fault.progress.progress_monitor = islet_jpeg_count_scans;
+  decoder.progress = &fault.progress;
   jpeg_mem_src(&decoder, bytes, count);
   jpeg_read_header(&decoder, TRUE);
   *width = decoder.image_width;

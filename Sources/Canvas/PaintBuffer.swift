@@ -12,7 +12,8 @@ public final class PaintBuffer {
   var line = ContiguousArray<Point>()
   let ramp: UnsafeMutablePointer<SIMD4<Float>>
   let images = ImageShelf()
-  private var emojis: [ObjectIdentifier: SampledImage] = [:]
+  /// The pictures of coloured glyphs. A glyph that is kept here leaves its address to no other.
+  private var emojis: [ObjectIdentifier: (glyph: GlyphBitmap, image: SampledImage)] = [:]
   private var editions = 0
 
   /// Creates an empty buffer; it grows with what is painted.
@@ -29,13 +30,12 @@ public final class PaintBuffer {
     return editions
   }
 
-  /// Returns a coloured glyph, ready to be sampled; the fonts' shelf keeps the glyph itself for as long as the
-  /// program runs.
+  /// Returns a coloured glyph, ready to be sampled.
   func emoji(_ bitmap: GlyphBitmap) -> SampledImage {
-    if let known = emojis[ObjectIdentifier(bitmap)] { return known }
+    if let known = emojis[ObjectIdentifier(bitmap)] { return known.image }
     let image = SampledImage(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
     if emojis.count > 64 { emojis.removeAll() }
-    emojis[ObjectIdentifier(bitmap)] = image
+    emojis[ObjectIdentifier(bitmap)] = (bitmap, image)
     return image
   }
 

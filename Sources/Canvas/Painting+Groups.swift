@@ -45,6 +45,7 @@ extension Painting {
         state = narrowed.state
       } else {
         report(Painting.tooLayered)
+        skipTexts(mask)
       }
     }
     let alpha = Float(min(1, max(0, group.opacity.isFinite ? group.opacity : 1)))

@@ -38,7 +38,7 @@ public final class Coverage {
   /// Adds one edge, in samples of the whole surface.
   public func edge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     guard y0 != y1 else { return }
-    let direction: Float = y0 < y1 ? 1 : -1
+    let direction = y0 < y1 ? 1.0 : -1
     let (topX, topY, lowX, lowY) = y0 < y1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)
     let slope = (lowX - topX) / (lowY - topY)
     let originY = Double(bounds.top)
@@ -52,15 +52,35 @@ public final class Coverage {
       let upper = max(topY, originY + Double(row))
       let lower = min(lowY, originY + Double(row) + 1)
       guard lower > upper else { continue }
-      let start = min(limit, max(0, topX + (upper - topY) * slope - originX))
-      let end = min(limit, max(0, topX + (lower - topY) * slope - originX))
-      slab(
-        values + row * stride, from: min(start, end), to: max(start, end),
-        height: Float(lower - upper) * direction)
+      let start = topX + (upper - topY) * slope - originX
+      let end = topX + (lower - topY) * slope - originX
+      part(
+        values + row * stride, from: min(start, end), to: max(start, end), limit: limit,
+        height: (lower - upper) * direction)
     }
   }
 
-  /// Adds an edge's part within one row, from left to right.
+  /// Adds an edge's part within one row, cut where the bounds end: what lies at their left covers all samples of the
+  /// row, what lies at their right none.
+  @inline(__always)
+  private func part(
+    _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, limit: Double,
+    height: Double
+  ) {
+    let (first, last) = (min(limit, max(0, left)), min(limit, max(0, right)))
+    let length = right - left
+    guard first != left || last != right, length > 0, length.isFinite else {
+      return slab(row, from: first, to: last, height: Float(height))
+    }
+    if left < 0 {
+      slab(row, from: 0, to: 0, height: Float(height * (min(0, right) - left) / length))
+    }
+    if last > first {
+      slab(row, from: first, to: last, height: Float(height * (last - first) / length))
+    }
+  }
+
+  /// Adds an edge's part within one row and the bounds, from left to right.
   private func slab(
     _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
   ) {

@@ -244,6 +244,22 @@ struct HostileListTests {
     #expect(PixelPainter(scale: 3).paint(one, at: 0).findings.isEmpty)
   }
 
+  @Test func `masks around masks without end leave the texts behind them as they are`() {
+    let size = Size(width: 1_250, height: 2_500)
+    var veil = DisplayItem.fill(.rect(Rect(size)), .color(.white))
+    for number in 0..<40 {
+      veil = .group(
+        GroupMark(
+          [.fill(.rect(Rect(size)), .color(.black))],
+          mask: [Sample.text("Mask \(number)", 13, x: 10, y: 10, width: 60), veil]))
+    }
+    let picture = Sample.paint(
+      [veil, Sample.text("behind", 13, x: 10, y: 40, width: 60)], width: size.width,
+      height: size.height)
+    #expect(picture.findings.contains { $0.sentence.contains("left out") })
+    #expect(picture.grid.place(of: "behind") != nil)
+  }
+
   @Test func `what is nested too deeply is said to be left out`() {
     var item = Sample.text("deep", 13, x: 10, y: 10, width: 30)
     for _ in 0..<200 { item = .group(GroupMark([item])) }

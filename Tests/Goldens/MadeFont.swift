@@ -17,6 +17,24 @@ public struct MadeFont {
   /// Whether all digits can take one width.
   public var hasTabularDigits = false
 
+  /// Points of each letter's box; all but four stand in its last corner.
+  public var points = 4
+  /// So many glyphs are each made of the one before twice, the first of one without points; all letters are the last of
+  /// them. 0: letters are boxes.
+  public var doublings = 0
+  /// Bitmaps that letters have besides their boxes.
+  public var strike: Strike?
+
+  /// Bitmaps of one size.
+  public struct Strike {
+    /// Pixels an em.
+    public var pixels = 20
+    /// Files in PNG, by their letters; others have none.
+    public var pictures: [Unicode.Scalar: [UInt8]] = [:]
+
+    public init() {}
+  }
+
   /// The ways in which a file can say which pairs of letters move.
   public enum PairForm: CaseIterable, Sendable {
     /// Each pair by itself; only this one changes with a weight.
@@ -51,6 +69,7 @@ public struct MadeFont {
       ("hmtx", widths), ("loca", places), ("maxp", limits), ("name", names),
     ]
     if let variation { tables += variable(variation) }
+    if let strike { tables.append(("sbix", bitmaps(strike))) }
     if !pairs.isEmpty {
       switch pairForm {
       case .pairs: tables.append(("GPOS", kerning))
@@ -94,11 +113,12 @@ public struct MadeFont {
   }
 
   private var limits: [UInt8] {
-    MadeFont.words(1, 0, sorted.count + 1, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)
+    MadeFont.words(1, 0, outlines.count, points, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)
   }
 
   private var widths: [UInt8] {
     MadeFont.words(500, 0) + sorted.flatMap { MadeFont.words($0.width, 0) }
+      + [UInt8](repeating: 0, count: 2 * (outlines.count - sorted.count - 1))
   }
 
   private var traits: [UInt8] {
@@ -107,14 +127,43 @@ public struct MadeFont {
       + [UInt8](repeating: 0, count: 8) + MadeFont.words(500, capHeight, 0, 0, 0)
   }
 
-  /// One contour of four points: as wide as the letter, as high as a capital.
   private var outlines: [[UInt8]] {
-    [box(500)] + sorted.map { $0.letter == " " ? [] : box($0.width) }
+    guard doublings > 0 else {
+      return [box(500)] + sorted.map { $0.letter == " " ? [] : box($0.width) }
+    }
+    let first = sorted.count + 1
+    return [box(500)] + sorted.map { _ in MadeFont.twice(first + doublings) } + [[]]
+      + (0..<doublings).map { MadeFont.twice(first + $0) }
   }
 
+  /// One contour: as wide as the letter, as high as a capital.
   private func box(_ width: Int) -> [UInt8] {
-    MadeFont.words(1, 0, 0, width, capHeight, 3, 0) + [1, 1, 1, 1]
-      + MadeFont.words(0, 0, width, 0) + MadeFont.words(0, capHeight, 0, -capHeight)
+    let rest = [UInt8](repeating: 0, count: 2 * (points - 4))
+    return MadeFont.words(1, 0, 0, width, capHeight, points - 1, 0)
+      + [UInt8](repeating: 1, count: points) + MadeFont.words(0, 0, width, 0) + rest
+      + MadeFont.words(0, capHeight, 0, -capHeight) + rest
+  }
+
+  /// Returns a glyph that is made of another, twice in its place.
+  private static func twice(_ glyph: Int) -> [UInt8] {
+    words(-1, 0, 0, 0, 0) + words(0x22, glyph, 0) + words(0x02, glyph, 0)
+  }
+
+  private func bitmaps(_ strike: Strike) -> [UInt8] {
+    let letters = [nil] + sorted.map { Optional($0.letter) }
+    let pictures = outlines.indices.map { glyph -> [UInt8] in
+      let letter = glyph < letters.count ? letters[glyph] : nil
+      guard let picture = letter.flatMap({ strike.pictures[$0] }) else { return [] }
+      return MadeFont.words(0, 0) + Array("png ".utf8) + picture
+    }
+    var place = 4 + 4 * (pictures.count + 1)
+    var places = MadeFont.long(place)
+    for picture in pictures {
+      place += picture.count
+      places += MadeFont.long(place)
+    }
+    return MadeFont.words(1, 1) + MadeFont.long(1) + MadeFont.long(12)
+      + MadeFont.words(strike.pixels, 72) + places + pictures.flatMap { $0 }
   }
 
   private var boxes: [UInt8] { outlines.flatMap { $0 } + [0, 0] }

@@ -95,6 +95,50 @@ import Testing
     }
   }
 
+  @Test func `a font of outlines keeps them beside bitmaps, of which it may have none`() throws {
+    let path = TestFolder.path("Strike.ttf")
+    var font = MadeFont()
+    font.strike = MadeFont.Strike()
+    font.strike?.pictures["B"] = BlankPicture.png(side: 20)
+    try write(font.bytes, to: path)
+    #expect(FontShelf.glyph("A", face(path))?.isOwn == true)
+    #expect(abs(try width("A", face(path)) - 0.8) < 1e-6)
+    guard case .bitmap(let bitmap)? = FontShelf.glyph("B", face(path))?.shape else {
+      Issue.record("no bitmap")
+      return
+    }
+    #expect(bitmap.width == 20 && abs(bitmap.frame.width - 1) < 1e-6)
+  }
+
+  @Test(arguments: [1_500, 30_000])
+  func `a bitmap that is larger than any emoji's is not taken`(side: Int) throws {
+    let path = TestFolder.path("Large.ttf")
+    var font = MadeFont()
+    font.strike = MadeFont.Strike()
+    font.strike?.pictures["B"] = BlankPicture.png(side: side)
+    try write(font.bytes, to: path)
+    #expect(abs(try width("B", face(path)) - 0.6) < 1e-6)
+  }
+
+  @Test func `letters that would fill the memory are Inter's, and another font's are its own`()
+    throws
+  {
+    let path = TestFolder.path("Doubled.ttf")
+    var font = MadeFont()
+    font.doublings = 4
+    try write(font.bytes, to: path)
+    #expect(FontShelf.glyph("A", face(path))?.isOwn == true)
+    // A million of them is half a hundred megabytes.
+    font.doublings = 20
+    try write(font.bytes, to: path)
+    for letter in "AB" {
+      #expect(FontShelf.glyph(letter, face(path, version: "2"))?.isOwn == false)
+    }
+    let other = TestFolder.path("Other.ttf")
+    try write(MadeFont().bytes, to: other)
+    #expect(FontShelf.glyph("A", face(other))?.isOwn == true)
+  }
+
   @Test func `more fonts than are kept open are opened again`() throws {
     let paths = (0..<40).map { _ in TestFolder.path("Many.ttf") }
     for path in paths { try write(MadeFont().bytes, to: path) }

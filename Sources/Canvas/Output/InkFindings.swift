@@ -69,7 +69,7 @@ public struct InkFindings {
     }
     if isKnown { return }
     let ink = TextInk(line, at: now)
-    if !ink.missing.isEmpty { report(TextInk.finding(ink.missing)) }
+    for finding in ink.findings { report(finding) }
     let missing = Set(ink.missing)
     for run in resolved.runs {
       known[run.face, default: []].formUnion(run.text.filter { !missing.contains($0) })

@@ -72,8 +72,13 @@ struct ListDifference {
       end += 1
     }
     let isPaired = old.count == new.count
-    for index in new.indices {
+    for index in 0...new.count {
       if isWhole { return }
+      if index == start, !isPaired {
+        // What is gone differs below all that follows: materials there have to know of it.
+        for index in start..<max(start, old.count - end) { take(old[index], map) }
+      }
+      guard index < new.count else { return }
       let isSame = index < start || index >= new.count - end
       let before = index < start || isPaired ? index : old.count - (new.count - index)
       if isSame || isPaired {
@@ -81,9 +86,6 @@ struct ListDifference {
       } else {
         take(new[index], map)
       }
-    }
-    if !isPaired {
-      for index in start..<max(start, old.count - end) { take(old[index], map) }
     }
   }
 

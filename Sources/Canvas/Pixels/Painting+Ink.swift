@@ -15,9 +15,7 @@ extension Painting {
       case .symbol(let mark): self.ink(mark, state)
       }
     }
-    if !ink.missing.isEmpty {
-      report(TextInk.finding(ink.missing))
-    }
+    for finding in ink.findings { report(finding) }
   }
 
   func draw(_ bitmap: GlyphBitmap, in frame: Rect, _ state: State) {

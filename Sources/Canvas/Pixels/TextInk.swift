@@ -16,6 +16,14 @@ struct TextInk {
   private(set) var parts: [Part] = []
   /// Characters that no font here has, and that a box stands for.
   private(set) var missing: [Character] = []
+  /// Whether letters are left out: one has more steps than a path may have, or all have more than `mostSteps`.
+  private(set) var isCut = false
+  /// Steps of all outlines.
+  private var steps = 0
+
+  /// Steps that the letters of a line have at most: of a font that looks worn, with a thousand points each, these are
+  /// two hundred letters.
+  private static let mostSteps = 10 * Polygons.mostElements
 
   /// Creates the line as it reads at a time.
   init(_ line: TextLine, at now: Double) {
@@ -35,6 +43,15 @@ struct TextInk {
       }
     }
   }
+
+  /// What is said about letters that are not drawn as they are.
+  var findings: [Finding] {
+    (missing.isEmpty ? [] : [Self.finding(missing)]) + (isCut ? [Self.tooLong] : [])
+  }
+
+  private static let tooLong = Finding(
+    "canvas-approximated",
+    sentence: "The letters of a text have too many points: not all of them are drawn")
 
   /// Returns what is said about characters that no font here has.
   ///
@@ -131,10 +148,10 @@ struct TextInk {
           && TextInk.isRaised(
             between: index > 0 ? characters[index - 1] : before,
             and: index + 1 < characters.count ? characters[index + 1] : after)
-        outline.append(
+        add(
           elements, x: lefts[index] + (isCentred ? rest / 2 : 0),
           y: isRaised ? baseline - TextInk.raise * size : baseline, across: size * stretch,
-          down: size)
+          down: size, run.paint, &outline)
         index += 1
         continue
       }
@@ -188,7 +205,7 @@ struct TextInk {
       if let color = rule?.color {
         parts.append(.outlines(dashes, .color(color)))
       } else {
-        outline.append(dashes, x: 0, y: 0, across: 1, down: 1)
+        add(dashes, x: 0, y: 0, across: 1, down: 1, run.paint, &outline)
       }
     }
   }
@@ -247,7 +264,9 @@ struct TextInk {
         let room = Rect(
           x: left + width / count * Double(index), y: baseline - 0.7 * size, width: width / count,
           height: 0.7 * size)
-        outline += PathElement.frame(room.inset(by: 0.06 * size), thickness: 0.06 * size)
+        add(
+          PathElement.frame(room.inset(by: 0.06 * size), thickness: 0.06 * size), x: 0, y: 0,
+          across: 1, down: 1, run.paint, &outline)
       }
       return
     }
@@ -257,9 +276,9 @@ struct TextInk {
     for glyph in set.glyphs {
       switch glyph.shape {
       case .outline(let elements):
-        outline.append(
+        add(
           elements, x: start + glyph.x * size * stretch, y: baseline + glyph.y * size,
-          across: size * stretch, down: size)
+          across: size * stretch, down: size, run.paint, &outline)
       case .bitmap(let bitmap):
         let unit = size * min(1, stretch)
         // An emoji stands a little deeper than its font says, in the middle of the capitals.
@@ -273,6 +292,24 @@ struct TextInk {
               width: bitmap.frame.width * unit, height: height)))
       }
     }
+  }
+
+  /// Adds a letter at a place, in a size, to the outline of a run, which makes way for another where it would be longer
+  /// than paths may be.
+  private mutating func add(
+    _ letter: [PathElement], x: Double, y: Double, across: Double, down: Double, _ paint: Paint,
+    _ outline: inout [PathElement]
+  ) {
+    guard letter.count <= Polygons.mostElements, steps + letter.count <= Self.mostSteps else {
+      isCut = true
+      return
+    }
+    steps += letter.count
+    if !outline.isEmpty, outline.count + letter.count > Polygons.mostElements {
+      parts.append(.outlines(outline, paint))
+      outline = []
+    }
+    outline.append(letter, x: x, y: y, across: across, down: down)
   }
 
   /// Returns whether a colon stands between digits: there it stands in their middle, as San Francisco sets it.

@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import Numbers
+import Outlines
 import Raster
 
 /// Writes display lists as SVG with vectors: paths, gradients, clips, letters as paths with their text beside them for
@@ -15,7 +16,11 @@ public struct VectorPicture {
   private var count = 0
   private var known: [String: String] = [:]
   /// What has been written of the list's own items, which materials show blurred.
-  private var body = ""
+  private var body = GrowingText()
+  /// The ids of the images that the file holds, by what they are of.
+  private var held: [Held: String] = [:]
+  /// The coloured glyphs among them, which leave their addresses to no other as long as they are kept.
+  private var glyphs: [GlyphBitmap] = []
   let images = ImageShelf()
 
   private init(prefix: String, now: Double) { (self.prefix, self.now) = (prefix, now) }
@@ -30,11 +35,11 @@ public struct VectorPicture {
     var picture = VectorPicture(prefix: prefix, now: now)
     let size = list.size
     if let background {
-      picture.body = picture.fill(.rect(Rect(size)), background, .identity)
+      picture.body.append(picture.fill(.rect(Rect(size)), background, .identity))
     }
     for item in list.items {
       let text = picture.item(item, .identity, depth: 0)
-      picture.body += text
+      picture.body.append(text)
     }
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     let name = XMLText.escaped(title, .blanks)
@@ -42,7 +47,7 @@ public struct VectorPicture {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="group" aria-label="\(name)"><title>\(name)</title>\
-      \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body)</svg>\
+      \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body.whole)</svg>\
       \(isFile ? "\n" : "")
       """
     return (text, picture.findings)
@@ -80,25 +85,25 @@ public struct VectorPicture {
   }
 
   mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
-    var result = ""
+    var result = GrowingText()
     for item in items {
       if case .group(let group) = item, group.blend == .destinationOut {
         // It takes away from what its siblings have drawn.
         var cut = group
         cut.blend = .normal
-        result = cutOut(self.group(cut, map, depth: depth + 1), from: result)
+        cutOut(self.group(cut, map, depth: depth + 1), from: &result)
       } else if case .group(let group) = item, group.blend == .destinationOver {
-        result = self.item(item, map, depth: depth) + result
+        result.prepend(self.item(item, map, depth: depth))
       } else {
-        result += self.item(item, map, depth: depth)
+        result.append(self.item(item, map, depth: depth))
       }
     }
-    return result
+    return result.whole
   }
 
-  /// Returns what is left of a drawing where another has alpha.
-  mutating func cutOut(_ shape: String, from drawing: String) -> String {
-    if drawing.isEmpty { return "" }
+  /// Leaves of a drawing what is not where another has alpha.
+  mutating func cutOut(_ shape: String, from drawing: inout GrowingText) {
+    if drawing.isEmpty { return }
     let black = define {
       "<filter id=\"\($0)\"><feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>"
     }
@@ -108,7 +113,7 @@ public struct VectorPicture {
       <path fill="#fff" d="M-5000-5000h10000v10000h-10000z"/><g filter="url(#\(black))">\(shape)</g></mask>
       """
     }
-    return "<g mask=\"url(#\(mask))\">\(drawing)</g>"
+    drawing.wrap("<g mask=\"url(#\(mask))\">", "</g>")
   }
 
   mutating func fill(_ contour: Contour, _ paint: Paint, _ map: Transform) -> String {
@@ -169,7 +174,7 @@ public struct VectorPicture {
     if !body.isEmpty, let back = map.inverse {
       count += 1
       let id = "\(prefix)\(count)"
-      body = "<g id=\"\(id)\">\(body)</g>"
+      body.wrap("<g id=\"\(id)\">", "</g>")
       let deviation = SVGText.number(Materials.deviation)
       let blur = define {
         """
@@ -202,16 +207,14 @@ public struct VectorPicture {
 
   private mutating func text(_ line: TextLine, _ map: Transform) -> String {
     let ink = TextInk(line, at: now)
-    if !ink.missing.isEmpty { report(TextInk.finding(ink.missing)) }
+    for finding in ink.findings { report(finding) }
     var result = ""
     for part in ink.parts {
       switch part {
       case .outlines(let elements, let paint):
         result += fill(.path(elements, isEvenOdd: false), paint, map)
       case .bitmap(let bitmap, let frame):
-        let image = PixelImage(
-          width: bitmap.width, height: bitmap.height, premultiplied: bitmap.bytes)
-        result += use(image.png, "image/png", in: frame)
+        result += use(id(of: bitmap), in: frame)
       case .symbol(let mark): result += symbol(mark, map)
       }
     }
@@ -234,35 +237,35 @@ public struct VectorPicture {
   private mutating func symbol(
     _ parts: [SymbolInk.Part], _ frame: Rect, _ map: Transform
   ) -> String {
-    var inks: [(paint: Paint?, text: String)] = []
+    var inks: [(paint: Paint?, text: GrowingText)] = []
     for part in parts {
       let paint = part.isCut || part.paint.isSolid ? nil : part.paint
       let drawn = part.isCut ? Paint.color(.black) : paint.map(\.solid) ?? part.paint
       var shape = fill(part.contour, drawn, map)
       if part.outset > 0 { shape += stroke(part.contour, drawn, part.style, map) }
       if part.isCut {
-        for index in inks.indices { inks[index].text = cutOut(shape, from: inks[index].text) }
+        for index in inks.indices { cutOut(shape, from: &inks[index].text) }
       } else if let index = inks.firstIndex(where: { $0.paint == paint }) {
-        inks[index].text += shape
+        inks[index].text.append(shape)
       } else {
-        inks.append((paint, shape))
+        inks.append((paint, GrowingText(shape)))
       }
     }
     let room = frame.outset(by: SymbolInk.reach(of: parts))
     var result = ""
     for ink in inks where !ink.text.isEmpty {
       guard let paint = ink.paint else {
-        result += ink.text
+        result += ink.text.whole
         continue
       }
       if case .color(let color) = paint {
-        result += "<g opacity=\"\(SVGText.fine(max(0, color.alpha)))\">\(ink.text)</g>"
+        result += "<g opacity=\"\(SVGText.fine(max(0, color.alpha)))\">\(ink.text.whole)</g>"
         continue
       }
       let mask = define {
         """
         <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" \
-        \(SVGText.frame(room))>\(ink.text)</mask>
+        \(SVGText.frame(room))>\(ink.text.whole)</mask>
         """
       }
       result += "<g mask=\"url(#\(mask))\">\(fill(.rect(room), paint, map))</g>"
@@ -273,17 +276,14 @@ public struct VectorPicture {
   // MARK: Images
 
   mutating func image(_ mark: ImageMark, _ map: Transform) -> String {
-    let found = images.image(mark.source)
-    if case .failure(let fault) = found { report(InkFindings.unreadable(mark.source, fault)) }
-    guard case .success(let image) = found else {
+    guard let image = id(of: mark.source) else {
       return stroke(
         .rect(mark.frame), .color(RGBA(160, 160, 160, alpha: 0.8)),
         StrokeStyleMark(width: 1, dash: [5, 5]), .identity)
     }
-    let bytes = image.picture.png
     if let tile = mark.tile, tile.width > 0, tile.height > 0 {
       let frame = Rect(x: 0, y: 0, width: tile.width, height: tile.height)
-      let drawing = use(bytes, "image/png", in: frame)
+      let drawing = use(image, in: frame)
       let pattern = define {
         """
         <pattern id="\($0)" patternUnits="userSpaceOnUse" x="\(SVGText.number(mark.frame.x))" \
@@ -293,7 +293,7 @@ public struct VectorPicture {
       }
       return SVGText.element(.rect(mark.frame), "fill=\"url(#\(pattern))\"")
     }
-    let drawing = use(bytes, "image/png", in: mark.frame)
+    let drawing = use(image, in: mark.frame)
     guard let tint = mark.tint else { return drawing }
     let mask = define {
       """
@@ -304,14 +304,49 @@ public struct VectorPicture {
     return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, map))</g>"
   }
 
-  /// Returns an image that the file holds once, in a frame.
-  private mutating func use(_ bytes: [UInt8], _ type: String, in frame: Rect) -> String {
-    let id = define {
+  /// What an image is of that is in the file: it is read and written once, however often it is shown.
+  private enum Held: Hashable {
+    case source(ImageMark.Source)
+    case glyph(ObjectIdentifier)
+  }
+
+  /// Returns the id of an image, which the file holds from then on; nil, and a finding, where it cannot be read.
+  private mutating func id(of source: ImageMark.Source) -> String? {
+    if let known = held[.source(source)] { return known }
+    switch images.image(source) {
+    case .failure(let fault):
+      report(InkFindings.unreadable(source, fault))
+      return nil
+    case .success(let image):
+      let id = hold(image.picture)
+      held[.source(source)] = id
+      return id
+    }
+  }
+
+  /// Returns the id of a coloured glyph, which the file holds from then on.
+  private mutating func id(of glyph: GlyphBitmap) -> String {
+    if let known = held[.glyph(ObjectIdentifier(glyph))] { return known }
+    let id = hold(
+      PixelImage(width: glyph.width, height: glyph.height, premultiplied: glyph.bytes))
+    held[.glyph(ObjectIdentifier(glyph))] = id
+    glyphs.append(glyph)
+    return id
+  }
+
+  /// Puts an image in the file, once for those that are the same; returns its id.
+  private mutating func hold(_ image: PixelImage) -> String {
+    let text = Base64.text(image.png)
+    return define {
       """
       <image id="\($0)" width="1" height="1" preserveAspectRatio="none" \
-      href="data:\(type);base64,\(Base64.text(bytes))"/>
+      href="data:image/png;base64,\(text)"/>
       """
     }
+  }
+
+  /// Returns an image of the file in a frame.
+  private func use(_ id: String, in frame: Rect) -> String {
     guard frame.isFinite else { return "" }
     let map = Transform(
       a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.x, ty: frame.y)
@@ -326,7 +361,6 @@ public struct VectorPicture {
       DisplayList(size: frame.size), on: moved, at: now
     ).image
     let (width, height) = (Double(image.width) / 2, Double(image.height) / 2)
-    return use(
-      image.png, "image/png", in: Rect(x: frame.x, y: frame.y, width: width, height: height))
+    return use(hold(image), in: Rect(x: frame.x, y: frame.y, width: width, height: height))
   }
 }

@@ -9,6 +9,8 @@ final class FontFile {
   private let path: String
   /// The file's bytes, where it was read whole.
   private let bytes: UnsafeRawBufferPointer?
+  /// FreeType for this font alone, where it is a widget's.
+  private let memory: UnsafeMutablePointer<islet_font_memory>?
   private let choice: FontTable.Choice
   /// Font units per em.
   let em: Double
@@ -19,26 +21,35 @@ final class FontFile {
     guard FT_New_Face(library, path, FT_Long(choice.number), &face) == 0, let face else {
       return nil
     }
-    self.init(face, path, nil, choice)
+    self.init(face, path, nil, nil, choice)
   }
 
-  /// Opens a font of somebody's folder, who may write to the file at any time: all of it is read first.
-  convenience init?(bytesOf path: String, _ choice: FontTable.Choice, _ library: FT_Library) {
+  /// Opens a font of somebody's folder, who may write to the file at any time: all of it is read first. What it makes
+  /// FreeType do takes no memory from other fonts.
+  convenience init?(bytesOf path: String, _ choice: FontTable.Choice) {
     guard let bytes = WholeFile.bytes(path, limit: FontFile.sizeLimit) else { return nil }
+    guard let memory = islet_font_memory_start(FontFile.memoryLimit) else {
+      bytes.deallocate()
+      return nil
+    }
+    let library = memory.pointee.library
     var face: FT_Face?
     let start = bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
     let (count, number) = (FT_Long(bytes.count), FT_Long(choice.number))
     guard FT_New_Memory_Face(library, start, count, number, &face) == 0, let face else {
+      islet_font_memory_end(memory)
       bytes.deallocate()
       return nil
     }
-    self.init(face, path, bytes, choice)
+    self.init(face, path, bytes, memory, choice)
   }
 
   private init(
-    _ face: FT_Face, _ path: String, _ bytes: UnsafeRawBufferPointer?, _ choice: FontTable.Choice
+    _ face: FT_Face, _ path: String, _ bytes: UnsafeRawBufferPointer?,
+    _ memory: UnsafeMutablePointer<islet_font_memory>?, _ choice: FontTable.Choice
   ) {
     (self.face, self.path, self.bytes, self.choice) = (face, path, bytes, choice)
+    self.memory = memory
     if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
     if !choice.place.isEmpty {
       // In FreeType's numbers, with 16 bits behind the point.
@@ -50,10 +61,16 @@ final class FontFile {
 
   /// A larger file of a widget's is not read, in bytes.
   private static let sizeLimit = 32 << 20
+  /// So much memory FreeType may take for a widget's font, in bytes. Those that were measured, of up to fifty thousand
+  /// letters, need a tenth of a megabyte; letters that are made of one another in turn would need gigabytes.
+  private static let memoryLimit = 16 << 20
+  /// A bitmap with more pixels is not taken: an emoji has twenty thousand.
+  private static let mostPixels = 1 << 20
 
   deinit {
     if let shaper { hb_font_destroy(shaper) }
     FT_Done_Face(face)
+    if let memory { islet_font_memory_end(memory) }
     bytes?.deallocate()
   }
 
@@ -78,7 +95,8 @@ final class FontFile {
   }
 
   private func load(_ glyph: UInt32) -> GlyphShape? {
-    if islet_has_fixed_sizes(face) != 0 { return bitmap(glyph) }
+    // A font of outlines may have bitmaps of some letters besides.
+    if islet_has_fixed_sizes(face) != 0, let bitmap = bitmap(glyph) { return bitmap }
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
       islet_is_outline(slot) != 0
     else { return nil }
@@ -93,7 +111,9 @@ final class FontFile {
     else { return nil }
     let (width, height) = (Int(slot.pointee.bitmap.width), Int(slot.pointee.bitmap.rows))
     let pitch = Int(slot.pointee.bitmap.pitch)
-    guard width > 0, height > 0, pitch >= width * 4 else { return nil }
+    guard width > 0, height > 0, width * height <= FontFile.mostPixels, pitch >= width * 4 else {
+      return nil
+    }
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     for y in 0..<height {
       for x in 0..<width {

@@ -37,11 +37,11 @@ public enum FontFolders {
   public static var files: [String] { FontTable.sources.flatMap(\.files).compactMap(path) }
 
   private static let endings = ["otf", "ttf", "ttc"]
-  /// Folders deeper than this, or more files, are not looked through.
+  /// Folders deeper than this, or more files of each of `all`, are not looked through.
   private static let (deepest, most) = (5, 20_000)
 
   /// The files by their names without ending.
-  private struct Index {
+  struct Index {
     var files: [String: String]
     /// Whether a folder could not be opened, since the process had no descriptors left.
     var isStarved: Bool
@@ -53,44 +53,75 @@ public enum FontFolders {
   private static var index: Index {
     known.withLock { known in
       if let known, !known.isStarved { return known }
-      let index = look()
+      let index = look(in: all)
       known = index
       return index
     }
   }
 
-  private static func look() -> Index {
+  /// Looks for fonts, in the order of names, so that the same files give the same choice everywhere: folders list
+  /// theirs in any order.
+  ///
+  /// - Parameters:
+  ///   - folders: where, first choice first.
+  ///   - most: how many files and folders of each of them.
+  static func look(in folders: [String], most: Int = Self.most) -> Index {
     var found: [String: String] = [:]
     var isStarved = false
     var count = 0
     func look(_ folder: String, depth: Int) {
       guard depth < deepest else { return }
-      guard let directory = opendir(folder) else {
+      guard let entries = entries(of: folder, most: most) else {
         if errno == EMFILE || errno == ENFILE { isStarved = true }
         return
       }
-      defer { closedir(directory) }
       var folders: [String] = []
-      while count < most, let entry = readdir(directory) {
+      for entry in entries.prefix(most - count) {
         count += 1
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name.hasPrefix(".") { continue }
+        let name = entry.name
         if let dot = name.lastIndex(of: "."),
           endings.contains(String(name[name.index(after: dot)...]))
         {
           let stem = String(name[..<dot])
           if found[stem] == nil { found[stem] = folder + "/" + name }
-        } else if entry.pointee.d_type == UInt8(DT_DIR) || entry.pointee.d_type == UInt8(DT_LNK) {
+        } else if entry.mayBeFolder {
           folders.append(folder + "/" + name)
         }
       }
-      // In order of their names, so that the same files give the same choice everywhere.
-      for folder in folders.sorted() where isFolder(folder) { look(folder, depth: depth + 1) }
+      for folder in folders where isFolder(folder) { look(folder, depth: depth + 1) }
     }
-    for folder in all { look(folder, depth: 0) }
+    for folder in folders {
+      count = 0
+      look(folder, depth: 0)
+    }
     return Index(files: found, isStarved: isStarved)
+  }
+
+  private struct Entry {
+    var name: String
+    var mayBeFolder: Bool
+  }
+
+  /// Returns the first entries of a folder in the order of their names; nil, with the reason in `errno`, where it
+  /// cannot be opened.
+  private static func entries(of folder: String, most: Int) -> [Entry]? {
+    guard let directory = opendir(folder) else { return nil }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      let kind = Int(entry.pointee.d_type)
+      entries.append(
+        Entry(name: name, mayBeFolder: kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN))
+      if entries.count > 2 * most {
+        entries.sort { $0.name < $1.name }
+        entries.removeSubrange(most...)
+      }
+    }
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Whether no file can be opened, now or when fonts were looked for, because too many are open.

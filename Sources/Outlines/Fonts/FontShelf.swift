@@ -38,7 +38,7 @@ public enum FontShelf {
       let (stem, choice) = FontTable.parts(of: name)
       let file: FontFile? = library.flatMap { library in
         // What this machine has is known by its name, a widget's own font by its path.
-        if stem.hasPrefix("/") { return FontFile(bytesOf: stem, choice, library) }
+        if stem.hasPrefix("/") { return FontFile(bytesOf: stem, choice) }
         return FontFolders.path(of: stem).flatMap { FontFile($0, choice, library) }
       }
       if file == nil, FontFolders.isOutOfDescriptors {

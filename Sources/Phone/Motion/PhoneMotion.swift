@@ -150,7 +150,6 @@ public struct PhoneMotion: Sendable {
           ?? arrival(of: layer))
       leave(layer.id)
     }
-    for layers in leaving.values { tracks += layers.map(departure) }
     return tracks
   }
 

@@ -61,6 +61,64 @@ import Testing
     #expect(difference(list("1–0", isGlass: true), moved) <= 2)
   }
 
+  /// Lists of marks, and of groups with clips and opacity, at random places.
+  private struct Dice {
+    var dice: HostileListTests.Dice
+
+    mutating func rect() -> Rect {
+      Rect(
+        x: Double(dice.roll(180)), y: Double(dice.roll(250)), width: Double(5 + dice.roll(60)),
+        height: Double(5 + dice.roll(60)))
+    }
+
+    mutating func item(_ depth: Int = 0) -> DisplayItem {
+      let color = Paint.color(RGBA(dice.roll(256), dice.roll(256), dice.roll(256)))
+      let rect = rect()
+      switch dice.roll(depth > 2 ? 5 : 7) {
+      case 0: return .fill(.ellipse(rect), color)
+      case 1: return .fill(.rect(rect), color)
+      case 2: return .fill(.rounded(rect, radius: 6), color)
+      case 3:
+        return .stroke(
+          .rounded(rect, radius: 8), color, StrokeStyleMark(width: Double(1 + dice.roll(4))))
+      case 4: return Sample.text("Goal", 17, x: rect.x, y: rect.y, width: 60)
+      default:
+        return .group(
+          GroupMark(
+            (0..<1 + dice.roll(3)).map { _ in item(depth + 1) },
+            transform: .translation(x: Double(dice.roll(20)), y: Double(dice.roll(20))),
+            opacity: dice.roll(2) == 0 ? 1 : 0.5,
+            clip: dice.roll(3) == 0 ? .rounded(rect, radius: 8) : nil))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `Whatever comes, goes or changes, the picture is that of a whole painting`(seed: Int) {
+    var dice = Dice(dice: HostileListTests.Dice(state: UInt64(seed) &* 7_919 &+ 3))
+    var old = list("1–0")
+    old.items += (0..<5).map { _ in dice.item() }
+    var new = old
+    let index = 3 + dice.dice.roll(5)
+    switch seed % 3 {
+    case 0: new.items.remove(at: index)
+    case 1: new.items.insert(dice.item(), at: index)
+    default: new.items[index] = dice.item()
+    }
+    #expect(difference(old, new) == 0)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `What comes or goes under glass takes its light along`(place: Int) {
+    let dot = DisplayItem.fill(
+      .ellipse(Rect(x: 90, y: 155, width: 20, height: 20)), .color(.white))
+    let without = list("1–0", isGlass: true)
+    var with = without
+    with.items.insert(dot, at: place)
+    #expect(difference(with, without) <= 2)
+    #expect(difference(without, with) <= 2)
+  }
+
   @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)

@@ -85,6 +85,38 @@ import Testing
     }
   }
 
+  /// 8 × 8 grey pixels whose last bits come in scans of their own, each of them empty.
+  static func refined(scans: Int) -> [UInt8] {
+    func segment(_ kind: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+      [0xFF, kind, 0, UInt8(bytes.count + 2)] + bytes
+    }
+    // A table of one code: a single 0.
+    func table(_ number: UInt8, _ value: UInt8) -> [UInt8] {
+      segment(0xC4, [number, 1] + [UInt8](repeating: 0, count: 15) + [value])
+    }
+    func scan(_ first: UInt8, _ last: UInt8, _ bits: UInt8, _ data: [UInt8]) -> [UInt8] {
+      segment(0xDA, [1, 1, 0, first, last, bits]) + data
+    }
+    // Says that nothing is in this block and in thousands after it: the code, and a number of 14 bits.
+    let empty: [UInt8] = [0, 1]
+    return [0xFF, 0xD8] + segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+      + segment(0xC2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]) + table(0x00, 0) + table(0x10, 0xE0)
+      + scan(0, 0, 0x01, [0x7F]) + scan(1, 63, 0x02, empty)
+      + (0..<scans).flatMap { _ in scan(1, 63, 0x21, empty) } + [0xFF, 0xD9]
+  }
+
+  @Test func `A JPEG of more scans than cameras write is damaged: each takes as long as a picture`()
+    throws
+  {
+    let color = try #require(sample(PhotographTests.refined(scans: 50), 0.5))
+    #expect(abs(color.x - 0.5) < 0.01)
+    #expect {
+      try ImageFile.decode(PhotographTests.refined(scans: 200))
+    } throws: {
+      ($0 as? PNGFile.Fault)?.reason == "its data are damaged"
+    }
+  }
+
   @Test func `A GIF is decoded, with what is transparent in it`() throws {
     let left = try #require(sample(PhotographTests.gif, 0.2))
     let right = try #require(sample(PhotographTests.gif, 0.8))

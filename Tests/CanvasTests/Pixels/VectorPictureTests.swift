@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Goldens
 import Testing
 
 @testable import Canvas
@@ -104,6 +105,65 @@ import Testing
     if let folder = Sheet.folder {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/marks.svg"))
     }
+  }
+
+  @Test func `An image is written once, however often it is shown`() throws {
+    let bytes = ImageTests.png(width: 200, height: 200) { x, y in [UInt8(x), UInt8(y), 9, 255] }
+    let mark = ImageMark(
+      source: .data(bytes), frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    var text = ""
+    let once = ProcessorTime.of { text = svg([.image(mark)]) }
+    let often = ProcessorTime.of {
+      text = svg([DisplayItem](repeating: .image(mark), count: 300))
+    }
+    #expect(text.ranges(of: "<image ").count == 1)
+    #expect(text.ranges(of: "<use ").count == 300)
+    #expect(often < 20 * once, "\(often) s against \(once) s")
+  }
+
+  @Test func `An emoji is written once, however often it is shown`() {
+    let emoji = TextSample.item("🎉", Face(size: 12), x: 0, y: 0)
+    // Fonts are opened.
+    var text = svg([emoji])
+    let once = ProcessorTime.of { text = svg([emoji]) }
+    let often = ProcessorTime.of { text = svg([DisplayItem](repeating: emoji, count: 300)) }
+    #expect(text.ranges(of: "<image ").count == 1)
+    #expect(often < 100 * once, "\(often) s against \(once) s")
+  }
+
+  @Test func `Materials, and cuts, are written in time that grows as their number does`() throws {
+    let box = Contour.rect(Rect(x: 5, y: 5, width: 40, height: 30))
+    let glass = DisplayItem.fill(box, .material(Material(.thin, isDark: true)))
+    let cut = DisplayItem.group(GroupMark([.fill(box, .color(.white))], blend: .destinationOut))
+    let under = DisplayItem.group(GroupMark([.fill(box, .color(.white))], blend: .destinationOver))
+    for item in [glass, cut, under] {
+      func seconds(_ count: Int) -> Double {
+        let group = DisplayItem.group(
+          GroupMark([.fill(box, .color(.black))] + Array(repeating: item, count: count)))
+        let list = item == glass ? [DisplayItem](repeating: item, count: count) : [group]
+        return ProcessorTime.of { _ = svg(list, on: .color(.black)) }
+      }
+      _ = seconds(10)
+      let (few, many) = (seconds(1_000), seconds(16_000))
+      #expect(many < 60 * few, "\(many) s against \(few) s")
+    }
+  }
+
+  @Test func `What is under glass is named before it, and each cut goes around what it takes from`()
+  {
+    let box = Contour.rect(Rect(x: 5, y: 5, width: 40, height: 30))
+    let glass = DisplayItem.fill(box, .material(Material(.thin, isDark: true)))
+    let red = DisplayItem.fill(box, .color(RGBA(255, 0, 0)))
+    let cut = DisplayItem.group(GroupMark([red], blend: .destinationOut))
+    let under = DisplayItem.group(GroupMark([red], blend: .destinationOver))
+    let text = svg([glass, glass, .group(GroupMark([red, cut, under, cut]))], on: .color(.black))
+    let fault = XMLParser.check(text)
+    #expect(fault == nil, "\(fault ?? "")")
+    let body = text.suffix(from: text.range(of: "</defs>")?.upperBound ?? text.startIndex)
+    #expect(body.ranges(of: "<g id=").count == 2 && body.ranges(of: "<use href").count == 2)
+    // What is drawn under what is left of the rest is cut itself by what comes behind it.
+    let tags = body.split(separator: "<").map { $0.prefix { $0 != " " && $0 != ">" } }
+    #expect(tags.suffix(7).joined(separator: " ") == "g rect g rect /g /g /svg")
   }
 
   @Test func `Numbers are as short as they can be`() {
