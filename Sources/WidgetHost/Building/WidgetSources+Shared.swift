@@ -45,7 +45,7 @@ extension WidgetSources {
       guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { continue }
       let file = File(path: path, text: String(decoding: data, as: UTF8.self))
       guard !file.text.contains("ActivityConfiguration") else { continue }
-      files.append(file)
+      guard take(file) else { continue }
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }
     }
@@ -56,15 +56,16 @@ extension WidgetSources {
       let isAround = folder.hasPrefix(package + "/")
       let place = isAround ? "\(package)/Sources" : package
       guard !overlaps(place), FileStatus(place)?.kind == .folder else { continue }
-      let before = (files, folders, catalogues, stringFiles)
+      let before = self
       // A package that is too large is told by what the compiler misses.
       do { try readFolder(place) } catch {
-        (files, folders, catalogues, stringFiles) = before
+        self = before
         continue
       }
       ofPackages.add(
-        LocalPackage.sourceFolders(of: package), catalogues: catalogues.dropFirst(before.2.count),
-        strings: stringFiles.dropFirst(before.3.count))
+        LocalPackage.sourceFolders(of: package),
+        catalogues: catalogues.dropFirst(before.catalogues.count),
+        strings: stringFiles.dropFirst(before.stringFiles.count))
       if isAround { notePackage("Package.swift", in: package) }
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }

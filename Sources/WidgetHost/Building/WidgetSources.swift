@@ -39,6 +39,8 @@ public struct WidgetSources: Equatable, Sendable {
   var libraryModules: Set<String> = []
   /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
   private(set) var packages: [FileBorders.Package] = []
+  /// The paths of the files that have been read: two ways may lead to one, as a target's list and the folder of a package.
+  private var known: Set<String> = []
   /// The folders that have been read, wherever a link to them stands.
   private var visited: Set<String> = []
   /// All folders, for whoever watches them.
@@ -58,6 +60,7 @@ public struct WidgetSources: Equatable, Sendable {
   /// Creates the sources of a folder from files that were read already.
   init(files: [File], folder: String) {
     (self.files, self.folder, hasFolders) = (files, folder, true)
+    known = Set(files.map(\.path))
   }
 
   /// Reads files and folders.
@@ -142,7 +145,16 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
+  /// Takes a file, unless it is here already. Returns whether it came.
+  @discardableResult
+  mutating func take(_ file: File) -> Bool {
+    guard known.insert(file.path).inserted else { return false }
+    files.append(file)
+    return true
+  }
+
   private mutating func read(_ path: String) throws(SourceProblem) {
+    guard !known.contains(path) else { return }
     guard files.count < Self.fileLimit else {
       throw SourceProblem(
         finding: Finding(
@@ -161,7 +173,7 @@ public struct WidgetSources: Equatable, Sendable {
     if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
       throw .unreadable(path, "it is UTF-16, and Swift takes UTF-8")
     }
-    files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
+    take(File(path: path, text: String(decoding: data, as: UTF8.self)))
   }
 
   /// Returns the files at some paths, split into tokens.
@@ -269,7 +281,8 @@ public struct WidgetSources: Equatable, Sendable {
       },
       strays: strays.sorted().map { files[$0].path },
       spare: Dictionary(
-        uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
+        reach.spareLines.map { (files[$0.key].path, $0.value) },
+        uniquingKeysWith: { $0.union($1) }))
   }
 
   /// The modules that a bridging header brings to files, by path.

@@ -101,6 +101,29 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `a file that a target lists and a package holds is one file`() throws {
+    var files = Self.files
+    files["App.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "path = Other/Other.swift", with: "path = Packages/Kit/Sources/Kit/States.swift")
+    files["Packages/Kit/Sources/Kit/States.swift"] =
+      "#Preview(as: .content, using: KitAttributes()) { Card() } contentStates: { KitState() }"
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      let project = Project(folder: "\(folder)/Widget", sources: sources.files)
+      let added = sources.add(project.elsewhere)
+      #expect(added.filter { $0.path.hasSuffix("/States.swift") }.count == 1)
+      #expect(!sources.needed().files.isEmpty)
+    }
+  }
+
+  @Test func `a file that is named twice is one file`() throws {
+    try withFolder(Self.files) { folder in
+      let path = "\(folder)/Widget/Card.swift"
+      let sources = try WidgetSources(paths: [path, path, "\(folder)/Widget"])
+      #expect(sources.files.map(\.path) == [path])
+    }
+  }
+
   @Test func `modules of frameworks and packages whose sources came are known, others are not`()
     throws
   {
