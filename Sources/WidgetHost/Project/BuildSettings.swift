@@ -46,12 +46,17 @@ public struct BuildSettings: Equatable, Sendable {
     guard depth < 8, steps <= BuildSettings.mostReferences else { return nil }
     var result = ""
     var rest = text[...]
+    // Of many openings without a closing sign each would be looked for to the end.
+    var unclosed: Set<Character> = []
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
-      guard let open = rest.first, open == "(" || open == "{",
-        let end = rest.firstIndex(of: open == "(" ? ")" : "}")
-      else {
+      guard let open = rest.first, open == "(" || open == "{", !unclosed.contains(open) else {
+        result += "$"
+        continue
+      }
+      guard let end = rest.firstIndex(of: open == "(" ? ")" : "}") else {
+        unclosed.insert(open)
         result += "$"
         continue
       }
@@ -70,12 +75,21 @@ public struct BuildSettings: Equatable, Sendable {
   mutating func take(_ name: String, _ value: String, _ place: SourceLocation) {
     guard isForPhone(name) else { return }
     let bare = String(name.prefix { $0 != "[" })
-    let inherited = settings[bare]?.value ?? ""
-    let whole = ["$(inherited)", "${inherited}"].reduce(value) {
-      $0.replacingOccurrences(of: $1, with: inherited)
-    }
-    guard whole.utf8.count <= BuildSettings.longest else { return }
+    guard let whole = Self.whole(value, over: settings[bare]?.value ?? "") else { return }
     settings[bare] = Setting(value: whole, place: place)
+  }
+
+  /// Returns a value with what was there before where it says so; nil where it would become too long, which is known
+  /// before it is.
+  private static func whole(_ value: String, over inherited: String) -> String? {
+    var whole = value
+    for mark in ["$(inherited)", "${inherited}"] {
+      let parts = whole.components(separatedBy: mark)
+      let growth = (parts.count - 1) * (inherited.utf8.count - mark.utf8.count)
+      guard whole.utf8.count + growth <= longest else { return nil }
+      if parts.count > 1 { whole = parts.joined(separator: inherited) }
+    }
+    return whole
   }
 
   /// Returns whether the conditions behind a name hold for a phone, as `[sdk=iphoneos*]` and `[config=Debug]` do.
