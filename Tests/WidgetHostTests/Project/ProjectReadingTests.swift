@@ -286,6 +286,15 @@ struct ProjectReadingTests {
       PropertyListReader.read(Array("<dict><key>a</key><\(long)>b</\(long)></dict>".utf8)) == nil)
   }
 
+  @Test func `code points and other signs behind a backslash are read`() throws {
+    let text = #"{"name": "Caf\u00e9 \ud83d\ude00 \"a\/b\"\r\b\f", "bad": "\ud83d \u00", "a": "b"}"#
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    #expect(value["name"]?.text == "Café 😀 \"a/b\"\r\u{8}\u{C}")
+    #expect(value["bad"]?.text == "\u{FFFD} \u{FFFD}00" && value["a"]?.text == "b")
+    let block = try #require(YAMLReader.read(Array(#"name: "Caf\u00e9 \"one\"""#.utf8)))
+    #expect(block["name"]?.text == "Café \"one\"")
+  }
+
   @Test func `files of settings that include themselves or one another are read once each`() throws
   {
     func text(_ other: String, _ line: String) -> String {
