@@ -27,12 +27,12 @@ public struct AppDeclarations: Hashable, Sendable {
   /// Creates what a project says of the app that its activities belong to.
   public init(_ project: Project) {
     let apps = project.apps
-    if let app = apps.first {
-      // Of several apps one that can start activities is meant.
-      let all = apps.map { $0.statement(Self.liveActivitiesKey) }
-      take(
-        all.first { $0.isOn == true } ?? all.first { $0 == .unknown } ?? all[0],
-        app.statement(Self.frequentUpdatesKey))
+    let all = apps.map { $0.statement(Self.liveActivitiesKey) }
+    // Of several apps one that can start activities is meant, and all is said of that one.
+    let place = all.firstIndex { $0.isOn == true } ?? all.firstIndex(of: .unknown)
+    if !apps.isEmpty {
+      let app = apps[place ?? 0]
+      take(all[place ?? 0], app.statement(Self.frequentUpdatesKey))
       bundle =
         app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
       title = app.displayName

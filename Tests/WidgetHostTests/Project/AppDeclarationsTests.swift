@@ -110,6 +110,37 @@ struct AppDeclarationsTests {
     #expect(says.findings(for: ["AlarmAttributes<Cooking>"]).isEmpty)
   }
 
+  @Test func `of two apps with the extension all is said of the one that can start activities`()
+    throws
+  {
+    let place = Place()
+    defer { place.remove() }
+    try place.write(widget, to: "Widget/W.swift")
+    func app(_ name: String, _ keys: String) -> String {
+      """
+        \(name):
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: FerryWidget}]
+          settings: {PRODUCT_BUNDLE_IDENTIFIER: com.x.\(name)}
+          info: {path: \(name)/Info.plist, properties: {CFBundleDisplayName: \(name)\(keys)}}
+      """
+    }
+    let keys =
+      ", NSSupportsLiveActivities: true, NSSupportsLiveActivitiesFrequentUpdates: true"
+    try place.write(
+      """
+      targets:
+      \(app("first", ""))
+      \(app("second", keys))
+        FerryWidget: {type: app-extension, platform: iOS, sources: [Widget]}
+      """, to: "project.yml")
+    let says = AppDeclarations(try place.project())
+    #expect(says.supportsLiveActivities == true && says.supportsFrequentUpdates == true)
+    #expect(says.bundle == "com.x.second" && says.title == "second")
+  }
+
   @Test func `Expo: the configuration's own keys, and plug-ins that write after them`() throws {
     func says(_ text: String, _ file: String = "app.json") throws -> AppDeclarations {
       let place = Place()
