@@ -141,6 +141,29 @@ struct AppDeclarationsTests {
     #expect(says.bundle == "com.x.second" && says.title == "second")
   }
 
+  @Test func `folders of a target keep the order in which it lists them`() throws {
+    let names = ["J", "C", "H", "A", "F", "B", "I", "D", "G", "E"]
+    let groups = names.map {
+      "\($0) = {isa = PBXFileSystemSynchronizedRootGroup; path = \($0); sourceTree = \"<group>\"; };"
+    }
+    let place = Place()
+    defer { place.remove() }
+    try place.write(
+      """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = M; targets = (T); };
+        M = {isa = PBXGroup; children = (\(names.sorted().joined(separator: ", "))); sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = Ferry; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (\(names.joined(separator: ", "))); buildConfigurationList = X; };
+        X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+        Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+        \(groups.joined(separator: "\n"))
+      }; rootObject = P; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    let folders = Project(folder: place.path, sources: []).targets[0].resources.folders
+    #expect(folders.map { ProjectPath.name($0.path) } == names)
+  }
+
   @Test func `Expo: the configuration's own keys, and plug-ins that write after them`() throws {
     func says(_ text: String, _ file: String = "app.json") throws -> AppDeclarations {
       let place = Place()
