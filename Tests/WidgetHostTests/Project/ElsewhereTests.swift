@@ -365,6 +365,20 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `of a folder with very many entries not all are looked at`() throws {
+    var files = [
+      ".git/HEAD": "", "Widget/Card.swift": "", "Ride.swift": "struct RideAttributes {}",
+    ]
+    for number in 0..<50 { files["Data/\(number)/a.txt"] = "" }
+    try withFolder(files) { folder in
+      func search(_ limit: Int) -> DeclarationSearch {
+        DeclarationSearch(around: "\(folder)/Widget", known: [], entryLimit: limit)
+      }
+      #expect(search(20).entryCount == 20)
+      #expect(search(1000).advice(for: "RideAttributes") != nil)
+    }
+  }
+
   @Test
   func `a modifier that another file of the project declares is found, and no other function`()
     throws
