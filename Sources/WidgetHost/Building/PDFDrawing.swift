@@ -66,8 +66,10 @@ final class PDFDrawing {
     let texts = sources.files.map(\.text)
     func isNamed(_ name: String) -> Bool {
       let base = name.split(separator: "/").last.map(String.init) ?? name
-      let symbol = "." + AssetSymbols.symbol(base, dropping: "Image")
-      return texts.contains { $0.contains("\"\(name)\"") || $0.contains(symbol) }
+      let symbol = AssetSymbols.symbol(base, dropping: "Image").map { "." + $0 }
+      return texts.contains { text in
+        text.contains("\"\(name)\"") || symbol.map { text.contains($0) } == true
+      }
     }
     let ordered = images.sorted { $0.key < $1.key }
     let (named, other) = (
