@@ -75,7 +75,7 @@ final class PDFDrawing {
     let (named, other) = (
       ordered.filter { isNamed($0.key) }, ordered.filter { !isNamed($0.key) }
     )
-    return Array((named + other).flatMap(\.value).prefix(fileLimit))
+    return Array((named + other).flatMap(\.value).filter(sources.isOwn).prefix(fileLimit))
   }
 
   /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.

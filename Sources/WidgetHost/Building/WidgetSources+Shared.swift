@@ -19,8 +19,11 @@ extension WidgetSources {
 
     /// Adds what a package's targets bring into their bundle; what else its folder holds, as an example's app, is not
     /// theirs.
+    ///
+    /// - Parameter bounds: where it may stand.
     mutating func add(
-      _ targets: [String], catalogues: some Sequence<String>, strings: some Sequence<String>
+      _ targets: [String], catalogues: some Sequence<String>, strings: some Sequence<String>,
+      in bounds: [SourceBounds]
     ) {
       func isTheirs(_ path: String) -> Bool {
         targets.contains {
@@ -30,8 +33,8 @@ extension WidgetSources {
       self.catalogues += catalogues.filter(isTheirs)
       self.strings += strings.filter(isTheirs)
       let all = FileMembership(folders: targets.map { ($0, []) })
-      plainFiles += all.plainFiles.filter(isTheirs)
-      models += all.files(ending: ".xcdatamodeld").filter(isTheirs)
+      plainFiles += bounds.holding(all.plainFiles.filter(isTheirs))
+      models += bounds.holding(all.files(ending: ".xcdatamodeld").filter(isTheirs))
     }
   }
 
@@ -58,14 +61,14 @@ extension WidgetSources {
       guard !overlaps(place), FileStatus(place)?.kind == .folder else { continue }
       let before = self
       // A package that is too large is told by what the compiler misses.
-      do { try readFolder(place) } catch {
+      do { try readPackage(place, in: elsewhere.bounds) } catch {
         self = before
         continue
       }
       ofPackages.add(
         LocalPackage.sourceFolders(of: package),
         catalogues: catalogues.dropFirst(before.catalogues.count),
-        strings: stringFiles.dropFirst(before.stringFiles.count))
+        strings: stringFiles.dropFirst(before.stringFiles.count), in: elsewhere.bounds)
       if isAround { notePackage("Package.swift", in: package) }
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }

@@ -46,7 +46,9 @@ public struct AppDeclarations: Hashable, Sendable {
   /// Creates what an Info.plist by itself says, as it may stand beside a widget's source; nothing for an
   /// extension's.
   init(plist path: String) {
-    guard let value = ProjectFiles().propertyList(path), value["NSExtension"] == nil else { return }
+    let bounds = SourceBounds(around: ProjectPath.folder(path))
+    guard let value = ProjectFiles().propertyList(path, in: bounds), value["NSExtension"] == nil
+    else { return }
     func statement(_ key: String) -> ProjectStatement {
       guard let member = value[key] else { return .absent(SourceLocation(file: path, line: 1)) }
       return member.flag.map { .said($0, SourceLocation(file: path, line: member.line)) }

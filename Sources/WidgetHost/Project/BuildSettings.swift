@@ -119,9 +119,11 @@ public struct BuildSettings: Equatable, Sendable {
   private static let mostFiles = 200
 
   /// Takes the settings of an `.xcconfig` file and of those that it includes.
-  mutating func take(file path: String, _ files: ProjectFiles) {
+  ///
+  /// - Parameter bounds: those of the project; a file that stands elsewhere is missing.
+  mutating func take(file path: String, _ files: ProjectFiles, in bounds: SourceBounds) {
     var count = 0
-    take(file: path, files, within: [], &count)
+    take(file: path, files, bounds, within: [], &count)
   }
 
   /// Takes the settings of one file, unless it includes itself or is one too many.
@@ -130,11 +132,12 @@ public struct BuildSettings: Equatable, Sendable {
   ///   - within: the files that include this one.
   ///   - count: how many files have been read.
   private mutating func take(
-    file path: String, _ files: ProjectFiles, within: Set<String>, _ count: inout Int
+    file path: String, _ files: ProjectFiles, _ bounds: SourceBounds, within: Set<String>,
+    _ count: inout Int
   ) {
     guard !within.contains(path), count < BuildSettings.mostFiles else { return }
     count += 1
-    guard within.count < 8, let text = files.text(path) else {
+    guard within.count < 8, let text = files.text(path, in: bounds) else {
       if !Self.isGenerated(path) { missingFile = path }
       return
     }
@@ -146,7 +149,7 @@ public struct BuildSettings: Equatable, Sendable {
         else { continue }
         let name = String(line[line.index(after: open)..<end])
         take(
-          file: ProjectPath.join(folder, name), files, within: within.union([path]), &count)
+          file: ProjectPath.join(folder, name), files, bounds, within: within.union([path]), &count)
       } else if !line.hasPrefix("//"), let equals = line.firstIndex(of: "=") {
         let name = line[..<equals].trimmingCharacters(in: .whitespaces)
         let value = line[line.index(after: equals)...].components(separatedBy: " //")[0]

@@ -26,14 +26,15 @@ struct XcodeGenIncludes {
   /// Whether something is included that was not read: what is missing may stand there.
   private(set) var isIncomplete = false
   private let reader: ProjectFiles
+  private let bounds: SourceBounds
 
   /// So many files are included, and so deep: projects have a dozen.
   private static let fileLimit = 200
   private static let depthLimit = 20
 
   /// Reads a specification.
-  init(_ path: String, _ reader: ProjectFiles) {
-    self.reader = reader
+  init(_ path: String, _ reader: ProjectFiles, in bounds: SourceBounds) {
+    (self.reader, self.bounds) = (reader, bounds)
     spec = read(path, paths: "", within: [])
   }
 
@@ -61,7 +62,8 @@ struct XcodeGenIncludes {
   ///   - chain: the files that include it, the outermost first.
   private mutating func read(_ path: String, paths: String, within chain: [String]) -> ProjectValue?
   {
-    guard let bytes = reader.bytes(path), var own = YAMLReader.read(bytes), own.isTable else {
+    guard let bytes = reader.bytes(path, in: bounds), var own = YAMLReader.read(bytes), own.isTable
+    else {
       return nil
     }
     if !chain.isEmpty { own = own.standing(in: path).resolvingPaths(in: paths) }

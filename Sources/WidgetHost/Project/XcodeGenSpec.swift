@@ -11,12 +11,14 @@ struct XcodeGenSpec {
   private let root: String
   private let spec: ProjectValue
   private let files: ProjectFiles
+  private let bounds: SourceBounds
   /// Whether something is included that was not read.
   private let isIncomplete: Bool
 
   /// Reads a specification and what it includes; nil when the file is none.
   init?(_ path: String, _ files: ProjectFiles) {
-    let whole = XcodeGenIncludes(path, files)
+    bounds = SourceBounds(around: ProjectPath.folder(path))
+    let whole = XcodeGenIncludes(path, files, in: bounds)
     guard let spec = whole.spec, spec["targets"] != nil || !whole.faults.isEmpty else { return nil }
     (self.path, self.spec, self.files) = (path, spec, files)
     (included, faults, isIncomplete) = (whole.files, whole.faults, whole.isIncomplete)
@@ -156,6 +158,6 @@ struct XcodeGenSpec {
     }
     guard let own = value?["path"]?.text ?? settings.value(setting)?.value else { return nil }
     let whole = ProjectPath.join(root, own)
-    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole))
+    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole, in: bounds))
   }
 }

@@ -8,6 +8,7 @@ struct XcodeProject {
   let objects: [String: ProjectValue]
   private let project: ProjectValue
   private let files: ProjectFiles
+  private let bounds: SourceBounds
   /// Where each file and group stands.
   private(set) var places: [String: String] = [:]
   /// How many bytes the places may have together: a project of 100,000 files has a sixth of it.
@@ -19,7 +20,8 @@ struct XcodeProject {
   ///
   /// - Parameter path: of `project.pbxproj`.
   init?(_ path: String, _ files: ProjectFiles) {
-    guard let bytes = files.bytes(path) else { return nil }
+    let bounds = SourceBounds(around: ProjectPath.home(of: path))
+    guard let bytes = files.bytes(path, in: bounds) else { return nil }
     guard let value = OpenStepReader.read(bytes),
       case .table(let objects)? = value["objects"]?.content,
       let id = value["rootObject"]?.text, let project = objects[id]
@@ -28,6 +30,7 @@ struct XcodeProject {
       return nil
     }
     (self.path, self.objects, self.project, self.files) = (path, objects, project, files)
+    self.bounds = bounds
     synchronizedGroups = objects.keys.filter {
       objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
     }.sorted()
@@ -91,7 +94,7 @@ struct XcodeProject {
         ? ProjectTarget.ReadList(path: settings.settings[setting]?.value ?? "", value: nil) : nil
     }
     let whole = ProjectPath.join(root, path)
-    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole))
+    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole, in: bounds))
   }
 
   // MARK: Settings
@@ -120,11 +123,11 @@ struct XcodeProject {
 
   private func take(_ configuration: ProjectValue, into settings: inout BuildSettings) {
     if let base = configuration["baseConfigurationReference"]?.text {
-      settings.take(file: places[base] ?? base, files)
+      settings.take(file: places[base] ?? base, files, in: bounds)
     } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
       let name = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
-      settings.take(file: ProjectPath.join(places[anchor] ?? root, name), files)
+      settings.take(file: ProjectPath.join(places[anchor] ?? root, name), files, in: bounds)
     }
     for (name, value) in configuration["buildSettings"]?.members ?? [] {
       settings.take(

@@ -180,7 +180,8 @@ struct ProjectReadingTests {
     #expect(settings.value("KEY")?.value == "YES")
     #expect(settings.resolved("$(UNKNOWN)") == nil)
     #expect(settings.resolved("5 $ and ${NAME}") == "5 $ and Ferry")
-    settings.take(file: "/nowhere/Base.xcconfig", ProjectFiles())
+    settings.take(
+      file: "/nowhere/Base.xcconfig", ProjectFiles(), in: SourceBounds(around: "/nowhere"))
     #expect(settings.missingFile == "/nowhere/Base.xcconfig")
   }
 
@@ -309,7 +310,8 @@ struct ProjectReadingTests {
     let time = ProcessorTime.of {
       var settings = BuildSettings(configuration: "Debug")
       for name in ["A", "Self"] {
-        settings.take(file: "\(folder)/\(name).xcconfig", ProjectFiles())
+        settings.take(
+          file: "\(folder)/\(name).xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
       }
       #expect(settings.value("ID")?.value == "com.ferry")
       #expect(settings.value("OWN")?.value == "yes")
@@ -325,7 +327,8 @@ struct ProjectReadingTests {
     let folder = try TestFolder.path(
       "windows", with: ["A.xcconfig": "// of all\r\nNAME = ferry\r\nID = com.$(NAME)\r\n"])
     var settings = BuildSettings(configuration: "Debug")
-    settings.take(file: "\(folder)/A.xcconfig", ProjectFiles())
+    settings.take(
+      file: "\(folder)/A.xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
     #expect(settings.value("ID")?.value == "com.ferry")
     #expect(settings.value("ID")?.place.line == 3)
   }
