@@ -12,6 +12,13 @@ extension AppFolder {
     return (reader.folder(), reader.findings)
   }
 
+  /// Returns what to say of a sample file that has too many bytes; nil for any other.
+  static func tooLarge(_ file: String) -> Finding? {
+    let size = FileStatus(file)?.size ?? 0
+    guard size > sampleLimit else { return nil }
+    return .leftOut(file, "it has \(size) bytes; at most \(sampleLimit) are read")
+  }
+
   /// Returns the bundle id of an app that gives none, made from its name.
   public static func usualBundle(_ name: String) -> String {
     "app.islet." + latin(name).lowercased()
@@ -39,21 +46,23 @@ struct AppFolderReader {
   init(path: String) { self.path = path }
 
   mutating func folder() -> AppFolder {
-    let title = path.split(separator: "/").last.map(String.init) ?? "Widget"
+    let folderName = path.split(separator: "/").last.map(String.init) ?? "Widget"
     let about = exists("app.json") ? json("app.json") : nil
     if let about { tellUnread(about) }
-    // A folder may be called anything; an app's name stands in addresses, topics and commands.
-    let name =
-      about?["name"]?.string ?? AppFolder.latin(title)
+    let ownTitle = about?["name"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let title = ownTitle ?? folderName
+    // App and folder may be called anything; an app's name stands in addresses, topics and commands.
+    let latin = AppFolder.latin(title)
+    let name = latin.contains { $0.isLetter || $0.isNumber } ? latin : AppFolder.latin(folderName)
     var strings: [String: String] = [:]
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
     }
-    let letter = String((about?["name"]?.string ?? title).prefix(1))
+    let letter = String(title.prefix(1))
     let icon = about?["icon"]?.string
     let iconFile = icon.flatMap { picture(of: $0) }
     var folder = AppFolder(
-      name: name.lowercased(), title: about?["name"]?.string ?? title,
+      name: name.lowercased(), title: title,
       bundle: about?["bundle"]?.string ?? AppFolder.usualBundle(name),
       attributesType: about?["attributesType"]?.string ?? "",
       icon: icon.flatMap { AppIconFile.isName($0) ? nil : $0 } ?? letter,
@@ -70,7 +79,7 @@ struct AppFolderReader {
       folder.take(type) { $0 = sample }
     }
     folder.hasOwnBundle = about?["bundle"]?.string != nil
-    folder.hasOwnTitle = about?["name"]?.string != nil
+    folder.hasOwnTitle = ownTitle != nil
     folder.iconFile = iconFile
     // The package manager takes no Info.plist at the top of a demo app's folder.
     let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
@@ -131,9 +140,8 @@ struct AppFolderReader {
 
   private mutating func json(_ file: String) -> JSONValue? {
     let place = "\(path)/\(file)"
-    let size = FileStatus(place)?.size ?? 0
-    guard size <= AppFolder.sampleLimit else {
-      complain(place, "it has \(size) bytes; at most \(AppFolder.sampleLimit) are read")
+    if let finding = AppFolder.tooLarge(place) {
+      findings.append(finding)
       return nil
     }
     guard let bytes = OrdinaryFile.contents(place, limit: AppFolder.sampleLimit) else {
@@ -153,9 +161,15 @@ struct AppFolderReader {
   }
 
   private mutating func complain(_ place: String, _ what: String) {
-    findings.append(
-      Finding(
-        "app-folder", location: SourceLocation(file: place, line: 1),
-        sentence: "\(place) is left out: \(what)."))
+    findings.append(.leftOut(place, what))
+  }
+}
+
+extension Finding {
+  /// Returns that a file of an app's folder is not read, and why.
+  fileprivate static func leftOut(_ file: String, _ what: String) -> Finding {
+    Finding(
+      "app-folder", location: SourceLocation(file: file, line: 1),
+      sentence: "\(file) is left out: \(what).")
   }
 }

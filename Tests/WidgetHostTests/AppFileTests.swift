@@ -33,4 +33,17 @@ struct AppFileTests {
   func `of Expo or React Native is no fault`(_ text: String) throws {
     #expect(try findings(of: text).isEmpty)
   }
+
+  @Test(arguments: [
+    ("My App/../é?", "my-app-..-e-", "My App/../é?"), ("", "ferry", "ferry"),
+    (" ", "ferry", "ferry"), ("🔥", "ferry", "🔥"), ("..", "ferry", ".."),
+  ])
+  func `gives a name that may stand in addresses`(
+    _ given: String, _ name: String, _ title: String
+  ) throws {
+    let path = try TestFolder.path("ferry", with: ["app.json": #"{"name": "\#(given)"}"#])
+    let folder = AppFolder.load(path).folder
+    #expect(folder.name == name && folder.title == title)
+    #expect(folder.bundle == "app.islet.\(name)")
+  }
 }

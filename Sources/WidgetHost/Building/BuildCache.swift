@@ -4,7 +4,7 @@ import Foundation
 /// The folder in which compiled widgets are kept, so that what has not changed is not compiled again.
 ///
 /// A library stands in a folder named by what it was made of; while it is being made, the folder's name ends with
-/// the process that makes it. Where no library could be made, the folder holds what the compiler said: the way from
+/// the process that makes it, and that process's count of compilers. Where no library could be made, the folder holds what the compiler said: the way from
 /// one try to the next follows from that, and is gone again without the compiler.
 struct BuildCache {
   let path: String
@@ -25,7 +25,7 @@ struct BuildCache {
       let place = "\(path)/\(name)"
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       guard parts[0].count == 16, parts[0].allSatisfy(\.isHexDigit) else { continue }
-      if parts.count == 2, let owner = pid_t(parts[1]) {
+      if parts.count > 1, let owner = pid_t(parts[1]) {
         if CacheFolder.hasEnded(owner) { try? manager.removeItem(atPath: place) }
       } else if parts.count == 1 {
         if manager.fileExists(atPath: "\(place)/\(Self.complaintsName)") {

@@ -44,7 +44,7 @@ struct CompilerMessages {
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<String> = []
     var slips: [Finding] = []
-    var hasHidden = false
+    var (hasHidden, isSupportAtFault) = (false, false)
     for (number, line) in lines.enumerated() {
       guard var message = Self.message(line) else {
         if Self.isOfOthers(line) { blamesOthers = true }
@@ -61,6 +61,7 @@ struct CompilerMessages {
       // What cannot be found from Islet's own file follows from an error in the user's.
       if URL(fileURLWithPath: message.file).lastPathComponent == BuildCopy.supportName {
         hasHidden = true
+        if !message.sentence.hasPrefix("cannot find ") { isSupportAtFault = true }
         continue
       }
       if file == nil { blamesOthers = true }
@@ -104,6 +105,7 @@ struct CompilerMessages {
     }
     noteCrash(output, files)
     if findings.isEmpty {
+      if isSupportAtFault { blamesOthers = true }
       // Whoever finds an error in the source names it.
       if !hasHidden, !lines.contains(where: Self.isOfAnError) { blamesOthers = true }
       findings.append(unexplained(lines, hasHidden: hasHidden))

@@ -8,6 +8,9 @@ struct DeclarationSearch {
   private let paths: [String]
   private let folder: String
 
+  /// How many entries of folders were passed on the way to them.
+  let entryCount: Int
+
   /// So many files are looked into.
   private static let fileLimit = 3000
 
@@ -16,13 +19,18 @@ struct DeclarationSearch {
   /// - Parameters:
   ///   - folder: an absolute path, the folder that was named.
   ///   - known: the files that were read.
-  init(around folder: String, known: [String]) {
+  ///   - entryLimit: how many entries of folders are passed: what stands above may hold a whole home.
+  init(around folder: String, known: [String], entryLimit: Int = 30_000) {
     self.folder = folder
     let known = Set(known)
     var found: [String] = []
+    var count = 0
     for top in Self.places(around: folder) {
       let entries = FileManager.default.enumerator(atPath: top)
-      while found.count < Self.fileLimit, let entry = entries?.nextObject() as? String {
+      while found.count < Self.fileLimit, count < entryLimit,
+        let entry = entries?.nextObject() as? String
+      {
+        count += 1
         let name = ProjectPath.name(entry)
         if name.hasPrefix(".") || ProjectSearch.skipped.contains(name) {
           entries?.skipDescendants()
@@ -31,7 +39,7 @@ struct DeclarationSearch {
         }
       }
     }
-    paths = found.sorted()
+    (paths, entryCount) = (found.sorted(), count)
   }
 
   /// Returns the folders to look into: none where the folder is a whole repository, of which all was read.

@@ -66,14 +66,16 @@ final class PDFDrawing {
     let texts = sources.files.map(\.text)
     func isNamed(_ name: String) -> Bool {
       let base = name.split(separator: "/").last.map(String.init) ?? name
-      let symbol = "." + AssetSymbols.symbol(base, dropping: "Image")
-      return texts.contains { $0.contains("\"\(name)\"") || $0.contains(symbol) }
+      let symbol = AssetSymbols.symbol(base, dropping: "Image").map { "." + $0 }
+      return texts.contains { text in
+        text.contains("\"\(name)\"") || symbol.map { text.contains($0) } == true
+      }
     }
     let ordered = images.sorted { $0.key < $1.key }
     let (named, other) = (
       ordered.filter { isNamed($0.key) }, ordered.filter { !isNamed($0.key) }
     )
-    return Array((named + other).flatMap(\.value).prefix(fileLimit))
+    return Array((named + other).flatMap(\.value).filter(sources.isOwn).prefix(fileLimit))
   }
 
   /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.

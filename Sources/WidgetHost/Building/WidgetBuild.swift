@@ -155,8 +155,9 @@ final class WidgetBuild {
   private func compile(_ plan: Plan, then done: @escaping @MainActor (Outcome) -> Void) {
     BuildCache(path: cache).tidy()
     CompiledObjects.tidy(cache: cache)
-    // Another Islet may be compiling the same source.
-    let folder = "\(plan.finished)-\(getpid())"
+    // Another Islet may be compiling the same source, and so may another build of this one.
+    Self.count += 1
+    let folder = "\(plan.finished)-\(getpid())-\(Self.count)"
     if let finding = write(plan.copy, to: folder) {
       return done(Outcome(library: nil, findings: [finding]))
     }
@@ -196,6 +197,8 @@ final class WidgetBuild {
   }
 
   private static let unfinishedName = "unfinished.so"
+  /// How many compilers this process has been about to start.
+  private static var count = 0
 
   /// Returns how this program becomes the compiler.
   private func launch(_ steps: CompilerSteps, in folder: String) -> ChildProcess.Launch {
@@ -360,7 +363,11 @@ final class WidgetBuild {
     try? FileManager.default.createDirectory(
       atPath: ProjectPath.folder(finished), withIntermediateDirectories: true)
     guard Seal.put(on: library) else { return "what the compiler wrote cannot be completed" }
-    guard rename(library, finished) == 0 else { return String(cString: strerror(errno)) }
+    guard rename(library, finished) == 0 else {
+      let reason = String(cString: strerror(errno))
+      // Who compiled the same may have been faster.
+      return Seal.holds(on: finished) ? nil : reason
+    }
     try? FileManager.default.removeItem(atPath: folder)
     return nil
   }

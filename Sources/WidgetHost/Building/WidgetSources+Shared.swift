@@ -19,8 +19,11 @@ extension WidgetSources {
 
     /// Adds what a package's targets bring into their bundle; what else its folder holds, as an example's app, is not
     /// theirs.
+    ///
+    /// - Parameter bounds: where it may stand.
     mutating func add(
-      _ targets: [String], catalogues: some Sequence<String>, strings: some Sequence<String>
+      _ targets: [String], catalogues: some Sequence<String>, strings: some Sequence<String>,
+      in bounds: [SourceBounds]
     ) {
       func isTheirs(_ path: String) -> Bool {
         targets.contains {
@@ -30,8 +33,8 @@ extension WidgetSources {
       self.catalogues += catalogues.filter(isTheirs)
       self.strings += strings.filter(isTheirs)
       let all = FileMembership(folders: targets.map { ($0, []) })
-      plainFiles += all.plainFiles.filter(isTheirs)
-      models += all.files(ending: ".xcdatamodeld").filter(isTheirs)
+      plainFiles += bounds.holding(all.plainFiles.filter(isTheirs))
+      models += bounds.holding(all.files(ending: ".xcdatamodeld").filter(isTheirs))
     }
   }
 
@@ -45,7 +48,7 @@ extension WidgetSources {
       guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { continue }
       let file = File(path: path, text: String(decoding: data, as: UTF8.self))
       guard !file.text.contains("ActivityConfiguration") else { continue }
-      files.append(file)
+      guard take(file) else { continue }
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }
     }
@@ -56,15 +59,16 @@ extension WidgetSources {
       let isAround = folder.hasPrefix(package + "/")
       let place = isAround ? "\(package)/Sources" : package
       guard !overlaps(place), FileStatus(place)?.kind == .folder else { continue }
-      let before = (files, folders, catalogues, stringFiles)
+      let before = self
       // A package that is too large is told by what the compiler misses.
-      do { try readFolder(place) } catch {
-        (files, folders, catalogues, stringFiles) = before
+      do { try readPackage(place, in: elsewhere.bounds) } catch {
+        self = before
         continue
       }
       ofPackages.add(
-        LocalPackage.sourceFolders(of: package), catalogues: catalogues.dropFirst(before.2.count),
-        strings: stringFiles.dropFirst(before.3.count))
+        LocalPackage.sourceFolders(of: package),
+        catalogues: catalogues.dropFirst(before.catalogues.count),
+        strings: stringFiles.dropFirst(before.stringFiles.count), in: elsewhere.bounds)
       if isAround { notePackage("Package.swift", in: package) }
     }
     shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }

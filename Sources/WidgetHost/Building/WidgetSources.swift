@@ -39,6 +39,12 @@ public struct WidgetSources: Equatable, Sendable {
   var libraryModules: Set<String> = []
   /// Packages of Swift and of CocoaPods; their files belong to no target of a project.
   private(set) var packages: [FileBorders.Package] = []
+  /// The paths of the files that have been read: two ways may lead to one, as a target's list and the folder of a package.
+  private var known: Set<String> = []
+  /// Where what stands in the folder may lead.
+  private var bounds: SourceBounds
+  /// Where links in the packages of a project may lead, while packages are read.
+  private var packageBounds: [SourceBounds] = []
   /// The folders that have been read, wherever a link to them stands.
   private var visited: Set<String> = []
   /// All folders, for whoever watches them.
@@ -58,6 +64,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// Creates the sources of a folder from files that were read already.
   init(files: [File], folder: String) {
     (self.files, self.folder, hasFolders) = (files, folder, true)
+    known = Set(files.map(\.path))
+    bounds = SourceBounds(around: folder)
   }
 
   /// Reads files and folders.
@@ -66,6 +74,7 @@ public struct WidgetSources: Equatable, Sendable {
     guard let status = FileStatus(first) else { throw .missing(first) }
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
+    bounds = SourceBounds(around: folder)
     defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
     for named in paths {
       guard let status = FileStatus(named) else { throw .missing(named) }
@@ -86,7 +95,20 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  mutating func readFolder(_ path: String) throws(SourceProblem) {
+  /// Reads the folder of a package, in which links lead to nothing that stands elsewhere than the project does.
+  mutating func readPackage(_ path: String, in bounds: [SourceBounds]) throws(SourceProblem) {
+    packageBounds = bounds
+    defer { packageBounds = [] }
+    try readFolder(path)
+  }
+
+  /// Returns whether what is handed to the widget's process is the source's own: a link may lead anywhere.
+  func isOwn(_ path: String) -> Bool {
+    guard FileStatus.isLink(path) else { return true }
+    return (packageBounds.isEmpty ? [bounds] : packageBounds).contains { $0.holds(path) }
+  }
+
+  private mutating func readFolder(_ path: String) throws(SourceProblem) {
     // A link may lead back to a folder above it.
     guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
       return
@@ -105,6 +127,8 @@ public struct WidgetSources: Equatable, Sendable {
         if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
         continue
       }
+      // Of what was named links are followed wherever they lead: a folder of links is a source like another.
+      guard packageBounds.isEmpty || isOwn(full) else { continue }
       if status.kind == .folder {
         let ending = URL(fileURLWithPath: name).pathExtension
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
@@ -142,7 +166,16 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
+  /// Takes a file, unless it is here already. Returns whether it came.
+  @discardableResult
+  mutating func take(_ file: File) -> Bool {
+    guard known.insert(file.path).inserted else { return false }
+    files.append(file)
+    return true
+  }
+
   private mutating func read(_ path: String) throws(SourceProblem) {
+    guard !known.contains(path) else { return }
     guard files.count < Self.fileLimit else {
       throw SourceProblem(
         finding: Finding(
@@ -161,7 +194,7 @@ public struct WidgetSources: Equatable, Sendable {
     if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
       throw .unreadable(path, "it is UTF-16, and Swift takes UTF-8")
     }
-    files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
+    take(File(path: path, text: String(decoding: data, as: UTF8.self)))
   }
 
   /// Returns the files at some paths, split into tokens.
@@ -220,6 +253,7 @@ public struct WidgetSources: Equatable, Sendable {
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if FileStatus.isLink(full) { links.append(full) }
+      guard isOwn(full) else { continue }
       switch URL(fileURLWithPath: name).pathExtension {
       case "xcassets": catalogues.append(full)
       case "strings", "xcstrings", "stringsdict": stringFiles.append(full)
@@ -227,6 +261,7 @@ public struct WidgetSources: Equatable, Sendable {
       case "lproj":
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: full)) ?? []
         stringFiles += inside.filter { $0.hasSuffix(".strings") }.sorted().map { "\(full)/\($0)" }
+          .filter(isOwn)
       default: continue
       }
     }
@@ -236,7 +271,9 @@ public struct WidgetSources: Equatable, Sendable {
   /// the whole folder is the widget's.
   var resources: [String] {
     hasFolders
-      ? [] : files.map(\.path) + catalogues + stringFiles + ["\(folder)/\(SharedDefaults.file)"]
+      ? []
+      : files.map(\.path) + catalogues + stringFiles
+        + ["\(folder)/\(SharedDefaults.file)"].filter(isOwn)
   }
 
   /// Returns what the widget needs of the files: all of those that were named; of a folder what the names
@@ -269,7 +306,8 @@ public struct WidgetSources: Equatable, Sendable {
       },
       strays: strays.sorted().map { files[$0].path },
       spare: Dictionary(
-        uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
+        reach.spareLines.map { (files[$0.key].path, $0.value) },
+        uniquingKeysWith: { $0.union($1) }))
   }
 
   /// The modules that a bridging header brings to files, by path.

@@ -27,12 +27,12 @@ public struct AppDeclarations: Hashable, Sendable {
   /// Creates what a project says of the app that its activities belong to.
   public init(_ project: Project) {
     let apps = project.apps
-    if let app = apps.first {
-      // Of several apps one that can start activities is meant.
-      let all = apps.map { $0.statement(Self.liveActivitiesKey) }
-      take(
-        all.first { $0.isOn == true } ?? all.first { $0 == .unknown } ?? all[0],
-        app.statement(Self.frequentUpdatesKey))
+    let all = apps.map { $0.statement(Self.liveActivitiesKey) }
+    // Of several apps one that can start activities is meant, and all is said of that one.
+    let place = all.firstIndex { $0.isOn == true } ?? all.firstIndex(of: .unknown)
+    if !apps.isEmpty {
+      let app = apps[place ?? 0]
+      take(all[place ?? 0], app.statement(Self.frequentUpdatesKey))
       bundle =
         app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
       title = app.displayName
@@ -46,7 +46,9 @@ public struct AppDeclarations: Hashable, Sendable {
   /// Creates what an Info.plist by itself says, as it may stand beside a widget's source; nothing for an
   /// extension's.
   init(plist path: String) {
-    guard let value = ProjectFiles().propertyList(path), value["NSExtension"] == nil else { return }
+    let bounds = SourceBounds(around: ProjectPath.folder(path))
+    guard let value = ProjectFiles().propertyList(path, in: bounds), value["NSExtension"] == nil
+    else { return }
     func statement(_ key: String) -> ProjectStatement {
       guard let member = value[key] else { return .absent(SourceLocation(file: path, line: 1)) }
       return member.flag.map { .said($0, SourceLocation(file: path, line: member.line)) }

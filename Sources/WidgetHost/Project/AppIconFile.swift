@@ -12,7 +12,9 @@ enum AppIconFile {
   /// Returns the file of an app's icon; nil where it has none that can be drawn.
   static func path(of app: ProjectTarget) -> String? {
     let name = app.configurations.lazy.compactMap { $0.value(setting)?.value }.first { !$0.isEmpty }
-    return path(name ?? usualName, in: app.resources.files(ending: ".xcassets"))
+    let bounds = SourceBounds(around: ProjectPath.home(of: app.place.file))
+    let file = path(name ?? usualName, in: app.resources.files(ending: ".xcassets"))
+    return file.flatMap { bounds.holds($0) ? $0 : nil }
   }
 
   /// Returns the icon of the first catalogue that has its picture.

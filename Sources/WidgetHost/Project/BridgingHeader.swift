@@ -8,11 +8,11 @@ struct BridgingHeader {
   private static let fileLimit = 64
 
   /// Reads a header; one that is not there imports nothing.
-  init(_ path: String, _ files: ProjectFiles) {
+  init(_ path: String, _ files: ProjectFiles, in bounds: SourceBounds) {
     var open = [path]
     var seen: Set<String> = []
     while let next = open.popLast(), seen.count < Self.fileLimit {
-      guard seen.insert(next).inserted, let text = files.text(next) else { continue }
+      guard seen.insert(next).inserted, let text = files.text(next, in: bounds) else { continue }
       for line in text.split(whereSeparator: \.isNewline) {
         switch Self.imported(line) {
         case .module(let name): modules.insert(name)
@@ -78,14 +78,21 @@ extension Project {
       }
       guard let path = settings.first?.value, !path.isEmpty else { return nil }
       let home = ProjectPath.home(of: target.place.file)
-      return (BridgingHeader(ProjectPath.join(home, path), files), target.sources.contains)
+      return (
+        BridgingHeader(ProjectPath.join(home, path), files, in: SourceBounds(around: home)),
+        target.sources.contains
+      )
     }
     let umbrellas = targets.filter(\.isLibrary).compactMap {
       target -> (BridgingHeader, (String) -> Bool)? in
       guard let path = Self.umbrella(of: target) else { return nil }
-      return (BridgingHeader(path, files), target.sources.contains)
+      let bounds = SourceBounds(around: ProjectPath.home(of: target.place.file))
+      return (BridgingHeader(path, files, in: bounds), target.sources.contains)
     }
     guard named.isEmpty, targets.isEmpty else { return named + umbrellas }
-    return looseHeaders.map { (BridgingHeader($0, files), { _ in true }) }
+    return looseHeaders.map {
+      let bounds = SourceBounds(around: ProjectPath.folder($0))
+      return (BridgingHeader($0, files, in: bounds), { _ in true })
+    }
   }
 }

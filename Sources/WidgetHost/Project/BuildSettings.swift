@@ -46,12 +46,17 @@ public struct BuildSettings: Equatable, Sendable {
     guard depth < 8, steps <= BuildSettings.mostReferences else { return nil }
     var result = ""
     var rest = text[...]
+    // Of many openings without a closing sign each would be looked for to the end.
+    var unclosed: Set<Character> = []
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
-      guard let open = rest.first, open == "(" || open == "{",
-        let end = rest.firstIndex(of: open == "(" ? ")" : "}")
-      else {
+      guard let open = rest.first, open == "(" || open == "{", !unclosed.contains(open) else {
+        result += "$"
+        continue
+      }
+      guard let end = rest.firstIndex(of: open == "(" ? ")" : "}") else {
+        unclosed.insert(open)
         result += "$"
         continue
       }
@@ -70,12 +75,21 @@ public struct BuildSettings: Equatable, Sendable {
   mutating func take(_ name: String, _ value: String, _ place: SourceLocation) {
     guard isForPhone(name) else { return }
     let bare = String(name.prefix { $0 != "[" })
-    let inherited = settings[bare]?.value ?? ""
-    let whole = ["$(inherited)", "${inherited}"].reduce(value) {
-      $0.replacingOccurrences(of: $1, with: inherited)
-    }
-    guard whole.utf8.count <= BuildSettings.longest else { return }
+    guard let whole = Self.whole(value, over: settings[bare]?.value ?? "") else { return }
     settings[bare] = Setting(value: whole, place: place)
+  }
+
+  /// Returns a value with what was there before where it says so; nil where it would become too long, which is known
+  /// before it is.
+  private static func whole(_ value: String, over inherited: String) -> String? {
+    var whole = value
+    for mark in ["$(inherited)", "${inherited}"] {
+      let parts = whole.components(separatedBy: mark)
+      let growth = (parts.count - 1) * (inherited.utf8.count - mark.utf8.count)
+      guard whole.utf8.count + growth <= longest else { return nil }
+      if parts.count > 1 { whole = parts.joined(separator: inherited) }
+    }
+    return whole
   }
 
   /// Returns whether the conditions behind a name hold for a phone, as `[sdk=iphoneos*]` and `[config=Debug]` do.
@@ -105,9 +119,11 @@ public struct BuildSettings: Equatable, Sendable {
   private static let mostFiles = 200
 
   /// Takes the settings of an `.xcconfig` file and of those that it includes.
-  mutating func take(file path: String, _ files: ProjectFiles) {
+  ///
+  /// - Parameter bounds: those of the project; a file that stands elsewhere is missing.
+  mutating func take(file path: String, _ files: ProjectFiles, in bounds: SourceBounds) {
     var count = 0
-    take(file: path, files, within: [], &count)
+    take(file: path, files, bounds, within: [], &count)
   }
 
   /// Takes the settings of one file, unless it includes itself or is one too many.
@@ -116,11 +132,12 @@ public struct BuildSettings: Equatable, Sendable {
   ///   - within: the files that include this one.
   ///   - count: how many files have been read.
   private mutating func take(
-    file path: String, _ files: ProjectFiles, within: Set<String>, _ count: inout Int
+    file path: String, _ files: ProjectFiles, _ bounds: SourceBounds, within: Set<String>,
+    _ count: inout Int
   ) {
     guard !within.contains(path), count < BuildSettings.mostFiles else { return }
     count += 1
-    guard within.count < 8, let text = files.text(path) else {
+    guard within.count < 8, let text = files.text(path, in: bounds) else {
       if !Self.isGenerated(path) { missingFile = path }
       return
     }
@@ -132,7 +149,7 @@ public struct BuildSettings: Equatable, Sendable {
         else { continue }
         let name = String(line[line.index(after: open)..<end])
         take(
-          file: ProjectPath.join(folder, name), files, within: within.union([path]), &count)
+          file: ProjectPath.join(folder, name), files, bounds, within: within.union([path]), &count)
       } else if !line.hasPrefix("//"), let equals = line.firstIndex(of: "=") {
         let name = line[..<equals].trimmingCharacters(in: .whitespaces)
         let value = line[line.index(after: equals)...].components(separatedBy: " //")[0]

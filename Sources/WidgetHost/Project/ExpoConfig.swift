@@ -26,18 +26,19 @@ public struct ExpoConfig: Sendable {
   init?(_ path: String, _ files: ProjectFiles) {
     self.path = path
     isProgram = !path.hasSuffix(".json")
+    let bounds = SourceBounds(around: ProjectPath.folder(path))
     if isProgram {
-      guard let text = files.text(path) else { return nil }
+      guard let text = files.text(path, in: bounds) else { return nil }
       read(program: text)
     } else {
-      guard let bytes = files.bytes(path), let value = YAMLReader.read(bytes),
+      guard let bytes = files.bytes(path, in: bounds), let value = YAMLReader.read(bytes),
         let expo = value["expo"]
       else { return nil }
-      read(expo)
+      read(expo, in: bounds)
     }
   }
 
-  private mutating func read(_ expo: ProjectValue) {
+  private mutating func read(_ expo: ProjectValue, in bounds: SourceBounds) {
     for (key, value) in expo["ios"]?["infoPlist"]?.members ?? [] { values[key] = value }
     bundle = expo["ios"]?["bundleIdentifier"]?.text
     title = expo["name"]?.text
@@ -45,7 +46,7 @@ public struct ExpoConfig: Sendable {
     let icon = expo["ios"]?["icon"] ?? expo["icon"]
     iconFile = (icon?.text ?? icon?["light"]?.text).map {
       ProjectPath.join(ProjectPath.folder(path), $0)
-    }.flatMap { AppIconFile.isPicture($0) ? $0 : nil }
+    }.flatMap { bounds.holds($0) && AppIconFile.isPicture($0) ? $0 : nil }
     for plugin in expo["plugins"]?.items ?? [] {
       guard let name = plugin.text ?? plugin.items.first?.text else { continue }
       plugins.append(

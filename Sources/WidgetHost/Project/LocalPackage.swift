@@ -65,7 +65,9 @@ enum LocalPackage {
   /// Returns the folders that hold the sources and resources of a package's targets.
   static func sourceFolders(of folder: String) -> [String] {
     let placed = manifest(folder).map(placedTargets) ?? [:]
-    return Set(placed.values).union(["Sources"]).map { ProjectPath.join(folder, $0) }.sorted()
+    // No target stands outside of its package, whatever the manifest says.
+    return Set(placed.values).union(["Sources"]).map { ProjectPath.join(folder, $0) }
+      .filter { $0 == folder || $0.hasPrefix(folder + "/") }.sorted()
   }
 
   /// Returns what is quoted in a package's manifest: names of products and targets, places of packages.

@@ -223,6 +223,8 @@ public struct Project: Sendable {
     var strings: [String]
     /// Other files of their bundles: JSON, fonts, sounds.
     var plainFiles: [String]
+    /// Where all of that stands.
+    var bounds: [SourceBounds]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -235,10 +237,13 @@ public struct Project: Sendable {
           !makers.contains { $0.name == new.name && $0.place.file == new.place.file }
         }
     }
+    let bounds = makers.reduce(into: [String: SourceBounds]()) { bounds, target in
+      let home = ProjectPath.home(of: target.place.file)
+      bounds[home] = bounds[home] ?? SourceBounds(around: home)
+    }
     func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
       let found = makers.flatMap { target in
-        let top = ProjectSearch.top(of: ProjectPath.home(of: target.place.file))
-        return paths(target).filter { $0 == top || $0.hasPrefix(top + "/") }
+        bounds[ProjectPath.home(of: target.place.file)]?.holding(paths(target)) ?? []
       }
       return Set(found).sorted()
     }
@@ -252,7 +257,8 @@ public struct Project: Sendable {
       strings: all { target in
         [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
       },
-      plainFiles: all(\.resources.plainFiles))
+      plainFiles: all(\.resources.plainFiles),
+      bounds: bounds.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// Returns the frameworks and libraries that are built for a target, and those that are built for them.

@@ -10,20 +10,24 @@ final class ProjectFiles {
   /// The files that are there and cannot be read.
   private(set) var unread: [UnreadProjectFile] = []
 
-  /// Returns the bytes of a file; nil when it is not there, too large, or none.
-  func bytes(_ path: String) -> [UInt8]? {
-    guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { return nil }
+  /// Returns the bytes of a file; nil when it is not there, out of bounds, too large, or none.
+  func bytes(_ path: String, in bounds: SourceBounds) -> [UInt8]? {
+    guard bounds.holds(path), let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else {
+      return nil
+    }
     read.insert(path)
     return Array(data)
   }
 
   /// Returns the text of a file.
-  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+  func text(_ path: String, in bounds: SourceBounds) -> String? {
+    bytes(path, in: bounds).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Returns what a property list says: Info.plist, entitlements.
-  func propertyList(_ path: String) -> ProjectValue? {
-    if let known = lists[path] { return known }
-    let bytes = bytes(path)
+  func propertyList(_ path: String, in bounds: SourceBounds) -> ProjectValue? {
+    if let known = lists[path], bounds.holds(path) { return known }
+    let bytes = bytes(path, in: bounds)
     let value = bytes.flatMap(PropertyListReader.read)
     if let bytes, value == nil { noteUnread(path, bytes) }
     lists[path] = value

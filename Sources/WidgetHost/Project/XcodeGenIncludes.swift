@@ -26,14 +26,15 @@ struct XcodeGenIncludes {
   /// Whether something is included that was not read: what is missing may stand there.
   private(set) var isIncomplete = false
   private let reader: ProjectFiles
+  private let bounds: SourceBounds
 
   /// So many files are included, and so deep: projects have a dozen.
   private static let fileLimit = 200
   private static let depthLimit = 20
 
   /// Reads a specification.
-  init(_ path: String, _ reader: ProjectFiles) {
-    self.reader = reader
+  init(_ path: String, _ reader: ProjectFiles, in bounds: SourceBounds) {
+    (self.reader, self.bounds) = (reader, bounds)
     spec = read(path, paths: "", within: [])
   }
 
@@ -61,7 +62,8 @@ struct XcodeGenIncludes {
   ///   - chain: the files that include it, the outermost first.
   private mutating func read(_ path: String, paths: String, within chain: [String]) -> ProjectValue?
   {
-    guard let bytes = reader.bytes(path), var own = YAMLReader.read(bytes), own.isTable else {
+    guard let bytes = reader.bytes(path, in: bounds), var own = YAMLReader.read(bytes), own.isTable
+    else {
       return nil
     }
     if !chain.isEmpty { own = own.standing(in: path).resolvingPaths(in: paths) }
@@ -101,6 +103,34 @@ struct XcodeGenIncludes {
 }
 
 extension String {
+  /// Returns the text with `${NAME}` replaced, and cut off where it is longer than there is room for.
+  ///
+  /// What is put in is not read again: names that stand for one another would grow without end.
+  fileprivate func replacing(_ names: [String: String], _ room: inout Int) -> String {
+    var result = ""
+    var rest = self[...]
+    while room >= 0, let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard rest.first == "{" else {
+        result += "$"
+        continue
+      }
+      // Up to the next dollar: of many braces that are never closed each would be looked for to the end.
+      guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "$" }) else {
+        return result + "$" + rest
+      }
+      guard rest[end] == "}", let other = names[String(rest[..<end].dropFirst())] else {
+        result += "$"
+        continue
+      }
+      result += other
+      room -= other.utf8.count
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
   /// Returns a path behind this one; an absolute one stays.
   fileprivate func path(to other: String) -> String {
     isEmpty || other.hasPrefix("/") ? other : "\(self)/\(other)"
@@ -200,17 +230,16 @@ extension ProjectValue {
     }
   }
 
-  /// Returns the value with `${NAME}` replaced in its texts.
-  func replacing(_ names: [String: String]) -> ProjectValue {
-    mapped { value in
-      guard case .text(var text) = value.content, text.contains("${") else { return value }
-      var value = value
-      for (name, other) in names.sorted(by: { $0.key < $1.key }) {
-        text = text.split(separator: "${\(name)}", omittingEmptySubsequences: false)
-          .joined(separator: other)
+  /// Returns the value with `${NAME}` replaced in its texts; nil where they are longer than there is room for, in bytes.
+  func replacing(_ names: [String: String], _ room: inout Int) -> ProjectValue? {
+    let whole = mapped { value in
+      guard room >= 0, case .text(let text) = value.content, text.contains("${") else {
+        return value
       }
-      value.content = .text(text)
+      var value = value
+      value.content = .text(text.replacing(names, &room))
       return value
     }
+    return room >= 0 ? whole : nil
   }
 }

@@ -11,12 +11,14 @@ struct XcodeGenSpec {
   private let root: String
   private let spec: ProjectValue
   private let files: ProjectFiles
+  private let bounds: SourceBounds
   /// Whether something is included that was not read.
   private let isIncomplete: Bool
 
   /// Reads a specification and what it includes; nil when the file is none.
   init?(_ path: String, _ files: ProjectFiles) {
-    let whole = XcodeGenIncludes(path, files)
+    bounds = SourceBounds(around: ProjectPath.folder(path))
+    let whole = XcodeGenIncludes(path, files, in: bounds)
     guard let spec = whole.spec, spec["targets"] != nil || !whole.faults.isEmpty else { return nil }
     (self.path, self.spec, self.files) = (path, spec, files)
     (included, faults, isIncomplete) = (whole.files, whole.faults, whole.isIncomplete)
@@ -53,9 +55,10 @@ struct XcodeGenSpec {
       (key: $0.key, value: templates.filled($0.value, name: $0.key))
     }
     let lacks = isIncomplete || templates.isIncomplete
+    var groups = XcodeGenSettingGroups(spec)
     let kinds = Dictionary(
       members.map { ($0.key, kind($0.value)) }, uniquingKeysWith: { one, _ in one })
-    return members.map { target($0.key, $0.value, kinds, lacks: lacks) }
+    return members.map { target($0.key, $0.value, kinds, &groups, lacks: lacks) }
   }
 
   private func kind(_ value: ProjectValue) -> ProjectTarget.Kind {
@@ -68,7 +71,8 @@ struct XcodeGenSpec {
   }
 
   private func target(
-    _ name: String, _ value: ProjectValue, _ kinds: [String: ProjectTarget.Kind], lacks: Bool
+    _ name: String, _ value: ProjectValue, _ kinds: [String: ProjectTarget.Kind],
+    _ groups: inout XcodeGenSettingGroups, lacks: Bool
   ) -> ProjectTarget {
     // A project is known by its own file: a target of another one stands where that is included.
     let line = value.file == nil ? value.line : spec["include"]?.line ?? 1
@@ -82,9 +86,9 @@ struct XcodeGenSpec {
     settings.take("TARGET_NAME", name, place)
     if lacks { settings.missingFile = path }
     for layer in [spec["settings"], value["settings"]] {
-      var groups = XcodeGenSettingGroups(spec)
-      for whole in groups.layers(of: layer) { take(whole, into: &settings) }
-      if groups.isIncomplete { settings.missingFile = path }
+      let layers = groups.layers(of: layer)
+      for whole in layers.values { take(whole, into: &settings) }
+      if layers.isIncomplete { settings.missingFile = path }
     }
     take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
     take(minimum: value["deploymentTarget"], into: &settings)
@@ -154,6 +158,6 @@ struct XcodeGenSpec {
     }
     guard let own = value?["path"]?.text ?? settings.value(setting)?.value else { return nil }
     let whole = ProjectPath.join(root, own)
-    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole))
+    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole, in: bounds))
   }
 }

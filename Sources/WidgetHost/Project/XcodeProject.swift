@@ -8,14 +8,20 @@ struct XcodeProject {
   let objects: [String: ProjectValue]
   private let project: ProjectValue
   private let files: ProjectFiles
+  private let bounds: SourceBounds
   /// Where each file and group stands.
   private(set) var places: [String: String] = [:]
+  /// How many bytes the places may have together: a project of 100,000 files has a sixth of it.
+  private var room = 64 << 20
+  /// The folders that Xcode keeps in step with the disk.
+  private let synchronizedGroups: [String]
 
   /// Reads a project; nil when the file is none.
   ///
   /// - Parameter path: of `project.pbxproj`.
   init?(_ path: String, _ files: ProjectFiles) {
-    guard let bytes = files.bytes(path) else { return nil }
+    let bounds = SourceBounds(around: ProjectPath.home(of: path))
+    guard let bytes = files.bytes(path, in: bounds) else { return nil }
     guard let value = OpenStepReader.read(bytes),
       case .table(let objects)? = value["objects"]?.content,
       let id = value["rootObject"]?.text, let project = objects[id]
@@ -24,6 +30,10 @@ struct XcodeProject {
       return nil
     }
     (self.path, self.objects, self.project, self.files) = (path, objects, project, files)
+    self.bounds = bounds
+    synchronizedGroups = objects.keys.filter {
+      objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+    }.sorted()
     root = ProjectPath.join(
       ProjectPath.folder(ProjectPath.folder(path)), project["projectDirPath"]?.text ?? "")
     if let group = project["mainGroup"]?.text { notePlaces(group, in: root, depth: 0) }
@@ -84,7 +94,7 @@ struct XcodeProject {
         ? ProjectTarget.ReadList(path: settings.settings[setting]?.value ?? "", value: nil) : nil
     }
     let whole = ProjectPath.join(root, path)
-    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole))
+    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole, in: bounds))
   }
 
   // MARK: Settings
@@ -113,11 +123,11 @@ struct XcodeProject {
 
   private func take(_ configuration: ProjectValue, into settings: inout BuildSettings) {
     if let base = configuration["baseConfigurationReference"]?.text {
-      settings.take(file: places[base] ?? base, files)
+      settings.take(file: places[base] ?? base, files, in: bounds)
     } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
       let name = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
-      settings.take(file: ProjectPath.join(places[anchor] ?? root, name), files)
+      settings.take(file: ProjectPath.join(places[anchor] ?? root, name), files, in: bounds)
     }
     for (name, value) in configuration["buildSettings"]?.members ?? [] {
       settings.take(
@@ -127,16 +137,23 @@ struct XcodeProject {
 
   // MARK: Files
 
+  /// The system opens no longer path, in bytes.
+  private static let longestPath = 4096
+
   private mutating func notePlaces(_ id: String, in folder: String, depth: Int) {
     guard depth < ProjectValue.depthLimit, let object = objects[id], places[id] == nil else {
       return
     }
     let own = object["path"]?.text ?? ""
+    guard own.utf8.count <= Self.longestPath else { return }
     let place =
       switch object["sourceTree"]?.text {
       case "SOURCE_ROOT": ProjectPath.join(root, own)
       default: ProjectPath.join(folder, own)
       }
+    // Each file below a long path would have the whole of it.
+    room -= place.utf8.count
+    guard place.utf8.count <= Self.longestPath, room >= 0 else { return }
     places[id] = place
     for child in (object["children"]?.items ?? []).compactMap(\.text) {
       notePlaces(child, in: place, depth: depth + 1)
@@ -177,14 +194,16 @@ struct XcodeProject {
   /// Takes the folders that Xcode keeps in step with the disk: all files of an owner's folder but those listed, and
   /// for another target those that are listed.
   private func takeFolders(_ id: String, _ object: ProjectValue, into target: inout ProjectTarget) {
-    let own = Set((object["fileSystemSynchronizedGroups"]?.items ?? []).compactMap(\.text))
-    for (group, value) in objects
-    where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-      guard let folder = places[group] else { continue }
+    let own = (object["fileSystemSynchronizedGroups"]?.items ?? []).compactMap(\.text)
+    let known = Set(own)
+    var taken: Set<String> = []
+    // Of two icons the one in the folder that the target lists first counts.
+    for group in own + synchronizedGroups where taken.insert(group).inserted {
+      guard let value = objects[group], let folder = places[group] else { continue }
       let listed = refs(value["exceptions"]).filter { $0["target"]?.text == id }
         .flatMap { ($0["membershipExceptions"]?.items ?? []).compactMap(\.text) }
         .map { ProjectPath.join(folder, $0) }
-      if own.contains(group) {
+      if known.contains(group) {
         target.sources.folders.append((folder, Set(listed)))
         target.resources.folders.append((folder, Set(listed)))
       } else {

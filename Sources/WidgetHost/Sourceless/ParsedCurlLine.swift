@@ -53,24 +53,32 @@ struct ParsedCurlLine: Equatable {
   /// stands for a time.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
-    var word: String?
+    var word = ""
+    // A word may be empty: `''`.
+    var isWord = false
+    func end() {
+      if isWord { words.append(word) }
+      (word, isWord) = ("", false)
+    }
     var rest = Substring(text)
     while let character = rest.popFirst() {
       switch character {
       case "'":
-        word = (word ?? "") + rest.prefix { $0 != "'" }
+        word += rest.prefix { $0 != "'" }
         rest = rest.drop { $0 != "'" }.dropFirst()
-      case "\"": word = (word ?? "") + quoted(&rest)
+      case "\"": word += quoted(&rest)
       case "\\":
-        if let next = rest.popFirst(), !next.isNewline { word = (word ?? "") + String(next) }
-      case "$", "`": word = (word ?? "") + filledIn(character, &rest)
+        guard let next = rest.popFirst(), !next.isNewline else { continue }
+        word.append(next)
+      case "$", "`": word += filledIn(character, &rest)
       case _ where character.isWhitespace:
-        if let word { words.append(word) }
-        word = nil
-      default: word = (word ?? "") + String(character)
+        end()
+        continue
+      default: word.append(character)
       }
+      isWord = true
     }
-    if let word { words.append(word) }
+    end()
     return words
   }
 

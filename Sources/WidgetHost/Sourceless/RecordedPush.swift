@@ -16,7 +16,7 @@ public struct RecordedPush: Equatable, Sendable {
   public init(_ text: String, now: Double? = nil) throws(Finding) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     var line = ParsedCurlLine?.none
-    if !trimmed.hasPrefix("{") { line = ParsedCurlLine(trimmed) }
+    if !trimmed.hasPrefix("{"), !trimmed.hasPrefix("[") { line = ParsedCurlLine(trimmed) }
     let body = line?.body ?? trimmed
     if let file = line?.file {
       throw Finding(

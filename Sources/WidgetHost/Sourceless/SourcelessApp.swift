@@ -96,11 +96,20 @@ public struct SourcelessApp {
       attributes: shapes.attributes, state: shapes.state, isLearned: schema == nil)
   }
 
+  /// Returns the bytes of a file; nil where there is none. One that is too large is a finding.
+  private static func sample(_ file: String, _ findings: inout [Finding]) -> Data? {
+    if let finding = AppFolder.tooLarge(file) {
+      findings.append(finding)
+      return nil
+    }
+    return OrdinaryFile.contents(file, limit: AppFolder.sampleLimit)
+  }
+
   private static func payload(_ path: String, _ findings: inout [Finding]) -> RecordedPush? {
     let file = "\(path)/\(payloadFile)"
-    guard let data = OrdinaryFile.contents(file) else { return nil }
+    guard let data = sample(file, &findings) else { return nil }
     do throws(Finding) {
-      return try RecordedPush(String(decoding: data.prefix(AppFolder.sampleLimit), as: UTF8.self))
+      return try RecordedPush(String(decoding: data, as: UTF8.self))
     } catch {
       var finding = error
       finding.location =
@@ -116,10 +125,10 @@ public struct SourcelessApp {
     _ path: String, _ findings: inout [Finding]
   ) -> (shapes: PushSchema, title: String?)? {
     let file = "\(path)/\(schemaFile)"
-    guard let data = OrdinaryFile.contents(file) else { return nil }
+    guard let data = sample(file, &findings) else { return nil }
     let json: JSONValue
     do throws(JSONError) {
-      json = try JSONValue(parsing: data.prefix(AppFolder.sampleLimit))
+      json = try JSONValue(parsing: data)
     } catch {
       findings.append(
         Finding(

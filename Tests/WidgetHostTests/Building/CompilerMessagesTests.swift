@@ -43,6 +43,7 @@ private func messages(_ output: String) -> CompilerMessages {
     "error: /usr/bin/ld.lld cannot be started: Permission denied",
     "ld.lld: error: cannot open /cache/4.o: No such file or directory",
     "LLVM ERROR: out of memory\nerror: compile command failed due to signal 6",
+    "/c/IsletSupport.swift:276:38: error: expected pattern",
     "what nobody understands", "",
   ])
   func `an error that is not in the source blames others, and no line is to be mended`(
@@ -79,6 +80,7 @@ private func messages(_ output: String) -> CompilerMessages {
     "/cache/Card-0.swift:25:3: error: cannot find '_WidgetCatalog' in scope",
     "4.\tWhile type-checking (at /c/Card-0.swift:3:5)\nerror: compile command failed due to signal 6",
     "ld.lld: error: undefined symbol: nobody",
+    "/c/IsletSupport.swift:127:5: error: cannot find '_isletRegister0' in scope",
   ])
   func `an error in the source, or of what it needs, blames nobody else`(output: String) {
     #expect(!messages(output + "\n").blamesOthers)

@@ -146,6 +146,77 @@ struct ConfinementTests {
     }
   }
 
+  @Test func `a widget is not handed what its project names outside of the repository`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let own = "\(root)/own"
+    for folder in ["own/.git", "own/Widget", "own/Shared", "own/App.xcodeproj", "strangers"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+    }
+    func write(_ text: String, to name: String) throws {
+      try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try write("hunter2", to: "strangers/secret.txt")
+    try write("plain", to: "own/Shared/plain.txt")
+    try write("<dict><key>Secret</key><string>hunter2</string></dict>", to: "strangers/a.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(own)/Shared/secret.txt", withDestinationPath: "\(root)/strangers/secret.txt")
+    try write(
+      """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A, B, D); sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = Widget/Card.swift; sourceTree = "<group>"; };
+        B = {isa = PBXFileReference; path = Shared/secret.txt; sourceTree = "<group>"; };
+        D = {isa = PBXFileReference; path = Shared/plain.txt; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+          buildPhases = (C, R); buildConfigurationList = X; };
+        C = {isa = PBXSourcesBuildPhase; files = (F); };
+        F = {isa = PBXBuildFile; fileRef = A; };
+        R = {isa = PBXResourcesBuildPhase; files = (E, H); };
+        E = {isa = PBXBuildFile; fileRef = B; };
+        H = {isa = PBXBuildFile; fileRef = D; };
+        X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+        Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+          SDKROOT = iphoneos; INFOPLIST_FILE = "../strangers/a.plist"; }; };
+      }; rootObject = P; }
+      """, to: "own/App.xcodeproj/project.pbxproj")
+    try write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String; var count: Int }
+        var name: String
+      }
+      func words(_ deed: String) -> String {
+        if deed == "key" { return Bundle.main.infoDictionary?["Secret"] as? String ?? "none" }
+        guard let url = Bundle.main.url(forResource: deed, withExtension: "txt") else { return "none" }
+        return (try? String(contentsOf: url, encoding: .utf8)) ?? "none"
+      }
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { context in
+            Text(words(context.state.deed))
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """, to: "own/Widget/Card.swift")
+    let trial = try Trial(in: URL(fileURLWithPath: "\(root)/trial"), of: ["\(own)/Widget"])
+    defer { trial.end() }
+    try await trial.start()
+    #expect(await trial.said("plain") == "plain")
+    #expect(await trial.said("secret") == "none")
+    #expect(await trial.said("key") == "none")
+  }
+
   @Test func `the folder of every loaded library may be read`() throws {
     // Line by line, since the file is longer than what one read gives.
     let maps = try #require(fopen("/proc/self/maps", "r"))

@@ -335,4 +335,59 @@ import Testing
     #expect(finding.location?.line == 10)
     #expect(finding.sentence.contains("write ActivityConfiguration(for:)"), "\(finding)")
   }
+
+  @Test func `odd names of assets and texts are no fault of a widget's`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    func write(_ text: String, to name: String) throws {
+      let file = trial.folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    for name in ["🔥", "self", "1", "1/2", "Type/type"] {
+      try write(#"{"images": []}"#, to: "Assets.xcassets/\(name).imageset/Contents.json")
+    }
+    for group in ["1", "Type"] {
+      try write(
+        #"{"properties": {"provides-namespace": true}}"#,
+        to: "Assets.xcassets/\(group)/Contents.json")
+    }
+    func entry(_ key: String, _ value: String, _ more: String = "") -> String {
+      #""\#(key)": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"state": "new", "value": "\#(value)"}\#(more)}}}"#
+    }
+    let substitutions = #", "substitutions": {"1st": {"argNum": 1, "formatSpecifier": "lld"}}"#
+    let entries = [
+      entry("of", "%(count)lld of %(count)lld"), entry("first", "%#@1st@", substitutions),
+      entry("self", "a"), entry("second", "%(arg2)@ %@"), entry("🔥", "a"),
+    ]
+    let catalogue =
+      #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ","))}, "version": "1.0"}"#
+    for table in ["Localizable", "first run", "FirstRun"] {
+      try write(catalogue, to: "\(table).xcstrings")
+    }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String; var count: Int }
+        var name: String
+      }
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { context in
+            Text(.of(count: context.state.count))
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text(.first(_1st: 1)) }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    #expect(await trial.draws)
+  }
 }

@@ -110,6 +110,60 @@ struct AppDeclarationsTests {
     #expect(says.findings(for: ["AlarmAttributes<Cooking>"]).isEmpty)
   }
 
+  @Test func `of two apps with the extension all is said of the one that can start activities`()
+    throws
+  {
+    let place = Place()
+    defer { place.remove() }
+    try place.write(widget, to: "Widget/W.swift")
+    func app(_ name: String, _ keys: String) -> String {
+      """
+        \(name):
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: FerryWidget}]
+          settings: {PRODUCT_BUNDLE_IDENTIFIER: com.x.\(name)}
+          info: {path: \(name)/Info.plist, properties: {CFBundleDisplayName: \(name)\(keys)}}
+      """
+    }
+    let keys =
+      ", NSSupportsLiveActivities: true, NSSupportsLiveActivitiesFrequentUpdates: true"
+    try place.write(
+      """
+      targets:
+      \(app("first", ""))
+      \(app("second", keys))
+        FerryWidget: {type: app-extension, platform: iOS, sources: [Widget]}
+      """, to: "project.yml")
+    let says = AppDeclarations(try place.project())
+    #expect(says.supportsLiveActivities == true && says.supportsFrequentUpdates == true)
+    #expect(says.bundle == "com.x.second" && says.title == "second")
+  }
+
+  @Test func `folders of a target keep the order in which it lists them`() throws {
+    let names = ["J", "C", "H", "A", "F", "B", "I", "D", "G", "E"]
+    let groups = names.map {
+      "\($0) = {isa = PBXFileSystemSynchronizedRootGroup; path = \($0); sourceTree = \"<group>\"; };"
+    }
+    let place = Place()
+    defer { place.remove() }
+    try place.write(
+      """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = M; targets = (T); };
+        M = {isa = PBXGroup; children = (\(names.sorted().joined(separator: ", "))); sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = Ferry; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (\(names.joined(separator: ", "))); buildConfigurationList = X; };
+        X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+        Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+        \(groups.joined(separator: "\n"))
+      }; rootObject = P; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    let folders = Project(folder: place.path, sources: []).targets[0].resources.folders
+    #expect(folders.map { ProjectPath.name($0.path) } == names)
+  }
+
   @Test func `Expo: the configuration's own keys, and plug-ins that write after them`() throws {
     func says(_ text: String, _ file: String = "app.json") throws -> AppDeclarations {
       let place = Place()

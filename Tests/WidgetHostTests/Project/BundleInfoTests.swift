@@ -86,4 +86,47 @@ struct BundleInfoTests {
     let other = try self.info(files("Other/project.yml"))
     #expect(other["Own"] == "part" && other["Scheme"] == nil)
   }
+
+  @Test func `nothing of a file outside of the repository`() throws {
+    let outside = try TestFolder.path(
+      "outside",
+      with: [
+        "a.env": "TOKEN = hunter2", "a.plist": "<dict><key>Secret</key><string>two</string></dict>",
+      ])
+    func info(_ configuration: String, _ settings: String) throws -> JSONValue {
+      try self.info([
+        ".git/HEAD": "", "App.xcconfig": configuration, "Widget/Card.swift": Self.card,
+        "App.xcodeproj/project.pbxproj": """
+        {objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T); };
+          G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+          A = {isa = PBXFileReference; path = Widget/Card.swift; sourceTree = "<group>"; };
+          B = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+          T = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+            buildPhases = (C); buildConfigurationList = X; };
+          C = {isa = PBXSourcesBuildPhase; files = (F); };
+          F = {isa = PBXBuildFile; fileRef = A; };
+          X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+          Y = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = B;
+            buildSettings = {SDKROOT = iphoneos; \(settings) }; };
+        }; rootObject = P; }
+        """,
+      ])
+    }
+    let key = "INFOPLIST_KEY_Secret = "
+    let own = try info("TOKEN = own", key + "\"$(TOKEN)\";")
+    #expect(own["Secret"] == "own")
+    let included = try info("#include \"\(outside)/a.env\"", key + "\"$(TOKEN)\";")
+    #expect(included["Secret"] == nil && included["CFBundleVersion"] == "1")
+    // As many steps up as lead to the top of any disk.
+    let up = String(repeating: "../", count: 40) + outside.dropFirst()
+    let listed = try info("", "INFOPLIST_FILE = \"\(up)/a.plist\";")
+    #expect(listed["Secret"] == nil && listed["CFBundleVersion"] == "1")
+    let spec = try self.info([
+      ".git/HEAD": "", "Widget/Card.swift": Self.card,
+      "project.yml":
+        "include: [\(outside)/a.yml]\ntargets: {W: {type: app-extension, sources: Widget, info: {path: \(up)/a.plist}}}",
+    ])
+    #expect(spec["Secret"] == nil && spec["CFBundleName"] == "W")
+  }
 }

@@ -101,6 +101,29 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `a file that a target lists and a package holds is one file`() throws {
+    var files = Self.files
+    files["App.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "path = Other/Other.swift", with: "path = Packages/Kit/Sources/Kit/States.swift")
+    files["Packages/Kit/Sources/Kit/States.swift"] =
+      "#Preview(as: .content, using: KitAttributes()) { Card() } contentStates: { KitState() }"
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      let project = Project(folder: "\(folder)/Widget", sources: sources.files)
+      let added = sources.add(project.elsewhere)
+      #expect(added.filter { $0.path.hasSuffix("/States.swift") }.count == 1)
+      #expect(!sources.needed().files.isEmpty)
+    }
+  }
+
+  @Test func `a file that is named twice is one file`() throws {
+    try withFolder(Self.files) { folder in
+      let path = "\(folder)/Widget/Card.swift"
+      let sources = try WidgetSources(paths: [path, path, "\(folder)/Widget"])
+      #expect(sources.files.map(\.path) == [path])
+    }
+  }
+
   @Test func `modules of frameworks and packages whose sources came are known, others are not`()
     throws
   {
@@ -316,6 +339,57 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `a link that leads out of the repository brings nothing, one within it does`() throws {
+    var files = Dictionary(uniqueKeysWithValues: Self.files.map { ("Ours/\($0.key)", $0.value) })
+    files["Ours/.git/HEAD"] = ""
+    files["Ours/Packages/Kit/Package.swift"] = """
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"),
+        .target(name: "Far", path: "../../../Theirs")])
+      """
+    let kit = "Ours/Packages/Kit/Sources/Kit"
+    files["\(kit)/Near/near.json"] = "{}"
+    for name in ["secret.json", "Secret.swift", "Secret.ttf", "Secret.strings"] {
+      files["Theirs/\(name)"] = "let secret = 1"
+    }
+    files["Theirs/More/More.swift"] = "let more = 1"
+    for path in ["Ours/Shared/names.json", "Ours/Library/Library.swift"] { files[path] = nil }
+    try withFolder(files) { folder in
+      let links = [
+        "Ours/Shared/names.json": "Theirs/secret.json",
+        "Ours/Library/Library.swift": "Theirs/Secret.swift",
+        "Ours/Widget/Secret.ttf": "Theirs/Secret.ttf", "\(kit)/secret.json": "Theirs/secret.json",
+        "\(kit)/Secret.swift": "Theirs/Secret.swift", "\(kit)/More": "Theirs/More",
+        "\(kit)/Secret.strings": "Theirs/Secret.strings",
+        "\(kit)/near.json": "\(kit)/Near/near.json",
+      ]
+      for (place, target) in links {
+        try? FileManager.default.createDirectory(
+          atPath: ProjectPath.folder("\(folder)/\(place)"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/\(place)", withDestinationPath: "\(folder)/\(target)")
+      }
+      var sources = try WidgetSources(paths: ["\(folder)/Ours/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Ours/Widget", sources: sources.files).elsewhere)
+      #expect(
+        sources.files.map { ProjectPath.name($0.path) }
+          == ["Card.swift", "Core.swift", "Kit.swift"])
+      #expect(sources.shared.plainFiles.map(ProjectPath.name) == ["near.json", "near.json"])
+      #expect(sources.shared.strings.isEmpty && sources.fonts.isEmpty)
+    }
+  }
+
+  @Test func `what the process of a single file may read is no link to elsewhere`() throws {
+    let files = ["Ours/.git/HEAD": "", "Ours/Card.swift": "", "Theirs/.env": "TOKEN=1"]
+    try withFolder(files) { folder in
+      for name in ["Localizable.strings", "Assets.xcassets", "defaults.json", "Ours.ttf"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/Ours/\(name)", withDestinationPath: "../Theirs/.env")
+      }
+      let sources = try WidgetSources(paths: ["\(folder)/Ours/Card.swift"])
+      #expect(sources.resources == ["\(folder)/Ours/Card.swift"] && sources.fonts.isEmpty)
+    }
+  }
+
   @Test func `catalogues of the extension come, activities of other folders do not`() throws {
     try withFolder(Self.files) { folder in
       var sources = try WidgetSources(paths: ["\(folder)/Widget"])
@@ -339,6 +413,20 @@ struct ElsewhereTests {
         search.advice(for: "RideAttributes")
           == "\(folder)/Models/Ride.swift declares it: name \(folder), which holds both.")
       #expect(search.advice(for: "RideState") == nil)
+    }
+  }
+
+  @Test func `of a folder with very many entries not all are looked at`() throws {
+    var files = [
+      ".git/HEAD": "", "Widget/Card.swift": "", "Ride.swift": "struct RideAttributes {}",
+    ]
+    for number in 0..<50 { files["Data/\(number)/a.txt"] = "" }
+    try withFolder(files) { folder in
+      func search(_ limit: Int) -> DeclarationSearch {
+        DeclarationSearch(around: "\(folder)/Widget", known: [], entryLimit: limit)
+      }
+      #expect(search(20).entryCount == 20)
+      #expect(search(1000).advice(for: "RideAttributes") != nil)
     }
   }
 

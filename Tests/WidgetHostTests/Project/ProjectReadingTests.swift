@@ -180,7 +180,8 @@ struct ProjectReadingTests {
     #expect(settings.value("KEY")?.value == "YES")
     #expect(settings.resolved("$(UNKNOWN)") == nil)
     #expect(settings.resolved("5 $ and ${NAME}") == "5 $ and Ferry")
-    settings.take(file: "/nowhere/Base.xcconfig", ProjectFiles())
+    settings.take(
+      file: "/nowhere/Base.xcconfig", ProjectFiles(), in: SourceBounds(around: "/nowhere"))
     #expect(settings.missingFile == "/nowhere/Base.xcconfig")
   }
 
@@ -225,6 +226,76 @@ struct ProjectReadingTests {
     #expect(settings.value("E7") == nil)
   }
 
+  @Test func `how long a value becomes is known before it is made`() {
+    var settings = BuildSettings(configuration: "Debug")
+    let place = SourceLocation(file: "/p", line: 1)
+    let long = String(repeating: "x", count: 65_000)
+    settings.take("A", long, place)
+    let time = ProcessorTime.of {
+      for mark in ["$(inherited)", "${inherited}"] {
+        settings.take("A", String(repeating: mark, count: 20_000), place)
+      }
+      settings.take("A", "$(inherited)\(String(repeating: "y", count: 536))", place)
+    }
+    #expect(time < 1)
+    #expect(settings.value("A")?.value.utf8.count == 65_536)
+    settings.take("A", "$(inherited)z", place)
+    #expect(settings.value("A")?.value.hasSuffix("y") == true)
+  }
+
+  @Test func `openings that nothing closes are looked through once`() {
+    var settings = BuildSettings(configuration: "Debug")
+    settings.take("NAME", "Ferry", SourceLocation(file: "/p", line: 1))
+    let open = String(repeating: "$(", count: 32_000)
+    var text: String?
+    let time = ProcessorTime.of { text = settings.resolved(open + "${NAME}") }
+    #expect(time < 2)
+    #expect(text == open + "Ferry")
+  }
+
+  @Test func `below a path that no system opens no files are noted`() throws {
+    let children = (0..<8000).map { "C\($0)" }
+    let objects = children.map {
+      "\($0) = {isa = PBXFileReference; path = a.swift; sourceTree = \"<group>\"; };"
+    }
+    let text = """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (); };
+        G = {isa = PBXGroup; children = (L, S); sourceTree = "<group>"; };
+        L = {isa = PBXGroup; path = "\(String(repeating: "abcdefg/", count: 12_500))x";
+          children = (\(children.joined(separator: ", "))); sourceTree = "<group>"; };
+        S = {isa = PBXFileReference; path = Short.swift; sourceTree = "<group>"; };
+        \(objects.joined(separator: "\n"))
+      }; rootObject = P; }
+      """
+    let folder = try TestFolder.path("long", with: ["App.xcodeproj/project.pbxproj": text])
+    var project: XcodeProject?
+    let time = ProcessorTime.of {
+      project = XcodeProject("\(folder)/App.xcodeproj/project.pbxproj", ProjectFiles())
+    }
+    #expect(time < 5)
+    #expect(project?.places == ["G": folder, "S": "\(folder)/Short.swift"])
+  }
+
+  @Test func `an end tag is looked for without writing it anew at each sign`() {
+    let name = String(repeating: "n", count: 200)
+    let text = "<plist><dict><key>a</key><\(name)>\(String(repeating: "<", count: 300_000))"
+    let time = ProcessorTime.of { _ = PropertyListReader.read(Array(text.utf8)) }
+    #expect(time < 3)
+    let long = String(repeating: "n", count: 300)
+    #expect(
+      PropertyListReader.read(Array("<dict><key>a</key><\(long)>b</\(long)></dict>".utf8)) == nil)
+  }
+
+  @Test func `code points and other signs behind a backslash are read`() throws {
+    let text = #"{"name": "Caf\u00e9 \ud83d\ude00 \"a\/b\"\r\b\f", "bad": "\ud83d \u00", "a": "b"}"#
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    #expect(value["name"]?.text == "Café 😀 \"a/b\"\r\u{8}\u{C}")
+    #expect(value["bad"]?.text == "\u{FFFD} \u{FFFD}00" && value["a"]?.text == "b")
+    let block = try #require(YAMLReader.read(Array(#"name: "Caf\u00e9 \"one\"""#.utf8)))
+    #expect(block["name"]?.text == "Café \"one\"")
+  }
+
   @Test func `files of settings that include themselves or one another are read once each`() throws
   {
     func text(_ other: String, _ line: String) -> String {
@@ -239,7 +310,8 @@ struct ProjectReadingTests {
     let time = ProcessorTime.of {
       var settings = BuildSettings(configuration: "Debug")
       for name in ["A", "Self"] {
-        settings.take(file: "\(folder)/\(name).xcconfig", ProjectFiles())
+        settings.take(
+          file: "\(folder)/\(name).xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
       }
       #expect(settings.value("ID")?.value == "com.ferry")
       #expect(settings.value("OWN")?.value == "yes")
@@ -255,7 +327,8 @@ struct ProjectReadingTests {
     let folder = try TestFolder.path(
       "windows", with: ["A.xcconfig": "// of all\r\nNAME = ferry\r\nID = com.$(NAME)\r\n"])
     var settings = BuildSettings(configuration: "Debug")
-    settings.take(file: "\(folder)/A.xcconfig", ProjectFiles())
+    settings.take(
+      file: "\(folder)/A.xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
     #expect(settings.value("ID")?.value == "com.ferry")
     #expect(settings.value("ID")?.place.line == 3)
   }

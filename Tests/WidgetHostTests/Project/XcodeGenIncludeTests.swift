@@ -294,4 +294,83 @@ struct XcodeGenIncludeTests {
     #expect(project.targets.count == 200)
     #expect(project.targets.allSatisfy { $0.configurations[0].missingFile != nil })
   }
+
+  @Test func `a chain of very many templates is read as deep as one writes them`() throws {
+    let chain = (0..<100_000).map { "  T\($0): {templates: [T\($0 + 1)]}\n" }.joined()
+    let files = [
+      "project.yml":
+        "targetTemplates:\n\(chain)targets: {Ferry: {type: application, templates: [T0]}}"
+    ]
+    let (project, _) = try project(files)
+    let ferry = try target("Ferry", project)
+    #expect(ferry.kind == .app && ferry.configurations[0].missingFile != nil)
+  }
+
+  @Test func `an attribute may name the target, and what no brace closes stays`() throws {
+    let (project, _) = try project([
+      "project.yml": """
+      targetTemplates:
+        Base:
+          templateAttributes: {id: "com.example.${target_name}"}
+          settings: {A: "${id}.beta", B: "${id", C: "${unknown} ${id}$"}
+      targets: {Ferry: {type: application, templates: [Base]}}
+      """
+    ])
+    let ferry = try target("Ferry", project).configurations[0].settings
+    #expect(ferry["A"]?.value == "com.example.Ferry.beta")
+    #expect(ferry["B"]?.value == "${id")
+    #expect(ferry["C"]?.value == "${unknown} com.example.Ferry$")
+  }
+
+  @Test(arguments: [10, 3000])
+  func `attributes that name one another many times do not grow without end`(
+    _ names: Int
+  ) throws {
+    func word(_ number: Int) -> String { "n" + String(100_000 + number) }
+    let attributes = (0..<names).map { number in
+      "\(word(number)): \"\(String(repeating: "${\(word(number + 1))}", count: 20))\""
+    }
+    let braces = String(repeating: "${", count: 50_000)
+    let files = [
+      "project.yml": """
+      targetTemplates: {A: {type: application, templateAttributes: {\(attributes.joined(separator: ", "))}}}
+      targets: {Ferry: {templates: [A], settings: {X: "${\(word(0))}", Y: "\(braces)}"}}}
+      """
+    ]
+    let start = ProcessorTime.ofThisThread
+    let ferry = try target("Ferry", project(files).project)
+    #expect(ProcessorTime.ofThisThread - start < 10)
+    #expect(ferry.kind == .app)
+    #expect((ferry.configurations[0].settings["X"]?.value.utf8.count ?? 0) < 1000)
+  }
+
+  @Test func `one long attribute that very many texts name is not filled in everywhere`() throws {
+    let settings = (0..<2000).map { "S\($0): \"${a}\"" }.joined(separator: ", ")
+    let (project, _) = try project([
+      "project.yml": """
+      targetTemplates: {A: {templateAttributes: {a: \(String(repeating: "x", count: 50_000))}}}
+      targets: {Ferry: {type: application, templates: [A], settings: {\(settings)}}}
+      """
+    ])
+    let ferry = try target("Ferry", project)
+    #expect(ferry.configurations[0].missingFile != nil)
+    #expect(ferry.configurations[0].settings["S0"]?.value == "${a}")
+  }
+
+  @Test func `large groups of settings are not taken for each of very many targets`() throws {
+    let settings = (0..<2000).map { "S\($0): 1" }.joined(separator: ", ")
+    let names = (0..<100).map { _ in "big" }.joined(separator: ", ")
+    let targets = (0..<100).map {
+      "T\($0): {type: application, settings: {groups: [\(names)], base: {B: own}}}"
+    }
+    let files = [
+      "project.yml":
+        "settingGroups: {big: {\(settings)}}\ntargets: {\(targets.joined(separator: ", "))}"
+    ]
+    let start = ProcessorTime.ofThisThread
+    let project = try project(files).project
+    #expect(ProcessorTime.ofThisThread - start < 20)
+    #expect(project.targets.count == 100)
+    #expect(project.targets.last?.configurations[0].missingFile != nil)
+  }
 }

@@ -1,4 +1,5 @@
 import Findings
+import Goldens
 import JSON
 import Testing
 
@@ -61,5 +62,23 @@ struct RecordedPushTests {
       #expect(finding?.fix?.isEmpty == false)
     }
     #expect(fault("curl -d @goal.json x")?.sentence.contains("goal.json") == true)
+  }
+
+  @Test func `many pushes in one list are no push, which is told soon`() {
+    let one = #"{"aps":{"event":"update","content-state":{"word":"it's","n":1}}},"#
+    let list = "[" + String(repeating: one, count: 16_000) + "1]"
+    var told: Finding?
+    let time = ProcessorTime.of { told = fault(list) }
+    #expect(time < 5)
+    #expect(told?.sentence == "the payload is no object with aps")
+  }
+
+  @Test func `a long word of a curl line is read in one go`() throws {
+    let long = String(repeating: "x", count: 200_000)
+    let line = #"curl --json {\"aps\":{\"content-state\":{\"a\":\"\#(long)\"}}} x '' -H """#
+    let start = ProcessorTime.ofThisThread
+    let push = try RecordedPush(line)
+    #expect(ProcessorTime.ofThisThread - start < 2)
+    #expect(push.state == ["a": .string(long)])
   }
 }

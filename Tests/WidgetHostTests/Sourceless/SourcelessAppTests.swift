@@ -164,4 +164,15 @@ struct SourcelessAppTests {
     #expect(other.status == .failed)
     #expect(other.findings.first?.id == "widget-none-found")
   }
+
+  @Test(arguments: [SourcelessApp.payloadFile, SourcelessApp.schemaFile])
+  func `a file that is too large is told with its size`(_ name: String) throws {
+    let text = #"{"type": "object"}"# + String(repeating: " ", count: AppFolder.sampleLimit)
+    let findings = SourcelessApp(try folder([name: text])).findings
+    let size = text.utf8.count
+    #expect(
+      findings.first?.sentence.hasSuffix(
+        "/\(name) is left out: it has \(size) bytes; at most 262144 are read.") == true)
+    #expect(findings.first?.location?.file.hasSuffix(name) == true)
+  }
 }

@@ -87,11 +87,33 @@ struct FlowReader {
       switch escaped {
       case "n": text.append("\n")
       case "t": text.append("\t")
-      // No name in a project file needs a code point; the text is only compared.
+      case "r": text.append("\r")
+      case "b": text.append("\u{8}")
+      case "f": text.append("\u{C}")
+      case "u": text.unicodeScalars.append(codePoint() ?? "\u{FFFD}")
       default: text.append(escaped)
       }
     }
     return nil
+  }
+
+  /// Returns what is behind `\u`, and goes behind it: four digits, or two times four for what lies beyond them.
+  private mutating func codePoint() -> Unicode.Scalar? {
+    guard let first = digits(at: place) else { return nil }
+    place += 4
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, peek == "\\", place + 1 < characters.count, characters[place + 1] == "u",
+      let second = digits(at: place + 2), (0xDC00..<0xE000).contains(second)
+    else { return nil }
+    place += 6
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+  }
+
+  /// Returns the number that four hexadecimal digits say.
+  private func digits(at start: Int) -> UInt32? {
+    guard start + 4 <= characters.count else { return nil }
+    let text = String(characters[start..<start + 4])
+    return text.allSatisfy(\.isHexDigit) ? UInt32(text, radix: 16) : nil
   }
 
   private mutating func plain() -> String {

@@ -68,6 +68,9 @@ struct PropertyListReader {
 
   // MARK: Bytes
 
+  /// No name of a tag is longer, in bytes: the end of one is looked for at each sign.
+  private static let longestName = 256
+
   /// Goes behind the next tag; comments, the declaration and the document type are none.
   private mutating func nextTag() -> Tag? {
     while place < bytes.count {
@@ -93,6 +96,7 @@ struct PropertyListReader {
         let inside = String(decoding: bytes[first..<(isWhole ? place - 1 : place)], as: UTF8.self)
         advance()
         let name = inside.prefix { !$0.isWhitespace }
+        guard name.utf8.count <= Self.longestName else { return nil }
         return Tag(name: String(name), isEnd: isEnd, isWhole: isWhole, line: start)
       }
     }
@@ -102,7 +106,8 @@ struct PropertyListReader {
   /// Returns the text up to an end tag, and goes behind it.
   private mutating func text(to name: String) -> String {
     let start = place
-    while place < bytes.count, !has("</\(name)") { advance() }
+    let end = "</\(name)"
+    while place < bytes.count, bytes[place] != UInt8(ascii: "<") || !has(end) { advance() }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     skip(past: ">")
     return Self.unescaped(text.trimmingCharacters(in: .whitespacesAndNewlines))

@@ -142,6 +142,10 @@ struct YAMLReader {
   private static func unquoted(_ text: Substring) -> String {
     guard let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote
     else { return String(text) }
+    if quote == "\"", text.contains("\\") {
+      var flow = FlowReader(String(text), line: 1)
+      if let whole = flow.value()?.text { return whole }
+    }
     return String(text.dropFirst().dropLast())
   }
 

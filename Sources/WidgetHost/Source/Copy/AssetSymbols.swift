@@ -47,9 +47,9 @@ struct AssetSymbols: Equatable {
         guard ["colorset", "imageset", "symbolset"].contains(ending) else { continue }
         let name = namespaces.name(of: "\(catalogue)/\(path)")
         if ending == "colorset" {
-          colors[Self.path(name, dropping: "Color")] = name
+          if let symbol = Self.path(name, dropping: "Color") { colors[symbol] = name }
         } else {
-          images[Self.path(name, dropping: "Image")] = name
+          if let symbol = Self.path(name, dropping: "Image") { images[symbol] = name }
         }
       }
     }
@@ -59,19 +59,19 @@ struct AssetSymbols: Equatable {
     (self.colors, self.images) = (colors, images)
   }
 
-  /// Returns the symbol of a name with its groups: `Icons/gold-star` is `Icons.goldStar`.
-  private static func path(_ name: String, dropping suffix: String) -> String {
+  /// Returns the symbol of a name with its groups: `Icons/gold-star` is `Icons.goldStar`; nil where one of them has none.
+  private static func path(_ name: String, dropping suffix: String) -> String? {
     var parts = name.split(separator: "/").map(String.init)
-    guard let last = parts.popLast() else { return "_" }
-    let groups = parts.map { group in
-      let symbol = symbol(group, dropping: "")
-      return symbol.prefix(1).uppercased() + symbol.dropFirst()
+    guard let last = parts.popLast(), let own = symbol(last, dropping: suffix) else { return nil }
+    let groups = parts.compactMap { group in
+      symbol(group, dropping: "").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     }
-    return (groups + [symbol(last, dropping: suffix)]).joined(separator: ".")
+    return groups.count == parts.count ? (groups + [own]).joined(separator: ".") : nil
   }
 
-  /// Returns the symbol of an asset's name: `brand-primary` and `BrandPrimaryColor` are both `brandPrimary`.
-  static func symbol(_ name: String, dropping suffix: String) -> String {
+  /// Returns the symbol of an asset's name: `brand-primary` and `BrandPrimaryColor` are both `brandPrimary`. A name without
+  /// a letter or a number, as an emoji, has none.
+  static func symbol(_ name: String, dropping suffix: String) -> String? {
     var words: [String] = []
     var word = ""
     for character in name {
@@ -87,7 +87,7 @@ struct AssetSymbols: Equatable {
       words[words.count - 1] = String(last.dropLast(suffix.count))
       if words.last?.isEmpty == true { words.removeLast() }
     }
-    guard let first = words.first else { return "_" }
+    guard let first = words.first else { return nil }
     let head = lowered(first)
     let symbol =
       head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -119,6 +119,7 @@ struct AssetSymbols: Equatable {
       let place = ([type] + groups).joined(separator: ".")
       lines.append("extension \(place) { \(declaration(id)) }")
     }
+    let (colors, images) = (Self.withoutGroups(self.colors), Self.withoutGroups(self.images))
     lines += Self.groups(colors.keys, in: ["ColorResource", "Color", "UIColor"])
     for (symbol, name) in colors.sorted(by: { $0.key < $1.key }) {
       let quoted = Self.quoted(name)
@@ -149,14 +150,26 @@ struct AssetSymbols: Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the declarations of the groups around symbols, outer ones first.
-  private static func groups(_ symbols: some Sequence<String>, in types: [String]) -> [String] {
+  /// Returns the symbols without those that are called as a group beside them: in letters without capitals, and in
+  /// numbers, both are written alike.
+  private static func withoutGroups(_ symbols: [String: String]) -> [String: String] {
+    let groups = Set(groups(around: symbols.keys).map { $0.joined(separator: ".") })
+    return symbols.filter { !groups.contains($0.key) }
+  }
+
+  /// Returns the groups around symbols, each with those around it.
+  private static func groups(around symbols: some Sequence<String>) -> Set<[String]> {
     var all: Set<[String]> = []
     for symbol in symbols {
       let groups = symbol.split(separator: ".").dropLast().map(String.init)
       for count in groups.indices { all.insert(Array(groups.prefix(count + 1))) }
     }
-    let order = all.sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
+    return all
+  }
+
+  /// Returns the declarations of the groups around symbols, outer ones first.
+  private static func groups(_ symbols: some Sequence<String>, in types: [String]) -> [String] {
+    let order = groups(around: symbols).sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
     return types.flatMap { type in
       order.map { path in
         let place = ([type] + path.dropLast().map(escaped)).joined(separator: ".")

@@ -200,9 +200,7 @@ extension WidgetSources {
     for folder in [path, "\(path)/\(version)"] where !folders.contains(folder) {
       folders.append(folder)
     }
-    guard files.count < Self.fileLimit, let source = DataModel(Array(data)).source,
-      !files.contains(where: { $0.path == path })
-    else { return }
-    files.append(File(path: path, text: source))
+    guard files.count < Self.fileLimit, let source = DataModel(Array(data)).source else { return }
+    take(File(path: path, text: source))
   }
 }

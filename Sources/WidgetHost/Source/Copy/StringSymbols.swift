@@ -36,6 +36,8 @@ struct StringSymbols: Equatable {
   /// No more catalogues, names and bytes than these are read: they would be no app's.
   private static let mostFiles = 200
   private static let mostSymbols = 20_000
+  /// A longer key is a text, and nobody writes its name.
+  private static let longestKey = 2000
 
   init() {}
 
@@ -54,7 +56,9 @@ struct StringSymbols: Equatable {
     let source = catalogue["sourceLanguage"]?.string ?? "en"
     var known = Set(tables[table, default: []].map(\.name))
     for entry in catalogue["strings"]?.object?.members ?? []
-    where entry.value["extractionState"]?.string == "manual" && known.count < Self.mostSymbols {
+    where entry.value["extractionState"]?.string == "manual" && known.count < Self.mostSymbols
+      && entry.key.utf8.count <= Self.longestKey
+    {
       let name = Self.name(of: entry.key)
       guard known.insert(name).inserted else { continue }
       tables[table, default: []].append(
@@ -67,9 +71,17 @@ struct StringSymbols: Equatable {
 
   /// Returns the name of a key: `cart.checkout-title` is `cartCheckoutTitle`.
   static func name(of key: String) -> String {
-    let bare = key.replacing(specifier, with: " ").filter { $0 != "'" && $0 != "’" }
-    let name = camel(bare)
-    guard let first = name.first else { return "string" }
+    var bare = Array(key)
+    for specifier in specifiers(in: bare).reversed() {
+      bare.replaceSubrange(specifier.range, with: [" "])
+    }
+    return word(String(bare.filter { $0 != "'" && $0 != "’" })) ?? "string"
+  }
+
+  /// Returns words in one, as a name; nil where none of them has a letter or a number.
+  private static func word(_ text: String) -> String? {
+    let name = camel(text)
+    guard let first = name.first else { return nil }
     return first.isNumber ? "_\(name)" : name
   }
 
@@ -86,8 +98,66 @@ struct StringSymbols: Equatable {
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  private static var specifier: Regex<(Substring, Substring?, Substring)> {
-    #/%(\d+\$|\([A-Za-z_]\w*\))?[-+ #0]*\d*(?:\.\d+)?((?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfeEgGcCsSpaA])/#
+  /// A place of a text that a value fills: `%lld`, `%2$@`, `%(goals)lld`.
+  private struct Specifier {
+    /// Where it stands among the characters of the text.
+    var range: Range<Int>
+    /// Which value it is, from 1; nil where it is the next one.
+    var number: Int?
+    /// How the value is called.
+    var label: String?
+    /// How it is written: `lld`.
+    var conversion: String
+
+    private static let lengths = ["hh", "h", "ll", "l", "q", "z", "t", "j", "L"]
+
+    /// Reads what stands behind a per cent sign; nil where that is no such place.
+    init?(_ text: [Character], at start: Int) {
+      var place = start + 1
+      func end(from place: Int, _ belongs: (Character) -> Bool) -> Int {
+        text[place...].firstIndex { !belongs($0) } ?? text.count
+      }
+      func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+      func isAt(_ place: Int, _ character: Character) -> Bool {
+        place < text.count && text[place] == character
+      }
+      let digits = end(from: place, isDigit)
+      if digits > place, isAt(digits, "$") {
+        number = Int(String(text[place..<digits]))
+        place = digits + 1
+      } else if isAt(place, "(") {
+        let close = end(from: place + 1) { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard close > place + 1, isAt(close, ")"), !isDigit(text[place + 1]) else { return nil }
+        label = String(text[place + 1..<close])
+        place = close + 1
+      }
+      place = end(from: end(from: place) { "-+ #0".contains($0) }, isDigit)
+      if isAt(place, ".") {
+        let precision = end(from: place + 1, isDigit)
+        guard precision > place + 1 else { return nil }
+        place = precision
+      }
+      let written = place
+      if let length = Self.lengths.first(where: { text[place...].starts(with: $0) }) {
+        place += length.count
+      }
+      guard place < text.count, "@dDiuUxXoOfeEgGcCsSpaA".contains(text[place]) else { return nil }
+      range = start..<place + 1
+      conversion = String(text[written...place])
+    }
+  }
+
+  /// Returns the places of a text that values fill. Each sign is looked at once: an expression that goes back would take
+  /// minutes for some keys.
+  private static func specifiers(in text: [Character]) -> [Specifier] {
+    var found: [Specifier] = []
+    var place = 0
+    while let start = text[place...].firstIndex(of: "%") {
+      let specifier = Specifier(text, at: start)
+      if let specifier { found.append(specifier) }
+      place = specifier?.range.upperBound ?? start + 1
+    }
+    return found
   }
 
   /// Returns the values of a text in their order: a plural's variables claim their places with their names.
@@ -101,20 +171,24 @@ struct StringSymbols: Equatable {
       own?["variations"]?["plural"]?["other"]?["stringUnit"]?["value"]?.string,
     ]
     for text in texts.compactMap(\.self) {
-      for (place, match) in text.replacing("%%", with: "").matches(of: specifier).enumerated() {
-        let mark = match.output.1.map(String.init) ?? ""
-        let number = Int(mark.dropLast()) ?? place + 1
+      let places = specifiers(in: Array(text.replacing("%%", with: "")))
+      for (place, specifier) in places.enumerated() {
+        let number = specifier.number ?? place + 1
         guard found[number]?.label == nil else { continue }
-        let label = mark.hasPrefix("(") ? camel(String(mark.dropFirst().dropLast())) : nil
-        found[number] = Argument(label: label, specifier: String(match.output.2))
+        found[number] = Argument(
+          label: specifier.label.flatMap(word), specifier: specifier.conversion)
       }
     }
     for (place, variable) in (own?["substitutions"]?.object?.members ?? []).enumerated() {
       found[variable.value["argNum"]?.int ?? place + 1] = Argument(
-        label: camel(variable.key),
+        label: word(variable.key),
         specifier: variable.value["formatSpecifier"]?.string ?? "lld")
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    // A text may say one value twice.
+    var labels: Set<String> = []
+    return found.sorted { $0.key < $1.key }.map(\.value).filter { argument in
+      argument.label.map { labels.insert($0).inserted } ?? true
+    }
   }
 
   // MARK: Source
@@ -123,7 +197,8 @@ struct StringSymbols: Equatable {
   ///
   /// Names of the default table stand in a protocol that texts conform to: what the widget declares itself goes before.
   var source: String {
-    tables.sorted { $0.key < $1.key }.map { table, symbols in
+    var types: Set<String> = []
+    return tables.sorted { $0.key < $1.key }.map { table, symbols in
       let lines = symbols.map { Self.declaration(of: $0, table: table) }.joined(separator: "\n")
       if table == "Localizable" {
         return """
@@ -134,7 +209,7 @@ struct StringSymbols: Equatable {
       }
       let place = Self.camel(table)
       let type = place.prefix(1).uppercased() + place.dropFirst()
-      guard type.first?.isLetter == true else { return "" }
+      guard type.first?.isLetter == true, types.insert(type).inserted else { return "" }
       return
         "extension LocalizedStringResource { enum \(AssetSymbols.escaped(type)) {\n\(lines)\n} }"
     }.joined(separator: "\n")
@@ -147,8 +222,12 @@ struct StringSymbols: Equatable {
       return
         "static var \(name): LocalizedStringResource { LocalizedStringResource(\(key), \(place)) }"
     }
+    let labels = Set(symbol.arguments.compactMap(\.label))
     let names = symbol.arguments.enumerated().map { number, argument in
-      argument.label.map(AssetSymbols.escaped) ?? "arg\(number + 1)"
+      if let label = argument.label { return AssetSymbols.escaped(label) }
+      var name = "arg\(number + 1)"
+      while labels.contains(name) { name += "_" }
+      return name
     }
     let parameters = zip(names, symbol.arguments).map { name, argument in
       (argument.label == nil ? "_ " : "") + "\(name): \(argument.type)"

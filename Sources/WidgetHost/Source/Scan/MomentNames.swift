@@ -12,17 +12,25 @@ struct MomentNames {
   /// Reads the names in a widget's files.
   init(_ files: [SourceFile]) {
     for file in files {
-      for index in file.tokens.indices { note(file, at: index) }
+      let aliases = Self.aliases(in: file)
+      for index in file.tokens.indices { note(file, at: index, aliases) }
     }
   }
 
-  private mutating func note(_ file: SourceFile, at index: Int) {
+  private mutating func note(_ file: SourceFile, at index: Int, _ aliases: [String: Int]) {
     guard let epoch = Self.epochs[file.text(at: index)], file.text(at: index + 1) == ":",
       file.text(at: index - 1) == "(", ["Date", "init"].contains(file.text(at: index - 2))
     else { return }
-    let argument = index + 2..<file.closing(of: index - 1)
+    let start = index + 2
+    let argument =
+      start..<max(
+        start, min(file.closing(of: index - 1), start + SourceFile.longestHead))
     guard var name = Self.name(file, in: argument) else { return }
-    if let path = Self.alias(name, in: file), let own = Self.name(file, in: path) { name = own }
+    if let first = aliases[name], let path = Self.path(from: first, in: file),
+      let own = Self.name(file, in: path)
+    {
+      name = own
+    }
     let isThousandths = argument.contains { place in
       file.text(at: place) == "/" && Self.isThousand(file.text(at: place + 1))
     }
@@ -56,15 +64,24 @@ struct MomentNames {
     return file.text(at: place + 2) != "."
   }
 
-  /// Returns what a local name stands for: the path in `if let end = context.state.endTime`.
-  private static func alias(_ name: String, in file: SourceFile) -> Range<Int>? {
-    let place = file.tokens.indices.first { place in
-      file.text(at: place) == name && file.text(at: place - 1) == "let"
-        && file.text(at: place + 1) == "=" && file.text(at: place + 3) == "."
+  /// Returns where the paths begin that local names stand for, each name's first one: `context` in
+  /// `if let end = context.state.endTime`.
+  private static func aliases(in file: SourceFile) -> [String: Int] {
+    var found: [String: Int] = [:]
+    for place in file.tokens.indices
+    where file.text(at: place) == "let" && file.text(at: place + 2) == "="
+      && file.text(at: place + 4) == "."
+    {
+      let name = file.text(at: place + 1)
+      if found[name] == nil { found[name] = place + 3 }
     }
-    guard let start = place.map({ $0 + 2 }) else { return nil }
+    return found
+  }
+
+  /// Returns the path that begins at a place.
+  private static func path(from start: Int, in file: SourceFile) -> Range<Int>? {
     var end = start + 1
-    while file.text(at: end) == "." { end += 2 }
+    while file.text(at: end) == ".", end < start + SourceFile.longestHead { end += 2 }
     // A call gives what nobody knows.
     return file.text(at: end) == "(" ? nil : start..<end
   }

@@ -59,4 +59,18 @@ import Testing
     #expect(source.contains("static var `break`: Color"))
     #expect(source.contains("static let `default` = ImageResource"))
   }
+
+  @Test
+  func `a name without a letter has no symbol, and one that is its group's has none beside it`()
+    throws
+  {
+    let path = try catalogue(
+      ["🔥.imageset", "-.colorset", "🔥/moon.imageset", "1.imageset", "1/sun.imageset"],
+      namespaces: ["🔥", "1"])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let symbols = AssetSymbols(catalogues: [path])
+    #expect(symbols.colors.isEmpty && symbols.images.keys.sorted() == ["_1", "_1.sun"])
+    let source = symbols.source(without: [])
+    #expect(source.contains("enum _1 {}") && !source.contains("static let _1 "))
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -43,6 +45,51 @@ import Testing
     #expect(source.contains("static func won(team: String, goals: Int) ->"))
     #expect(source.contains("static func done(files: Int, _ arg2: String) ->"))
     #expect(source.contains("where Self == LocalizedStringResource"))
+  }
+
+  @Test(arguments: [
+    ("%(count)lld of %(count)lld", "count: Int"), ("%(arg2)lld %@", "arg2: Int, _ arg2_: String"),
+    ("%(2nd)@ %d", "_ arg1: Int32"), ("%2$@ at %1$.1f%%", "_ arg1: Float, _ arg2: String"),
+    ("%-05.2lld %+ #x", "_ arg1: Int, _ arg2: UInt32"), ("50 %", ""), ("% %.d %( %1$ %l", ""),
+    ("%#@1st@", "_1st: Int"), ("%#@##@", "_ arg1: Int"),
+  ])
+  func `values have names that a function may have`(_ text: String, _ parameters: String) {
+    var symbols = StringSymbols()
+    let name = text.dropFirst(3).dropLast()
+    symbols.read(
+      """
+      {"strings": {"of": {"extractionState": "manual", "localizations": {"en": {
+        "stringUnit": {"value": "\(text)"}
+        \(text.hasPrefix("%#@") ? #","substitutions": {"\#(name)": {"argNum": 1}}"# : "")}}}}}
+      """, table: "Localizable")
+    let expected =
+      parameters.isEmpty ? "static var of: " : "static func of(\(parameters)) -> "
+    #expect(symbols.source.contains(expected), "\(symbols.source)")
+  }
+
+  @Test func `keys of very many signs are read in one go, and very long ones are none`() {
+    let zeros = "%" + String(repeating: "0", count: 1900)
+    let time = ProcessorTime.of {
+      for _ in 0..<20 { #expect(StringSymbols.name(of: zeros).hasPrefix("_000")) }
+      var symbols = StringSymbols()
+      let (text, key) = (
+        String(repeating: "%0(", count: 100_000), String(repeating: "k", count: 3000)
+      )
+      symbols.read(
+        """
+        {"strings": {"of": {"extractionState": "manual", "localizations": {"en": {
+          "stringUnit": {"value": "\(text)\(zeros)\(zeros)"}}}},
+          "\(key)": {"extractionState": "manual"}}}
+        """, table: "Localizable")
+      #expect(symbols.tables["Localizable"]?.map(\.name) == ["of"])
+    }
+    #expect(time < 5)
+  }
+
+  @Test func `of two tables with one name the first has a place`() {
+    var symbols = StringSymbols()
+    for table in ["First run", "FirstRun"] { symbols.read(catalogue, table: table) }
+    #expect(symbols.source.components(separatedBy: "enum FirstRun {").count == 2)
   }
 
   @Test func `other tables have a place of their own, and anything is taken`() {

@@ -1,3 +1,4 @@
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -55,5 +56,15 @@ struct MomentNamesTests {
     #expect(
       applied("Date(timeIntervalSince1970: s.start / 1000)", to: #"{"start":3}"#)
         == #"{"start":"@millis-600"}"#)
+  }
+
+  @Test func `very many dates are read in one go`() {
+    let dates = (0..<4000).map { "let d\($0) = Date(timeIntervalSince1970: ms\($0 % 7))\n" }
+    let source = "let ms1 = state.deadline\n" + dates.joined() + "let ms2 = state.start\n"
+    let nested = String(repeating: "Date(timeIntervalSince1970: ", count: 4000)
+    var json = ""
+    let time = ProcessorTime.of { json = applied(source + nested, to: #"{"deadline":12}"#) }
+    #expect(time < 4)
+    #expect(json == #"{"deadline":"@now+900"}"#)
   }
 }
