@@ -15,6 +15,9 @@ enum GalleryCommand {
     }
     var options = try PictureOptions(arguments, console)
     var output = arguments.text("output").map(console.absolute)
+    if arguments.has("check"), output == nil {
+      throw UsageError("--check has nothing to compare with", fix: "name the file with -o")
+    }
     let isShown = arguments.has("open")
     let told = try output.flatMap { output throws(UsageError) in
       try PictureFormat.told(byFile: output, writtenBy: .gallery)
@@ -65,8 +68,6 @@ enum GalleryCommand {
         console.complain("\(output)\n")
         try PageViewer.show(output, console)
       }
-    } else if arguments.has("check") {
-      throw UsageError("--check has nothing to compare with", fix: "name the file with -o")
     } else {
       content.write(to: console, as: format)
     }

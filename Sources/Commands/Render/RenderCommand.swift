@@ -17,8 +17,12 @@ enum RenderCommand {
         "--check has nothing to compare with", fix: "name the file or folder with -o")
     }
     let target = RenderTarget(output: output, wantsMany: arguments.text("presentation") == "all")
+    let subjects = subjects(arguments, isFolder: target.isFolder)
     // Compiling and drawing may take minutes.
+    try refuseUnknown(options.size, subjects)
     if !arguments.has("check") { try target.prepare(options) }
+    let format = try target.format(options.format, console)
+    try target.refuse(format, isMany: subjects.count > 1, console)
     let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let competitors = subject.competitors(arguments, options, console)
@@ -27,10 +31,8 @@ enum RenderCommand {
       studio: WidgetStudio(subject: subject, options: options, competitors: competitors),
       console: console, target: target)
     let samples = try samples(arguments, subject, isFolder: target.isFolder)
-    let subjects = subjects(arguments, isFolder: target.isFolder)
-    try refuseUnknown(options.size, subjects)
     let wish = OptionScope.Wish(
-      drawn: subjects.map(\.name), format: try job.format, surroundings: options.surroundings,
+      drawn: subjects.map(\.name), format: format, surroundings: options.surroundings,
       isCheck: arguments.has("check"))
     OptionScope.tellIdle(arguments, for: wish, console)
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
@@ -136,6 +138,37 @@ struct RenderTarget: Hashable, Sendable {
     if options.format == nil { _ = try PictureFormat.told(byFile: output, writtenBy: .render) }
     try OutputFile.prepare(output)
   }
+
+  /// Returns the format that is written: the one asked for, or what the place tells.
+  @MainActor
+  func format(
+    _ wanted: PictureFormat?, _ console: Console
+  ) throws(UsageError) -> PictureFormat {
+    if let wanted { return wanted }
+    guard let output, !isFolder else {
+      return output == nil && console.terminal != nil ? .ansi : .text
+    }
+    return try PictureFormat.told(byFile: output, writtenBy: .render) ?? .text
+  }
+
+  /// Throws where a format cannot be written to where it is to go.
+  @MainActor
+  func refuse(
+    _ format: PictureFormat, isMany: Bool, _ console: Console
+  ) throws(UsageError) {
+    guard format.writers.contains(.render) else {
+      throw UsageError(
+        "islet render writes no \(format.name)",
+        fix: "choose " + PictureFormat.of(.render).map(\.name).joined(separator: ", "))
+    }
+    guard output == nil else { return }
+    if format == .png, console.isTerminal {
+      throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
+    }
+    if isMany, format == .png || format == .svg || format == .cells {
+      throw UsageError("several pictures need several files", fix: "name a folder with -o")
+    }
+  }
 }
 
 /// Draws states and presentations one after the other.
@@ -149,13 +182,12 @@ struct RenderJob {
   func run(
     _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
   ) throws(UsageError) -> Int32 {
-    let format = try format
+    let format = try target.format(studio.options.format, console)
     var options = studio.options
     options.format = format
     let studio = WidgetStudio(
       subject: studio.subject, options: options, competitors: studio.competitors)
     let writer = PictureWriter(options: options)
-    try refuse(format, isMany: samples.count * subjects.count > 1)
     let appearance = options.appearance ?? .dark
     var files = PictureFiles(console, isCheck: isCheck, tolerance: options.tolerance)
     // Several values one after the other would be no JSON.
@@ -216,33 +248,6 @@ struct RenderJob {
     }
     let isFailed = failures + files.differences > 0 || isCheck && files.foreign > 0
     return isFailed ? ExitCode.failed : ExitCode.done
-  }
-
-  /// The format that is written: the one asked for, or what the target tells.
-  var format: PictureFormat {
-    get throws(UsageError) {
-      if let wanted = studio.options.format { return wanted }
-      guard let output = target.output, !target.isFolder else {
-        return target.output == nil && console.terminal != nil ? .ansi : .text
-      }
-      return try PictureFormat.told(byFile: output, writtenBy: .render) ?? .text
-    }
-  }
-
-  /// Throws where a format cannot be written to where it is to go.
-  private func refuse(_ format: PictureFormat, isMany: Bool) throws(UsageError) {
-    guard format.writers.contains(.render) else {
-      throw UsageError(
-        "islet render writes no \(format.name)",
-        fix: "choose " + PictureFormat.of(.render).map(\.name).joined(separator: ", "))
-    }
-    guard target.output == nil else { return }
-    if format == .png, console.isTerminal {
-      throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
-    }
-    if isMany, format == .png || format == .svg || format == .cells {
-      throw UsageError("several pictures need several files", fix: "name a folder with -o")
-    }
   }
 
   private func path(

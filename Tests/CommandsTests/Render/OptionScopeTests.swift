@@ -99,4 +99,17 @@ struct OptionScopeTests {
     for scope in OptionScope.all { #expect(known.contains(scope.option)) }
     #expect(Set(OptionScope.all.map(\.option)).count == OptionScope.all.count)
   }
+
+  @Test(arguments: [
+    ("gallery /nowhere --check", "--check has nothing to compare with"),
+    ("render /nowhere -p watch --size 99mm", "there is no size “99mm” of watch"),
+    ("render /nowhere -p all --format svg", "several pictures need several files"),
+  ])
+  @MainActor func `options that fit nothing are refused before a widget is looked at`(
+    line: String, words: String
+  ) {
+    let result = HelpTests.run(line.split(separator: " ").map(String.init))
+    #expect(result.code == ExitCode.usage)
+    #expect(result.error.contains(words), "\(result.error)")
+  }
 }
