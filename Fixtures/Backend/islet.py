@@ -98,7 +98,12 @@ class Phone:
 
     def push_to_start_token(self, app):
         """The token to which start pushes of an app go."""
-        return next(a["pushToStartToken"] for a in self.ask("")["apps"] if a["name"] == app)
+        apps = self.ask("")["apps"]
+        for known in apps:
+            # The name of an app is that of its folder, in small letters.
+            if app.lower() == known["name"] or app == known["bundle"]:
+                return known["pushToStartToken"]
+        raise LookupError(f"there is no app {app!r}; there is {', '.join(a['name'] for a in apps)}")
 
     def verdict(self, apns_id, wait=5):
         """What became of the push with this apns-id."""

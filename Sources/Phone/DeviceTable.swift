@@ -77,6 +77,7 @@ extension DeviceModel {
       "iPhone XS Max", 414, 896, safeTop: 44, radius: 39, system: 18, guesses: ["screenRadius"]),
     notch("iPhone XS", 375, 812, safeTop: 44, radius: 39, system: 18),
     notch("iPhone XR", 414, 896, scale: 2, safeTop: 48, radius: 41.5, system: 18),
+    notch("iPhone X", 375, 812, safeTop: 44, radius: 39, system: 16),
   ]
 
   private static let homeButtons: [DeviceModel] = [

@@ -28,10 +28,12 @@ struct BroadcastDeliveryTests {
     #expect(stage.phone.channels(bundle: Stage.bundle) == [])
   }
 
-  private func broadcast(_ stage: inout Stage, _ score: Int, on channel: String) -> PushRecord {
+  private func broadcast(
+    _ stage: inout Stage, _ score: Int, on channel: String, _ more: String = ""
+  ) -> PushRecord {
     stage.wait(1)
     return stage.push(
-      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)\#(more)"#,
       to: .channel(bundle: Stage.bundle, id: channel))
   }
 
@@ -114,5 +116,42 @@ struct BroadcastDeliveryTests {
       #expect(
         last.findings.first?.id == (storesLatest ? "channel-unknown" : "channel-without-listeners"))
     }
+  }
+
+  @Test func `what is said of thousands of listeners alike is said once`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    for trait in ["activitiesPerApp", "activitiesPerPhone"] {
+      stage.send(.set(.trait(trait, .number(1000))))
+    }
+    for number in 1...200 { stage.request("\(number)", pushType: .channel(id)) }
+    stage.wait(1)
+    let record = broadcast(&stage, 3, on: id, #","dismissal-date":5"#)
+    #expect(record.verdict.summary.contains("200 of 200"))
+    #expect(record.verdict.findings.count { $0.id == "dismissal-date-on-update" } == 1)
+  }
+
+  @Test func `a stored broadcast of a clock ahead is told by no number, where it has none`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.request("first", pushType: .channel(id))
+    stage.time += 3600
+    _ = broadcast(&stage, 3, on: id)
+    stage.time -= 3600
+    stage.request("second", pushType: .channel(id))
+    #expect(stage.phone.activity("second")?.aheadPush != 0)
+  }
+
+  @Test func `an activity that has not started shows nothing and plays no alert`() {
+    var stage = Stage()
+    stage.send(.set(.trait("systemVersion", .number(26))))
+    stage.request(
+      alert: AlertText(title: .text("Soon"), body: .text("It begins")), at: stage.time + 3600)
+    stage.wait(1)
+    let record = stage.update(1, #","alert":{"title":"Goal","body":"1–0"}"#)
+    #expect(record.verdict.summary.hasPrefix("taken, but nothing shows: the activity starts at "))
+    #expect(record.verdict.findings.map(\.id) == ["alert-before-start"])
   }
 }

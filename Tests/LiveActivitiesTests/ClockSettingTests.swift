@@ -26,6 +26,34 @@ struct ClockSettingTests {
     #expect(stage.activity?.staleDate == stale + 1000)
   }
 
+  @Test func `a push that waits while the clock is set is judged by its sender's clock`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    // The phone is an hour ahead of the sender.
+    let sent = stage.time
+    stage.send(.clock(.jump))
+    stage.time += 3600
+    func push() -> PushRecord {
+      let number = stage.phone.nextRecordNumber
+      let body =
+        #"{"aps":{"timestamp":\#(Int(sent)),"event":"update","content-state":\#(Stage.state(1).string)}}"#
+      stage.send(
+        .push(
+          PushArrival(
+            Push(target: .activity("final"), carrier: .http2, body: Array(body.utf8)),
+            ahead: stage.time - sent)))
+      return stage.record(number)
+    }
+    stage.send(.set(.offline(true)))
+    let kept = push()
+    stage.send(.clock(.set(to: sent)))
+    stage.time = sent
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(kept.number).verdict.outcome == .shown)
+    #expect(push().verdict.findings.first?.id == "timestamp-equal")
+  }
+
   @Test func `an island that an alert opened closes after as long as it would have`() throws {
     var stage = Stage()
     stage.request()

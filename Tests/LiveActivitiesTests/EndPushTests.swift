@@ -120,5 +120,11 @@ import Testing
     #expect(record.verdict.outcome == .ignored)
     #expect(record.verdict.findings.first?.id == "state-too-large")
     #expect(stage.activity?.isRunning == true)
+    // It has used up no timestamp: the corrected one of the same second is taken.
+    let state = Stage.state(2).string
+    let time = Int(stage.time)
+    let corrected = stage.push(#""timestamp":\#(time),"event":"end","content-state":\#(state)"#)
+    #expect(corrected.verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(2))
   }
 }

@@ -364,4 +364,20 @@ struct EventLineTests {
     // Each key beside each known one took half a minute.
     #expect(clock.now - start < .seconds(15))
   }
+
+  @Test func `what is told of a picture is the same after its line was read`() throws {
+    let place = SourceLocation(file: "Card.swift", line: 31, column: 7)
+    for finding in [
+      Finding("widget-crashed", path: "x lockScreen", location: place, sentence: "it crashed"),
+      Finding(
+        "widget-button-closure", path: "lockScreen", location: place, sentence: "a button",
+        fix: "Give it an intent.", severity: .error),
+      Finding("widget-crashed", sentence: "no place"),
+    ] {
+      let event = Event.undrawn(
+        Undrawn(activityID: "x", push: 3, slot: "lockScreen", finding: finding))
+      let line = EventLine(time: 5, event: event)
+      #expect(try EventLine.read(line.bytes, in: EventLineTests.journal).line.event == event)
+    }
+  }
 }

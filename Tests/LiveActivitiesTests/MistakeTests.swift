@@ -517,4 +517,14 @@ struct MistakeTests {
     let findings = stage.record(1).verdict.findings.map(\.id)
     #expect(findings == (isRight ? [] : ["topic-mismatch"]))
   }
+
+  @Test func `a key that is misspelt is seen although the type writes one that was not sent`() {
+    func mayBe(_ sent: String, _ read: String) -> Bool {
+      UnreadKeys.mayBe(in: JSONText(sent), canonical: read)
+    }
+    #expect(mayBe(#"{"home":1,"lifes":1}"#, #"{"home":1,"lives":3}"#))
+    #expect(mayBe(#"{"home":1,"nota":"x"}"#, #"{"home":1,"lives":3,"away":2}"#))
+    #expect(!mayBe(#"{ "home" : 1, "note": "a:\"b\":" }"#, #"{"note":"a:\"b\":","home":1}"#))
+    #expect(!mayBe("{}", "{}"))
+  }
 }

@@ -168,6 +168,15 @@ struct RemedyTests {
       about: "a number in quotes", value: #"{"value":"1.50"}"#, expected: "Double",
       rule: "number-as-string", fix: "Send 1.50 without quotes."),
     Slip(
+      about: "a fraction in quotes for a whole number", value: #"{"value":"2.5"}"#,
+      expected: "Int", rule: "number-as-string", fix: "Send a whole number without quotes."),
+    Slip(
+      about: "a number in quotes that does not fit", value: #"{"value":"300"}"#,
+      expected: "UInt8", rule: "number-as-string", fix: "Send a whole number without quotes."),
+    Slip(
+      about: "thousands for a whole number", value: #"{"value":"1,234"}"#,
+      expected: "Int", rule: "type-mismatch", fix: "Send a whole number without quotes."),
+    Slip(
       about: "a number with a sign that JSON has not", value: #"{"value":"+60"}"#, expected: "Int",
       rule: "number-as-string", fix: "Send 60 without quotes."),
     Slip(

@@ -31,6 +31,14 @@ struct SystemActivityTests {
     #expect(stage.phone.systemActivities.isEmpty)
   }
 
+  @Test func `who asks why an activity is not in the island is told of what iOS shows there`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.system(.begin(.charging, title: nil, detail: nil)))
+    #expect(
+      stage.phone.islandAbsence(of: "final") == "what iOS itself shows stands there for a moment")
+  }
+
   @Test func `it expands, hides and opens its app as an activity does, and is one of its kind`() {
     var stage = Stage()
     stage.send(.system(.begin(.timer, title: "5:00", detail: nil)))

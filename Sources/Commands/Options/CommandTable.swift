@@ -67,7 +67,7 @@ enum CommandTable {
       The first line on standard output is a JSON object with port, udpPort, ca (path of the certificate to
       trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM. With
       --bind to an address that others reach, token is there too: the API wants it as a bearer token
-      (ISLET_TOKEN gives your own; islet push reads it there).
+      (ISLET_TOKEN gives your own; islet push and islet intent read it there).
       """,
     examples: [
       ("islet serve --port 0 --state build/islet", "for a test: a free port, a folder of its own"),
@@ -172,7 +172,7 @@ enum CommandTable {
       A scenario is one event a line with its second, such as {"at": 5, "person": "unlock"}, the format of
       Islet's own journal; Sources/Guides/Demos.md lists all that can happen. Without a terminal, or
       with --headless, its verdicts are printed and nothing is shown. Exit codes: 1 when a push was rejected or,
-      where only verdicts are asked for, when one was ignored or nothing came of a line; 2 when a line could not
+      where only verdicts are asked for, when one was ignored or a line was about what is not there; 2 when a line could not
       be read.
       """,
     examples: [

@@ -124,6 +124,9 @@ extension PushCommand {
       let verdict = found?["verdict"]
       let outcome = verdict?["outcome"]?.string
       if outcome != nil, outcome != Verdict.Outcome.pending.rawValue { break }
+      // Nothing becomes of it until somebody brings the phone back.
+      let isKept = verdict?["findings"]?.array?.contains { $0["id"] == "phone-offline" } == true
+      if isKept { break }
       let isRead = verdict?["summary"]?.string?.hasSuffix(Verdict.beingRead.summary) == true
       if patience.isOver(after: EventLoop.monotonicNow - begun, whileRead: isRead) { break }
       usleep(20_000)

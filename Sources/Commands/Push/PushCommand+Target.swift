@@ -34,8 +34,8 @@ extension PushCommand {
         lastTimestamp: activity?["lastTimestamp"]?.double, now: now)
     }
     if arguments.has("now"), var aps = payload.json["aps"]?.object {
-      let last = activity?["lastTimestamp"]?.double ?? 0
-      aps["timestamp"] = .double(max(now.rounded(.down), last + 1))
+      let last = activity?["lastTimestamp"]?.double
+      aps["timestamp"] = .double(PushPayload.timestamp(after: last, now: now))
       payload.json["aps"] = .object(aps)
     }
     if arguments.has("udp"), let token, payload.json["token"] == nil {

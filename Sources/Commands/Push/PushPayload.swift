@@ -44,7 +44,7 @@ struct PushPayload {
       aps["event"] = "update"
     }
     if isNew {
-      aps["timestamp"] = .double(max(now.rounded(.down), (lastTimestamp ?? 0) + 1))
+      aps["timestamp"] = .double(PushPayload.timestamp(after: lastTimestamp, now: now))
     }
     if !arguments.texts("set").isEmpty {
       var state = aps["content-state"] ?? current ?? .object(JSONObject())
@@ -63,6 +63,12 @@ struct PushPayload {
     }
     if let score = arguments.number("relevance") { aps["relevance-score"] = .double(score) }
     json["aps"] = .object(aps)
+  }
+
+  /// Returns a timestamp that is taken: in whole seconds, as servers send them. The last one may have a fraction, where the
+  /// app itself was the sender.
+  static func timestamp(after last: Double?, now: Double) -> Double {
+    max(now.rounded(.down), (last ?? 0).rounded(.down) + 1)
   }
 
   /// Returns the time of UNIX seconds, or of `+N` from now.

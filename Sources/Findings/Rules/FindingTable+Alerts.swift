@@ -27,6 +27,11 @@ extension FindingTable {
       fix: "Send what people must notice as an update with an alert, and then the end.",
       source: "Apple, Starting and updating Live Activities: alert is optional with every event"),
     Row(
+      "alert-before-start", .info, .liveactivitiesd,
+      "The activity has not started yet, and an alert is not played before it has.",
+      fix: "Send the alert once it has started; its start has an alert of its own.",
+      source: "Apple, Activity.request(attributes:content:pushType:style:alertConfiguration:start:)"),
+    Row(
       "alert-incomplete", .info, .liveactivitiesd,
       "The alert lacks its title or its body.",
       fix: "Send both: an Apple Watch shows them.",

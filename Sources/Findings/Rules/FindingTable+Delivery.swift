@@ -53,6 +53,11 @@ extension FindingTable {
       fix: "Send a later apns-expiration.",
       source: "Apple, Sending notification requests to APNs"),
     Row(
+      "phone-offline", .info, .apns,
+      "The phone is offline: the service keeps the push until it is back.",
+      fix: "Bring it back: s on the screen, or POST /islet/switches {\"offline\": false}.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
       "push-overwritten", .error, .apns,
       "A newer push took its place while the phone was away: the service keeps one.",
       fix: "Nothing: send whole states, so that the newest is enough.",

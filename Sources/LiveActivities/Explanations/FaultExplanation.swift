@@ -111,7 +111,7 @@ enum FaultExplanation {
     if SwiftForm.isKeyed(type) { return "an object" }
     if type == "Number" { return "a number" }
     if SwiftForm.isListed(type) { return "an array" }
-    let vowel = "AEIO".contains(type.first ?? "x")
+    let vowel = "AEIOaeio".contains(type.first ?? "x")
     return type.isEmpty ? "a value" : "\(vowel ? "an" : "a") \(type)"
   }
 

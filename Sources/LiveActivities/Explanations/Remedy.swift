@@ -119,6 +119,9 @@ struct Remedy {
     guard let text = found?.string else { return orNothing("Send a number\(example)") }
     // A comma is the decimal point of half of the world.
     let number = text.replacing(",", with: ".").filter { !$0.isWhitespace }
+    if let value = Double(number), value.isFinite, SwiftForm.isInteger(fault.expected) {
+      return orNothing("Send a whole number without quotes\(example)")
+    }
     if let value = Double(number), value.isFinite, text.contains(",") {
       return "Send \(spelled(value)): a number without quotes, with a decimal point."
     }

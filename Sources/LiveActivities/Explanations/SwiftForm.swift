@@ -7,6 +7,20 @@ enum SwiftForm {
   ]
 
   static func isInteger(_ type: String) -> Bool { integers.contains(type) }
+  /// Returns whether a number is one of an integer type's.
+  static func fits(_ number: String, _ type: String) -> Bool {
+    switch type {
+    case "Int8": Int8(number) != nil
+    case "Int16": Int16(number) != nil
+    case "Int32": Int32(number) != nil
+    case "UInt8": UInt8(number) != nil
+    case "UInt16": UInt16(number) != nil
+    case "UInt32": UInt32(number) != nil
+    case "UInt", "UInt64": UInt64(number) != nil
+    default: Int64(number) != nil
+    }
+  }
+
   static func isFloat(_ type: String) -> Bool {
     ["Double", "Float", "CGFloat", "Decimal", "TimeInterval", "Number"].contains(type)
   }

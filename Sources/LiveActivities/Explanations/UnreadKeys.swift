@@ -9,10 +9,13 @@ enum UnreadKeys {
   /// Keys that are told of one state.
   private static let limit = 4
 
-  /// Returns whether a state can have such keys. Usually it has as many members as its type writes, and nothing
-  /// more is compared.
+  /// Returns whether a state can have such keys. Usually it has the same as its type writes, and nothing more is compared.
+  ///
+  /// Their number alone says little: a type with a default value writes a key that was not sent.
   static func mayBe(in state: JSONText, canonical: String) -> Bool {
-    canonical.utf8.count < state.bytes.count && keyCount(canonical.utf8) < keyCount(state.bytes)
+    var canonical = canonical
+    return state.bytes.withUnsafeBytes { keySum($0) }
+      != canonical.withUTF8 { keySum(UnsafeRawBufferPointer($0)) }
   }
 
   /// Returns findings for the keys of a state that are not in what its type writes.
@@ -29,15 +32,29 @@ enum UnreadKeys {
     return findings
   }
 
-  /// Returns how many colons stand behind a quotation mark; what texts hold of them is in both.
-  private static func keyCount(_ text: some Sequence<UInt8>) -> Int {
-    var count = 0
-    var last: UInt8 = 0
-    for byte in text where byte > 0x20 {
-      if byte == UInt8(ascii: ":"), last == UInt8(ascii: "\"") { count += 1 }
-      last = byte
+  /// Returns a sum over the keys of a JSON text, the same in every order. A key that is escaped otherwise makes another
+  /// one: then the two are compared in full.
+  private static func keySum(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    var sum: UInt64 = 0
+    var place = 0
+    while place < text.count {
+      guard text[place] == quote else {
+        place += 1
+        continue
+      }
+      place += 1
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      while place < text.count, text[place] != quote {
+        if text[place] == backslash { place += 1 }
+        if place < text.count { hash = (hash ^ UInt64(text[place])) &* 0x100_0000_01B3 }
+        place += 1
+      }
+      place += 1
+      while place < text.count, text[place] <= 0x20 { place += 1 }
+      if place < text.count, text[place] == UInt8(ascii: ":") { sum &+= hash }
     }
-    return count
+    return sum
   }
 
   private static func compare(

@@ -93,7 +93,8 @@ struct WrongKind {
     case .string(let text) where isNumber && Double(text) != nil:
       return Finding(
         "number-as-string", path: path, sentence: mismatch,
-        fix: number(in: text).map { "Send \($0) without quotes." } ?? remedy.ofKind)
+        fix: number(in: text, for: fault.expected).map { "Send \($0) without quotes." }
+          ?? remedy.ofKind)
     case .some(let value) where EnumForm(fault).hasRawValues:
       return EnumForm(fault).rawValueFinding(of: value, at: path)
     case .string(let text)

@@ -245,12 +245,17 @@ struct EventParser {
       FindingID(rawValue: try reader.string("rule") ?? "widget-crashed"),
       sentence: try reader.string("failure"))
     let slot = try reader.string("slot") ?? ""
-    finding.path = "\(id) \(slot)"
     if let file = try reader.string("file") {
-      finding.location = SourceLocation(file: file, line: try reader.integer("line") ?? 1)
+      finding.location = SourceLocation(
+        file: file, line: try reader.integer("line") ?? 1, column: try reader.integer("column"))
     }
-    return Undrawn(
+    if let fix = try reader.string("fix") { finding.fix = fix.isEmpty ? nil : fix }
+    if let severity = try reader.word("severity", as: Severity.self) { finding.severity = severity }
+    var undrawn = Undrawn(
       activityID: id, push: try reader.integer("drawnPush") ?? 0, slot: slot, finding: finding)
+    let place = try reader.string("place") ?? undrawn.usualPath
+    undrawn.finding.path = place.isEmpty ? nil : place
+    return undrawn
   }
 
   private mutating func reply(_ inner: inout LineReader) throws(Finding) -> DecodeReply {

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 extension LineWriter {
@@ -58,7 +59,13 @@ extension LineWriter {
     if let place = finding.location {
       member("file", place.file)
       member("line", place.line)
+      member("column", place.column)
     }
+    // What is so for nearly all is not written.
+    let usual = Finding(finding.id, path: undrawn.usualPath)
+    if finding.path != usual.path { member("place", finding.path ?? "") }
+    if finding.fix != usual.fix { member("fix", finding.fix ?? "") }
+    if finding.severity != usual.severity { member("severity", finding.severity.rawValue) }
   }
 
   private mutating func write(_ reply: DecodeReply) {

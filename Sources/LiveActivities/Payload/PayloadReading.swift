@@ -293,3 +293,9 @@ func number(in text: String) -> String? {
   if let value = try? JSONValue(parsing: text), value.double != nil { return value.compact }
   return Double(text).flatMap { $0.isFinite ? spelled($0) : nil }
 }
+
+/// Returns the same where a type reads it: a whole number within its range where it reads whole ones.
+func number(in text: String, for type: String) -> String? {
+  guard let number = number(in: text) else { return nil }
+  return SwiftForm.isInteger(type) && !SwiftForm.fits(number, type) ? nil : number
+}

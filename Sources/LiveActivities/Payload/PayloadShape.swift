@@ -92,6 +92,12 @@ extension PayloadShape {
         DecodeFault(
           kind: .dataCorrupted, path: [], expected: words, message: "the text is not JSON"))
     }
+    // A decoder refuses the whole text for one of these.
+    if UnreadableNumber(in: value) != nil {
+      return .fault(
+        DecodeFault(
+          kind: .dataCorrupted, path: [], expected: words, message: "a number does not fit"))
+    }
     var faults: [DecodeFault] = []
     find(&faults, in: value, [])
     if var fault = faults.first {

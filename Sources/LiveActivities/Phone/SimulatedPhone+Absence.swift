@@ -20,6 +20,8 @@ extension SimulatedPhone {
 
   /// Apps that are named to whoever means another.
   private static let namedApps = 8
+  /// More activities than these are not compared with a name that none has.
+  private static let comparedActivities = 250
 
   /// Returns that no app of this name is installed, and those that are.
   func noApp(_ bundle: String, remedy: String = "Install it, or name one that is") -> Finding {
@@ -31,7 +33,10 @@ extension SimulatedPhone {
 
   /// Returns that there is no activity of this id, and the one that may be meant.
   func noActivity(_ id: String) -> Finding {
-    let near = NearestKey.nearest(to: id, in: slotPlaces.keys.sorted())
+    // Of thousands of activities the one that was meant is not worth looking for.
+    let near =
+      slotPlaces.count <= SimulatedPhone.comparedActivities
+      ? NearestKey.nearest(to: id, in: slotPlaces.keys.sorted()) : nil
     return Finding(
       "activity-unknown",
       sentence:

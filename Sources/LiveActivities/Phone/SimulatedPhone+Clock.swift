@@ -22,6 +22,8 @@ extension SimulatedPhone {
     for key in channelsByKey.keys {
       channelsByKey[key]?.storedAt += seconds
       channelsByKey[key]?.expires? += seconds
+      let stored = channelsByKey[key]?.stored?.shifted(by: seconds)
+      channelsByKey[key]?.stored = stored
     }
     for key in stored.keys { stored[key]?.shift(by: seconds) }
     for place in sleeping.indices { sleeping[place].shift(by: seconds) }
@@ -35,6 +37,7 @@ extension SimulatedPhone {
       device.system?[place].until? += seconds
     }
     lastSwiped?.activity.shift(by: seconds)
+    lastSwiped?.budget.shift(by: seconds)
     log.shift(by: seconds)
     effects.append(.presentationChanged)
   }
@@ -58,6 +61,7 @@ extension HeldPush {
   fileprivate mutating func shift(by seconds: Double) {
     time += seconds
     expires += seconds
+    arrival = arrival.shifted(by: seconds)
   }
 }
 

@@ -124,4 +124,16 @@ struct BroadcastTally: Hashable, Sendable, Codable {
   var shown = 0
   var ignored = 0
   var findings: [Finding] = []
+
+  /// More than these are not told of one broadcast.
+  private static let mostFindings = 40
+
+  /// Adds what is said of one activity, unless the same was said of another.
+  mutating func add(_ more: [Finding]) {
+    for finding in more where findings.count < BroadcastTally.mostFindings {
+      if !findings.contains(where: { $0.id == finding.id && $0.path == finding.path }) {
+        findings.append(finding)
+      }
+    }
+  }
 }

@@ -52,6 +52,15 @@ public struct PushArrival: Hashable, Sendable, Codable {
     (self.isLost, self.startID) = (isLost, startID)
   }
 
+  /// Returns the same by another clock of the phone; the sender's goes on as it did. What a scenario or a person sends has
+  /// the phone's own times.
+  func shifted(by seconds: Double) -> PushArrival {
+    guard push.carrier.isFromOutside else { return self }
+    return PushArrival(
+      push, status: status, reason: reason, ahead: ahead + seconds, isLost: isLost,
+      startID: startID)
+  }
+
   public static func == (left: PushArrival, right: PushArrival) -> Bool {
     left.push == right.push && left.status == right.status && left.reason == right.reason
       && left.ahead == right.ahead && left.isLost == right.isLost

@@ -5,6 +5,14 @@ public struct Push: Sendable, Codable {
   /// What carried it.
   public enum Carrier: String, Hashable, Sendable, Codable, CaseIterable {
     case http2TLS, http2, http1TLS, http1, fcm, udp, scenario, terminal
+
+    /// Whether its sender has a clock of its own.
+    public var isFromOutside: Bool {
+      switch self {
+      case .http2TLS, .http2, .http1TLS, .http1, .fcm, .udp: true
+      case .scenario, .terminal: false
+      }
+    }
   }
 
   /// Whom it is for.
@@ -132,7 +140,8 @@ public struct GatewayRemark: Hashable, Sendable, Codable {
   /// What to know, and what to do, is cut after two thousand characters: parts of it come from whoever pushes.
   public init(reason: String, status: Int, detail: String = "", fix: String = "") {
     func cut(_ text: String) -> String {
-      text.utf8.count <= 2000 ? text : "\(text.prefix(2000))…"
+      text.utf8.count <= 2000
+        ? text : "\(String.UnicodeScalarView(text.unicodeScalars.prefix(2000)))…"
     }
     (self.reason, self.status) = (reason, status)
     (self.detail, self.fix) = (cut(detail), cut(fix))

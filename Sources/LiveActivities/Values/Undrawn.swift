@@ -19,6 +19,9 @@ public struct Undrawn: Hashable, Sendable {
   /// Whether there is no picture at all.
   public var isFailure: Bool { Undrawn.failures.contains(finding.id) }
 
+  /// Where findings about it are, unless they say otherwise.
+  var usualPath: String { "\(activityID) \(slot)" }
+
   /// What happened, with the widget's own file and line where they are known.
   public var finding: Finding
 

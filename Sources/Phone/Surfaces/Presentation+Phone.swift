@@ -49,7 +49,7 @@ extension Presentation {
     "standBy", "StandBy", "the card all over a phone that charges on its side (iOS 17)",
     slots: [.lockScreen], column: .standBy,
     rooms: { device, size in
-      device.kind == .pad ? [] : ofDevice([.lockScreen])(device, size)
+      device.hasStandBy ? ofDevice([.lockScreen])(device, size) : []
     }, alone: { $0.standByAlone }, inPlace: { $0.standByOnPhone($1) }
   ).with {
     ($0.end, $0.isUsual, $0.guesses) = (.withCard, false, ["standByPlainScale"])

@@ -119,6 +119,11 @@ private struct ScreenWish {
       }
     }
     activity = try ScreenWish.activity(call.query("activity"), simulator)
+    if presentations == [.alarm], let activity, !activity.isAlarm {
+      throw InspectionFault(
+        404, "the activity “\(activity.id)” is no alarm, and only an alarm fills the screen",
+        fix: "presentation=lockScreen, compact or expanded")
+    }
   }
 
   // MARK: Reading a request

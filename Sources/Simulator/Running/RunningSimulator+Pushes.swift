@@ -81,14 +81,6 @@ extension RunningSimulator: PushReceiver {
 }
 
 extension Push.Carrier {
-  /// Whether its sender has a clock of its own.
-  var isFromOutside: Bool {
-    switch self {
-    case .http2TLS, .http2, .http1TLS, .http1, .fcm, .udp: true
-    case .scenario, .terminal: false
-    }
-  }
-
   /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
   var isAnsweredAtOnce: Bool {
     switch self {

@@ -157,6 +157,9 @@ import Testing
   @Test func `the timestamp is now, and newer than the last one in any case`() throws {
     #expect(try payload(["set": ["a=1"]])["aps"]?["timestamp"] == 1000)
     #expect(try payload(["set": ["a=1"]], last: 1000)["aps"]?["timestamp"] == 1001)
+    // An app's own update leaves a last one with a fraction.
+    #expect(try payload(["set": ["a=1"]], last: 999.999)["aps"]?["timestamp"] == 1000)
+    #expect(try payload(["set": ["a=1"]], last: 1000.5)["aps"]?["timestamp"] == 1001)
     let file = JSONObject([("aps", ["timestamp": 5])])
     #expect(try payload(["set": ["a=1"]], file: file)["aps"]?["timestamp"] == 5)
   }

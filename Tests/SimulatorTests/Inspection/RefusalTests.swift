@@ -157,6 +157,27 @@ struct RefusalTests {
     #expect(phone.simulator.phone.device.standBy != nil)
   }
 
+  @Test func `an activity that is no alarm has no screen of one, and nothing is found wrong`()
+    throws
+  {
+    let phone = try TestPhone()
+    _ = try phone.start()
+    let answer = phone.ask("GET", "/islet/screen?presentation=alarm")
+    #expect(answer.status == 404)
+    #expect(answer.json["fix"]?.string?.contains("lockScreen") == true)
+    #expect(phone.simulator.findings.isEmpty)
+  }
+
+  @Test func `a push that waits for the phone says how to bring it back`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.simulator.send(.set(.offline(true)))
+    let number = phone.push(["home": 1, "away": 0], to: activity)
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .pending)
+    #expect(verdict.findings.first?.fix?.contains(#"{"offline": false}"#) == true)
+  }
+
   @Test func `a clock that is refused stays as it was`() throws {
     let phone = try TestPhone()
     let request: JSONValue = ["paused": true, "next": true]

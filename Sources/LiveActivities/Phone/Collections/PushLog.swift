@@ -136,7 +136,7 @@ extension PushLog {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kept = try values.decode([PushRecord].self, forKey: .records)
     nextNumber = try values.decode(Int.self, forKey: .nextNumber)
-    size = kept.reduce(0) { $0 + $1.push.body.count }
+    size = kept.reduce(0) { $0 + $1.push.sizeInLog }
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -193,7 +193,11 @@ extension SimulatedPhone {
         "overwritten by push \(number) while the phone was offline", &effects)
     }
     stored[key] = HeldPush(number: number, arrival: arrival, time: now, expires: expires)
-    change(number, Verdict(.pending, summary: "stored: the phone is offline"), &effects)
+    change(
+      number,
+      Verdict(
+        .pending, findings: [Finding("phone-offline")], summary: "stored: the phone is offline"),
+      &effects)
   }
 
   private func storageKey(_ target: Push.Target) -> String {

@@ -119,7 +119,7 @@ extension SimulatedPhone {
     } else {
       broadcasts[number]?.shown += 1
     }
-    if let tally = broadcasts[number] { broadcasts[number]?.findings = tally.findings + findings }
+    broadcasts[number]?.add(findings)
     closeTally(number, &effects)
   }
 

@@ -215,16 +215,22 @@ extension SimulatedPhone {
       }
     }
     effects.append(.activityChanged(slots[slot].activity.key))
+    let isPending = slots[slot].activity.phase == .pending
+    if isPending, candidate.alert != nil {
+      findings.append(Finding("alert-before-start", path: "aps.alert"))
+    }
     var summary =
-      slots[slot].activity.isPresented
-      ? (candidate.isEnd
-        ? "shown: the activity ends with its last state"
-        : isUnchanged
-          ? "shown: the content state is as before"
-          : isEqual
-            ? "shown: the content state is as before, and \(isStale ? "stale now" : "no longer stale")"
-            : "shown")
-      : "taken, but nothing shows: the activity was created stale"
+      isPending
+      ? "taken, but nothing shows: the activity starts at \(CalendarDate.text(slots[slot].activity.startedAt))"
+      : slots[slot].activity.isPresented
+        ? (candidate.isEnd
+          ? "shown: the activity ends with its last state"
+          : isUnchanged
+            ? "shown: the content state is as before"
+            : isEqual
+              ? "shown: the content state is as before, and \(isStale ? "stale now" : "no longer stale")"
+              : "shown")
+        : "taken, but nothing shows: the activity was created stale"
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.
       let known = candidate.findings.filter { $0.id == "budget-exhausted" }

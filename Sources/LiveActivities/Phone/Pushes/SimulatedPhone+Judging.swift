@@ -36,8 +36,7 @@ extension SimulatedPhone {
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
       reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
       if isEnd {
-        order(slot, timestamp, number, reading)
-        take(end: number, &reading, slot: slot, &effects)
+        take(end: number, &reading, timestamp, slot: slot, &effects)
       } else {
         take(update: number, &reading, timestamp, slot: slot, &effects)
       }
@@ -50,7 +49,8 @@ extension SimulatedPhone {
   ) {
     slots[slot].activity.lastTimestamp = timestamp
     slots[slot].activity.lastAhead = reading.clock.aheadOfTaken
-    slots[slot].activity.aheadPush = reading.isAhead ? number : nil
+    // A channel's stored message is judged without a number of its own.
+    slots[slot].activity.aheadPush = reading.isAhead && number > 0 ? number : nil
   }
 
   /// Returns why an activity accepts nothing more; nil when it does.
@@ -201,9 +201,17 @@ extension SimulatedPhone {
   }
 
   private mutating func take(
-    end number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]
+    end number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,
+    _ effects: inout [Effect]
   ) {
     let envelope = reading.envelope
+    if let state = reading.state,
+      let fault = tooLarge(state, attributesSize: slots[slot].activity.attributes.bytes.count)
+    {
+      return ignore(number, fault, reading.findings, &effects)
+    }
+    // As with updates: what is ignored for its size uses up no timestamp.
+    order(slot, timestamp, number, reading)
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent
       ? reading.alert(strings: apps[slots[slot].app].app.strings) : nil
@@ -227,11 +235,6 @@ extension SimulatedPhone {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
     }
     if alert != nil { reading.findings.append(Finding("alert-on-end", path: "aps.alert")) }
-    if let state = reading.state,
-      let fault = tooLarge(state, attributesSize: slots[slot].activity.attributes.bytes.count)
-    {
-      return ignore(number, fault, reading.findings, &effects)
-    }
     let candidate = Candidate(
       record: number, state: reading.state ?? slots[slot].activity.state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,

@@ -91,7 +91,10 @@ extension SimulatedPhone {
 
   /// Returns the push that brought a notification of an app just now; nil when none did.
   func recentNotification(of bundle: String) -> Int? {
-    notificationList.last { $0.bundle == bundle && now - $0.time < SimulatedPhone.twiceWithin }?.id
+    // Those that iOS or a scenario shows come from no push.
+    notificationList.last {
+      $0.bundle == bundle && $0.id > 0 && now - $0.time < SimulatedPhone.twiceWithin
+    }?.id
   }
 
   /// Returns the push whose alert an activity of an app played just now; nil when none did.
@@ -100,7 +103,13 @@ extension SimulatedPhone {
       guard now - record.time < SimulatedPhone.twiceWithin, let id = record.activityID,
         record.verdict.outcome == .shown || record.verdict.outcome == .shownWithRemarks
       else { return false }
-      return activity(id)?.bundle == bundle && Envelope(record.push.body).alert.isPresent
+      let envelope = Envelope(record.push.body)
+      // The alert of an end is not played, and none before an activity starts.
+      guard envelope.alert.isPresent, envelope.kind != .end,
+        record.push.body[envelope.alert.range.lowerBound] != UInt8(ascii: "n"),
+        let activity = activity(id), activity.phase != .pending
+      else { return false }
+      return activity.bundle == bundle
     }?.number
   }
 

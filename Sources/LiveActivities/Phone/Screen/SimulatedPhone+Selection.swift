@@ -153,6 +153,8 @@ extension SimulatedPhone {
     let (island, waiting) = sharedIsland()
     if waiting.contains(activityID) { return "it waits in the island: a swipe over it brings it" }
     switch island {
+    case .compact(let id) where SystemActivity.Kind(islandID: id) != nil:
+      return "what iOS itself shows stands there for a moment"
     case .compact(let id) where id != activityID: return "another activity of its app goes first"
     case .minimal(let one, let other) where ![one, other].contains(activityID):
       return "other activities go first"
