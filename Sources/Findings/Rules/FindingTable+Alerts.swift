@@ -30,7 +30,8 @@ extension FindingTable {
       "alert-before-start", .info, .liveactivitiesd,
       "The activity has not started yet, and an alert is not played before it has.",
       fix: "Send the alert once it has started; its start has an alert of its own.",
-      source: "Apple, Activity.request(attributes:content:pushType:style:alertConfiguration:start:)"),
+      source: "Apple, Activity.request(attributes:content:pushType:style:alertConfiguration:start:)"
+    ),
     Row(
       "alert-incomplete", .info, .liveactivitiesd,
       "The alert lacks its title or its body.",

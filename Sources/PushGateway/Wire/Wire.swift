@@ -143,7 +143,9 @@ final class Wire {
     {
       let body = InspectionFaultText.bytes(
         "the inspection API asks for the token that islet serve printed",
-        fix: "send “authorization: Bearer TOKEN”; islet push and islet intent take it from ISLET_TOKEN")
+        fix:
+          "send “authorization: Bearer TOKEN”; islet push and islet intent take it from ISLET_TOKEN"
+      )
       let head = InspectionHead(
         status: 401,
         headers: [("content-type", "application/json"), ("www-authenticate", "Bearer")])
