@@ -119,6 +119,22 @@ import Testing
     #expect(difference(without, with) <= 2)
   }
 
+  @Test(arguments: [false, true])
+  func `Glass that comes shows what is beside it, and what glass below it shows`(isInGroup: Bool) {
+    let light = DisplayItem.fill(.rect(Rect(x: 0, y: 240, width: 60, height: 60)), .color(.white))
+    func glass(_ left: Double) -> DisplayItem {
+      let paint = Paint.material(Material(.ultraThin, isDark: true))
+      let box = Contour.rect(Rect(x: left, y: 240, width: 60, height: 60))
+      let item = DisplayItem.fill(box, paint)
+      return isInGroup ? .group(GroupMark([item], transform: .translation(x: 1, y: 0))) : item
+    }
+    let (one, two) = (list("a", extra: [light]), list("a", extra: [light, glass(59)]))
+    let three = list("a", extra: [light, glass(59), glass(118)])
+    #expect(difference(one, two) <= 2)
+    #expect(difference(two, three) <= 2)
+    #expect(difference(three, one) <= 2)
+  }
+
   @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)
