@@ -135,6 +135,20 @@ import Testing
     #expect(difference(three, one) <= 2)
   }
 
+  @Test func `Glass on glass is painted with what lies beside the lower one`() throws {
+    func glass(_ left: Double, _ width: Double) -> DisplayItem {
+      .fill(
+        .rect(Rect(x: left, y: 240, width: width, height: 60)),
+        .material(Material(.regular, isDark: true)))
+    }
+    let old = list("a", extra: [glass(100, 20)])
+    let new = list("a", extra: [glass(100, 20), glass(118, 60)])
+    let difference = ListDifference(from: old, at: 0, to: new, at: 0)
+    #expect(try #require(difference.area).minX > 110)
+    let painted = try #require(difference.paintedArea)
+    #expect(painted.minX < 100 - 3 * Materials.deviation)
+  }
+
   @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)
