@@ -30,8 +30,9 @@ struct ListDifference {
   /// What must be painted so that all in `area` is right.
   var paintedArea: Rect? {
     guard let area else { return nil }
-    return soft.reduce(area) { painted, one in
-      let shared = one.area.intersection(area)
+    // From the front: what shows through one of them must be right below it, too.
+    return soft.reversed().reduce(area) { painted, one in
+      let shared = one.area.intersection(painted)
       guard shared.width > 0, shared.height > 0 else { return painted }
       return painted.union(shared.outset(by: one.reach))
     }
@@ -85,6 +86,7 @@ struct ListDifference {
         compare(old[before], new[index], map, times, depth: depth)
       } else {
         take(new[index], map)
+        noteAllSoft(new[index], map, depth: depth)
       }
     }
   }
@@ -111,6 +113,7 @@ struct ListDifference {
     if old != new {
       take(old, map)
       take(new, map)
+      return noteAllSoft(new, map, depth: depth)
     } else if Self.changes(new, times) {
       take(new, map)
     }
@@ -132,6 +135,19 @@ struct ListDifference {
       return
     }
     if box.width > 0 || box.height > 0 { area = area.map { $0.union(box) } ?? box }
+  }
+
+  /// Remembers of a mark that was not there before all that depends on its surroundings.
+  private mutating func noteAllSoft(_ item: DisplayItem, _ map: Transform, depth: Int) {
+    if let group = item.asGroup {
+      let inner = group.transform.then(map)
+      guard depth < Painting.mostDepth, inner.isFinite else {
+        isWhole = true
+        return
+      }
+      for item in group.items { noteAllSoft(item, inner, depth: depth + 1) }
+    }
+    noteSoft(item, map)
   }
 
   /// Remembers what depends on its surroundings; what differs below it differs in it.

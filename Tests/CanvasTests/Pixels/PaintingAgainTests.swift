@@ -119,6 +119,36 @@ import Testing
     #expect(difference(without, with) <= 2)
   }
 
+  @Test(arguments: [false, true])
+  func `Glass that comes shows what is beside it, and what glass below it shows`(isInGroup: Bool) {
+    let light = DisplayItem.fill(.rect(Rect(x: 0, y: 240, width: 60, height: 60)), .color(.white))
+    func glass(_ left: Double) -> DisplayItem {
+      let paint = Paint.material(Material(.ultraThin, isDark: true))
+      let box = Contour.rect(Rect(x: left, y: 240, width: 60, height: 60))
+      let item = DisplayItem.fill(box, paint)
+      return isInGroup ? .group(GroupMark([item], transform: .translation(x: 1, y: 0))) : item
+    }
+    let (one, two) = (list("a", extra: [light]), list("a", extra: [light, glass(59)]))
+    let three = list("a", extra: [light, glass(59), glass(118)])
+    #expect(difference(one, two) <= 2)
+    #expect(difference(two, three) <= 2)
+    #expect(difference(three, one) <= 2)
+  }
+
+  @Test func `Glass on glass is painted with what lies beside the lower one`() throws {
+    func glass(_ left: Double, _ width: Double) -> DisplayItem {
+      .fill(
+        .rect(Rect(x: left, y: 240, width: width, height: 60)),
+        .material(Material(.regular, isDark: true)))
+    }
+    let old = list("a", extra: [glass(100, 20)])
+    let new = list("a", extra: [glass(100, 20), glass(118, 60)])
+    let difference = ListDifference(from: old, at: 0, to: new, at: 0)
+    #expect(try #require(difference.area).minX > 110)
+    let painted = try #require(difference.paintedArea)
+    #expect(painted.minX < 100 - 3 * Materials.deviation)
+  }
+
   @Test func `Only what differs is painted, with room for what depends on it`() throws {
     let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
     let area = try #require(words.area)
