@@ -44,6 +44,7 @@ extension WidgetSources {
   /// be read, as the compiler tells better what is missing then.
   mutating func add(_ elsewhere: Project.Elsewhere) -> [File] {
     let count = files.count
+    noteOutside(elsewhere.outside)
     for path in elsewhere.files where files.count < Self.fileLimit {
       guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { continue }
       let file = File(path: path, text: String(decoding: data, as: UTF8.self))

@@ -50,6 +50,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// All folders, for whoever watches them.
   public var folders: [String] = []
 
+  /// What the project names and the widget does not get, since it stands out of bounds.
+  private var outside: [String] = []
   /// Links with the name of a Swift file that lead to nothing.
   private var danglingLinks: [DanglingLink] = []
 
@@ -128,7 +130,10 @@ public struct WidgetSources: Equatable, Sendable {
         continue
       }
       // Of what was named links are followed wherever they lead: a folder of links is a source like another.
-      guard packageBounds.isEmpty || isOwn(full) else { continue }
+      guard packageBounds.isEmpty || isOwn(full) else {
+        if name.hasSuffix(".swift") { outside.append(full) }
+        continue
+      }
       if status.kind == .folder {
         let ending = URL(fileURLWithPath: name).pathExtension
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
@@ -202,8 +207,24 @@ public struct WidgetSources: Equatable, Sendable {
     files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
   }
 
-  /// What to say of links that lead to nothing: declarations that are missing may stand there.
-  var linkFindings: [Finding] { danglingLinks.map(\.finding) }
+  /// What to say of links that lead to nothing, and of what stands out of bounds: declarations that are missing may stand
+  /// there.
+  var linkFindings: [Finding] {
+    danglingLinks.map(\.finding) + outside.prefix(Self.mostOutside).map(Self.outside)
+  }
+
+  /// Of so many files that stand out of bounds it is said.
+  private static let mostOutside = 5
+
+  /// Returns what to say of a path out of bounds. No place in it is told, which would be shown with its line.
+  private static func outside(_ path: String) -> Finding {
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    return Finding(
+      "app-folder",
+      sentence:
+        "\(path) \(target.map { "is a link to \($0)," } ?? "stands") outside of the project's repository: the widget does not get it.",
+      fix: "Copy the file into the repository, if it is yours.", severity: .warning)
+  }
 
   /// What to say when none of the files has a widget.
   var noWidget: Finding {
@@ -253,11 +274,15 @@ public struct WidgetSources: Equatable, Sendable {
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if FileStatus.isLink(full) { links.append(full) }
-      guard isOwn(full) else { continue }
-      switch URL(fileURLWithPath: name).pathExtension {
+      let ending = URL(fileURLWithPath: name).pathExtension
+      guard isOwn(full) else {
+        if Self.isResource(ending) { outside.append(full) }
+        continue
+      }
+      switch ending {
       case "xcassets": catalogues.append(full)
       case "strings", "xcstrings", "stringsdict": stringFiles.append(full)
-      case let ending where FontFile.endings.contains(ending.lowercased()): noteFont(full)
+      case _ where FontFile.endings.contains(ending.lowercased()): noteFont(full)
       case "lproj":
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: full)) ?? []
         stringFiles += inside.filter { $0.hasSuffix(".strings") }.sorted().map { "\(full)/\($0)" }
@@ -265,6 +290,17 @@ public struct WidgetSources: Equatable, Sendable {
       default: continue
       }
     }
+  }
+
+  /// Returns whether files or folders with an ending are resources of a bundle.
+  private static func isResource(_ ending: String) -> Bool {
+    ["xcassets", "strings", "xcstrings", "stringsdict", "lproj"].contains(ending)
+      || FontFile.endings.contains(ending.lowercased())
+  }
+
+  /// Notes what a project names and the widget does not get.
+  mutating func noteOutside(_ paths: [String]) {
+    outside += paths.filter { !outside.contains($0) }
   }
 
   /// What a widget of single files may read of the folder that they stand in, which may be anybody's home; empty where

@@ -225,6 +225,8 @@ public struct Project: Sendable {
     var plainFiles: [String]
     /// Where all of that stands.
     var bounds: [SourceBounds]
+    /// What they name as well, and what stands somewhere else.
+    var outside: [String]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -241,13 +243,18 @@ public struct Project: Sendable {
       let home = ProjectPath.home(of: target.place.file)
       bounds[home] = bounds[home] ?? SourceBounds(around: home)
     }
+    var (inside, outside): (Set<String>, Set<String>) = ([], [])
     func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
       let found = makers.flatMap { target in
-        bounds[ProjectPath.home(of: target.place.file)]?.holding(paths(target)) ?? []
+        let named = paths(target)
+        let held = bounds[ProjectPath.home(of: target.place.file)]?.holding(named) ?? []
+        if held.count < named.count { outside.formUnion(named) }
+        inside.formUnion(held)
+        return held
       }
       return Set(found).sorted()
     }
-    return Elsewhere(
+    var elsewhere = Elsewhere(
       files: all { $0.sources.files(ending: ".swift") }.filter { !known.contains($0) },
       models: all { target in
         [target.sources, target.resources].flatMap { $0.files(ending: ".xcdatamodeld") }
@@ -258,7 +265,9 @@ public struct Project: Sendable {
         [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
       },
       plainFiles: all(\.resources.plainFiles),
-      bounds: bounds.sorted { $0.key < $1.key }.map(\.value))
+      bounds: bounds.sorted { $0.key < $1.key }.map(\.value), outside: [])
+    elsewhere.outside = outside.subtracting(inside).filter { FileStatus($0) != nil }.sorted()
+    return elsewhere
   }
 
   /// Returns the frameworks and libraries that are built for a target, and those that are built for them.

@@ -2,7 +2,7 @@
 struct XcodeGenSettingGroups {
   private let groups: ProjectValue?
   /// How many values all layers together have at most: each target takes the groups anew, of whatever size they are.
-  private var left = 200_000
+  private var left = 100_000
   /// How many groups one layer of settings takes at most: groups that name others could take each of them without end.
   private static let mostGroups = 200
 

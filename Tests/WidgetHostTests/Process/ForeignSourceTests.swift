@@ -378,7 +378,12 @@ import Testing
       struct TrialWidget: Widget {
         var body: some WidgetConfiguration {
           ActivityConfiguration(for: TrialAttributes.self) { context in
-            Text(.of(count: context.state.count))
+            VStack {
+              Text(.of(count: context.state.count))
+              Text(.`self`)
+              Text(.second(arg2: "a", "b"))
+              Text(LocalizedStringResource.FirstRun.of(count: 1))
+            }
           } dynamicIsland: { _ in
             DynamicIsland {
               DynamicIslandExpandedRegion(.leading) { Text(.first(_1st: 1)) }

@@ -375,6 +375,12 @@ struct ElsewhereTests {
           == ["Card.swift", "Core.swift", "Kit.swift"])
       #expect(sources.shared.plainFiles.map(ProjectPath.name) == ["near.json", "near.json"])
       #expect(sources.shared.strings.isEmpty && sources.fonts.isEmpty)
+      let told = sources.linkFindings
+      #expect(told.count == 5 && told.allSatisfy { $0.location == nil && $0.severity == .warning })
+      #expect(
+        told.first?.sentence
+          == "\(folder)/Ours/Widget/Secret.ttf is a link to \(folder)/Theirs/Secret.ttf, outside of the project's repository: the widget does not get it."
+      )
     }
   }
 
@@ -387,6 +393,7 @@ struct ElsewhereTests {
       }
       let sources = try WidgetSources(paths: ["\(folder)/Ours/Card.swift"])
       #expect(sources.resources == ["\(folder)/Ours/Card.swift"] && sources.fonts.isEmpty)
+      #expect(sources.linkFindings.count == 3)
     }
   }
 

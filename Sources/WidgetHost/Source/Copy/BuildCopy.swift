@@ -110,7 +110,7 @@ struct BuildCopy {
         text: Self.support(
           fileCount: files.count, declared: scan.declaredTypes,
           symbols: assets.source(without: scan.declaredMembers)
-            + strings.source, hasStarts: !starts.isEmpty),
+            + strings.standing(in: sources.map(\.text)).source, hasStarts: !starts.isEmpty),
         lineCount: .max))
   }
 

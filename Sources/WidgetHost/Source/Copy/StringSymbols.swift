@@ -38,6 +38,8 @@ struct StringSymbols: Equatable {
   private static let mostSymbols = 20_000
   /// A longer key is a text, and nobody writes its name.
   private static let longestKey = 2000
+  /// So many names are declared in any case, so that the compiler knows what a slip means.
+  private static let mostUnused = 1000
 
   init() {}
 
@@ -192,6 +194,27 @@ struct StringSymbols: Equatable {
   }
 
   // MARK: Source
+
+  /// Returns the names that stand in texts, where there are very many: each takes the compiler time, and a widget uses few.
+  func standing(in texts: [String]) -> StringSymbols {
+    guard tables.values.reduce(0, { $0 + $1.count }) > Self.mostUnused else { return self }
+    var words: Set<String> = []
+    for text in texts {
+      let parts = text.utf8.split { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+          false
+        default: true
+        }
+      }
+      for part in parts { words.insert(String(Substring(part))) }
+    }
+    var standing = StringSymbols()
+    standing.tables = tables.mapValues { $0.filter { words.contains($0.name) } }
+      .filter { !$0.value.isEmpty }
+    return standing
+  }
 
   /// Swift source that declares the names.
   ///

@@ -86,6 +86,20 @@ import Testing
     #expect(time < 5)
   }
 
+  @Test func `of very many names those are declared that the source has, of few all`() {
+    func symbols(_ count: Int) -> StringSymbols {
+      var symbols = StringSymbols()
+      let keys = (0..<count).map { "\"key\($0)\": {\"extractionState\": \"manual\"}" }
+      symbols.read("{\"strings\": {\(keys.joined(separator: ","))}}", table: "Localizable")
+      return symbols
+    }
+    let texts = [#"Text(.key7) // key70"#, #"let a = "\(String(localized: .key9))_key8""#]
+    let names = symbols(2000).standing(in: texts).tables["Localizable"]?.map(\.name)
+    #expect(names == ["key7", "key9", "key70"])
+    #expect(symbols(2000).standing(in: []).source.isEmpty)
+    #expect(symbols(900).standing(in: texts) == symbols(900))
+  }
+
   @Test func `of two tables with one name the first has a place`() {
     var symbols = StringSymbols()
     for table in ["First run", "FirstRun"] { symbols.read(catalogue, table: table) }
