@@ -117,9 +117,13 @@ import Testing
     let cache = islet.folder.appendingPathComponent("cache/islet").path
     func halfMade() -> Bool {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
-      return names.contains { $0.hasSuffix("-\(process.processIdentifier)") }
+      return names.contains { $0.contains("-\(process.processIdentifier)-") }
     }
-    while process.isRunning, !halfMade() { usleep(2000) }
+    // Where no folder is ever half made, the test fails and does not wait.
+    let start = ContinuousClock.now
+    while process.isRunning, !halfMade(), ContinuousClock.now - start < .seconds(60) {
+      usleep(2000)
+    }
     #expect(halfMade())
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
