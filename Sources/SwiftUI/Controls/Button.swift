@@ -56,8 +56,8 @@ extension Button: View, PrimitiveView where Label: View {
       context.session.report(
         Finding("widget-button-closure", mention: .view("Button", unless: "intent:")))
     }
+    guard action.intent != nil else { return }
     for index in first..<nodes.list.count {
-      if case .closure = action { continue }
       nodes.list[index] = PressNode(
         nodes.list[index], .press(action, isOn: nil), kind: "Button",
         isEnabled: environment.isEnabled)
@@ -160,9 +160,9 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == ButtonStyleConfiguration.Label {
-  /// Creates the button of a style.
+  /// Creates the button that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    (action, role, label) = (.closure, configuration.role, configuration.label)
+    (action, role, label) = (.configured, configuration.role, configuration.label)
   }
 }
 

@@ -29,8 +29,8 @@ extension Toggle: View, PrimitiveView where Label: View {
     style.build(
       ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: .constant(isOn)), context, &nodes
     )
+    guard action.intent != nil else { return }
     for index in first..<nodes.list.count {
-      if case .closure = action { continue }
       nodes.list[index] = PressNode(
         nodes.list[index], .press(action, isOn: isOn), kind: "Toggle",
         isEnabled: environment.isEnabled)
@@ -192,6 +192,6 @@ extension View {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates the toggle that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
-    (isOn, action, label) = (configuration.isOn, .closure, configuration.label)
+    (isOn, action, label) = (configuration.isOn, .configured, configuration.label)
   }
 }

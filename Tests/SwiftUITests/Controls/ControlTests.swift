@@ -60,6 +60,42 @@ private struct Cancel: AppIntent {
     #expect(texts(Toggle(title, isOn: true, intent: Cancel())) == ["Stop"])
   }
 
+  private struct Framed: PrimitiveButtonStyle {
+    @Environment(\.colorScheme) private var scheme
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding(scheme == .dark ? 3 : 1)
+    }
+  }
+
+  @Test func `a style that changes a button leaves it the style around it`() {
+    let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }
+    func width(_ view: some View) -> Double {
+      var dark = EnvironmentValues()
+      dark.colorScheme = .dark
+      let result = draw(view, environment: dark)
+      #expect(result.regions.map(\.label) == ["Stop"])
+      #expect(result.findings.isEmpty)
+      return result.size.width
+    }
+    let plain = width(button.buttonStyle(.plain))
+    #expect(width(button.buttonStyle(Framed())) == width(button) + 6)
+    #expect(width(VStack { button.buttonStyle(Framed()) }.buttonStyle(.plain)) == plain + 6)
+    #expect(width(button.buttonStyle(Framed()).buttonStyle(Framed())) == width(button) + 12)
+  }
+
+  @Test func `a button in what a style makes is not in that style`() {
+    struct Doubled: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.label
+          Button(intent: Cancel()) { Text(verbatim: "Again") }
+        }
+      }
+    }
+    let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(Doubled())
+    #expect(draw(button).regions.map(\.label) == ["Again", "Stop, Again"])
+  }
+
   @Test func `a button without a style stands on a faint ground, a plain one does not`() {
     let plain = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(.plain))
     #expect(plain.items.count == 1)
