@@ -96,6 +96,39 @@ private struct Cancel: AppIntent {
     #expect(draw(button).regions.map(\.label) == ["Again", "Stop, Again"])
   }
 
+  @Test func `a style that changes a control leaves it the style around it`() {
+    struct FramedProgress: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        ProgressView(configuration).padding(3)
+      }
+    }
+    struct FramedLabel: LabelStyle {
+      func makeBody(configuration: Configuration) -> some View { Label(configuration).padding(3) }
+    }
+    struct FramedToggle: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View { Toggle(configuration).padding(3) }
+    }
+    func same(_ changed: some View, _ plain: some View) -> Bool {
+      draw(changed, width: 40, height: 40).items == draw(plain, width: 40, height: 40).items
+    }
+    let ring = ProgressView(value: 0.3)
+    #expect(
+      same(
+        VStack { ring.progressViewStyle(FramedProgress()) }.progressViewStyle(.circular),
+        ring.progressViewStyle(.circular).padding(3)))
+    let label = Label("Stop", systemImage: "stop")
+    #expect(
+      same(
+        VStack { label.labelStyle(FramedLabel()) }.labelStyle(.iconOnly),
+        label.labelStyle(.iconOnly).padding(3)))
+    let toggle = Toggle("Stop", isOn: true, intent: Cancel())
+    #expect(
+      same(
+        VStack { toggle.toggleStyle(FramedToggle()) }.toggleStyle(.button),
+        toggle.toggleStyle(.button).padding(3)))
+    #expect(same(ring.progressViewStyle(FramedProgress()), ring.padding(3)))
+  }
+
   @Test func `a button without a style stands on a faint ground, a plain one does not`() {
     let plain = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(.plain))
     #expect(plain.items.count == 1)
