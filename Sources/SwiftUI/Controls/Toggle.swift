@@ -64,6 +64,11 @@ extension Toggle where Label == Text {
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(title))
   }
+  /// Creates a switch of an app with a title.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(titleResource))
+  }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
@@ -74,12 +79,44 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     (self.isOn, action) = (isOn, .intent(intent))
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
+  /// Creates a switch with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(
+    _ title: S, systemImage: String, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action) = (isOn, .intent(intent))
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// Creates a switch with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, systemImage: String, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action) = (isOn, .intent(intent))
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
+  }
   /// Creates a switch of an app with a title and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
     (self.isOn, action) = (isOn.wrappedValue, .closure)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+  /// Creates a switch of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) {
+    (self.isOn, action) = (isOn.wrappedValue, .closure)
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// Creates a switch of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>
+  ) {
+    (self.isOn, action) = (isOn.wrappedValue, .closure)
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
 }
 

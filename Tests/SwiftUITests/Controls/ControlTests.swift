@@ -60,6 +60,31 @@ private struct Cancel: AppIntent {
     #expect(texts(Toggle(title, isOn: true, intent: Cancel())) == ["Stop"])
   }
 
+  @Test func `a title may be a variable, with a symbol or a picture beside it`() {
+    let (word, resource): (String, LocalizedStringResource) = ("Stop", "Stop")
+    let picture = ImageResource(name: "stop", bundle: .main)
+    let on = Binding.constant(true)
+    let pressed: [any View] = [
+      Button(word, systemImage: "stop", intent: Cancel()),
+      Button(word, image: picture, intent: Cancel()),
+      Button(resource, image: picture, intent: Cancel()),
+      Button("Stop", image: picture, intent: Cancel()),
+      Toggle(word, systemImage: "stop", isOn: true, intent: Cancel()),
+      Toggle(resource, systemImage: "stop", isOn: true, intent: Cancel()),
+    ]
+    for view in pressed {
+      // A picture is read out by its name.
+      #expect(["Stop", "stop, Stop"].contains(draw(AnyView(view)).regions.first?.label))
+    }
+    let unanswered: [any View] = [
+      Button(word, systemImage: "stop") {}, Button(resource, systemImage: "stop") {},
+      Button(word, image: picture) {}, Button(resource, image: picture) {},
+      Button("Stop", image: picture) {}, Toggle(word, systemImage: "stop", isOn: on),
+      Toggle(resource, systemImage: "stop", isOn: on), Toggle(resource, isOn: on),
+    ]
+    for view in unanswered { #expect("\(draw(AnyView(view)).items)".contains("Stop")) }
+  }
+
   private struct Framed: PrimitiveButtonStyle {
     @Environment(\.colorScheme) private var scheme
     func makeBody(configuration: Configuration) -> some View {

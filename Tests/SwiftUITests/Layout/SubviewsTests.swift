@@ -103,6 +103,27 @@ extension ContainerValues {
     #expect(result.items.count == 600 && result.findings.isEmpty)
   }
 
+  @Test func `views of a collection that can be written to hand on what is written`() {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      var width: CGFloat
+    }
+    var rows = [Row(id: 1, width: 10), Row(id: 2, width: 20)]
+    let binding = Binding(get: { rows }, set: { rows = $0 })
+    let view = VStack(spacing: 0) {
+      ForEach(binding) { $row in
+        let _ = (row.width += 5)
+        Color.red.frame(width: row.width, height: 1)
+      }
+      ForEach(binding, id: \.width) { $row in Color.red.frame(width: row.width, height: 1) }
+    }
+    #expect(
+      colors(view) == [
+        "Color 5,0 15x1", "Color 0,1 25x1", "Color 5,2 15x1", "Color 0,3 25x1",
+      ])
+    #expect(rows == [Row(id: 1, width: 15), Row(id: 2, width: 25)])
+  }
+
   @Test func `a grid is a layout, too`() {
     let grid = AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))
     let view = grid {
