@@ -56,8 +56,8 @@ extension Button: View, PrimitiveView where Label: View {
       context.session.report(
         Finding("widget-button-closure", mention: .view("Button", unless: "intent:")))
     }
+    guard action.intent != nil else { return }
     for index in first..<nodes.list.count {
-      if case .closure = action { continue }
       nodes.list[index] = PressNode(
         nodes.list[index], .press(action, isOn: nil), kind: "Button",
         isEnabled: environment.isEnabled)
@@ -157,12 +157,75 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     (self.action, self.role) = (.closure, role)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
+  /// Creates a button of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role) = (.closure, role)
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// Creates a button of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role) = (.closure, role)
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
+  }
+  /// Creates a button with a title and a picture that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, intent: I
+  ) {
+    (action, self.role, label) = (.intent(intent), role, SwiftUI.Label(titleKey, image: image))
+  }
+  /// Creates a button with a title and a picture that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil, intent: I
+  ) {
+    (action, self.role, label) = (.intent(intent), role, SwiftUI.Label(title, image: image))
+  }
+  /// Creates a button with a title and a picture that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil,
+    intent: I
+  ) {
+    (action, self.role) = (.intent(intent), role)
+    label = SwiftUI.Label(titleResource, image: image)
+  }
+  /// Creates a button of an app with a title and a picture.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, SwiftUI.Label(titleKey, image: image))
+  }
+  /// Creates a button of an app with a title and a picture.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, SwiftUI.Label(title, image: image))
+  }
+  /// Creates a button of an app with a title and a picture.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, SwiftUI.Label(titleResource, image: image))
+  }
 }
 
 extension Button where Label == ButtonStyleConfiguration.Label {
-  /// Creates the button of a style.
+  /// Creates the button that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    (action, role, label) = (.closure, configuration.role, configuration.label)
+    (action, role, label) = (.configured, configuration.role, configuration.label)
   }
 }
 

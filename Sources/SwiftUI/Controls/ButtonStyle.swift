@@ -49,8 +49,10 @@ extension PrimitiveButtonStyle {
     nonisolated(unsafe) let style = self
     return ButtonStyleBox { label, role, context, nodes in
       nonisolated(unsafe) let label = label
-      onMainActor {
-        style.makeBody(configuration: .init(role: role, label: .init(view: label)))
+      EnvironmentValues.within(context.environment) {
+        onMainActor {
+          style.makeBody(configuration: .init(role: role, label: .init(view: label)))
+        }
       }
       ._build(in: context, into: &nodes)
     }
@@ -60,6 +62,16 @@ extension PrimitiveButtonStyle {
 /// A button style as the environment keeps it.
 public struct ButtonStyleBox: @unchecked Sendable {
   let build: (AnyView, ButtonRole?, inout _ViewContext, inout _NodeList) -> Void
+
+  /// Returns the style for a view that stands in another style. Buttons in what the style makes look as they would
+  /// around that view, or a style that shows its button would have no end.
+  func standing(in outer: ButtonStyleBox?) -> ButtonStyleBox {
+    ButtonStyleBox { label, role, context, nodes in
+      var context = context
+      context.environment.system.buttonStyle = outer
+      build(label, role, &context, &nodes)
+    }
+  }
 
   /// What widgets give buttons without a style: a capsule filled faintly with the tint. That is why so
   /// many widgets ask for `.plain`.
@@ -260,8 +272,8 @@ extension View {
   /// Sets how buttons in the view look.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment {
-      $0.system.buttonStyle = ButtonStyleBox { label, role, context, nodes in
+    return buttonStyle(
+      ButtonStyleBox { label, role, context, nodes in
         nonisolated(unsafe) let label = label
         EnvironmentValues.within(context.environment) {
           onMainActor {
@@ -269,14 +281,18 @@ extension View {
           }
         }
         ._build(in: context, into: &nodes)
-      }
-    }
+      })
   }
 
   /// Sets how buttons in the view look.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    let box = style._box
-    return changingEnvironment { $0.system.buttonStyle = box }
+    buttonStyle(style._box)
+  }
+
+  nonisolated private func buttonStyle(_ box: ButtonStyleBox) -> some View {
+    changingEnvironment {
+      $0.system.buttonStyle = box.standing(in: $0.system.buttonStyle)
+    }
   }
 
   /// Returns the shape of bordered buttons in the view.

@@ -56,6 +56,18 @@ extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     (title, icon) = (Text(titleKey), Image(resource))
   }
+  /// Creates a title with a picture.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    (self.title, icon) = (Text(title), Image(resource))
+  }
+  /// Creates a title with a picture.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image resource: ImageResource
+  ) {
+    (title, icon) = (Text(titleResource), Image(resource))
+  }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {

@@ -7,6 +7,8 @@ package enum PressAction {
   case intent(any AppIntent)
   /// A closure of the app; a widget cannot run it.
   case closure
+  /// What the button does that a style shows: a press is answered by the view around the style's.
+  case configured
 
   /// Runs the intent, and the one that its result leads to.
   package func perform() async throws {

@@ -15,18 +15,19 @@ public nonisolated struct StyledPart: PrimitiveView {
 }
 
 extension View {
-  /// Keeps a style for the controls in the view. Those in what the style makes look as they do by
-  /// themselves, or a style that shows its control would have no end.
+  /// Keeps a style for the controls in the view. Those in what the style makes look as they would around the view, so that
+  /// a style may change another one; in its own style, a control that the style shows would have no end.
   nonisolated func keepingStyle<Configuration, Made: View>(
     _ slot: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>,
     _ makeBody: @escaping @MainActor (Configuration) -> Made
   ) -> some View {
     nonisolated(unsafe) let slot = slot
     return changingEnvironment { values in
+      let outer = values[keyPath: slot]
       values[keyPath: slot] = StyleBox { configuration, context, nodes in
         nonisolated(unsafe) let configuration = configuration
         var context = context
-        context.environment[keyPath: slot] = nil
+        context.environment[keyPath: slot] = outer
         EnvironmentValues.within(context.environment) { onMainActor { makeBody(configuration) } }
           ._build(in: context, into: &nodes)
       }

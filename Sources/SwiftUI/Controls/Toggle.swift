@@ -29,8 +29,8 @@ extension Toggle: View, PrimitiveView where Label: View {
     style.build(
       ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: .constant(isOn)), context, &nodes
     )
+    guard action.intent != nil else { return }
     for index in first..<nodes.list.count {
-      if case .closure = action { continue }
       nodes.list[index] = PressNode(
         nodes.list[index], .press(action, isOn: isOn), kind: "Toggle",
         isEnabled: environment.isEnabled)
@@ -64,6 +64,11 @@ extension Toggle where Label == Text {
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(title))
   }
+  /// Creates a switch of an app with a title.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(titleResource))
+  }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
@@ -74,12 +79,44 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     (self.isOn, action) = (isOn, .intent(intent))
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
+  /// Creates a switch with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(
+    _ title: S, systemImage: String, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action) = (isOn, .intent(intent))
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// Creates a switch with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, systemImage: String, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action) = (isOn, .intent(intent))
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
+  }
   /// Creates a switch of an app with a title and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
     (self.isOn, action) = (isOn.wrappedValue, .closure)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+  /// Creates a switch of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) {
+    (self.isOn, action) = (isOn.wrappedValue, .closure)
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// Creates a switch of an app with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>
+  ) {
+    (self.isOn, action) = (isOn.wrappedValue, .closure)
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
 }
 
@@ -192,6 +229,6 @@ extension View {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates the toggle that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
-    (isOn, action, label) = (configuration.isOn, .closure, configuration.label)
+    (isOn, action, label) = (configuration.isOn, .configured, configuration.label)
   }
 }

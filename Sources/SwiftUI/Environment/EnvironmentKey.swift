@@ -24,13 +24,26 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Returns the value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { custom[ObjectIdentifier(key)] = newValue }
+    set {
+      becomeOther()
+      custom[ObjectIdentifier(key)] = newValue
+    }
   }
 
   /// Returns an object by its type, for `EnvironmentObject` and observable objects.
   package subscript(object type: Any.Type) -> Any? {
     get { custom[ObjectIdentifier(type)] }
-    set { custom[ObjectIdentifier(type)] = newValue }
+    set {
+      becomeOther()
+      custom[ObjectIdentifier(type)] = newValue
+    }
+  }
+
+  /// Returns whether nothing was set in either of both since one was copied from the other.
+  func isCopy(of other: EnvironmentValues) -> Bool { box === other.box }
+
+  private mutating func becomeOther() {
+    if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
   }
 
   /// The values that the system's own views read.
@@ -40,7 +53,7 @@ public struct EnvironmentValues: CustomStringConvertible {
       if isKnownUniquelyReferenced(&box) { box.values = newValue } else { box = Box(newValue) }
     }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
+      becomeOther()
       yield &box.values
     }
   }

@@ -153,15 +153,19 @@ public struct SymbolVariants: Hashable, Sendable {
     Set(other.suffixes).isSubset(of: suffixes)
   }
 
-  /// Returns a symbol's name in these variants, in the order that SF Symbols writes them.
+  /// Returns a symbol's name in those of these variants that it has, in the order that SF Symbols writes them.
   func applied(to name: String) -> String {
+    if suffixes.isEmpty || SymbolRelease.system(of: name) == nil { return name }
     var parts = name.split(separator: ".").map(String.init)
-    for suffix in ["circle", "square", "rectangle", "fill", "slash"]
+    for suffix in ["circle", "square", "rectangle", "slash", "fill"]
     where suffixes.contains(suffix) && !parts.contains(suffix) {
-      if suffix != "fill", let fill = parts.firstIndex(of: "fill") {
-        parts.insert(suffix, at: fill)
-      } else {
-        parts.append(suffix)
+      // Before the fill, or behind that of a part: heart.slash.fill, shield.lefthalf.fill.slash.
+      let places = [parts.lastIndex(of: "fill"), parts.endIndex].compactMap { $0 }
+      let names = places.lazy.map { parts[..<$0] + [suffix] + parts[$0...] }
+      if let name = names.first(where: {
+        SymbolRelease.system(of: $0.joined(separator: ".")) != nil
+      }) {
+        parts = Array(name)
       }
     }
     return parts.joined(separator: ".")

@@ -56,9 +56,10 @@ package final class LayoutProtocolNode: ContainerNode {
     return Arrangement(size: size, places: all)
   }
 
-  package override var spacing: Spacing {
-    layout.spacing(subviews: subviews, cache: &cache).spacing
-  }
+  package override var spacing: Spacing { ownSpacing }
+
+  /// Each answer takes those of all children: layouts in one another would ask the innermost without end.
+  private lazy var ownSpacing = layout.spacing(subviews: subviews, cache: &cache).spacing
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     let bounds = CGRect(Rect(size(proposal)))

@@ -11,9 +11,13 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   ) {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// Builds one node for the row.
+  /// Builds one node for the row, which takes all the height that it is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    stack._build(in: context, into: &nodes)
+    stack.frame(
+      minHeight: 0, maxHeight: .infinity,
+      alignment: Alignment(horizontal: .center, vertical: stack.alignment)
+    )
+    ._build(in: context, into: &nodes)
   }
 }
 
@@ -30,9 +34,13 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   ) {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// Builds one node for the column.
+  /// Builds one node for the column, which takes all the width that it is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    stack._build(in: context, into: &nodes)
+    stack.frame(
+      minWidth: 0, maxWidth: .infinity,
+      alignment: Alignment(horizontal: stack.alignment, vertical: .center)
+    )
+    ._build(in: context, into: &nodes)
   }
 }
 

@@ -130,16 +130,18 @@ package final class OverlayNode: WrapperNode {
   }
 
   override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    if !isBehind {
+    // What stands behind is drawn first, and asks where the child's parts are. In a rehearsal nobody sees what is
+    // first: drawn twice in each of several such views in one another, the innermost would be drawn without end.
+    let isFirst = !isBehind || (make != nil && painter.isRehearsal)
+    if isFirst {
       child.draw(painter, at: origin, proposal)
     } else if make != nil {
-      // What stands behind is drawn first, and asks where the child's parts are.
       child.draw(painter.rehearsal, at: origin, proposal)
     }
     if let make { other = make() }
     if let other { drawOther(other, painter, at: origin, proposal) }
     // On a plate, text keeps as much room at one side as at the other.
-    if isBehind {
+    if !isFirst {
       painter.anchoring(.center) { child.draw(painter, at: origin, proposal) }
     }
   }

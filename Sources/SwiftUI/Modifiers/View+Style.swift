@@ -92,8 +92,21 @@ extension ShapeStyleBox {
     case .shadow(let base, let shadow): return .shadow(base.fixed(in: environment), shadow)
     case .blend(let base, let mode): return .blend(base.fixed(in: environment), mode)
     case .tint: return environment.system.tint ?? .color(.accentColor)
+    case .background:
+      return environment.system.background ?? .color(Color(.system(.background)))
     case .color(let color): return .color(color.fixed(in: environment))
-    default: return self
+    case .resolved(let closure):
+      // What a style of one's own resolves to may name its surroundings, too: those here, not the ones that it
+      // is about to become a part of.
+      let (foreground, tint) = (environment.system.foreground, environment.system.tint)
+      let background = environment.system.background
+      return .resolved { inner in
+        var outer = inner
+        (outer.system.foreground, outer.system.tint) = (foreground, tint)
+        outer.system.background = background
+        return closure(inner).fixed(in: outer)
+      }
+    case .gradient, .material, .image: return self
     }
   }
 }

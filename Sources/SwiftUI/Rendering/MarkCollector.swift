@@ -92,10 +92,14 @@ package final class MarkCollector {
     spaces = outer
   }
 
+  /// Whether the drawing only finds places.
+  private(set) var isRehearsal = false
+
   /// A collector for a drawing that only finds places: nobody sees what it collects.
   var rehearsal: MarkCollector {
     let other = MarkCollector(size: container.size, isRightToLeft: isMirrored, keepsViews: false)
     (other.mirror, other.container, other.spaces) = (mirror, container, spaces)
+    other.isRehearsal = true
     return other
   }
 

@@ -37,6 +37,37 @@ enum DateText {
       now: environment.system.now, locale: environment.locale, timeZone: environment.timeZone
     ).format(value, format, calendar: environment.system.localCalendar)
   }
+
+  /// Returns a value with attributes in a style, in the language, time zone and calendar of the view.
+  static func attributed<F: FormatStyle>(
+    _ value: F.FormatInput, _ format: F, _ environment: EnvironmentValues
+  ) -> F.FormatOutput {
+    var own = environment
+    if let locale = part(of: format).flatMap({
+      Mirror(reflecting: $0).descendant("locale") as? Locale
+    }),
+      locale != .autoupdatingCurrent, locale != Surroundings.current.locale
+    {
+      own.locale = locale
+    }
+    return written(value, placed(format, in: environment) as? F ?? format, own)
+  }
+
+  /// Returns the style without attributes that one with attributes keeps, itself or as the value of a case.
+  private static func part(of style: Any) -> (any FormatStyle)? {
+    guard let kept = Mirror(reflecting: style).children.first?.value else { return nil }
+    return kept as? any FormatStyle
+      ?? Mirror(reflecting: kept).children.first?.value as? any FormatStyle
+  }
+
+  /// Returns a style of dates with attributes in the time zone and calendar of the view, where its author gave it none;
+  /// nil for another style.
+  private static func placed(_ style: Any, in environment: EnvironmentValues) -> Any? {
+    guard var plain = part(of: style) as? Date.FormatStyle else { return nil }
+    if plain.timeZone == .autoupdatingCurrent { plain.timeZone = environment.timeZone }
+    if plain.calendar == .autoupdatingCurrent { plain.calendar = environment.system.localCalendar }
+    return style is Date.AttributedStyle ? plain.attributed : plain.attributedStyle
+  }
 }
 
 extension SystemValues {

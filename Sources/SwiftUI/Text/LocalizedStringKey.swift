@@ -83,6 +83,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.text(Text(input, format: format)), "%@")
     }
+    /// Adds a value written by a format style with attributes.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+      append(.text(Text(input, format: format)), "%@")
+    }
     /// Adds a value written by a formatter.
     public mutating func appendInterpolation<Subject>(
       _ subject: Subject, formatter: Formatter

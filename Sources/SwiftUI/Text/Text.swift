@@ -82,7 +82,7 @@ public struct Text: Equatable, Sendable {
   /// Creates a value written by a format style with attributes.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-    self.init(.attributed(format.format(input)))
+    self.init(.attributedFormat(AttributedFormat { DateText.attributed(input, format, $0) }))
   }
 
   /// Creates a value written by a formatter.
@@ -151,6 +151,11 @@ struct FormattedText: @unchecked Sendable {
   var finding: Finding?
 }
 
+/// A value and the text with attributes that it is written as, which waits for the person's language.
+struct AttributedFormat: @unchecked Sendable {
+  let string: (EnvironmentValues) -> AttributedString
+}
+
 /// Text in one font and style.
 struct TextPiece: Sendable {
   enum Content: Sendable {
@@ -158,6 +163,7 @@ struct TextPiece: Sendable {
     case localized(LocalizedStringKey, table: String?)
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
+    case attributedFormat(AttributedFormat)
     case date(Date, Text.DateStyle)
     case dates(ClosedRange<Date>)
     case dynamic(DynamicText)

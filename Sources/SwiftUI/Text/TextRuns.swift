@@ -78,6 +78,14 @@ enum TextResolver {
       run.text = cased(string)
       runs.append(run)
     }
+    func add(_ attributed: AttributedString) {
+      for part in attributed.runs {
+        var inner = run
+        inner.text = cased(String(attributed.characters[part.range]))
+        apply(part, to: &inner, environment, piece)
+        runs.append(inner)
+      }
+    }
     switch piece.content {
     case .verbatim(let string): add(string)
     case .localized(let key, let table):
@@ -85,13 +93,8 @@ enum TextResolver {
     case .resource(let resource):
       let text = LocalizedStringKey.Marked(text: resource.withoutMarks.resolved)
       addMarkdown(text, run, piece, context, &runs)
-    case .attributed(let attributed):
-      for part in attributed.runs {
-        var inner = run
-        inner.text = cased(String(attributed.characters[part.range]))
-        apply(part, to: &inner, environment, piece)
-        runs.append(inner)
-      }
+    case .attributed(let attributed): add(attributed)
+    case .attributedFormat(let write): add(write.string(environment))
     case .formatted(let write):
       if let finding = write.finding { context.session.report(finding) }
       guard let renewed = write.renewed else { return add(write.string(environment)) }

@@ -45,6 +45,42 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   }
 }
 
+extension ForEach where Content: View {
+  /// Creates views of elements that can be written to and tell themselves apart by a key path.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue
+    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.id = { $0.1 }
+    self.content = { place in
+      content(
+        Binding(
+          get: {
+            let now = data.wrappedValue
+            // What writes to the collection may leave fewer elements in it.
+            return now.indices.contains(place.0) ? now[place.0] : elements[place.0]
+          },
+          set: {
+            if data.wrappedValue.indices.contains(place.0) { data.wrappedValue[place.0] = $0 }
+          }
+        ))
+    }
+  }
+
+  /// Creates views of identifiable elements that can be written to.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID,
+    C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views of a range of numbers.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {

@@ -7,13 +7,45 @@ public struct Subview: Identifiable {
   public let id: ID
   /// What the view left for its container.
   public let containerValues: ContainerValues
-  private let nodes: (_ViewContext) -> [LayoutNode]
+  private let content: SubviewsContent
 
-  fileprivate init(
-    _ index: Int, _ node: LayoutNode, nodes: @escaping (_ViewContext) -> [LayoutNode]
-  ) {
-    (id, self.nodes) = (ID(index: index), nodes)
+  fileprivate init(_ index: Int, _ node: LayoutNode, of content: SubviewsContent) {
+    (id, self.content) = (ID(index: index), content)
     containerValues = ContainerValues { node.trait($0) }
+  }
+}
+
+/// What a container is given, with the nodes that were built of it last.
+///
+/// To build one view all are built. They are kept for the others: containers in one another would build the innermost
+/// views without end.
+private final class SubviewsContent {
+  private let build: (_ViewContext) -> [LayoutNode]
+  private let view: ViewIdentity
+  private var context: _ViewContext
+  private(set) var nodes: [LayoutNode]
+  /// Which nodes stand somewhere. A view that is shown twice has two.
+  private var placed: Set<Int> = []
+
+  init(_ content: some View, in context: _ViewContext) {
+    nonisolated(unsafe) let content = content
+    build = { content.nodes(in: $0) }
+    (view, self.context) = (context.view, context)
+    nodes = content.nodes(in: context)
+  }
+
+  /// Returns the node of a view in the surroundings that its container gives it.
+  func node(_ index: Int, in context: _ViewContext) -> LayoutNode? {
+    let isSame =
+      context.axis == self.context.axis && context.environment.isCopy(of: self.context.environment)
+    if !isSame || placed.contains(index) {
+      self.context = context
+      // Wherever they are put, they are the same views.
+      self.context.view = view
+      (nodes, placed) = (build(self.context), [])
+    }
+    placed.insert(index)
+    return nodes.indices.contains(index) ? nodes[index] : nil
   }
 }
 
@@ -22,8 +54,7 @@ extension Subview: View, PrimitiveView {
 
   /// Builds the view in the surroundings that its container gives it.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let all = self.nodes(context)
-    if all.indices.contains(id.index) { nodes.list.append(all[id.index]) }
+    if let node = content.node(id.index, in: context) { nodes.list.append(node) }
   }
 }
 
@@ -32,10 +63,8 @@ public struct SubviewsCollection: RandomAccessCollection {
   private let all: [Subview]
 
   fileprivate init(_ content: some View, in context: _ViewContext) {
-    nonisolated(unsafe) let content = content
-    all = content.nodes(in: context).enumerated().map { index, node in
-      Subview(index, node) { content.nodes(in: $0) }
-    }
+    let content = SubviewsContent(content, in: context)
+    all = content.nodes.enumerated().map { Subview($0, $1, of: content) }
   }
 
   public var startIndex: Int { 0 }

@@ -33,6 +33,11 @@ extension View {
     self
   }
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { self }
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   nonisolated public func contextMenu<Items: View>(
     @ViewBuilder menuItems: () -> Items
   ) -> some View { self }

@@ -82,6 +82,7 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View { self }

@@ -60,6 +60,100 @@ private struct Cancel: AppIntent {
     #expect(texts(Toggle(title, isOn: true, intent: Cancel())) == ["Stop"])
   }
 
+  @Test func `a title may be a variable, with a symbol or a picture beside it`() {
+    let (word, resource): (String, LocalizedStringResource) = ("Stop", "Stop")
+    let picture = ImageResource(name: "stop", bundle: .main)
+    let on = Binding.constant(true)
+    let pressed: [any View] = [
+      Button(word, systemImage: "stop", intent: Cancel()),
+      Button(word, image: picture, intent: Cancel()),
+      Button(resource, image: picture, intent: Cancel()),
+      Button("Stop", image: picture, intent: Cancel()),
+      Toggle(word, systemImage: "stop", isOn: true, intent: Cancel()),
+      Toggle(resource, systemImage: "stop", isOn: true, intent: Cancel()),
+    ]
+    for view in pressed {
+      // A picture is read out by its name.
+      #expect(["Stop", "stop, Stop"].contains(draw(AnyView(view)).regions.first?.label))
+    }
+    let unanswered: [any View] = [
+      Button(word, systemImage: "stop") {}, Button(resource, systemImage: "stop") {},
+      Button(word, image: picture) {}, Button(resource, image: picture) {},
+      Button("Stop", image: picture) {}, Toggle(word, systemImage: "stop", isOn: on),
+      Toggle(resource, systemImage: "stop", isOn: on), Toggle(resource, isOn: on),
+    ]
+    for view in unanswered { #expect("\(draw(AnyView(view)).items)".contains("Stop")) }
+  }
+
+  private struct Framed: PrimitiveButtonStyle {
+    @Environment(\.colorScheme) private var scheme
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding(scheme == .dark ? 3 : 1)
+    }
+  }
+
+  @Test func `a style that changes a button leaves it the style around it`() {
+    let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }
+    func width(_ view: some View) -> Double {
+      var dark = EnvironmentValues()
+      dark.colorScheme = .dark
+      let result = draw(view, environment: dark)
+      #expect(result.regions.map(\.label) == ["Stop"])
+      #expect(result.findings.isEmpty)
+      return result.size.width
+    }
+    let plain = width(button.buttonStyle(.plain))
+    #expect(width(button.buttonStyle(Framed())) == width(button) + 6)
+    #expect(width(VStack { button.buttonStyle(Framed()) }.buttonStyle(.plain)) == plain + 6)
+    #expect(width(button.buttonStyle(Framed()).buttonStyle(Framed())) == width(button) + 12)
+  }
+
+  @Test func `a button in what a style makes is not in that style`() {
+    struct Doubled: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.label
+          Button(intent: Cancel()) { Text(verbatim: "Again") }
+        }
+      }
+    }
+    let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(Doubled())
+    #expect(draw(button).regions.map(\.label) == ["Again", "Stop, Again"])
+  }
+
+  @Test func `a style that changes a control leaves it the style around it`() {
+    struct FramedProgress: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        ProgressView(configuration).padding(3)
+      }
+    }
+    struct FramedLabel: LabelStyle {
+      func makeBody(configuration: Configuration) -> some View { Label(configuration).padding(3) }
+    }
+    struct FramedToggle: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View { Toggle(configuration).padding(3) }
+    }
+    func same(_ changed: some View, _ plain: some View) -> Bool {
+      draw(changed, width: 40, height: 40).items == draw(plain, width: 40, height: 40).items
+    }
+    let ring = ProgressView(value: 0.3)
+    #expect(
+      same(
+        VStack { ring.progressViewStyle(FramedProgress()) }.progressViewStyle(.circular),
+        ring.progressViewStyle(.circular).padding(3)))
+    let label = Label("Stop", systemImage: "stop")
+    #expect(
+      same(
+        VStack { label.labelStyle(FramedLabel()) }.labelStyle(.iconOnly),
+        label.labelStyle(.iconOnly).padding(3)))
+    let toggle = Toggle("Stop", isOn: true, intent: Cancel())
+    #expect(
+      same(
+        VStack { toggle.toggleStyle(FramedToggle()) }.toggleStyle(.button),
+        toggle.toggleStyle(.button).padding(3)))
+    #expect(same(ring.progressViewStyle(FramedProgress()), ring.padding(3)))
+  }
+
   @Test func `a button without a style stands on a faint ground, a plain one does not`() {
     let plain = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(.plain))
     #expect(plain.items.count == 1)

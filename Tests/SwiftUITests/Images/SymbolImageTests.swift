@@ -22,6 +22,21 @@ struct SymbolImageTests {
     #expect(mark.name == "heart.slash.fill")
   }
 
+  @Test(arguments: [
+    ("wifi", SymbolVariants.fill, "wifi"), ("heart", .fill, "heart.fill"),
+    ("bolt.fill", .circle, "bolt.circle.fill"), ("bell", .slash.fill, "bell.slash.fill"),
+    ("wifi", .slash.fill, "wifi.slash"),
+    ("shield.lefthalf.fill", .slash, "shield.lefthalf.fill.slash"),
+    ("no.such.symbol", .fill, "no.such.symbol"), ("heart", .none, "heart"),
+  ])
+  func `a symbol takes those variants that it has`(
+    _ name: String, _ variants: SymbolVariants, _ shown: String
+  ) {
+    let items = draw(Image(systemName: name).symbolVariant(variants)).items
+    #expect(
+      items.compactMap { if case .symbol(let mark) = $0 { mark.name } else { nil } } == [shown])
+  }
+
   @Test func `a palette has a paint for each style`() {
     let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
       .white, .black)

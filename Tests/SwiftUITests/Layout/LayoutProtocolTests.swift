@@ -115,6 +115,38 @@ private struct Ranked: Layout {
     #expect(children.map(\.frame.y) == [5, 0])
   }
 
+  @Test func `layouts in one another are asked for their distances once each`() {
+    final class Count { var value = 0 }
+    struct Asked: Layout {
+      let count: Count
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { CGSize(width: 10, height: 10) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+      func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        count.value += 1
+        return ViewSpacing()
+      }
+    }
+    let count = Count()
+    var view = AnyView(Asked(count: count) { box(10, 10) })
+    for _ in 0..<15 {
+      let inner = view
+      view = AnyView(
+        AnyLayout(HStackLayout()) {
+          VStackLayout {
+            inner
+            box(10, 10)
+          }
+          box(10, 10)
+        })
+    }
+    #expect(draw(view, width: 300, height: 300).outline.children.count == 1)
+    #expect(count.value == 1)
+  }
+
   @Test func `a layout is told the direction of text and mirrored by itself`() {
     let calls = Calls()
     var environment = EnvironmentValues()

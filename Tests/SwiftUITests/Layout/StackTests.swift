@@ -309,6 +309,17 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(abs(bottom(.lastTextBaseline) - (20 + 1.0 / 3 + ascent)) < 0.01)
   }
 
+  @Test func `a lazy column is as wide as its room, a lazy row as high, where there is one`() {
+    let column = LazyVStack(alignment: .trailing) { box(10, 20) }
+    #expect(frames(column, width: 100) == ["VStack 90,0 10x20", "Color 90,0 10x20"])
+    #expect(draw(column, width: 100, height: 80).size == Size(width: 100, height: 20))
+    #expect(draw(column).size == Size(width: 10, height: 20))
+    let row = LazyHStack(alignment: .bottom) { box(10, 20) }
+    #expect(frames(row, width: 100, height: 80) == ["HStack 0,60 10x20", "Color 0,60 10x20"])
+    #expect(draw(row, width: 100, height: 80).size == Size(width: 10, height: 80))
+    #expect(draw(row, width: 100).size == Size(width: 10, height: 20))
+  }
+
   @Test
   func `a guide inside of many frames is asked for a few times, and not twice for each frame`() {
     final class Count { var value = 0 }

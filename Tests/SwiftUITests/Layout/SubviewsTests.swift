@@ -103,6 +103,72 @@ extension ContainerValues {
     #expect(result.items.count == 600 && result.findings.isEmpty)
   }
 
+  @Test func `views are built once for a container, and anew for each that looks otherwise`() {
+    final class Count { var value = 0 }
+    struct Dot: View {
+      let count: Count
+      var body: some View {
+        count.value += 1
+        return Color.blue.frame(width: 1, height: 1)
+      }
+    }
+    let count = Count()
+    let dots = ForEach(0..<50) { _ in Dot(count: count) }
+    func bodies(_ view: some View) -> Int {
+      count.value = 0
+      #expect(draw(view).items.count == 50)
+      return count.value
+    }
+    // Once to count them, once as they stand in the column.
+    #expect(
+      bodies(VStack { ForEach(subviews: dots) { $0.padding(1) } }) <= 100)
+    var nested = AnyView(dots)
+    for _ in 0..<6 {
+      let inner = nested
+      nested = AnyView(ForEach(subviews: inner) { $0.padding(1) })
+    }
+    #expect(bodies(VStack { nested }) <= 200)
+  }
+
+  @Test func `a view that a container shows twice or in another style is a view of its own`() {
+    let view = Group(subviews: Text(verbatim: "A")) { views in
+      HStackLayout(spacing: 0) {
+        views
+        ForEach(views) { $0.foregroundStyle(.red) }
+        views
+      }
+    }
+    let result = draw(view)
+    let paints = result.items.compactMap {
+      if case .text(let line) = $0 { line.runs.first?.paint } else { nil }
+    }
+    let red = Paint.color(SystemColor.red.value(in: EnvironmentValues()))
+    #expect(paints == [.color(.black), red, .color(.black)])
+    let places = result.outline.children[0].children.map(\.frame.x)
+    #expect(Set(places).count == 3)
+  }
+
+  @Test func `views of a collection that can be written to hand on what is written`() {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      var width: CGFloat
+    }
+    var rows = [Row(id: 1, width: 10), Row(id: 2, width: 20)]
+    let binding = Binding(get: { rows }, set: { rows = $0 })
+    let view = VStack(spacing: 0) {
+      ForEach(binding) { $row in
+        let _ = (row.width += 5)
+        Color.red.frame(width: row.width, height: 1)
+      }
+      ForEach(binding, id: \.width) { $row in Color.red.frame(width: row.width, height: 1) }
+    }
+    #expect(
+      colors(view) == [
+        "Color 5,0 15x1", "Color 0,1 25x1", "Color 5,2 15x1", "Color 0,3 25x1",
+      ])
+    #expect(rows == [Row(id: 1, width: 15), Row(id: 2, width: 25)])
+  }
+
   @Test func `a grid is a layout, too`() {
     let grid = AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))
     let view = grid {

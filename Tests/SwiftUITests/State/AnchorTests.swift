@@ -64,6 +64,20 @@ private struct Widest: PreferenceKey {
     #expect(kinds.filter { $0 == "Color" }.count == 3)
   }
 
+  @Test func `views that stand behind in one another are each drawn a few times`() {
+    let depth = 30
+    var drawn = 0
+    var view = AnyView(
+      Canvas { _, _ in drawn += 1 }.frame(width: 20, height: 10)
+        .anchorPreference(key: Boxes.self, value: .bounds) { [$0] })
+    for _ in 0..<depth {
+      view = AnyView(view.backgroundPreferenceValue(Boxes.self) { marker($0) })
+    }
+    let result = draw(view, width: 40, height: 20)
+    #expect((1...2 * depth).contains(drawn))
+    #expect(result.items.count == depth || result.items.count == depth + 1)
+  }
+
   @Test func `a place is told in the coordinates of whoever asks`() {
     let view = VStack(spacing: 0) {
       Color.red.frame(width: 100, height: 10)

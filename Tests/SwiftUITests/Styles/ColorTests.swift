@@ -53,6 +53,59 @@ import Testing
         == .color(RGBA(235, 235, 245, alpha: 0.3)))
   }
 
+  @Test func `a background that names the background is made of the one around it`() {
+    let plate = Color.clear.frame(width: 9, height: 9).background(.background)
+    #expect(paint(plate.backgroundStyle(.background)) == paint(plate))
+    #expect(
+      paint(VStack { plate.backgroundStyle(.background) }.backgroundStyle(.red)) == paint(Color.red)
+    )
+    let half = paint(Color.red.opacity(0.5))
+    #expect(
+      paint(VStack { plate.backgroundStyle(.background.opacity(0.5)) }.backgroundStyle(.red))
+        == half)
+    #expect(
+      paint(VStack { plate.backgroundStyle(.background.secondary) }.backgroundStyle(.red)) == half)
+  }
+
+  @Test func `a style of one's own may resolve to what stands around the view`() {
+    struct Leveled: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> HierarchicalShapeStyle {
+        environment.colorScheme == .dark ? .secondary : .primary
+      }
+    }
+    struct Half: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        .foreground.opacity(0.5)
+      }
+    }
+    struct Tinted: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .tint }
+    }
+    struct Nested: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Leveled() }
+    }
+    let text = Text(verbatim: "A")
+    for (scheme, level) in [
+      (ColorScheme.light, HierarchicalShapeStyle.primary), (.dark, .secondary),
+    ] {
+      let place = environment(scheme)
+      let plain = paint(text.foregroundStyle(level), place)
+      #expect(paint(VStack { text }.foregroundStyle(Leveled()), place) == plain)
+      #expect(paint(VStack { text }.foregroundStyle(Nested()), place) == plain)
+    }
+    // The scheme is that where it is drawn, the foreground that where it was said.
+    #expect(
+      paint(VStack { text.colorScheme(.dark) }.foregroundStyle(Leveled()).foregroundStyle(.red))
+        == paint(text.colorScheme(.dark).foregroundStyle(.red.opacity(0.5))))
+    #expect(paint(Circle().foregroundStyle(Half())) == .color(RGBA(0, 0, 0, alpha: 0.5)))
+    #expect(
+      paint(VStack { Circle().foregroundStyle(Half()) }.foregroundStyle(Half()))
+        == .color(RGBA(0, 0, 0, alpha: 0.25)))
+    let tint = VStack { Circle().fill(.tint).tint(Tinted()) }
+    #expect(paint(tint.tint(.red)) == paint(Circle().fill(.red)))
+    #expect(paint(tint) == paint(Circle().fill(Color.accentColor)))
+  }
+
   @Test func `the levels of another colour are that colour fainter`() {
     let view = Group { Text(verbatim: "A").foregroundStyle(.secondary) }.foregroundStyle(.black)
     #expect(paint(view) == .color(RGBA(0, 0, 0, alpha: 0.5)))

@@ -108,4 +108,23 @@ import Testing
     let day = Date.FormatStyle().weekday(.wide)
     #expect(written(Text(date, format: day), "ja_JP") == "土曜日")
   }
+
+  @Test func `formats with attributes in text take the language and the clock of the view`() {
+    #expect(written(Text(1234.5, format: .number.attributed), "de_DE") == "1.234,5")
+    let french = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "fr_FR"))
+    #expect(written(Text(1234.5, format: french.attributed), "de_DE") == "1 234,5")
+    let time = Date.FormatStyle(date: .long, time: .shortened)
+    var tokyo = environment("de_DE")
+    tokyo.system.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
+    let plain = Text(date, format: time).string(in: tokyo)
+    #expect(plain.contains("21. November 2026 um 13:36"))
+    #expect(Text(date, format: time.attributed).string(in: tokyo) == plain)
+    #expect(Text(date, format: time.attributedStyle).string(in: tokyo) == plain)
+    #expect(Text("\(date, format: time.attributed)").string(in: tokyo) == plain)
+    var own = time.locale(Locale(identifier: "fr_FR"))
+    own.timeZone = .gmt
+    let said = Text(date, format: own).string(in: tokyo)
+    #expect(Text(date, format: own.attributed).string(in: tokyo) == said)
+    #expect(Text(date, format: own.attributedStyle).string(in: tokyo) == said)
+  }
 }

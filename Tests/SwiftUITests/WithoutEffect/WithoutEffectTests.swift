@@ -67,6 +67,8 @@ import Testing
   @Test func `modifiers of scenes and fields leave the picture alone`() {
     let view = Text(verbatim: "Hi").badge(3).submitLabel(.done).hoverEffect(.lift)
       .interactiveDismissDisabled().presentationDetents([.medium, .fraction(0.3)])
+      .presentationBackground(.red).presentationBackground { Color.red }.onHover { _ in }
+      .listItemTint(.red)
       .contextMenu { Text(verbatim: "x") }.headerProminence(.increased)
       .onContinueUserActivity("a") { _ in }.autocorrectionDisabled()
       .symbolVariableValueMode(.draw).symbolColorRenderingMode(.gradient)
