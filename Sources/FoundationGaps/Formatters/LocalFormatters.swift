@@ -131,6 +131,81 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
   public required init?(coder: NSCoder) { nil }
 
+  /// Returns a formatter of numbers with up to three digits after the point.
+  static func decimals(_ locale: Locale) -> LocalNumberFormatter {
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.locale = locale
+    return formatter
+  }
+
+  /// How many digits the author wants behind the point, where the author says that.
+  private var least: Int?
+  private var most: Int?
+
+  /// How many digits stand behind the point at least; a smaller maximum lowers it.
+  open override var minimumFractionDigits: Int {
+    get { least ?? min(super.minimumFractionDigits, most ?? .max) }
+    set {
+      least = newValue
+      super.minimumFractionDigits = newValue
+      if let most, most < newValue { maximumFractionDigits = newValue }
+    }
+  }
+
+  /// How many digits stand behind the point at most; a greater minimum raises it.
+  open override var maximumFractionDigits: Int {
+    get { most ?? max(super.maximumFractionDigits, least ?? 0) }
+    set {
+      most = newValue
+      super.maximumFractionDigits = newValue
+      if let least, least > newValue { minimumFractionDigits = newValue }
+    }
+  }
+
+  open override func string(from number: NSNumber) -> String? {
+    guard let (formatter, rounded) = rounded(number) else { return super.string(from: number) }
+    return formatter.string(from: rounded)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    guard let number = obj as? NSNumber else { return super.string(for: obj as Any) }
+    return string(from: number)
+  }
+
+  /// Returns a number with the digits that are wanted, and a formatter that writes all of them: Foundation on Linux leaves
+  /// the maximum of digits out as soon as there is a minimum. Nothing where that does not matter.
+  private func rounded(_ number: NSNumber) -> (Foundation.NumberFormatter, NSNumber)? {
+    guard let most, (0...20).contains(most), super.minimumFractionDigits > 0,
+      !usesSignificantDigits, ![.scientific, .spellOut, .ordinal].contains(numberStyle),
+      number.doubleValue.isFinite, abs(number.doubleValue) < 1e15,
+      let formatter = copy() as? Foundation.NumberFormatter
+    else { return nil }
+    // A double's shortest text is what is rounded: 2.675 lies between 2.67 and 2.68, whatever its bits say.
+    let exact =
+      (number as? NSDecimalNumber)?.decimalValue ?? Decimal(string: number.stringValue)
+      ?? number.decimalValue
+    let factor = multiplier?.decimalValue ?? 1
+    var (value, rounded) = (exact * factor, Decimal())
+    let mode: NSDecimalNumber.RoundingMode =
+      switch roundingMode {
+      case .halfUp: .plain
+      case .floor: .down
+      case .ceiling: .up
+      case .down: value < 0 ? .up : .down
+      case .up: value < 0 ? .down : .up
+      default: .bankers
+      }
+    NSDecimalRound(&rounded, &value, most, mode)
+    NSDecimalCompact(&rounded)
+    formatter.minimumFractionDigits = min(max(minimumFractionDigits, -rounded.exponent), most)
+    // A decimal zero has no sign.
+    guard rounded != 0, factor != 0 else {
+      return (formatter, NSNumber(value: number.doubleValue < 0 ? -0.0 : 0))
+    }
+    return (formatter, NSDecimalNumber(decimal: rounded / factor))
+  }
+
   open override var locale: Locale! {
     get { super.locale }
     set {

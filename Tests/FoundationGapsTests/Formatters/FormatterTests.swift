@@ -128,6 +128,58 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(Surroundings.localized("none", table: "", value: "x") == "x")
   }
 
+  @Test(arguments: [
+    (NumberFormatter.Style.decimal, 2 as Int?, 2, 1.23456, "1.23"),
+    (.decimal, 1, 1, 12.678, "12.7"),
+    (.decimal, 2, 2, 5, "5.00"), (.decimal, 1, 3, 5.25, "5.25"), (.decimal, 2, 2, 2.675, "2.68"),
+    (.decimal, 2, 2, -0.001, "-0.00"), (.decimal, 0, 2, -1.5, "-1.5"),
+    (.currency, nil, 0, 1234.5, "$1,234"), (.currency, nil, 8, 0.00001234, "$0.00001234"),
+    (.percent, 1, 2, 0.12345, "12.34%"),
+  ])
+  func
+    `a number has no more digits than the most and no fewer than the least, whichever is set first`(
+      style: NumberFormatter.Style, least: Int?, most: Int, number: Double, text: String
+    )
+  {
+    start()
+    for isMostFirst in [false, true] {
+      let formatter = LocalNumberFormatter()
+      if !isMostFirst { formatter.numberStyle = style }
+      if isMostFirst { formatter.maximumFractionDigits = most }
+      if let least { formatter.minimumFractionDigits = least }
+      if !isMostFirst { formatter.maximumFractionDigits = most }
+      if isMostFirst { formatter.numberStyle = style }
+      #expect(formatter.string(from: NSNumber(value: number)) == text)
+      #expect(formatter.string(for: number) == text)
+    }
+  }
+
+  @Test func `of the least and the most digits the one that is set last goes before`() {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.minimumFractionDigits = 2
+    formatter.maximumFractionDigits = 1
+    #expect(formatter.minimumFractionDigits == 1 && formatter.string(from: 1.55) == "1.6")
+    formatter.minimumFractionDigits = 3
+    #expect(formatter.maximumFractionDigits == 3 && formatter.string(from: 1.5) == "1.500")
+  }
+
+  @Test(arguments: [
+    (NumberFormatter.RoundingMode.down, "-1.23", "1.23"), (.up, "-1.24", "1.24"),
+    (.floor, "-1.24", "1.23"), (.ceiling, "-1.23", "1.24"), (.halfUp, "-1.24", "1.24"),
+    (.halfEven, "-1.24", "1.24"),
+  ])
+  func `digits that are too many are rounded as the formatter is told`(
+    mode: NumberFormatter.RoundingMode, negative: String, positive: String
+  ) {
+    start()
+    let formatter = LocalNumberFormatter()
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (2, 2)
+    formatter.roundingMode = mode
+    #expect(formatter.string(from: -1.235) == negative)
+    #expect(formatter.string(from: 1.235) == positive)
+  }
+
   @Test func `a formatter may stand in the app's words`() {
     start()
     let formatter = LocalNumberFormatter()
