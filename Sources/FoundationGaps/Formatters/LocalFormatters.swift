@@ -90,6 +90,13 @@ open class LocalISO8601DateFormatter: Foundation.ISO8601DateFormatter {
 
 /// A formatter of lengths that takes a number of metres for any value; widgets get it under the name `LengthFormatter`.
 open class LocalLengthFormatter: Foundation.LengthFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromMeters:))
   }
@@ -97,6 +104,13 @@ open class LocalLengthFormatter: Foundation.LengthFormatter {
 
 /// A formatter of masses that takes a number of kilograms for any value; widgets get it under the name `MassFormatter`.
 open class LocalMassFormatter: Foundation.MassFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromKilograms:))
   }
@@ -104,6 +118,13 @@ open class LocalMassFormatter: Foundation.MassFormatter {
 
 /// A formatter of energies that takes a number of joules for any value; widgets get it under the name `EnergyFormatter`.
 open class LocalEnergyFormatter: Foundation.EnergyFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromJoules:))
   }

@@ -390,11 +390,30 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     start()
   }
 
+  @Test(arguments: [
+    ("en_US", ["5 mi", "159.835 lb", "1.004 kcal"]), ("de_DE", ["8,047 km", "72,5 kg", "4,2 kJ"]),
+  ])
+  func `lengths, masses and energies are written in the phone's language and its region's units`(
+    _ locale: String, _ texts: [String]
+  ) {
+    start()
+    defer { start() }
+    Surroundings.current.locale = Locale(identifier: locale)
+    let written = [
+      LocalLengthFormatter().string(fromMeters: 8046.72),
+      LocalMassFormatter().string(fromKilograms: 72.5),
+      LocalEnergyFormatter().string(fromJoules: 4200.5),
+    ]
+    #expect(written == texts)
+  }
+
   @Test func `formatters of lengths, masses, energies and ISO dates write any value`() {
+    start()
+    defer { start() }
+    Surroundings.current.locale = Locale(identifier: "de_DE")
     let formatters: [(Formatter, Any, String)] = [
-      (LocalLengthFormatter(), 3000.0, LocalLengthFormatter().string(fromMeters: 3000)),
-      (LocalMassFormatter(), 2, LocalMassFormatter().string(fromKilograms: 2)),
-      (LocalEnergyFormatter(), NSNumber(value: 5), LocalEnergyFormatter().string(fromJoules: 5)),
+      (LocalLengthFormatter(), 3000.0, "3 km"), (LocalMassFormatter(), 2, "2 kg"),
+      (LocalEnergyFormatter(), NSNumber(value: 5), "5 J"),
       (
         LocalISO8601DateFormatter(), Date(timeIntervalSince1970: 0), "1970-01-01T00:00:00Z"
       ),
