@@ -41,6 +41,27 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.string(from: .nan) == nil)
   }
 
+  @Test func `a length says that it is about so long, that so much remains, or both`() {
+    start()
+    let formatter = Durations()
+    formatter.unitsStyle = .full
+    formatter.includesApproximationPhrase = true
+    #expect(formatter.string(from: 300) == "About 5 minutes")
+    formatter.includesTimeRemainingPhrase = true
+    #expect(formatter.string(from: 300) == "About 5 minutes remaining")
+    formatter.includesApproximationPhrase = false
+    #expect(formatter.string(from: 300) == "5 minutes remaining")
+  }
+
+  @Test func `a length of which nothing is left has no sign`() {
+    start()
+    let formatter = Durations()
+    formatter.allowedUnits = [.minute, .second]
+    #expect(formatter.string(from: -0.4) == "0:00" && formatter.string(from: -1) == "-0:01")
+    formatter.allowedUnits = [.minute]
+    #expect(formatter.string(from: -59) == "0" && formatter.string(from: -61) == "-1")
+  }
+
   @Test(arguments: [
     ("en_US", 0, "Today at 9:41 AM"), ("en_US", 1, "Tomorrow at 9:41 AM"),
     ("en_US", -1, "Yesterday at 9:41 AM"), ("en_US", 3, "Nov 24, 2025 at 9:41 AM"),
