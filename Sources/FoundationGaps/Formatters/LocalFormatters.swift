@@ -56,6 +56,14 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     return name.prefix(1).uppercased(with: locale) + name.dropFirst()
   }
 
+  /// Returns the format of a template in a language, in the phone's where none is given.
+  public override class func dateFormat(
+    fromTemplate template: String, options: Int, locale: Locale?
+  ) -> String? {
+    super.dateFormat(
+      fromTemplate: template, options: options, locale: locale ?? Surroundings.current.locale)
+  }
+
   /// Returns a date in styles.
   public override class func localizedString(
     from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style

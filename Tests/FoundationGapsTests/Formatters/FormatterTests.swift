@@ -82,6 +82,19 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(written.replacing("\u{202F}", with: " ") == text)
   }
 
+  @Test
+  func `a date's format is made of a template in the phone's language unless another is given`() {
+    start()
+    defer { start() }
+    func format(_ locale: String?) -> String? {
+      LocalDateFormatter.dateFormat(
+        fromTemplate: "MMMd", options: 0, locale: locale.map(Locale.init))
+    }
+    #expect(format(nil) == "MMM d" && format("de_DE") == "d. MMM")
+    Surroundings.current.locale = Locale(identifier: "de_DE")
+    #expect(format(nil) == "d. MMM" && format("en_US") == "MMM d")
+  }
+
   @Test func `today is the simulator's`() {
     start()
     Surroundings.current.now = Date(timeIntervalSince1970: 1_763_718_060)
