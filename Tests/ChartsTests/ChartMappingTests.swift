@@ -133,6 +133,17 @@ import Testing
     #expect(NumberBins(size: 1e-30, range: 0.0...1).count <= 10_000)
   }
 
+  @Test(
+    arguments: [
+      ([.nan, 1, 7], 2), ([1, .nan, 7], 2), ([1, 7, .nan], 2), ([1, 7, .infinity], 2), ([.nan], 1),
+    ] as [([Double], Int)])
+  func `what is no number is in no bin`(numbers: [Double], count: Int) {
+    #expect(NumberBins(size: 5, data: numbers).count == count)
+    #expect(NumberBins(data: numbers, desiredCount: 2).count == 2)
+    let dates = numbers.map { Date(timeIntervalSinceReferenceDate: $0) }
+    #expect(DateBins(unit: .year, data: dates).count == numbers.filter(\.isFinite).prefix(1).count)
+  }
+
   @Test func `dates fall into the units of a calendar`() {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -64,4 +64,15 @@ import Testing
     #expect(MapPermission(rawValue: 4) == .authorizedWhenInUse)
     #expect(MapPermission(rawValue: 5) == nil)
   }
+
+  @Test @MainActor func `maps, what stands on them and their pictures are made as apps make them`()
+  {
+    _ = MapSamples().body
+    let options = MapSamples.options
+    #expect(options.mapType == .mutedStandard && options.mapRect == .world)
+    #expect(options.pointOfInterestFilter?.includes(.museum) == true)
+    #expect(options.pointOfInterestFilter?.excludes(.cafe) == true)
+    let line = MapSamples.line
+    #expect(line.pointCount == 2 && line.boundingMapRect.contains(MapPoint(MapPlace())))
+  }
 }

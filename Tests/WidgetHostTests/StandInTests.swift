@@ -124,6 +124,94 @@ import os
     #expect(all == [1, 2, 3] && latest == [1, 3])
   }
 
+  /// What a listener of a publisher is told.
+  private final class Heard<Value> {
+    private(set) var values: [Value] = []
+    private(set) var ends: [String] = []
+    private var kept: AnyCancellable?
+
+    init<P: Publisher>(_ publisher: P) where P.Output == Value {
+      kept = publisher.sink { [unowned self] completion in
+        if case .failure = completion { ends.append("failed") } else { ends.append("finished") }
+      } receiveValue: { [unowned self] value in
+        values.append(value)
+      }
+    }
+  }
+
+  @Test func `a publisher says once that it ended, and gives nothing after that`() {
+    let just = Heard(Just(5))
+    #expect(just.values == [5] && just.ends == ["finished"])
+    let subject = PassthroughSubject<Int, CocoaError>()
+    let (tens, first) = (Heard(subject.map { $0 * 10 }), Heard(subject.prefix(1)))
+    subject.send(1)
+    #expect(tens.ends.isEmpty && first.ends == ["finished"])
+    subject.send(completion: .finished)
+    subject.send(2)
+    subject.send(completion: .failure(CocoaError(.userCancelled)))
+    #expect(tens.values == [10] && tens.ends == ["finished"])
+    #expect(first.values == [1] && first.ends == ["finished"])
+    #expect(Heard(subject).ends == ["finished"])
+    let state = CurrentValueSubject<Int, Never>(1)
+    let states = Heard(state)
+    state.send(completion: .finished)
+    state.send(7)
+    #expect(states.values == [1] && states.ends == ["finished"] && state.value == 1)
+    #expect(Heard(state).values.isEmpty)
+    #expect(Heard(Empty<Int, Never>()).ends == ["finished"])
+    #expect(Heard(Empty<Int, Never>(completeImmediately: false)).ends.isEmpty)
+  }
+
+  @Test func `several publishers end when all have, pairs when no partner can come`() {
+    let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let (merged, latest) = (Heard(one.merge(with: two)), Heard(one.combineLatest(two)))
+    let (pairs, many) = (Heard(one.zip(two)), Heard(Publishers.MergeMany(one, two)))
+    let flat = Heard(one.flatMap { _ in two })
+    let last = Heard(one.map { _ in two }.switchToLatest())
+    let ends = { [merged.ends, latest.ends, pairs.ends, many.ends, flat.ends, last.ends] }
+    one.send(1)
+    one.send(completion: .finished)
+    #expect(ends() == Array(repeating: [], count: 6))
+    two.send(2)
+    #expect(pairs.values.count == 1 && pairs.ends == ["finished"])
+    two.send(completion: .finished)
+    #expect(ends() == Array(repeating: ["finished"], count: 6))
+  }
+
+  @Test func `a failure ends the values, and is caught, replaced or tried again`() {
+    let numbers = ["1", "x", "3"].publisher.tryMap { text throws -> Int in
+      guard let number = Int(text) else { throw CocoaError(.coderInvalidValue) }
+      return number
+    }
+    let plain = Heard(numbers)
+    #expect(plain.values == [1] && plain.ends == ["failed"])
+    let caught = Heard(numbers.catch { _ in Just(9) })
+    #expect(caught.values == [1, 9] && caught.ends == ["finished"])
+    let again = Heard(numbers.retry(1).replaceError(with: 0))
+    #expect(again.values == [1, 1, 0] && again.ends == ["finished"])
+    let fail = Heard(Fail<Int, CocoaError>(error: CocoaError(.userCancelled)).mapError { $0 })
+    #expect(fail.values.isEmpty && fail.ends == ["failed"])
+    let future = Heard(Future<Int, CocoaError> { $0(.failure(CocoaError(.userCancelled))) })
+    #expect(future.values.isEmpty && future.ends == ["failed"])
+  }
+
+  @Test func `a listener that another one cancels hears nothing more`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var other: AnyCancellable?
+    var heard: [Int] = []
+    let first = subject.sink { _ in other?.cancel() }
+    other = subject.sink { heard.append($0) }
+    subject.send(1)
+    #expect(heard.isEmpty)
+    first.cancel()
+  }
+
+  @Test func `values that are waited for end with their publisher`() async {
+    var numbers: [Int] = []
+    for await number in [1, 2, 3].publisher.values { numbers.append(number) }
+    #expect(numbers == [1, 2, 3])
+  }
+
   @Test func `values are added up, watched, mended and set where they are asked for`() async {
     final class Model: ObservableObject { @Published var total = 0 }
     let (values, model) = (PassthroughSubject<Int?, Never>(), Model())
@@ -140,7 +228,7 @@ import os
         guard let number = Int(text) else { throw CocoaError(.coderInvalidValue) }
         return number
       }.replaceError(with: 0).prepend(7).sink { read.append($0) }
-    #expect(read == [7, 1, 3])
+    #expect(read == [7, 1, 0])
     listener.cancel()
     let later = Future<Int, Never> { $0(.success(5)) }
     for await value in Deferred(createPublisher: { later }).values {

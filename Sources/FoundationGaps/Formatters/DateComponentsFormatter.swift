@@ -137,11 +137,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     parts = withoutZeros(parts)
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
-    let text = (interval < 0 ? "-" : "") + written(parts)
+    let isLess = interval < 0 && parts.contains { $0.count != 0 }
+    let text = (isLess ? "-" : "") + written(parts)
     // The phrases are not in the languages' data; other languages than English go without.
     guard locale.language.languageCode == .english else { return text }
-    return includesTimeRemainingPhrase
-      ? "\(text) remaining" : includesApproximationPhrase ? "About \(text)" : text
+    let length = includesApproximationPhrase ? "About \(text)" : text
+    return includesTimeRemainingPhrase ? "\(length) remaining" : length
   }
 
   open override func string(for obj: Any?) -> String? {

@@ -56,6 +56,14 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     return name.prefix(1).uppercased(with: locale) + name.dropFirst()
   }
 
+  /// Returns the format of a template in a language, in the phone's where none is given.
+  public override class func dateFormat(
+    fromTemplate template: String, options: Int, locale: Locale?
+  ) -> String? {
+    super.dateFormat(
+      fromTemplate: template, options: options, locale: locale ?? Surroundings.current.locale)
+  }
+
   /// Returns a date in styles.
   public override class func localizedString(
     from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style
@@ -90,6 +98,13 @@ open class LocalISO8601DateFormatter: Foundation.ISO8601DateFormatter {
 
 /// A formatter of lengths that takes a number of metres for any value; widgets get it under the name `LengthFormatter`.
 open class LocalLengthFormatter: Foundation.LengthFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromMeters:))
   }
@@ -97,6 +112,13 @@ open class LocalLengthFormatter: Foundation.LengthFormatter {
 
 /// A formatter of masses that takes a number of kilograms for any value; widgets get it under the name `MassFormatter`.
 open class LocalMassFormatter: Foundation.MassFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromKilograms:))
   }
@@ -104,6 +126,13 @@ open class LocalMassFormatter: Foundation.MassFormatter {
 
 /// A formatter of energies that takes a number of joules for any value; widgets get it under the name `EnergyFormatter`.
 open class LocalEnergyFormatter: Foundation.EnergyFormatter {
+  /// Creates a formatter in the surroundings' language, with the units of its region.
+  public override init() {
+    super.init()
+    numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
+  }
+  public required init?(coder: NSCoder) { nil }
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromJoules:))
   }
@@ -130,6 +159,81 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
     locale = Surroundings.current.locale
   }
   public required init?(coder: NSCoder) { nil }
+
+  /// Returns a formatter of numbers with up to three digits after the point.
+  static func decimals(_ locale: Locale) -> LocalNumberFormatter {
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.locale = locale
+    return formatter
+  }
+
+  /// How many digits the author wants behind the point, where the author says that.
+  private var least: Int?
+  private var most: Int?
+
+  /// How many digits stand behind the point at least; a smaller maximum lowers it.
+  open override var minimumFractionDigits: Int {
+    get { least ?? min(super.minimumFractionDigits, most ?? .max) }
+    set {
+      least = newValue
+      super.minimumFractionDigits = newValue
+      if let most, most < newValue { maximumFractionDigits = newValue }
+    }
+  }
+
+  /// How many digits stand behind the point at most; a greater minimum raises it.
+  open override var maximumFractionDigits: Int {
+    get { most ?? max(super.maximumFractionDigits, least ?? 0) }
+    set {
+      most = newValue
+      super.maximumFractionDigits = newValue
+      if let least, least > newValue { minimumFractionDigits = newValue }
+    }
+  }
+
+  open override func string(from number: NSNumber) -> String? {
+    guard let (formatter, rounded) = rounded(number) else { return super.string(from: number) }
+    return formatter.string(from: rounded)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    guard let number = obj as? NSNumber else { return super.string(for: obj as Any) }
+    return string(from: number)
+  }
+
+  /// Returns a number with the digits that are wanted, and a formatter that writes all of them: Foundation on Linux leaves
+  /// the maximum of digits out as soon as there is a minimum. Nothing where that does not matter.
+  private func rounded(_ number: NSNumber) -> (Foundation.NumberFormatter, NSNumber)? {
+    guard let most, (0...20).contains(most), super.minimumFractionDigits > 0,
+      !usesSignificantDigits, ![.scientific, .spellOut, .ordinal].contains(numberStyle),
+      number.doubleValue.isFinite, abs(number.doubleValue) < 1e15,
+      let formatter = copy() as? Foundation.NumberFormatter
+    else { return nil }
+    // A double's shortest text is what is rounded: 2.675 lies between 2.67 and 2.68, whatever its bits say.
+    let exact =
+      (number as? NSDecimalNumber)?.decimalValue ?? Decimal(string: number.stringValue)
+      ?? number.decimalValue
+    let factor = multiplier?.decimalValue ?? 1
+    var (value, rounded) = (exact * factor, Decimal())
+    let mode: NSDecimalNumber.RoundingMode =
+      switch roundingMode {
+      case .halfUp: .plain
+      case .floor: .down
+      case .ceiling: .up
+      case .down: value < 0 ? .up : .down
+      case .up: value < 0 ? .down : .up
+      default: .bankers
+      }
+    NSDecimalRound(&rounded, &value, most, mode)
+    NSDecimalCompact(&rounded)
+    formatter.minimumFractionDigits = min(max(minimumFractionDigits, -rounded.exponent), most)
+    // A decimal zero has no sign.
+    guard rounded != 0, factor != 0 else {
+      return (formatter, NSNumber(value: number.doubleValue < 0 ? -0.0 : 0))
+    }
+    return (formatter, NSDecimalNumber(decimal: rounded / factor))
+  }
 
   open override var locale: Locale! {
     get { super.locale }

@@ -11,9 +11,15 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   open var unitOptions: UnitOptions = []
   open var unitStyle = Formatter.UnitStyle.medium
-  open var locale: Locale! = Surroundings.current.locale
-  /// The formatter of the number; setting one of one's own keeps its language.
-  open var numberFormatter: NumberFormatter! = nil
+  open var locale: Locale! = Surroundings.current.locale { didSet { usual.locale = language } }
+  /// The formatter of the number: one in the formatter's language, until somebody sets another one, which keeps its own.
+  open var numberFormatter: NumberFormatter! {
+    get { own ?? usual }
+    set { own = newValue }
+  }
+  private var own: NumberFormatter?
+  private lazy var usual: NumberFormatter = LocalNumberFormatter.decimals(language)
+  private var language: Locale { locale ?? Surroundings.current.locale }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
@@ -28,10 +34,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// Returns a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-    let locale = locale ?? Surroundings.current.locale
-    let number = numberFormatter ?? MeasurementText.decimals(locale)
-    var text = MeasurementText(measurement.value, measurement.unit, locale: locale, width: width)
+    var text = MeasurementText(measurement.value, measurement.unit, locale: language, width: width)
     if !unitOptions.contains(.providedUnit) { text.usage = "default" }
+    let number = own ?? usual
     let written = text.string { number.string(from: NSNumber(value: $0)) ?? "\($0)" }
     guard unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature
     else { return written }
@@ -46,8 +51,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// Returns a unit alone.
   open func string(from unit: Unit) -> String {
-    let locale = locale ?? Surroundings.current.locale
-    return MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
+    MeasurementText(2, unit, locale: language, width: width).string { _ in "" }
       .trimmingCharacters(in: .whitespaces)
   }
 

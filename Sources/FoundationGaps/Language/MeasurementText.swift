@@ -69,13 +69,4 @@ struct MeasurementText {
     let gap = width == .narrow || unit.symbol.hasPrefix("°") || number.isEmpty ? "" : " "
     return number + gap + unit.symbol
   }
-
-  /// Returns a formatter of numbers with up to three digits after the point.
-  static func decimals(_ locale: Locale) -> NumberFormatter {
-    let formatter = NumberFormatter()
-    formatter.numberStyle = .decimal
-    formatter.maximumFractionDigits = 3
-    formatter.locale = locale
-    return formatter
-  }
 }

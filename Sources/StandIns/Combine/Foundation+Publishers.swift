@@ -6,7 +6,10 @@ extension Timer {
     public typealias Output = Date
     public typealias Failure = Never
     public let interval: TimeInterval
-    public func _subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
+    public func _subscribe(
+      _ receive: @escaping (Date) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
       AnyCancellable {}
     }
     /// Starts the timer when somebody listens.
@@ -27,7 +30,10 @@ extension NotificationCenter {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
-    public func _subscribe(_ receive: @escaping (Notification) -> Void) -> AnyCancellable {
+    public func _subscribe(
+      _ receive: @escaping (Notification) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
       AnyCancellable {}
     }
   }

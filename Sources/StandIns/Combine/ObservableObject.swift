@@ -15,12 +15,15 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
-  private let listeners = Listeners<Void>()
+  private let listeners = Listeners<Void, Never>()
   public init() {}
   /// Says so.
   public func send() { listeners.tell(()) }
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    listeners.add(receive)
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    listeners.add(receive, end)
   }
 }
 
@@ -46,8 +49,11 @@ public struct Published<Value> {
     fileprivate let subject: CurrentValueSubject<Value, Never>
     fileprivate func take(_ value: Value) { subject.value = value }
     fileprivate func keep(_ values: AnyCancellable) { subject.sources.append(values) }
-    public func _subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
-      subject._subscribe(receive)
+    public func _subscribe(
+      _ receive: @escaping (Value) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      subject._subscribe(receive, end)
     }
   }
 
@@ -61,7 +67,7 @@ extension Publisher where Failure == Never {
   /// Sets a published property to each value, as long as there is one.
   public func assign(to published: inout Published<Output>.Publisher) {
     let property = published
-    let values = _subscribe { property.take($0) }
+    let values = _subscribe({ property.take($0) }, { _ in })
     property.keep(values)
   }
 }

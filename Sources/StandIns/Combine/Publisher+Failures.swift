@@ -1,38 +1,72 @@
 import Foundation
 
-// Nothing here fails by itself: what would be caught never comes, and a value at which something fails is left out.
-
 extension Publisher {
   /// Returns the values with a failure of another type.
   public func setFailureType<Other: Error>(to failure: Other.Type) -> AnyPublisher<Output, Other>
-  where Failure == Never { AnyPublisher { _subscribe($0) } }
+  where Failure == Never {
+    AnyPublisher { receive, end in _subscribe(receive) { _ in end(.finished) } }
+  }
 
   /// Returns the values with another failure.
   public func mapError<Other: Error>(
     _ transform: @escaping (Failure) -> Other
-  ) -> AnyPublisher<Output, Other> { AnyPublisher { _subscribe($0) } }
+  ) -> AnyPublisher<Output, Other> {
+    AnyPublisher { receive, end in
+      _subscribe(receive) { completion in
+        switch completion {
+        case .finished: end(.finished)
+        case .failure(let error): end(.failure(transform(error)))
+        }
+      }
+    }
+  }
 
   /// Returns the values, and those of another publisher after a failure.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
-    AnyPublisher { _subscribe($0) }
+    AnyPublisher { receive, end in
+      var other: AnyCancellable?
+      let values = _subscribe(receive) { completion in
+        switch completion {
+        case .finished: end(.finished)
+        case .failure(let error): other = handler(error)._subscribe(receive, end)
+        }
+      }
+      return AnyCancellable {
+        values.cancel()
+        other?.cancel()
+      }
+    }
   }
 
   /// Returns the values, and one more after a failure.
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
-    AnyPublisher { _subscribe($0) }
+    self.catch { _ in Just(output) }
   }
 
-  /// Returns the values, from the start again after a failure.
-  public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+  /// Returns the values, from the start again after a failure, so many times.
+  public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
+    guard retries > 0 else { return eraseToAnyPublisher() }
+    return self.catch { _ in retry(retries - 1) }
+  }
 
-  /// Returns each value changed, where that does not fail.
+  /// Returns each value changed, up to the first one where that fails.
   public func tryMap<Result>(
     _ transform: @escaping (Output) throws -> Result
   ) -> AnyPublisher<Result, any Error> {
-    AnyPublisher { receive in
-      _subscribe { if let value = try? transform($0) { receive(value) } }
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 1, end)
+      let values = mapError { $0 as any Error }
+      return values._subscribe(
+        { value in
+          guard shared.isOpen else { return }
+          let changed = Swift.Result { try transform(value) }
+          switch changed {
+          case .success(let result): receive(result)
+          case .failure(let error): shared.take(.failure(error))
+          }
+        }, shared.take)
     }
   }
 
@@ -49,29 +83,41 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
   public init(error: Failure) { self.error = error }
   public init(outputType: Output.Type, failure: Failure) { error = failure }
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    AnyCancellable {}
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    end(.failure(error))
+    return AnyCancellable {}
   }
 }
 
 /// A value that is made once.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
-  private let listeners = Listeners<Output>()
+  private let listeners = Listeners<Output, Failure>()
   private var output: Output?
 
   /// Has the value made at once.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] result in
-      guard output == nil, case .success(let value) = result else { return }
-      output = value
-      listeners.tell(value)
+      guard listeners.completion == nil else { return }
+      switch result {
+      case .success(let value):
+        output = value
+        listeners.tell(value)
+        listeners.end(.finished)
+      case .failure(let error): listeners.end(.failure(error))
+      }
     }
   }
 
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
     if let output { receive(output) }
-    return listeners.add(receive)
+    return listeners.add(receive, end)
   }
 }
 
@@ -83,7 +129,10 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    createPublisher()._subscribe(receive)
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    createPublisher()._subscribe(receive, end)
   }
 }

@@ -1,25 +1,25 @@
 extension Publisher {
   /// Calls for each value.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    _subscribe(receiveValue)
+    _subscribe(receiveValue) { _ in }
   }
 
-  /// Calls for each value; nothing here ends by itself.
+  /// Calls for each value, and for the end.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable { _subscribe(receiveValue) }
+  ) -> AnyCancellable { _subscribe(receiveValue, receiveCompletion) }
 
   /// Sets a property to each value.
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
-  ) -> AnyCancellable { _subscribe { object[keyPath: keyPath] = $0 } }
+  ) -> AnyCancellable { _subscribe({ object[keyPath: keyPath] = $0 }, { _ in }) }
 
   /// Returns each value changed.
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> AnyPublisher<
     Result, Failure
   > {
-    AnyPublisher { receive in _subscribe { receive(transform($0)) } }
+    AnyPublisher { receive, end in _subscribe({ receive(transform($0)) }, end) }
   }
 
   /// Returns each value's property.
@@ -31,44 +31,56 @@ extension Publisher {
   public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> AnyPublisher<
     Result, Failure
   > {
-    AnyPublisher { receive in _subscribe { if let value = transform($0) { receive(value) } } }
+    AnyPublisher { receive, end in
+      _subscribe({ if let value = transform($0) { receive(value) } }, end)
+    }
   }
 
   /// Returns the values that are wanted.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in _subscribe { if isIncluded($0) { receive($0) } } }
+    AnyPublisher { receive, end in _subscribe({ if isIncluded($0) { receive($0) } }, end) }
   }
 
   /// Returns the values that differ from the one before.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
       var last: Output?
-      return _subscribe { value in
-        if last != value { receive(value) }
-        last = value
-      }
+      return _subscribe(
+        { value in
+          if last != value { receive(value) }
+          last = value
+        }, end)
     }
   }
 
   /// Returns the values but for the first ones.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
       var rest = count
-      return _subscribe { value in
-        if rest > 0 { rest -= 1 } else { receive(value) }
-      }
+      return _subscribe({ value in if rest > 0 { rest -= 1 } else { receive(value) } }, end)
     }
   }
 
   /// Returns the first values, up to a number.
   public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in
-      var rest = count
-      return _subscribe { value in
-        guard rest > 0 else { return }
-        rest -= 1
-        receive(value)
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 1, end)
+      guard count > 0 else {
+        shared.come(.finished)
+        return AnyCancellable {}
       }
+      var rest = count
+      var values: AnyCancellable?
+      values = _subscribe(
+        { value in
+          guard rest > 0 else { return }
+          rest -= 1
+          receive(value)
+          guard rest == 0 else { return }
+          values?.cancel()
+          shared.come(.finished)
+        }, shared.take)
+      return AnyCancellable { values?.cancel() }
     }
   }
 
@@ -84,12 +96,13 @@ extension Publisher {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Output) -> Result
   ) -> AnyPublisher<Result, Failure> {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
       var result = initial
-      return _subscribe { value in
-        result = next(result, value)
-        receive(result)
-      }
+      return _subscribe(
+        { value in
+          result = next(result, value)
+          receive(result)
+        }, end)
     }
   }
 
@@ -97,21 +110,22 @@ extension Publisher {
   public func removeDuplicates(
     by isAlike: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
       var last: Output?
-      return _subscribe { value in
-        if let last, isAlike(last, value) { return }
-        last = value
-        receive(value)
-      }
+      return _subscribe(
+        { value in
+          if let last, isAlike(last, value) { return }
+          last = value
+          receive(value)
+        }, end)
     }
   }
 
   /// Returns the values behind some that come first.
   public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
       elements.forEach(receive)
-      return _subscribe(receive)
+      return _subscribe(receive, end)
     }
   }
 
@@ -126,14 +140,21 @@ extension Publisher {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
     receiveCancel: (() -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { receive in
-      let values = _subscribe {
-        receiveOutput?($0)
-        receive($0)
-      }
+    AnyPublisher { receive, end in
+      var isOpen = true
+      let values = _subscribe(
+        { value in
+          receiveOutput?(value)
+          receive(value)
+        },
+        { completion in
+          isOpen = false
+          receiveCompletion?(completion)
+          end(completion)
+        })
       return AnyCancellable {
         values.cancel()
-        receiveCancel?()
+        if isOpen { receiveCancel?() }
       }
     }
   }
@@ -149,10 +170,11 @@ extension Publisher where Failure == Never {
   /// The values, one after another.
   public var values: AsyncStream<Output> {
     AsyncStream { continuation in
-      nonisolated(unsafe) let values = _subscribe { value in
-        nonisolated(unsafe) let value = value
-        continuation.yield(value)
-      }
+      nonisolated(unsafe) let values = _subscribe(
+        { value in
+          nonisolated(unsafe) let value = value
+          continuation.yield(value)
+        }, { _ in continuation.finish() })
       continuation.onTermination = { _ in values.cancel() }
     }
   }

@@ -9,16 +9,19 @@ extension Publisher {
   public func combineLatest<P: Publisher, Result>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> Result
   ) -> AnyPublisher<Result, Failure> where P.Failure == Failure {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 2, end)
       var (one, two): (Output?, P.Output?)
-      let first = _subscribe { value in
-        one = value
-        if let two { receive(transform(value, two)) }
-      }
-      let second = other._subscribe { value in
-        two = value
-        if let one { receive(transform(one, value)) }
-      }
+      let first = _subscribe(
+        { value in
+          one = value
+          if let two, shared.isOpen { receive(transform(value, two)) }
+        }, shared.take)
+      let second = other._subscribe(
+        { value in
+          two = value
+          if let one, shared.isOpen { receive(transform(one, value)) }
+        }, shared.take)
       return AnyCancellable([first, second])
     }
   }
@@ -41,19 +44,35 @@ extension Publisher {
   /// Returns the values of two in pairs, in the order in which they come.
   public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
   where P.Failure == Failure {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 1, end)
       var (ones, twos): ([Output], [P.Output]) = ([], [])
+      var (isFirstOver, isSecondOver) = (false, false)
       let tell = {
-        if !ones.isEmpty, !twos.isEmpty { receive((ones.removeFirst(), twos.removeFirst())) }
+        if shared.isOpen, !ones.isEmpty, !twos.isEmpty {
+          receive((ones.removeFirst(), twos.removeFirst()))
+        }
+        // What is left over waits for a partner as long as one can come.
+        if isFirstOver && ones.isEmpty || isSecondOver && twos.isEmpty { shared.come(.finished) }
       }
-      let first = _subscribe {
-        ones.append($0)
-        tell()
-      }
-      let second = other._subscribe {
-        twos.append($0)
-        tell()
-      }
+      let first = _subscribe(
+        { value in
+          ones.append(value)
+          tell()
+        },
+        { completion in
+          isFirstOver = true
+          if case .failure = completion { shared.come(completion) } else { tell() }
+        })
+      let second = other._subscribe(
+        { value in
+          twos.append(value)
+          tell()
+        },
+        { completion in
+          isSecondOver = true
+          if case .failure = completion { shared.come(completion) } else { tell() }
+        })
       return AnyCancellable([first, second])
     }
   }
@@ -61,16 +80,29 @@ extension Publisher {
   /// Returns the values of two as they come.
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
-    AnyPublisher { AnyCancellable([_subscribe($0), other._subscribe($0)]) }
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 2, end)
+      let told = { (value: Output) in if shared.isOpen { receive(value) } }
+      return AnyCancellable([
+        _subscribe(told, shared.take), other._subscribe(told, shared.take),
+      ])
+    }
   }
 
   /// Returns the values of the publishers that are made of values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 1, end)
       var inner: [AnyCancellable] = []
-      let outer = _subscribe { inner.append(transform($0)._subscribe(receive)) }
+      let outer = _subscribe(
+        { value in
+          guard shared.isOpen else { return }
+          shared.wait()
+          inner.append(
+            transform(value)._subscribe({ if shared.isOpen { receive($0) } }, shared.take))
+        }, shared.take)
       return AnyCancellable {
         outer.cancel()
         inner.forEach { $0.cancel() }
@@ -81,9 +113,21 @@ extension Publisher {
   /// Returns the values of the publisher that came last.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
   where Output: Publisher, Output.Failure == Failure {
-    AnyPublisher { receive in
+    AnyPublisher { receive, end in
+      let shared = SharedEnd(of: 1, end)
       var inner: AnyCancellable?
-      let outer = _subscribe { inner = $0._subscribe(receive) }
+      var runs = false
+      let outer = _subscribe(
+        { publisher in
+          guard shared.isOpen else { return }
+          inner?.cancel()
+          if !runs { shared.wait() }
+          runs = true
+          inner = publisher._subscribe({ if shared.isOpen { receive($0) } }) { completion in
+            runs = false
+            shared.take(completion)
+          }
+        }, shared.take)
       return AnyCancellable {
         outer.cancel()
         inner?.cancel()
@@ -98,8 +142,11 @@ public protocol _JoinedPublisher: Publisher {
 }
 
 extension _JoinedPublisher {
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    _values._subscribe(receive)
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    _values._subscribe(receive, end)
   }
 }
 
@@ -161,8 +208,17 @@ public enum Publishers {
     public init<S: Swift.Sequence>(_ publishers: S) where S.Element == Upstream {
       self.publishers = Array(publishers)
     }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-      AnyCancellable(publishers.map { $0._subscribe(receive) })
+    public func _subscribe(
+      _ receive: @escaping (Output) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      guard !publishers.isEmpty else {
+        end(.finished)
+        return AnyCancellable {}
+      }
+      let shared = SharedEnd(of: publishers.count, end)
+      return AnyCancellable(
+        publishers.map { $0._subscribe({ if shared.isOpen { receive($0) } }, shared.take) })
     }
   }
 
@@ -171,8 +227,12 @@ public enum Publishers {
     public typealias Output = Elements.Element
     public let sequence: Elements
     public init(sequence: Elements) { self.sequence = sequence }
-    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    public func _subscribe(
+      _ receive: @escaping (Output) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
       sequence.forEach(receive)
+      end(.finished)
       return AnyCancellable {}
     }
   }

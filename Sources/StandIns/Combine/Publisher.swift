@@ -2,8 +2,11 @@
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
-  /// Calls for each value from now on, until the result is cancelled.
-  func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+  /// Calls for each value from now on, and once for the end, until the result is cancelled.
+  func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable
 }
 
 /// How a publisher ended.
@@ -19,6 +22,37 @@ public enum Subscribers {
   public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
+  }
+}
+
+/// The one end of several publishers: all of them have finished, or one has failed.
+final class SharedEnd<Failure: Error> {
+  private var running: Int
+  private var tell: ((Subscribers.Completion<Failure>) -> Void)?
+
+  /// Creates the end of so many publishers.
+  init(of running: Int, _ tell: @escaping (Subscribers.Completion<Failure>) -> Void) {
+    (self.running, self.tell) = (running, tell)
+  }
+
+  /// Whether the end has not come yet; later values count no more.
+  var isOpen: Bool { tell != nil }
+
+  /// Waits for one publisher more.
+  func wait() { running += 1 }
+
+  /// Takes the end of one publisher.
+  func take(_ completion: Subscribers.Completion<Failure>) {
+    running -= 1
+    if case .finished = completion, running > 0 { return }
+    come(completion)
+  }
+
+  /// Comes now, if it has not come yet.
+  func come(_ completion: Subscribers.Completion<Failure>) {
+    let tell = tell
+    self.tell = nil
+    tell?(completion)
   }
 }
 
@@ -52,14 +86,21 @@ public final class AnyCancellable: Cancellable, Hashable {
 
 /// A publisher whatever its type.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  private let attach: (@escaping (Output) -> Void) -> AnyCancellable
-  init(_ attach: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.attach = attach }
+  typealias Receive = (Output) -> Void
+  typealias End = (Subscribers.Completion<Failure>) -> Void
+  private let attach: (@escaping Receive, @escaping End) -> AnyCancellable
+  init(_ attach: @escaping (@escaping Receive, @escaping End) -> AnyCancellable) {
+    self.attach = attach
+  }
   /// Creates a publisher that hides the type of another.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-    attach = { publisher._subscribe($0) }
+    attach = { publisher._subscribe($0, $1) }
   }
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    attach(receive)
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    attach(receive, end)
   }
 }
 
@@ -68,15 +109,25 @@ public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output
   public init(_ output: Output) { self.output = output }
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
     receive(output)
+    end(.finished)
     return AnyCancellable {}
   }
 }
 
+/// No value; the end comes at once, or never.
 public struct Empty<Output, Failure: Error>: Publisher {
-  public init() {}
-  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    AnyCancellable {}
+  public let completeImmediately: Bool
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
+  public func _subscribe(
+    _ receive: @escaping (Output) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    if completeImmediately { end(.finished) }
+    return AnyCancellable {}
   }
 }

@@ -103,9 +103,15 @@ enum StandInTypes {
     ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
     """,
     "MapKit": """
-    Annotation MKCoordinateRegion MKCoordinateSpan MKDistanceFormatter MKMapItem MKMapPoint MKMapRect \
-    MKMapSize MKMapSnapshotter MKPlacemark Map MapCamera MapCameraPosition MapCircle MapContent MapContentBuilder \
-    MapInteractionModes MapPolyline MapStyle MapThing Marker
+    Annotation MKCircle MKCoordinateRegion MKCoordinateSpan MKDistanceFormatter \
+    MKHybridMapConfiguration MKImageryMapConfiguration MKMapCamera MKMapConfiguration \
+    MKMapItem MKMapPoint MKMapRect MKMapSize MKMapSnapshotter MKMapType MKMultiPoint \
+    MKOverlayLevel MKPlacemark MKPointOfInterestCategory MKPointOfInterestFilter MKPolygon \
+    MKPolyline MKStandardMapConfiguration Map MapAnnotation MapAnnotationProtocol MapCamera \
+    MapCameraBounds MapCameraPosition MapCircle MapCompass MapContent MapContentBuilder \
+    MapInteractionModes MapMarker MapPin MapPitchToggle MapPolygon MapPolyline MapScaleView \
+    MapStyle MapThing MapUserLocationButton MapUserTrackingMode Marker \
+    PointOfInterestCategories UserAnnotation UserLocation
     """,
     "MediaPlayer": """
     MPMediaEntityPersistentID MPMediaItem MPMediaItemArtwork MPNowPlayingInfoCenter \

@@ -41,6 +41,27 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.string(from: .nan) == nil)
   }
 
+  @Test func `a length says that it is about so long, that so much remains, or both`() {
+    start()
+    let formatter = Durations()
+    formatter.unitsStyle = .full
+    formatter.includesApproximationPhrase = true
+    #expect(formatter.string(from: 300) == "About 5 minutes")
+    formatter.includesTimeRemainingPhrase = true
+    #expect(formatter.string(from: 300) == "About 5 minutes remaining")
+    formatter.includesApproximationPhrase = false
+    #expect(formatter.string(from: 300) == "5 minutes remaining")
+  }
+
+  @Test func `a length of which nothing is left has no sign`() {
+    start()
+    let formatter = Durations()
+    formatter.allowedUnits = [.minute, .second]
+    #expect(formatter.string(from: -0.4) == "0:00" && formatter.string(from: -1) == "-0:01")
+    formatter.allowedUnits = [.minute]
+    #expect(formatter.string(from: -59) == "0" && formatter.string(from: -61) == "-1")
+  }
+
   @Test(arguments: [
     ("en_US", 0, "Today at 9:41 AM"), ("en_US", 1, "Tomorrow at 9:41 AM"),
     ("en_US", -1, "Yesterday at 9:41 AM"), ("en_US", 3, "Nov 24, 2025 at 9:41 AM"),
@@ -59,6 +80,19 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     formatter.doesRelativeDateFormatting = true
     let written = formatter.string(from: now.addingTimeInterval(Double(days) * 86_400))
     #expect(written.replacing("\u{202F}", with: " ") == text)
+  }
+
+  @Test
+  func `a date's format is made of a template in the phone's language unless another is given`() {
+    start()
+    defer { start() }
+    func format(_ locale: String?) -> String? {
+      LocalDateFormatter.dateFormat(
+        fromTemplate: "MMMd", options: 0, locale: locale.map(Locale.init))
+    }
+    #expect(format(nil) == "MMM d" && format("de_DE") == "d. MMM")
+    Surroundings.current.locale = Locale(identifier: "de_DE")
+    #expect(format(nil) == "d. MMM" && format("en_US") == "MMM d")
   }
 
   @Test func `today is the simulator's`() {
@@ -126,6 +160,58 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(Surroundings.text(format, nil, [3]) == "3 goals")
     #expect(Surroundings.text("%d of %d", nil, [1, 3]) == "1 of 3")
     #expect(Surroundings.localized("none", table: "", value: "x") == "x")
+  }
+
+  @Test(arguments: [
+    (NumberFormatter.Style.decimal, 2 as Int?, 2, 1.23456, "1.23"),
+    (.decimal, 1, 1, 12.678, "12.7"),
+    (.decimal, 2, 2, 5, "5.00"), (.decimal, 1, 3, 5.25, "5.25"), (.decimal, 2, 2, 2.675, "2.68"),
+    (.decimal, 2, 2, -0.001, "-0.00"), (.decimal, 0, 2, -1.5, "-1.5"),
+    (.currency, nil, 0, 1234.5, "$1,234"), (.currency, nil, 8, 0.00001234, "$0.00001234"),
+    (.percent, 1, 2, 0.12345, "12.34%"),
+  ])
+  func
+    `a number has no more digits than the most and no fewer than the least, whichever is set first`(
+      style: NumberFormatter.Style, least: Int?, most: Int, number: Double, text: String
+    )
+  {
+    start()
+    for isMostFirst in [false, true] {
+      let formatter = LocalNumberFormatter()
+      if !isMostFirst { formatter.numberStyle = style }
+      if isMostFirst { formatter.maximumFractionDigits = most }
+      if let least { formatter.minimumFractionDigits = least }
+      if !isMostFirst { formatter.maximumFractionDigits = most }
+      if isMostFirst { formatter.numberStyle = style }
+      #expect(formatter.string(from: NSNumber(value: number)) == text)
+      #expect(formatter.string(for: number) == text)
+    }
+  }
+
+  @Test func `of the least and the most digits the one that is set last goes before`() {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.minimumFractionDigits = 2
+    formatter.maximumFractionDigits = 1
+    #expect(formatter.minimumFractionDigits == 1 && formatter.string(from: 1.55) == "1.6")
+    formatter.minimumFractionDigits = 3
+    #expect(formatter.maximumFractionDigits == 3 && formatter.string(from: 1.5) == "1.500")
+  }
+
+  @Test(arguments: [
+    (NumberFormatter.RoundingMode.down, "-1.23", "1.23"), (.up, "-1.24", "1.24"),
+    (.floor, "-1.24", "1.23"), (.ceiling, "-1.23", "1.24"), (.halfUp, "-1.24", "1.24"),
+    (.halfEven, "-1.24", "1.24"),
+  ])
+  func `digits that are too many are rounded as the formatter is told`(
+    mode: NumberFormatter.RoundingMode, negative: String, positive: String
+  ) {
+    start()
+    let formatter = LocalNumberFormatter()
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (2, 2)
+    formatter.roundingMode = mode
+    #expect(formatter.string(from: -1.235) == negative)
+    #expect(formatter.string(from: 1.235) == positive)
   }
 
   @Test func `a formatter may stand in the app's words`() {
@@ -338,11 +424,30 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     start()
   }
 
+  @Test(arguments: [
+    ("en_US", ["5 mi", "159.835 lb", "1.004 kcal"]), ("de_DE", ["8,047 km", "72,5 kg", "4,2 kJ"]),
+  ])
+  func `lengths, masses and energies are written in the phone's language and its region's units`(
+    _ locale: String, _ texts: [String]
+  ) {
+    start()
+    defer { start() }
+    Surroundings.current.locale = Locale(identifier: locale)
+    let written = [
+      LocalLengthFormatter().string(fromMeters: 8046.72),
+      LocalMassFormatter().string(fromKilograms: 72.5),
+      LocalEnergyFormatter().string(fromJoules: 4200.5),
+    ]
+    #expect(written == texts)
+  }
+
   @Test func `formatters of lengths, masses, energies and ISO dates write any value`() {
+    start()
+    defer { start() }
+    Surroundings.current.locale = Locale(identifier: "de_DE")
     let formatters: [(Formatter, Any, String)] = [
-      (LocalLengthFormatter(), 3000.0, LocalLengthFormatter().string(fromMeters: 3000)),
-      (LocalMassFormatter(), 2, LocalMassFormatter().string(fromKilograms: 2)),
-      (LocalEnergyFormatter(), NSNumber(value: 5), LocalEnergyFormatter().string(fromJoules: 5)),
+      (LocalLengthFormatter(), 3000.0, "3 km"), (LocalMassFormatter(), 2, "2 kg"),
+      (LocalEnergyFormatter(), NSNumber(value: 5), "5 J"),
       (
         LocalISO8601DateFormatter(), Date(timeIntervalSince1970: 0), "1970-01-01T00:00:00Z"
       ),

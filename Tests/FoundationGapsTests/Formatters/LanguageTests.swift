@@ -111,6 +111,31 @@ import Testing
     #expect(formatter.string(from: warm) == "68°")
   }
 
+  @Test
+  func `a formatter of measurements has one of numbers, in its language until it is replaced`() {
+    let warm = Measurement(value: 21.46, unit: UnitTemperature.celsius)
+    let formatter = FoundationGaps.MeasurementFormatter()
+    formatter.locale = locale("en_US")
+    formatter.unitOptions = .providedUnit
+    formatter.numberFormatter.maximumFractionDigits = 0
+    #expect(formatter.string(from: warm) == "21°C")
+    formatter.locale = locale("de_DE")
+    formatter.numberFormatter.maximumFractionDigits = 1
+    #expect(plain(formatter.string(from: warm)) == "21,5 °C")
+    let other = FoundationGaps.MeasurementFormatter()
+    other.locale = locale("de_DE")
+    other.unitOptions = .providedUnit
+    (other.numberFormatter.minimumFractionDigits, other.numberFormatter.maximumFractionDigits) = (
+      1, 1
+    )
+    #expect(plain(other.string(from: warm)) == "21,5 °C")
+    let own = NumberFormatter()
+    own.locale = locale("en_US")
+    own.maximumFractionDigits = 2
+    other.numberFormatter = own
+    #expect(plain(other.string(from: warm)) == "21.46 °C")
+  }
+
   @Test(arguments: [
     (UnitDuration.minutes as Unit, "5 min", "5 minutes"), (UnitDuration.hours, "5 hr", "5 hours"),
     (UnitArea.squareMeters, "5 m²", "5 square meters"),

@@ -39,11 +39,17 @@ public struct NumberBins<Value: BinaryFloatingPoint>: RandomAccessCollection {
   }
   /// Creates about as many bins for these numbers as are wished.
   public init(data: [Value], desiredCount: Int = 10) {
-    self.init(range: (data.min() ?? 0)...(data.max() ?? 1), desiredCount: desiredCount)
+    self.init(range: NumberBins.range(data) ?? 0...1, desiredCount: desiredCount)
   }
   /// Creates bins of a size for these numbers.
   public init(size: Value, data: [Value]) {
-    self.init(size: size, range: (data.min() ?? 0)...(data.max() ?? 0))
+    self.init(size: size, range: NumberBins.range(data) ?? 0...0)
+  }
+
+  /// Returns from where to where numbers go; what is no number, or endless, is in no bin.
+  private static func range(_ data: [Value]) -> ClosedRange<Value>? {
+    let known = data.filter(\.isFinite)
+    return known.min().flatMap { low in known.max().map { low...$0 } }
   }
 
   /// The most bins that are made.
@@ -89,7 +95,8 @@ public struct DateBins: RandomAccessCollection {
   public init(
     unit: Calendar.Component, by count: Int = 1, data: [Date], calendar: Calendar = .current
   ) {
-    guard let first = data.min(), let last = data.max() else {
+    let known = data.filter(\.timeIntervalSinceReferenceDate.isFinite)
+    guard let first = known.min(), let last = known.max() else {
       self.init(thresholds: [])
       return
     }
