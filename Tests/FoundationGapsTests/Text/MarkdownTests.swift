@@ -5,6 +5,9 @@ import Testing
 @MainActor
 @Suite("Inline Markdown")
 struct MarkdownTests {
+  /// Surroundings are the process's, and other tests leave theirs: words agree with their number in English alone.
+  init() { Surroundings.current = Surroundings() }
+
   private func plain(_ markdown: String) throws -> String {
     try String(AttributedString(markdown: markdown).characters)
   }
