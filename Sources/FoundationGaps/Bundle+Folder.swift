@@ -66,15 +66,21 @@ enum BundledFiles {
     if FileManager.default.fileExists(atPath: near.path) { return near }
     guard let files = FileManager.default.enumerator(atPath: folder.path) else { return nil }
     var count = 0
+    // Folders are listed in any order: of files of one name the one that stands nearest is taken, then the first by name.
+    var found: [String] = []
     while let path = files.nextObject() as? String, count < most {
       count += 1
       let last = path.split(separator: "/").last ?? ""
       if last.hasPrefix(".") || last.hasSuffix(".xcassets") {
         files.skipDescendants()
       } else if last == file || path.hasSuffix("/" + file) {
-        return folder.appendingPathComponent(path)
+        found.append(path)
       }
     }
-    return nil
+    let nearest = found.min { one, other in
+      let (depth, otherDepth) = (one.split(separator: "/").count, other.split(separator: "/").count)
+      return depth == otherDepth ? one < other : depth < otherDepth
+    }
+    return nearest.map { folder.appendingPathComponent($0) }
   }
 }

@@ -31,6 +31,13 @@ import Testing
       #expect(found(name, ext) == nil, "\(name)")
     }
     #expect(BundledFiles.url("words", "json", in: nil) == nil)
+    for path in ["Z/tune.caf", "B/C/tune.caf", "M/tune.caf"] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: file)
+    }
+    #expect(BundledFiles.url("tune", "caf", in: folder)?.path.hasSuffix("/M/tune.caf") == true)
     let elsewhere = ["/App/names.json", "/App/words.json"]
     #expect(BundledFiles.url("names", "json", in: folder, or: elsewhere)?.path == "/App/names.json")
     #expect(BundledFiles.url("ames", "json", in: folder, or: elsewhere) == nil)

@@ -15,6 +15,17 @@ struct LocationStandInTests {
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
   }
 
+  @Test func `a place keeps how the phone moved, which is unknown where nobody says it`() {
+    let here = CLLocation(latitude: harbour.latitude, longitude: harbour.longitude)
+    #expect(
+      [here.speed, here.speedAccuracy, here.course, here.courseAccuracy] == [-1, -1, -1, -1])
+    let moved = CLLocation(
+      coordinate: harbour, altitude: 3, horizontalAccuracy: 5, verticalAccuracy: 5, course: 90,
+      speed: 7, timestamp: Date(timeIntervalSince1970: 0))
+    #expect(moved.speed == 7 && moved.course == 90 && moved.speedAccuracy == -1)
+    #expect(moved.altitude == 3 && moved.floor == nil)
+  }
+
   @Test func `nothing is followed, and no place has a name`() async throws {
     #expect(!CLLocationManager.significantLocationChangeMonitoringAvailable())
     #expect(!CLLocationManager.headingAvailable())

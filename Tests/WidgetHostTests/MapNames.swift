@@ -8,4 +8,5 @@ typealias MapSize = MKMapSize
 typealias MapRegion = MKCoordinateRegion
 typealias MapColor = UIColor
 typealias MapPermission = CLAuthorizationStatus
+typealias MapAccessibility = UIAccessibility
 typealias MapPlace = CLLocationCoordinate2D

@@ -63,6 +63,7 @@ import Testing
     #expect(color == MapColor.red)
     #expect(MapPermission(rawValue: 4) == .authorizedWhenInUse)
     #expect(MapPermission(rawValue: 5) == nil)
+    #expect(!MapAccessibility.isReduceMotionEnabled && !MapAccessibility.isVoiceOverRunning)
   }
 
   @Test @MainActor func `maps, what stands on them and their pictures are made as apps make them`()

@@ -1,4 +1,14 @@
-import Numbers
+extension Int64 {
+  /// Creates the nearest whole number, and 0 for what is no number.
+  init(clamping value: Double) {
+    self = Int64(exactly: value.rounded()) ?? (value > 0 ? .max : value < 0 ? .min : 0)
+  }
+}
+
+extension Measurement where UnitType == UnitInformationStorage {
+  /// The amount in whole bytes.
+  var byteCount: Int64 { Int64(clamping: converted(to: .bytes).value) }
+}
 
 extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
   /// Writes amounts of data as files and memory are counted: `3 MB`, in the unit that suits the amount.
@@ -17,7 +27,7 @@ extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
     }
 
     public func format(_ value: Measurement<UnitInformationStorage>) -> String {
-      bytes.format(Int64(Int(bounded: value.converted(to: .bytes).value.rounded())))
+      bytes.format(value.byteCount)
     }
 
     public func locale(_ locale: Locale) -> Self {

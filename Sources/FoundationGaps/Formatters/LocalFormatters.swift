@@ -289,6 +289,24 @@ open class LocalByteCountFormatter: Foundation.ByteCountFormatter {
     ).format(byteCount)
   }
 
+  /// Returns an amount of data.
+  open func string(from measurement: Measurement<UnitInformationStorage>) -> String {
+    string(fromByteCount: measurement.byteCount)
+  }
+
+  /// Returns an amount of data in a style.
+  public class func string(
+    from measurement: Measurement<UnitInformationStorage>,
+    countStyle: ByteCountFormatter.CountStyle
+  ) -> String {
+    string(fromByteCount: measurement.byteCount, countStyle: countStyle)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    if let amount = obj as? Measurement<UnitInformationStorage> { return string(from: amount) }
+    return AnyNumber.value(of: obj).map { string(fromByteCount: Int64(clamping: $0)) }
+  }
+
   /// Returns so many bytes in a style.
   public override class func string(
     fromByteCount byteCount: Int64, countStyle: ByteCountFormatter.CountStyle

@@ -1,5 +1,6 @@
 /// Reads the emphasis that a line of text may have: `**strong**`, `*emphasized*`, `` `code` ``, `~~struck~~`, `[links](…)`
-/// and `^[2 apple](inflect: true)`. Other marks of Markdown stand as they are.
+/// `^[2 apple](inflect: true)`, `![words for pictures](…)`, `<https://example.com>` and `&amp;`. Other marks of Markdown stand
+/// as they are.
 package struct InlineMarkdown {
   /// Text that is meant alike.
   package struct Span: Equatable {
@@ -31,7 +32,7 @@ package struct InlineMarkdown {
     return reader.spans
   }
 
-  private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "^", "\\"]
+  private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "^", "\\", "&", "<"]
 
   /// Returns a text that means itself where Markdown is read.
   static func escaped(_ text: String) -> String {
@@ -42,7 +43,7 @@ package struct InlineMarkdown {
     }
   }
 
-  private let characters: [Character]
+  private var characters: [Character]
   private let inflects: Bool
   private let fill: (String) -> String
   /// Whether a character is a mark, which is not shown.
@@ -94,7 +95,9 @@ package struct InlineMarkdown {
       switch characters[place] {
       case "\\": place = escaped(place, range)
       case "`": place = code(place, range, &progress)
-      case "[", "^": place = link(place, range, &progress) ?? place + 1
+      case "&": place = reference(place, range)
+      case "<": place = address(place, range)
+      case "[", "^", "!": place = link(place, range, &progress) ?? place + 1
       case "*", "_", "~": place = emphasis(place, range, &progress)
       default: place += 1
       }
@@ -117,6 +120,54 @@ package struct InlineMarkdown {
 
   private mutating func hide(_ places: Range<Int>) {
     for place in places { isMark[place] = true }
+  }
+
+  // MARK: References and addresses
+
+  /// The characters that XML names, and the space that does not break; all others may be written by their numbers.
+  private static let names: [String: Character] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+  ]
+
+  /// Reads `&amp;` or `&#38;`; returns the place behind it.
+  private mutating func reference(_ place: Int, _ range: Range<Int>) -> Int {
+    // Longer than any name or number.
+    let rest = characters[place + 1..<range.upperBound].prefix(9)
+    guard let end = rest.firstIndex(of: ";"),
+      let character = Self.character(String(characters[place + 1..<end]))
+    else { return place + 1 }
+    characters[place] = character
+    hide(place + 1..<end + 1)
+    return end + 1
+  }
+
+  private static func character(_ reference: String) -> Character? {
+    guard reference.first == "#" else { return names[reference] }
+    let isHex = reference.dropFirst().first?.lowercased() == "x"
+    let digits = reference.dropFirst(isHex ? 2 : 1)
+    guard let first = digits.first, first.isHexDigit, digits.count <= (isHex ? 6 : 7),
+      let number = UInt32(digits, radix: isHex ? 16 : 10)
+    else { return nil }
+    return Character((number == 0 ? nil : Unicode.Scalar(number)) ?? "\u{FFFD}")
+  }
+
+  /// Reads `<https://example.com>` or `<ann@example.com>`; returns the place behind it.
+  private mutating func address(_ place: Int, _ range: Range<Int>) -> Int {
+    var end = place + 1
+    while end < range.upperBound, characters[end] != ">" {
+      if characters[end].isWhitespace || characters[end] == "<" { return place + 1 }
+      end += 1
+    }
+    guard end < range.upperBound else { return place + 1 }
+    let address = String(characters[place + 1..<end])
+    let isMail = address.wholeMatch(of: /[\w.!#$%&'*+\/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*/)
+    guard isMail != nil || address.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]{1,31}:.*/) != nil else {
+      return place + 1
+    }
+    hide(place..<place + 1)
+    hide(end..<end + 1)
+    links.append((place + 1..<end, isMail == nil ? address : "mailto:" + address))
+    return end + 1
   }
 
   // MARK: Marks
@@ -190,11 +241,13 @@ package struct InlineMarkdown {
     return end
   }
 
-  /// Reads `[text](destination)`, or words that agree with their number; returns the place behind it.
+  /// Reads `[text](destination)`, the words for a picture, or those that agree with their number; returns the place behind
+  /// it.
   private mutating func link(_ place: Int, _ range: Range<Int>, _ progress: inout Progress) -> Int?
   {
     let isInflection = characters[place] == "^"
-    let bracket = isInflection ? place + 1 : place
+    let isPicture = characters[place] == "!"
+    let bracket = isInflection || isPicture ? place + 1 : place
     guard bracket < range.upperBound, characters[bracket] == "[", !progress.hasNoParenthesis else {
       return nil
     }
@@ -218,7 +271,7 @@ package struct InlineMarkdown {
           Inflection.agreeing(fill(String(characters[text]))))
         return end + 1
       }
-    } else {
+    } else if !isPicture {
       links.append((text, destination))
     }
     hide(place..<text.lowerBound)

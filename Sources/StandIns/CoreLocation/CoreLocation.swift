@@ -6,8 +6,12 @@ public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
 /// Metres a second.
 public typealias CLLocationSpeed = Double
+/// Metres a second of error.
+public typealias CLLocationSpeedAccuracy = Double
 /// Degrees from north.
 public typealias CLLocationDirection = Double
+/// Degrees of error.
+public typealias CLLocationDirectionAccuracy = Double
 /// Metres of error.
 public typealias CLLocationAccuracy = Double
 
@@ -35,6 +39,12 @@ public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bo
   abs(place.latitude) <= 90 && abs(place.longitude) <= 180
 }
 
+/// A storey of a building.
+public final class CLFloor: NSObject, Sendable {
+  public let level: Int
+  init(level: Int) { self.level = level }
+}
+
 /// A place with its accuracy and time.
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
@@ -42,24 +52,55 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let timestamp: Date
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
-  /// Unknown: nothing moves here.
-  public var speed: CLLocationSpeed { -1 }
-  /// Unknown: nothing moves here.
-  public var course: CLLocationDirection { -1 }
+  /// How fast the phone moved; less than 0 where that is unknown, as for the course and what either is known by.
+  public let speed: CLLocationSpeed
+  public let speedAccuracy: CLLocationSpeedAccuracy
+  public let course: CLLocationDirection
+  public let courseAccuracy: CLLocationDirectionAccuracy
+  /// Unknown: no building here has storeys.
+  public var floor: CLFloor? { nil }
+  /// The height above the ellipsoid, which nothing here tells from that above the sea.
+  public var ellipsoidalAltitude: CLLocationDistance { altitude }
 
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    (altitude, timestamp) = (0, Surroundings.date)
-    (horizontalAccuracy, verticalAccuracy) = (0, -1)
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Surroundings.date)
+  }
+
+  /// Creates a place of a phone that does not move.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
+  }
+
+  /// Creates a place of a phone that moves.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: course, courseAccuracy: -1, speed: speed,
+      speedAccuracy: -1, timestamp: timestamp)
   }
 
   /// Creates a place by all that a phone measures.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
-    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+    speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
   ) {
     (self.coordinate, self.altitude, self.timestamp) = (coordinate, altitude, timestamp)
     (self.horizontalAccuracy, self.verticalAccuracy) = (horizontalAccuracy, verticalAccuracy)
+    (self.course, self.courseAccuracy) = (course, courseAccuracy)
+    (self.speed, self.speedAccuracy) = (speed, speedAccuracy)
   }
 
   /// Returns the distance over the ground, in metres, on a sphere.

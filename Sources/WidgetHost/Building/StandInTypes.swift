@@ -59,10 +59,11 @@ enum StandInTypes {
     "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
     "CoreLocation": """
     CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLBackgroundActivitySession \
-    CLCircularRegion CLError CLGeocoder CLHeading CLLocation CLLocationAccuracy \
-    CLLocationCoordinate2D CLLocationDegrees CLLocationDirection CLLocationDistance \
-    CLLocationManager CLLocationManagerDelegate CLLocationSpeed CLLocationUpdate CLPlacemark \
-    CLRegion CLRegionState CLServiceSession CLVisit
+    CLCircularRegion CLError CLFloor CLGeocoder CLHeading CLLocation CLLocationAccuracy \
+    CLLocationCoordinate2D CLLocationDegrees CLLocationDirection CLLocationDirectionAccuracy \
+    CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed \
+    CLLocationSpeedAccuracy CLLocationUpdate CLPlacemark CLRegion CLRegionState \
+    CLServiceSession CLVisit
     """,
     "CoreMotion": "CMMotionActivityManager CMMotionManager CMPedometer CMPedometerData",
     "CoreSpotlight": """
@@ -144,6 +145,7 @@ enum StandInTypes {
     SchemaMigrationPlan VersionedSchema
     """,
     "TipKit": "Tip TipActionBuilder TipOption TipOptionsBuilder TipRuleBuilder TipView Tips",
+    "UIKit": "UIAccessibility",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
     UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger UNError \

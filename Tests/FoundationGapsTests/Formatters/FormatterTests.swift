@@ -143,6 +143,14 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(
       LocalByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file) == "123.5 MB")
     Surroundings.current.locale = Locale(identifier: "fr_FR")
+    let amount = Measurement(value: 123.456789, unit: UnitInformationStorage.megabytes)
+    let formatter = LocalByteCountFormatter()
+    let told = [
+      formatter.string(from: amount), formatter.string(for: amount),
+      formatter.string(for: 123_456_789),
+      LocalByteCountFormatter.string(from: amount, countStyle: .file),
+    ]
+    #expect(told.allSatisfy { $0?.replacing(/\s/, with: " ") == "123,5 Mo" })
     let text = LocalByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file)
     #expect(text.replacing(/\s/, with: " ") == "123,5 Mo")
   }
@@ -331,6 +339,7 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
   @Test(arguments: [
     (3, UnitInformationStorage.megabytes, "3 MB"), (1536, .bytes, "2 kB"),
     (0.25, .kilobytes, "250 bytes"), (0, .gigabytes, "Zero kB"), (.nan, .bytes, "Zero kB"),
+    (20, .petabytes, "20 PB"), (1e18, .terabytes, "9,223.37 PB"),
   ])
   func `an amount of data is written in the unit that suits it`(
     value: Double, unit: UnitInformationStorage, text: String

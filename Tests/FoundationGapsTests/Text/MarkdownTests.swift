@@ -1,5 +1,6 @@
-import FoundationGaps
 import Testing
+
+@testable import FoundationGaps
 
 // On the main thread, as all that depends on the surroundings' language: others change it there.
 @MainActor
@@ -124,6 +125,31 @@ struct MarkdownTests {
     #expect(told.joined(separator: "|") == spans)
   }
 
+  @Test(arguments: [
+    ("a &amp; *b &lt; c*", "a & b < c"), ("&#33;&#x21;&#0;", "!!\u{FFFD}"),
+    ("&quot;a&apos;", "\"a'"),
+    ("a&nbsp;b", "a\u{A0}b"), ("&#42;a&#42;", "*a*"), ("`&amp;`", "&amp;"), ("\\&amp;", "&amp;"),
+    ("R&D; & &none; &; &#; &#x; &#xZ;", "R&D; & &none; &; &#; &#x; &#xZ;"),
+    ("a ![map of *it*](m.png)!", "a map of it!"), ("!a ![", "!a !["),
+    ("1 < 2 > <b>", "1 < 2 > <b>"),
+    ("\\<x:y>", "<x:y>"), ("<https://a b>", "<https://a b>"),
+  ])
+  func `characters may be named, and pictures have words`(_ text: String, _ shown: String) {
+    let spans = InlineMarkdown.spans(text)
+    #expect(spans.map(\.text).joined() == shown)
+    #expect(spans.allSatisfy { $0.destination == nil })
+    #expect(InlineMarkdown.spans(InlineMarkdown.escaped(text)).map(\.text).joined() == text)
+  }
+
+  @Test func `an address between angle brackets is a link to it`() {
+    #expect(
+      InlineMarkdown.spans("at <https://a.example/_b_> or <ann@a.example>") == [
+        Span(text: "at "),
+        Span(text: "https://a.example/_b_", destination: "https://a.example/_b_"),
+        Span(text: " or "), Span(text: "ann@a.example", destination: "mailto:ann@a.example"),
+      ])
+  }
+
   @Test func `links have a text with marks of its own`() {
     #expect(
       InlineMarkdown.spans("see **[the *map*](x://1)** [a [b](c)") == [
@@ -149,7 +175,9 @@ struct MarkdownTests {
   }
 
   /// A reader that tries every way would take hours for these.
-  @Test(arguments: ["*a ", "[", "*a_b `", "[a](", "~~a ", "^[", "a* b_", "`a``b"])
+  @Test(arguments: [
+    "*a ", "[", "*a_b `", "[a](", "~~a ", "^[", "a* b_", "`a``b", "<a:", "&#", "![",
+  ])
   func `marks without an end are read once`(_ mark: String) {
     let text = String(repeating: mark, count: 10_000)
     #expect(InlineMarkdown.spans(text).map(\.text).joined().count <= text.count)
