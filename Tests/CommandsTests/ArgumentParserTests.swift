@@ -113,12 +113,13 @@ import WidgetProtocol
     for line in ["render match -o -", "gallery match --output=-", "compare match a.png -o -"] {
       #expect(
         complaint(line)?.sentence
-          == "--output takes no “-”: standard output is /dev/stdout, and what is called so is ./-")
+          == "--output takes no “-”: standard output is /dev/stdout, and a file of that name is ./-"
+      )
     }
     for option in ["record", "frames", "app"] {
       #expect(
         complaint("play a.jsonl --\(option) -")?.sentence
-          == "--\(option) takes no “-”: what is called so is ./-")
+          == "--\(option) takes no “-”: a file of that name is ./-")
     }
     #expect(try parse("init shop --from -").texts("from") == ["-"])
     #expect(try parse("render match -o ./-").text("output") == "./-")

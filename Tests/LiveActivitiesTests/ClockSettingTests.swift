@@ -34,17 +34,7 @@ struct ClockSettingTests {
     let sent = stage.time
     stage.send(.clock(.jump))
     stage.time += 3600
-    func push() -> PushRecord {
-      let number = stage.phone.nextRecordNumber
-      let body =
-        #"{"aps":{"timestamp":\#(Int(sent)),"event":"update","content-state":\#(Stage.state(1).string)}}"#
-      stage.send(
-        .push(
-          PushArrival(
-            Push(target: .activity("final"), carrier: .http2, body: Array(body.utf8)),
-            ahead: stage.time - sent)))
-      return stage.record(number)
-    }
+    func push() -> PushRecord { stage.update(1, sent: sent, ahead: stage.time - sent) }
     stage.send(.set(.offline(true)))
     let kept = push()
     stage.send(.clock(.set(to: sent)))

@@ -111,6 +111,20 @@ struct Stage {
     return record(number).verdict.findings.first ?? Finding("nothing")
   }
 
+  /// An update by a sender whose clock the phone's is ahead of.
+  mutating func update(
+    _ home: Int, sent: Double, ahead: Double, _ more: String = ""
+  ) -> PushRecord {
+    let number = phone.nextRecordNumber
+    let body =
+      #"{"aps":{"timestamp":\#(Int(sent)),"event":"update","content-state":\#(Stage.state(home).string)\#(more)}}"#
+    send(
+      .push(
+        PushArrival(
+          Push(target: .activity("final"), carrier: .http2, body: Array(body.utf8)), ahead: ahead)))
+    return record(number)
+  }
+
   func record(_ number: Int) -> PushRecord {
     phone.record(number)
       ?? PushRecord(

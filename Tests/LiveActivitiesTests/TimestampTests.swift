@@ -192,14 +192,8 @@ struct TimestampTests {
   private func push(_ stage: inout Stage, ahead: Double, age: Double = 0, _ more: String = "")
     -> PushRecord
   {
-    let number = stage.phone.nextRecordNumber
-    let body =
-      #"{"aps":{"timestamp":\#(Int(stage.time - ahead - age)),"event":"update","content-state":\#(Stage.state(number).string)\#(more)}}"#
-    stage.send(
-      .push(
-        PushArrival(
-          Push(target: .activity("final"), carrier: .http2, body: Array(body.utf8)), ahead: ahead)))
-    return stage.record(number)
+    stage.update(
+      stage.phone.nextRecordNumber, sent: stage.time - ahead - age, ahead: ahead, more)
   }
 
   @Test(arguments: [

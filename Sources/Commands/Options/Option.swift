@@ -84,7 +84,7 @@ struct Option: Sendable, Hashable {
   private func complaintAboutDash(_ placeholder: String) -> String? {
     if placeholder.split(separator: "|").contains("-") { return nil }
     let place = name == Option.output.name ? "standard output is /dev/stdout, and " : ""
-    return "--\(name) takes no “-”: \(place)what is called so is ./-"
+    return "--\(name) takes no “-”: \(place)a file of that name is ./-"
   }
 
   /// Returns a limit as a person writes it: without a fraction that says nothing.

@@ -38,15 +38,13 @@ extension Inspection {
     }
     try check(event)
     let before = simulator.refusals.count
-    if case .clock(let act) = event {
-      guard act != .jump, !act.sets else {
-        throw InspectionFault(
-          400, "an event does not move the clock",
-          fix: "POST /islet/clock with “advance”, “to”, “next” or “real”")
-      }
-      simulator.carryOut(act)
-    } else {
-      simulator.send(event)
+    switch event {
+    case .clock(.jump), .clock(.set):
+      throw InspectionFault(
+        400, "an event does not move the clock",
+        fix: "POST /islet/clock with “advance”, “to”, “next” or “real”")
+    case .clock(let act): simulator.carryOut(act)
+    default: simulator.send(event)
     }
     whenSettled(
       since: before, of: event.act, call,
@@ -119,8 +117,4 @@ extension Event {
     guard case .app(let bundle, let act) = self else { return nil }
     return (bundle, act.activityID)
   }
-}
-
-extension ClockAct {
-  fileprivate var sets: Bool { if case .set = self { true } else { false } }
 }

@@ -27,7 +27,8 @@ extension RunningSimulator {
     jumpClock(to: time)
   }
 
-  /// Carries out what a scenario's line, or a caller, says of the clock; the phone alone would know of it otherwise.
+  /// Pauses the clock, lets it run or changes its speed, as a scenario's line or a caller says: sent as an event, the act
+  /// would reach the phone alone. A jump goes by its time, and nobody sets the clock.
   func carryOut(_ act: ClockAct) {
     switch act {
     case .pause: setPaused(true)
