@@ -2,12 +2,12 @@ import Testing
 
 @testable import FoundationGaps
 
-// On the main thread, as all that depends on the surroundings' language: others change it there.
 @MainActor
 @Suite("Inline Markdown")
 struct MarkdownTests {
-  /// Surroundings are the process's, and other tests leave theirs: words agree with their number in English alone.
-  init() { Surroundings.current = Surroundings() }
+  /// Surroundings are the process's, and other tests leave theirs. A test calls this itself: between the making of a
+  /// suite and its test another test may run on the main thread.
+  private func start() { Surroundings.current = Surroundings() }
 
   private func plain(_ markdown: String) throws -> String {
     try String(AttributedString(markdown: markdown).characters)
@@ -53,6 +53,7 @@ struct MarkdownTests {
   }
 
   @Test func `text of the app's strings may name a table, a language and a comment`() {
+    start()
     let text = AttributedString(
       localized: "**\(2)** left", table: "Menu", locale: Locale(identifier: "de"), comment: "Slices"
     )
@@ -86,6 +87,7 @@ struct MarkdownTests {
   }
 
   @Test func `what is put into an app's words is no Markdown`() {
+    start()
     let name = "*Real* FC_St_Pauli"
     let text = AttributedString(localized: "**\(name)** won")
     #expect(String(text.characters) == "*Real* FC_St_Pauli won")
@@ -99,6 +101,7 @@ struct MarkdownTests {
       ("4 new message", "4 new messages"), ("2 more day", "2 more days"),
     ])
   func `the word that is counted agrees with its number`(_ text: String, _ shown: String) {
+    start()
     #expect(InlineMarkdown.spans("^[\(text)](inflect: true)", inflects: true).first?.text == shown)
   }
 
@@ -161,6 +164,7 @@ struct MarkdownTests {
   }
 
   @Test func `words agree with their number in an app's own strings alone`() {
+    start()
     let text = "**^[2 *apple*](inflect: true)** left"
     let strong = InlinePresentationIntent.stronglyEmphasized
     #expect(
