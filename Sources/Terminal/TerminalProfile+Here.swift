@@ -13,12 +13,12 @@ extension TerminalProfile {
       terminfo: facts(ofEntry:))
   }
 
-  /// Sets the process's locale from the environment and tells its codeset.
+  /// Sets the process's letters from the environment and tells their codeset.
+  ///
+  /// Numbers keep their point, and the system's reasons stay in English, as the sentences are in which they stand.
   @MainActor
   static func useLocale(_ environment: [String: String]) -> String {
-    setlocale(LC_ALL, "")
-    // Numbers in terminal sequences and JSON keep their point.
-    setlocale(LC_NUMERIC, "C")
+    setlocale(LC_CTYPE, "")
     let says = String(cString: nl_langinfo(nl_item(CODESET)))
     if says != "UTF-8", isTakenForUTF8(environment), setlocale(LC_CTYPE, "C.UTF-8") != nil {
       return String(cString: nl_langinfo(nl_item(CODESET)))

@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Testing
 
 @testable import Terminal
@@ -160,5 +161,14 @@ struct TerminalProfileTests {
     _ environment: [String: String], _ isTaken: Bool
   ) {
     #expect(TerminalProfile.isTakenForUTF8(environment) == isTaken, "\(environment)")
+  }
+
+  @MainActor
+  @Test func `The environment's locale decides on letters alone: reasons stay in English`() {
+    _ = TerminalProfile.useLocale([:])
+    for category in [LC_MESSAGES, LC_NUMERIC, LC_TIME] {
+      #expect(setlocale(category, nil).map { String(cString: $0) } == "C")
+    }
+    #expect(setlocale(LC_CTYPE, nil).map { String(cString: $0) } != "C")
   }
 }
