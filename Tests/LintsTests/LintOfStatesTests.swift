@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Goldens
 import Phone
 import Testing
 import WidgetProtocol
@@ -191,6 +192,10 @@ import WidgetProtocol
         kind: "Text", frame: Rect(x: 20, y: 20, width: 80, height: 20), content: text,
         traits: ["privacySensitive"]))
     #expect(!ids(hidden).contains("private-text-shown"))
+    // The first letters tell, and soon.
+    let long = "ann@a.example " + String(repeating: "a", count: 200_000)
+    let seconds = ProcessorTime.of { #expect(PrivateText.kind(of: long) == .mail) }
+    #expect(PrivateText.kind(of: String(repeating: "a", count: 200_000)) == nil && seconds < 5)
   }
 
   @Test func `advertising-shown: no advertising`() {
