@@ -48,7 +48,7 @@ final class ScriptedSimulator: @unchecked Sendable {
         let bytes = Array(
           "HTTP/1.1 \(answer.status) -\r\ncontent-length: \(answer.body.utf8.count)\r\n\r\n\(answer.body)"
             .utf8)
-        _ = write(connection, bytes, bytes.count)
+        _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       }
     }.start()
   }

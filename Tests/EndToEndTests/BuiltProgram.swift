@@ -25,10 +25,14 @@ struct BuiltProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "islet"
   }()
 
+  /// Longest wait for what a program does, seconds: others compile at the same time.
+  static let patience = 300.0
+
   /// A folder for one test.
   let folder: URL
 
   init() throws {
+    ClosedPipes.endNothing()
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,7 +70,8 @@ struct BuiltProgram {
       let pipe = Pipe()
       process.standardInput = pipe
       try process.run()
-      pipe.fileHandleForWriting.write(Data(input.utf8))
+      // A program that ends before it has read all says so by its code.
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try pipe.fileHandleForWriting.close()
     } else {
       try process.run()
@@ -117,7 +122,8 @@ final class Server {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
     process.arguments =
-      ["-s", "http://\(host)/islet/\(path)"] + (body.map { ["-d", $0.compact] } ?? [])
+      ["-s", "--noproxy", "*", "http://\(host)/islet/\(path)"]
+      + (body.map { ["-d", $0.compact] } ?? [])
     let out = Pipe()
     process.standardOutput = out
     try process.run()

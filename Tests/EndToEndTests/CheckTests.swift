@@ -143,9 +143,9 @@ import Testing
     try Self.wait { Self.words(ofProcess: number).isEmpty }
   }
 
-  /// Waits until something is so, for a minute at most.
+  /// Waits until something is so.
   private static func wait(_ isSo: () -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: BuiltProgram.patience)
     while !isSo() {
       try #require(Date() < end)
       usleep(20_000)

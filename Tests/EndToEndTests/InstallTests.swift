@@ -71,9 +71,7 @@ import Testing
       mkdir "$(printf 'n\351')" && cd "$(printf 'n\351')" && "$0" init shop --from -
       code=$?; cd .. && ls -d n* | wc -l; rm -r n*; exit $code
       """#
-    let push = #"{"aps":{"timestamp":1,"event":"update","content-state":{"n":1}}}"#
-    let result = try program.run(
-      ["-c", words, BuiltProgram.path], input: push, program: "/bin/bash")
+    let result = try program.run(["-c", words, BuiltProgram.path], program: "/bin/bash")
     #expect(result.code == 2 && result.error.contains("is not UTF-8"), "\(result.error)")
     #expect(result.out == "1\n")
   }

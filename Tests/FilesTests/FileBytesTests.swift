@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Goldens
 import Testing
@@ -119,7 +120,7 @@ import Testing
 
   @Test func `an open file that takes no more says how many bytes it took`() throws {
     var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
+    try #require(pipe2(&ends, Int32(O_CLOEXEC)) == 0)
     defer { close(ends[0]) }
     #expect(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
     let bytes = [UInt8](repeating: 1, count: 4 << 20)
@@ -179,7 +180,7 @@ import Testing
   {
     func pipe(holding bytes: [UInt8]) throws -> Int32 {
       var ends: [Int32] = [0, 0]
-      try #require(Glibc.pipe(&ends) == 0)
+      try #require(pipe2(&ends, Int32(O_CLOEXEC)) == 0)
       #expect(bytes.withUnsafeBytes { FileBytes.append($0, to: ends[1]) })
       close(ends[1])
       return ends[0]

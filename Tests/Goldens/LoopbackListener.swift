@@ -8,7 +8,8 @@ public struct LoopbackListener: Sendable {
 
   /// Begins to listen; throws where no port is free.
   public init() throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian

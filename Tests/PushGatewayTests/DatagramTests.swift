@@ -12,7 +12,7 @@ struct DatagramTests {
   private final class UDPClient {
     let descriptor: Int32
     init(_ port: UInt16) {
-      descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+      descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       _ = SocketAddress("127.0.0.1", port: port)?.withPointer { islet_connect(descriptor, $0, $1) }
     }
     deinit { CLinux.close(descriptor) }

@@ -59,7 +59,7 @@ struct FullJournalTests {
   @Test(arguments: Failure.allCases)
   func `a datagram`(failure: Failure) throws {
     let bench = try bench(failure)
-    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { CLinux.close(descriptor) }
     _ = SocketAddress("127.0.0.1", port: bench.gateway.port)?.withPointer {
       islet_connect(descriptor, $0, $1)

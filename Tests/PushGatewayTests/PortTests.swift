@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test func `a second port that is given twice is taken once`() throws {
-    let port = try Occupant("127.0.0.1", isUDP: false).port
-    let bench = try GatewayBench { $0.aliases = [port, port] }
-    let client = RawClient(bench, port: port)
+    let port = try Occupant("127.0.0.15", isUDP: false).port
+    let bench = try GatewayBench { ($0.hosts, $0.aliases) = (["127.0.0.15"], [port, port]) }
+    let client = RawClient(bench, host: "127.0.0.15", port: port)
     client.send(SamplePush().http1)
     #expect(client.wait(for: "200 OK"))
   }

@@ -1,3 +1,4 @@
+import CLinux
 import Files
 import Glibc
 import JSON
@@ -12,12 +13,12 @@ import Testing
 
   /// Has writes to a journal fail as on a full disk, while the body runs.
   private func full(_ journal: Journal, _ body: () throws -> Void) rethrows {
-    let saved = dup(journal.file)
-    let device = open("/dev/full", O_WRONLY)
-    dup2(device, journal.file)
+    let saved = fcntl(journal.file, F_DUPFD_CLOEXEC, 0)
+    let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    dup3(device, journal.file, Int32(O_CLOEXEC))
     close(device)
     defer {
-      dup2(saved, journal.file)
+      dup3(saved, journal.file, Int32(O_CLOEXEC))
       close(saved)
     }
     try body()
@@ -63,9 +64,9 @@ import Testing
     let head = journal.size
     // A pipe takes some bytes and then, like a disk without room, no more.
     var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
-    let saved = dup(journal.file)
-    dup2(ends[1], journal.file)
+    #expect(pipe2(&ends, Int32(O_CLOEXEC)) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    let saved = fcntl(journal.file, F_DUPFD_CLOEXEC, 0)
+    dup3(ends[1], journal.file, Int32(O_CLOEXEC))
     close(ends[1])
     for number in 0..<2000 {
       journal.append(EventLine(time: Double(number), event: .person(.lock)))
@@ -74,7 +75,7 @@ import Testing
     var room = [UInt8](repeating: 0, count: 1 << 20)
     let taken = read(ends[0], &room, room.count)
     close(ends[0])
-    dup2(saved, journal.file)
+    dup3(saved, journal.file, Int32(O_CLOEXEC))
     close(saved)
     let lines = room.prefix(max(0, taken)).split(separator: 0x0A, omittingEmptySubsequences: false)
     let whole = lines.dropLast()

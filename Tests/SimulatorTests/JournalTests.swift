@@ -1,3 +1,4 @@
+import CLinux
 import EventLoop
 import Files
 import Findings
@@ -178,13 +179,13 @@ extension Journal {
         goesOn.wait()
         try take(line)
       }, then: { outcome = $0 })
-    let saved = dup(journal.file)
-    let full = open("/dev/full", O_WRONLY)
-    dup2(full, journal.file)
+    let saved = fcntl(journal.file, F_DUPFD_CLOEXEC, 0)
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    dup3(full, journal.file, Int32(O_CLOEXEC))
     close(full)
     journal.append(event(2))
     journal.flush()
-    dup2(saved, journal.file)
+    dup3(saved, journal.file, Int32(O_CLOEXEC))
     close(saved)
     #expect(journal.newFault()?.id == "journal-unwritable")
     journal.append(event(3))

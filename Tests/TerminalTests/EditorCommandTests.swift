@@ -1,5 +1,6 @@
 import Findings
 import Glibc
+import Goldens
 import Testing
 
 @testable import Terminal
@@ -22,7 +23,7 @@ struct EditorCommandTests {
   }
 
   @Test func `the editor gets the signals that this program ignores`() throws {
-    signal(SIGPIPE, SIG_IGN)
+    ClosedPipes.endNothing()
     let editor = try #require(
       EditorCommand(place, environment: ["EDITOR": "sh -c 'kill -PIPE $$'"]).start())
     var status: Int32 = 0

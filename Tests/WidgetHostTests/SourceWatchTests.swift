@@ -49,6 +49,8 @@ import Testing
     // The old one is watched no more: the next change is that of the new one alone.
     try save(in: folder + "-old")
     loop.pass(limit: 0)
+    try await Task.sleep(for: .seconds(SourceWatch.quietTime * 3))
+    loop.pass(limit: 0)
     #expect(changes == 4)
     try save(in: folder)
     await loop.handle(until: { changes == 5 })

@@ -5,6 +5,9 @@ import Testing
 /// Names of people, and addresses.
 @MainActor
 @Suite struct PersonNameTests {
+  /// Surroundings are the process's and other tests leave theirs: the order of names is that of a language.
+  private func start() { Surroundings.current = Surroundings() }
+
   private var ada: PersonNameComponents {
     var name = PersonNameComponents()
     (name.namePrefix, name.givenName, name.middleName) = ("Dr.", "Ada", "King")
@@ -19,10 +22,12 @@ import Testing
   func `a style says how much of a name is written`(
     style: PersonNameComponents.FormatStyle.Style, text: String
   ) {
+    start()
     #expect(ada.formatted(.name(style: style)) == text)
   }
 
   @Test func `a nickname is the short name, and parts that are missing leave no gap`() {
+    start()
     var name = PersonNameComponents()
     name.familyName = "Lovelace"
     #expect(name.formatted() == "Lovelace")
@@ -33,6 +38,7 @@ import Testing
   }
 
   @Test func `a name in Japanese letters has its family first and no gap`() {
+    start()
     var name = PersonNameComponents()
     (name.givenName, name.familyName) = ("太郎", "山田")
     #expect(name.formatted() == "山田太郎")
@@ -40,6 +46,7 @@ import Testing
   }
 
   @Test func `the formatter writes the same`() {
+    start()
     let formatter = FoundationGaps.PersonNameComponentsFormatter()
     #expect(formatter.string(from: ada) == "Ada Lovelace")
     #expect(
@@ -48,6 +55,7 @@ import Testing
   }
 
   @Test func `an address shows the parts that are asked for`() throws {
+    start()
     let url = try #require(URL(string: "https://ann@example.org:8443/menu/3?size=l#top"))
     #expect(url.formatted() == "https://example.org/menu/3")
     #expect(

@@ -60,10 +60,10 @@ class RawClient {
   private(set) var bytes: [UInt8] = []
   private(set) var hasEnded = false
 
-  init(_ bench: GatewayBench, port: UInt16? = nil) {
+  init(_ bench: GatewayBench, host: String = "127.0.0.1", port: UInt16? = nil) {
     self.bench = bench
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    let address = SocketAddress("127.0.0.1", port: port ?? bench.gateway.port)
+    let address = SocketAddress(host, port: port ?? bench.gateway.port)
     // The handshake of TCP on the loopback is the kernel's: it is done when this returns.
     _ = address?.withPointer { islet_connect(descriptor, $0, $1) }
   }

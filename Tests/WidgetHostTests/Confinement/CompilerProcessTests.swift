@@ -67,7 +67,7 @@ import Testing
     }
     let group = try #require(started).get()
     // Opened for both, so that nobody waits here for one that has ended.
-    let go = open("\(folder)/go", O_RDWR)
+    let go = open("\(folder)/go", O_RDWR | O_CLOEXEC)
     defer { close(go) }
     _ = write(go, "go\n", 3)
     #expect(group.wait() == 0)

@@ -71,13 +71,24 @@ struct ThreadStatesTests {
       defer { close(descriptor) }
       return ChildProcess.read(descriptor).map { String(decoding: $0, as: UTF8.self) }
     }
-    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
-    let thread = try #require(threads.first { $0 != "\(getpid())" })
+    // A thread that is there until all is read.
+    let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    nonisolated(unsafe) var place = ""
+    Thread.detachNewThread {
+      place =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
+      begun.signal()
+      end.wait()
+    }
+    defer { end.signal() }
+    try #require(begun.wait(timeout: .now() + 60) == .success)
+    let thread = try #require(place.split(separator: "/").last)
     #expect(text("/proc/\(thread)/stat")?.hasPrefix("\(thread) (") == true)
     // Not one of this process's threads: the file itself is opened, where that is allowed.
     #expect(text("/proc/1/stat").map { $0.hasPrefix("1 (") } != false)
     #expect(text("/proc/self/stat")?.hasPrefix("\(getpid()) (") == true)
-    #expect(text("/proc/12/no-such-file") == nil)
-    #expect(errno == ENOENT)
+    let missing = openThreadStates("/proc/12/no-such-file", O_RDONLY | O_CLOEXEC, 0)
+    let reason = errno
+    #expect(missing == -1 && reason == ENOENT)
   }
 }

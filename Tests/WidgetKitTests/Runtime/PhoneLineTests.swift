@@ -21,10 +21,10 @@ import WidgetProtocol
       _ = line.answer(to: .end(id: "a", state: nil, dismissal: nil, timestamp: nil))
       answered.signal()
     }
-    called.wait()
+    #expect(called.wait(timeout: .now() + 60) == .success)
     #expect(line.owesAnswer)
     line.take(.answered(call: number.withLock { $0 }, .done))
-    answered.wait()
+    #expect(answered.wait(timeout: .now() + 60) == .success)
     #expect(!line.owesAnswer)
   }
 }
