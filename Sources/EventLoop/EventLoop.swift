@@ -100,12 +100,17 @@ public final class EventLoop {
   }
 
   /// Changes what a watched descriptor is watched for.
-  public func change(_ descriptor: Int32, to interest: Interest) {
+  ///
+  /// False when it is not watched: it was forgotten, or the loop gave it up because its end was told again and again. Then
+  /// nothing more is told of it, and `watch` begins anew.
+  @discardableResult
+  public func change(_ descriptor: Int32, to interest: Interest) -> Bool {
     let place = Int(descriptor)
-    guard watches.indices.contains(place), let watch = watches[place].watch,
-      watch.interest != interest
-    else { return }
-    if control(EPOLL_CTL_MOD, descriptor, interest) { watches[place].watch?.interest = interest }
+    guard watches.indices.contains(place), let watch = watches[place].watch else { return false }
+    if watch.interest == interest { return true }
+    guard control(EPOLL_CTL_MOD, descriptor, interest) else { return false }
+    watches[place].watch?.interest = interest
+    return true
   }
 
   /// Stops watching a descriptor. Call it before closing the descriptor.

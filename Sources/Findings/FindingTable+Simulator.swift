@@ -57,6 +57,10 @@ extension FindingTable {
       fix: "Name it by its label, or by its place: button 0, toggle 0.",
       source: "Sources/Guides/Demos.md, What can happen"),
     Row(
+      "act-without-effect", .warning, .islet, "What a person does in a scenario changes nothing.",
+      fix: "Let it happen when there is something to change, or take the line out.",
+      source: "Sources/Guides/Demos.md, What can happen"),
+    Row(
       "intent-threw", .error, .app, "The intent of a button or toggle threw.",
       fix: "Look at its perform().", source: "AppIntents"),
     Row(

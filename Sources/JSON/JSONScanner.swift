@@ -10,6 +10,8 @@ public struct JSONScanner {
   public private(set) var place = 0
   /// Whether a byte above 0x7F was passed: then the text must still be checked as UTF-8.
   public private(set) var sawHighByte = false
+  /// Whether an escape was passed in a key or a string: only then may a key say something else than its bytes.
+  public private(set) var sawEscape = false
   /// Whether a line break was passed: then the text is more than one line.
   public private(set) var sawLineBreak = false
 
@@ -92,6 +94,17 @@ public struct JSONScanner {
     }
   }
 
+  /// Returns what a string's range (without its quotes) says, in UTF-8; nil where it stands there as it is, since
+  /// nothing in it is escaped.
+  public static func unescaped(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ string: Range<Int>
+  ) -> [UInt8]? {
+    let text = bytes[string]
+    guard text.contains(0x5C) else { return nil }
+    let value = try? JSONValue(parsing: [0x22] + text + [0x22])
+    return value?.string.map { Array($0.utf8) }
+  }
+
   private mutating func skipObject() -> Bool {
     readObject { scanner, _ in
       scanner.skipSpace()
@@ -115,6 +128,7 @@ public struct JSONScanner {
       place += 1
       if byte == 0x22 { return true }
       if byte == 0x5C {
+        sawEscape = true
         guard skipEscape() else { return false }
       } else if byte < 0x20 {
         return false

@@ -251,6 +251,23 @@ struct EventLoopTests {
     close(ends[1])
   }
 
+  @Test func `a change of what is watched says whether anything is`() {
+    let loop = EventLoop()
+    var ends: [Int32] = [0, 0]
+    _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    #expect(!loop.change(ends[0], to: .write))
+    loop.watch(ends[0], for: .read) { _ in }
+    #expect(loop.change(ends[0], to: .read) && loop.change(ends[0], to: .write))
+    loop.forget(ends[0])
+    #expect(!loop.change(ends[0], to: .read) && !loop.change(-1, to: .read))
+    // The loop gives up what has ended and is not closed.
+    loop.watch(ends[0], for: []) { _ in }
+    close(ends[1])
+    for _ in 0..<20 { loop.pass(limit: 0) }
+    #expect(!loop.change(ends[0], to: .write))
+    close(ends[0])
+  }
+
   @Test func `a plain file cannot be watched, and that is said`() {
     let loop = EventLoop()
     let file = islet_open("/proc/self/exe", O_RDONLY | O_CLOEXEC, 0)

@@ -55,6 +55,20 @@ struct JSONScannerTests {
     }
   }
 
+  @Test(arguments: [
+    (#"event"#, nil), (#"\u0065vent"#, "event"), (#"a\"b\\u0041"#, "a\"b\\u0041"),
+    (#"\ud83d\ude00"#, "😀"), ("é", nil), ("", nil),
+  ])
+  func `gives what an escaped string says, and nothing for a plain one`(
+    string: String, said: String?
+  ) {
+    let text = Array("{\"\(string)\":1}".utf8)
+    let found = text.withUnsafeBufferPointer {
+      JSONScanner.unescaped($0, 2..<2 + string.utf8.count)
+    }
+    #expect(found.map { String(decoding: $0, as: UTF8.self) } == said)
+  }
+
   @Test(arguments: [(0x7E, false), (0x7F, false), (0x80, true), (0xFF, true)])
   func `tells of bytes that are no ASCII, for whoever checks them`(byte: Int, isHigh: Bool) {
     for padding in [0, 5, 8, 17, 31] {

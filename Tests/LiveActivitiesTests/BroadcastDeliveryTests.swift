@@ -132,6 +132,32 @@ struct BroadcastDeliveryTests {
     #expect(record.verdict.findings.count { $0.id == "dismissal-date-on-update" } == 1)
   }
 
+  @Test(arguments: [
+    (["now"], "shown by 1 of 1 activities on the channel"),
+    (["now", "later"], "shown by 1 of 2 activities on the channel (1 took it and shows nothing)"),
+    (
+      ["now", "later", "much later"],
+      "shown by 1 of 3 activities on the channel (2 took it and show nothing)"
+    ),
+    (["later"], "taken by 1 of 1 activities on the channel, but nothing shows"),
+  ])
+  func `an activity that has not started does not count as one that shows it`(
+    ids: [String], summary: String
+  ) {
+    var stage = Stage()
+    stage.send(.set(.trait("systemVersion", .number(26))))
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    for name in ids {
+      stage.request(
+        name, pushType: .channel(id),
+        alert: name == "now" ? nil : AlertText(title: .text("Soon"), body: .text("It begins")),
+        at: name == "now" ? nil : stage.time + 3600)
+    }
+    stage.wait(1)
+    #expect(broadcast(&stage, 3, on: id).verdict.summary == summary)
+  }
+
   @Test func `a stored broadcast of a clock ahead is told by no number, where it has none`() {
     var stage = Stage()
     let id = stage.phone.nextChannelID

@@ -293,6 +293,21 @@ struct EventLineTests {
   }
 
   @Test(arguments: [
+    (#""pushType":{"channel":"c"}"#, LiveActivity.PushType.channel("c")),
+    (#""channel":"c""#, .channel("c")), (#""channel":"c","pushType":"token""#, .channel("c")),
+    (#""pushType":"none""#, .none), (#""pushType":"token""#, .token), (#""id":"x""#, .token),
+  ])
+  func `what updates an activity is written as the API has it, too`(
+    member: String, pushType: LiveActivity.PushType
+  ) throws {
+    let line = #"{"at":1,"app":"match","request":{"type":"T",\#(member)}}"#
+    guard case .app(_, .request(let request)) = try scenario(line).line.event else {
+      throw Finding("line-malformed")
+    }
+    #expect(request.pushType == pushType)
+  }
+
+  @Test(arguments: [
     ("{", "line-not-json", "not JSON"), ("[]", "line-malformed", "object"),
     (#"{"person":"lock"}"#, "line-malformed", "\"at\" is missing"),
     (#"{"at":1}"#, "line-malformed", "says nothing that happens"),
@@ -307,6 +322,14 @@ struct EventLineTests {
     (#"{"at":"now","reboot":true}"#, "line-malformed", "a number was expected"),
     (#"{"at":1e999,"reboot":true}"#, "line-malformed", "a number was expected"),
     (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
+    (
+      #"{"at":1,"app":"match","request":{"type":"T","pushType":{"chanel":"c"}}}"#, "line-malformed",
+      #""token", "none" or {"channel": …} was expected"#
+    ),
+    (
+      #"{"at":1,"app":"match","request":{"type":"T","pushType":"tokn"}}"#, "line-malformed",
+      "token?"
+    ),
   ])
   func `a line that cannot be understood says why, and where`(
     line: String, id: String, words: String

@@ -322,6 +322,17 @@ struct LifeTests {
       "\(effects)")
   }
 
+  @Test func `a start that is still being read takes a place on the phone`() {
+    var stage = Stage(hasWidget: true)
+    stage.send(.set(.trait("activitiesPerPhone", .number(1))))
+    stage.request("first")
+    stage.request("second")
+    let refused = stage.effects.compactMap { effect in
+      if case .refused(_, let id, let error, _) = effect { (id, error) } else { nil }
+    }
+    #expect(refused.map(\.0) == ["second"] && refused.map(\.1) == [.globalMaximumExceeded])
+  }
+
   @Test func `a state of an app's own that is over the limit is refused, and an end without it`() {
     var stage = Stage()
     stage.request()

@@ -393,6 +393,17 @@ struct MistakeTests {
     #expect(verdict.findings.isEmpty, "\(verdict.findings.map(\.told))")
   }
 
+  @Test func `a sound beside an alert that is text is told beside that`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let body = Self.aps(#","alert":"Goal","sound":"cheer.caf""#)
+    let findings = stage.push(body: body).verdict.findings
+    #expect(findings.map(\.id) == ["alert-not-object", "sound-outside-alert"])
+    #expect(findings.last?.fix == "Send alert as an object with title, body and sound.")
+    #expect(findings.last?.path == "aps.sound")
+  }
+
   @Test func `keys that Apple describes for other pushes are told together, and change nothing`() {
     var stage = Stage()
     stage.request()

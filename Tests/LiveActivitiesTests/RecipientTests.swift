@@ -1,4 +1,5 @@
 import Findings
+import JSON
 import Testing
 
 @testable import LiveActivities
@@ -10,6 +11,29 @@ import Testing
     let header = EventFileHeader(kind: .scenario, seed: 1, start: Stage.start)
     let context = EventLine.Context(header, now: 0, bundles: ["match": Stage.bundle])
     return try stage.phone.event(of: EventLine.read(Array(line.utf8), in: context).line)
+  }
+
+  @Test func `a line that gives the state alone is stamped in whole seconds, as servers do`() throws
+  {
+    var stage = Stage()
+    stage.request()
+    func timestamp(_ at: Double, _ more: String = "") throws -> Double? {
+      let line = #"{"at":\#(at),"to":"final","update":{"homeScore":1}\#(more)}"#
+      stage.time = Stage.start + at
+      let event = try event(line, on: stage)
+      stage.send(event)
+      guard case .push(let arrival) = event else { return nil }
+      let body = try JSONValue(parsing: arrival.push.body)
+      if !more.isEmpty { #expect(body["aps"]?["stale-date"]?.double == Stage.start + 72) }
+      return body["aps"]?["timestamp"]?.double.map { $0 - Stage.start }
+    }
+    #expect(try timestamp(1.25) == 1)
+    #expect(try timestamp(12.5, #","stale":60"#) == 12)
+    // The second one of a second would be lost.
+    #expect(try timestamp(12.75) == 12.75)
+    #expect(try timestamp(13) == 13)
+    let found = stage.phone.records.flatMap(\.verdict.findings)
+    #expect(!found.contains { $0.id == "timestamp-equal" })
   }
 
   private let toDevice = #"{"at":0,"toDevice":"match","push":{"aps":{}},"priority":5}"#

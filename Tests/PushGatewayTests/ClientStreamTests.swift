@@ -34,6 +34,17 @@ struct ClientStreamTests {
     #expect(fault?.sentence == "the server did not read in time")
   }
 
+  @Test func `who knows no authority is told how to name one`() throws {
+    let listener = try LoopbackListener()
+    defer { listener.close() }
+    let fault = #expect(throws: ClientFault.self) {
+      try ClientStream(
+        ClientAddress(host: "127.0.0.1", port: listener.port, isTLS: true, timeout: 0.1))
+    }
+    #expect(fault?.sentence.hasPrefix("TLS: the handshake failed") == true)
+    #expect(fault?.fix.contains("SSL_CERT_FILE=FILE") == true)
+  }
+
   @Test(arguments: [0, -1, 65536, 70000])
   func `a number that is no port is refused, and no other is taken for it`(port: Int) {
     let fault = #expect(throws: ClientFault.self) {

@@ -192,6 +192,12 @@ struct DatagramTests {
     }
   }
 
+  @Test func `a member is found by what its key says, however that is written`() {
+    let text = #"{"t\u006fken":"a","Simulator\u0020Target Bundle":"b","\\u0074oken":"c"}"#
+    let keys: [StaticString] = ["token", "Simulator Target Bundle"]
+    #expect(TopLevelStrings(Array(text.utf8), keys: keys).values == ["a", "b"])
+  }
+
   @Test func `members are found wherever they stand, with escapes`() {
     let text =
       #" { "x" : {"token":"inner"} , "y":[1,"a\"]}"], "token" : "a\u0062", "b":null, "c":2}"#

@@ -116,6 +116,35 @@ import Testing
     #expect(again.simulator.phone.record(4)?.verdict.summary.contains("lost") == true)
   }
 
+  @Test func `where nothing more can be kept, acts through the API are refused and change nothing`()
+    throws
+  {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    let activity = try phone.start()
+    phone.simulator.settle()
+    let journal = try #require(phone.simulator.journal)
+    journal.mostUnwritten = 500
+    let update = "/islet/activities/\(activity.id)/update"
+    full(journal) {
+      phone.push(goals: 1...3, to: activity)
+      phone.simulator.settle()
+      let waiting = journal.unwritten
+      let acts: [(path: String, body: JSONValue)] = [
+        (update, ["contentState": ["home": 9, "away": 0]]), ("/islet/events", ["person": "lock"]),
+        ("/islet/clock", ["advance": 60]),
+      ]
+      for (path, body) in acts {
+        let answer = phone.ask("POST", path, body)
+        #expect(answer.status == 503, "\(path)")
+        #expect(answer.json["fix"]?.string?.contains("GET /islet") == true)
+      }
+      #expect(journal.unwritten == waiting)
+      #expect(phone.ask("GET", "/islet").status == 200)
+    }
+    phone.simulator.settle()
+    #expect(phone.ask("POST", update, ["contentState": ["home": 9, "away": 0]]).status == 200)
+  }
+
   @Test func `who asks for the disk itself is refused at once`() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()

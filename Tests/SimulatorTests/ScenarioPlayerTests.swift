@@ -237,6 +237,62 @@ private final class PensiveWidget: WidgetRunner {
     #expect(told.map { $0.path?.prefix(6) } == ["line 4", "line 5", "line 7"])
   }
 
+  @Test func `what a person does in vain is told with its line, and the play goes on`() throws {
+    let acts = [
+      #""person": "collapse""#, #""person": "swap""#, #""person": "reveal""#,
+      #""person": "restore""#, #""person": "upright""#, #""person": "show""#,
+      #""person": "swipeNotification", "notification": 3"#,
+      #""person": "hold", "activity": "final""#, #""person": "standBy""#, #""person": "standBy""#,
+      #""person": "deny", "app": "score""#, #""person": "deny", "app": "score""#,
+      #""person": "open", "app": "com.example.none""#, #""system": "call", "ends": true"#,
+    ]
+    let request =
+      #"{"at": 0, "app": "score", "request": {"id": "final", "type": "ScoreAttributes", "attributes": {"home": "Harbour"}, "state": {"home": 0, "away": 0}}}"#
+    let lines = acts.enumerated().map { "{\"at\": \($0.offset + 1), \($0.element)}" }
+    let text =
+      ([#"{"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}"#, request] + lines)
+      .joined(separator: "\n")
+    let phone = try TestPhone()
+    phone.simulator.send(.person(.lock))
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_100)
+    let told = phone.simulator.findings
+    #expect(told.allSatisfy { $0.id == "act-without-effect" })
+    // The phone is put on its side once, and Don't Allow answers a question once.
+    let numbers = Array(3...16).filter { ![11, 13].contains($0) }
+    #expect(told.map(\.path) == numbers.map { "line \($0)" }, "\(told.map(\.told))")
+    #expect(told.first?.sentence == "nothing is expanded, and no card is moved aside")
+  }
+
+  @Test func `what a person does to some effect is told by nobody`() throws {
+    let text = """
+      {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+      {"at": 0, "app": "score", "request": {"id": "final", "type": "ScoreAttributes", "attributes": {"home": "Harbour"}, "state": {"home": 0, "away": 0}}}
+      {"at": 1, "person": "allow", "app": "score"}
+      {"at": 2, "person": "unlock"}
+      {"at": 3, "person": "hold", "activity": "final"}
+      {"at": 4, "person": "collapse"}
+      {"at": 5, "person": "hide", "activity": "final"}
+      {"at": 6, "person": "reveal"}
+      {"at": 7, "person": "standBy"}
+      {"at": 8, "person": "show", "activity": "final"}
+      {"at": 9, "person": "upright"}
+      {"at": 10, "toDevice": "score", "push": {"aps": {"alert": "Hello"}}}
+      {"at": 11, "person": "swipeNotification", "notification": 1}
+      {"at": 12, "person": "uncover", "activity": "final"}
+      {"at": 13, "person": "collapse"}
+      {"at": 14, "person": "swipe", "activity": "final"}
+      {"at": 15, "person": "restore"}
+      {"at": 16, "system": "call", "title": "Ida"}
+      {"at": 17, "system": "call", "ends": true}
+      {"at": 18, "person": "deny", "app": "score"}
+      """
+    let phone = try TestPhone()
+    ScenarioPlayer(try scenario(text), on: phone.simulator).follow(isWatched: true)
+    phone.simulator.jump(to: 1_700_000_100)
+    #expect(phone.simulator.findings.isEmpty, "\(phone.simulator.findings.map(\.told))")
+  }
+
   @Test func `a journal that is played leaves the settings alone`() throws {
     let text = """
       {"islet": 1, "kind": "journal", "seed": "7"}

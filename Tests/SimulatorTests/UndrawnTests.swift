@@ -47,6 +47,21 @@ private final class CalmWidget: WidgetRunner {
   func stop() {}
 }
 
+/// A widget that draws its card alone, and answers nothing about its island.
+@MainActor
+private final class LateIslandWidget: WidgetRunner {
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render) where render.room.slot == .lockScreen:
+      reply(.rendered(.text("a score", in: render.room)))
+    default: return
+    }
+  }
+
+  func stop() {}
+}
+
 @MainActor
 @Suite("A widget that fails while it draws")
 struct UndrawnTests {
@@ -75,6 +90,32 @@ struct UndrawnTests {
     #expect(verdict.findings.first?.location == SourceLocation(file: "/tmp/Card.swift", line: 31))
     // Who runs the simulator is told as well, once.
     #expect(phone.simulator.findings.filter { $0.id == "widget-crashed" }.count == 1)
+  }
+
+  @Test func `a caller is told of every picture, however many are there already`() throws {
+    let phone = try TestPhone(widget: SuperstitiousWidget())
+    phone.simulator.send(.set(.trait("activitiesPerApp", .number(50))))
+    // By their ids: what changes together is drawn in that order.
+    let ids = try (0..<20).map { _ in try phone.start().id }.sorted()
+    phone.simulator.settle()
+    phone.time.real += 1
+    let last = try #require(ids.last.flatMap { phone.simulator.phone.activity($0) })
+    for id in ids.dropLast() {
+      let activity = try #require(phone.simulator.phone.activity(id))
+      phone.push(["home": 1, "away": 0], to: activity)
+    }
+    let number = phone.push(["home": 13, "away": 0], to: last)
+    _ = phone.ask("GET", "/islet/pushes")
+    #expect(phone.simulator.verdict(of: number)?.outcome == .ignored)
+  }
+
+  @Test func `texts that are drawn are told though another part of the widget is late`() throws {
+    let phone = try TestPhone(widget: LateIslandWidget())
+    let activity = try phone.start()
+    phone.simulator.settle()
+    let texts = phone.simulator.texts(of: activity)
+    #expect(!texts.isWhole && texts.drawn["lockScreen"] == ["a score"])
+    #expect(texts.drawn["compact"] == nil)
   }
 
   @Test func `a press on what it never drew is told at once that there is no picture`() throws {

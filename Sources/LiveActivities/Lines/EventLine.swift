@@ -23,6 +23,8 @@ public struct EventLine: Hashable, Sendable {
   public var marks = LineMarks()
   /// Whose token a push is sent to, where a line names the owner: the token is known when the push is sent, not before.
   public var recipient: TokenName?
+  /// Whether Islet wrote the push's timestamp: the line gives the state alone.
+  public var isStampedHere = false
   /// The line's number in a file that people wrote, from 1; nil: it stands in none.
   public var number: Int?
 
@@ -58,6 +60,7 @@ public struct EventLine: Hashable, Sendable {
     var line = EventLine(time: parser.time, event: event)
     line.marks = marks
     line.recipient = parser.recipient
+    line.isStampedHere = parser.isStampedHere
     return (line, parser.findings)
   }
 

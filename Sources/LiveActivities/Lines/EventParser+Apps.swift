@@ -32,14 +32,30 @@ extension EventParser {
       alert: try alert(&inner), start: try date("startDate", orIn: "start", &inner),
       isFromIntent: try inner.flag("intent") ?? false)
     if let channel = try inner.string("channel") { request.pushType = .channel(channel) }
-    if let type = try inner.string("pushType") {
-      guard ["none", "token"].contains(type) else {
-        throw inner.unknownWord("pushType", type, ["none", "token"])
-      }
-      if type == "none" { request.pushType = .none }
+    if let value = try inner.value("pushType") {
+      let type = try pushType(value, inner)
+      if type != .token { request.pushType = type }
     }
     findings += inner.unknownKeys
     return request
+  }
+
+  /// Returns what updates an activity, written as the API has it: `"token"`, `"none"` or `{"channel": id}`.
+  private func pushType(
+    _ value: JSONValue, _ inner: LineReader
+  ) throws(Finding) -> LiveActivity.PushType {
+    switch (value.string, value["channel"]?.string) {
+    case ("token", _): return .token
+    case ("none", _): return .none
+    case (let word?, _): throw inner.unknownWord("pushType", word, ["none", "token"])
+    case (nil, let id?) where value.object?.keys == ["channel"]: return .channel(id)
+    default:
+      throw Finding(
+        "line-malformed", path: "request.pushType",
+        sentence:
+          "\"token\", \"none\" or {\"channel\": …} was expected, \(FaultExplanation.shown(value)) found",
+        fix: "Write one of these.")
+    }
   }
 
   /// Returns that a request names no attributes type, and those that its app has.

@@ -11,6 +11,8 @@ struct EventParser {
   var findings: [Finding] = []
   /// Whose token the push is for, after `event()`.
   private(set) var recipient: TokenName?
+  /// Whether the push's timestamp is Islet's own and not the file's, after `event()`.
+  private(set) var isStampedHere = false
 
   init(line: [UInt8], context: EventLine.Context) throws(Finding) {
     reader = try LineReader(line: line)
@@ -167,7 +169,11 @@ struct EventParser {
   }
 
   /// Returns the push that a scenario writes for its reader: `"to": "final", "update": {…state…}`.
+  ///
+  /// Its times are whole seconds, as servers send them; `SimulatedPhone.event(of:)` may need a finer timestamp.
   private mutating func shorthand() throws(Finding) -> Event {
+    let time = time.rounded(.down)
+    isStampedHere = true
     var members: [(key: String, value: JSONValue)] = [("timestamp", .double(time))]
     func add(_ key: String, _ value: JSONValue?) { if let value { members.append((key, value)) } }
     let isEnd = reader.has("end")

@@ -24,11 +24,9 @@ struct LineReader {
       var scanner = JSONScanner(part, depth: Self.limits.depth)
       let isObject = scanner.readObject { scanner, key in
         guard let value = scanner.skipValue() else { return false }
-        let keyBytes = part[key]
         let name =
-          keyBytes.contains(0x5C)
-          ? (try? JSONValue(parsing: [0x22] + keyBytes + [0x22]))?.string ?? ""
-          : String(decoding: keyBytes, as: UTF8.self)
+          JSONScanner.unescaped(part, key).map { String(decoding: $0, as: UTF8.self) }
+          ?? String(decoding: part[key], as: UTF8.self)
         members.append(
           (name, value.lowerBound + range.lowerBound..<value.upperBound + range.lowerBound))
         return true

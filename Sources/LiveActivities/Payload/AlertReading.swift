@@ -22,7 +22,8 @@ extension PayloadReading {
           "alert-not-object", path: "aps.alert",
           sentence:
             "alert is \(value.kind); a Live Activity's alert is an object with title and body"))
-      return value.string.map { AlertText(title: nil, body: .text($0)) }
+      let sound = soundBeside(fix: "Send alert as an object with title, body and sound.")
+      return value.string.map { AlertText(title: nil, body: .text($0), sound: sound) }
     }
     checkAlertKeys(object)
     let alert = AlertText(
@@ -105,9 +106,13 @@ extension PayloadReading {
           sentence: "sound is \(sound.kind); it is a file's name or \"default\""))
       return nil
     }
-    if envelope.sound.isPresent {
-      findings.append(Finding("sound-outside-alert", path: "aps.sound"))
-    }
+    return soundBeside()
+  }
+
+  /// Returns the sound that stands beside the alert, and tells that it does; nil where there is none.
+  private mutating func soundBeside(fix: String? = nil) -> String? {
+    guard envelope.sound.isPresent else { return nil }
+    findings.append(Finding("sound-outside-alert", path: "aps.sound", fix: fix))
     return envelope.value(envelope.sound, in: body)?.string
   }
 

@@ -40,7 +40,8 @@ struct EnclosedPayload {
 
   /// Returns whether a text is a payload.
   private static func isPayload(_ text: String?) -> Bool {
-    guard let text, text.contains("\"aps\"") else { return false }
+    // Nothing else is looked for in texts that are no object.
+    guard let text, text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
     return (try? JSONValue(parsing: text))?["aps"]?.object != nil
   }
 

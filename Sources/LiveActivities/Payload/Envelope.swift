@@ -71,7 +71,11 @@ public struct Envelope: Hashable, Sendable {
     }
     var apsIsObject = false
     let isObject = scanner.readObject { scanner, key in
-      if !aps.isPresent, Envelope.equals(bytes, key, "aps") {
+      let isAPS =
+        Envelope.equals(bytes, key, "aps")
+        || scanner.sawEscape
+          && Envelope.unescaping(bytes, key) { Envelope.equals($0, $1, "aps") }
+      if isAPS, !aps.isPresent {
         apsIsObject = scanner.peek() == 0x7B
         let start = scanner.place
         guard apsIsObject ? scanMembers(&scanner, bytes) : scanner.skipValue() != nil else {
@@ -80,9 +84,8 @@ public struct Envelope: Hashable, Sendable {
         aps.set(start..<scanner.place)
         return true
       }
-      if Envelope.equals(bytes, key, "aps")
-        || Envelope.liveActivityKeys.contains(where: { Envelope.equals(bytes, key, $0) })
-        || Envelope.strayHeaders.contains(where: { Envelope.equals(bytes, key, $0) })
+      if isAPS || Envelope.belongsElsewhere(bytes, key)
+        || scanner.sawEscape && Envelope.unescaping(bytes, key, Envelope.belongsElsewhere)
       {
         hasOddKeys = true
       }
@@ -112,28 +115,45 @@ public struct Envelope: Hashable, Sendable {
   ) -> Bool {
     scanner.readObject { scanner, key in
       guard let value = scanner.skipValue() else { return false }
-      var isFirst = true
-      func named(_ name: StaticString) -> Bool { Envelope.equals(bytes, key, name) }
-      switch key.count {
-      case 5 where named("event"):
-        if !event.isPresent { kind = Envelope.kind(bytes, value) }
-        isFirst = event.set(value)
-      case 5 where named("alert"): isFirst = alert.set(value)
-      case 5 where named("sound"): isFirst = sound.set(value)
-      case 9 where named("timestamp"): isFirst = timestamp.set(value)
-      case 10 where named("stale-date"): isFirst = staleDate.set(value)
-      case 10 where named("attributes"): isFirst = attributes.set(value)
-      case 13 where named("content-state"): isFirst = contentState.set(value)
-      case 14 where named("dismissal-date"): isFirst = dismissalDate.set(value)
-      case 15 where named("relevance-score"): isFirst = relevanceScore.set(value)
-      case 15 where named("attributes-type"): isFirst = attributesType.set(value)
-      case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
-      case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
-      default: hasOddKeys = true
+      // An escaped key is read when it is none as it stands: plain keys are not looked through for escapes.
+      var isKnown = keep(value, of: key, in: bytes, bytes)
+      if !isKnown, scanner.sawEscape {
+        isKnown = Envelope.unescaping(bytes, key) { keep(value, of: $1, in: $0, bytes) }
       }
-      if !isFirst { hasOddKeys = true }
+      if !isKnown { hasOddKeys = true }
       return true
     }
+  }
+
+  /// Keeps where a member of `aps` stands.
+  ///
+  /// - Parameter names: what the key's range is in: the body, or the key without escapes.
+  /// - Returns: whether a Live Activity reads such a key.
+  private mutating func keep(
+    _ value: Range<Int>, of key: Range<Int>, in names: UnsafeBufferPointer<UInt8>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var isFirst = true
+    func named(_ name: StaticString) -> Bool { Envelope.equals(names, key, name) }
+    switch key.count {
+    case 5 where named("event"):
+      if !event.isPresent { kind = Envelope.kind(bytes, value) }
+      isFirst = event.set(value)
+    case 5 where named("alert"): isFirst = alert.set(value)
+    case 5 where named("sound"): isFirst = sound.set(value)
+    case 9 where named("timestamp"): isFirst = timestamp.set(value)
+    case 10 where named("stale-date"): isFirst = staleDate.set(value)
+    case 10 where named("attributes"): isFirst = attributes.set(value)
+    case 13 where named("content-state"): isFirst = contentState.set(value)
+    case 14 where named("dismissal-date"): isFirst = dismissalDate.set(value)
+    case 15 where named("relevance-score"): isFirst = relevanceScore.set(value)
+    case 15 where named("attributes-type"): isFirst = attributesType.set(value)
+    case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
+    case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
+    default: return false
+    }
+    if !isFirst { hasOddKeys = true }
+    return true
   }
 
   /// The keys that a Live Activity's `aps` may have.
@@ -155,10 +175,40 @@ public struct Envelope: Hashable, Sendable {
   ]
 
   private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Kind {
-    if equals(bytes, value, "\"update\"") { return .update }
-    if equals(bytes, value, "\"end\"") { return .end }
-    if equals(bytes, value, "\"start\"") { return .start }
+    guard value.count >= 2, bytes[value.lowerBound] == UInt8(ascii: "\"") else { return .other }
+    let word = value.lowerBound + 1..<value.upperBound - 1
+    var kind = plainKind(bytes, word)
+    if kind == .other {
+      _ = unescaping(bytes, word) {
+        kind = plainKind($0, $1)
+        return true
+      }
+    }
+    return kind
+  }
+
+  private static func plainKind(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Kind {
+    if equals(bytes, word, "update") { return .update }
+    if equals(bytes, word, "end") { return .end }
+    if equals(bytes, word, "start") { return .start }
     return .other
+  }
+
+  /// Returns whether a key beside `aps` is one that belongs in it or into a header.
+  private static func belongsElsewhere(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ key: Range<Int>
+  ) -> Bool {
+    liveActivityKeys.contains { equals(bytes, key, $0) }
+      || strayHeaders.contains { equals(bytes, key, $0) }
+  }
+
+  /// Returns what `read` says of a string whose escapes are resolved; false, unasked, for one that has none.
+  private static func unescaping(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ string: Range<Int>,
+    _ read: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    guard let plain = JSONScanner.unescaped(bytes, string) else { return false }
+    return plain.withUnsafeBufferPointer { read($0, $0.indices) }
   }
 
   private static func equals(

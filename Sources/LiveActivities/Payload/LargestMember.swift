@@ -35,7 +35,9 @@ public struct LargestMember: Equatable, Sendable {
       // `aps` is in every payload: it says nothing.
       let isNamed = found != nil && found?.path != "aps"
       if isNamed, member.value.count * 2 <= range.count { break }
-      let key = String(decoding: object[member.key], as: UTF8.self)
+      let key = String(
+        decoding: JSONScanner.unescaped(object, member.key) ?? Array(object[member.key]),
+        as: UTF8.self)
       found = LargestMember(
         path: found.map { "\($0.path).\(key)" } ?? key, count: member.value.count,
         isCut: member.isCut)

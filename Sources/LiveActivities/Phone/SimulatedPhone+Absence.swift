@@ -80,3 +80,87 @@ extension PersonAct {
     }
   }
 }
+
+// What a person does in vain.
+extension SimulatedPhone {
+  /// Returns why nothing changes by an event though all that it names is on the phone; nil: something changes.
+  public func idleness(of event: Event) -> Finding? {
+    let why: String? =
+      switch event {
+      case .person(let act): idleness(of: act)
+      case .system(.end(let kind)) where !systemActivities.contains { $0.kind == kind }:
+        "iOS shows no \(quoted(kind.rawValue)) now"
+      default: nil
+      }
+    return why.map { Finding("act-without-effect", sentence: $0) }
+  }
+
+  private func idleness(of act: PersonAct) -> String? {
+    switch act {
+    case .collapse:
+      device.expansion == nil && device.uncovered == nil
+        ? "nothing is expanded, and no card is moved aside" : nil
+    case .swap:
+      if case .minimal = islandSelection { nil } else { "the island does not show two activities" }
+    case .reveal: device.hidden == nil ? "nothing was taken off the island" : nil
+    case .restore: canRestore ? nil : "there is no swipe to take back"
+    case .standBy: device.standBy != nil ? "the phone is on its side already" : nil
+    case .upright: device.standBy == nil ? "the phone is not on its side" : nil
+    case .show(let id): idleness(ofShowing: id)
+    case .hold(let id): idleness(ofHolding: id)
+    case .hide(let id):
+      islandSelection.names(id) ? nil : "the island does not show \(quoted(id))"
+    case .uncover(let id):
+      device.screen == .lockScreen && device.standBy == nil
+        ? withoutCard(id) : "the Lock Screen is not to be seen"
+    case .swipe(let id): withoutCard(id)
+    case .swipeNotification(let number):
+      notification(number) == nil ? "no notification of push \(number) is on the Lock Screen" : nil
+    case .allow(let bundle): idleness(ofAnswering: .allowed, bundle)
+    case .deny(let bundle): idleness(ofAnswering: .denied, bundle)
+    case .open(let bundle):
+      place(of: bundle) != nil || SystemActivityRow.appTitle(of: bundle) != nil
+        || notificationList.contains { $0.bundle == bundle }
+        ? nil : "the app \(bundle) is not installed"
+    case .tap(let id, _):
+      SystemActivity.Kind(islandID: id).flatMap { kind in
+        systemActivities.contains { $0.kind == kind }
+          ? nil : "iOS shows no \(quoted(kind.rawValue)) now"
+      }
+    // What touches the phone keeps it awake, and a press is answered by its intent.
+    case .lock, .wake, .unlock, .goHome, .press, .unfold: nil
+    }
+  }
+
+  private func idleness(ofShowing id: String?) -> String? {
+    if device.standBy == nil { return "the phone is not in StandBy" }
+    return id.flatMap(withoutCard)
+  }
+
+  private func idleness(ofHolding id: String) -> String? {
+    if !traits.hasIsland { return "the phone has no island" }
+    if device.screen != .unlocked { return "the phone is locked: nothing expands" }
+    if !islandSelection.names(id) { return "the island does not show \(quoted(id))" }
+    let isHeld = device.expansion?.activityID == id && device.expansion?.until == nil
+    return isHeld ? "\(quoted(id)) is expanded already" : nil
+  }
+
+  /// Returns that an activity has no card on the Lock Screen; nil: it has one.
+  private func withoutCard(_ id: String) -> String? {
+    let hasCard = slotPlaces[id].map { slots[$0].activity.isOnLockScreen } ?? false
+    return hasCard ? nil : "\(quoted(id)) has no card on the Lock Screen"
+  }
+
+  /// Returns that an answer changes nothing: the phone asks nothing, and what is answered holds already.
+  private func idleness(ofAnswering permission: Permission, _ bundle: String) -> String? {
+    guard let app = place(of: bundle), !askingPermission.contains(bundle) else { return nil }
+    let state = apps[app]
+    let holds =
+      permission == .denied
+      ? state.permission == .denied && !state.activitiesEnabled
+      : (state.permission == .allowed || state.permission == .always) && state.activitiesEnabled
+    let words = permission == .denied ? "not allowed" : "allowed"
+    return holds
+      ? "the phone asks nothing about \(state.app.title): its activities are \(words) already" : nil
+  }
+}

@@ -5,11 +5,26 @@ extension SimulatedPhone {
   /// Returns what happens by a line now: a push to an app's token, named by its owner, has the token that works at this
   /// time. Throws where there is none, since nothing could be sent.
   public func event(of line: EventLine) throws(Finding) -> Event {
-    guard let recipient = line.recipient, case .push(let arrival) = line.event else {
-      return line.event
-    }
+    guard case .push(let arrival) = line.event else { return line.event }
+    if line.isStampedHere { return .push(stampedAnew(arrival, at: line.time)) }
+    guard let recipient = line.recipient else { return line.event }
     guard let token = token(recipient) else { throw tokenless(recipient) }
-    return .push(arrival.sent(to: .token(token)))
+    return .push(arrival.sending { $0.target = .token(token) })
+  }
+
+  /// Returns a push with the exact time as its timestamp where a timestamp of the same second was taken already: in whole
+  /// seconds it would count as equal and be lost, though the line comes later.
+  private func stampedAnew(_ arrival: PushArrival, at time: Double) -> PushArrival {
+    let activity: LiveActivity? =
+      switch arrival.push.target {
+      case .activity(let id): activity(id)
+      case .token(let token): slotsByToken[token].map { slots[$0].activity }
+      case .app, .channel: nil
+      }
+    guard let last = activity?.lastTimestamp, time.rounded(.down) <= last, last < time else {
+      return arrival
+    }
+    return arrival.sending { $0.body = PushBody.stamped($0.body, time) }
   }
 
   /// Returns why there is no token of this name, its place on the line, and what to do.
@@ -58,10 +73,10 @@ extension SimulatedPhone {
 }
 
 extension PushArrival {
-  /// Returns the same push, sent to another target.
-  fileprivate func sent(to target: Push.Target) -> PushArrival {
+  /// Returns the same push, changed before it is sent.
+  fileprivate func sending(_ change: (inout Push) -> Void) -> PushArrival {
     var push = push
-    push.target = target
+    change(&push)
     return PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: isLost, startID: startID)
   }

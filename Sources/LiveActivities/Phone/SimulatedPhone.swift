@@ -123,6 +123,8 @@ struct BroadcastTally: Hashable, Sendable, Codable {
   var open = 0
   var shown = 0
   var ignored = 0
+  /// Those of `shown` that show nothing though they took it. Snapshots of before do not have it.
+  var unseen: Int?
   var findings: [Finding] = []
 
   /// More than these are not told of one broadcast.

@@ -11,7 +11,8 @@ struct TopLevelStrings {
     guard scanner.take(UInt8(ascii: "{")) else { return }
     while let key = scanner.string() {
       guard scanner.take(UInt8(ascii: ":")) else { return }
-      let wanted = keys.firstIndex { text[key].dropFirst().dropLast().equals($0) }
+      let name = TopLevelStrings.name(text[key])
+      let wanted = keys.firstIndex { name.equals($0) }
       if let wanted, values[wanted] == nil, let value = scanner.string() {
         values[wanted] = (try? JSONValue(parsing: text[value]))?.string
       } else if !scanner.skipValue() {
@@ -19,6 +20,13 @@ struct TopLevelStrings {
       }
       guard scanner.take(UInt8(ascii: ",")) else { return }
     }
+  }
+
+  /// Returns what a key says that stands in quotes.
+  private static func name(_ key: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let name = key.dropFirst().dropLast()
+    guard name.contains(UInt8(ascii: "\\")) else { return name }
+    return (try? JSONValue(parsing: key))?.string.map { ArraySlice($0.utf8) } ?? name
   }
 
   private struct Scanner {

@@ -50,7 +50,9 @@ final class ClientStream {
   }
 
   private func startTLS(_ address: ClientAddress) throws(ClientFault) {
-    guard let context = SSL_CTX_new(TLS_client_method()) else { throw tlsFault("no memory") }
+    guard let context = SSL_CTX_new(TLS_client_method()) else {
+      throw tlsFault("no memory", address)
+    }
     self.context = context
     SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
     if let authority = address.authority {
@@ -62,7 +64,7 @@ final class ClientStream {
     } else {
       SSL_CTX_set_default_verify_paths(context)
     }
-    guard let ssl = SSL_new(context) else { throw tlsFault("no memory") }
+    guard let ssl = SSL_new(context) else { throw tlsFault("no memory", address) }
     self.ssl = ssl
     let names: [UInt8] = address.isHTTP2 ? [2, 0x68, 0x32] : [8] + Array("http/1.1".utf8)
     SSL_set_alpn_protos(ssl, names, UInt32(names.count))
@@ -73,15 +75,18 @@ final class ClientStream {
         UnsafeMutableRawPointer(mutating: name))
     }
     SSL_set_fd(ssl, descriptor)
-    guard SSL_connect(ssl) == 1 else { throw tlsFault("the handshake failed") }
+    guard SSL_connect(ssl) == 1 else { throw tlsFault("the handshake failed", address) }
   }
 
-  private func tlsFault(_ what: String) -> ClientFault {
+  private func tlsFault(_ what: String, _ address: ClientAddress) -> ClientFault {
     let code = ERR_get_error()
     let reason = ERR_reason_error_string(code).map { String(cString: $0) }
     return ClientFault(
       "TLS: \(what)\(reason.map { " (\($0))" } ?? "")",
-      fix: "is it this machine's simulator? --state names the folder with its certificate")
+      // A simulator with a certificate of its user's names no authority: OpenSSL then trusts the system's and this file's.
+      fix: address.authority == nil
+        ? "the simulator has a certificate of your own: put SSL_CERT_FILE=FILE before the command, with the certificate or its authority"
+        : "is it this machine's simulator? --state names the folder with its certificate")
   }
 
   /// Sends all bytes.

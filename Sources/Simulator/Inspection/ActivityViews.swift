@@ -38,8 +38,8 @@ extension RunningSimulator {
     return view
   }
 
-  /// Returns the texts of each presentation that the device has; nil while a widget draws.
-  func texts(of activity: LiveActivity) -> [String: [String]]? {
+  /// Returns the texts of each presentation that the device has and that is drawn, and whether those are all.
+  func texts(of activity: LiveActivity) -> (drawn: [String: [String]], isWhole: Bool) {
     var texts: [String: [String]] = [:]
     var isWhole = true
     for presentation in Presentation.usual.filter(\.isOnPhone) {
@@ -50,7 +50,17 @@ extension RunningSimulator {
         texts[presentation.rawValue] = picture.texts
       }
     }
-    return isWhole ? texts : nil
+    return (texts, isWhole)
+  }
+}
+
+extension LiveActivity {
+  /// The newest timestamp that it took, as it is told: the app's own updates count as the last moment before their second,
+  /// which nobody could send. nil before the first push.
+  var toldTimestamp: Double? {
+    guard lastTimestamp > -1e15 else { return nil }
+    let isBeforeSecond = lastTimestamp.nextUp == lastTimestamp.nextUp.rounded(.down)
+    return isBeforeSecond ? lastTimestamp.rounded(.down) : lastTimestamp
   }
 }
 

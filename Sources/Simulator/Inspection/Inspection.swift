@@ -30,6 +30,7 @@ final class Inspection {
       let (route, values) = try find(request)
       try checkQuery(request, route)
       let body = try readBody(request, route)
+      if route.method == .post { try checkRoom() }
       let call = InspectionCall(request: request, path: values, body: body, response: response)
       simulator.advance()
       simulator.whenDecoded { [weak self] isSettled in
@@ -38,6 +39,14 @@ final class Inspection {
     } catch {
       send(error.answer, to: request, response)
     }
+  }
+
+  /// Refuses what would change the phone while nothing more of it can be kept: a restart would not know of it.
+  private func checkRoom() throws(InspectionFault) {
+    guard !simulator.keepsPushes else { return }
+    throw InspectionFault(
+      503, "nothing more can be kept: the journal cannot be written",
+      fix: "make room on the disk, and ask again: GET /islet tells the reason under “journal”")
   }
 
   private func run(_ route: Route, _ call: InspectionCall, _ isSettled: Bool) {

@@ -174,11 +174,11 @@ extension Inspection {
   func withTexts(of id: String, _ action: @escaping @MainActor (ActivityView?) -> Void) {
     simulator.whenDecoded { [simulator] _ in
       simulator.whenDrawn(
-        { simulator.phone.activity(id).map(simulator.texts(of:)) ?? [:] },
-        then: { texts in
+        { simulator.phone.activity(id).map { simulator.texts(of: $0).isWhole } ?? true ? () : nil },
+        then: { _ in
           if let activity = simulator.phone.activity(id) {
             var view = simulator.view(activity)
-            view.texts = texts ?? [:]
+            view.texts = simulator.texts(of: activity).drawn
             return action(view)
           }
           action(simulator.diary.pastActivities.last { $0.activity.id == id }.map(simulator.view))

@@ -31,10 +31,12 @@ extension RunningSimulator {
     proofTimer.set(at: proofs.next) { [weak self] in self?.proveIfDue() }
   }
 
-  /// Draws the changes of this pass now, for callers that ask what became of a push.
+  /// Draws the changes of this pass now, for callers that ask what became of a push: until pictures are on their way, or
+  /// none is left to be drawn.
   func proveNow() {
     proofs.addAll(feed.change.activities)
-    proveSome()
+    // The pictures of a whole round may be there already; then no reply would begin the next one.
+    repeat { proveSome() } while proofs.isDone && proofs.isWaiting
   }
 
   private func proveSome() {

@@ -93,6 +93,8 @@ public final class ScenarioPlayer {
       let refusal = simulator.phone.refusal(toPress: id)
     {
       simulator.refusals.add(.init(findings: [refusal]))
+    } else if let idleness = simulator.phone.idleness(of: event) {
+      simulator.refusals.add(.init(findings: [idleness]))
     }
     if case .clock(.set) = event {
       return simulator.refusals.add(

@@ -121,6 +121,24 @@ import Testing
     #expect(phone.simulator.feed.numbers.count == count)
   }
 
+  @Test func `the last timestamp is a whole second, also after the app's own update`() throws {
+    let phone = try TestPhone(start: 1_700_000_000.25)
+    let path = "/islet/activities/\(try phone.start().id)"
+    phone.time.real += 5
+    #expect(phone.ask("GET", path).json["lastTimestamp"] == .null)
+    #expect(
+      phone.ask("POST", path + "/update", ["contentState": ["home": 1, "away": 0]]).status == 200)
+    #expect(phone.ask("GET", path).json["lastTimestamp"] == 1_700_000_004)
+    // A push of the very second of the update is taken.
+    let activity = try #require(phone.simulator.phone.activities.first)
+    phone.push(["home": 2, "away": 0], to: activity, timestamp: 1_700_000_005)
+    #expect(phone.ask("GET", path).json["lastTimestamp"] == 1_700_000_005)
+    let event: JSONValue = ["to": .string(activity.id), "update": ["home": 3, "away": 0]]
+    phone.time.real += 1
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    #expect(phone.ask("GET", path).json["lastTimestamp"] == 1_700_000_006)
+  }
+
   @Test func `a card's texts are told line by line, large digits as digits`() throws {
     let phone = try TestPhone(demoApps: ["match"])
     let started = phone.ask("POST", "/islet/activities", ["app": "match"])

@@ -184,11 +184,11 @@ extension SimulatedPhone {
         )
       )
     }
-    if slotPlaces.count >= traits.activitiesPerPhone {
+    if occupiedPlaces >= traits.activitiesPerPhone {
       return (
         .globalMaximumExceeded,
         Finding(
-          "too-many-activities", sentence: "the phone has \(slotPlaces.count) activities already")
+          "too-many-activities", sentence: "the phone has \(occupiedPlaces) activities already")
       )
     }
     if let id = request.id, slotPlaces[id] != nil {

@@ -38,6 +38,9 @@ extension SimulatedPhone {
     read(start, &effects)
   }
 
+  /// Activities on the phone, and those whose attributes and state are being read.
+  var occupiedPlaces: Int { slotPlaces.count + apps.reduce(0) { $0 + $1.startingCount } }
+
   /// Returns why no push can start an activity of an app now; nil when one can.
   private func readiness(_ app: Int) -> Finding? {
     let state = apps[app]
@@ -63,10 +66,10 @@ extension SimulatedPhone {
           "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone; others have found \(traits.activitiesPerApp) to be the limit"
       )
     }
-    if slotPlaces.count >= traits.activitiesPerPhone {
+    if occupiedPlaces >= traits.activitiesPerPhone {
       return Finding(
         "too-many-activities",
-        sentence: "the phone has \(slotPlaces.count) activities, its limit here")
+        sentence: "the phone has \(occupiedPlaces) activities, its limit here")
     }
     return nil
   }

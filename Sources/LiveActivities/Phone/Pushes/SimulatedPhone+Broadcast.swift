@@ -136,10 +136,14 @@ extension SimulatedPhone {
         "ignored by \(tally.ignored) of \(total) activities on the channel\(why)", &effects)
     }
     let isEnd = log[number]?.push.envelope.kind == .end
+    let unseen = tally.unseen ?? 0
     let summary =
       isEnd
       ? "shown: \(tally.shown) of \(total) activities on the channel \(tally.shown == 1 ? "ends" : "end")"
-      : "shown by \(tally.shown) of \(total) activities on the channel"
+      : tally.shown == unseen
+        ? "taken by \(unseen) of \(total) activities on the channel, but nothing shows"
+        : "shown by \(tally.shown - unseen) of \(total) activities on the channel"
+          + (unseen > 0 ? " (\(unseen) took it and \(unseen == 1 ? "shows" : "show") nothing)" : "")
     resolve(number, .shown, tally.findings, summary, &effects)
   }
 }

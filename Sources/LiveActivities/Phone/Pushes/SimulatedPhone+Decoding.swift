@@ -231,6 +231,10 @@ extension SimulatedPhone {
               ? "shown: the content state is as before, and \(isStale ? "stale now" : "no longer stale")"
               : "shown")
         : "taken, but nothing shows: the activity was created stale"
+    if isPending || !slots[slot].activity.isPresented {
+      let unseen = broadcasts[candidate.record]?.unseen ?? 0
+      broadcasts[candidate.record]?.unseen = unseen + 1
+    }
     if let over = candidate.overBudget, candidate.record != 0 {
       // What a phone may not show at all comes before what is to be said about how it shows.
       let known = candidate.findings.filter { $0.id == "budget-exhausted" }

@@ -118,10 +118,11 @@ extension Shapes {
       .textOrNull("dismissalReason", "Why it has left the phone", example: "swiped away") {
         $0.dismissal?.why
       },
-      // Before the first push there is none.
-      .timeOrNull("lastTimestamp", "The newest timestamp that it took") {
-        $0.activity.lastTimestamp > -1e15 ? $0.activity.lastTimestamp : nil
-      },
+      .timeOrNull(
+        "lastTimestamp",
+        "The newest timestamp that it took: later ones are taken. After the app's own update it is the second before that, "
+          + "since a push of the same second is still taken"
+      ) { $0.activity.toldTimestamp },
       .shapeOrNull("budget", "What is left of its push budget", budget) { $0.budget },
       .shapes("deadlines", "What happens to it by itself, soonest first", deadline) {
         $0.deadlines
