@@ -63,4 +63,14 @@ public struct _ViewContext {
 /// The nodes that views stand for.
 public struct _NodeList {
   package var list: [LayoutNode] = []
+  /// The sections among the nodes; one in another one is a part of that.
+  var sections: [SectionPlaces] = []
+}
+
+/// Which nodes of a list belong to a section.
+struct SectionPlaces {
+  var header: Range<Int>
+  var content: Range<Int>
+  var footer: Range<Int>
+  var all: Range<Int> { header.lowerBound..<footer.upperBound }
 }

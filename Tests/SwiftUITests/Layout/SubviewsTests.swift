@@ -186,4 +186,61 @@ extension ContainerValues {
         "Color 5,0 10x10", "Color 20,0 30x10", "Color 0,10 20x10", "Color 30,10 10x10",
       ])
   }
+
+  private func dot(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 1) }
+
+  @ViewBuilder private var parts: some View {
+    dot(1)
+    dot(2)
+    Section {
+      dot(3)
+      Section { dot(4) }
+    } header: {
+      dot(5)
+    } footer: {
+      dot(6)
+    }
+    Section { EmptyView() }
+    Section("Title") { dot(7) }.containerValue(\.columns, 3)
+    dot(8).containerValue(\.columns, 2)
+    dot(9)
+  }
+
+  @Test func `a container tells the sections that it is given, and what stands in none`() {
+    var told: [[Int]] = []
+    let counted = Group(sections: parts) { sections in
+      let _ =
+        told = sections.map {
+          [$0.header.count, $0.content.count, $0.footer.count, $0.containerValues.columns]
+        }
+      ForEach(sections) { section in HStack(spacing: 0) { section.content } }
+    }
+    #expect(
+      colors(VStack(spacing: 0) { counted }) == [
+        "Color 7,0 1x1", "Color 8,0 2x1", "Color 5,1 3x1", "Color 8,1 4x1", "Color 5,2 7x1",
+        "Color 0,3 8x1", "Color 8,3 9x1",
+      ])
+    #expect(told == [[0, 2, 0, 1], [1, 2, 1, 1], [0, 0, 0, 1], [1, 1, 0, 3], [0, 2, 0, 1]])
+  }
+
+  @ViewBuilder private var few: some View {
+    Section {
+      dot(3)
+    } header: {
+      dot(5)
+    }
+    dot(4)
+  }
+
+  @Test func `a view is made of each section`() {
+    let view = VStack(spacing: 0) {
+      ForEach(sections: few) { section in
+        HStack(spacing: 0) {
+          section.content
+          section.header
+        }
+      }
+    }
+    #expect(colors(view) == ["Color 0,0 3x1", "Color 3,0 5x1", "Color 2,1 4x1"])
+  }
 }
