@@ -62,7 +62,7 @@ extension Section: View, PrimitiveView {
       var place = context
       place.view = context.view.child(index)
       let first = nodes.list.count
-      part._build(in: place, into: &nodes)
+      nodes.add { part._build(in: place, into: &$0) }
       return first..<nodes.list.count
     }
     let before = nodes.sections.count

@@ -17,25 +17,29 @@ public struct Subview: Identifiable {
 
 /// What a container is given, with the nodes that were built of it last.
 ///
-/// To build one view all are built. They are kept for the others: containers in one another would build the innermost
-/// views without end.
+/// To know how many views there are all are built. They are kept for the others: containers in one another would build the
+/// innermost views without end.
 private final class SubviewsContent {
-  private let build: (_ViewContext) -> [LayoutNode]
+  private let build: (_ViewContext, inout _NodeList) -> Void
   private let view: ViewIdentity
   private var context: _ViewContext
   private(set) var nodes: [LayoutNode]
   /// The sections among the views.
   let sections: [SectionPlaces]
+  private let plan: BuildPlan?
+  /// Whether all have been built for a second time: further surroundings are those of one view.
+  private var isRebuilt = false
   /// Which nodes stand somewhere. A view that is shown twice has two.
   private var placed: Set<Int> = []
 
   init(_ content: some View, in context: _ViewContext) {
     nonisolated(unsafe) let content = content
-    build = { content.nodes(in: $0) }
+    build = { content._build(in: $0, into: &$1) }
     (view, self.context) = (context.view, context)
     var built = _NodeList()
-    content._build(in: context, into: &built)
-    (nodes, sections) = (built.list, built.sections)
+    built.plan = BuildPlan()
+    build(context, &built)
+    (nodes, sections, plan) = (built.list, built.sections, built.plan)
   }
 
   /// Returns the node of a view in the surroundings that its container gives it.
@@ -43,13 +47,27 @@ private final class SubviewsContent {
     let isSame =
       context.axis == self.context.axis && context.environment.isCopy(of: self.context.environment)
     if !isSame || placed.contains(index) {
-      self.context = context
+      var context = context
       // Wherever they are put, they are the same views.
-      self.context.view = view
-      (nodes, placed) = (build(self.context), [])
+      context.view = view
+      if isRebuilt, let one = one(index, in: context) { return one }
+      var built = _NodeList()
+      build(context, &built)
+      (self.context, nodes, placed, isRebuilt) = (context, built.list, [], true)
     }
     placed.insert(index)
     return nodes.indices.contains(index) ? nodes[index] : nil
+  }
+
+  /// Builds one view alone; nil where that cannot be, since in these surroundings there are other views.
+  private func one(_ index: Int, in context: _ViewContext) -> LayoutNode? {
+    var built = _NodeList()
+    built.plan = plan?.wanting(index)
+    build(context, &built)
+    guard let plan = built.plan, !plan.isBroken, built.list.indices.contains(index) else {
+      return nil
+    }
+    return built.list[index]
   }
 }
 

@@ -130,6 +130,56 @@ extension ContainerValues {
     #expect(bodies(VStack { nested }) <= 200)
   }
 
+  @Test func `a view with surroundings of its own is built without all others`() {
+    final class Count { var value = 0 }
+    struct Dot: View {
+      let count: Count
+      let width: CGFloat
+      var body: some View {
+        count.value += 1
+        return Color.primary.frame(width: width, height: 1)
+      }
+    }
+    let count = Count()
+    @ViewBuilder func dots() -> some View {
+      Dot(count: count, width: 1)
+      ForEach(2..<48, id: \.self) { width in
+        Dot(count: count, width: CGFloat(width))
+        if width == 20 { Section { Dot(count: count, width: 100) } }
+      }
+      if true { Dot(count: count, width: 48) }
+    }
+    let styled = VStack(alignment: .leading, spacing: 0) {
+      ForEach(subviews: dots()) { $0.foregroundStyle(.red) }
+    }
+    let widths = Array(1...20) + [100] + Array(21...48)
+    #expect(
+      frames(styled, width: 100, height: 100).filter { $0.hasPrefix("Color") }
+        == widths.enumerated().map { "Color 0,\($0) \($1)x1" })
+    // Once to count them, once for the first one, then one at a time.
+    #expect(count.value <= 3 * widths.count)
+  }
+
+  @Test
+  func
+    `a container is given the views that it was told of, also where their surroundings would add others`()
+  {
+    struct Odd: View {
+      @Environment(\.isEnabled) private var isEnabled
+      let width: CGFloat
+      var body: some View {
+        Color.red.frame(width: width, height: 1)
+        if !isEnabled { Color.red.frame(width: 50, height: 1) }
+      }
+    }
+    let view = VStack(alignment: .leading, spacing: 0) {
+      ForEach(
+        subviews: ForEach(1..<4, id: \.self) { Odd(width: CGFloat($0)) }
+      ) { $0.disabled(true) }
+    }
+    #expect(colors(view) == ["Color 0,0 1x1", "Color 0,1 2x1", "Color 0,2 3x1"])
+  }
+
   @Test func `a view that a container shows twice or in another style is a view of its own`() {
     let view = Group(subviews: Text(verbatim: "A")) { views in
       HStackLayout(spacing: 0) {
