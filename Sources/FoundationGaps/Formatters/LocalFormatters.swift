@@ -287,7 +287,29 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
     return currencyCode.map(LanguageData.fractionDigits)
   }
 
+  /// Returns an amount in those styles in which Foundation on Linux takes the locale's currency whatever the author says;
+  /// nil where that does not matter.
+  private func amount(_ number: NSNumber) -> String? {
+    let form: String
+    switch numberStyle {
+    case .currencyPlural: form = "unit-width-full-name"
+    case .currencyAccounting: form = "sign-accounting"
+    default: return nil
+    }
+    guard let code = currencyCode, let locale, code != locale.currency?.identifier else {
+      return nil
+    }
+    let (least, most) = (minimumFractionDigits, max(minimumFractionDigits, maximumFractionDigits))
+    let digits =
+      String(repeating: "0", count: min(max(least, 0), 20))
+      + String(repeating: "#", count: min(max(most - least, 0), 20))
+    let precision = digits.isEmpty ? "precision-integer" : "." + digits
+    return LanguageData.formatted(
+      number.doubleValue, skeleton: "currency/\(code) \(form) \(precision)", locale)
+  }
+
   open override func string(from number: NSNumber) -> String? {
+    if let amount = amount(number) { return amount }
     guard let (formatter, rounded) = rounded(number) else { return super.string(from: number) }
     return formatter.string(from: rounded)
   }

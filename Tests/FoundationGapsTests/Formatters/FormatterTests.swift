@@ -256,6 +256,21 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     #expect(formatter.string(from: 1234.5) == shortest)
   }
 
+  @Test(arguments: [
+    ("JPY", NumberFormatter.Style.currencyAccounting, "(¥1,234)"),
+    ("JPY", .currencyPlural, "-1,234 Japanese yen"), ("USD", .currencyAccounting, "($1,234.50)"),
+    ("EUR", .currencyPlural, "-1,234.50 euros"),
+  ])
+  func `an amount is written in its currency in every style`(
+    code: String, style: NumberFormatter.Style, text: String
+  ) {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = style
+    formatter.currencyCode = code
+    #expect(formatter.string(from: -1234.5) == text)
+  }
+
   @Test func `a number formatter's copy is one of its own, with all that was set`() throws {
     start()
     let formatter = LocalNumberFormatter()
