@@ -26,6 +26,82 @@ import os
     #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
   }
 
+  /// Returns the bytes of a hash in digits.
+  private func digits(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { String(format: "%02x", $0) }.joined()
+  }
+
+  @Test func `hashes of all kinds are the standards'`() {
+    let (short, long) = (Data("abc".utf8), Data(repeating: 0x61, count: 200))
+    func told<H: HashFunction>(_ function: H.Type) -> [String] {
+      // In pieces that fill no block, too.
+      var state = H()
+      for start in stride(from: 0, to: 200, by: 7) {
+        state.update(data: long[start..<min(start + 7, 200)])
+      }
+      #expect(
+        state.finalize() == H.hash(data: long) && H.hash(data: long) == Data(state.finalize()))
+      return [digits(H.hash(data: short)), digits(H.hash(data: long))]
+    }
+    #expect(
+      told(Insecure.MD5.self) == [
+        "900150983cd24fb0d6963f7d28e17f72", "887f30b43b2867f4a9accceee7d16e6c",
+      ])
+    #expect(
+      told(Insecure.SHA1.self) == [
+        "a9993e364706816aba3e25717850c26c9cd0d89d", "e61cfffe0d9195a525fc6cf06ca2d77119c24a40",
+      ])
+    #expect(
+      told(SHA256.self)[1] == "c2a908d98f5df987ade41b5fce213067efbcc21ef2240212a41e54b5e7c28ae5")
+    #expect(
+      told(SHA384.self) == [
+        """
+        cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed\
+        8086072ba1e7cc2358baeca134c825a7
+        """,
+        """
+        0691b6e978614b67d60557b2a2cddd53406508522efa21c624dbbfa8ab6e726d\
+        5c586b489c7c09f24109a64c10211d48
+        """,
+      ])
+    #expect(
+      told(SHA512.self) == [
+        """
+        ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a\
+        2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f
+        """,
+        """
+        4b11459c33f52a22ee8236782714c150a3b2c60994e9acee17fe68947a3e6789\
+        f31e7668394592da7bef827cddca88c4e6f86e4df7ed1ae6cba71f3e98faee9f
+        """,
+      ])
+    #expect(
+      Insecure.MD5.hash(data: short).description
+        == "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
+    #expect(SHA512.hash(data: short).withUnsafeBytes(\.count) == SHA512.byteCount)
+  }
+
+  @Test func `a code of a message is the standard's`() {
+    let fox = Data("The quick brown fox jumps over the lazy dog".utf8)
+    let key = SymmetricKey(data: Data("key".utf8))
+    let code = HMAC<SHA256>.authenticationCode(for: fox, using: key)
+    #expect(digits(code) == "f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8")
+    #expect(HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: fox, using: key))
+    #expect(
+      !HMAC<SHA256>.isValidAuthenticationCode(Data(code), authenticating: fox[1...], using: key))
+    #expect(
+      digits(HMAC<Insecure.MD5>.authenticationCode(for: Data("abc".utf8), using: key))
+        == "d2fe98063f876b03193afb49b4979591")
+    let long = SymmetricKey(data: Data(repeating: 0x6b, count: 150))
+    #expect(
+      digits(HMAC<SHA512>.authenticationCode(for: Data("abc".utf8), using: long))
+        == """
+        4205a68de76e994d20d4764984b603711b63eba8fc1e39a65d94adee2c05aca4\
+        56a5c53aa28b8f236fab5624407be488419404f19f3d46970dbd7d66364eb861
+        """)
+    #expect(SymmetricKey(size: .bits256).bitCount == 256)
+  }
+
   @Test func `a managed object's class fills it in when it is made, and can follow its life`()
     async throws
   {
@@ -193,6 +269,26 @@ import os
     #expect(fail.values.isEmpty && fail.ends == ["failed"])
     let future = Heard(Future<Int, CocoaError> { $0(.failure(CocoaError(.userCancelled))) })
     #expect(future.values.isEmpty && future.ends == ["failed"])
+  }
+
+  @Test func `a sequence without end gives no more than is wanted`() {
+    let first = Heard((1...).publisher.map { $0 * 2 }.prefix(3))
+    #expect(first.values == [2, 4, 6] && first.ends == ["finished"])
+    let found = Heard((1...).publisher.filter { $0 % 7 == 0 }.first { $0 > 20 })
+    #expect(found.values == [21] && found.ends == ["finished"])
+    let pairs = Heard(["a", "b"].publisher.zip((1...).publisher))
+    #expect(pairs.values.map { "\($0)\($1)" } == ["a1", "b2"] && pairs.ends == ["finished"])
+    let inner = Heard(
+      ["a", "b"].publisher.flatMap { name in
+        (1...).publisher.prefix(2).map { "\(name)\($0)" }
+      })
+    #expect(inner.values == ["a1", "a2", "b1", "b2"] && inner.ends == ["finished"])
+    let failed = Heard(
+      (1...).publisher.tryMap { number throws -> Int in
+        guard number < 3 else { throw CocoaError(.coderInvalidValue) }
+        return number
+      })
+    #expect(failed.values == [1, 2] && failed.ends == ["failed"])
   }
 
   @Test func `a listener that another one cancels hears nothing more`() {

@@ -56,6 +56,16 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: DateComponentsFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<DateComponentsFormatter>] = [
+    .init(\.unitsStyle), .init(\.allowedUnits), .init(\.zeroFormattingBehavior),
+    .init(\.maximumUnitCount), .init(\.collapsesLargestUnit), .init(\.allowsFractionalUnits),
+    .init(\.includesApproximationPhrase), .init(\.includesTimeRemainingPhrase),
+    .init(\.formattingContext), .init(\.calendar), .init(\.referenceDate),
+  ]
+
   /// Returns a duration in seconds, counted from the reference date.
   open func string(from interval: TimeInterval) -> String? {
     guard let length = DateComponentsFormatter.length(interval) else { return nil }

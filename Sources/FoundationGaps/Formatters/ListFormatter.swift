@@ -6,6 +6,10 @@ open class ListFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: ListFormatter(), [.init(\.locale), .init(\.itemFormatter)])
+  }
+
   /// Returns the strings as a list.
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(Surroundings.current.locale))
@@ -51,17 +55,36 @@ open class DateIntervalFormatter: Formatter, @unchecked Sendable {
   open var locale: Locale! = Surroundings.current.locale
   open var timeZone: TimeZone! = Surroundings.current.timeZone
   open var calendar: Calendar! = Surroundings.calendar
+  /// The fields that are written, in any order: `MMMd`; instead of the styles, where it is not empty.
+  open var dateTemplate: String! = ""
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: DateIntervalFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<DateIntervalFormatter>] = [
+    .init(\.dateStyle), .init(\.timeStyle), .init(\.locale), .init(\.timeZone), .init(\.calendar),
+    .init(\.dateTemplate),
+  ]
+
   /// Returns the words for an interval from one date to another.
   open func string(from fromDate: Date, to toDate: Date) -> String {
     guard fromDate <= toDate else { return "" }
+    let locale = locale ?? Surroundings.current.locale
+    let calendar = calendar ?? Surroundings.calendar
+    let timeZone = timeZone ?? Surroundings.current.timeZone
+    if let template = dateTemplate, !template.isEmpty {
+      var parts = Locale.Components(locale: locale)
+      parts.calendar = calendar.identifier
+      return LanguageData.interval(
+        (fromDate, toDate), template: template, locale: Locale(components: parts),
+        timeZone: timeZone) ?? ""
+    }
     let style = Date.IntervalFormatStyle(
-      date: dateStyle.date, time: timeStyle.time, locale: locale ?? Surroundings.current.locale,
-      calendar: calendar ?? Surroundings.calendar,
-      timeZone: timeZone ?? Surroundings.current.timeZone)
+      date: dateStyle.date, time: timeStyle.time, locale: locale, calendar: calendar,
+      timeZone: timeZone)
     return style.format(fromDate..<toDate)
   }
 

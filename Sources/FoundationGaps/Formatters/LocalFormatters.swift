@@ -8,6 +8,24 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalDateFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalDateFormatter>] = [
+    .init(\.locale), .init(\.timeZone), .init(\.calendar), .init(\.dateStyle), .init(\.timeStyle),
+    .init(\.dateFormat), .init(\.doesRelativeDateFormatting), .init(\.isLenient),
+    .init(\.generatesCalendarDates), .init(\.defaultDate), .init(\.twoDigitStartDate),
+    .init(\.gregorianStartDate), .init(\.amSymbol), .init(\.pmSymbol), .init(\.eraSymbols),
+    .init(\.longEraSymbols), .init(\.monthSymbols), .init(\.shortMonthSymbols),
+    .init(\.veryShortMonthSymbols), .init(\.standaloneMonthSymbols),
+    .init(\.shortStandaloneMonthSymbols), .init(\.veryShortStandaloneMonthSymbols),
+    .init(\.weekdaySymbols), .init(\.shortWeekdaySymbols), .init(\.veryShortWeekdaySymbols),
+    .init(\.standaloneWeekdaySymbols), .init(\.shortStandaloneWeekdaySymbols),
+    .init(\.veryShortStandaloneWeekdaySymbols), .init(\.quarterSymbols),
+    .init(\.shortQuarterSymbols), .init(\.standaloneQuarterSymbols),
+    .init(\.shortStandaloneQuarterSymbols),
+  ]
+
   open override var timeZone: TimeZone! {
     get { super.timeZone }
     set { super.timeZone = newValue?.withFile(at: Surroundings.date) }
@@ -81,6 +99,13 @@ open class LocalISO8601DateFormatter: Foundation.ISO8601DateFormatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalISO8601DateFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalISO8601DateFormatter>] = [
+    .init(\.timeZone), .init(\.formatOptions),
+  ]
+
   open override var timeZone: TimeZone! {
     get { super.timeZone }
     set { super.timeZone = newValue?.withFile(at: Surroundings.date) }
@@ -105,6 +130,13 @@ open class LocalLengthFormatter: Foundation.LengthFormatter {
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalLengthFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalLengthFormatter>] = [
+    .init(\.numberFormatter), .init(\.unitStyle), .init(\.isForPersonHeightUse),
+  ]
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromMeters:))
   }
@@ -119,6 +151,13 @@ open class LocalMassFormatter: Foundation.MassFormatter {
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalMassFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalMassFormatter>] = [
+    .init(\.numberFormatter), .init(\.unitStyle), .init(\.isForPersonMassUse),
+  ]
+
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromKilograms:))
   }
@@ -132,6 +171,13 @@ open class LocalEnergyFormatter: Foundation.EnergyFormatter {
     numberFormatter = LocalNumberFormatter.decimals(Surroundings.current.locale)
   }
   public required init?(coder: NSCoder) { nil }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalEnergyFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalEnergyFormatter>] = [
+    .init(\.numberFormatter), .init(\.unitStyle), .init(\.isForFoodEnergyUse),
+  ]
 
   open override func string(for obj: Any?) -> String? {
     AnyNumber.value(of: obj).map(string(fromJoules:))
@@ -160,6 +206,48 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = CopiedValue.copy(self, to: LocalNumberFormatter(), Self.values)
+    if let least { copy.minimumFractionDigits = least }
+    if let most { copy.maximumFractionDigits = most }
+    if let ownPositiveFormat { copy.positiveFormat = ownPositiveFormat }
+    if let ownNegativeFormat { copy.negativeFormat = ownNegativeFormat }
+    return CopiedValue.copy(self, to: copy, Self.edges)
+  }
+  private static let values: [CopiedValue<LocalNumberFormatter>] = [
+    .init(\.locale), .init(\.numberStyle), .init(\.currencyCode), .init(\.currencySymbol),
+    .init(\.internationalCurrencySymbol), .init(\.generatesDecimalNumbers), .init(\.isLenient),
+    .init(\.allowsFloats), .init(\.decimalSeparator), .init(\.currencyDecimalSeparator),
+    .init(\.alwaysShowsDecimalSeparator), .init(\.usesGroupingSeparator),
+    .init(\.groupingSeparator), .init(\.currencyGroupingSeparator), .init(\.groupingSize),
+    .init(\.secondaryGroupingSize), .init(\.percentSymbol), .init(\.perMillSymbol),
+    .init(\.minusSign), .init(\.plusSign), .init(\.exponentSymbol), .init(\.zeroSymbol),
+    .init(\.nilSymbol), .init(\.notANumberSymbol), .init(\.positiveInfinitySymbol),
+    .init(\.negativeInfinitySymbol), .init(\.multiplier), .init(\.formatWidth),
+    .init(\.paddingCharacter), .init(\.paddingPosition), .init(\.roundingMode),
+    .init(\.roundingIncrement), .init(\.minimumIntegerDigits), .init(\.maximumIntegerDigits),
+    .init(\.usesSignificantDigits), .init(\.minimumSignificantDigits),
+    .init(\.maximumSignificantDigits), .init(\.minimum), .init(\.maximum),
+    .init(\.isPartialStringValidationEnabled),
+  ]
+  /// What follows from all other values, unless it is said.
+  private static let edges: [CopiedValue<LocalNumberFormatter>] = [
+    .init(\.positivePrefix), .init(\.positiveSuffix), .init(\.negativePrefix),
+    .init(\.negativeSuffix),
+  ]
+
+  /// The formats that the author gives; what Foundation on Linux makes of them is not read as it is written.
+  private var ownPositiveFormat: String?
+  private var ownNegativeFormat: String?
+  open override var positiveFormat: String! {
+    get { super.positiveFormat }
+    set { (ownPositiveFormat, super.positiveFormat) = (newValue, newValue) }
+  }
+  open override var negativeFormat: String! {
+    get { super.negativeFormat }
+    set { (ownNegativeFormat, super.negativeFormat) = (newValue, newValue) }
+  }
+
   /// Returns a formatter of numbers with up to three digits after the point.
   static func decimals(_ locale: Locale) -> LocalNumberFormatter {
     let formatter = LocalNumberFormatter()
@@ -174,7 +262,7 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
 
   /// How many digits stand behind the point at least; a smaller maximum lowers it.
   open override var minimumFractionDigits: Int {
-    get { least ?? min(super.minimumFractionDigits, most ?? .max) }
+    get { least ?? min(currencyDigits ?? super.minimumFractionDigits, most ?? .max) }
     set {
       least = newValue
       super.minimumFractionDigits = newValue
@@ -184,7 +272,7 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
 
   /// How many digits stand behind the point at most; a greater minimum raises it.
   open override var maximumFractionDigits: Int {
-    get { most ?? max(super.maximumFractionDigits, least ?? 0) }
+    get { most ?? max(currencyDigits ?? super.maximumFractionDigits, least ?? 0) }
     set {
       most = newValue
       super.maximumFractionDigits = newValue
@@ -192,7 +280,36 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
     }
   }
 
+  /// How many digits amounts have behind the point; nil for what is no amount of a currency.
+  private var currencyDigits: Int? {
+    guard [.currency, .currencyISOCode, .currencyAccounting, .currencyPlural].contains(numberStyle)
+    else { return nil }
+    return currencyCode.map(LanguageData.fractionDigits)
+  }
+
+  /// Returns an amount in those styles in which Foundation on Linux takes the locale's currency whatever the author says;
+  /// nil where that does not matter.
+  private func amount(_ number: NSNumber) -> String? {
+    let form: String
+    switch numberStyle {
+    case .currencyPlural: form = "unit-width-full-name"
+    case .currencyAccounting: form = "sign-accounting"
+    default: return nil
+    }
+    guard let code = currencyCode, let locale, code != locale.currency?.identifier else {
+      return nil
+    }
+    let (least, most) = (minimumFractionDigits, max(minimumFractionDigits, maximumFractionDigits))
+    let digits =
+      String(repeating: "0", count: min(max(least, 0), 20))
+      + String(repeating: "#", count: min(max(most - least, 0), 20))
+    let precision = digits.isEmpty ? "precision-integer" : "." + digits
+    return LanguageData.formatted(
+      number.doubleValue, skeleton: "currency/\(code) \(form) \(precision)", locale)
+  }
+
   open override func string(from number: NSNumber) -> String? {
+    if let amount = amount(number) { return amount }
     guard let (formatter, rounded) = rounded(number) else { return super.string(from: number) }
     return formatter.string(from: rounded)
   }
@@ -203,12 +320,15 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
 
   /// Returns a number with the digits that are wanted, and a formatter that writes all of them: Foundation on Linux leaves
-  /// the maximum of digits out as soon as there is a minimum. Nothing where that does not matter.
+  /// the maximum of digits out as soon as there is a minimum, and that of a currency with it. Nothing where that does not
+  /// matter.
   private func rounded(_ number: NSNumber) -> (Foundation.NumberFormatter, NSNumber)? {
-    guard let most, (0...20).contains(most), super.minimumFractionDigits > 0,
+    let isOfCurrency = most == nil && least != nil && currencyDigits != nil
+    let most = isOfCurrency ? maximumFractionDigits : self.most
+    guard let most, (0...20).contains(most), super.minimumFractionDigits > 0 || isOfCurrency,
       !usesSignificantDigits, ![.scientific, .spellOut, .ordinal].contains(numberStyle),
       number.doubleValue.isFinite, abs(number.doubleValue) < 1e15,
-      let formatter = copy() as? Foundation.NumberFormatter
+      let formatter = super.copy(with: nil) as? Foundation.NumberFormatter
     else { return nil }
     // A double's shortest text is what is rounded: 2.675 lies between 2.67 and 2.68, whatever its bits say.
     let exact =
@@ -226,6 +346,12 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
       default: .bankers
       }
     NSDecimalRound(&rounded, &value, most, mode)
+    if roundingMode == .halfDown {
+      // Of two numbers that are as near the one nearer to zero; there is no such mode for decimals.
+      var nearer = Decimal()
+      NSDecimalRound(&nearer, &value, most, value < 0 ? .up : .down)
+      if abs(value - nearer) <= abs(value - rounded) { rounded = nearer }
+    }
     NSDecimalCompact(&rounded)
     formatter.minimumFractionDigits = min(max(minimumFractionDigits, -rounded.exponent), most)
     // A decimal zero has no sign.
@@ -266,6 +392,15 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
 open class LocalByteCountFormatter: Foundation.ByteCountFormatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: LocalByteCountFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<LocalByteCountFormatter>] = [
+    .init(\.allowedUnits), .init(\.countStyle), .init(\.allowsNonnumericFormatting),
+    .init(\.includesUnit), .init(\.includesCount), .init(\.includesActualByteCount),
+    .init(\.isAdaptive), .init(\.zeroPadsFractionDigits), .init(\.formattingContext),
+  ]
 
   /// Returns so many bytes; Foundation has English words alone on Linux.
   open override func string(fromByteCount byteCount: Int64) -> String {

@@ -24,6 +24,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: MeasurementFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<MeasurementFormatter>] = [
+    .init(\.locale), .init(\.unitOptions), .init(\.unitStyle), .init(\.own),
+  ]
+
   private var width: LanguageData.Width {
     switch unitStyle {
     case .long: .wide

@@ -57,6 +57,13 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: PersonNameComponentsFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<PersonNameComponentsFormatter>] = [
+    .init(\.style), .init(\.isPhonetic), .init(\.locale),
+  ]
+
   /// Returns a name in a style.
   open class func localizedString(
     from components: PersonNameComponents, style: Style, options: Options = []

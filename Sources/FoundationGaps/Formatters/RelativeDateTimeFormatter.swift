@@ -14,6 +14,14 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: RelativeDateTimeFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<RelativeDateTimeFormatter>] = [
+    .init(\.unitsStyle), .init(\.dateTimeStyle), .init(\.formattingContext), .init(\.calendar),
+    .init(\.locale),
+  ]
+
   private typealias Unit = (
     seconds: Double, component: Calendar.Component, name: LanguageData.RelativeUnit
   )

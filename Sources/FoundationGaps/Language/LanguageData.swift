@@ -81,6 +81,31 @@ package enum LanguageData {
     return whole ?? items.joined(separator: ", ")
   }
 
+  /// Returns the time between two dates, with the fields of a template: `MMMd`. Nothing where the data has none.
+  package static func interval(
+    _ dates: (start: Date, end: Date), template: String, locale: Locale, timeZone: TimeZone
+  ) -> String? {
+    var status = U_ZERO_ERROR
+    let (skeleton, zone) = (Array(template.utf16), Array(timeZone.identifier.utf16))
+    guard
+      let formatter = swift_udtitvfmt_open(
+        locale.identifier, skeleton, Int32(skeleton.count), zone, Int32(zone.count), &status)
+    else { return nil }
+    defer { swift_udtitvfmt_close(formatter) }
+    return text {
+      swift_udtitvfmt_format(
+        formatter, dates.start.timeIntervalSince1970 * 1000, dates.end.timeIntervalSince1970 * 1000,
+        $0, $1, nil, &$2)
+    }
+  }
+
+  /// Returns how many digits amounts of a currency have behind the point: none of yen, three of dinars.
+  package static func fractionDigits(ofCurrency code: String) -> Int {
+    var status = U_ZERO_ERROR
+    let count = swift_ucurr_getDefaultFractionDigits(Array(code.utf16) + [0], &status)
+    return status.rawValue <= 0 ? Int(count) : 2
+  }
+
   /// Units that distances in time are told in.
   package enum RelativeUnit: Sendable {
     case year, month, week, day, hour, minute, second

@@ -124,31 +124,16 @@ package struct InlineMarkdown {
 
   // MARK: References and addresses
 
-  /// The characters that XML names, and the space that does not break; all others may be written by their numbers.
-  private static let names: [String: Character] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-  ]
-
   /// Reads `&amp;` or `&#38;`; returns the place behind it.
   private mutating func reference(_ place: Int, _ range: Range<Int>) -> Int {
-    // Longer than any name or number.
-    let rest = characters[place + 1..<range.upperBound].prefix(9)
+    let rest = characters[place + 1..<range.upperBound].prefix(CharacterReferences.longest + 1)
     guard let end = rest.firstIndex(of: ";"),
-      let character = Self.character(String(characters[place + 1..<end]))
+      let character = CharacterReferences.character(
+        Substring(String(characters[place + 1..<end])), .html)
     else { return place + 1 }
     characters[place] = character
     hide(place + 1..<end + 1)
     return end + 1
-  }
-
-  private static func character(_ reference: String) -> Character? {
-    guard reference.first == "#" else { return names[reference] }
-    let isHex = reference.dropFirst().first?.lowercased() == "x"
-    let digits = reference.dropFirst(isHex ? 2 : 1)
-    guard let first = digits.first, first.isHexDigit, digits.count <= (isHex ? 6 : 7),
-      let number = UInt32(digits, radix: isHex ? 16 : 10)
-    else { return nil }
-    return Character((number == 0 ? nil : Unicode.Scalar(number)) ?? "\u{FFFD}")
   }
 
   /// Reads `<https://example.com>` or `<ann@example.com>`; returns the place behind it.

@@ -58,15 +58,17 @@ extension Publisher {
     AnyPublisher { receive, end in
       let shared = SharedEnd(of: 1, end)
       let values = mapError { $0 as any Error }
-      return values._subscribe(
-        { value in
-          guard shared.isOpen else { return }
-          let changed = Swift.Result { try transform(value) }
-          switch changed {
-          case .success(let result): receive(result)
-          case .failure(let error): shared.take(.failure(error))
-          }
-        }, shared.take)
+      return shared.listening {
+        values._subscribe(
+          { value in
+            guard shared.isOpen else { return }
+            let changed = Swift.Result { try transform(value) }
+            switch changed {
+            case .success(let result): receive(result)
+            case .failure(let error): shared.take(.failure(error))
+            }
+          }, shared.take)
+      }
     }
   }
 

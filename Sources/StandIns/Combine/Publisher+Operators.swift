@@ -71,15 +71,17 @@ extension Publisher {
       }
       var rest = count
       var values: AnyCancellable?
-      values = _subscribe(
-        { value in
-          guard rest > 0 else { return }
-          rest -= 1
-          receive(value)
-          guard rest == 0 else { return }
-          values?.cancel()
-          shared.come(.finished)
-        }, shared.take)
+      values = shared.listening {
+        _subscribe(
+          { value in
+            guard rest > 0 else { return }
+            rest -= 1
+            receive(value)
+            guard rest == 0 else { return }
+            values?.cancel()
+            shared.come(.finished)
+          }, shared.take)
+      }
       return AnyCancellable { values?.cancel() }
     }
   }

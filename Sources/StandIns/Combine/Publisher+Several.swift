@@ -55,24 +55,28 @@ extension Publisher {
         // What is left over waits for a partner as long as one can come.
         if isFirstOver && ones.isEmpty || isSecondOver && twos.isEmpty { shared.come(.finished) }
       }
-      let first = _subscribe(
-        { value in
-          ones.append(value)
-          tell()
-        },
-        { completion in
-          isFirstOver = true
-          if case .failure = completion { shared.come(completion) } else { tell() }
-        })
-      let second = other._subscribe(
-        { value in
-          twos.append(value)
-          tell()
-        },
-        { completion in
-          isSecondOver = true
-          if case .failure = completion { shared.come(completion) } else { tell() }
-        })
+      let first = shared.listening {
+        _subscribe(
+          { value in
+            ones.append(value)
+            tell()
+          },
+          { completion in
+            isFirstOver = true
+            if case .failure = completion { shared.come(completion) } else { tell() }
+          })
+      }
+      let second = shared.listening {
+        other._subscribe(
+          { value in
+            twos.append(value)
+            tell()
+          },
+          { completion in
+            isSecondOver = true
+            if case .failure = completion { shared.come(completion) } else { tell() }
+          })
+      }
       return AnyCancellable([first, second])
     }
   }
@@ -231,7 +235,12 @@ public enum Publishers {
       _ receive: @escaping (Output) -> Void,
       _ end: @escaping (Subscribers.Completion<Failure>) -> Void
     ) -> AnyCancellable {
-      sequence.forEach(receive)
+      // One that has come asks for nothing: what is tried again after a failure is listened to within the failure.
+      let ends = Listening.ends.filter(\.isOpen)
+      for element in sequence {
+        receive(element)
+        if ends.contains(where: { !$0.isOpen }) { return AnyCancellable {} }
+      }
       end(.finished)
       return AnyCancellable {}
     }

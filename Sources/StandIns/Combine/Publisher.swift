@@ -25,8 +25,19 @@ public enum Subscribers {
   }
 }
 
+/// An end that somebody waits for.
+protocol Ending: AnyObject, Sendable {
+  var isOpen: Bool { get }
+}
+
+/// Who listens while publishers are being listened to.
+enum Listening {
+  /// The ends for which values are wanted: once one has come, a sequence stops, which may have no end of its own.
+  @TaskLocal static var ends: [any Ending] = []
+}
+
 /// The one end of several publishers: all of them have finished, or one has failed.
-final class SharedEnd<Failure: Error> {
+final class SharedEnd<Failure: Error>: Ending, @unchecked Sendable {
   private var running: Int
   private var tell: ((Subscribers.Completion<Failure>) -> Void)?
 
@@ -37,6 +48,11 @@ final class SharedEnd<Failure: Error> {
 
   /// Whether the end has not come yet; later values count no more.
   var isOpen: Bool { tell != nil }
+
+  /// Listens to a publisher as long as the end has not come.
+  func listening(_ listen: () -> AnyCancellable) -> AnyCancellable {
+    Listening.$ends.withValue(Listening.ends + [self], operation: listen)
+  }
 
   /// Waits for one publisher more.
   func wait() { running += 1 }

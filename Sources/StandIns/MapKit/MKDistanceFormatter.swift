@@ -29,6 +29,13 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    CopiedValue.copy(self, to: MKDistanceFormatter(), Self.values)
+  }
+  private static let values: [CopiedValue<MKDistanceFormatter>] = [
+    .init(\.locale), .init(\.units), .init(\.unitStyle),
+  ]
+
   /// Returns a distance in metres as text.
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let (small, large) = pair

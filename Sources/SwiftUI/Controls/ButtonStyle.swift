@@ -146,8 +146,9 @@ struct BorderMetrics {
   let font: Font?
   private let border: ButtonBorderShape
 
-  init(_ environment: EnvironmentValues) {
-    border = environment.system.buttonBorderShape
+  init(_ environment: EnvironmentValues, border own: ButtonBorderShape? = nil) {
+    border =
+      own.flatMap { $0.kind == .surroundings ? nil : $0 } ?? environment.system.buttonBorderShape
     let isLarge = [.large, .extraLarge].contains(environment.controlSize)
     radius = CGFloat(isLarge ? Guess.largeButtonRadius : Guess.smallButtonRadius)
     switch environment.controlSize {
@@ -162,7 +163,7 @@ struct BorderMetrics {
 
   var shape: AnyShape {
     switch border.kind {
-    case .automatic, .capsule: AnyShape(Capsule())
+    case .automatic, .capsule, .surroundings: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
     case .roundedRectangle(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
     }
@@ -183,10 +184,12 @@ extension EnvironmentValues {
 }
 
 /// The shape of a bordered button.
-public struct ButtonBorderShape: Equatable, Sendable {
+public nonisolated struct ButtonBorderShape: InsettableShape, Equatable {
   enum Kind: Equatable, Sendable {
     case automatic, capsule, circle
     case roundedRectangle(CGFloat?)
+    /// The one that bordered buttons have where the shape stands.
+    case surroundings
   }
   let kind: Kind
   public static let automatic = ButtonBorderShape(kind: .automatic)
@@ -195,6 +198,24 @@ public struct ButtonBorderShape: Equatable, Sendable {
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    BorderMetrics(EnvironmentValues.current, border: self).shape.path(in: rect)
+  }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    BorderMetrics(EnvironmentValues.current, border: self).shape._contour(in: rect)
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<ButtonBorderShape> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The shape of bordered buttons where it stands.
+  nonisolated public static var buttonBorder: ButtonBorderShape {
+    ButtonBorderShape(kind: .surroundings)
   }
 }
 

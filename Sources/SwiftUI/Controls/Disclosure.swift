@@ -1,42 +1,48 @@
 /// Content that opens below a label.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label, Content> {
   let isExpanded: Bool
   let label: Label
   let content: Content
+}
+
+extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View {
+  public typealias Body = Never
 
   /// Creates closed content below a label.
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
     (isExpanded, self.content, self.label) = (false, content(), label())
   }
   /// Creates content below a label, open or closed.
-  public init(
+  nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
   ) {
     (self.isExpanded, self.content, self.label) = (isExpanded.wrappedValue, content(), label())
   }
 
-  /// The label with its arrow, and below it what is open.
-  public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        label
-        Spacer()
-        Image(systemName: isExpanded ? "chevron.down" : "chevron.right").imageScale(.small)
-          .foregroundStyle(Color.accentColor)
-      }
-      if isExpanded { content }
+  /// Builds what the style makes of label and content.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let parts = DisclosureGroupStyleConfiguration(
+      label: .init(AnyView(label)), content: .init(AnyView(content)),
+      isExpanded: .constant(isExpanded))
+    guard let style = context.environment.system.disclosureGroupStyle else {
+      return AutomaticDisclosureGroupStyle.group(parts)._build(in: context, into: &nodes)
     }
+    style.build(parts, context, &nodes)
   }
 }
 
-extension DisclosureGroup where Label == Text {
+extension DisclosureGroup where Label == Text, Content: View {
   /// Creates closed content below a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(titleKey) }
   }
   /// Creates content below a title, open or closed.
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
@@ -44,15 +50,69 @@ extension DisclosureGroup where Label == Text {
   }
   /// Creates closed content below a title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(title) }
   }
   /// Creates content below a title, open or closed.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+/// The parts of what opens below a label.
+public struct DisclosureGroupStyleConfiguration {
+  public typealias Label = StyledPart
+  /// What opens.
+  public typealias Content = StyledPart
+  public let label: Label
+  public let content: Content
+  /// Whether it is open; a widget keeps it as it is.
+  @Binding public var isExpanded: Bool
+}
+
+/// How content that opens below a label looks.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  /// Returns the label, and the content where it is open.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The label with its arrow, and below it what is open.
+nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { Self.group(configuration) }
+
+  static func group(_ configuration: DisclosureGroupStyleConfiguration) -> some View {
+    VStack(alignment: .leading) {
+      HStack {
+        configuration.label
+        Spacer()
+        Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.right")
+          .imageScale(.small).foregroundStyle(Color.accentColor)
+      }
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+extension View {
+  /// Sets how content that opens below a label looks.
+  nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(
+    _ style: S
+  ) -> some View {
+    nonisolated(unsafe) let style = style
+    return keepingStyle(\.system.disclosureGroupStyle) { style.makeBody(configuration: $0) }
   }
 }
 

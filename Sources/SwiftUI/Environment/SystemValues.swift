@@ -74,5 +74,6 @@ package struct SystemValues {
   package var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
   package var labelStyle: StyleBox<LabelStyleConfiguration>?
   package var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>?
+  package var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>?
   package var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>?
 }

@@ -213,13 +213,18 @@ extension Image: View, PrimitiveView {
     if let picture = picture(in: context) {
       return TextRunSource.ImageBox(picture: picture, size: picture.size(beside: face))
     }
-    guard case .symbol(let name, _) = source else { return nil }
+    guard case .symbol(let own, _) = source else { return nil }
     let environment = symbolEnvironment(in: context)
-    let own = drawing.map { _ in (environment.font ?? .body).face(in: environment) }
+    let name = environment.symbolVariants.applied(to: own)
+    let ownFace = drawing.map { _ in (environment.font ?? .body).face(in: environment) }
     let box = SymbolBox(
-      name, own ?? face, scale: environment.imageScale.symbolScale,
+      name, ownFace ?? face, scale: environment.imageScale.symbolScale,
       pixel: Double(environment.pixelLength))
-    return TextRunSource.ImageBox(symbol: name, size: Size(width: box.width, height: box.height))
+    let direction = environment.layoutDirection
+    return TextRunSource.ImageBox(
+      symbol: SymbolDirection.drawn(name, direction),
+      isMirrored: SymbolDirection.isMirrored(name, direction),
+      size: Size(width: box.width, height: box.height))
   }
 
   /// Returns the image as a paint for an area.

@@ -63,4 +63,76 @@ public struct _ViewContext {
 /// The nodes that views stand for.
 public struct _NodeList {
   package var list: [LayoutNode] = []
+  /// The sections among the nodes; one in another one is a part of that.
+  var sections: [SectionPlaces] = []
+  /// Which part of the views has which nodes, where somebody wants to build one of them anew.
+  var plan: BuildPlan?
+
+  /// Adds the nodes of one of several views beside one another.
+  mutating func add(part build: (inout _NodeList) -> Void) {
+    guard plan != nil else { return build(&self) }
+    let first = list.count
+    if let count = plan?.skip(at: first) {
+      list += repeatElement(LayoutNode(), count: count)
+      return
+    }
+    let place = plan?.begin() ?? 0
+    build(&self)
+    plan?.end(place, nodes: list.count - first)
+  }
+}
+
+/// How views beside one another became nodes: what it takes to build one node again without all others.
+struct BuildPlan {
+  private struct Part {
+    var nodes = 0
+    /// How many parts are in it.
+    var parts = 0
+  }
+  private var parts: [Part] = []
+  private var next = 0
+  /// The node that alone is built; nil while the plan is made.
+  private var wanted: Int?
+  /// Whether views became other nodes than before, as in other surroundings they may.
+  private(set) var isBroken = false
+
+  /// Returns the plan for building one node.
+  func wanting(_ node: Int) -> BuildPlan {
+    var copy = self
+    (copy.wanted, copy.next) = (node, 0)
+    return copy
+  }
+
+  /// Returns how many nodes the next part has where it need not be built.
+  fileprivate mutating func skip(at first: Int) -> Int? {
+    guard let wanted, parts.indices.contains(next) else { return nil }
+    let part = parts[next]
+    guard !(first..<first + part.nodes).contains(wanted) else { return nil }
+    next += 1 + part.parts
+    return part.nodes
+  }
+
+  fileprivate mutating func begin() -> Int {
+    if wanted == nil { parts.append(Part()) }
+    defer { next += 1 }
+    return next
+  }
+
+  fileprivate mutating func end(_ place: Int, nodes: Int) {
+    if wanted == nil {
+      parts[place] = Part(nodes: nodes, parts: next - place - 1)
+    } else if !parts.indices.contains(place) || parts[place].nodes != nodes
+      || parts[place].parts != next - place - 1
+    {
+      isBroken = true
+    }
+  }
+}
+
+/// Which nodes of a list belong to a section.
+struct SectionPlaces {
+  var header: Range<Int>
+  var content: Range<Int>
+  var footer: Range<Int>
+  var all: Range<Int> { header.lowerBound..<footer.upperBound }
 }

@@ -75,6 +75,7 @@ extension AttributedString {
       run.foregroundColor = (attributes[.foregroundColor] as? UIColor).map { Color(uiColor: $0) }
       run.backgroundColor = (attributes[.backgroundColor] as? UIColor).map { Color(uiColor: $0) }
       run.kern = (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+      run.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
       run.underlineStyle = Self.line(attributes[.underlineStyle])
       run.strikethroughStyle = Self.line(attributes[.strikethroughStyle])
       self += run

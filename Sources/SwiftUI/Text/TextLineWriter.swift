@@ -172,6 +172,13 @@ struct TextLineWriter {
           height: ascent + TypeMetrics.descent(face))
         backgrounds.append(.fill(.rect(place), .color(color.rgba(in: environment))))
       }
+      if let name = source.image?.symbol, source.image?.isMirrored == true {
+        pictures.append(
+          mirrored(
+            name, Rect(x: span.x, y: baseline - offset, width: span.width, height: 0), face, paint))
+        followsPicture = true
+        continue
+      }
       if let image = source.image, let picture = image.picture {
         let height = image.size.height * scale
         let below = image.descent(beside: source.face) * scale
@@ -196,6 +203,22 @@ struct TextLineWriter {
       pictures
       + rows.map { text($0, frame, baseline, isParted ? nil : alignment, line) }
     for item in effects.applied(to: items, in: environment) { painter.add(item) }
+  }
+
+  /// Returns a symbol as in a mirror, as large as a line of text draws it.
+  ///
+  /// - Parameter seat: where it stands on the line, which is its top and bottom.
+  private func mirrored(_ name: String, _ seat: Rect, _ face: Face, _ paint: Paint) -> DisplayItem {
+    // Higher than any symbol: its own proportions decide.
+    let height = 1.3 * face.size
+    let frame = Rect(
+      x: seat.x, y: seat.y - TypeMetrics.capHeight(face) / 2 - height / 2, width: seat.width,
+      height: height)
+    let box = SymbolBox(name, face, pixel: 0)
+    let mark = SymbolMark(
+      name: name, frame: frame, face: face, paints: [paint],
+      inkSize: box.inkSize * seat.width / box.width)
+    return .group(GroupMark([.symbol(mark)], transform: .mirror(of: frame)))
   }
 
   func scaled(_ face: Face) -> Face {

@@ -29,6 +29,8 @@ struct TextRunSource {
 
   struct ImageBox {
     var symbol: String?
+    /// Whether the symbol is drawn as in a mirror.
+    var isMirrored = false
     /// A picture instead of a symbol.
     var picture: BitmapPicture?
     var size: Size

@@ -66,7 +66,7 @@ struct HTMLDocument {
         open(name)
         if isEmpty, !Self.voidElements.contains(name) { close(name) }
       case .close(let name): close(name.lowercased())
-      case .text(let text): if silent == 0 { write(HTMLEntities.decoded(text)) }
+      case .text(let text): if silent == 0 { write(CharacterReferences.decoded(text, .html)) }
       }
     }
   }

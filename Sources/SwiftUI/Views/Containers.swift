@@ -58,13 +58,18 @@ public struct Section<Header: View, Content: View, Footer: View> {
 extension Section: View, PrimitiveView {
   /// Stands for its three parts.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    var place = context
-    place.view = context.view.child(0)
-    header._build(in: place, into: &nodes)
-    place.view = context.view.child(1)
-    content._build(in: place, into: &nodes)
-    place.view = context.view.child(2)
-    footer._build(in: place, into: &nodes)
+    func build(_ part: some View, _ index: Int) -> Range<Int> {
+      var place = context
+      place.view = context.view.child(index)
+      let first = nodes.list.count
+      nodes.add { part._build(in: place, into: &$0) }
+      return first..<nodes.list.count
+    }
+    let before = nodes.sections.count
+    let places = SectionPlaces(
+      header: build(header, 0), content: build(content, 1), footer: build(footer, 2))
+    nodes.sections.removeSubrange(before...)
+    nodes.sections.append(places)
   }
 }
 

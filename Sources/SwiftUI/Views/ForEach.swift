@@ -21,7 +21,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     for (index, element) in data.enumerated() {
       place.view =
         id.map { context.view.child(id: $0(element)) } ?? context.view.child(index)
-      content(element)._build(in: place, into: &nodes)
+      nodes.add { content(element)._build(in: place, into: &$0) }
     }
   }
 }

@@ -21,7 +21,7 @@ public struct ViewBuilder {
       func add<Part: View>(_ part: Part) {
         place.view = context.view.child(index)
         index += 1
-        part._build(in: place, into: &nodes)
+        nodes.add { part._build(in: place, into: &$0) }
       }
       repeat add(each content)
     }
@@ -105,7 +105,7 @@ public struct TupleView<Parts> {
       var place = context
       for (index, view) in views.enumerated() {
         place.view = context.view.child(index)
-        view._build(in: place, into: &nodes)
+        nodes.add { view._build(in: place, into: &$0) }
       }
     }
   }

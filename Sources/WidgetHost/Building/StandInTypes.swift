@@ -76,7 +76,10 @@ enum StandInTypes {
     TransferRepresentationBuilder TransferRepresentationVisibility Transferable \
     TupleTransferRepresentation
     """,
-    "CryptoKit": "SHA256",
+    "CryptoKit": """
+    Digest HMAC HashFunction HashedAuthenticationCode Insecure MessageAuthenticationCode SHA256 \
+    SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest SymmetricKey SymmetricKeySize
+    """,
     "DeviceActivity": """
     DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \
     DeviceActivitySchedule

@@ -92,8 +92,8 @@ package struct AppStrings: Sendable, Equatable {
     let table = name.stem
     switch name.ending {
     case "strings":
-      guard let text = Self.text(path) else { return }
-      for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
+      guard let data = OrdinaryFile.contents(path, limit: Self.fileLimit) else { return }
+      for (key, value) in StringsFile.pairs(data) { add(key, value, table, language ?? "en") }
     case "stringsdict":
       guard let data = OrdinaryFile.contents(path, limit: Self.fileLimit) else { return }
       for (key, entry) in StringsDictionary.entries(data) {
@@ -105,18 +105,10 @@ package struct AppStrings: Sendable, Equatable {
         }
       }
     case "xcstrings":
-      if let text = Self.text(path) { readCatalogue(text, table) }
+      guard let data = OrdinaryFile.contents(path, limit: Self.fileLimit) else { return }
+      if let text = StringsFile.text(data) { readCatalogue(text, table) }
     default: return
     }
-  }
-
-  /// Returns a file's text: UTF-8, or UTF-16 as older strings files are.
-  private static func text(_ path: String) -> String? {
-    guard let data = OrdinaryFile.contents(path, limit: fileLimit) else { return nil }
-    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-      return String(data: data, encoding: .utf16)
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 
   private mutating func add(_ key: String, _ value: String, _ table: String, _ language: String) {

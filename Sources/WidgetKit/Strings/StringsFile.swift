@@ -1,5 +1,33 @@
-/// The old property-list syntax of strings files: `"key" = "value";` with comments.
+import Foundation
+
+/// Strings files: the old syntax of property lists, `"key" = "value";` with comments, or a property list in XML or in
+/// bytes, as a built app has it.
 enum StringsFile {
+  /// Returns the texts of a file; none of what is neither.
+  static func pairs(_ data: Data) -> [(key: String, value: String)] {
+    let text = text(data)
+    guard data.starts(with: "bplist".utf8) || isMarkup(text) else {
+      return text.map(pairs) ?? []
+    }
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return (list as? [String: Any] ?? [:]).compactMap { key, value in
+      (value as? String).map { (key, $0) }
+    }
+  }
+
+  /// Returns whether a text begins as XML does.
+  private static func isMarkup(_ text: String?) -> Bool {
+    text?.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "<"
+  }
+
+  /// Returns a file's text: UTF-8, or UTF-16 as older strings files are.
+  static func text(_ data: Data) -> String? {
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      return String(data: data, encoding: .utf16)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   static func pairs(_ text: String) -> [(key: String, value: String)] {
     var pairs: [(key: String, value: String)] = []
     var words: [String] = []

@@ -209,7 +209,7 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
   @Test(arguments: [
     (NumberFormatter.RoundingMode.down, "-1.23", "1.23"), (.up, "-1.24", "1.24"),
     (.floor, "-1.24", "1.23"), (.ceiling, "-1.23", "1.24"), (.halfUp, "-1.24", "1.24"),
-    (.halfEven, "-1.24", "1.24"),
+    (.halfEven, "-1.24", "1.24"), (.halfDown, "-1.23", "1.23"),
   ])
   func `digits that are too many are rounded as the formatter is told`(
     mode: NumberFormatter.RoundingMode, negative: String, positive: String
@@ -220,6 +220,135 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     formatter.roundingMode = mode
     #expect(formatter.string(from: -1.235) == negative)
     #expect(formatter.string(from: 1.235) == positive)
+  }
+
+  @Test(arguments: [
+    (1.2351, "1.24"), (1.245, "1.24"), (-1.2349, "-1.23"), (1.5, "1.50"),
+  ])
+  func
+    `what is nearer to one number than to the other is rounded to it, whatever becomes of halves`(
+      number: Double, text: String
+    )
+  {
+    start()
+    let formatter = LocalNumberFormatter()
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (2, 2)
+    formatter.roundingMode = .halfDown
+    #expect(formatter.string(from: NSNumber(value: number)) == text)
+  }
+
+  @Test(arguments: [
+    ("JPY", 0, "¥1,234", "¥1,234"), ("USD", 2, "$1,234.50", "$1,234.5"),
+    ("KWD", 3, "KWD\u{A0}1,234.500", "KWD\u{A0}1,234.5"),
+  ])
+  func `an amount has the digits of its currency`(
+    code: String, digits: Int, text: String, shortest: String
+  ) {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = .currency
+    formatter.currencyCode = code
+    #expect(formatter.minimumFractionDigits == digits)
+    #expect(formatter.maximumFractionDigits == digits)
+    #expect(formatter.string(from: 1234.5) == text)
+    formatter.minimumFractionDigits = 0
+    #expect(formatter.maximumFractionDigits == digits)
+    #expect(formatter.string(from: 1234.5) == shortest)
+  }
+
+  @Test(arguments: [
+    ("JPY", NumberFormatter.Style.currencyAccounting, "(¥1,234)"),
+    ("JPY", .currencyPlural, "-1,234 Japanese yen"), ("USD", .currencyAccounting, "($1,234.50)"),
+    ("EUR", .currencyPlural, "-1,234.50 euros"),
+  ])
+  func `an amount is written in its currency in every style`(
+    code: String, style: NumberFormatter.Style, text: String
+  ) {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = style
+    formatter.currencyCode = code
+    #expect(formatter.string(from: -1234.5) == text)
+  }
+
+  @Test func `a number formatter's copy is one of its own, with all that was set`() throws {
+    start()
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = .currency
+    (formatter.currencyCode, formatter.maximumFractionDigits) = ("EUR", 1)
+    (formatter.negativePrefix, formatter.roundingMode) = ("minus ", .down)
+    let copy = try #require(formatter.copy() as? LocalNumberFormatter)
+    #expect(copy.string(from: 1.29) == "€1.2" && copy.string(from: -1.29) == "minus 1.2")
+    copy.maximumFractionDigits = 0
+    copy.currencyCode = "USD"
+    #expect(copy.string(from: 1.29) == "$1" && formatter.string(from: 1.29) == "€1.2")
+  }
+
+  @Test func `a copy has the formats and the words that were set`() throws {
+    start()
+    for set in [
+      { $0.positiveFormat = "#,##0.0 'pts'" }, { $0.negativeFormat = "(0.00)" },
+      { ($0.numberStyle, $0.positiveSuffix) = (.decimal, " km") },
+      { ($0.numberStyle, $0.currencySymbol, $0.minimumFractionDigits) = (.currency, "Fr. ", 0) },
+      { ($0.formatWidth, $0.paddingCharacter) = (12, "*") }, { $0.numberStyle = .spellOut },
+      { ($0.usesSignificantDigits, $0.maximumSignificantDigits) = (true, 3) },
+    ] as [(LocalNumberFormatter) -> Void] {
+      let formatter = LocalNumberFormatter()
+      set(formatter)
+      let copy = try #require(formatter.copy() as? LocalNumberFormatter)
+      for number in [1234.567, -2.5, 0] as [NSNumber] {
+        #expect(copy.string(from: number) == formatter.string(from: number))
+      }
+    }
+  }
+
+  @Test func `a date formatter's copy is one of its own, with all that was set`() throws {
+    start()
+    let formatter = LocalDateFormatter()
+    (formatter.dateFormat, formatter.timeZone) = ("MMM HH:mm", TimeZone(secondsFromGMT: 3600))
+    formatter.shortMonthSymbols[0] = "First"
+    let copy = try #require(formatter.copy() as? LocalDateFormatter)
+    let date = Date(timeIntervalSince1970: 0)
+    #expect(copy.string(from: date) == "First 01:00")
+    copy.dateFormat = "yyyy"
+    #expect(copy.string(from: date) == "1970" && formatter.string(from: date) == "First 01:00")
+    let styled = LocalDateFormatter()
+    (styled.dateStyle, styled.timeStyle) = (.long, .none)
+    styled.locale = Locale(identifier: "de_DE")
+    #expect((styled.copy() as? LocalDateFormatter)?.string(from: date) == "1. Januar 1970")
+  }
+
+  @Test func `what is set in a copy does not change the formatter that was copied`() throws {
+    start()
+    let list = FoundationGaps.ListFormatter()
+    let otherList = try #require(list.copy() as? FoundationGaps.ListFormatter)
+    otherList.locale = Locale(identifier: "de_DE")
+    #expect(list.string(from: ["a", "b"]) == "a and b")
+    let length = FoundationGaps.DateComponentsFormatter()
+    length.unitsStyle = .full
+    let short = try #require(length.copy() as? FoundationGaps.DateComponentsFormatter)
+    #expect(short.string(from: 60) == "1 minute")
+    short.unitsStyle = .short
+    #expect(short.string(from: 60) == "1 min" && length.string(from: 60) == "1 minute")
+    let bytes = LocalByteCountFormatter()
+    bytes.allowedUnits = .useKB
+    let others = try #require(bytes.copy() as? LocalByteCountFormatter)
+    others.allowedUnits = .useMB
+    #expect(bytes.string(fromByteCount: 3_000_000) == "3,000 KB")
+    for formatter in [
+      FoundationGaps.DateIntervalFormatter(), RelativeDateTimeFormatter(), MeasurementFormatter(),
+      FoundationGaps.PersonNameComponentsFormatter(), LocalISO8601DateFormatter(),
+      LocalLengthFormatter(), LocalMassFormatter(), LocalEnergyFormatter(),
+    ] as [Formatter] {
+      let copy = try #require(formatter.copy() as? Formatter)
+      #expect(copy !== formatter && type(of: copy) == type(of: formatter))
+    }
+  }
+
+  @Test func `objects are arguments of a format`() {
+    #expect(String(format: "%@ of %@", NSNumber(value: 5), NSNumber(value: 2.5)) == "5 of 2.5")
+    #expect(String(format: "%@", NSDecimalNumber(string: "1.10")) == "1.1")
+    #expect(String(format: "%@", NSURL(fileURLWithPath: "/a")) == "file:///a")
   }
 
   @Test func `a formatter may stand in the app's words`() {

@@ -197,6 +197,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en_US", "MMMd", "Nov 21 – 23"), ("de_DE", "dMMM", "21.–23. Nov."),
+    ("en_US", "yMMMM", "November 2026"), ("en_US", "Ed", "Sat 21 – Mon 23"),
+  ])
+  func `an interval of dates is written with the fields of a template`(
+    name: String, template: String, text: String
+  ) {
+    let formatter = FoundationGaps.DateIntervalFormatter()
+    formatter.locale = locale(name)
+    formatter.timeZone = .gmt
+    formatter.dateTemplate = template
+    let start = Date(timeIntervalSince1970: 1_795_235_760)
+    #expect(plain(formatter.string(from: start, to: start + 2 * 86_400)) == text)
+    #expect((formatter.copy() as? FoundationGaps.DateIntervalFormatter)?.dateTemplate == template)
+  }
+
+  @Test(arguments: [
     ("hi_IN", "12,34,567.5"), ("en_IN", "12,34,567.5"), ("ne_NP", "१२,३४,५६७.५"),
     ("de_DE", "1.234.567,5"), ("en_US", "1,234,567.5"),
   ])

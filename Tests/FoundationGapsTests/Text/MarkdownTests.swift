@@ -130,7 +130,7 @@ struct MarkdownTests {
 
   @Test(arguments: [
     ("a &amp; *b &lt; c*", "a & b < c"), ("&#33;&#x21;&#0;", "!!\u{FFFD}"),
-    ("&quot;a&apos;", "\"a'"),
+    ("&quot;a&apos;", "\"a'"), ("&rsquo;&hellip;&euro;&thetasym;", "’…€ϑ"),
     ("a&nbsp;b", "a\u{A0}b"), ("&#42;a&#42;", "*a*"), ("`&amp;`", "&amp;"), ("\\&amp;", "&amp;"),
     ("R&D; & &none; &; &#; &#x; &#xZ;", "R&D; & &none; &; &#; &#x; &#xZ;"),
     ("a ![map of *it*](m.png)!", "a map of it!"), ("!a ![", "!a !["),

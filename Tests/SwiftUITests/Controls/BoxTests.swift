@@ -122,4 +122,29 @@ import Testing
     let link = ShareLink("Share", item: "x")
     #expect(frames(link) == frames(Label("Share", systemImage: "square.and.arrow.up")))
   }
+
+  @Test func `a style of one's own makes what opens below a label`() {
+    func group(_ isOpen: Bool) -> some View {
+      DisclosureGroup(isExpanded: .constant(isOpen)) {
+        Rectangle().frame(width: 50, height: 10)
+      } label: {
+        Rectangle().frame(width: 20, height: 10)
+      }
+      .disclosureGroupStyle(Beside())
+    }
+    #expect(frames(group(false)) == ["HStack 0,0 20x10", "Rectangle 0,0 20x10"])
+    #expect(
+      frames(group(true)) == ["HStack 0,0 70x10", "Rectangle 0,0 20x10", "Rectangle 20,0 50x10"])
+    let usual = DisclosureGroup("More") { Text(verbatim: "a") }
+    #expect(frames(usual.disclosureGroupStyle(.automatic), width: 90) == frames(usual, width: 90))
+  }
+
+  struct Beside: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack(spacing: 0) {
+        configuration.label
+        if configuration.isExpanded { configuration.content }
+      }
+    }
+  }
 }

@@ -38,6 +38,24 @@ private struct Press: AppIntent {
     #expect(size(button).height == side + 10)
   }
 
+  @Test func `a shape may be that of the buttons where it stands`() {
+    func contour(_ shape: some Shape, _ border: ButtonBorderShape) -> Contour? {
+      let view = Color.red.frame(width: 40, height: 20).clipShape(shape).buttonBorderShape(border)
+      return draw(view).items.lazy.compactMap {
+        if case .group(let group) = $0 { group.clip } else { nil }
+      }.first
+    }
+    let radius = ButtonBorderShape.roundedRectangle(radius: 5)
+    #expect(contour(.buttonBorder, .capsule) == contour(.capsule, .automatic))
+    #expect(
+      contour(.buttonBorder, radius) == contour(RoundedRectangle(cornerRadius: 5), .automatic))
+    #expect(contour(radius, .capsule) == contour(.buttonBorder, radius))
+    #expect(contour(.buttonBorder, .circle) == contour(.circle, .automatic))
+    #expect(contour(.buttonBorder, .buttonBorder) == contour(.capsule, .automatic))
+    let filled = Text(verbatim: "a").background(.tint, in: .buttonBorder.inset(by: 1))
+    #expect(draw(filled).items.count == 2)
+  }
+
   @Test func `a bar whose value is hidden keeps 3 above and below`() {
     let start = Date(timeIntervalSince1970: 0)
     let range = start...start.addingTimeInterval(60)

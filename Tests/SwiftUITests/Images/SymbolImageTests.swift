@@ -109,4 +109,52 @@ struct SymbolImageTests {
     #expect(isTurned(.rightToLeft) == isMirrored)
     #expect(!isTurned(.leftToRight))
   }
+
+  private func symbols(_ view: some View, _ direction: LayoutDirection = .leftToRight) -> [String] {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    func names(_ item: DisplayItem) -> [String] {
+      switch item {
+      case .text(let line): line.runs.compactMap(\.symbol)
+      case .symbol(let mark): [mark.name]
+      case .group(let group):
+        group.items.flatMap(names).map { group.transform.a == -1 ? "mirrored " + $0 : $0 }
+      default: []
+      }
+    }
+    return draw(view, environment: environment).items.flatMap(names)
+  }
+
+  @Test func `a symbol in a text takes the variants of its surroundings`() {
+    let text = Text("\(Image(systemName: "heart")) \(Image(systemName: "wifi"))")
+    #expect(symbols(text.symbolVariant(.fill)) == ["heart.fill", "wifi"])
+    #expect(symbols(Text(Image(systemName: "bell")).symbolVariant(.slash)) == ["bell.slash"])
+    let filled = draw(Text(Image(systemName: "heart")).symbolVariant(.fill)).size
+    #expect(filled == draw(Text(Image(systemName: "heart.fill"))).size)
+  }
+
+  @Test func `a symbol in a text points and is mirrored as one beside it`() {
+    func text(_ name: String) -> Text { Text("a\(Image(systemName: name))") }
+    #expect(symbols(text("chevron.forward"), .rightToLeft) == ["chevron.left"])
+    #expect(symbols(text("list.bullet"), .rightToLeft) == ["mirrored list.bullet"])
+    #expect(symbols(text("list.bullet")) == ["list.bullet"])
+  }
+
+  @Test func `a mirrored symbol in a text stands where one that is not stands`() throws {
+    let text = Text(Image(systemName: "list.bullet"))
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    let (plain, turned) = (draw(text), draw(text, environment: environment))
+    #expect(plain.size == turned.size)
+    guard case .text(let line)? = plain.items.first, let run = line.runs.first,
+      case .group(let group)? = turned.items.first, case .symbol(let mark)? = group.items.first
+    else {
+      Issue.record("no symbol: \(plain.items) \(turned.items)")
+      return
+    }
+    #expect(abs(mark.frame.x - run.x) < 1e-9 && abs(mark.frame.width - run.width) < 1e-9)
+    #expect(
+      abs(mark.frame.midY - (line.baseline - TypeMetrics.capHeight(run.face) / 2)) < 1e-9)
+    #expect(mark.paints == [run.paint] && mark.face == run.face)
+  }
 }

@@ -130,6 +130,56 @@ extension ContainerValues {
     #expect(bodies(VStack { nested }) <= 200)
   }
 
+  @Test func `a view with surroundings of its own is built without all others`() {
+    final class Count { var value = 0 }
+    struct Dot: View {
+      let count: Count
+      let width: CGFloat
+      var body: some View {
+        count.value += 1
+        return Color.primary.frame(width: width, height: 1)
+      }
+    }
+    let count = Count()
+    @ViewBuilder func dots() -> some View {
+      Dot(count: count, width: 1)
+      ForEach(2..<48, id: \.self) { width in
+        Dot(count: count, width: CGFloat(width))
+        if width == 20 { Section { Dot(count: count, width: 100) } }
+      }
+      if true { Dot(count: count, width: 48) }
+    }
+    let styled = VStack(alignment: .leading, spacing: 0) {
+      ForEach(subviews: dots()) { $0.foregroundStyle(.red) }
+    }
+    let widths = Array(1...20) + [100] + Array(21...48)
+    #expect(
+      frames(styled, width: 100, height: 100).filter { $0.hasPrefix("Color") }
+        == widths.enumerated().map { "Color 0,\($0) \($1)x1" })
+    // Once to count them, once for the first one, then one at a time.
+    #expect(count.value <= 3 * widths.count)
+  }
+
+  @Test
+  func
+    `a container is given the views that it was told of, also where their surroundings would add others`()
+  {
+    struct Odd: View {
+      @Environment(\.isEnabled) private var isEnabled
+      let width: CGFloat
+      var body: some View {
+        Color.red.frame(width: width, height: 1)
+        if !isEnabled { Color.red.frame(width: 50, height: 1) }
+      }
+    }
+    let view = VStack(alignment: .leading, spacing: 0) {
+      ForEach(
+        subviews: ForEach(1..<4, id: \.self) { Odd(width: CGFloat($0)) }
+      ) { $0.disabled(true) }
+    }
+    #expect(colors(view) == ["Color 0,0 1x1", "Color 0,1 2x1", "Color 0,2 3x1"])
+  }
+
   @Test func `a view that a container shows twice or in another style is a view of its own`() {
     let view = Group(subviews: Text(verbatim: "A")) { views in
       HStackLayout(spacing: 0) {
@@ -185,5 +235,62 @@ extension ContainerValues {
       colors(view) == [
         "Color 5,0 10x10", "Color 20,0 30x10", "Color 0,10 20x10", "Color 30,10 10x10",
       ])
+  }
+
+  private func dot(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 1) }
+
+  @ViewBuilder private var parts: some View {
+    dot(1)
+    dot(2)
+    Section {
+      dot(3)
+      Section { dot(4) }
+    } header: {
+      dot(5)
+    } footer: {
+      dot(6)
+    }
+    Section { EmptyView() }
+    Section("Title") { dot(7) }.containerValue(\.columns, 3)
+    dot(8).containerValue(\.columns, 2)
+    dot(9)
+  }
+
+  @Test func `a container tells the sections that it is given, and what stands in none`() {
+    var told: [[Int]] = []
+    let counted = Group(sections: parts) { sections in
+      let _ =
+        told = sections.map {
+          [$0.header.count, $0.content.count, $0.footer.count, $0.containerValues.columns]
+        }
+      ForEach(sections) { section in HStack(spacing: 0) { section.content } }
+    }
+    #expect(
+      colors(VStack(spacing: 0) { counted }) == [
+        "Color 7,0 1x1", "Color 8,0 2x1", "Color 5,1 3x1", "Color 8,1 4x1", "Color 5,2 7x1",
+        "Color 0,3 8x1", "Color 8,3 9x1",
+      ])
+    #expect(told == [[0, 2, 0, 1], [1, 2, 1, 1], [0, 0, 0, 1], [1, 1, 0, 3], [0, 2, 0, 1]])
+  }
+
+  @ViewBuilder private var few: some View {
+    Section {
+      dot(3)
+    } header: {
+      dot(5)
+    }
+    dot(4)
+  }
+
+  @Test func `a view is made of each section`() {
+    let view = VStack(spacing: 0) {
+      ForEach(sections: few) { section in
+        HStack(spacing: 0) {
+          section.content
+          section.header
+        }
+      }
+    }
+    #expect(colors(view) == ["Color 0,0 3x1", "Color 3,0 5x1", "Color 2,1 4x1"])
   }
 }

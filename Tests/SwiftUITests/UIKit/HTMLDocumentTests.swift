@@ -25,7 +25,7 @@ import Testing
     ),
     ("<script>if (a < b && c<d) { e }</script>y", "y"), ("a&nbsp;&nbsp;b", "a\u{A0}\u{A0}b"),
     ("R&D &unknown; &#0x; &", "R&D &unknown; &#0x; &"), ("<i>a</b>", "a"), ("1 < 2", "1 < 2"),
-    ("<p", ""), ("", ""),
+    ("&Omega;&scaron;&check;&#8217;", "Ωš✓’"), ("<p", ""), ("", ""),
   ])
   func `the words of HTML are read`(html: String, text: String) throws {
     #expect(try read(html).string == text)

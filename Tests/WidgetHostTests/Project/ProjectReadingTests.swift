@@ -34,6 +34,7 @@ struct ProjectReadingTests {
       <plist version="1.0"><dict>
         <!-- <key>NSSupportsLiveActivities</key><true/> -->
         <key>Name</key> <string>A &amp; B</string>
+        <key>Owner&#8217;s</key> <string>It&#x2019;s &#65;&amp;#65;</string>
         <key>Fonts</key>
         <array><string>one.ttf</string><string/></array>
         <key>On</key><true/>
@@ -44,7 +45,8 @@ struct ProjectReadingTests {
     #expect(value["NSSupportsLiveActivities"] == nil)
     #expect(value["Name"]?.text == "A & B")
     #expect(value["Fonts"]?.texts == ["one.ttf", ""])
-    #expect(value["On"]?.flag == true && value["On"]?.line == 8)
+    #expect(value["Owner’s"]?.text == "It’s A&#65;")
+    #expect(value["On"]?.flag == true && value["On"]?.line == 9)
     #expect(value["Off"]?.flag == false)
   }
 

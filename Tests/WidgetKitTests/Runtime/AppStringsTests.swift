@@ -18,6 +18,27 @@ import Testing
     #expect(pairs.map(\.value) == ["Goal for \"%@\"!\n", "Value é"])
   }
 
+  @Test func `strings files are read as property lists, too, as a built app has them`() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>GOAL</key><string>It&#8217;s &amp; stays &#x201C;%@&#x201D;</string>
+      <key>odd</key><array/>
+      </dict></plist>
+      """
+    let expected = ["GOAL": "It’s & stays “%@”"]
+    func read(_ data: Data) -> [String: String] {
+      Dictionary(StringsFile.pairs(data).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+    #expect(read(Data(xml.utf8)) == expected)
+    #expect(read(Data([0xEF, 0xBB, 0xBF]) + Data(xml.utf8)) == expected)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: expected, format: .binary, options: 0)
+    #expect(read(binary) == expected)
+    #expect(read(Data("<plist><dict>".utf8)).isEmpty)
+    #expect(read(Data("\"a\" = \"<b>&#65;\";".utf8)) == ["a": "<b>&#65;"])
+  }
+
   @Test func `a catalogue and language folders are chosen by locale`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-strings-\(UUID().uuidString)")

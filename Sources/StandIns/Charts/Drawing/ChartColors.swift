@@ -4,41 +4,43 @@ import SwiftUI
 /// Which colour, which dot and which line a name has.
 struct ChartColors {
   /// The names that colours stand for, in the order in which they were met, or as they were given.
-  private(set) var names: [String] = []
-  private(set) var symbolNames: [String] = []
-  private var lineNames: [String] = []
+  private(set) var names: OrderedValues<String>
+  private(set) var symbolNames: OrderedValues<String>
+  private var lineNames: OrderedValues<String>
   private let scale: StyleScale
   /// The numbers that the gradient of colours stands for; nil where there is none.
   let numbers: ClosedRange<Double>?
   /// The largest number that the area of a dot stands for, and the names that have areas.
   private let largestSize: Double
-  private let sizeNames: [String]
+  private let sizeNames: OrderedValues<String>
   private static let palette: [Color] = [
     .blue, .green, .orange, .purple, .red, .cyan, .yellow,
   ]
 
   init(_ marks: [ChartMark], _ scale: StyleScale) {
     self.scale = scale
-    (names, symbolNames, lineNames) = (scale.names, scale.symbolNames, scale.lineNames)
+    (names, symbolNames, lineNames) = (
+      OrderedValues(scale.names), OrderedValues(scale.symbolNames), OrderedValues(scale.lineNames)
+    )
     let values = scale.gradient == nil ? [] : marks.compactMap { $0.colorValue?.number }
     let low = values.min() ?? 0
     numbers = values.isEmpty ? nil : scale.gradientDomain ?? low...max(low, values.max() ?? low)
     let sizes = marks.compactMap(\.sizeValue)
     largestSize = scale.sizeDomain?.upperBound ?? sizes.compactMap(\.number).max() ?? 0
-    sizeNames = sizes.reduce(into: scale.sizeNames) { names, value in
-      if case .name(let name) = value, !names.contains(name) { names.append(name) }
+    sizeNames = sizes.reduce(into: OrderedValues<String>(scale.sizeNames)) { names, value in
+      if case .name(let name) = value { names.add(name) }
     }
     for mark in marks {
-      if let name = mark.colorName, !names.contains(name) { names.append(name) }
-      if let name = mark.symbolName, !symbolNames.contains(name) { symbolNames.append(name) }
-      if let name = mark.lineName, !lineNames.contains(name) { lineNames.append(name) }
+      if let name = mark.colorName { names.add(name) }
+      if let name = mark.symbolName { symbolNames.add(name) }
+      if let name = mark.lineName { lineNames.add(name) }
     }
   }
 
   /// Returns the colour of a name.
   func style(_ name: String) -> AnyShapeStyle {
     if let own = scale.mapping?(name) { return own }
-    let index = names.firstIndex(of: name) ?? 0
+    let index = names.place(of: name) ?? 0
     if !scale.styles.isEmpty { return scale.styles[index % scale.styles.count] }
     return AnyShapeStyle(Self.palette[index % Self.palette.count])
   }
@@ -67,7 +69,7 @@ struct ChartColors {
     let area: CGFloat
     switch value {
     case .name(let name):
-      let index = sizeNames.firstIndex(of: name) ?? 0
+      let index = sizeNames.place(of: name) ?? 0
       if scale.sizes.isEmpty {
         area = Guess.chartLargestDot * CGFloat(index + 1) / CGFloat(max(1, sizeNames.count))
       } else {
@@ -89,7 +91,7 @@ struct ChartColors {
 
   /// Returns the dot of a name.
   func symbol(_ name: String) -> ChartSymbol {
-    let index = symbolNames.firstIndex(of: name) ?? 0
+    let index = symbolNames.place(of: name) ?? 0
     return scale.symbols.isEmpty ? .usual(index) : scale.symbols[index % scale.symbols.count]
   }
 
@@ -97,7 +99,7 @@ struct ChartColors {
   func line(of mark: ChartMark) -> StrokeStyle? {
     if let own = mark.stroke { return own }
     guard let name = mark.lineName, !scale.lines.isEmpty else { return nil }
-    return scale.lines[(lineNames.firstIndex(of: name) ?? 0) % scale.lines.count]
+    return scale.lines[(lineNames.place(of: name) ?? 0) % scale.lines.count]
   }
 }
 

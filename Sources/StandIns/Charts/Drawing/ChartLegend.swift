@@ -47,7 +47,7 @@ struct ChartLegend<Content: View>: View {
         number(numbers.upperBound)
       }
     } else {
-      let names = colors.names + colors.symbolNames.filter { !colors.names.contains($0) }
+      let names = colors.names.all + colors.symbolNames.all.filter { !colors.names.contains($0) }
       HStack(spacing: Guess.chartLegendGap) {
         ForEach(names, id: \.self) { name in
           HStack(spacing: Guess.chartLabelGap) {

@@ -26,7 +26,7 @@ struct ChartPlot {
   private let colors: ChartColors
   /// The least distance between neighbours on an axis of numbers, in its parts.
   private let gaps: (x: Double, y: Double)
-  private let positions: [PlottedValue]
+  private let positions: OrderedValues<PlottedValue>
 
   /// Creates a plot.
   ///
@@ -36,9 +36,7 @@ struct ChartPlot {
   ) {
     (self.size, self.x, self.y, self.colors) = (size, x, y, colors)
     gaps = (Self.gap(marks.compactMap(\.x), x), Self.gap(marks.compactMap(\.y), y))
-    positions = marks.compactMap(\.position).reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    positions = OrderedValues(marks.compactMap(\.position))
     for series in Self.series(marks) { drawLine(series) }
     for mark in marks { draw(mark) }
     drawSectors(marks.filter { $0.kind == .sector })
@@ -116,7 +114,7 @@ struct ChartPlot {
     let usual = mark.kind == .bar ? Guess.chartBar : 1
     let whole = thickness.length(of: room, usual: usual)
     guard isDodged, positions.count > 1, let position = mark.position,
-      let index = positions.firstIndex(of: position)
+      let index = positions.place(of: position)
     else { return middle - whole / 2...middle + whole / 2 }
     let part = whole / CGFloat(positions.count)
     let start = middle - whole / 2 + part * CGFloat(index)

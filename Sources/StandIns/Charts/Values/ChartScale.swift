@@ -3,7 +3,8 @@ import FoundationGaps
 /// Maps the values of an axis to 0…1.
 struct ChartScale {
   /// The names on the axis, in the order in which they were met; empty for numbers.
-  private(set) var names: [String] = []
+  private var met = OrderedValues<String>()
+  var names: [String] { met.all }
   /// The numbers at the ends.
   private(set) var range: ClosedRange<Double> = 0...1
   /// Whether the numbers are dates.
@@ -24,10 +25,10 @@ struct ChartScale {
   ///   - length: of the axis, in points.
   init(_ values: [PlottedValue], _ setting: _ScaleSetting, includesZero: Bool, length: Double) {
     var numbers: [Double] = []
-    for value in setting.names ?? [] where !names.contains(value) { names.append(value) }
+    for name in setting.names ?? [] { met.add(name) }
     for value in values {
       switch value {
-      case .name(let name): if setting.names == nil, !names.contains(name) { names.append(name) }
+      case .name(let name): if setting.names == nil { met.add(name) }
       case .number(let number): if number.isFinite { numbers.append(number) }
       case .date(let number):
         isTime = true
@@ -70,7 +71,7 @@ struct ChartScale {
     let place: Double
     switch value {
     case .name(let name):
-      guard let index = names.firstIndex(of: name) else { return nil }
+      guard let index = met.place(of: name) else { return nil }
       place = (Double(index) + 0.5) * slot
     case .number(let number), .date(let number):
       guard number.isFinite else { return nil }

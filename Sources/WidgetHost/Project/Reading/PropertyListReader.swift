@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 /// Reads property lists that are written as XML, with the line of each key; binary ones are not read.
 struct PropertyListReader {
@@ -110,16 +110,10 @@ struct PropertyListReader {
     while place < bytes.count, bytes[place] != UInt8(ascii: "<") || !has(end) { advance() }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     skip(past: ">")
-    return Self.unescaped(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    return CharacterReferences.decoded(text.trimmingCharacters(in: .whitespacesAndNewlines), .xml)
   }
 
   private mutating func skip(to name: String) { _ = text(to: name) }
-
-  private static func unescaped(_ text: String) -> String {
-    guard text.contains("&") else { return text }
-    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
-      .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
-  }
 
   private mutating func advance() {
     if bytes[place] == UInt8(ascii: "\n") { line += 1 }
