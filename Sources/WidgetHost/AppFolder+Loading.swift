@@ -154,7 +154,7 @@ struct AppFolderReader {
       findings.append(
         Finding(
           "app-folder",
-          location: SourceLocation(file: place, line: error.line, column: error.column),
+          location: SourceLocation(file: place, offset: error.offset, in: bytes),
           sentence: "\(file) is not JSON: \(error.message)."))
       return nil
     }

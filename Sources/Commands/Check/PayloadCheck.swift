@@ -55,7 +55,7 @@ struct PayloadCheck {
     do {
       _ = try JSONValue(parsing: bytes)
     } catch {
-      place = PayloadPlace.location(of: error.offset, in: bytes, file: name)
+      place = SourceLocation(file: name, offset: error.offset, in: bytes)
     }
     return Finding(
       "check-json", path: fault.path, location: place, sentence: fault.sentence, fix: fault.fix)

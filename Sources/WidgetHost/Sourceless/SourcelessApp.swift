@@ -133,7 +133,7 @@ public struct SourcelessApp {
       findings.append(
         Finding(
           "app-folder",
-          location: SourceLocation(file: file, line: error.line, column: error.column),
+          location: SourceLocation(file: file, offset: error.offset, in: data),
           sentence: "\(schemaFile) is not JSON: \(error.message)."))
       return nil
     }
