@@ -77,7 +77,8 @@ public struct WidgetSources: Equatable, Sendable {
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
     bounds = SourceBounds(around: folder)
-    defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
+    let defaultsFile = "\(folder)/\(SharedDefaults.file)"
+    if isOwn(defaultsFile) { defaults = OrdinaryFile.contents(defaultsFile) }
     for named in paths {
       guard let status = FileStatus(named) else { throw .missing(named) }
       // A shell completes a folder's name with a slash, which would double in the paths of what it holds.
@@ -104,7 +105,7 @@ public struct WidgetSources: Equatable, Sendable {
     try readFolder(path)
   }
 
-  /// Returns whether what is handed to the widget's process is the source's own: a link may lead anywhere.
+  /// Returns whether what stands in the folder is the source's own: a link may lead anywhere.
   func isOwn(_ path: String) -> Bool {
     guard FileStatus.isLink(path) else { return true }
     return (packageBounds.isEmpty ? [bounds] : packageBounds).contains { $0.holds(path) }
@@ -129,9 +130,8 @@ public struct WidgetSources: Equatable, Sendable {
         if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
         continue
       }
-      // Of what was named links are followed wherever they lead: a folder of links is a source like another.
-      guard packageBounds.isEmpty || isOwn(full) else {
-        if name.hasSuffix(".swift") { outside.append(full) }
+      guard isOwn(full) else {
+        if name.hasSuffix(".swift") || status.kind == .folder { noteOutside([full]) }
         continue
       }
       if status.kind == .folder {
@@ -210,20 +210,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// What to say of links that lead to nothing, and of what stands out of bounds: declarations that are missing may stand
   /// there.
   var linkFindings: [Finding] {
-    danglingLinks.map(\.finding) + outside.prefix(Self.mostOutside).map(Self.outside)
-  }
-
-  /// Of so many files that stand out of bounds it is said.
-  private static let mostOutside = 5
-
-  /// Returns what to say of a path out of bounds. No place in it is told, which would be shown with its line.
-  private static func outside(_ path: String) -> Finding {
-    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-    return Finding(
-      "app-folder",
-      sentence:
-        "\(path) \(target.map { "is a link to \($0)," } ?? "stands") outside of the project's repository: the widget does not get it.",
-      fix: "Copy the file into the repository, if it is yours.", severity: .warning)
+    danglingLinks.map(\.finding)
+      + outside.prefix(Finding.mostOutOfBounds).map(Finding.outOfBounds)
   }
 
   /// What to say when none of the files has a widget.
@@ -276,7 +264,7 @@ public struct WidgetSources: Equatable, Sendable {
       if FileStatus.isLink(full) { links.append(full) }
       let ending = URL(fileURLWithPath: name).pathExtension
       guard isOwn(full) else {
-        if Self.isResource(ending) { outside.append(full) }
+        if Self.isResource(ending) { noteOutside([full]) }
         continue
       }
       switch ending {

@@ -82,8 +82,9 @@ extension ProjectCheck {
   /// Payload files in the folder whose time is in milliseconds or smaller parts of a second.
   var payloads: [Finding] {
     var rest = 20_000
+    let bounds = SourceBounds(around: folder)
     return ProjectCheck.payloadFiles(in: folder, &rest).compactMap { file in
-      guard let data = try? FileBytes.readOrdinary(file, limit: 16_384),
+      guard bounds.follows(file), let data = try? FileBytes.readOrdinary(file, limit: 16_384),
         let value = try? JSONValue(parsing: data), let time = value["aps"]?["timestamp"]?.double,
         time > 1e11
       else { return nil }
