@@ -22,7 +22,7 @@ extension ProjectCheck {
   /// An image that stands in the app's catalogue only is not in the extension.
   var assets: [Finding] {
     let sets = catalogues.map { ($0, Set(ProjectCheck.names(in: $0))) }
-    return project.widgetExtensions.flatMap { target -> [Finding] in
+    return widgetExtensions.flatMap { target -> [Finding] in
       guard !target.resources.isEmpty else { return [] }
       let own = sets.filter { target.resources.contains($0.0) }
       return extensionFiles.filter { belongs($0, to: target) }.flatMap { file in
@@ -59,11 +59,11 @@ extension ProjectCheck {
 
   /// A font must stand in the extension's own list.
   var fonts: [Finding] {
-    project.widgetExtensions.flatMap { target -> [Finding] in
+    widgetExtensions.flatMap { target -> [Finding] in
       guard let settings = target.configurations.first,
         target.has("UIAppFonts", in: settings) == false,
         // Without a list in the app the font is one of iOS.
-        project.apps.contains(where: { app in
+        apps.contains(where: { app in
           app.configurations.contains { app.has("UIAppFonts", in: $0) == true }
         })
       else { return [] }
