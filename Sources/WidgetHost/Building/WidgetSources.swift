@@ -92,7 +92,8 @@ public struct WidgetSources: Equatable, Sendable {
         let parent = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
         if !folders.contains(parent) {
           folders.append(parent)
-          noteResources(parent)
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+          noteResources(names.sorted(), in: parent)
         }
       }
     }
@@ -117,14 +118,14 @@ public struct WidgetSources: Equatable, Sendable {
       return
     }
     folders.append(path)
-    noteResources(path)
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     } catch {
       throw .unreadable(path, "this folder cannot be listed")
     }
-    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    noteResources(names, in: path)
+    for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       guard let status = FileStatus(full) else {
         if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
@@ -135,7 +136,7 @@ public struct WidgetSources: Equatable, Sendable {
         continue
       }
       if status.kind == .folder {
-        let ending = URL(fileURLWithPath: name).pathExtension
+        let ending = ProjectPath.ending(name)
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
           continue
         }
@@ -257,12 +258,12 @@ public struct WidgetSources: Equatable, Sendable {
     return nil
   }
 
-  /// Notes catalogues, strings and fonts in a folder, without looking into folders below.
-  private mutating func noteResources(_ path: String) {
-    for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+  /// Notes catalogues, strings and fonts among what a folder holds, without looking into folders below.
+  private mutating func noteResources(_ names: [String], in path: String) {
+    for name in names {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if FileStatus.isLink(full) { links.append(full) }
-      let ending = URL(fileURLWithPath: name).pathExtension
+      let ending = ProjectPath.ending(name)
       guard isOwn(full) else {
         if Self.isResource(ending) { noteOutside([full]) }
         continue
