@@ -165,7 +165,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   public var file: String
   /// The line, from 1.
   public var line: Int
-  /// The column, from 1, when known.
+  /// The column, from 1, when known: in code units of UTF-16, as SARIF and editors count them.
   public var column: Int?
 
   /// Creates a place in a file.
@@ -173,5 +173,25 @@ public struct SourceLocation: Hashable, Sendable, Codable {
     self.file = file
     self.line = line
     self.column = column
+  }
+
+  /// The place in the file, in words: `line 3, column 14`.
+  public var words: String { "line \(line)" + (column.map { ", column \($0)" } ?? "") }
+
+  /// Creates the place of a byte in a file, whose lines end with LF, CR or both.
+  public init(file: String, offset: Int, in bytes: some RandomAccessCollection<UInt8>) {
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let end = bytes.index(bytes.startIndex, offsetBy: max(0, min(offset, bytes.count)))
+    var (line, start) = (1, bytes.startIndex)
+    var place = start
+    while place < end {
+      let byte = bytes[place]
+      bytes.formIndex(after: &place)
+      let next = place < bytes.endIndex ? bytes[place] : 0
+      guard byte == feed || byte == carriageReturn && next != feed else { continue }
+      (line, start) = (line + 1, place)
+    }
+    let before = String(decoding: bytes[start..<end], as: UTF8.self)
+    self.init(file: file, line: line, column: before.utf16.count + 1)
   }
 }

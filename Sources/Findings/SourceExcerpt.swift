@@ -12,9 +12,8 @@ public struct SourceExcerpt: Hashable, Sendable {
     guard location.line > 0, location.line <= all.count else { return nil }
     // Tabs would stand wherever the terminal has its stops.
     let line = all[location.line - 1].replacing("\t", with: " ")
-    // Compilers count bytes.
     let place = location.column.map { column in
-      String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self).count
+      String(decoding: line.utf16.prefix(max(0, column - 1)), as: UTF16.self).count
     }
     let start = max(0, (place ?? 0) - SourceExcerpt.most + 16)
     let shown = String(line.dropFirst(start).prefix(SourceExcerpt.most))

@@ -42,8 +42,20 @@ extension AppFolder {
 struct AppFolderReader {
   let path: String
   var findings: [Finding] = []
+  /// Where its files may stand.
+  private let bounds: SourceBounds
+  private var outside = 0
 
-  init(path: String) { self.path = path }
+  init(path: String) { (self.path, bounds) = (path, SourceBounds(around: path)) }
+
+  /// Returns whether a file or folder may be read; of one that stands out of bounds it is said.
+  private mutating func mayRead(_ place: String) -> Bool {
+    // Of what leads to nothing whoever reads it says so.
+    if FileStatus(place) == nil || bounds.holds(place) { return true }
+    outside += 1
+    if outside <= Finding.mostOutOfBounds { findings.append(.outOfBounds(place)) }
+    return false
+  }
 
   mutating func folder() -> AppFolder {
     let folderName = path.split(separator: "/").last.map(String.init) ?? "Widget"
@@ -83,7 +95,9 @@ struct AppFolderReader {
     folder.iconFile = iconFile
     // The package manager takes no Info.plist at the top of a demo app's folder.
     let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
-    if let plist { folder.declarations = AppDeclarations(plist: "\(path)/\(plist)") }
+    if let plist = plist.map({ "\(path)/\($0)" }), mayRead(plist) {
+      folder.declarations = AppDeclarations(plist: plist)
+    }
     return folder
   }
 
@@ -105,6 +119,7 @@ struct AppFolderReader {
 
   private mutating func states(in place: String) -> [(name: String, value: JSONValue)] {
     var states: [(name: String, value: JSONValue)] = []
+    guard mayRead("\(path)/\(place)") else { return states }
     for file in files(in: place, ending: ".json") {
       if let value = json("\(place)/\(file)") {
         states.append((name: String(file.dropLast(5)), value: value))
@@ -117,6 +132,7 @@ struct AppFolderReader {
   private mutating func picture(of icon: String) -> String? {
     guard AppIconFile.isName(icon) else { return nil }
     let file = ProjectPath.join(path, icon)
+    guard mayRead(file) else { return nil }
     if AppIconFile.isPicture(file) { return file }
     complain(file, "the icon of an app is a PNG or JPEG file, or a character")
     return nil
@@ -140,6 +156,7 @@ struct AppFolderReader {
 
   private mutating func json(_ file: String) -> JSONValue? {
     let place = "\(path)/\(file)"
+    guard mayRead(place) else { return nil }
     if let finding = AppFolder.tooLarge(place) {
       findings.append(finding)
       return nil
@@ -154,7 +171,7 @@ struct AppFolderReader {
       findings.append(
         Finding(
           "app-folder",
-          location: SourceLocation(file: place, line: error.line, column: error.column),
+          location: SourceLocation(file: place, offset: error.offset, in: bytes),
           sentence: "\(file) is not JSON: \(error.message)."))
       return nil
     }

@@ -50,7 +50,9 @@ extension AppFolder {
       (app.title, app.icon) = (title, String(title.prefix(1)))
     }
     if iconFile == nil {
-      app.iconFile = app.declarations.iconFile ?? AppIconFile.path(in: catalogues)
+      app.iconFile =
+        app.declarations.iconFile
+        ?? path.flatMap { AppIconFile.path(in: catalogues, SourceBounds(around: $0)) }
     }
     return app
   }

@@ -20,7 +20,8 @@ extension AppFolder {
   public func localizedStrings(for locale: String) -> LocalizedStrings {
     var found = LocalizedStrings()
     if let path {
-      let tables = AppStrings(folder: path).tables(for: locale)
+      let bounds = SourceBounds(around: path)
+      let tables = AppStrings(folder: path, reading: bounds.follows).tables(for: locale)
       found.language = tables.language
       for (key, text) in (tables.tables["Localizable"] ?? [:]).sorted(by: { $0.key < $1.key })
         .prefix(Self.stringLimit)

@@ -115,5 +115,8 @@ import Testing
     #expect(result.out.contains("match: MatchAttributes, 7 states"))
     let drawn = try program.run(["render", file])
     #expect(drawn.code == 2 && drawn.error.contains("Broken.swift:5"))
+    // A rule that nobody has looked for is not one that holds.
+    let one = try program.run(["check", file, "--rule", "corner-cuts-content"])
+    #expect(one.code == 1 && one.out.contains("Broken.swift:5"), "\(one.out)")
   }
 }

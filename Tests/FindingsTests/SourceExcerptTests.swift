@@ -6,11 +6,18 @@ import Testing
 struct SourceExcerptTests {
   private let source = "import SwiftUI\n\tlet größe = Text(x)\n"
 
-  @Test func `the caret stands under the column, which compilers count in bytes`() {
-    let column = "\tlet größe = ".utf8.count + 1
+  @Test func `the caret stands under the column, which counts code units of UTF-16`() {
+    let column = "\tlet größe = ".utf16.count + 1
     let excerpt = SourceExcerpt(
       of: source, at: SourceLocation(file: "A.swift", line: 2, column: column))
     #expect(excerpt?.lines == ["2 |  let größe = Text(x)", "  |              ^"])
+  }
+
+  @Test func `what takes two code units is one character before the caret`() {
+    let line = "let fun = \"😀\" + x"
+    let excerpt = SourceExcerpt(
+      of: line, at: SourceLocation(file: "A.swift", line: 1, column: 17))
+    #expect(excerpt?.lines == ["1 | let fun = \"😀\" + x", "  |                ^"])
   }
 
   @Test func `without a column there is only the line; without the line there is nothing`() {

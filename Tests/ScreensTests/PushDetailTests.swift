@@ -96,6 +96,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func `the fault of a body is marked in its line, whatever ends the lines`(_ end: String) throws {
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array(["{", #" "é😀": 1,"#, #" "日": k,"#, "}"].joined(separator: end).utf8))
+    let record = try #require(world.snapshot.pushes.first)
+    let lines = PushDetail.lines(of: record, width: 100, world.snapshot)
+    let faulty = lines.filter(\.isFaulty).map { $0.pieces.map(\.0).joined() }
+    #expect(faulty == [#" "日": k,"#])
+    let told = lines.map { $0.pieces.map(\.0).joined() }
+    #expect(told.contains { $0.hasPrefix("line 3, column 7: ") }, "\(told)")
+  }
+
   @Test func `who decides is told whole, however narrow the screen is`() throws {
     let world = try World(columns: 120, rows: 40)
     world.receive(Array("{".utf8))

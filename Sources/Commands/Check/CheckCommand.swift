@@ -13,6 +13,7 @@ struct CheckCommand {
   let console: Console
   let device: DeviceModel
   let loop = EventLoop()
+  private let apps = OpenedApps()
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     if arguments.has("rules") {
@@ -34,11 +35,10 @@ struct CheckCommand {
     let wanted = try Self.wantedRules(arguments)
     let wishes = try wishes()
     var reports: [CheckReport] = []
+    defer { apps.stop() }
     for operand in arguments.operands { reports.append(try report(on: operand)) }
     if !wanted.isEmpty {
-      for index in reports.indices {
-        reports[index].findings.removeAll { !wanted.contains($0.id) }
-      }
+      for index in reports.indices { reports[index].keep(only: wanted) }
     }
     let isTold = wishes.contains { $0.file == nil }
     if !isTold { tell(reports) }
@@ -113,16 +113,40 @@ struct CheckCommand {
     }
   }
 
-  private func report(on operand: String) throws(UsageError) -> CheckReport {
+  /// What an operand is.
+  private enum Kind { case payload, app, folder }
+
+  private func kind(of operand: String) -> Kind {
+    if operand == "-" { return .payload }
     var isFolder: ObjCBool = false
-    let path = console.absolute(operand)
-    let isDemo = InstalledApps.isDemo(operand)
-    let exists = !isDemo && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if operand == "-" || exists && !isFolder.boolValue && !operand.hasSuffix(".swift") {
+    guard !InstalledApps.isDemo(operand),
+      FileManager.default.fileExists(atPath: console.absolute(operand), isDirectory: &isFolder)
+    else { return .app }
+    return isFolder.boolValue ? .folder : operand.hasSuffix(".swift") ? .app : .payload
+  }
+
+  /// The apps that are named among the operands, as far as they can be opened; of one that cannot, its own report tells.
+  var namedApps: [OpenedApp] {
+    arguments.operands.filter { kind(of: $0) != .payload }.compactMap { try? opened($0) }
+  }
+
+  /// Returns an app, which is opened once: payloads beside it are judged by it, too.
+  func opened(_ operand: String) throws(UsageError) -> OpenedApp {
+    try apps.app(operand) { () throws(UsageError) in
+      try InstalledApps.open(operand, console, loop)
+    }
+  }
+
+  /// Keeps an app that was opened by others, whose widget ends with the command.
+  func keep(_ opened: OpenedApp) { apps.keep(opened) }
+
+  private func report(on operand: String) throws(UsageError) -> CheckReport {
+    let kind = kind(of: operand)
+    if kind == .payload {
       let bytes = try InputFile.read(operand, console)
       return try PayloadCheck(self, name: operand, bytes: bytes).report()
     }
-    let project = isFolder.boolValue ? ProjectReport(path) : nil
+    let project = kind == .folder ? ProjectReport(console.absolute(operand)) : nil
     if arguments.has("project") {
       guard let project else {
         throw UsageError("--project needs a folder", fix: "islet check --project MyApp/")
@@ -133,7 +157,7 @@ struct CheckCommand {
     }
     var opened: OpenedApp
     do {
-      opened = try InstalledApps.open(operand, console, loop)
+      opened = try self.opened(operand)
     } catch {
       // What ships beside a widget can be judged where the widget cannot be compiled.
       if let project, !project.isEmpty { return project.report(name: operand, without: error) }
@@ -141,7 +165,6 @@ struct CheckCommand {
       guard error.location != nil else { throw error }
       return CheckReport(name: operand, without: error)
     }
-    defer { opened.app.widget?.stop() }
     opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)
     var report = WidgetCheck(self, name: operand, opened: opened).report()
     if let project {
@@ -155,6 +178,31 @@ struct CheckCommand {
         }
     }
     return report
+  }
+}
+
+/// Apps that were opened, by the words that name them.
+@MainActor
+private final class OpenedApps {
+  private var apps: [String: Result<OpenedApp, UsageError>] = [:]
+  private var others: [OpenedApp] = []
+
+  /// Returns the app of a word, which is opened the first time.
+  func app(
+    _ name: String, open: () throws(UsageError) -> OpenedApp
+  ) throws(UsageError) -> OpenedApp {
+    if let known = apps[name] { return try known.get() }
+    let result = Result(catching: open)
+    apps[name] = result
+    return try result.get()
+  }
+
+  func keep(_ opened: OpenedApp) { others.append(opened) }
+
+  /// Ends their widgets.
+  func stop() {
+    for opened in others { opened.app.widget?.stop() }
+    for case .success(let opened) in apps.values { opened.app.widget?.stop() }
   }
 }
 

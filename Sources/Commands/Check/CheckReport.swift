@@ -21,6 +21,11 @@ struct CheckReport {
   /// Returns how many findings are as severe as `least`, or more.
   func count(from least: Severity) -> Int { findings.count { $0.severity >= least } }
 
+  /// Leaves out what other rules say than those that are wanted, but not that something could not be judged.
+  mutating func keep(only wanted: Set<FindingID>) {
+    findings.removeAll { !wanted.contains($0.id) && !$0.isObstacle }
+  }
+
   /// The report as a person reads it.
   var text: String {
     var text = "\(printable(name)): \(printable(about))\n"

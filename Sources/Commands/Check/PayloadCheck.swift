@@ -27,7 +27,6 @@ struct PayloadCheck {
     }
     let payload = (try? JSONValue(parsing: bytes)) ?? .null
     let opened = try app(for: payload)
-    defer { opened?.app.widget?.stop() }
     var findings: [Finding] = []
     var about = "payload, \(bytes.count) of \(Push.largestBody) bytes"
     if let opened {
@@ -55,31 +54,49 @@ struct PayloadCheck {
     do {
       _ = try JSONValue(parsing: bytes)
     } catch {
-      place = PayloadPlace.location(of: error.offset, in: bytes, file: name)
+      place = SourceLocation(file: name, offset: error.offset, in: bytes)
     }
     return Finding(
       "check-json", path: fault.path, location: place, sentence: fault.sentence, fix: fault.fix)
   }
 
-  /// Returns the app that the payload is for: named by option, by the payload, or the one type that fits.
+  /// Returns the app that the payload is for: named by option, or among the apps beside it or else the demo apps the one
+  /// that the payload names or that fits it. A single app beside it is meant in any case.
   private func app(for payload: JSONValue) throws(UsageError) -> OpenedApp? {
     if let name = command.arguments.text("app") {
-      var opened = try InstalledApps.open(name, command.console, command.loop)
+      var opened = try command.opened(name)
       opened.app.folder = try meant(payload, opened.app.folder)
       return opened
     }
+    let named = command.namedApps
+    if var opened = named.count == 1 ? named[0] : fitting(payload, among: named) {
+      opened.app.folder = try meant(payload, opened.app.folder)
+      return opened
+    }
+    guard named.isEmpty else { return nil }
+    let demos = InstalledApps.demoApps(command.console, command.loop)
+      .map { OpenedApp(app: $0, findings: [], source: nil) }
+    let found = fitting(payload, among: demos)
+    if let found { command.keep(found) }
+    return found
+  }
+
+  /// Returns the app whose bundle or attributes type a payload names, or whose samples have the keys of its state.
+  private func fitting(_ payload: JSONValue, among apps: [OpenedApp]) -> OpenedApp? {
     let bundle = payload["Simulator Target Bundle"]?.string
     let type = payload["aps"]?["attributes-type"]?.string
-    let state = payload["aps"]?["content-state"]?.object
-    let apps = InstalledApps.demoApps(command.console, command.loop)
-    let app =
-      apps.first { $0.folder.bundle == bundle } ?? apps.first { $0.folder.attributesType == type }
-      ?? apps.first { app in
-        guard let state, !state.keys.isEmpty else { return false }
-        let known = Set(app.folder.states.flatMap { $0.value.object?.keys ?? [] })
-        return state.keys.allSatisfy(known.contains)
-      }
-    return app.map { OpenedApp(app: $0, findings: [], source: nil) }
+    return apps.first { $0.app.folder.bundle == bundle }
+      ?? apps.first { opened in type.map { opened.app.folder.choosing($0) != nil } == true }
+      ?? apps.first { Self.activity(with: payload, of: $0.app.folder) != nil }
+  }
+
+  /// Returns an app with the activity chosen whose samples have all keys of a payload's state; nil where none has.
+  private static func activity(with payload: JSONValue, of folder: AppFolder) -> AppFolder? {
+    let keys = payload["aps"]?["content-state"]?.object?.keys ?? []
+    return folder.each.first { one in
+      let known = Set(one.states.flatMap { $0.value.object?.keys ?? [] })
+      return !keys.isEmpty && keys.allSatisfy(known.contains)
+    }
   }
 
   /// Returns the app with the activity chosen that a payload is for: by option, by its type, or by the keys of its
@@ -93,11 +110,7 @@ struct PayloadCheck {
     if let type = payload["aps"]?["attributes-type"]?.string, let one = folder.choosing(type) {
       return one
     }
-    let keys = payload["aps"]?["content-state"]?.object?.keys ?? []
-    return folder.each.first { one in
-      let known = Set(one.states.flatMap { $0.value.object?.keys ?? [] })
-      return !keys.isEmpty && keys.allSatisfy(known.contains)
-    } ?? folder
+    return Self.activity(with: payload, of: folder) ?? folder
   }
 
   /// Returns what is to be said of the size, before what else was found: once, though the phone may have said so, too.

@@ -18,22 +18,7 @@ enum PayloadPlace {
       var scanner = JSONScanner(UnsafeBufferPointer(rebasing: text[value...]))
       return place(of: steps.dropFirst(), Array(text[value...]), &scanner).map { value + $0 }
     }
-    return location(of: found ?? start, in: bytes, file: file)
-  }
-
-  /// Returns the line and column of a byte, as SARIF and editors count them: a line ends with LF, CR or both, and a column
-  /// is a code unit of UTF-16.
-  static func location(of offset: Int, in bytes: [UInt8], file: String) -> SourceLocation {
-    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var (line, start) = (1, 0)
-    let offset = min(offset, bytes.count)
-    for place in 0..<offset {
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      guard bytes[place] == feed || bytes[place] == carriageReturn && next != feed else { continue }
-      (line, start) = (line + 1, place + 1)
-    }
-    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
-    return SourceLocation(file: file, line: line, column: before.utf16.count + 1)
+    return SourceLocation(file: file, offset: found ?? start, in: bytes)
   }
 
   /// Returns the steps of `history[1]`: the key, and the elements' numbers.

@@ -222,6 +222,7 @@ enum CommandTable {
       """,
     examples: [
       ("islet check goal.apns", "one payload, against the app that it is for"),
+      ("islet check *.json MyWidget/", "payloads, against the app beside them"),
       ("islet check MyWidget/ --json", "a widget, for a machine"),
       ("islet check match --strict", "a demo app; warnings count too"),
       ("islet check MyWidget/ --report sarif=islet.sarif --report github", "for CI"),
@@ -232,10 +233,15 @@ enum CommandTable {
       ("islet check --schema MyWidget/ > schema.json", "for the backend's team"),
     ],
     options: [
-      Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
+      Option(
+        "app", .text("APP|PATH"),
+        "The app whose types the payloads must decode to; default: the one beside them, or the demo app that fits"
+      ),
       Option.activity, Option("strict", "Exit with 1 on warnings too"),
       Option("project", "Judge the project files of a folder only; nothing is compiled"),
-      Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
+      Option(
+        "rule", .text("ID"), "Report only this rule, and what could not be judged",
+        isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),
       Option(
         "rules",

@@ -203,9 +203,10 @@ enum PushDetail {
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
       let text = String(decoding: record.push.body.prefix(Push.largestBody), as: UTF8.self)
-      var lines = [heading] + wrapped("\(error)", .bad, width)
+      let place = SourceLocation(file: "", offset: error.offset, in: record.push.body)
+      var lines = [heading] + wrapped("\(place.words): \(error.message)", .bad, width)
       for (offset, line) in text.sourceLines.enumerated() {
-        let fault = offset + 1 == error.line ? error.column - 1 : nil
+        let fault = offset + 1 == place.line ? (place.column ?? 1) - 1 : nil
         lines += self.lines(of: line, width, fault: fault)
       }
       return lines
@@ -214,10 +215,10 @@ enum PushDetail {
 
   /// Returns a line of a body in pieces of a width, so that all of it can be read; the piece with a fault is marked.
   ///
-  /// - Parameter fault: how many bytes of the line stand before its fault; nil where it has none.
+  /// - Parameter fault: how many code units of UTF-16 stand before the line's fault; nil where it has none.
   private static func lines(of line: Substring, _ width: Int, fault: Int?) -> [DetailLine] {
     let columns = max(10, width)
-    var pieces: [(text: String, bytes: Int)] = [("", 0)]
+    var pieces: [(text: String, units: Int)] = [("", 0)]
     var taken = 0
     for character in line {
       let own = DisplayWidth.columns(of: Visible.text(String(character)))
@@ -227,13 +228,13 @@ enum PushDetail {
       }
       taken += own
       pieces[pieces.count - 1].text.append(character)
-      pieces[pieces.count - 1].bytes += character.utf8.count
+      pieces[pieces.count - 1].units += character.utf16.count
     }
     var begin = 0
     return pieces.enumerated().map { index, piece in
-      let range = begin..<begin + piece.bytes
+      let range = begin..<begin + piece.units
       begin = range.upperBound
-      // A fault at the end of a line stands behind its last byte.
+      // A fault at the end of a line stands behind its last character.
       let isLast = index == pieces.count - 1
       let isFaulty = fault.map { range.contains($0) || isLast && $0 >= begin } ?? false
       return DetailLine([(piece.text, .plain)], isFaulty: isFaulty)

@@ -39,8 +39,11 @@ struct CompilerMessages {
 
   /// Reads what the compiler printed.
   ///
-  /// - Parameter files: the build copy's files by name.
-  init(_ output: String, files: [String: BuildCopy.File]) {
+  /// - Parameters:
+  ///   - files: the build copy's files by name.
+  ///   - texts: the user's, by path.
+  init(_ output: String, files: [String: BuildCopy.File], texts: [String: String] = [:]) {
+    var own = UserLines(texts)
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<String> = []
     var slips: [Finding] = []
@@ -75,6 +78,9 @@ struct CompilerMessages {
         }
         (message.line, message.column) = (opening.line, opening.column)
       }
+      if let file {
+        message.column = own.column(message.column, line: message.line, of: file)
+      }
       let path = file?.original ?? message.file
       troubles.append(Trouble(message, path: path, notes: notes, files))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
@@ -103,7 +109,7 @@ struct CompilerMessages {
           fix: "Close what needs much memory, or name the widget's own folder; then save a source.")
       )
     }
-    noteCrash(output, files)
+    noteCrash(output, files, &own)
     if findings.isEmpty {
       if isSupportAtFault { blamesOthers = true }
       // Whoever finds an error in the source names it.
@@ -152,10 +158,13 @@ struct CompilerMessages {
   }
 
   /// Notes where the compiler crashed, where it says that and no error.
-  private mutating func noteCrash(_ output: String, _ files: [String: BuildCopy.File]) {
-    if findings.isEmpty, let crash = Self.crash(output), let file = Self.file(of: crash, in: files),
+  private mutating func noteCrash(
+    _ output: String, _ files: [String: BuildCopy.File], _ own: inout UserLines
+  ) {
+    if findings.isEmpty, var crash = Self.crash(output), let file = Self.file(of: crash, in: files),
       crash.line <= file.lineCount
     {
+      crash.column = own.column(crash.column, line: crash.line, of: file)
       troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
       findings.append(Self.finding(crash, path: file.original))
     } else if output.contains("failed due to signal ") {

@@ -130,8 +130,9 @@ struct ConsequentErrors {
     let first = file.tokens.indices.last { index in
       let token = file.tokens[index]
       guard token.line == place.line else { return false }
-      let start = file.bytes[..<token.range.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
-      return token.range.lowerBound - (start.map { $0 + 1 } ?? 0) < (place.column ?? 1)
+      let before = file.bytes[..<token.range.lowerBound]
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return String(decoding: before[start...], as: UTF8.self).utf16.count < (place.column ?? 1)
     }
     guard let first else { return place.line }
     let end = file.endOfCall(from: first)

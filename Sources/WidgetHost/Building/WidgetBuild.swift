@@ -39,6 +39,9 @@ final class WidgetBuild {
   /// Where it is being compiled.
   private var folder: String?
 
+  /// The user's texts by path, as they are before types of packages get names of their own.
+  private var texts: [String: String] = [:]
+
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
@@ -70,6 +73,8 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     timeLeft = Self.timeLimit
+    texts = Dictionary(
+      sources.files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
     var sources = sources
     let hasNames = sources.namePackages()
     basis = sources.hasFolders ? sources.reachBasis() : nil
@@ -92,6 +97,7 @@ final class WidgetBuild {
     let attempt: BuildAttempt
     let needed: WidgetSources.Needed
     let copy: BuildCopy
+    let texts: [String: String]
     /// Where the library comes to stand, or what the compiler says.
     let finished: String
     var library: String { "\(finished)/widget.so" }
@@ -114,7 +120,8 @@ final class WidgetBuild {
     func messages(_ said: String) -> CompilerMessages {
       CompilerMessages(
         said,
-        files: Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }))
+        files: Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }),
+        texts: texts)
     }
   }
 
@@ -142,7 +149,7 @@ final class WidgetBuild {
       )
     }
     let plan = Plan(
-      attempt: attempt, needed: needed, copy: copy,
+      attempt: attempt, needed: needed, copy: copy, texts: texts,
       finished: "\(cache)/\(Self.key(copy, frameworks, attempt))")
     if Seal.holds(on: plan.library) { return done(success(of: plan)) }
     if let said = BuildCache(path: cache).complaints(of: plan.finished) {

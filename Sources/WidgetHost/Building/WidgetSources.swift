@@ -77,7 +77,8 @@ public struct WidgetSources: Equatable, Sendable {
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = status.kind == .folder ? url.path : url.deletingLastPathComponent().path
     bounds = SourceBounds(around: folder)
-    defaults = OrdinaryFile.contents("\(folder)/\(SharedDefaults.file)")
+    let defaultsFile = "\(folder)/\(SharedDefaults.file)"
+    if isOwn(defaultsFile) { defaults = OrdinaryFile.contents(defaultsFile) }
     for named in paths {
       guard let status = FileStatus(named) else { throw .missing(named) }
       // A shell completes a folder's name with a slash, which would double in the paths of what it holds.
@@ -91,7 +92,8 @@ public struct WidgetSources: Equatable, Sendable {
         let parent = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
         if !folders.contains(parent) {
           folders.append(parent)
-          noteResources(parent)
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+          noteResources(names.sorted(), in: parent)
         }
       }
     }
@@ -104,7 +106,7 @@ public struct WidgetSources: Equatable, Sendable {
     try readFolder(path)
   }
 
-  /// Returns whether what is handed to the widget's process is the source's own: a link may lead anywhere.
+  /// Returns whether what stands in the folder is the source's own: a link may lead anywhere.
   func isOwn(_ path: String) -> Bool {
     guard FileStatus.isLink(path) else { return true }
     return (packageBounds.isEmpty ? [bounds] : packageBounds).contains { $0.holds(path) }
@@ -116,26 +118,25 @@ public struct WidgetSources: Equatable, Sendable {
       return
     }
     folders.append(path)
-    noteResources(path)
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     } catch {
       throw .unreadable(path, "this folder cannot be listed")
     }
-    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    noteResources(names, in: path)
+    for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       guard let status = FileStatus(full) else {
         if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
         continue
       }
-      // Of what was named links are followed wherever they lead: a folder of links is a source like another.
-      guard packageBounds.isEmpty || isOwn(full) else {
-        if name.hasSuffix(".swift") { outside.append(full) }
+      guard isOwn(full) else {
+        if name.hasSuffix(".swift") || status.kind == .folder { noteOutside([full]) }
         continue
       }
       if status.kind == .folder {
-        let ending = URL(fileURLWithPath: name).pathExtension
+        let ending = ProjectPath.ending(name)
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
           continue
         }
@@ -210,20 +211,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// What to say of links that lead to nothing, and of what stands out of bounds: declarations that are missing may stand
   /// there.
   var linkFindings: [Finding] {
-    danglingLinks.map(\.finding) + outside.prefix(Self.mostOutside).map(Self.outside)
-  }
-
-  /// Of so many files that stand out of bounds it is said.
-  private static let mostOutside = 5
-
-  /// Returns what to say of a path out of bounds. No place in it is told, which would be shown with its line.
-  private static func outside(_ path: String) -> Finding {
-    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-    return Finding(
-      "app-folder",
-      sentence:
-        "\(path) \(target.map { "is a link to \($0)," } ?? "stands") outside of the project's repository: the widget does not get it.",
-      fix: "Copy the file into the repository, if it is yours.", severity: .warning)
+    danglingLinks.map(\.finding)
+      + outside.prefix(Finding.mostOutOfBounds).map(Finding.outOfBounds)
   }
 
   /// What to say when none of the files has a widget.
@@ -269,14 +258,14 @@ public struct WidgetSources: Equatable, Sendable {
     return nil
   }
 
-  /// Notes catalogues, strings and fonts in a folder, without looking into folders below.
-  private mutating func noteResources(_ path: String) {
-    for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+  /// Notes catalogues, strings and fonts among what a folder holds, without looking into folders below.
+  private mutating func noteResources(_ names: [String], in path: String) {
+    for name in names {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if FileStatus.isLink(full) { links.append(full) }
-      let ending = URL(fileURLWithPath: name).pathExtension
+      let ending = ProjectPath.ending(name)
       guard isOwn(full) else {
-        if Self.isResource(ending) { outside.append(full) }
+        if Self.isResource(ending) { noteOutside([full]) }
         continue
       }
       switch ending {

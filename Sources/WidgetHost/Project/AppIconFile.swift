@@ -13,15 +13,18 @@ enum AppIconFile {
   static func path(of app: ProjectTarget) -> String? {
     let name = app.configurations.lazy.compactMap { $0.value(setting)?.value }.first { !$0.isEmpty }
     let bounds = SourceBounds(around: ProjectPath.home(of: app.place.file))
-    let file = path(name ?? usualName, in: app.resources.files(ending: ".xcassets"))
-    return file.flatMap { bounds.holds($0) ? $0 : nil }
+    return path(name ?? usualName, in: app.resources.files(ending: ".xcassets"), bounds)
   }
 
   /// Returns the icon of the first catalogue that has its picture.
-  static func path(_ name: String = usualName, in catalogues: [String]) -> String? {
+  ///
+  /// - Parameter bounds: where it may stand.
+  static func path(
+    _ name: String = usualName, in catalogues: [String], _ bounds: SourceBounds
+  ) -> String? {
     for catalogue in catalogues {
       for folder in [catalogue] + groups(of: catalogue) {
-        if let file = largest("\(folder)/\(name).appiconset") { return file }
+        if let file = largest("\(folder)/\(name).appiconset", bounds) { return file }
       }
     }
     return nil
@@ -49,9 +52,10 @@ enum AppIconFile {
   }
 
   /// Returns the largest picture of a set in its usual appearance.
-  private static func largest(_ set: String) -> String? {
+  private static func largest(_ set: String, _ bounds: SourceBounds) -> String? {
     let list = "\(set)/Contents.json"
-    guard let bytes = OrdinaryFile.contents(list, limit: AppFolder.sampleLimit),
+    guard bounds.holds(list),
+      let bytes = OrdinaryFile.contents(list, limit: AppFolder.sampleLimit),
       let contents = try? JSONValue(parsing: bytes)
     else { return nil }
     let pictures = (contents["images"]?.array ?? []).compactMap { entry -> (Double, String)? in
@@ -62,6 +66,8 @@ enum AppIconFile {
       let scale = entry["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
       return (width * scale, "\(set)/\(name)")
     }
-    return pictures.sorted { $0.0 > $1.0 }.map(\.1).first(where: isPicture)
+    return pictures.sorted { $0.0 > $1.0 }.map(\.1).first {
+      bounds.holds($0) && isPicture($0)
+    }
   }
 }

@@ -14,7 +14,9 @@ public struct FileMembership: Sendable {
       return true
     }
     // `Assets.xcassets` stands for all that is in it.
-    guard let end = path.range(of: ".xcassets/")?.lowerBound else { return false }
+    guard path.utf8.contains(".xcassets/".utf8),
+      let end = path.range(of: ".xcassets/")?.lowerBound
+    else { return false }
     return contains(String(path[..<end]) + ".xcassets")
   }
 

@@ -10,16 +10,36 @@ enum LocalPackage {
     FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
   }
 
+  /// What the manifests of packages quote, each read once.
+  final class Manifests {
+    private var known: [String: [String]] = [:]
+    private var next: [String: [String]] = [:]
+
+    func names(_ folder: String) -> [String] {
+      let names = known[folder] ?? LocalPackage.names(folder)
+      known[folder] = names
+      return names
+    }
+
+    /// Returns the folders of packages that one names, as `.package(path: "../Kit")`: any other word names no folder with
+    /// a manifest.
+    func packages(namedBy folder: String) -> [String] {
+      let packages =
+        next[folder]
+        ?? names(folder).map { ProjectPath.join(folder, $0) }.filter { $0 != folder && isThere($0) }
+      next[folder] = packages
+      return packages
+    }
+  }
+
   /// Returns some packages' folders and those of the packages that they name in turn, in the order of their names.
-  static func all(from folders: [String]) -> [String] {
+  static func all(from folders: [String], _ manifests: Manifests = Manifests()) -> [String] {
     var found: [String] = []
     var open = folders
     while let folder = open.popLast(), found.count < limit {
       guard !found.contains(folder) else { continue }
       found.append(folder)
-      // `.package(path: "../Kit")`: any other word names no folder with a manifest.
-      open += names(folder).map { ProjectPath.join(folder, $0) }
-        .filter { $0 != folder && isThere($0) }
+      open += manifests.packages(namedBy: folder)
     }
     return found.sorted()
   }

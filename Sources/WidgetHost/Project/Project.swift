@@ -46,7 +46,7 @@ public struct Project: Sendable {
     if targets.isEmpty, expo == nil {
       for found in ProjectSearch.above(folder) {
         take(found, reader)
-        let isOurs = targets.contains { hasOurs($0) }
+        let isOurs = hasOurs(targets)
         // A folder of widgets in a project of Expo belongs to it.
         if isOurs || targets.isEmpty && expo != nil { break }
         (targets, expo, includeFaults) = ([], nil, [])
@@ -57,16 +57,17 @@ public struct Project: Sendable {
     if targets.isEmpty, expo == nil, FileManager.default.fileExists(atPath: "\(top)/.git") {
       // A specification may stand in a folder of its own beside the sources.
       let specs = ProjectSearch.below(top).specifications.compactMap { XcodeGenSpec($0, reader) }
-      take(specs.filter { spec in spec.targets.contains { hasOurs($0) } })
+      take(specs.filter { hasOurs($0.targets) })
     }
     takeIncludingSpecification(reader, above: folder)
     takeSpecificationsBeside(reader, above: folder)
     (files, unreadFiles) = (reader.read.sorted(), reader.unread)
   }
 
-  /// Returns whether a target compiles one of the files that the project was read with.
-  private func hasOurs(_ target: ProjectTarget) -> Bool {
-    sources.contains { target.sources.contains($0.path) }
+  /// Returns whether one of some targets compiles one of the files that the project was read with.
+  private func hasOurs(_ targets: [ProjectTarget]) -> Bool {
+    let owners = FileOwners(targets)
+    return sources.contains { !owners.targets(compiling: $0.path).isEmpty }
   }
 
   /// Reads the specification above the folder that includes those that were read, and puts it in their place: a part says
@@ -158,29 +159,39 @@ public struct Project: Sendable {
   ///
   /// Project files without an app belong to all of the others.
   public var apart: [Project] {
+    var known: Set<String> = []
     let places = targets.filter { $0.kind == .app }.map(\.place.file)
-      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .filter { known.insert($0).inserted }
     guard places.count > 1 else { return [self] }
-    let owners = sources.reduce(into: [String: [String]]()) {
-      $0[$1.path] = self.owners(of: $1.path, among: places)
+    let compiling = FileOwners(targets)
+    let homes = places.map { (place: $0, folder: ProjectPath.home(of: $0)) }
+    var own: [String: [WidgetSources.File]] = [:]
+    for file in sources {
+      let files = Set(compiling.targets(compiling: file.path).map { targets[$0].place.file })
+      for place in owners(of: file.path, compiledBy: files, among: homes) {
+        own[place, default: []].append(file)
+      }
     }
     return places.map { place in
       Project(
-        targets.filter { $0.place.file == place || !places.contains($0.place.file) }, of: self,
-        sources: sources.filter { owners[$0.path]?.contains(place) == true })
+        targets.filter { $0.place.file == place || !known.contains($0.place.file) }, of: self,
+        sources: own[place] ?? [])
     }
   }
 
   /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it,
   /// else all.
-  private func owners(of path: String, among places: [String]) -> [String] {
-    let compiling = places.filter { place in
-      targets.contains { $0.place.file == place && $0.sources.contains(path) }
-    }
+  ///
+  /// - Parameters:
+  ///   - files: the project files with a target that compiles it.
+  ///   - homes: the project files, each with the folder that it is for.
+  private func owners(
+    of path: String, compiledBy files: Set<String>, among homes: [(place: String, folder: String)]
+  ) -> [String] {
+    let compiling = homes.map(\.place).filter(files.contains)
     guard compiling.isEmpty else { return compiling }
-    let around = places.map { (place: $0, folder: ProjectPath.home(of: $0)) }
-      .filter { path.hasPrefix($0.folder + "/") }
-    guard let depth = around.map(\.folder.utf8.count).max() else { return places }
+    let around = homes.filter { path.hasPrefix($0.folder + "/") }
+    guard let depth = around.map(\.folder.utf8.count).max() else { return homes.map(\.place) }
     return around.filter { $0.folder.utf8.count == depth }.map(\.place)
   }
 
@@ -203,10 +214,10 @@ public struct Project: Sendable {
   }
 
   private var holdingExtensions: [ProjectTarget] {
-    targets.filter { target in
-      target.kind == .appExtension && target.isWidgetExtension != false
-        && activityFiles.contains { target.sources.contains($0.path) }
-    }
+    let owners = FileOwners(targets)
+    return Set(activityFiles.flatMap { owners.targets(compiling: $0.path) }).sorted()
+      .map { targets[$0] }
+      .filter { $0.kind == .appExtension && $0.isWidgetExtension != false }
   }
 
   /// What the activities' extensions are made of and what is not among the files that the project was read with.
@@ -232,13 +243,8 @@ public struct Project: Sendable {
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
   var elsewhere: Elsewhere {
     let known = Set(sources.map(\.path))
-    let makers = holdingExtensions.reduce(into: [ProjectTarget]()) { makers, target in
-      makers +=
-        [target]
-        + libraries(of: target).filter { new in
-          !makers.contains { $0.name == new.name && $0.place.file == new.place.file }
-        }
-    }
+    let extensions = holdingExtensions
+    let makers = extensions + libraries(of: extensions)
     let bounds = makers.reduce(into: [String: SourceBounds]()) { bounds, target in
       let home = ProjectPath.home(of: target.place.file)
       bounds[home] = bounds[home] ?? SourceBounds(around: home)
@@ -270,32 +276,40 @@ public struct Project: Sendable {
     return elsewhere
   }
 
-  /// Returns the frameworks and libraries that are built for a target, and those that are built for them.
-  private func libraries(of target: ProjectTarget) -> [ProjectTarget] {
-    var found: [ProjectTarget] = []
-    var open = Array(target.dependencies)
-    while let name = open.popLast() {
-      guard !found.contains(where: { $0.name == name }),
-        let library = targets.first(where: {
-          $0.isLibrary && $0.name == name
-            && ($0.place.file == target.place.file
-              || $0.isOfSpecification && target.isOfSpecification)
-        })
-      else { continue }
-      found.append(library)
-      open += library.dependencies
+  /// Returns the frameworks and libraries that are built for some targets, and those that are built for them: each once.
+  private func libraries(of extensions: [ProjectTarget]) -> [ProjectTarget] {
+    var named: [String: [Int]] = [:]
+    for (place, target) in targets.enumerated() where target.isLibrary {
+      named[target.name, default: []].append(place)
     }
-    return found
+    var found: Set<Int> = []
+    // Targets of one project see the same ones.
+    let projects = Dictionary(grouping: extensions) { [$0.place.file, "\($0.isOfSpecification)"] }
+    for (_, own) in projects {
+      guard let first = own.first else { continue }
+      var open = own.flatMap(\.dependencies)
+      var seen: Set<String> = []
+      while let name = open.popLast() {
+        guard seen.insert(name).inserted,
+          let library = named[name]?.first(where: {
+            targets[$0].place.file == first.place.file
+              || targets[$0].isOfSpecification && first.isOfSpecification
+          })
+        else { continue }
+        found.insert(library)
+        open += targets[library].dependencies
+      }
+    }
+    return found.sorted().map { targets[$0] }
   }
 
   /// The modules of frameworks and libraries of which sources are here.
   var libraryModules: Set<String> {
-    targets.reduce(into: []) { names, target in
-      guard target.isLibrary, sources.contains(where: { target.sources.contains($0.path) }) else {
-        return
+    let owners = FileOwners(targets)
+    return Set(sources.flatMap { owners.targets(compiling: $0.path) })
+      .reduce(into: []) { names, place in
+        if targets[place].isLibrary { names.formUnion(targets[place].modules) }
       }
-      names.formUnion(target.modules)
-    }
   }
 
   /// Returns the Swift files that are not compiled with the activities' extensions, by their places among those that the
@@ -308,14 +322,15 @@ public struct Project: Sendable {
   func foreignFiles(packages: [String]) -> Set<Int> {
     let extensions = holdingExtensions
     guard !extensions.isEmpty else { return [] }
-    let near = extensions + targets.filter(\.isLibrary)
+    let near = FileOwners(extensions + targets.filter(\.isLibrary))
+    let owners = FileOwners(targets)
     return Set(
       sources.indices.filter { file in
         let (path, text) = (sources[file].path, sources[file].text)
         guard !text.contains("ActivityConfiguration"), !text.contains("contentStates"),
-          !near.contains(where: { $0.sources.contains(path) })
+          near.targets(compiling: path).isEmpty
         else { return false }
-        return targets.contains { $0.sources.contains(path) }
+        return !owners.targets(compiling: path).isEmpty
           || !packages.contains { path.hasPrefix($0 + "/") }
       })
   }
@@ -330,13 +345,14 @@ public struct Project: Sendable {
     let places = packages.map { $0 + "/" }
     // A name that a target lists elsewhere may be this file by a way that was not understood.
     let listed = Set(targets.flatMap { $0.sources.paths.map(ProjectPath.name) })
+    let owners = FileOwners(targets)
     return Set(
       sources.indices.filter { file in
         let path = sources[file].path
         return sources[file].text.contains("ActivityConfiguration")
           && homes.contains(where: path.hasPrefix) && !places.contains(where: path.hasPrefix)
           && !listed.contains(ProjectPath.name(path))
-          && !targets.contains { $0.sources.contains(path) }
+          && owners.targets(compiling: path).isEmpty
       })
   }
 

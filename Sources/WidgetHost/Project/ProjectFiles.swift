@@ -66,6 +66,13 @@ enum ProjectPath {
     return parent.hasSuffix(".xcodeproj") ? folder(parent) : parent
   }
 
+  /// Returns the ending of a file's name: `swift` of `Card.swift`. A URL of a name would ask the system for what is called
+  /// so in the working folder.
+  static func ending(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
+
   /// Returns the last part of a path.
   static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

@@ -1,10 +1,11 @@
+import Findings
 import Foundation
 
 /// Where the files stand that a project may bring into its widget: in its repository, and nowhere else on this machine.
 ///
 /// A project file names any path, and a link leads anywhere. Islet reads what it names, or lets the widget's process read it:
 /// without bounds a stranger's repository would have its widget draw the secrets of one's home.
-struct SourceBounds: Equatable, Sendable {
+public struct SourceBounds: Equatable, Sendable {
   /// The folder within which all stands, without links.
   private let top: String
   /// The folder of which all is the project's. Around it, where there is no repository, what is hidden is nobody's source.
@@ -16,7 +17,7 @@ struct SourceBounds: Equatable, Sendable {
   /// A home is no project: neither as a repository, in which some keep their settings, nor as the folder around one.
   ///
   /// - Parameter home: the folder of all that is the user's.
-  init(around folder: String, home: String = NSHomeDirectory()) {
+  public init(around folder: String, home: String = NSHomeDirectory()) {
     let home = Self.real(home) ?? home
     func holdsHome(_ place: String) -> Bool { (home + "/").hasPrefix(place + "/") || place == "/" }
     let folder = Self.real(folder) ?? folder
@@ -31,6 +32,9 @@ struct SourceBounds: Equatable, Sendable {
     let parent = ProjectPath.folder(folder)
     (top, own) = (parent.isEmpty || holdsHome(parent) ? folder : parent, folder)
   }
+
+  /// Returns whether who came to a path without a link may read it: it is no link either, or one to what stands within.
+  public func follows(_ path: String) -> Bool { !FileStatus.isLink(path) || holds(path) }
 
   /// Returns whether what a path leads to stands within; nothing does that is not there.
   func holds(_ path: String) -> Bool { Self.real(path).map(holds(real:)) ?? false }
@@ -62,6 +66,21 @@ struct SourceBounds: Equatable, Sendable {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
+  }
+}
+
+extension Finding {
+  /// Of so many paths out of bounds it is said.
+  static let mostOutOfBounds = 5
+
+  /// Returns what to say of a path out of bounds. No place in it is told, which would be shown with its line.
+  static func outOfBounds(_ path: String) -> Finding {
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    return Finding(
+      "app-folder",
+      sentence:
+        "\(path) \(target.map { "is a link to \($0)," } ?? "stands") outside of the project's repository: the widget does not get it.",
+      fix: "Copy the file into the repository, if it is yours.", severity: .warning)
   }
 }
 

@@ -15,6 +15,10 @@ struct XcodeProject {
   private var room = 64 << 20
   /// The folders that Xcode keeps in step with the disk.
   private let synchronizedGroups: [String]
+  /// What is listed of those folders, by the target that it is listed for: the folder, and the paths from it.
+  private let listed: [String: [(group: String, paths: [String])]]
+  /// The packages beside the project, looked at once.
+  let packages = ProjectPackages()
 
   /// Reads a project; nil when the file is none.
   ///
@@ -34,6 +38,13 @@ struct XcodeProject {
     synchronizedGroups = objects.keys.filter {
       objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
     }.sorted()
+    listed = synchronizedGroups.reduce(into: [:]) { listed, group in
+      for exception in (objects[group]?["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
+        guard let target = exception["target"]?.text else { continue }
+        let paths = (exception["membershipExceptions"]?.items ?? []).compactMap(\.text)
+        listed[target, default: []].append((group, paths))
+      }
+    }
     root = ProjectPath.join(
       ProjectPath.folder(ProjectPath.folder(path)), project["projectDirPath"]?.text ?? "")
     if let group = project["mainGroup"]?.text { notePlaces(group, in: root, depth: 0) }
@@ -197,12 +208,13 @@ struct XcodeProject {
     let own = (object["fileSystemSynchronizedGroups"]?.items ?? []).compactMap(\.text)
     let known = Set(own)
     var taken: Set<String> = []
+    let ofTarget = Dictionary(grouping: listed[id] ?? [], by: \.group).mapValues {
+      $0.flatMap(\.paths)
+    }
     // Of two icons the one in the folder that the target lists first counts.
-    for group in own + synchronizedGroups where taken.insert(group).inserted {
-      guard let value = objects[group], let folder = places[group] else { continue }
-      let listed = refs(value["exceptions"]).filter { $0["target"]?.text == id }
-        .flatMap { ($0["membershipExceptions"]?.items ?? []).compactMap(\.text) }
-        .map { ProjectPath.join(folder, $0) }
+    for group in own + ofTarget.keys.sorted() where taken.insert(group).inserted {
+      guard let folder = places[group] else { continue }
+      let listed = (ofTarget[group] ?? []).map { ProjectPath.join(folder, $0) }
       if known.contains(group) {
         target.sources.folders.append((folder, Set(listed)))
         target.resources.folders.append((folder, Set(listed)))

@@ -32,10 +32,17 @@ public struct RecordedPush: Equatable, Sendable {
     do throws(JSONError) {
       json = try JSONValue(parsing: body)
     } catch {
+      // A body without its shell's quoting stands nowhere in the text.
+      let start = text.range(of: body, options: .literal)?.lowerBound
+      let place = start.map { start in
+        SourceLocation(
+          file: "", offset: text.utf8.distance(from: text.startIndex, to: start) + error.offset,
+          in: Array(text.utf8))
+      }
       throw Finding(
-        "push-not-recorded",
-        location: SourceLocation(file: "", line: error.line, column: error.column),
-        sentence: "this is neither JSON nor a curl line: \(error)",
+        "push-not-recorded", location: place,
+        sentence:
+          "this is neither JSON nor a curl line: \(place.map { "\($0.words): " } ?? "")\(error.message)",
         fix: "Give a payload, {\"aps\": {…}}, or the whole curl line that sends it.")
     }
     bundle = line?.header("apns-topic").map { topic in

@@ -70,7 +70,7 @@ public struct SourcelessApp {
   ) -> SourcelessActivity {
     var sample = folder.activities[place]
     let home = home(of: sample.attributesType, in: path)
-    let schema = schema(home, &findings)
+    let schema = schema(home, in: SourceBounds(around: path), &findings)
     if sample.attributesType.isEmpty {
       sample.attributesType = schema?.title ?? folder.title + "Attributes"
     }
@@ -96,8 +96,14 @@ public struct SourcelessApp {
       attributes: shapes.attributes, state: shapes.state, isLearned: schema == nil)
   }
 
-  /// Returns the bytes of a file; nil where there is none. One that is too large is a finding.
-  private static func sample(_ file: String, _ findings: inout [Finding]) -> Data? {
+  /// Returns the bytes of a file; nil where there is none. One that is too large or out of bounds is a finding.
+  private static func sample(
+    _ file: String, in bounds: SourceBounds, _ findings: inout [Finding]
+  ) -> Data? {
+    guard FileStatus(file) == nil || bounds.holds(file) else {
+      findings.append(.outOfBounds(file))
+      return nil
+    }
     if let finding = AppFolder.tooLarge(file) {
       findings.append(finding)
       return nil
@@ -107,7 +113,7 @@ public struct SourcelessApp {
 
   private static func payload(_ path: String, _ findings: inout [Finding]) -> RecordedPush? {
     let file = "\(path)/\(payloadFile)"
-    guard let data = sample(file, &findings) else { return nil }
+    guard let data = sample(file, in: SourceBounds(around: path), &findings) else { return nil }
     do throws(Finding) {
       return try RecordedPush(String(decoding: data, as: UTF8.self))
     } catch {
@@ -122,10 +128,10 @@ public struct SourcelessApp {
   }
 
   private static func schema(
-    _ path: String, _ findings: inout [Finding]
+    _ path: String, in bounds: SourceBounds, _ findings: inout [Finding]
   ) -> (shapes: PushSchema, title: String?)? {
     let file = "\(path)/\(schemaFile)"
-    guard let data = sample(file, &findings) else { return nil }
+    guard let data = sample(file, in: bounds, &findings) else { return nil }
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONValue(parsing: data)
@@ -133,7 +139,7 @@ public struct SourcelessApp {
       findings.append(
         Finding(
           "app-folder",
-          location: SourceLocation(file: file, line: error.line, column: error.column),
+          location: SourceLocation(file: file, offset: error.offset, in: data),
           sentence: "\(schemaFile) is not JSON: \(error.message)."))
       return nil
     }

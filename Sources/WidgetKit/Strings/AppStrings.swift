@@ -17,13 +17,17 @@ package struct AppStrings: Sendable, Equatable {
 
   /// Reads the strings files below a folder.
   ///
-  /// - Parameter files: further ones; what the folder has as well is the folder's.
-  package init(folder: String, files: [String] = []) {
+  /// - Parameters:
+  ///   - files: further ones; what the folder has as well is the folder's.
+  ///   - mayRead: which files and folders below the folder are read.
+  package init(
+    folder: String, files: [String] = [], reading mayRead: (String) -> Bool = { _ in true }
+  ) {
     for path in files {
       let parent = Name(path.split(separator: "/").dropLast().last ?? "")
       readFile(path, parent.ending == "lproj" ? parent.stem : nil)
     }
-    read(folder, language: nil, depth: Self.depth)
+    read(folder, language: nil, depth: Self.depth, mayRead)
   }
 
   /// Returns the tables for a locale, as iOS falls back: those that a phone takes of the app's languages, the language that
@@ -66,20 +70,23 @@ package struct AppStrings: Sendable, Equatable {
     }
   }
 
-  private mutating func read(_ folder: String, language: String?, depth: Int) {
+  private mutating func read(
+    _ folder: String, language: String?, depth: Int, _ mayRead: (String) -> Bool
+  ) {
     guard depth > 0 else { return }
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
+      guard mayRead(path) else { continue }
       let parts = Name(name[...])
       switch parts.ending {
-      case "lproj": read(path, language: parts.stem, depth: depth - 1)
+      case "lproj": read(path, language: parts.stem, depth: depth - 1, mayRead)
       case "":
         var isFolder: ObjCBool = false
         if !Self.foreign.contains(name),
           FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
         {
-          read(path, language: language, depth: depth - 1)
+          read(path, language: language, depth: depth - 1, mayRead)
         }
       default: readFile(path, language)
       }

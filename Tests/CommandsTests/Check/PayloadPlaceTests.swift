@@ -58,14 +58,6 @@ import Testing
     #expect(place("k", text) == wanted)
   }
 
-  @Test func `what is no JSON is placed by the same columns`() {
-    let text = "{\"a\": \"\u{2028}😀é\", k}"
-    let offset = text.utf8.count - 2
-    let place = PayloadPlace.location(of: offset, in: Array(text.utf8), file: "push.json")
-    #expect(place.line == 1 && place.column == text.utf16.count - 1)
-    #expect(PayloadPlace.location(of: 9, in: [0x0A], file: "").line == 2)
-  }
-
   @Test @MainActor func `a report on what is no JSON tells such a column`() throws {
     let folder = try TestFolder.path("columns", with: ["bad.json": "{\"a\": \"😀é\", k}"])
     let result = HelpTests.run(["check", "\(folder)/bad.json", "--report", "gcc"])

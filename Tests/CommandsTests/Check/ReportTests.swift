@@ -127,6 +127,15 @@ struct ReportTests {
     #expect(alone.findings.map(\.sentence) == ["It is empty"])
   }
 
+  @Test func `a choice of rules hides what the others say, and not that nothing could be judged`() {
+    let errors = ["widget-does-not-compile", "timestamp-equal", "corner-cuts-content"].map {
+      Finding(FindingID(rawValue: $0))
+    }
+    var report = CheckReport(name: "W.swift", about: "", findings: errors)
+    report.keep(only: ["corner-cuts-content"])
+    #expect(report.findings == [errors[0], errors[2]])
+  }
+
   @Test func `a form that is none is told, with the one that was meant`() {
     for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {
       #expect(throws: UsageError.self) { try ReportFormat.Wish(text) }

@@ -409,15 +409,22 @@ struct ProjectCheckTests {
     }
   }
 
-  @Test func `what a link leads to is a payload only as far as a payload is small`() throws {
+  @Test func `what a link leads to is a payload only as far as it is small and in the repository`()
+    throws
+  {
     let time = "{\"aps\": {\"timestamp\": 1700000000000}"
-    let apart = try TestFolder.path(
-      "apart",
-      with: ["small": time + "}", "large": time + String(repeating: " ", count: 16_384) + "}"])
-    let folder = try TestFolder.path("links", with: ["A.swift": ""])
-    for name in ["small", "large"] {
+    let repository = try TestFolder.path(
+      "links",
+      with: [
+        "own/.git/HEAD": "", "own/App/A.swift": "", "own/apart/small": time + "}",
+        "own/apart/large": time + String(repeating: " ", count: 16_384) + "}",
+        "other/small": time + "}",
+      ])
+    let folder = "\(repository)/own/App"
+    for (name, place) in ["small": "own/apart", "large": "own/apart", "other": "other"] {
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/\(name).json", withDestinationPath: "\(apart)/\(name)")
+        atPath: "\(folder)/\(name).json",
+        withDestinationPath: "\(repository)/\(place)/\(name == "other" ? "small" : name)")
     }
     let findings = ProjectReport(folder).findings.filter { $0.id == "timestamp-milliseconds" }
     #expect(findings.map { $0.location?.file ?? "" } == ["\(folder)/small.json"])

@@ -37,6 +37,28 @@ struct WidgetSourcesTests {
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
   }
 
+  @Test func `links are followed in the repository; where one leads out of it, that is told`()
+    throws
+  {
+    let path = try folder([
+      "own/.git/HEAD": "", "own/W/A.swift": "", "own/W/Near.swift": "->../Shared/Near.swift",
+      "own/Shared/Near.swift": "", "own/Kit/K.swift": "", "own/W/Kit": "->../Kit",
+      "other/Far.swift": "", "own/W/Far.swift": "->../../other/Far.swift",
+      "other/More/M.swift": "", "own/W/More": "->../../other/More",
+      "own/W/Store.xcdatamodeld/S.xcdatamodel/contents": "->../../../../other/contents",
+      "other/contents": #"<model><entity name="Secret" codeGenerationType="class"/></model>"#,
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: ["\(path)/own/W"])
+    #expect(names(sources) == ["A.swift", "K.swift", "Near.swift"])
+    #expect(
+      sources.linkFindings.map(\.sentence)
+        == ["Far.swift", "More"].map { Finding.outOfBounds("\(path)/own/W/\($0)").sentence })
+    // What is named itself is meant, wherever it leads.
+    #expect(try names(WidgetSources(paths: ["\(path)/own/W/Far.swift"])) == ["Far.swift"])
+    #expect(try names(WidgetSources(paths: ["\(path)/own/W/More"])) == ["M.swift"])
+  }
+
   @Test
   func `fonts are noted wherever they stand in the folder, and a changed one makes it another`()
     throws

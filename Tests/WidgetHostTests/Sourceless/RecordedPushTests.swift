@@ -64,6 +64,20 @@ struct RecordedPushTests {
     #expect(fault("curl -d @goal.json x")?.sentence.contains("goal.json") == true)
   }
 
+  @Test(arguments: [
+    ("\n\r\n {\"a\": \"é😀\", k}", "line 3, column 15"), ("{\r\r  k}", "line 3, column 3"),
+    ("curl x \\\n -d '{\"a\": k}'", "line 2, column 12"),
+  ])
+  func `what is no JSON is told with its place in the whole text`(text: String, words: String) {
+    #expect(fault(text)?.location?.words == words)
+    #expect(fault(text)?.sentence.contains("curl line: \(words): ") == true)
+  }
+
+  @Test func `what is no JSON once the shell has read it has no place in the text`() {
+    let fault = fault(#"curl x -d "{\"a\": k}""#)
+    #expect(fault?.id == "push-not-recorded" && fault?.location == nil)
+  }
+
   @Test func `many pushes in one list are no push, which is told soon`() {
     let one = #"{"aps":{"event":"update","content-state":{"word":"it's","n":1}}},"#
     let list = "[" + String(repeating: one, count: 16_000) + "1]"

@@ -6,13 +6,13 @@ extension ProjectCheck {
   /// Returns the app's files: those of its target, and those that belong to none of the project's.
   private func appFiles(_ app: ProjectTarget) -> [SourceFacts] {
     facts.filter { file in
-      belongs(file, to: app) || !project.targets.contains { belongs(file, to: $0) }
+      belongs(file, to: app) || !isKnown(file)
     }
   }
 
   /// The sequence of start tokens may yield nothing for many launches, while the property has a new one.
   var startTokens: [Finding] {
-    project.apps.compactMap { app in
+    apps.compactMap { app in
       let files = appFiles(app)
       let named = files.flatMap { file in file.pushes.map { (file, $0) } }
       guard let (file, mention) = named.first(where: { $0.1.name == "pushToStartTokenUpdates" }),
@@ -28,7 +28,7 @@ extension ProjectCheck {
 
   /// A request needs a scene in front.
   var backgroundRequests: [Finding] {
-    project.apps.flatMap { app in
+    apps.flatMap { app in
       files(of: app).flatMap { file in
         file.backgroundRequests.map { request in
           Finding(
@@ -43,7 +43,7 @@ extension ProjectCheck {
 
   /// Without a stale date a card goes on for hours after the app has died.
   var staleDates: [Finding] {
-    project.apps.compactMap { app in
+    apps.compactMap { app in
       guard let file = files(of: app).first(where: { !$0.requests.isEmpty }),
         let request = file.requests.first,
         !appFiles(app).contains(where: \.givesStaleDate)

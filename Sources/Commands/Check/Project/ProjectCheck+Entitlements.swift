@@ -8,7 +8,7 @@ extension ProjectCheck {
     guard let file = facts.first(where: { $0.pushes.contains { $0.name == "token" } }),
       let push = file.pushes.first(where: { $0.name == "token" })
     else { return [] }
-    return project.apps.compactMap { app in
+    return apps.compactMap { app in
       let missing = app.configurations.compactMap { settings -> (BuildSettings, SourceLocation)? in
         guard case .absent(let place) = app.entitlement("aps-environment", in: settings) else {
           return nil
@@ -28,7 +28,7 @@ extension ProjectCheck {
   /// Findings about app groups: a group that a target may not use gives an empty store without an error.
   var groups: [Finding] {
     let key = "com.apple.security.application-groups"
-    let targets = project.apps + project.widgetExtensions
+    let targets = apps + widgetExtensions
     // A group that the entitlements lack is one fault, in however many places the code names it.
     var lacked: Set<[String]> = []
     return facts.flatMap { file in

@@ -18,10 +18,10 @@ extension ProjectCheck {
         )
       ]
     }
-    return project.apps.flatMap { app -> [Finding] in
+    let isInExtension = widgetExtensions.contains { $0.statement(key).isOn == true }
+    return apps.flatMap { app -> [Finding] in
       let missing = app.configurations.filter { app.statement(key, in: $0).isOn == false }
       guard let first = missing.first else { return [] }
-      let isInExtension = project.widgetExtensions.contains { $0.statement(key).isOn == true }
       let isSaid = if case .said = app.statement(key, in: first) { true } else { false }
       let loose = isSaid ? nil : app.looseList(with: key, in: first)
       let more =
@@ -47,7 +47,7 @@ extension ProjectCheck {
 
   /// Findings about build settings for keys, which count only where Xcode makes the property list.
   var uncountedKeys: [Finding] {
-    project.apps.flatMap { app in
+    apps.flatMap { app in
       [AppDeclarations.liveActivitiesKey, AppDeclarations.frequentUpdatesKey].flatMap { key in
         app.configurations.compactMap { settings -> Finding? in
           guard let setting = settings.value("INFOPLIST_KEY_\(key)") else { return nil }
@@ -69,7 +69,7 @@ extension ProjectCheck {
   /// Without `NSSupportsLiveActivitiesFrequentUpdates` the budget is the small one.
   var frequentUpdates: [Finding] {
     guard facts.contains(where: { !$0.pushes.isEmpty }) else { return [] }
-    return project.apps.compactMap { app in
+    return apps.compactMap { app in
       guard case .absent(let place) = app.statement(AppDeclarations.frequentUpdatesKey) else {
         return nil
       }
@@ -102,7 +102,7 @@ extension ProjectCheck {
   /// iOS hands a link of a widget to the widget's app; whether the app's own router takes a scheme that it does not
   /// register is the app's affair. Each scheme is told once.
   var schemes: [Finding] {
-    project.apps.flatMap { app -> [Finding] in
+    apps.flatMap { app -> [Finding] in
       guard let settings = app.configurations.first, let known = app.schemes(settings) else {
         return []
       }

@@ -22,7 +22,7 @@ extension ProjectCheck {
   /// An image that stands in the app's catalogue only is not in the extension.
   var assets: [Finding] {
     let sets = catalogues.map { ($0, Set(ProjectCheck.names(in: $0))) }
-    return project.widgetExtensions.flatMap { target -> [Finding] in
+    return widgetExtensions.flatMap { target -> [Finding] in
       guard !target.resources.isEmpty else { return [] }
       let own = sets.filter { target.resources.contains($0.0) }
       return extensionFiles.filter { belongs($0, to: target) }.flatMap { file in
@@ -59,11 +59,11 @@ extension ProjectCheck {
 
   /// A font must stand in the extension's own list.
   var fonts: [Finding] {
-    project.widgetExtensions.flatMap { target -> [Finding] in
+    widgetExtensions.flatMap { target -> [Finding] in
       guard let settings = target.configurations.first,
         target.has("UIAppFonts", in: settings) == false,
         // Without a list in the app the font is one of iOS.
-        project.apps.contains(where: { app in
+        apps.contains(where: { app in
           app.configurations.contains { app.has("UIAppFonts", in: $0) == true }
         })
       else { return [] }
@@ -82,8 +82,9 @@ extension ProjectCheck {
   /// Payload files in the folder whose time is in milliseconds or smaller parts of a second.
   var payloads: [Finding] {
     var rest = 20_000
+    let bounds = SourceBounds(around: folder)
     return ProjectCheck.payloadFiles(in: folder, &rest).compactMap { file in
-      guard let data = try? FileBytes.readOrdinary(file, limit: 16_384),
+      guard bounds.follows(file), let data = try? FileBytes.readOrdinary(file, limit: 16_384),
         let value = try? JSONValue(parsing: data), let time = value["aps"]?["timestamp"]?.double,
         time > 1e11
       else { return nil }

@@ -9,10 +9,15 @@ extension ProjectCheck {
   var embedding: [Finding] {
     let apps = project.targets.filter { $0.kind == .app }
     guard !apps.isEmpty else { return [] }
-    return project.widgetExtensions.filter { holdsActivities($0) }.compactMap { target in
-      let held = apps.flatMap { app in
-        app.embeddings.filter { $0.target == target.name }.map { (app, $0) }
+    let embedded = apps.reduce(
+      into: [String: [(ProjectTarget, ProjectTarget.Embedding)]]()
+    ) { embedded, app in
+      for embedding in app.embeddings {
+        embedded[embedding.target, default: []].append((app, embedding))
       }
+    }
+    return widgetExtensions.filter { holdsActivities($0) }.compactMap { target in
+      let held = embedded[target.name] ?? []
       guard let (app, embedding) = held.first else {
         return Finding(
           "extension-not-embedded", location: target.place,
@@ -33,6 +38,13 @@ extension ProjectCheck {
         sentence:
           "\(app.name) holds \(target.name) and does not depend on it: a build may hold an old one, or none."
       )
+    }
+  }
+
+  /// The apps that hold an extension, by its name.
+  private var holders: [String: [ProjectTarget]] {
+    apps.reduce(into: [:]) { holders, app in
+      for name in Set(app.embeddings.map(\.target)) { holders[name, default: []].append(app) }
     }
   }
 
@@ -99,10 +111,10 @@ extension ProjectCheck {
 
   /// On a phone that is older than the extension wants, the app is installed without it.
   var versions: [Finding] {
-    let extensions = project.widgetExtensions.filter { holdsActivities($0) }
+    let extensions = widgetExtensions.filter { holdsActivities($0) }
+    let holders = holders
     var findings = extensions.flatMap { target in
-      project.apps.compactMap { app -> Finding? in
-        guard app.embeddings.contains(where: { $0.target == target.name }) else { return nil }
+      holders[target.name, default: []].compactMap { app -> Finding? in
         for (own, theirs) in pairs(target, app) {
           // What an activity shows needs 16.2 anyway.
           guard let mine = target.minimumVersion(own), let other = app.minimumVersion(theirs),
@@ -168,9 +180,9 @@ extension ProjectCheck {
 
   /// An extension's bundle id begins with that of its app.
   var bundleIdentifiers: [Finding] {
-    project.widgetExtensions.flatMap { target in
-      project.apps.compactMap { app -> Finding? in
-        guard app.embeddings.contains(where: { $0.target == target.name }) else { return nil }
+    let holders = holders
+    return widgetExtensions.flatMap { target in
+      holders[target.name, default: []].compactMap { app -> Finding? in
         for (own, theirs) in pairs(target, app) {
           guard let mine = own.value("PRODUCT_BUNDLE_IDENTIFIER"),
             let other = theirs.value("PRODUCT_BUNDLE_IDENTIFIER"),

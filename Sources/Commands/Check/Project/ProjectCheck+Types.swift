@@ -8,14 +8,10 @@ extension ProjectCheck {
     facts.flatMap { file in file.types.filter { $0.name == name }.map { (file, $0) } }
   }
 
-  private func isKnown(_ file: SourceFacts) -> Bool {
-    project.targets.contains { belongs(file, to: $0) }
-  }
-
   /// The attributes must be the same type in the app and in the extension.
   var attributes: [Finding] {
     var findings: [Finding] = []
-    for target in project.widgetExtensions {
+    for target in widgetExtensions {
       for file in files(of: target) {
         for configuration in file.configurations {
           findings += attributes(configuration.name, of: target)
@@ -30,7 +26,7 @@ extension ProjectCheck {
     // One that stands in a package or in an unknown place belongs to whoever imports it.
     guard !all.isEmpty, all.allSatisfy({ isKnown($0.file) }) else { return [] }
     let mine = all.filter { belongs($0.file, to: target) }
-    return project.apps.compactMap { app -> Finding? in
+    return apps.compactMap { app -> Finding? in
       guard files(of: app).contains(where: { $0.requests.contains { $0.name == name } }) else {
         return nil
       }
@@ -58,7 +54,7 @@ extension ProjectCheck {
 
   /// A widget that no bundle lists is not drawn.
   var bundleMembers: [Finding] {
-    project.widgetExtensions.flatMap { target -> [Finding] in
+    widgetExtensions.flatMap { target -> [Finding] in
       let files = files(of: target)
       let bundles = files.flatMap(\.types).filter { $0.inherited.contains("WidgetBundle") }
       guard !bundles.isEmpty else { return [] }
@@ -90,8 +86,8 @@ extension ProjectCheck {
   /// An activity whose attributes no configuration declares is not drawn.
   var undeclaredActivities: [Finding] {
     let configured = Set(facts.flatMap(\.configurations).map(\.name))
-    guard !configured.isEmpty, !project.widgetExtensions.isEmpty else { return [] }
-    return project.apps.flatMap { app in
+    guard !configured.isEmpty, !widgetExtensions.isEmpty else { return [] }
+    return apps.flatMap { app in
       files(of: app).flatMap { file in
         file.requests.compactMap { request -> Finding? in
           let known = declarations(request.name)
@@ -119,7 +115,7 @@ extension ProjectCheck {
         let isLive = type.inherited.contains {
           $0.hasSuffix("LiveActivityIntent") || $0 == "ForegroundContinuableIntent"
         }
-        let lacking = project.apps.filter { !belongs(declared, to: $0) }
+        let lacking = apps.filter { !belongs(declared, to: $0) }
         if isLive, declarations(button.name).count == 1, let app = lacking.first {
           // Apple does not say where it runs then. Wherever that is, only the app can change an activity.
           let isCertain = type.words.contains("Activity")

@@ -13,6 +13,23 @@ struct ProjectCheck {
   let folder: String
   /// Asset catalogues that were found.
   let catalogues: [String]
+  /// The apps to which the activities belong, and the extensions that hold them.
+  let apps: [ProjectTarget]
+  let widgetExtensions: [ProjectTarget]
+  /// The files that are compiled into extensions of activities, and into no app.
+  let extensionFiles: [SourceFacts]
+  /// The paths of the files that a target compiles.
+  private let known: Set<String>
+  /// The files of each target.
+  private let targetFiles: [TargetKey: [SourceFacts]]
+
+  /// What tells targets apart.
+  private struct TargetKey: Hashable {
+    var place: SourceLocation
+    var name: String
+
+    init(_ target: ProjectTarget) { (place, name) = (target.place, target.name) }
+  }
 
   /// Creates the check of a folder's project.
   ///
@@ -20,6 +37,22 @@ struct ProjectCheck {
   init(_ project: Project, folder: String, catalogues: [String]) {
     (self.project, self.folder, self.catalogues) = (project, folder, catalogues)
     facts = project.facts
+    (apps, widgetExtensions) = (project.apps, project.widgetExtensions)
+    let own = Set(widgetExtensions.map(TargetKey.init))
+    let owners = FileOwners(project.targets)
+    var known: Set<String> = []
+    var targetFiles: [TargetKey: [SourceFacts]] = [:]
+    var extensionFiles: [SourceFacts] = []
+    for file in facts {
+      let targets = owners.targets(compiling: file.path).map { project.targets[$0] }
+      if !targets.isEmpty { known.insert(file.path) }
+      let keys = Set(targets.map(TargetKey.init))
+      for key in keys { targetFiles[key, default: []].append(file) }
+      if !keys.isDisjoint(with: own), !targets.contains(where: { $0.kind == .app }) {
+        extensionFiles.append(file)
+      }
+    }
+    (self.known, self.targetFiles, self.extensionFiles) = (known, targetFiles, extensionFiles)
   }
 
   /// All checks, in the order in which they are told.
@@ -47,17 +80,11 @@ struct ProjectCheck {
     target.sources.contains(file.path)
   }
 
-  /// Returns the files of a target.
-  func files(of target: ProjectTarget) -> [SourceFacts] { facts.filter { belongs($0, to: target) } }
+  /// Returns whether a file is compiled into any target.
+  func isKnown(_ file: SourceFacts) -> Bool { known.contains(file.path) }
 
-  /// The files that are compiled into extensions of activities, and into no app.
-  var extensionFiles: [SourceFacts] {
-    let own = project.widgetExtensions
-    return facts.filter { file in
-      own.contains { belongs(file, to: $0) }
-        && !project.targets.contains { $0.kind == .app && belongs(file, to: $0) }
-    }
-  }
+  /// Returns the files of a target.
+  func files(of target: ProjectTarget) -> [SourceFacts] { targetFiles[TargetKey(target)] ?? [] }
 
   /// Whether the source declares activities that an app or a push starts, or asks for them: of another app nothing is
   /// expected, nor of one whose activities AlarmKit starts.

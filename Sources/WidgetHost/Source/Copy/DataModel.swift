@@ -191,11 +191,16 @@ extension WidgetSources {
   /// Adds the classes that Xcode makes of a model `*.xcdatamodeld`, in the version that counts.
   mutating func readModel(_ path: String) {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let current = OrdinaryFile.contents("\(path)/.xccurrentversion", limit: Self.sizeLimit)
+    func contents(_ name: String) -> Data? {
+      let file = "\(path)/\(name)"
+      guard isOwn(ProjectPath.folder(file)), isOwn(file) else { return nil }
+      return OrdinaryFile.contents(file, limit: Self.sizeLimit)
+    }
+    let current = contents(".xccurrentversion")
       .flatMap { PropertyListReader.read(Array($0))?["_XCCurrentVersionName"]?.text }
     let versions = entries.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
     guard let version = current.flatMap({ versions.contains($0) ? $0 : nil }) ?? versions.last,
-      let data = OrdinaryFile.contents("\(path)/\(version)/contents", limit: Self.sizeLimit)
+      let data = contents("\(version)/contents")
     else { return }
     for folder in [path, "\(path)/\(version)"] where !folders.contains(folder) {
       folders.append(folder)
