@@ -5,6 +5,7 @@ import Numbers
 
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
+    grounds?.begin(contour, state.transform)
     let crisp =
       grid.isPixels
       ? .areas(contour.fine, wholePixels.map(contour, state.transform))
