@@ -54,7 +54,7 @@ extension Painting {
       return
     }
     let isPlain =
-      group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
+      !group.isIsolated && group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
       && (group.shadow.map { $0.isInner && !grid.isPixels } ?? true)
     let isSingle = group.items.count == 1 && group.items[0].isSingle(inPixels: grid.isPixels)
     // A mask fades a group as opacity does: marks that lie over one another are mixed before.

@@ -86,13 +86,11 @@ public struct VectorPicture {
   mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
     var result = GrowingText()
     for item in items {
-      if case .group(let group) = item, group.blend == .destinationOut {
+      if let cut = item.without(.destinationOut) {
         // It takes away from what its siblings have drawn.
-        var cut = group
-        cut.blend = .normal
-        cutOut(self.group(cut, map, depth: depth + 1), from: &result)
-      } else if case .group(let group) = item, group.blend == .destinationOver {
-        result.prepend(self.item(item, map, depth: depth))
+        cutOut(self.item(cut, map, depth: depth), from: &result)
+      } else if let under = item.without(.destinationOver) {
+        result.prepend(self.item(under, map, depth: depth))
       } else {
         result.append(self.item(item, map, depth: depth))
       }
