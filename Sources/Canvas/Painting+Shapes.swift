@@ -26,6 +26,8 @@ extension Painting {
 
   func stroke(_ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State) {
     guard style.width > 0, style.width.isFinite else { return }
+    grounds?.begin(nil, state.transform)
+    let contour = style.dash.isEmpty || !grid.isPixels ? contour : contour.dashed
     if grid.isPixels, !state.transform.keepsShapes {
       return strokeStretched(contour, paint, style, state)
     }

@@ -148,7 +148,7 @@ public struct VectorPicture {
       more += " stroke-dasharray=\"\(dashes)\""
       more += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
     }
-    return SVGText.element(contour, more)
+    return SVGText.element(style.dash.isEmpty ? contour : contour.dashed, more)
   }
 
   mutating func clipped(_ text: String, to contour: Contour) -> String {
