@@ -35,7 +35,7 @@ public struct IslandMetrics: Hashable, Sendable {
   public static let keylineWidth = 1.5
   public static let keyline = RGBA.white.opacity(0.042)
   /// The shadow of an expanded island: a Gaussian of 15 points deviation.
-  public static let shadow = ShadowMark(color: RGBA.black.opacity(0.33), radius: 30, y: 5)
+  public static let shadow = ShadowMark(color: RGBA.black.opacity(0.33), radius: 15, y: 5)
 
   /// Returns the widest side that a compact island has on a screen.
   public func widestSide(of screenWidth: Double) -> Double {
