@@ -61,7 +61,7 @@ struct IslandTests {
     }
     // Measured in pictures of one phone, with and without the island; points from its edge.
     for (distance, part) in [
-      (2, 21.7), (4, 19.8), (8, 16.1), (12, 12.5), (16, 9.2), (20, 6.6), (25, 4.0), (30, 2.3),
+      (2.0, 21.7), (4, 19.8), (8, 16.1), (12, 12.5), (16, 9.2), (20, 6.6), (25, 4.0), (30, 2.3),
       (40, 0.6),
     ] {
       let found = darkening(island.midX, island.maxY + distance)
