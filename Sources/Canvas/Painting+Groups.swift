@@ -54,7 +54,7 @@ extension Painting {
       return
     }
     let isPlain =
-      group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
+      !group.isIsolated && group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
       && (group.shadow.map { $0.isInner && !grid.isPixels } ?? true)
     let isSingle = group.items.count == 1 && group.items[0].isSingle(inPixels: grid.isPixels)
     // A mask fades a group as opacity does: marks that lie over one another are mixed before.
@@ -126,8 +126,7 @@ extension Painting {
   ) {
     let color = shadow.color.premultiplied
     guard color.w > 0, let (dx, dy) = distance(of: shadow, state) else { return }
-    // A shadow's radius is twice the deviation of its blur.
-    let deviation = shadow.radius * state.transform.scale / 2
+    let deviation = shadow.radius * state.transform.scale
     let moved = source.bounds.offset(x: dx, y: dy)
     var frame = grid.bounds
     if grid.isPixels {
@@ -148,7 +147,7 @@ extension Painting {
   private func drawInnerShadow(_ shadow: ShadowMark, _ state: State) {
     let color = shadow.color.premultiplied
     guard grid.isPixels, color.w > 0, let (dx, dy) = distance(of: shadow, state) else { return }
-    let deviation = shadow.radius * state.transform.scale / 2
+    let deviation = shadow.radius * state.transform.scale
     let sheet = buffer.takeLayer(grid, layer.bounds.outset(by: Blur.reach(deviation, grid)))
     sheet.stampAround(layer, in: color, movedBy: (dx, dy))
     Blur.apply(to: sheet, radius: deviation)

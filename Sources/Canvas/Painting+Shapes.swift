@@ -5,6 +5,7 @@ import Numbers
 
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
+    grounds?.begin(contour, state.transform)
     let crisp =
       grid.isPixels
       ? .areas(contour.fine, wholePixels.map(contour, state.transform))
@@ -25,6 +26,8 @@ extension Painting {
 
   func stroke(_ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State) {
     guard style.width > 0, style.width.isFinite else { return }
+    grounds?.begin(nil, state.transform)
+    let contour = style.dash.isEmpty || !grid.isPixels ? contour : contour.dashed
     if grid.isPixels, !state.transform.keepsShapes {
       return strokeStretched(contour, paint, style, state)
     }

@@ -21,6 +21,8 @@ final class Painting {
   var layer: Layer
   /// The layers that `layer` will be mixed into, lowest first.
   var underneath: [Layer] = []
+  /// What lies below materials, where a picture of vectors asks for it.
+  var grounds: MaterialGrounds?
   /// The rows of texts, which dots beside them follow.
   var levels: [Level] = []
 

@@ -1,7 +1,7 @@
 /// The outline of an area, in points. Simple outlines stay simple so that they can be drawn crisply.
 public enum Contour: Hashable, Sendable, Codable {
   case rect(Rect)
-  /// A rounded rectangle; radii beyond half the shorter side are clamped by whoever draws.
+  /// A rounded rectangle; whoever draws it fits the radii into it.
   case rounded(Rect, CornerRadii, isContinuous: Bool)
   case ellipse(Rect)
   case path([PathElement], isEvenOdd: Bool)
@@ -46,6 +46,21 @@ public struct CornerRadii: Hashable, Sendable, Codable {
   /// Creates one radius for all corners.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+
+  /// Returns the radii that fit into a size: along each side a corner has what its neighbour leaves, and at least half.
+  public func fitted(in size: Size) -> CornerRadii {
+    func fit(_ radius: Double, beside: Double, above: Double) -> Double {
+      let room = min(
+        max(size.width / 2, size.width - max(0, beside)),
+        max(size.height / 2, size.height - max(0, above)))
+      return min(max(0, room), max(0, radius))
+    }
+    return CornerRadii(
+      topLeft: fit(topLeft, beside: topRight, above: bottomLeft),
+      topRight: fit(topRight, beside: topLeft, above: bottomRight),
+      bottomLeft: fit(bottomLeft, beside: bottomRight, above: topLeft),
+      bottomRight: fit(bottomRight, beside: bottomLeft, above: topRight))
   }
 }
 

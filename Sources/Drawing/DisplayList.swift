@@ -60,6 +60,8 @@ public struct GroupMark: Hashable, Sendable, Codable {
 /// A shadow behind a group, or one inside it.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
+  /// The deviation of its blur in points, as pictures that Apple's SwiftUI drew show it: at the edge half of the colour
+  /// is left, one radius outside of it 16 %.
   public var radius: Double
   public var x: Double
   public var y: Double

@@ -77,11 +77,16 @@ public struct Exhibit: Hashable, Sendable {
   }
 
   /// Returns layers on a strip of ground, with a margin around them.
-  func strip(_ layers: [Layer], ground: Paint? = nil, least: Double = 0) -> Stage? {
+  ///
+  /// - Parameter goesOn: whether they are a piece of what goes on at the right, and end at a whole pixel.
+  func strip(
+    _ layers: [Layer], ground: Paint? = nil, least: Double = 0, goesOn: Bool = false
+  ) -> Stage? {
     guard let first = layers.first else { return nil }
     let surface = layers.reduce(first.frame) { $0.union($1.frame) }
     let size = Size(
-      width: roundedUp(max(surface.maxX, least) + Self.margin, to: pixel),
+      width: goesOn
+        ? surface.maxX : roundedUp(max(surface.maxX, least) + Self.margin, to: pixel),
       height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
     var backdrop = Layer(id: .backdrop, frame: Rect(size))
     backdrop.fill = ground ?? Wallpaper.paint(appearance, height: size.height)

@@ -102,10 +102,8 @@ public enum Blending {
     case .colorDodge: return b == 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s))
     case .colorBurn: return b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s)
     case .hardLight: return s <= 0.5 ? 2 * s * b : 1 - 2 * (1 - s) * (1 - b)
-    case .softLight:
-      if s <= 0.5 { return b - (1 - 2 * s) * b * (1 - b) }
-      let d = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
-      return b + (2 * s - 1) * (d - b)
+    // Core Graphics has another formula than CSS where the source is light.
+    case .softLight: return b - (1 - 2 * s) * b * (1 - b)
     case .difference: return abs(s - b)
     case .exclusion: return s + b - 2 * s * b
     default: return s

@@ -26,5 +26,5 @@ extension Layer {
 
   /// Returns a part of a sample, from 0 to 1, as a byte; what is not a number is 0.
   @inline(__always)
-  private static func byte(_ part: Float) -> UInt8 { UInt8(min(1, max(0, part)) * 255 + 0.5) }
+  static func byte(_ part: Float) -> UInt8 { UInt8(min(1, max(0, part)) * 255 + 0.5) }
 }

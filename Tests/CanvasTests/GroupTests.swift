@@ -21,7 +21,7 @@ struct GroupTests {
   @Test(arguments: [
     (BlendMode.normal, 0x8040C0), (.multiply, 0x402090), (.screen, 0xC0A0F0), (.darken, 0x8040C0),
     (.lighten, 0x8080C0), (.difference, 0x004000), (.plusLighter, 0xFFC0FF),
-    (.exclusion, 0x808060),
+    (.exclusion, 0x808060), (.softLight, 0x8060D8),
   ])
   func `blend modes mix as Core Graphics does`(mode: BlendMode, expected: Int) {
     let top = GroupMark([.fill(square, .color(RGBA(128, 64, 192)))], blend: mode)
@@ -76,7 +76,7 @@ struct GroupTests {
 
   /// What pixels show of white marks with a black inner shadow, one pixel a point.
   private func inner(_ items: [DisplayItem], x: Double = 0, y: Double = 0) -> PixelImage {
-    let shadow = ShadowMark(color: .black, radius: 2, x: x, y: y, isInner: true)
+    let shadow = ShadowMark(color: .black, radius: 1, x: x, y: y, isInner: true)
     return PixelPainter(scale: 1).paint(
       DisplayList(
         size: Size(width: 40, height: 40), items: [.group(GroupMark(items, shadow: shadow))]),
@@ -139,8 +139,24 @@ struct GroupTests {
               shadow: shadow))
         ]), on: nil, at: 0, title: ""
     ).text
-    #expect(text.contains("<feOffset dx=\"1\" dy=\"2\"/><feGaussianBlur stdDeviation=\"2\"/>"))
+    #expect(text.contains("<feOffset dx=\"1\" dy=\"2\"/><feGaussianBlur stdDeviation=\"4\"/>"))
     #expect(text.contains("operator=\"atop\"") && !text.contains("feDropShadow"))
+  }
+
+  @Test(arguments: [1.0, 3])
+  func `a shadow fades as a bell whose deviation is its radius`(_ scale: Double) {
+    let group = GroupMark(
+      [.fill(.rect(Rect(x: -200, y: -200, width: 260, height: 600)), .color(.white))],
+      shadow: ShadowMark(color: .black, radius: 10))
+    let image = PixelPainter(scale: scale).paint(
+      DisplayList(size: Size(width: 120, height: 100), items: [.group(group)]), on: .color(.white),
+      at: 0
+    ).image
+    // What Apple's SwiftUI left of a shadow beside the edge, in points from there.
+    for (distance, part) in [(0.5, 0.48), (5, 0.309), (10, 0.159), (15, 0.067), (20, 0.023)] {
+      let light = green(image, Int((60 + distance) * scale), Int(50 * scale))
+      #expect(abs(1 - Double(light) / 255 - part) < 0.03, "\(distance): \(light)")
+    }
   }
 
   @Test func `a shadow lies below and beside`() {

@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import Testing
 import WidgetProtocol
@@ -42,6 +43,38 @@ struct IslandTests {
     // Nothing is to the right of the sensor; the attached content has 7 on both sides.
     #expect(abs(main.frame.maxX - 259) < 0.01 && abs(main.frame.width - 125 - 32.33) < 0.01)
     #expect(abs(satellite.frame.minX - main.frame.maxX - 8) < 0.01)
+  }
+
+  @Test func `an expanded island darkens the wallpaper around it as one on a phone does`() {
+    let island = Rect(x: 100, y: 100, width: 374, height: 91)
+    let black = DisplayItem.fill(.rounded(island, radius: 48), .color(.black))
+    let image = PixelPainter(scale: 1).paint(
+      DisplayList(
+        size: Size(width: 574, height: 300),
+        items: [.group(GroupMark([black], shadow: IslandMetrics.shadow))]), on: .color(.white),
+      at: 0
+    ).image
+    /// Returns how much of the light is gone, in per cent.
+    func darkening(_ x: Double, _ y: Double) -> Double {
+      let at = (Int(y) * image.width + Int(x)) * 4
+      return 100 - Double(image.bytes[at]) / 2.55
+    }
+    // Measured in pictures of one phone, with and without the island; points from its edge.
+    for (distance, part) in [
+      (2.0, 21.7), (4, 19.8), (8, 16.1), (12, 12.5), (16, 9.2), (20, 6.6), (25, 4.0), (30, 2.3),
+      (40, 0.6),
+    ] {
+      let found = darkening(island.midX, island.maxY + distance)
+      #expect(abs(found - part) < 2.2, "\(distance) below: \(found), not \(part)")
+    }
+    for (distance, part) in [(0.7, 15.2), (4, 12.5), (8, 9.5), (12.7, 6.2)] {
+      let found = darkening(island.maxX + distance, island.midY)
+      #expect(abs(found - part) < 2.2, "\(distance) beside: \(found), not \(part)")
+    }
+    for (distance, part) in [(0.7, 13.6), (4, 11), (8, 8)] {
+      let found = darkening(island.midX, island.minY - distance)
+      #expect(abs(found - part) < 2.2, "\(distance) above: \(found), not \(part)")
+    }
   }
 
   @Test

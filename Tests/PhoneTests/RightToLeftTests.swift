@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import WidgetProtocol
 
 @testable import Phone
 
@@ -183,6 +184,25 @@ struct RightToLeftTests {
     }
     let (left, right) = (try name(false), try name(true))
     #expect(left.width > 0 && abs(left.minX - (184 - right.maxX)) < 0.01)
+  }
+
+  @Test(arguments: Presentation.allCases, [1.0 / 3, 5])
+  func `a presentation by itself is whole, whichever side it begins at`(
+    _ presentation: Presentation, _ pixel: Double
+  ) throws {
+    let pictures: [Slot: Picture] = [
+      .lockScreen: Samples.picture(365, 131), .compactLeading: Samples.picture(30, 36.67),
+      .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(26.33, 36.67),
+      .expanded: Samples.picture(370.33, 141.35), .small: Samples.picture(184, 80.5),
+    ]
+    for isRightToLeft in [false, true] {
+      var exhibit = Exhibit(presentation, pictures: pictures, pixel: pixel)
+      exhibit.isRightToLeft = isRightToLeft
+      let stage = try #require(presentation.alone(exhibit))
+      for layer in stage.layers where layer.id == .island || layer.id == .detached {
+        #expect(layer.frame.minX >= 0 && layer.frame.maxX <= stage.size.width, "\(layer.frame)")
+      }
+    }
   }
 
   @Test func `the phone in its picture is mirrored, too`() throws {

@@ -120,6 +120,17 @@ struct SurfaceDrawingTests {
     #expect(abs(trailing.minX - leading.maxX - 7 * height / IslandMetrics.height) < 0.01)
   }
 
+  @Test(arguments: [1.0 / 3, 5], ["24pt", "33pt", "icon"])
+  func `a piece of the bar is as wide as its picture`(_ pixel: Double, _ size: String) throws {
+    var exhibit = exhibit(.menuBar, size)
+    exhibit.pixel = pixel
+    let stage = try #require(exhibit.menuBarAlone)
+    let bar = try #require(stage.layer(.statusBar)).frame
+    let item = try #require(stage.layer(.island)).frame
+    #expect(bar.x == 0 && bar.width == stage.size.width)
+    #expect(abs(stage.size.width - item.maxX - item.x) <= pixel)
+  }
+
   @Test func `a bar without room has the icon alone`() throws {
     let picture = try #require(exhibit(.menuBar, "icon").picture)
     #expect(picture.placements.isEmpty)

@@ -58,6 +58,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.7, 1.5, 2, 3.3, 5, 6, 7.5, 9, 12, 15, 30, 45])
+  func `a blur is as wide as it is asked to be`(_ deviation: Double) {
+    let grid = SampleGrid(size: Size(width: 400, height: 400), scale: 1)
+    let layer = Layer(grid, grid.bounds)
+    for y in 0..<400 { layer.row(y)[200] = SIMD4(repeating: 1) }
+    Blur.apply(to: layer, radius: deviation)
+    let row = (0..<400).map { Double(layer.row(200)[$0].w) }
+    let sum = row.reduce(0, +)
+    let middle = row.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element } / sum
+    let variance =
+      row.enumerated().reduce(0) {
+        $0 + (Double($1.offset) - middle) * (Double($1.offset) - middle) * $1.element
+      } / sum
+    // A line is nowhere else in a square of means than in its middle.
+    let slack = deviation < 6 ? 0.01 : deviation / 6
+    #expect(abs(sum - 1) < 0.03 && abs(middle - 200) <= slack)
+    let measured = variance.squareRoot()
+    #expect(abs(measured / deviation - 1) < 0.03, "\(measured) and not \(deviation)")
+  }
+
   @Test(arguments: [2.0, 5, 6, 8, 14])
   func `a square is blurred alike to all sides`(_ radius: Double) {
     let layer = square(SampleBounds(left: 16, top: 16, right: 32, bottom: 32))

@@ -39,7 +39,7 @@ enum InkBox {
       found = found.outset(by: 4 * bounded(group.blur * scale))
       if let shadow = group.shadow {
         let away = bounded(abs(shadow.x) * scale) + bounded(abs(shadow.y) * scale)
-        found = found.outset(by: 2 * bounded(shadow.radius * scale) + away)
+        found = found.outset(by: 3 * bounded(shadow.radius * scale) + away)
       }
       if let clip = group.clip, let inside = box(clip.bounds, inner) {
         found = found.intersection(inside)
@@ -69,7 +69,7 @@ extension Painting {
     if group.blur > 0 { reach += Blur.reach(group.blur * scale, grid) }
     if let shadow = group.shadow {
       let away = InkBox.bounded(abs(shadow.x) * scale) + InkBox.bounded(abs(shadow.y) * scale)
-      reach += Blur.reach(shadow.radius * scale / 2, grid) + Int(away * grid.xScale) + 1
+      reach += Blur.reach(shadow.radius * scale, grid) + Int(away * grid.xScale) + 1
     }
     var outer = state
     // What lies outside of the clip may reach into it by its blur or shadow.

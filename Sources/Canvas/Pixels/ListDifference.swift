@@ -178,7 +178,7 @@ extension GroupMark {
   fileprivate var reach: Double {
     var reach = blur > 0 ? 3 * blur + 2 : 0
     if let shadow {
-      reach = max(reach, 2 * shadow.radius + 2 + max(abs(shadow.x), abs(shadow.y)))
+      reach = max(reach, 3 * shadow.radius + 2 + max(abs(shadow.x), abs(shadow.y)))
     }
     return reach
   }

@@ -38,14 +38,13 @@ extension Painting {
   /// Areas and the lines around them lie over one another. Mixed one after the other, a translucent paint would be
   /// stronger there, and two edges that meet would show what lies below. What cuts takes away from the symbol alone.
   private func ink(_ parts: [SymbolInk.Part], in frame: Rect, _ state: State) {
+    let room = frame.outset(by: SymbolInk.reach(of: parts))
     if parts.count == 1, !parts[0].isCut, parts[0].outset == 0 {
+      grounds?.begin(.rect(room), state.transform)
       if resolveArea(of: parts[0], state) { paintCoverage(parts[0].paint, state) }
       return
     }
-    let reach = SymbolInk.reach(of: parts)
-    guard let bounds = sampleBounds(state.transform.box(frame.outset(by: reach)), state) else {
-      return
-    }
+    guard let bounds = sampleBounds(state.transform.box(room), state) else { return }
     var inner = state
     (inner.bounds, inner.clip) = (bounds, nil)
     var inks: [(paint: Paint, mask: ClipMask)] = []
@@ -80,6 +79,7 @@ extension Painting {
     for ink in inks {
       buffer.coverage.begin(ink.mask)
       if let clip = state.clip { buffer.coverage.multiply(clip) }
+      grounds?.begin(.rect(room), state.transform)
       paintCoverage(ink.paint, state)
       buffer.give(ink.mask)
     }

@@ -51,7 +51,7 @@ extension VectorPicture {
     guard group.blur > 0 || group.shadow != nil || !group.adjustments.isEmpty else { return [] }
     let box = (InkBox.of(group.items, .identity) ?? .zero).outset(
       by: 1 + 4 * InkBox.bounded(group.blur)
-        + 2 * InkBox.bounded(group.shadow.map { $0.radius + abs($0.x) + abs($0.y) } ?? 0))
+        + 3 * InkBox.bounded(group.shadow.map { $0.radius + abs($0.x) + abs($0.y) } ?? 0))
     func filter(_ content: String) -> String {
       define {
         """
@@ -75,7 +75,7 @@ extension VectorPicture {
           flood-opacity="\(SVGText.number(shadow.color.alpha))"/>\
           <feComposite in2="SourceAlpha" operator="out"/>\
           <feOffset dx="\(SVGText.number(shadow.x))" dy="\(SVGText.number(shadow.y))"/>\
-          <feGaussianBlur stdDeviation="\(SVGText.number(InkBox.bounded(shadow.radius) / 2))"/>\
+          <feGaussianBlur stdDeviation="\(SVGText.number(InkBox.bounded(shadow.radius)))"/>\
           <feComposite in2="SourceGraphic" operator="atop"/>
           """))
     } else if let shadow = group.shadow {
@@ -83,7 +83,7 @@ extension VectorPicture {
         filter(
           """
           <feDropShadow dx="\(SVGText.number(shadow.x))" dy="\(SVGText.number(shadow.y))" \
-          stdDeviation="\(SVGText.number(InkBox.bounded(shadow.radius) / 2))" \
+          stdDeviation="\(SVGText.number(InkBox.bounded(shadow.radius)))" \
           flood-color="\(SVGText.color(shadow.color))" \
           flood-opacity="\(SVGText.number(shadow.color.alpha))"/>
           """))

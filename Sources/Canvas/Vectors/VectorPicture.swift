@@ -11,19 +11,23 @@ public struct VectorPicture {
   private let prefix: String
   /// Dynamic text and bars as they stand at this time (UNIX seconds).
   let now: Double
+  private let list: DisplayList
+  private let background: Paint?
   private(set) var findings: [Finding] = []
   private var defs = ""
   private var count = 0
   private var known: [String: String] = [:]
-  /// What has been written of the list's own items, which materials show blurred.
-  private var body = GrowingText()
+  /// What lies below the list's materials, once there is one.
+  private var grounds: MaterialGrounds?
   /// The ids of the images that the file holds, by what they are of.
   private var held: [Held: String] = [:]
   /// The coloured glyphs among them, which leave their addresses to no other as long as they are kept.
   private var glyphs: [GlyphBitmap] = []
   let images = ImageShelf()
 
-  private init(prefix: String, now: Double) { (self.prefix, self.now) = (prefix, now) }
+  private init(_ list: DisplayList, on background: Paint?, prefix: String, now: Double) {
+    (self.list, self.background, self.prefix, self.now) = (list, background, prefix, now)
+  }
 
   /// Returns a list as an SVG file, or as an element of a page.
   ///
@@ -32,22 +36,17 @@ public struct VectorPicture {
     _ list: DisplayList, on background: Paint? = .color(.black), at now: Double, title: String,
     prefix: String = "", isFile: Bool = true
   ) -> (text: String, findings: [Finding]) {
-    var picture = VectorPicture(prefix: prefix, now: now)
+    var picture = VectorPicture(list, on: background, prefix: prefix, now: now)
     let size = list.size
-    if let background {
-      picture.body.append(picture.fill(.rect(Rect(size)), background, .identity))
-    }
-    for item in list.items {
-      let text = picture.item(item, .identity, depth: 0)
-      picture.body.append(text)
-    }
+    let ground = background.map { picture.fill(.rect(Rect(size)), $0, .identity) } ?? ""
+    let body = ground + picture.items(list.items, .identity, depth: 0)
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     let name = XMLText.escaped(title, .blanks)
     // A group, whose texts are read out: those inside of an image are not.
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="group" aria-label="\(name)"><title>\(name)</title>\
-      \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body.whole)</svg>\
+      \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(body)</svg>\
       \(isFile ? "\n" : "")
       """
     return (text, picture.findings)
@@ -87,13 +86,11 @@ public struct VectorPicture {
   mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
     var result = GrowingText()
     for item in items {
-      if case .group(let group) = item, group.blend == .destinationOut {
+      if let cut = item.without(.destinationOut) {
         // It takes away from what its siblings have drawn.
-        var cut = group
-        cut.blend = .normal
-        cutOut(self.group(cut, map, depth: depth + 1), from: &result)
-      } else if case .group(let group) = item, group.blend == .destinationOver {
-        result.prepend(self.item(item, map, depth: depth))
+        cutOut(self.item(cut, map, depth: depth), from: &result)
+      } else if let under = item.without(.destinationOver) {
+        result.prepend(self.item(under, map, depth: depth))
       } else {
         result.append(self.item(item, map, depth: depth))
       }
@@ -151,7 +148,7 @@ public struct VectorPicture {
       more += " stroke-dasharray=\"\(dashes)\""
       more += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
     }
-    return SVGText.element(contour, more)
+    return SVGText.element(style.dash.isEmpty ? contour : contour.dashed, more)
   }
 
   mutating func clipped(_ text: String, to contour: Contour) -> String {
@@ -166,29 +163,18 @@ public struct VectorPicture {
     }
   }
 
-  /// Returns a translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
+  /// Returns a translucent ground: what lies below, blurred and stronger in colour, under a veil.
   private mutating func ground(
     _ contour: Contour, _ material: Material, _ map: Transform
   ) -> String {
-    var below = ""
-    if !body.isEmpty, let back = map.inverse {
-      count += 1
-      let id = "\(prefix)\(count)"
-      body.wrap("<g id=\"\(id)\">", "</g>")
-      let deviation = SVGText.number(Materials.deviation)
-      let blur = define {
-        """
-        <filter id="\($0)" filterUnits="userSpaceOnUse" x="-100" y="-100" width="2000" height="2000" \
-        color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="\(deviation)"/>\
-        <feColorMatrix type="saturate" values="\(SVGText.number(Double(Materials.saturation)))"/></filter>
-        """
-      }
-      below = clipped(
-        """
-        <g transform="\(SVGText.matrix(back))"><use href="#\(id)" filter="url(#\(blur))"/></g>
-        """, to: contour)
-    }
-    return below + fill(contour, .color(Materials.veil(material)), map)
+    let veil = fill(contour, .color(Materials.veil(material)), map)
+    if grounds == nil { grounds = MaterialGrounds.of(list, on: background, at: now) }
+    guard let ground = grounds?.take(contour, map), let back = map.inverse else { return veil }
+    if let color = ground.image.onlyColor { return fill(contour, .color(color), map) + veil }
+    let below = use(hold(ground.image), in: ground.frame)
+    let isMoved = map != .identity
+    return clipped(
+      isMoved ? "<g transform=\"\(SVGText.matrix(back))\">\(below)</g>" : below, to: contour) + veil
   }
 
   private mutating func placeholder(_ rect: Rect, _ label: String, _ map: Transform) -> String {

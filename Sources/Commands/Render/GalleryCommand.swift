@@ -104,7 +104,7 @@ enum GalleryCommand {
   ) -> (content: PictureContent, remark: Finding?) {
     guard format == .png else { return (unlimited(gallery, contents, format), nil) }
     let options = gallery.studio.options
-    let list = GalleryBoard(gallery: gallery).list(contents)
+    let list = GalleryBoard(gallery: gallery).list(contents, inPixelsAt: options.scale)
     let scale = PictureScale(options.scale, of: list.size)
     let image = PixelPainter(scale: scale.value).paint(list, on: nil, at: options.now).image
     let fix = options.appearance == nil ? nil : "Write SVG or HTML, which have no limit."

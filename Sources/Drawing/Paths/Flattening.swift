@@ -93,13 +93,11 @@ extension Polygons {
         rect, radii: (rect.width / 2, rect.height / 2), corners: [1, 1, 1, 1], isContinuous: false,
         map, tolerance)
     case .rounded(let rect, let radii, let isContinuous):
-      let most = min(rect.width, rect.height) / 2
+      let radii = radii.fitted(in: rect.size)
       addRounded(
         rect, radii: (1, 1),
-        corners: [
-          min(most, max(0, radii.topLeft)), min(most, max(0, radii.topRight)),
-          min(most, max(0, radii.bottomRight)), min(most, max(0, radii.bottomLeft)),
-        ], isContinuous: isContinuous, map, tolerance)
+        corners: [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft],
+        isContinuous: isContinuous, map, tolerance)
     case .path(let elements, _): addPath(elements, map, tolerance)
     }
   }
@@ -132,7 +130,7 @@ extension Polygons {
       // A continuous corner starts earlier and meets the circle at its middle.
       var (reach, handle) = (1.0, 1 - quarterHandle)
       if isContinuous {
-        reach = min(1.28, min(rect.width, rect.height) / 2 / rx)
+        reach = max(1, min(1.28, min(rect.width, rect.height) / 2 / rx))
         handle = (8 * (1 - 0.5.squareRoot()) - reach) / 3
       }
       func at(_ along: Double, _ x: Double, _ y: Double) -> Point {

@@ -20,18 +20,27 @@ public enum RoundedOutline {
   ]
   private static let reach = 1.52866
 
-  /// Returns the steps of a rounded rectangle, clockwise from the top left; corners as radii across and down.
+  /// Returns the steps of a rounded rectangle, clockwise; corners as radii across and down, from the top left.
+  ///
+  /// - Parameter beginsAtRight: whether the first step is the middle of the right side's straight part, and not the top
+  ///   left corner.
   public static func elements(
-    _ rect: Rect, corners: [(Double, Double)], isContinuous: Bool
+    _ rect: Rect, corners: [(Double, Double)], isContinuous: Bool, beginsAtRight: Bool = false
   ) -> [PathElement] {
     var result: [PathElement] = []
+    if beginsAtRight, corners.count == 4 {
+      let middle = (rect.minY + corners[1].1 + rect.maxY - corners[2].1) / 2
+      result = [.move(Point(x: rect.maxX, y: middle))]
+    }
     // Each corner, and the unit steps along which the outline enters and leaves.
     let places: [(x: Double, y: Double, inX: Double, inY: Double, outX: Double, outY: Double)] = [
       (rect.minX, rect.minY, 0, 1, 1, 0), (rect.maxX, rect.minY, -1, 0, 0, 1),
       (rect.maxX, rect.maxY, 0, -1, -1, 0), (rect.minX, rect.maxY, 1, 0, 0, -1),
     ]
-    for (place, corner) in zip(places, corners) {
-      let (rx, ry) = corner
+    for index in places.indices {
+      let turned = beginsAtRight ? (index + 2) % places.count : index
+      guard corners.indices.contains(turned) else { continue }
+      let (place, (rx, ry)) = (places[turned], corners[turned])
       func at(_ along: Place) -> Point {
         Point(
           x: place.x + (place.inX * along.0 + place.outX * along.1) * rx,
@@ -64,21 +73,33 @@ public enum RoundedOutline {
 
 extension Contour {
   /// The contour as the steps of a path.
-  public var elements: [PathElement] {
+  public var elements: [PathElement] { elements(beginsAtRight: false) }
+
+  private func elements(beginsAtRight: Bool) -> [PathElement] {
     switch self {
     case .path(let elements, _): return elements
     case .rect(let rect): return PathElement.rectangle(rect)
     case .ellipse(let rect):
       let radii = (rect.width / 2, rect.height / 2)
       return RoundedOutline.elements(
-        rect, corners: [radii, radii, radii, radii], isContinuous: false)
+        rect, corners: [radii, radii, radii, radii], isContinuous: false,
+        beginsAtRight: beginsAtRight)
     case .rounded(let rect, let radii, let isContinuous):
-      let most = min(rect.width, rect.height) / 2
+      let radii = radii.fitted(in: rect.size)
       let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map {
-        let radius = min(most, max(0, $0))
-        return (radius, radius)
+        ($0, $0)
       }
-      return RoundedOutline.elements(rect, corners: corners, isContinuous: isContinuous)
+      return RoundedOutline.elements(
+        rect, corners: corners, isContinuous: isContinuous, beginsAtRight: beginsAtRight)
+    }
+  }
+
+  /// The contour as dashes go along it: those of circles and rounded rectangles begin in the middle of the right side,
+  /// as the shapes of SwiftUI do.
+  public var dashed: Contour {
+    switch self {
+    case .rect, .path: self
+    case .ellipse, .rounded: .path(elements(beginsAtRight: true), isEvenOdd: false)
     }
   }
 

@@ -8,12 +8,13 @@ extension Exhibit {
   var menuBarAlone: Stage? {
     guard let size, let item = menuBarItem(size) else { return nil }
     let bar = Rect(
-      x: 0, y: scene.snappedToRow(Self.margin), width: item.frame.width + 2 * Self.margin,
-      height: size.screen.height)
-    return strip([
-      menuBarGround(bar),
-      item.offset(x: scene.snapped(Self.margin), y: bar.midY - item.frame.height / 2),
-    ])
+      x: 0, y: scene.snappedToRow(Self.margin),
+      width: roundedUp(item.frame.width + 2 * Self.margin, to: pixel), height: size.screen.height)
+    return strip(
+      [
+        menuBarGround(bar),
+        item.offset(x: scene.snapped(Self.margin), y: bar.midY - item.frame.height / 2),
+      ], goesOn: true)
   }
 
   /// What opens below the bar, by itself.

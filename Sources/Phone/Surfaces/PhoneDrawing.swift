@@ -18,9 +18,12 @@ extension Exhibit {
     guard let island else { return nil }
     var scene = scene
     scene.island = island
-    guard let frame = scene.islandGeometry(in: device.screen)?.island else { return nil }
+    guard let geometry = scene.islandGeometry(in: device.screen) else { return nil }
+    let frame = geometry.island
+    // Read from right to left, the detached island is the first from the left.
+    let before = max(0, frame.x - (geometry.bubble?.x ?? frame.x))
     let (x, y) = (
-      scene.snapped(Self.margin) - frame.x, scene.snappedToRow(Self.margin) - frame.y
+      scene.snapped(Self.margin + before) - frame.x, scene.snappedToRow(Self.margin) - frame.y
     )
     return strip(
       scene.islandLayers(device.screen).map { $0.offset(x: x, y: y) }, least: islandEnd)

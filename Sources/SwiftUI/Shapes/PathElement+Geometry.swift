@@ -23,11 +23,9 @@ extension Contour {
   }
 
   private static func rounded(_ rect: Rect, _ radii: CornerRadii) -> [PathElement] {
-    let limit = min(rect.width, rect.height) / 2
-    let topRight = min(radii.topRight, limit)
-    let topLeft = min(radii.topLeft, limit)
-    let bottomLeft = min(radii.bottomLeft, limit)
-    let bottomRight = min(radii.bottomRight, limit)
+    let radii = radii.fitted(in: rect.size)
+    let (topLeft, topRight) = (radii.topLeft, radii.topRight)
+    let (bottomLeft, bottomRight) = (radii.bottomLeft, radii.bottomRight)
     let quarter = Double.pi / 2
     func corner(_ x: Double, _ y: Double, _ radius: Double, _ start: Double) -> [PathElement] {
       let arc = PathElement.arc(
@@ -35,7 +33,8 @@ extension Contour {
       guard case .move(let first)? = arc.first else { return arc }
       return [.line(first)] + arc.dropFirst()
     }
-    var path: [PathElement] = [.move(Point(x: rect.maxX, y: rect.midY))]
+    let middle = (rect.minY + topRight + rect.maxY - bottomRight) / 2
+    var path: [PathElement] = [.move(Point(x: rect.maxX, y: middle))]
     path += corner(rect.maxX - bottomRight, rect.maxY - bottomRight, bottomRight, 0)
     path += corner(rect.minX + bottomLeft, rect.maxY - bottomLeft, bottomLeft, quarter)
     path += corner(rect.minX + topLeft, rect.minY + topLeft, topLeft, 2 * quarter)

@@ -71,12 +71,13 @@ import Testing
       DisplayList(
         size: Size(width: 60, height: 60),
         items: [
-          .fill(.ellipse(Rect(x: 0, y: 0, width: 60, height: 60)), .color(.white)),
+          .fill(.rect(Rect(x: 0, y: 0, width: 60, height: 60)), .color(.black)),
+          .fill(.rect(Rect(x: 0, y: 0, width: 30, height: 60)), .color(.white)),
           .group(GroupMark([.symbol(mark)], transform: moved)),
         ]), on: nil, at: 0, title: ""
     ).text
     #expect(text.contains("transform=\"\(SVGText.matrix(moved))\""))
-    #expect(text.contains("transform=\"\(SVGText.matrix(.translation(x: -7, y: -3)))\""))
+    #expect(text.contains("transform=\"\(SVGText.matrix(.translation(x: -7, y: -3)))\"><use"))
   }
 
   @Test func `a heavy symbol of vectors in a gradient is not cut off at its frame`() throws {

@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Findings
+import JSON
 import Phone
 import Testing
 import WidgetProtocol
@@ -53,11 +54,13 @@ struct GalleryTests {
     #expect(GalleryHTML(gallery: gallery).page(contents).contains("<h1>\(heading)</h1>"))
   }
 
-  @Test func `on a board words and pictures stand inside and beside or below one another`() {
+  @Test(arguments: [1, 2])
+  func `on a board words and pictures stand inside and beside or below one another`(columns: Int) {
     let stage = Stagecraft()
     let gallery = gallery(stage)
     let contents = gallery.contents()
-    let board = GalleryBoard(gallery: gallery).list(contents)
+    let board = GalleryBoard(gallery: gallery).list(contents, columns: columns)
+    #expect(board.size.width == 1_960 * Double(columns))
     let words = board.items.compactMap { if case .text(let line) = $0 { line.frame } else { nil } }
     let pictures = board.items.compactMap { item -> Rect? in
       guard case .group(let group) = item, case .rounded(let rect, _, _)? = group.clip else {
@@ -77,6 +80,22 @@ struct GalleryTests {
           "\(one) lies on \(other)")
       }
     }
+  }
+
+  @Test func `many states stand in columns in a PNG, where each picture is larger so`() {
+    let stage = Stagecraft()
+    func boards(_ count: Int) -> (tall: DisplayList, png: DisplayList) {
+      let states = (1...count).map { (name: "state \($0)", value: ["number": 1] as JSONValue) }
+      let studio = WidgetStudio(subject: stage.subject(states: states), options: stage.options)
+      let gallery = GalleryPage(studio: studio, columns: 264)
+      let (board, contents) = (GalleryBoard(gallery: gallery), gallery.contents())
+      return (board.list(contents), board.list(contents, inPixelsAt: 3))
+    }
+    let few = boards(3)
+    #expect(few.png == few.tall)
+    let many = boards(27)
+    let (tall, png) = (PictureScale(3, of: many.tall.size), PictureScale(3, of: many.png.size))
+    #expect(png.value > 1.2 * tall.value, "\(png.value) pixels a point, not \(tall.value)")
   }
 
   @Test(arguments: [84, 120, 264])

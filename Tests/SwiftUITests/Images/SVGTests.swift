@@ -15,6 +15,20 @@ private func svg(_ body: String, box: String = "0 0 10 10", group: String? = nil
 private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
 @Suite(.computesLong) struct SVGPictureTests {
+  @Test(arguments: [
+    ("width=\"1em\" height=\"1em\"", 1.0, 1.0), ("width=\"5mm\" height=\"4pt\"", 5, 4),
+    ("width=\"100%\" height=\"100%\"", 20, 10), ("width=\"30\" height=\"100%\"", 20, 10),
+    ("width=\"50%\" height=\"30\"", 20, 10), ("width=\"30\"", 20, 10),
+  ])
+  func `units count as points, as in Xcode, and shares of what is around as nothing`(
+    _ size: String, _ width: Double, _ height: Double
+  ) throws {
+    let text = "<svg \(size) viewBox=\"0 0 20 10\"><path d=\"M0 0h4v4z\"/></svg>"
+    let picture = try #require(SVGPicture(Array(text.utf8)))
+    #expect(picture.size == Size(width: width, height: height))
+    #expect(picture.viewBox == Rect(x: 0, y: 0, width: 20, height: 10))
+  }
+
   @Test func `shapes inherit paint, opacity and transforms`() throws {
     let picture = try #require(
       svg(

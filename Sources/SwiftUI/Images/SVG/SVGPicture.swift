@@ -106,10 +106,7 @@ package struct SVGPicture: Equatable, Sendable {
     var tokens = XMLTokens(bytes)
     while let token = tokens.next() {
       guard case .open("svg", let attributes, _) = token else { continue }
-      guard let width = SVGNumbers.first(attributes["width"]),
-        let height = SVGNumbers.first(attributes["height"]), width > 0, height > 0
-      else { return nil }
-      return Size(width: width, height: height)
+      return SVGReader.size(attributes)
     }
     return nil
   }

@@ -88,12 +88,18 @@ struct SVGReader {
     if numbers.count == 4 {
       viewBox = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    if let width = SVGNumbers.first(attributes["width"]),
-      let height = SVGNumbers.first(attributes["height"]), width > 0, height > 0,
-      attributes["width"]?.hasSuffix("%") != true
-    {
-      size = Size(width: width, height: height)
-    }
+    if let own = SVGReader.size(attributes) { size = own }
+  }
+
+  /// Returns the size that an `svg` element asks for; nil where it has none of its own.
+  ///
+  /// Units count as points, as in Xcode: `1em` makes an image of one point. A share of what is around says nothing here.
+  static func size(_ attributes: [String: String]) -> Size? {
+    guard let width = attributes["width"], let height = attributes["height"],
+      !width.contains("%"), !height.contains("%"), let width = SVGNumbers.first(width),
+      let height = SVGNumbers.first(height), width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   private func state(_ element: SVGElement, in outer: State) -> State {
