@@ -42,12 +42,37 @@ private func copy(_ text: String) -> String {
     #expect(words(##"##/a/#/## c"##) == [##"##/a/#/##"##, "c"])
     let long = SourceFile(path: "A.swift", text: "let a = #/\n  \"(\n  /#\nlet b = 1")
     #expect(long.tokens.count == 8 && long.tokens.last?.line == 4)
+    // At the beginning of a line no slash divides that has no blank behind it.
+    #expect(words("Regex {\n  \"x\"\n  /\\{/\n}") == ["Regex", "{", "\"x\"", "/\\{/", "}"])
+    #expect(words("x()\n/a{/") == ["x", "(", ")", "/a{/"])
     for text in [
+      "a/b/c", "x\n / y / z", "x\n/= y/2", "a /b/ c", "func /(a: A) -> A { a.x/2 }",
       "a / b / c", "(a)/b/c", "a[0]/b/c", "1/2/3", "x! / y / z", "reduce(1, /) + f(/)", "= / a /",
       "func / (a: A) / b", "a = b /c\n/ d", "= /a",
     ] {
       #expect(words(text).allSatisfy { $0 == "/" || !$0.contains("/") }, "\(text)")
     }
+  }
+
+  @Test func `a line that a string continues counts as one, and a plain string ends with its line`()
+  {
+    let file = SourceFile(path: "A.swift", text: "\"\"\"\n a \\\n b \n \"\"\"\nlet x")
+    #expect(file.tokens.map(\.line) == [1, 5, 5])
+    let raw = SourceFile(path: "A.swift", text: "#\"\"\"\n a \\#\n b\n \"\"\"#\nlet x")
+    #expect(raw.tokens.map(\.line) == [1, 5, 5])
+    let plain = SourceFile(path: "A.swift", text: "\"a \\\nlet x")
+    #expect(plain.tokens.map(\.line) == [1, 2, 2])
+  }
+
+  @Test func `an interpolation may hold a raw string with as many marks as it likes`() {
+    #expect(words(###""a\(##"x"#y)"##)c" d"###) == [###""a\(##"x"#y)"##)c""###, "d"])
+    #expect(words(##""a\(#"b)"#)c" d"##) == [##""a\(#"b)"#)c""##, "d"])
+  }
+
+  @Test func `a mark before the first word, of how the bytes are ordered, is none of its letters`()
+  {
+    #expect(words("\u{FEFF}import Foundation") == ["import", "Foundation"])
+    #expect(copy("\u{FEFF}import Lottie\n").hasPrefix("\u{FEFF}import FoundationGaps\n"))
   }
 
   @Test func `a multi-line string keeps the line numbers right`() {
