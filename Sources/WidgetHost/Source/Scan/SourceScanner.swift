@@ -158,7 +158,7 @@ struct SourceScanner {
   private mutating func readAttribute(at index: Int) -> Int {
     switch file.text(at: index + 1) {
     case "Entry":
-      guard let entry = EntryMacro(file, at: index) else { break }
+      guard let entry = EntryMacro(file, at: index, in: outerType) else { break }
       replace(entry.range, with: entry.text)
       return entry.end
     case "NSManaged":

@@ -173,12 +173,12 @@ private func copy(_ text: String) -> String {
     let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[1]
-        == "  public struct _IsletEntry_a: EnvironmentKey, ContainerValueKey { public static let defaultValue: [Int] = ["
+        == "  public struct _IsletEntry_a: EnvironmentKey { public static let defaultValue: [Int] = ["
     )
     #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
     #expect(
       lines[4].hasPrefix(
-        "  struct _IsletEntry_b: EnvironmentKey, ContainerValueKey { public static let defaultValue = 2 }"
+        "  struct _IsletEntry_b: EnvironmentKey { public static let defaultValue = 2 }"
       ))
     #expect(lines[5] == "}")
   }
@@ -186,6 +186,37 @@ private func copy(_ text: String) -> String {
   @Test func `an environment entry goes on where its type or value begins in the next line`() {
     let copy = copy("extension EnvironmentValues {\n@Entry var a:\n  Int\n  = Int\n  .max\n}\n")
     #expect(copy.contains("defaultValue: Int = Int\n  .max }; var a: Int {"))
+  }
+
+  @Test(arguments: [
+    "1\n    + 2", "1 +\n    2", "go\n    ? .red : .blue", "go ? .red :\n    .blue", "x\n    as Int",
+    "x as\n    Int", "x as?\n    Int", "a\n    ?? b",
+  ])
+  func `an environment entry goes on with an operator before or behind the line's end`(
+    value: String
+  ) {
+    let copy = copy(
+      "extension EnvironmentValues {\n@Entry var a: Int = \(value)\n@Entry var b = 1\n}")
+    #expect(copy.contains("defaultValue: Int = \(value) }; var a: Int {"))
+    #expect(copy.contains("defaultValue = 1 }"))
+  }
+
+  @Test func `an environment entry ends behind the mark of an optional or of a generic type`() {
+    let copy = copy(
+      "extension EnvironmentValues {\n@Entry var a: Int?\n@Entry var b = Set<Int>\n.max\n}")
+    #expect(copy.contains("defaultValue: Int? = nil }; var a: Int? {"))
+  }
+
+  @Test(arguments: [
+    ("EnvironmentValues", "EnvironmentKey"), ("ContainerValues", "ContainerValueKey"),
+    ("Transaction", "TransactionKey"), ("SwiftUI.Transaction", "TransactionKey"),
+  ])
+  func `an entry's key is what the type around it takes, and has a plain name`(
+    type: String, key: String
+  ) {
+    let text = copy("extension \(type) { @Entry var `default` = 1 }")
+    #expect(text.contains("struct _IsletEntry_default: \(key) { public static"))
+    #expect(text.contains("var `default`: _IsletEntry_default.Value { get {"))
   }
 
   @Test(arguments: [
