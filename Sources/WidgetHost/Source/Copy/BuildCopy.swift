@@ -214,6 +214,8 @@ struct BuildCopy {
         if bared[item.file, default: []].insert(item.module).inserted {
           replacements += qualifiers(of: item.module, in: files[item.file], item.file)
         }
+        // What C has came with Foundation.
+        guard item.module != "Darwin" else { continue }
         guard !item.isIdle, !own.contains(item.module), told.insert(item.module).inserted else {
           continue
         }

@@ -121,6 +121,11 @@ private func copy(_ text: String) -> String {
       ])
   }
 
+  @Test func `a condition on the compiler is kept as it is written`() {
+    let scan = scan("#if swift(>=5.5) && !os(iOS)||A\nstruct A: Widget {}\n#endif")
+    #expect(scan.conformances.map(\.conditions) == [["(swift(>=5.5) && !true||A)"]])
+  }
+
   @Test func `lines stay where they are, and iOS is where it runs`() {
     let text =
       "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
@@ -129,6 +134,24 @@ private func copy(_ text: String) -> String {
     #expect(lines[1] == "#if true   ")
     #expect(lines[2] == "      struct A: Widget {}")
     #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `a package that asks for one of two C libraries is answered as on an iPhone`() {
+    let text = """
+      #if canImport(Darwin)
+      import Darwin
+      #elseif canImport(Glibc)
+      import Glibc
+      #else
+      #error("Unsupported platform")
+      #endif
+      let a = Darwin.pow(2, 3)
+      """
+    let build = BuildCopy([("A.swift", text)], modules: [], assets: AssetSymbols())
+    let lines = build.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("#if true ") && lines[1] == "import FoundationGaps")
+    #expect(lines[2].hasPrefix("#elseif false") && lines[7] == "let a = Foundation.pow(2, 3)")
+    #expect(build.findings.isEmpty)
   }
 
   @Test func `Foundation brings Combine with it, a single name of it does not`() {
