@@ -139,6 +139,7 @@ struct SourceScanner {
     case "#Index" where importsSwiftData, "#Unique" where importsSwiftData:
       return blankModelMacro(at: index)
     case "#selector" where file.text(at: index + 1) == "(": return nameSelector(at: index)
+    case "#keyPath" where file.text(at: index + 1) == "(": return nameKeyPath(at: index)
     default: break
     }
     return index + 1
@@ -180,11 +181,12 @@ struct SourceScanner {
     return index + 1
   }
 
-  /// Attributes that mean nothing here: an entry point, Objective-C, what the system may ask of an entity.
+  /// Attributes that mean nothing here: an entry point, Objective-C, what the system may ask of an entity, what moves a
+  /// view between two of its values, a value in a preview's braces.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
     "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain", "ComputedProperty",
-    "DeferredProperty",
+    "DeferredProperty", "Animatable", "AnimatableIgnored", "Previewable",
   ]
   /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
   private static let modelAttributes: Set<String> = [

@@ -362,6 +362,17 @@ private func copy(_ text: String) -> String {
         "x.send(Selector(\"A.go(_:)\"), to: nil)"))
   }
 
+  @Test func `a key path in words becomes its text, without the type that it begins with`() {
+    #expect(copy("let a = #keyPath(Order.shop.name)").contains("let a = (\"shop.name\")"))
+    #expect(copy("let a = #keyPath(name)").contains("let a = (\"name\")"))
+  }
+
+  @Test(arguments: ["@Previewable @State var n = 1", "@Animatable struct A {}"])
+  func `an attribute that changes no still picture is blanked`(text: String) {
+    let rest = text.split(separator: " ").dropFirst().joined(separator: " ")
+    #expect(copy(text).split(separator: "\n")[0].drop { $0 == " " } == rest)
+  }
+
   @Test func `Objective-C attributes and submodules are blanked`() {
     #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
     let copied = copy("import Darwin.POSIX.termios\n")
@@ -438,6 +449,16 @@ private func copy(_ text: String) -> String {
   ])
   func `what Core Data manages reads and writes what stands in for it`(text: String, made: String) {
     #expect(copy("extension A {\n\(text)\n}").contains(made))
+  }
+
+  @Test func `each of two values on one line that Core Data manages has its accessors`() {
+    let text = copy(
+      "class A {\n@NSManaged var a: String; @NSManaged var b: [String: (Int, Int)]\n}")
+    for name in ["a", "b"] {
+      #expect(
+        text.contains("get { _managedValue(\"\(name)\") } set { _manage(newValue, \"\(name)\") }"))
+    }
+    #expect(text.contains("var a: String { get"))
   }
 
   @Test(arguments: [
