@@ -75,6 +75,8 @@ struct CompilerMessages {
         }
         (message.line, message.column) = (opening.line, opening.column)
       }
+      // Behind something that the copy has in other words, a column is none of the user's file.
+      if let file { message.column = file.ownColumn(message.column, line: message.line) }
       let path = file?.original ?? message.file
       troubles.append(Trouble(message, path: path, notes: notes, files))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
@@ -197,7 +199,7 @@ struct CompilerMessages {
   struct Message {
     var file: String
     var line: Int
-    var column: Int
+    var column: Int?
     var sentence: String
   }
 

@@ -20,6 +20,29 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(finding?.id == "widget-does-not-compile")
   }
 
+  @Test func `a column is told up to where the copy's line has other words, and none behind`() {
+    let text =
+      "import SwiftUI\nextension EnvironmentValues {\n  @Entry var a: Int = \"x\"\n}\nlet b = c"
+    let copy = BuildCopy([("A.swift", text)], modules: ["SwiftUI"], assets: AssetSymbols())
+    let files = ["A-0.swift": copy.files[0]]
+    func column(_ place: String) -> Int? {
+      CompilerMessages("/c/A-0.swift:\(place): error: missing return\n", files: files)
+        .findings.first?.location?.column
+    }
+    #expect(column("3:3") == 3)
+    #expect(column("3:99") == nil)
+    #expect(column("5:9") == 9)
+  }
+
+  @Test func `what moves a line of the copy moves no other one`() {
+    let text =
+      "extension EnvironmentValues {\n@Entry\n  var a = [\n  1] }\nlet b = #selector(go(_:)); let c = 1"
+    let file = BuildCopy([("A.swift", text)], modules: [], assets: AssetSymbols()).files[0]
+    #expect(file.ownColumn(4, line: 1) == 4)
+    #expect(file.ownColumn(4, line: 3) == nil && file.ownColumn(6, line: 4) == nil)
+    #expect(file.ownColumn(9, line: 5) == 9 && file.ownColumn(30, line: 5) == nil)
+  }
+
   @Test func `a missing Apple API is named`() {
     let finding = messages(
       "/c/Card-0.swift:3:9: error: value of type 'some View' has no member 'glassEffect'\n"

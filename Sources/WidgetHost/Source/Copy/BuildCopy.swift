@@ -12,6 +12,14 @@ struct BuildCopy {
     var text: String
     /// How many lines are the user's.
     var lineCount: Int
+    /// The column behind which a line of the copy has other columns than the user's, by line; both from 1, in bytes.
+    var movedFrom: [Int: Int] = [:]
+
+    /// Returns the user's column for one of the copy's; nil where the copy has something else there.
+    func ownColumn(_ column: Int?, line: Int) -> Int? {
+      guard let column, let last = movedFrom[line] else { return column }
+      return column <= last ? column : nil
+    }
 
     /// How much there is to compile, in bytes: names for what stands elsewhere take no time.
     var weight: Int {
@@ -93,7 +101,8 @@ struct BuildCopy {
       replacements.append(.init(file: file, range: range, text: files[file].blanks(for: range)))
     }
     for (number, file) in files.enumerated() {
-      let text = Self.text(of: file, replacing: replacements.filter { $0.file == number })
+      let (text, movedFrom) = Self.text(
+        of: file, replacing: replacements.filter { $0.file == number })
       self.files.append(
         File(
           original: file.path, name: Self.name(file.path, number),
@@ -102,22 +111,24 @@ struct BuildCopy {
             + Self.registration(
               scan, files, file: number, starts.enumerated().filter { $1.path == file.path },
               listed: listed),
-          lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
+          lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 },
+          movedFrom: movedFrom))
     }
     self.files.append(
       File(
         original: Self.supportName, name: Self.supportName,
         text: Self.support(
-          fileCount: files.count, declared: scan.declaredTypes,
-          symbols: assets.source(without: scan.declaredMembers)
+          fileCount: files.count, scan, own: Self.shadowed(by: files, scan),
+          symbols: assets.source(without: scan.declaredMembers, beside: scan.declaredTypes)
             + strings.standing(in: sources.map(\.text)).source, hasStarts: !starts.isEmpty),
         lineCount: .max))
   }
 
-  /// Returns the text of a file with other text in the place of some of its bytes.
+  /// Returns the text of a file with other text in the place of some of its bytes, and from which columns its lines are
+  /// other ones than before.
   private static func text(
     of file: SourceFile, replacing replacements: [SourceScan.Replacement]
-  ) -> String {
+  ) -> (text: String, movedFrom: [Int: Int]) {
     let ordered = replacements.sorted {
       ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -131,13 +142,27 @@ struct BuildCopy {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.bytes.count)
     var place = 0
-    for replacement in kept.reversed() {
-      bytes += file.bytes[place..<replacement.range.lowerBound]
-      bytes += replacement.text.utf8
-      place = replacement.range.upperBound
+    var movedFrom: [Int: Int] = [:]
+    // A line, and where it begins in the copy.
+    var (line, lineStart) = (1, 0)
+    func add(_ piece: some Sequence<UInt8>, isMoved: Bool) {
+      for byte in piece {
+        bytes.append(byte)
+        guard byte == UInt8(ascii: "\n") else { continue }
+        (line, lineStart) = (line + 1, bytes.count)
+        if isMoved { movedFrom[line] = 0 }
+      }
     }
-    bytes += file.bytes[place...]
-    return String(decoding: bytes, as: UTF8.self)
+    for replacement in kept.reversed() {
+      let (range, text) = (replacement.range, replacement.text.utf8)
+      add(file.bytes[place..<range.lowerBound], isMoved: false)
+      let isMoved = text.count != range.count
+      if isMoved, movedFrom[line] == nil { movedFrom[line] = bytes.count - lineStart + 1 }
+      add(text, isMoved: isMoved)
+      place = range.upperBound
+    }
+    add(file.bytes[place...], isMoved: false)
+    return (String(decoding: bytes, as: UTF8.self), movedFrom)
   }
 
   /// Returns a file's name in the copy, `MatchCard-2.swift`: base names must differ within a module.
@@ -297,13 +322,31 @@ struct BuildCopy {
       .joined()
   }
 
+  /// Returns conditions in one; nothing for those that always hold.
+  static func condition(_ conditions: [String]) -> String {
+    conditions.filter { $0 != "(true)" }.joined(separator: " && ")
+  }
+
+  /// Returns what the files declare that stands in the way of what is declared beside them.
+  private static func shadowed(
+    by files: [SourceFile], _ scan: SourceScan
+  ) -> [ExtensionMember] {
+    files.enumerated().flatMap { number, file in
+      SourceShadows.members(of: file).map { member in
+        var member = member
+        member.conditions = scan.conditions(at: member.range.lowerBound, of: number)
+        return member
+      }
+    }
+  }
+
   private static func registration(
     _ scan: SourceScan, _ files: [SourceFile], file: Int,
     _ starts: [(offset: Int, element: StartFunction)], listed: Set<String>
   ) -> String {
     var lines = ["", "@MainActor func _isletRegister\(file)(_ catalog: _WidgetCatalog) {"]
     func add(_ call: String, _ conditions: [String]) {
-      let condition = conditions.filter { $0 != "(true)" }.joined(separator: " && ")
+      let condition = Self.condition(conditions)
       if condition.isEmpty {
         lines.append("  \(call)")
       } else {
@@ -346,13 +389,14 @@ struct BuildCopy {
   }
 
   private static func support(
-    fileCount: Int, declared: Set<String>, symbols: String, hasStarts: Bool
+    fileCount: Int, _ scan: SourceScan, own: [ExtensionMember], symbols: String,
+    hasStarts: Bool
   ) -> String {
     let calls = (0..<fileCount).map { "    _isletRegister\($0)(catalog)" }.joined(separator: "\n")
     let names =
       SourceShadows.types.map { ($0, $0) }
       + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    let aliases = names.filter { !declared.contains($0.0) }
+    let aliases = names.filter { !scan.topLevelTypes.contains($0.0) }
       .map { "public typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
     // A file that starts activities need not import what its intent is made of.
     let starting =
@@ -373,7 +417,7 @@ struct BuildCopy {
       typealias _PreviewDeclaration = WidgetKit._PreviewDeclaration
       typealias _WidgetCatalog = WidgetKit.WidgetCatalog
       \(aliases)
-      \(SourceShadows.declarations(beside: declared))
+      \(SourceShadows.declarations(beside: scan.declaredTypes, own: own))
       @_cdecl("\(entry)")
       public func _isletRegisterWidgets(_ raw: UnsafeMutableRawPointer) {
         let catalog = Unmanaged<_WidgetCatalog>.fromOpaque(raw).takeUnretainedValue()

@@ -88,6 +88,7 @@ struct SourceScanner {
     case .punctuation where text == "@": return readAttribute(at: index)
     case .identifier where text == "import" && isStartOfImport(index): readImport(at: index)
     case .identifier where Self.typeKeywords.contains(text): readType(text, at: index)
+    case .identifier where text == "typealias": noteDeclared(file.text(at: index + 1))
     case .identifier where text == "var" || text == "let" || text == "func":
       if let type = scopes.last ?? nil, Self.assetTypes.contains(type) {
         found.declaredMembers.insert(file.text(at: index + 1))
@@ -106,9 +107,22 @@ struct SourceScanner {
     "Color", "ShapeStyle", "UIColor", "Image", "UIImage", "ColorResource", "ImageResource",
   ]
 
+  /// Notes the name of a type of the source's own.
+  mutating func noteDeclared(_ name: String) {
+    guard !isIdle else { return }
+    found.declaredTypes.insert(name)
+    if scopes.isEmpty { found.topLevelTypes.insert(name) }
+  }
+
   // MARK: Directives
 
   private mutating func readDirective(_ text: String, at index: Int) -> Int {
+    defer {
+      if ["#if", "#elseif", "#else", "#endif"].contains(text) {
+        found.branches[number, default: []].append(
+          .init(start: file.tokens[index].range.lowerBound, conditions: conditions))
+      }
+    }
     switch text {
     case "#if", "#elseif":
       let rest = file.rest(ofLineFrom: index)

@@ -103,6 +103,17 @@ private func copy(_ text: String) -> String {
     #expect(scan.conformances.map(\.isGeneric) == [true, false, false, false])
   }
 
+  @Test func `a widget is known by the source's own name for the protocol, too`() {
+    let files = [
+      "protocol Live: Card, Sendable {}\nprotocol Card: SwiftUI.Widget {}",
+      "typealias W = Widget & Sendable\nprotocol Other: Shop.Widget {}",
+      "struct A: Live {}\nstruct B: W, Live {}\nstruct C: Other {}",
+    ]
+    let scan = SourceScan(files.map { SourceFile(path: "A.swift", text: $0) })
+    #expect(scan.conformances.map(\.name) == ["A", "B"])
+    #expect(scan.conformances.allSatisfy { $0.protocolName == "Widget" && $0.file == 2 })
+  }
+
   @Test func `a condition around a widget is kept for its registration`() {
     let scan = scan(
       """
