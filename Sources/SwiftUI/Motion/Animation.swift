@@ -138,6 +138,7 @@ public struct ContentTransition: Equatable, Sendable {
 public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
+  var custom = TransactionValues()
   /// Creates a change with an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 }

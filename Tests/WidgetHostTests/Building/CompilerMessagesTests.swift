@@ -20,6 +20,21 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(finding?.id == "widget-does-not-compile")
   }
 
+  @Test func `a column is one of the user's line, also where the copy's line has other words`() {
+    let text =
+      "import SwiftUI\nextension EnvironmentValues {\n  @Entry var a: Int = \"x\"\n}\nlet b = c"
+    let copy = BuildCopy([("A.swift", text)], modules: ["SwiftUI"], assets: AssetSymbols())
+    let files = ["A-0.swift": copy.files[0]]
+    func column(_ place: String) -> Int? {
+      CompilerMessages(
+        "/c/A-0.swift:\(place): error: missing return\n", files: files, texts: ["A.swift": text]
+      ).findings.first?.location?.column
+    }
+    #expect(column("3:3") == 3)
+    #expect(column("3:99").map { (1...25).contains($0) } == true)
+    #expect(column("5:9") == 9)
+  }
+
   @Test func `a missing Apple API is named`() {
     let finding = messages(
       "/c/Card-0.swift:3:9: error: value of type 'some View' has no member 'glassEffect'\n"

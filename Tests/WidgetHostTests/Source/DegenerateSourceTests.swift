@@ -50,6 +50,18 @@ struct DegenerateSourceTests {
     #expect(time < limit)
   }
 
+  @Test(arguments: [
+    "let a = b\n#if A\n.c\n", "let a = b +\n", "protocol A: B\n", "@Entry var a = b\n+ ",
+  ])
+  func `where their declarations end is found in one pass`(piece: String) {
+    let file = source(piece)
+    let time = ProcessorTime.of {
+      #expect(SourceDeclaration.all(of: file).count <= DegenerateSourceTests.count)
+      #expect(SourceScan([file]).conformances.isEmpty)
+    }
+    #expect(time < limit)
+  }
+
   @Test func `functions of one name that call one another are followed once`() {
     let file = source("func f() { f() }\n", before: "struct A: ActivityAttributes {}\n")
     let time = ProcessorTime.of { #expect(SourceReach([file]).parts.count == 1) }

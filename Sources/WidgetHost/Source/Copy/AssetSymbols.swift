@@ -111,8 +111,14 @@ struct AssetSymbols: Equatable {
   ]
 
   /// Returns Swift source that declares the symbols, but for those that the widget declares itself.
-  func source(without declared: Set<String>) -> String {
+  ///
+  /// - Parameter types: those that the source declares: the system's of the same name are named with their module.
+  func source(without declared: Set<String>, beside types: Set<String> = []) -> String {
     var lines: [String] = []
+    func name(_ type: String) -> String { types.contains(type) ? "SwiftUI.\(type)" : type }
+    let (color, uiColor, uiImage) = (name("Color"), name("UIColor"), name("UIImage"))
+    let (colorResource, imageResource) = (name("ColorResource"), name("ImageResource"))
+    let shapeStyle = name("ShapeStyle")
     func add(_ type: String, _ symbol: String, _ declaration: (String) -> String) {
       var groups = symbol.split(separator: ".").map { Self.escaped(String($0)) }
       guard let id = groups.popLast() else { return }
@@ -120,31 +126,33 @@ struct AssetSymbols: Equatable {
       lines.append("extension \(place) { \(declaration(id)) }")
     }
     let (colors, images) = (Self.withoutGroups(self.colors), Self.withoutGroups(self.images))
-    lines += Self.groups(colors.keys, in: ["ColorResource", "Color", "UIColor"])
+    lines += Self.groups(colors.keys, in: [colorResource, color, uiColor])
     for (symbol, name) in colors.sorted(by: { $0.key < $1.key }) {
       let quoted = Self.quoted(name)
-      add("ColorResource", symbol) {
-        "static let \($0) = ColorResource(name: \(quoted), bundle: .main)"
+      add(colorResource, symbol) {
+        "static let \($0) = \(colorResource)(name: \(quoted), bundle: .main)"
       }
       if Self.taken.contains(symbol) || declared.contains(symbol) { continue }
-      add("Color", symbol) { "static var \($0): Color { Color(\(quoted)) }" }
+      add(color, symbol) { "static var \($0): \(color) { \(color)(\(quoted)) }" }
       // A protocol's extension has no room for groups.
       if !symbol.contains(".") {
         lines.append(
-          "extension ShapeStyle where Self == Color { static var \(Self.escaped(symbol)): Color { Color(\(quoted)) } }"
+          "extension \(shapeStyle) where Self == \(color) { static var \(Self.escaped(symbol)): \(color) { \(color)(\(quoted)) } }"
         )
       }
-      add("UIColor", symbol) { "static var \($0): UIColor { UIColor(named: \(quoted)) ?? .gray }" }
+      add(uiColor, symbol) {
+        "static var \($0): \(uiColor) { \(uiColor)(named: \(quoted)) ?? .gray }"
+      }
     }
-    lines += Self.groups(images.keys, in: ["ImageResource", "UIImage"])
+    lines += Self.groups(images.keys, in: [imageResource, uiImage])
     for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
       let quoted = Self.quoted(name)
-      add("ImageResource", symbol) {
-        "static let \($0) = ImageResource(name: \(quoted), bundle: .main)"
+      add(imageResource, symbol) {
+        "static let \($0) = \(imageResource)(name: \(quoted), bundle: .main)"
       }
       if declared.contains(symbol) { continue }
-      add("UIImage", symbol) {
-        "static var \($0): UIImage { UIImage(named: \(quoted)) ?? UIImage() }"
+      add(uiImage, symbol) {
+        "static var \($0): \(uiImage) { \(uiImage)(named: \(quoted)) ?? \(uiImage)() }"
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -108,8 +108,8 @@ struct BuildCopy {
       File(
         original: Self.supportName, name: Self.supportName,
         text: Self.support(
-          fileCount: files.count, declared: scan.declaredTypes,
-          symbols: assets.source(without: scan.declaredMembers)
+          fileCount: files.count, scan, own: Self.shadowed(by: files, scan),
+          symbols: assets.source(without: scan.declaredMembers, beside: scan.declaredTypes)
             + strings.standing(in: sources.map(\.text)).source, hasStarts: !starts.isEmpty),
         lineCount: .max))
   }
@@ -214,6 +214,8 @@ struct BuildCopy {
         if bared[item.file, default: []].insert(item.module).inserted {
           replacements += qualifiers(of: item.module, in: files[item.file], item.file)
         }
+        // What C has came with Foundation.
+        guard item.module != "Darwin" else { continue }
         guard !item.isIdle, !own.contains(item.module), told.insert(item.module).inserted else {
           continue
         }
@@ -295,13 +297,31 @@ struct BuildCopy {
       .joined()
   }
 
+  /// Returns conditions in one; nothing for those that always hold.
+  static func condition(_ conditions: [String]) -> String {
+    conditions.filter { $0 != "(true)" }.joined(separator: " && ")
+  }
+
+  /// Returns what the files declare that stands in the way of what is declared beside them.
+  private static func shadowed(
+    by files: [SourceFile], _ scan: SourceScan
+  ) -> [ExtensionMember] {
+    files.enumerated().flatMap { number, file in
+      SourceShadows.members(of: file).map { member in
+        var member = member
+        member.conditions = scan.conditions(at: member.range.lowerBound, of: number)
+        return member
+      }
+    }
+  }
+
   private static func registration(
     _ scan: SourceScan, _ files: [SourceFile], file: Int,
     _ starts: [(offset: Int, element: StartFunction)], listed: Set<String>
   ) -> String {
     var lines = ["", "@MainActor func _isletRegister\(file)(_ catalog: _WidgetCatalog) {"]
     func add(_ call: String, _ conditions: [String]) {
-      let condition = conditions.filter { $0 != "(true)" }.joined(separator: " && ")
+      let condition = Self.condition(conditions)
       if condition.isEmpty {
         lines.append("  \(call)")
       } else {
@@ -344,13 +364,14 @@ struct BuildCopy {
   }
 
   private static func support(
-    fileCount: Int, declared: Set<String>, symbols: String, hasStarts: Bool
+    fileCount: Int, _ scan: SourceScan, own: [ExtensionMember], symbols: String,
+    hasStarts: Bool
   ) -> String {
     let calls = (0..<fileCount).map { "    _isletRegister\($0)(catalog)" }.joined(separator: "\n")
     let names =
       SourceShadows.types.map { ($0, $0) }
       + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    let aliases = names.filter { !declared.contains($0.0) }
+    let aliases = names.filter { !scan.topLevelTypes.contains($0.0) }
       .map { "public typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
     // A file that starts activities need not import what its intent is made of.
     let starting =
@@ -371,7 +392,7 @@ struct BuildCopy {
       typealias _PreviewDeclaration = WidgetKit._PreviewDeclaration
       typealias _WidgetCatalog = WidgetKit.WidgetCatalog
       \(aliases)
-      \(SourceShadows.declarations(beside: declared))
+      \(SourceShadows.declarations(beside: scan.declaredTypes, own: own))
       @_cdecl("\(entry)")
       public func _isletRegisterWidgets(_ raw: UnsafeMutableRawPointer) {
         let catalog = Unmanaged<_WidgetCatalog>.fromOpaque(raw).takeUnretainedValue()

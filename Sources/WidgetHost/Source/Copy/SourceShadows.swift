@@ -52,19 +52,61 @@ enum SourceShadows {
 
   /// Types of the system that the declarations name, and the modules that declare them.
   private static let modules = [
-    "Bool": "Swift", "ComparisonResult": "Foundation", "Double": "Swift", "Duration": "Swift",
-    "Float": "Swift", "Int": "Swift",
-    "Int64": "Swift", "Range": "Swift", "Sequence": "Swift", "String": "Swift",
+    "Array": "Swift", "BinaryFloatingPoint": "Swift", "BinaryInteger": "Swift", "Bool": "Swift",
+    "CVarArg": "Swift",
+    "Double": "Swift", "Duration": "Swift", "Float": "Swift", "Int": "Swift", "Int64": "Swift",
+    "Range": "Swift", "Sequence": "Swift", "String": "Swift",
+    "ByteCountFormatStyle": "Foundation", "CGFloat": "Foundation",
+    "ComparisonResult": "Foundation", "FloatingPointFormatStyle": "Foundation",
+    "IntegerFormatStyle": "Foundation", "ListFormatStyle": "Foundation",
+    "StringStyle": "Foundation", "TimeInterval": "Foundation",
+    "Surroundings": "FoundationGaps", "UIColor": "SwiftUI", "UIImage": "SwiftUI",
     "Bundle": "Foundation", "Calendar": "Foundation", "Data": "Foundation", "Date": "Foundation",
     "Decimal": "Foundation", "Locale": "Foundation", "TimeZone": "Foundation",
     "URL": "Foundation", "UserDefaults": "Foundation",
   ]
 
-  /// Returns the declarations for a source that declares some types.
+  /// Returns what a file declares of the same types, as far as it is compared with the declarations.
+  static func members(of file: SourceFile) -> [ExtensionMember] {
+    ExtensionMember.all(in: file, of: extended, functions: functions)
+  }
+
+  private static let functions: Set<String> = ["NSLocalizedString"]
+  private static let file = SourceFile(path: BuildCopy.supportName, text: declarations)
+  /// The types that the declarations extend.
+  private static let extended = Set(
+    SourceDeclaration.all(of: file).compactMap { declaration in
+      declaration.extended.split(separator: ".").last.map(String.init)
+    })
+  private static let all = members(of: file)
+
+  /// Returns the declarations without those that a source has itself: what a module declares hides what it imports, and
+  /// both are of one module here.
+  private static func declarations(without own: [ExtensionMember]) -> String {
+    let own = Dictionary(grouping: own, by: \.signature)
+    var text = file.bytes
+    for member in all.reversed() {
+      guard let rivals = own[member.signature] else { continue }
+      let conditions = rivals.map { BuildCopy.condition($0.conditions) }
+      if conditions.contains("") {
+        text.removeSubrange(member.range)
+      } else {
+        let isOther = conditions.map { "!(\($0))" }.joined(separator: " && ")
+        text.insert(contentsOf: "\n#endif\n".utf8, at: member.range.upperBound)
+        text.insert(contentsOf: "#if \(isOther)\n".utf8, at: member.range.lowerBound)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the declarations for a source that declares some types and members.
   ///
   /// A type of the source's own may have a name of the system's, as `struct Bundle: WidgetBundle` has: the system's is
   /// then named with its module.
-  static func declarations(beside declared: Set<String>) -> String {
+  static func declarations(
+    beside declared: Set<String>, own: [ExtensionMember] = []
+  ) -> String {
+    let declarations = own.isEmpty ? Self.declarations : Self.declarations(without: own)
     let shadowed = modules.filter { declared.contains($0.key) }
     guard !shadowed.isEmpty else { return declarations }
     var text = ""

@@ -17,6 +17,10 @@ struct DeclarationParser {
     "infix", "distributed",
   ]
 
+  /// Words that no value begins with, as it may with `open` or `prefix`.
+  private static let reserved = keywords.subtracting(["actor", "macro"])
+    .union(["public", "private", "fileprivate", "internal", "static"])
+
   func declarations(in range: Range<Int>, inside owner: SourceDeclaration?) -> [SourceDeclaration] {
     pieces(in: range).map { piece, conditional in
       var found = declaration(in: piece, inside: owner)
@@ -37,6 +41,7 @@ struct DeclarationParser {
     var conditional: Int?
     var depth = 0
     var isHead = false
+    var blocks: [Int: Int]?
     var index = range.lowerBound
     func end(_ place: Int) {
       if let first = start, first < place { pieces.append((first..<place, conditional)) }
@@ -46,6 +51,17 @@ struct DeclarationParser {
       let text = file.text(at: index)
       if depth == 0 {
         if file.tokens[index].kind == .pound, ["#if", "#elseif", "#else", "#endif"].contains(text) {
+          // The rest of a value's chain: `Text("a")`, and in a branch `.bold()`.
+          if text == "#if", start != nil,
+            file.text(at: file.rest(ofLineFrom: index).upperBound) == "."
+          {
+            let ends = blocks ?? conditionalBlocks(in: range)
+            blocks = ends
+            if let last = ends[index] {
+              index = last + 1
+              continue
+            }
+          }
           end(index)
           isHead = false
           let block = text == "#if" ? attributeBlock(from: index, in: range) : nil
@@ -89,10 +105,26 @@ struct DeclarationParser {
     return nil
   }
 
-  /// Returns whether a token is the first of its line, or stands behind the end of something.
+  /// Returns the `#endif` of each `#if`.
+  private func conditionalBlocks(in range: Range<Int>) -> [Int: Int] {
+    var open: [Int] = []
+    var ends: [Int: Int] = [:]
+    for index in range where file.tokens[index].kind == .pound {
+      switch file.text(at: index) {
+      case "#if": open.append(index)
+      case "#endif": if let start = open.popLast() { ends[start] = index }
+      default: break
+      }
+    }
+    return ends
+  }
+
+  /// Returns whether a token is the first of its line and goes on with nothing, or stands behind the end of something.
   private func isFirst(_ index: Int, in range: Range<Int>) -> Bool {
     guard index > range.lowerBound else { return true }
-    if file.tokens[index - 1].line < file.tokens[index].line { return true }
+    if file.tokens[index - 1].line < file.tokens[index].line {
+      return Self.reserved.contains(file.text(at: index)) || !file.goesOn(behind: index - 1)
+    }
     return ["}", ";"].contains(file.text(at: index - 1))
   }
 

@@ -1,4 +1,4 @@
-/// An `@Entry var name: Type = value` in the environment, written out as the macro would: the
+/// An `@Entry var name: Type = value` in the environment, in what a view leaves for its container or in a transaction, written out as the macro would: the
 /// compiler here has no macros of SwiftUI.
 struct EntryMacro {
   /// The bytes that are replaced.
@@ -9,8 +9,10 @@ struct EntryMacro {
 
   /// Reads the macro at a token; nil where it is another one.
   ///
-  /// - Parameter index: the token `@`.
-  init?(_ file: SourceFile, at index: Int) {
+  /// - Parameters:
+  ///   - index: the token `@`.
+  ///   - type: the type that it stands in.
+  init?(_ file: SourceFile, at index: Int, in type: String?) {
     var place = index + 2
     var modifiers = ""
     while ["public", "internal", "fileprivate", "private", "package"].contains(file.text(at: place))
@@ -28,7 +30,7 @@ struct EntryMacro {
     while place < file.tokens.count {
       let word = file.text(at: place)
       let isNewLine = file.tokens[place].line > line
-      let goesOn = Self.joins.contains(word) || Self.joins.contains(file.text(at: place - 1))
+      let goesOn = file.goesOn(with: place) || file.goesOn(behind: place - 1)
       if depth == 0, isNewLine && !goesOn || word == "}" || word == ";" { break }
       if ["(", "[", "{"].contains(word) { depth += 1 }
       if [")", "]", "}"].contains(word) { depth -= 1 }
@@ -40,15 +42,17 @@ struct EntryMacro {
     range = file.bytes(of: index..<place)
     let typeEnd = equals ?? end
     let typeStart = start < typeEnd && file.text(at: start) == ":" ? start + 1 : start
-    let type = Self.source(file, typeStart..<typeEnd)
+    let valueType = Self.source(file, typeStart..<typeEnd)
     let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
-    let key = "_IsletEntry_\(name)"
-    let annotation = type.isEmpty ? "" : ": \(type)"
+    let key = "_IsletEntry_\(DeclarationParser.bare(name))"
+    let annotation = valueType.isEmpty ? "" : ": \(valueType)"
     // Written twice, a type of several lines would move what follows.
-    let shown = type.isEmpty || type.contains(where: \.isNewline) ? "\(key).Value" : type
+    let shown =
+      valueType.isEmpty || valueType.contains(where: \.isNewline) ? "\(key).Value" : valueType
+    let keyProtocol = type.flatMap { Self.keys[$0] } ?? "EnvironmentKey"
     // A `public extension` makes its key public, and then wants the value that the key must have public, too.
     let written =
-      "\(modifiers)struct \(key): \(Self.keys) { public static let defaultValue\(annotation)"
+      "\(modifiers)struct \(key): \(keyProtocol) { public static let defaultValue\(annotation)"
       + " = \(value) }; \(modifiers)var \(name): \(shown)"
       + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
     // Lines stay: the attribute, the name, the value may each have one of their own.
@@ -57,11 +61,14 @@ struct EntryMacro {
     text = String(repeating: "\n", count: max(0, lost)) + written
   }
 
-  /// What a value's key may be: which one it is, the type says that the macro stands in.
-  private static let keys = "EnvironmentKey, ContainerValueKey"
-
-  /// The tokens before and after which a declaration may go on in the next line.
-  private static let joins: Set<String> = [":", "=", "."]
+  /// What a value's key is, by the type that the macro stands in.
+  private static let keys = [
+    "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
+    "Transaction": "TransactionKey",
+  ].reduce(into: [String: String]()) { keys, row in
+    keys[row.key] = row.value
+    keys["SwiftUI.\(row.key)"] = row.value
+  }
 
   /// Returns the bytes from the first to the last of some tokens.
   private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {

@@ -14,7 +14,7 @@ enum ManagedProperty {
     // The attribute may have a line of its own.
     let start = index + 2
     guard file.tokens.indices.contains(start) else { return found }
-    let line = start..<file.rest(ofLineFrom: start, most: SourceFile.longestHead).upperBound
+    let line = start..<end(of: start, in: file)
     guard let last = line.last, file.text(at: last) != "}" else { return found }
     let keyword = line.first { ["var", "func"].contains(file.text(at: $0)) }
     guard let keyword else { return found }
@@ -25,5 +25,16 @@ enum ManagedProperty {
     let end = file.tokens[last].range.upperBound
     found.append(.init(file: number, range: end..<end, text: body))
     return found
+  }
+
+  /// Returns the place behind a declaration: the end of its line, or a semicolon outside of all brackets.
+  private static func end(of start: Int, in file: SourceFile) -> Int {
+    let last = file.rest(ofLineFrom: start, most: SourceFile.longestHead).upperBound
+    var place = start
+    while place < last, file.text(at: place) != ";" {
+      place =
+        SourceFile.opensBracket(file.text(at: place)) ? file.closing(of: place) + 1 : place + 1
+    }
+    return min(place, last)
   }
 }

@@ -47,6 +47,13 @@ struct SourceScan {
     var text: String
   }
 
+  /// A place from which other `#if` conditions hold, up to the next one.
+  struct Branch {
+    /// In bytes.
+    var start: Int
+    var conditions: [String]
+  }
+
   var conformances: [Conformance] = []
   var previews: [PreviewMacro] = []
   var imports: [Import] = []
@@ -54,15 +61,27 @@ struct SourceScan {
   var replacements: [Replacement] = []
   /// Types that the source declares itself: none of Islet's may hide them.
   var declaredTypes: Set<String> = []
+  /// Those of them that stand in no other one, and have their short names everywhere.
+  var topLevelTypes: Set<String> = []
+  /// Where the conditions change, by file, in order.
+  var branches: [Int: [Branch]] = [:]
+  /// Names of the source's own for protocols that Islet looks for.
+  private(set) var refined: [String: Set<String>]
   /// Members that extensions of colours and images declare in the source: `Color.brand`.
   var declaredMembers: Set<String> = []
 
   /// Scans the files of one widget.
   init(_ files: [SourceFile]) {
+    refined = RefinedProtocols.names(in: files, of: SourceScanner.knownProtocols)
     for (number, file) in files.enumerated() {
       var scanner = SourceScanner(file, number, adding: self)
       scanner.run()
       self = scanner.found
     }
+  }
+
+  /// Returns the `#if` conditions around a byte of a file.
+  func conditions(at byte: Int, of file: Int) -> [String] {
+    branches[file]?.last { $0.start <= byte }?.conditions ?? []
   }
 }

@@ -1,11 +1,15 @@
-import Foundation
-
 extension SourceScanner {
   /// Returns the condition of an `#if`, with platforms replaced by what an iPhone would say.
   mutating func condition(_ tokens: Range<Int>) -> String {
-    var words: [String] = []
+    var condition = ""
     var index = tokens.lowerBound
     while index < tokens.upperBound {
+      // Blanks stay as they are: `swift(>= 6)` is no condition.
+      if index > tokens.lowerBound,
+        file.tokens[index - 1].range.upperBound < file.tokens[index].range.lowerBound
+      {
+        condition += " "
+      }
       let text = file.text(at: index)
       if file.text(at: index + 1) == "(", file.text(at: index + 3) == ")",
         let answer = Self.answer(text, file.text(at: index + 2))
@@ -13,17 +17,14 @@ extension SourceScanner {
         let range = file.bytes(of: index..<index + 4)
         let word = answer ? "true" : "false"
         replace(range, with: word + String(repeating: " ", count: max(0, range.count - word.count)))
-        words.append(word)
+        condition += word
         index += 4
       } else {
-        words.append(text)
+        condition += text
         index += 1
       }
     }
-    return words.joined(separator: " ").replacingOccurrences(of: "& &", with: "&&")
-      .replacingOccurrences(of: "| |", with: "||").replacingOccurrences(of: "! ", with: "!")
-      .replacingOccurrences(of: "> =", with: ">=").replacingOccurrences(of: "= =", with: "==")
-      .replacingOccurrences(of: " . ", with: ".")
+    return condition
   }
 
   /// Returns what an iPhone answers; nil leaves the question to the compiler.
@@ -33,7 +34,7 @@ extension SourceScanner {
     case "canImport":
       switch argument {
       case "AppKit", "Cocoa", "WatchKit", "Glibc", "FoundationNetworking": false
-      case "UIKit", "SwiftUI", "WidgetKit", "ActivityKit": true
+      case "Darwin", "UIKit", "SwiftUI", "WidgetKit", "ActivityKit": true
       default: nil
       }
     default: nil

@@ -32,11 +32,28 @@ extension SourceScanner {
 
   /// Makes a selector of its words: there is no Objective-C here, and nobody sends any.
   mutating func nameSelector(at index: Int) -> Int {
+    nameWords(at: index) { _, words, lines in "Selector(\"\(words)\"\(lines))" }
+  }
+
+  /// Makes a text of what a key path names: in `#keyPath(Order.shop.name)` that is `shop.name`.
+  mutating func nameKeyPath(at index: Int) -> Int {
+    nameWords(at: index) { file, words, lines in
+      let isOfType =
+        file.text(at: index + 2).first?.isUppercase == true && file.text(at: index + 3) == "."
+      let path = isOfType ? words.drop { $0 != "." }.dropFirst() : words[...]
+      return "(\"\(path)\"\(lines))"
+    }
+  }
+
+  /// Writes what stands between the brackets behind a word otherwise, and gives the place behind them.
+  private mutating func nameWords(
+    at index: Int, _ text: (SourceFile, _ words: String, _ lines: String) -> String
+  ) -> Int {
     let last = file.closing(of: index + 1)
     let words = file.tokens[index + 2..<max(index + 2, last)].map { file.text($0) }.joined()
     let range = file.bytes(of: index..<last + 1)
     let lines = file.blanks(for: range).filter(\.isNewline)
-    replace(range, with: "Selector(\"\(words.filter { $0 != "\"" && !$0.isNewline })\"\(lines))")
+    replace(range, with: text(file, words.filter { $0 != "\"" && !$0.isNewline }, lines))
     return last + 1
   }
 

@@ -2,6 +2,8 @@ extension SourceScanner {
   private static let protocols: Set<String> = [
     "Widget", "WidgetBundle", "PreviewProvider", "ControlWidget", "ActivityAttributes",
   ]
+  /// The modules that declare the protocols.
+  static let systemModules: Set<String> = ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents"]
   /// What intents conform to that Siri and Shortcuts may run.
   static let intentProtocols: Set<String> = [
     "AppIntent", "LiveActivityIntent", "LiveActivityStartingIntent", "AudioPlaybackIntent",
@@ -22,7 +24,8 @@ extension SourceScanner {
       place += 2
     }
     let full = SourceFile.name(name, in: outerType)
-    if !isExtension { found.declaredTypes.insert(name) }
+    if !isExtension { noteDeclared(name) }
+    var told: Set<String> = []
     var isGeneric = false
     var depth = 0
     var isInheritance = false
@@ -37,24 +40,32 @@ extension SourceScanner {
         break
       } else if text == ":" && depth == 0 {
         isInheritance = true
-      } else if isInheritance, !isProtocol, depth == 0,
-        Self.protocols.contains(text) || Self.intentProtocols.contains(text),
-        isSystemName(at: place)
-      {
-        found.conformances.append(
-          .init(
-            name: full, protocolName: text, conditions: conditions, file: number,
-            isGeneric: isGeneric, isHidden: isHidden(index)))
+      } else if isInheritance, !isProtocol, depth == 0, isSystemName(at: place) {
+        for name in systemProtocols(text) where told.insert(name).inserted {
+          found.conformances.append(
+            .init(
+              name: full, protocolName: name, conditions: conditions, file: number,
+              isGeneric: isGeneric, isHidden: isHidden(index)))
+        }
       }
       place += 1
     }
     return full
   }
 
+  /// The protocols of the system that Islet looks for.
+  static var knownProtocols: Set<String> { protocols.union(intentProtocols) }
+
+  /// Returns the protocols of the system that a name stands for: itself, or what the source makes the name of.
+  private func systemProtocols(_ name: String) -> [String] {
+    if Self.protocols.contains(name) || Self.intentProtocols.contains(name) { return [name] }
+    return found.refined[name]?.sorted() ?? []
+  }
+
   /// Returns whether a name has no qualifier, or that of one of the system's modules.
   private func isSystemName(at place: Int) -> Bool {
     file.text(at: place - 1) != "."
-      || ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents"].contains(file.text(at: place - 2))
+      || Self.systemModules.contains(file.text(at: place - 2))
   }
 
   /// Returns whether other types of the file cannot name a type: it is private within another one.

@@ -88,6 +88,7 @@ struct SourceScanner {
     case .punctuation where text == "@": return readAttribute(at: index)
     case .identifier where text == "import" && isStartOfImport(index): readImport(at: index)
     case .identifier where Self.typeKeywords.contains(text): readType(text, at: index)
+    case .identifier where text == "typealias": noteDeclared(file.text(at: index + 1))
     case .identifier where text == "var" || text == "let" || text == "func":
       if let type = scopes.last ?? nil, Self.assetTypes.contains(type) {
         found.declaredMembers.insert(file.text(at: index + 1))
@@ -106,9 +107,22 @@ struct SourceScanner {
     "Color", "ShapeStyle", "UIColor", "Image", "UIImage", "ColorResource", "ImageResource",
   ]
 
+  /// Notes the name of a type of the source's own.
+  mutating func noteDeclared(_ name: String) {
+    guard !isIdle else { return }
+    found.declaredTypes.insert(name)
+    if scopes.isEmpty { found.topLevelTypes.insert(name) }
+  }
+
   // MARK: Directives
 
   private mutating func readDirective(_ text: String, at index: Int) -> Int {
+    defer {
+      if ["#if", "#elseif", "#else", "#endif"].contains(text) {
+        found.branches[number, default: []].append(
+          .init(start: file.tokens[index].range.lowerBound, conditions: conditions))
+      }
+    }
     switch text {
     case "#if", "#elseif":
       let rest = file.rest(ofLineFrom: index)
@@ -139,6 +153,7 @@ struct SourceScanner {
     case "#Index" where importsSwiftData, "#Unique" where importsSwiftData:
       return blankModelMacro(at: index)
     case "#selector" where file.text(at: index + 1) == "(": return nameSelector(at: index)
+    case "#keyPath" where file.text(at: index + 1) == "(": return nameKeyPath(at: index)
     default: break
     }
     return index + 1
@@ -158,7 +173,7 @@ struct SourceScanner {
   private mutating func readAttribute(at index: Int) -> Int {
     switch file.text(at: index + 1) {
     case "Entry":
-      guard let entry = EntryMacro(file, at: index) else { break }
+      guard let entry = EntryMacro(file, at: index, in: outerType) else { break }
       replace(entry.range, with: entry.text)
       return entry.end
     case "NSManaged":
@@ -180,11 +195,12 @@ struct SourceScanner {
     return index + 1
   }
 
-  /// Attributes that mean nothing here: an entry point, Objective-C, what the system may ask of an entity.
+  /// Attributes that mean nothing here: an entry point, Objective-C, what the system may ask of an entity, what moves a
+  /// view between two of its values, a value in a preview's braces.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
     "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain", "ComputedProperty",
-    "DeferredProperty",
+    "DeferredProperty", "Animatable", "AnimatableIgnored", "Previewable",
   ]
   /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
   private static let modelAttributes: Set<String> = [

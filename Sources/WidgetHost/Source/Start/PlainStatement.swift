@@ -53,8 +53,8 @@ enum PlainStatement {
       if let scope = open.last, scope.isBlock {
         let isNew =
           scope.first == nil
-          || (file.tokens[place].line > file.tokens[place - 1].line && begins(text)
-            && !goesOn(file.text(at: place - 1)))
+          || (file.tokens[place].line > file.tokens[place - 1].line && begins(at: place, of: file)
+            && !goesOn(behind: place - 1, of: file))
         if isNew, text != "}" {
           end(scope.first, place)
           open[open.count - 1].first = place
@@ -70,14 +70,13 @@ enum PlainStatement {
   }
 
   /// Returns whether a word at the start of a line begins a statement.
-  private static func begins(_ text: String) -> Bool {
-    ![".", "?", ":", "&", "|", "+", "-", "*", "/", ")", "]", "else", "catch", "=", "where"]
-      .contains(text)
+  private static func begins(at place: Int, of file: SourceFile) -> Bool {
+    ![")", "]", "else", "catch", "where"].contains(file.text(at: place))
+      && !file.goesOn(with: place)
   }
 
   /// Returns whether what follows a word at the end of a line belongs to it.
-  private static func goesOn(_ text: String) -> Bool {
-    ["=", ",", "+", "-", "*", "/", "&", "|", "?", ":", "try", "await", "return", "<"]
-      .contains(text)
+  private static func goesOn(behind place: Int, of file: SourceFile) -> Bool {
+    file.goesOn(behind: place) || file.text(at: place) == "return"
   }
 }

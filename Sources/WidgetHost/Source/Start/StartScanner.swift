@@ -231,8 +231,8 @@ struct StartScanner {
     while end < last {
       let text = file.text(at: end)
       if depth == 0, text == "{" || text == "}" || text == ";" { break }
-      if depth == 0, file.tokens[end].line > line, !["=", ":", "."].contains(text),
-        !["=", ":"].contains(file.text(at: end - 1))
+      if depth == 0, file.tokens[end].line > line, !file.goesOn(with: end),
+        !file.goesOn(behind: end - 1)
       {
         break
       }

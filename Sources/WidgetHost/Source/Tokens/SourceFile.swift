@@ -17,7 +17,7 @@ struct SourceFile {
   static let longestHead = 400
   /// What never stands between the name of a type and its brace.
   private static let headEnds: Set<String> = [
-    "struct", "enum", "extension", "actor", "func", "var", "let", "import", "}", ";",
+    "struct", "enum", "extension", "actor", "protocol", "func", "var", "let", "import", "}", ";",
   ]
 
   /// Returns whether a word ends the head of a type: with its brace, or since another declaration begins.

@@ -51,6 +51,8 @@ struct SwiftTokenizer {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func run() {
+    // A mark that says how the bytes are ordered is no part of the first word.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     while place < bytes.count { next() }
   }
 
@@ -164,6 +166,10 @@ struct SwiftTokenizer {
           skipInterpolation()
           nesting -= 1
         } else {
+          if byte() == UInt8(ascii: "\n") {
+            if !isMultiline { return }
+            line += 1
+          }
           place += 1
         }
       } else if byte() == quote,
@@ -214,9 +220,11 @@ struct SwiftTokenizer {
         place += 1
         if depth == 0 { return }
       case UInt8(ascii: "\""): skipString(hashes: 0)
-      case UInt8(ascii: "#") where byte(1) == UInt8(ascii: "\""):
-        place += 1
-        skipString(hashes: 1)
+      case UInt8(ascii: "#"):
+        var hashes = 1
+        while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        place += hashes
+        if byte() == UInt8(ascii: "\"") { skipString(hashes: hashes) }
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlockComment()
       case UInt8(ascii: "\n"):
         line += 1
@@ -240,6 +248,8 @@ struct SwiftTokenizer {
   /// Whether a value may begin here: then a slash opens a regular expression, and divides nothing.
   private var awaitsValue: Bool {
     guard let last else { return true }
+    // The first slash of a line divides only where a blank follows it, which no regular expression begins with.
+    if tokens.last?.kind == .newline { return byte(1) != UInt8(ascii: "=") }
     let first = bytes[last.range.lowerBound]
     switch last.kind {
     case .punctuation where first == UInt8(ascii: "?"): return isBlank(bytes[place - 1])

@@ -199,6 +199,32 @@ private func left(
       "struct A: P { func place() {} } protocol P { func place() }"
     ),
     ("struct A {}\n#Preview { Other() }", "struct A {}"),
+    // A value goes on in the next line, whatever word or sign that begins with.
+    (
+      "struct A {}\nextension A {\nstatic let title: Int =\n open - close\nstatic var unused: Int { 1 }\n}",
+      "struct A {} extension A { static let title: Int = open - close }"
+    ),
+    (
+      "struct A {}\nextension A {\nstatic let unused: C =\n #colorLiteral(red: 1)\nstatic let title = B ??\n prefix(3)\n}",
+      "struct A {} extension A { static let title = B ?? prefix(3) }"
+    ),
+    // What ends in such a sign does not go on.
+    (
+      "class A {\nvar title: Int?\nlazy var unused = 1\nvar all: Set<Int>\n@Saved var other: Int!\nlazy var more = 2\n}",
+      "class A { var title: Int? var all: Set<Int> @Saved var other: Int! }"
+    ),
+    ("prefix operator -\n@frozen struct Other {}\nstruct A {}", "prefix operator - struct A {}"),
+    // One that is being written ends before the next declaration.
+    ("let other =\nstruct A {}", "struct A {}"),
+    // The rest of a value's chain belongs to it, in whichever branch.
+    (
+      "struct A {}\nextension A {\nstatic let unused = Text(\"a\")\n#if os(iOS)\n.bold()\n#else\n.italic()\n#endif\nstatic let title = 3\n}",
+      "struct A {} extension A { static let title = 3 }"
+    ),
+    (
+      "struct A {}\nlet unused = Text(\"a\")\n#if X\n.bold()\n#if Y\n.italic()\n#endif\n#endif\nlet title =\n #file",
+      "struct A {} let title = #file"
+    ),
     // Both branches of an `#if` say what a name is.
     (
       "struct A {}\nextension A {\n#if X\nstatic let title = 1\n#else\nstatic let title = 2\n#endif\n}",

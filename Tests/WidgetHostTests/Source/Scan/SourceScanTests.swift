@@ -42,12 +42,37 @@ private func copy(_ text: String) -> String {
     #expect(words(##"##/a/#/## c"##) == [##"##/a/#/##"##, "c"])
     let long = SourceFile(path: "A.swift", text: "let a = #/\n  \"(\n  /#\nlet b = 1")
     #expect(long.tokens.count == 8 && long.tokens.last?.line == 4)
+    // At the beginning of a line no slash divides that has no blank behind it.
+    #expect(words("Regex {\n  \"x\"\n  /\\{/\n}") == ["Regex", "{", "\"x\"", "/\\{/", "}"])
+    #expect(words("x()\n/a{/") == ["x", "(", ")", "/a{/"])
     for text in [
+      "a/b/c", "x\n / y / z", "x\n/= y/2", "a /b/ c", "func /(a: A) -> A { a.x/2 }",
       "a / b / c", "(a)/b/c", "a[0]/b/c", "1/2/3", "x! / y / z", "reduce(1, /) + f(/)", "= / a /",
       "func / (a: A) / b", "a = b /c\n/ d", "= /a",
     ] {
       #expect(words(text).allSatisfy { $0 == "/" || !$0.contains("/") }, "\(text)")
     }
+  }
+
+  @Test func `a line that a string continues counts as one, and a plain string ends with its line`()
+  {
+    let file = SourceFile(path: "A.swift", text: "\"\"\"\n a \\\n b \n \"\"\"\nlet x")
+    #expect(file.tokens.map(\.line) == [1, 5, 5])
+    let raw = SourceFile(path: "A.swift", text: "#\"\"\"\n a \\#\n b\n \"\"\"#\nlet x")
+    #expect(raw.tokens.map(\.line) == [1, 5, 5])
+    let plain = SourceFile(path: "A.swift", text: "\"a \\\nlet x")
+    #expect(plain.tokens.map(\.line) == [1, 2, 2])
+  }
+
+  @Test func `an interpolation may hold a raw string with as many marks as it likes`() {
+    #expect(words(###""a\(##"x"#y)"##)c" d"###) == [###""a\(##"x"#y)"##)c""###, "d"])
+    #expect(words(##""a\(#"b)"#)c" d"##) == [##""a\(#"b)"#)c""##, "d"])
+  }
+
+  @Test func `a mark before the first word, of how the bytes are ordered, is none of its letters`()
+  {
+    #expect(words("\u{FEFF}import Foundation") == ["import", "Foundation"])
+    #expect(copy("\u{FEFF}import Lottie\n").hasPrefix("\u{FEFF}import FoundationGaps\n"))
   }
 
   @Test func `a multi-line string keeps the line numbers right`() {
@@ -78,6 +103,17 @@ private func copy(_ text: String) -> String {
     #expect(scan.conformances.map(\.isGeneric) == [true, false, false, false])
   }
 
+  @Test func `a widget is known by the source's own name for the protocol, too`() {
+    let files = [
+      "protocol Live: Card, Sendable {}\nprotocol Card: SwiftUI.Widget {}",
+      "typealias W = Widget & Sendable\nprotocol Other: Shop.Widget {}",
+      "struct A: Live {}\nstruct B: W, Live {}\nstruct C: Other {}",
+    ]
+    let scan = SourceScan(files.map { SourceFile(path: "A.swift", text: $0) })
+    #expect(scan.conformances.map(\.name) == ["A", "B"])
+    #expect(scan.conformances.allSatisfy { $0.protocolName == "Widget" && $0.file == 2 })
+  }
+
   @Test func `a condition around a widget is kept for its registration`() {
     let scan = scan(
       """
@@ -96,6 +132,11 @@ private func copy(_ text: String) -> String {
       ])
   }
 
+  @Test func `a condition on the compiler is kept as it is written`() {
+    let scan = scan("#if swift(>=5.5) && !os(iOS)||A\nstruct A: Widget {}\n#endif")
+    #expect(scan.conformances.map(\.conditions) == [["(swift(>=5.5) && !true||A)"]])
+  }
+
   @Test func `lines stay where they are, and iOS is where it runs`() {
     let text =
       "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
@@ -104,6 +145,24 @@ private func copy(_ text: String) -> String {
     #expect(lines[1] == "#if true   ")
     #expect(lines[2] == "      struct A: Widget {}")
     #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `a package that asks for one of two C libraries is answered as on an iPhone`() {
+    let text = """
+      #if canImport(Darwin)
+      import Darwin
+      #elseif canImport(Glibc)
+      import Glibc
+      #else
+      #error("Unsupported platform")
+      #endif
+      let a = Darwin.pow(2, 3)
+      """
+    let build = BuildCopy([("A.swift", text)], modules: [], assets: AssetSymbols())
+    let lines = build.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("#if true ") && lines[1] == "import FoundationGaps")
+    #expect(lines[2].hasPrefix("#elseif false") && lines[7] == "let a = Foundation.pow(2, 3)")
+    #expect(build.findings.isEmpty)
   }
 
   @Test func `Foundation brings Combine with it, a single name of it does not`() {
@@ -148,12 +207,12 @@ private func copy(_ text: String) -> String {
     let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[1]
-        == "  public struct _IsletEntry_a: EnvironmentKey, ContainerValueKey { public static let defaultValue: [Int] = ["
+        == "  public struct _IsletEntry_a: EnvironmentKey { public static let defaultValue: [Int] = ["
     )
     #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
     #expect(
       lines[4].hasPrefix(
-        "  struct _IsletEntry_b: EnvironmentKey, ContainerValueKey { public static let defaultValue = 2 }"
+        "  struct _IsletEntry_b: EnvironmentKey { public static let defaultValue = 2 }"
       ))
     #expect(lines[5] == "}")
   }
@@ -161,6 +220,37 @@ private func copy(_ text: String) -> String {
   @Test func `an environment entry goes on where its type or value begins in the next line`() {
     let copy = copy("extension EnvironmentValues {\n@Entry var a:\n  Int\n  = Int\n  .max\n}\n")
     #expect(copy.contains("defaultValue: Int = Int\n  .max }; var a: Int {"))
+  }
+
+  @Test(arguments: [
+    "1\n    + 2", "1 +\n    2", "go\n    ? .red : .blue", "go ? .red :\n    .blue", "x\n    as Int",
+    "x as\n    Int", "x as?\n    Int", "a\n    ?? b",
+  ])
+  func `an environment entry goes on with an operator before or behind the line's end`(
+    value: String
+  ) {
+    let copy = copy(
+      "extension EnvironmentValues {\n@Entry var a: Int = \(value)\n@Entry var b = 1\n}")
+    #expect(copy.contains("defaultValue: Int = \(value) }; var a: Int {"))
+    #expect(copy.contains("defaultValue = 1 }"))
+  }
+
+  @Test func `an environment entry ends behind the mark of an optional or of a generic type`() {
+    let copy = copy(
+      "extension EnvironmentValues {\n@Entry var a: Int?\n@Entry var b = Set<Int>\n.max\n}")
+    #expect(copy.contains("defaultValue: Int? = nil }; var a: Int? {"))
+  }
+
+  @Test(arguments: [
+    ("EnvironmentValues", "EnvironmentKey"), ("ContainerValues", "ContainerValueKey"),
+    ("Transaction", "TransactionKey"), ("SwiftUI.Transaction", "TransactionKey"),
+  ])
+  func `an entry's key is what the type around it takes, and has a plain name`(
+    type: String, key: String
+  ) {
+    let text = copy("extension \(type) { @Entry var `default` = 1 }")
+    #expect(text.contains("struct _IsletEntry_default: \(key) { public static"))
+    #expect(text.contains("var `default`: _IsletEntry_default.Value { get {"))
   }
 
   @Test(arguments: [
@@ -283,6 +373,17 @@ private func copy(_ text: String) -> String {
         "x.send(Selector(\"A.go(_:)\"), to: nil)"))
   }
 
+  @Test func `a key path in words becomes its text, without the type that it begins with`() {
+    #expect(copy("let a = #keyPath(Order.shop.name)").contains("let a = (\"shop.name\")"))
+    #expect(copy("let a = #keyPath(name)").contains("let a = (\"name\")"))
+  }
+
+  @Test(arguments: ["@Previewable @State var n = 1", "@Animatable struct A {}"])
+  func `an attribute that changes no still picture is blanked`(text: String) {
+    let rest = text.split(separator: " ").dropFirst().joined(separator: " ")
+    #expect(copy(text).split(separator: "\n")[0].drop { $0 == " " } == rest)
+  }
+
   @Test func `Objective-C attributes and submodules are blanked`() {
     #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
     let copied = copy("import Darwin.POSIX.termios\n")
@@ -359,6 +460,16 @@ private func copy(_ text: String) -> String {
   ])
   func `what Core Data manages reads and writes what stands in for it`(text: String, made: String) {
     #expect(copy("extension A {\n\(text)\n}").contains(made))
+  }
+
+  @Test func `each of two values on one line that Core Data manages has its accessors`() {
+    let text = copy(
+      "class A {\n@NSManaged var a: String; @NSManaged var b: [String: (Int, Int)]\n}")
+    for name in ["a", "b"] {
+      #expect(
+        text.contains("get { _managedValue(\"\(name)\") } set { _manage(newValue, \"\(name)\") }"))
+    }
+    #expect(text.contains("var a: String { get"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,101 @@
+import EventLoop
+import Foundation
+import Goldens
+import Testing
+
+@testable import WidgetHost
+
+@MainActor
+@Suite("Builds of sources that declare what the system has", .enabled(if: Trial.program != nil))
+struct OwnNamesBuildTests {
+  private static let widget = """
+    import ActivityKit
+    import SwiftUI
+    import WidgetKit
+
+    struct OwnAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var deed: Swift.String }
+    }
+
+    struct OwnWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: OwnAttributes.self) { _ in
+          Text("own")
+        } dynamicIsland: { _ in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.leading) { Text("L") }
+          } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+        }
+      }
+    }
+
+    """
+
+  /// The words with a capital that the declarations have without a full stop before them.
+  private static let namedTypes: [String] = {
+    let file = SourceFile(path: "A.swift", text: SourceShadows.declarations(beside: []))
+    let words = file.tokens.indices.filter {
+      file.tokens[$0].kind == .identifier && file.text(at: $0 - 1) != "."
+        && file.text(at: $0).first?.isUppercase == true
+    }.map { file.text(at: $0) }
+    return Set(words).subtracting(["Self", "Any", "FoundationGaps", "NSLocalizedString"]).sorted()
+  }()
+
+  private func outcome(_ name: String, with text: String) async throws -> WidgetBuild.Outcome {
+    let loop = EventLoop()
+    let frameworks = try Frameworks.find(
+      environment: ProcessInfo.processInfo.environment, program: #require(Trial.program)
+    ).get()
+    let folder = try TestFolder.path(name, with: ["Own.swift": Self.widget + text])
+    let build = WidgetBuild(
+      frameworks: frameworks, cache: BuildCaches.make(at: TestFolder.path("\(name)-cache")),
+      loop: loop)
+    var outcome: WidgetBuild.Outcome?
+    build.start(try WidgetSources(paths: [folder])) { outcome = $0 }
+    await loop.handle(until: { outcome != nil })
+    return try #require(outcome)
+  }
+
+  @Test func `members that stand beside every source may be the source's own`() async throws {
+    let outcome = try await outcome(
+      "own-members",
+      with: """
+        private final class BundleToken {}
+        extension Bundle { static let module: Bundle = Bundle(for: BundleToken.self) }
+        extension Date {
+          static var now: Date { Date() }
+          func formatted() -> String { "\\(Date.now)" }
+        }
+        extension Duration { func formatted() -> String { "x" } }
+        extension UserDefaults { func string(forKey k: String) -> String? { "own" } }
+        extension String { func localizedStandardContains(_ s: String) -> Bool { contains(s) } }
+        extension Locale { static var preferredLanguages: [String] { ["en"] } }
+        #if swift(<5.5)
+        extension Calendar { func isDateInToday(_ d: Date) -> Bool { true } }
+        #endif
+        let seen = Calendar.current.isDateInToday(.now) && Date.now.formatted().isEmpty
+          && Date.now.formatted(date: .numeric, time: .omitted).isEmpty
+        extension Transaction { @Entry var fast: Bool = false }
+        extension ContainerValues { @Entry var weight: Double = 1 }
+        extension EnvironmentValues { @Entry var `default`: Int = 1
+          + 2 }
+        let quick = withTransaction(\\.fast, true) { Transaction().fast }
+        #Preview("Own") {
+          @Previewable @State var count = 1
+          Text("\\(count)")
+        }
+        """)
+    #expect(outcome.findings.isEmpty, "\(outcome.findings)")
+    #expect(outcome.library != nil)
+  }
+
+  @Test func `types that what stands beside every source names may be the source's own`()
+    async throws
+  {
+    let outcome = try await outcome(
+      "own-types",
+      with: Self.namedTypes.map { "struct \($0) {}" }.joined(separator: "\n"))
+    #expect(outcome.findings.isEmpty, "\(outcome.findings)")
+    #expect(outcome.library != nil)
+  }
+}
