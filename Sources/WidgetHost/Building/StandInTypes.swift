@@ -42,7 +42,8 @@ enum StandInTypes {
     CIOMetadataCarrying EpochSecondsDate
     """,
     "Combine": """
-    AnyCancellable AnyPublisher Cancellable CurrentValueSubject Deferred Empty Fail Future \
+    AnyCancellable AnyPublisher Cancellable ConnectablePublisher CurrentValueSubject Deferred \
+    Empty Fail Future \
     ImmediateScheduler Just ObservableObject ObservableObjectPublisher PassthroughSubject \
     Published Publisher Publishers Scheduler SchedulerTimeIntervalConvertible Subject Subscribers
     """,
