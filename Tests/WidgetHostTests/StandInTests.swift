@@ -237,6 +237,40 @@ import os
     }
   }
 
+  @MainActor @Test func `models of a view are asked for in every way that SwiftData has`() throws {
+    struct Rack: View {
+      @Query private var all: [Ride]
+      @Query() private var again: [Ride]
+      @Query(sort: \.number) private var sorted: [Ride]
+      @Query(sort: \Ride.number, order: .reverse) private var reversed: [Ride]
+      @Query(sort: [SortDescriptor(\Ride.number)], animation: .default) private var moving: [Ride]
+      @Query(filter: #Predicate<Ride> { $0.number > 1 }, transaction: Transaction())
+      private var some: [Ride]
+      @Query(FetchDescriptor<Ride>()) private var described: [Ride]
+      @Query private var chosen: [Ride]
+      init() { _chosen = Query(filter: nil, sort: \.number) }
+      var count: Int {
+        all.count + again.count + sorted.count + reversed.count + moving.count + some.count
+          + described.count + chosen.count
+      }
+      var body: some View {
+        Text("\(count)").modelContainer(for: [Ride.self], inMemory: true) { _ in }
+          .modelContainer(for: Ride.self, isUndoEnabled: true)
+      }
+    }
+    struct Garage: Scene {
+      var body: some Scene {
+        WindowGroup { Rack() }.modelContainer(for: [Ride.self]).modelContainer(for: Ride.self)
+      }
+    }
+    #expect(Rack().count == 0)
+    let container = try ModelContainer(
+      for: Ride.self, configurations: ModelConfiguration("rides", isStoredInMemoryOnly: true))
+    #expect(container.schema.types.count == 1)
+    #expect(container.configurations.map(\.name) == ["rides"])
+    #expect(container.configurations.first?.url.path == "/dev/null")
+  }
+
   @Test func `models are found from a place on, and taken out by what they are`() async throws {
     let rides = Rides(modelContainer: try ModelContainer(for: Ride.self))
     for number in 1...4 { await rides.insert(number) }
