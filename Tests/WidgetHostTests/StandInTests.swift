@@ -310,6 +310,24 @@ import os
     #expect(clock.wrappedValue.hour == 10)
   }
 
+  @Test func `a dependency is made once, and one of several is told by its key`() {
+    final class Store: @unchecked Sendable { var count = 0 }
+    let manager = AppDependencyManager()
+    manager.add(dependency: Store())
+    manager.add(key: "other", dependency: Store())
+    let (store, other) = (
+      AppDependency<Store>(manager: manager), AppDependency<Store>(key: "other", manager: manager)
+    )
+    store.wrappedValue.count += 1
+    store.wrappedValue.count += 1
+    #expect(store.wrappedValue.count == 2 && other.wrappedValue.count == 0)
+    manager.add(dependency: {
+      await Task.yield(); return 7
+    })
+    #expect(AppDependency<Int>(manager: manager).wrappedValue == 7)
+    #expect(AppDependency<Int>(manager: manager).projectedValue.wrappedValue == 7)
+  }
+
   @Test func `a lock lends its state`() {
     let lock = OSAllocatedUnfairLock(initialState: 1)
     #expect(
