@@ -170,10 +170,15 @@ enum StandInTypes {
     ActivityUIDismissalPolicy AlertConfiguration PushType
     """,
     "AppIntents": """
-    AppEntity AppEnum AppIntent AppShortcut AppShortcutsProvider AudioPlaybackIntent \
-    DisplayRepresentation EntityQuery IntentDescription IntentDialog IntentParameter IntentResult \
-    LiveActivityIntent LiveActivityStartingIntent OpenIntent OpenURLIntent OpensIntent \
-    ParameterSummary ProvidesDialog ReturnsValue SetValueIntent TypeDisplayRepresentation \
+    AppDependencyManager AppEntity AppEnum AppIntent AppShortcut AppShortcutsProvider \
+    AudioPlaybackIntent ControlConfigurationIntent CustomIntentMigratedAppIntent DeleteIntent \
+    DisplayRepresentation EntityPropertyQuery EntityQuery EntityStringQuery \
+    ForegroundContinuableIntent IntentDescription IntentDialog IntentFile IntentModes \
+    IntentParameter IntentParameterDependency IntentPerson IntentResult LiveActivityIntent \
+    LiveActivityStartingIntent OpenIntent OpenURLIntent OpensIntent ParameterSummary \
+    PredictableIntent ProgressReportingIntent ProvidesDialog ReturnsValue SetFocusFilterIntent \
+    SetValueIntent ShowsSnippetView SnippetIntent TargetContentProvidingIntent \
+    TransientAppEntity TypeDisplayRepresentation URLRepresentableIntent \
     WidgetConfigurationIntent
     """,
     "WidgetKit": """
