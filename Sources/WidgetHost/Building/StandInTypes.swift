@@ -149,9 +149,11 @@ enum StandInTypes {
     "UIKit": "UIAccessibility",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
-    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger UNError \
-    UNMutableNotificationContent UNNotification UNNotificationAction \
-    UNNotificationActionOptions UNNotificationAttachment UNNotificationCategory \
+    UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger \
+    UNError UNMutableNotificationContent UNNotification UNNotificationAction \
+    UNNotificationActionIcon UNNotificationActionOptions UNNotificationAttachment \
+    UNNotificationCategory UNNotificationServiceExtension UNPushNotificationTrigger \
+    UNShowPreviewsSetting UNTextInputNotificationAction UNTextInputNotificationResponse \
     UNNotificationCategoryOptions UNNotificationContent UNNotificationInterruptionLevel \
     UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
     UNNotificationSetting UNNotificationSettings UNNotificationSound UNNotificationSoundName \
