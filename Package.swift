@@ -184,7 +184,8 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "ActivityKit", "CLinux", "Drawing", "EventLoop", "Findings", "FoundationGaps", "JSON",
+        "ActivityKit", "CLinux", "Combine", "Drawing", "EventLoop", "Findings", "FoundationGaps",
+        "JSON",
         "Numbers", "SwiftUI", "WidgetKit", "WidgetProtocol",
       ], settings: madeSmall),
     room(

@@ -40,7 +40,7 @@ extension Activity {
   public var activityStateUpdates: ActivityStateUpdates {
     let (id, center) = (id, center)
     return Updates {
-      center.changes(of: id) {
+      center.changes(of: id, gone: .dismissed) {
         $0?.activityState == $1.activityState ? nil : $1.activityState
       }
     }
@@ -84,7 +84,7 @@ extension Activity {
     let center = ActivityCenter.shared
     let type = String(describing: Attributes.self)
     return Updates {
-      center.stream(first: { $0.startTokens[type].map { [$0] } ?? [] }) { change in
+      center.stream(first: { ($0.startTokens[type].map { [$0] } ?? [], false) }) { change in
         if case .startToken(type, let token) = change { (token, false) } else { (nil, false) }
       }
     }
@@ -125,7 +125,10 @@ extension ActivityCenter {
   fileprivate func starts(of type: String) -> AsyncStream<Record> {
     stream(
       first: { state in
-        state.records.filter { $0.attributesType == type && $0.activityState != .dismissed }
+        (
+          state.records.filter { $0.attributesType == type && $0.activityState != .dismissed },
+          false
+        )
       },
       next: { change in
         guard case .activity(before: nil, let record) = change, record.attributesType == type
@@ -135,12 +138,17 @@ extension ActivityCenter {
   }
 
   /// Returns what changes of one activity, until it has left the phone.
+  ///
+  /// - Parameter gone: what is told of an activity that left so long ago that it is not remembered.
   fileprivate func changes<Element: Sendable>(
-    of id: String, _ part: @escaping @Sendable (Record?, Record) -> Element?
+    of id: String, gone: Element? = nil, _ part: @escaping @Sendable (Record?, Record) -> Element?
   ) -> AsyncStream<Element> {
     stream(
       first: { state in
-        state.records.first { $0.id == id }.flatMap { part(nil, $0) }.map { [$0] } ?? []
+        guard let record = state.records.first(where: { $0.id == id }) else {
+          return (gone.map { [$0] } ?? [], true)
+        }
+        return (part(nil, record).map { [$0] } ?? [], record.activityState == .dismissed)
       },
       next: { change in
         guard case .activity(let before, let now) = change, now.id == id else {

@@ -13,7 +13,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var activityEnablementUpdates: ActivityEnablementUpdates {
     let center = ActivityCenter.shared
     return ActivityEnablementUpdates {
-      center.stream(first: { [$0.areActivitiesEnabled] }) { change in
+      center.stream(first: { ([$0.areActivitiesEnabled], false) }) { change in
         if case .activitiesEnabled(let isOn) = change { (isOn, false) } else { (nil, false) }
       }
     }
@@ -23,7 +23,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var frequentPushEnablementUpdates: ActivityEnablementUpdates {
     let center = ActivityCenter.shared
     return ActivityEnablementUpdates {
-      center.stream(first: { [$0.areFrequentPushesEnabled] }) { change in
+      center.stream(first: { ([$0.areFrequentPushesEnabled], false) }) { change in
         if case .frequentPushesEnabled(let isOn) = change { (isOn, false) } else { (nil, false) }
       }
     }

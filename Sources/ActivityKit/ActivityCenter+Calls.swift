@@ -10,9 +10,7 @@ extension ActivityCenter {
       start.record.id = id
       if start.date != nil { start.record.activityState = .pending }
       // The phone may have told it already; else it will, once the widget has read the state.
-      if let known = state.withLock({ $0.told[id] }) { return known }
-      tell(start.record)
-      return start.record
+      return tellStarted(start.record)
     case .refused(let error?, _): throw error
     case .refused(nil, let sentence): throw ActivityInputError(description: sentence)
     case .done: throw ActivityAuthorizationError.persistenceFailure
@@ -65,14 +63,25 @@ extension ActivityCenter {
   private func call(
     _ call: Call, changing id: String, _ body: (inout Record) -> Bool
   ) {
-    let (link, changed): ((any PhoneLink)?, Record?) = state.withLock { state in
-      guard let place = state.records.firstIndex(where: { $0.id == id }),
-        body(&state.records[place])
-      else { return (nil, nil) }
+    let (link, before, changed): ((any PhoneLink)?, Record?, Record?) = state.withLock { state in
+      guard let place = state.records.firstIndex(where: { $0.id == id }) else {
+        return (nil, nil, nil)
+      }
+      let before = state.records[place]
+      guard body(&state.records[place]) else { return (nil, nil, nil) }
       if case .widgetExtension = Self.caller { state.hasExtensionCalls = true }
       if state.link == nil { state.calls.append(call) }
-      return (state.link, state.records[place])
+      return (state.link, before, state.records[place])
     }
-    if let link { _ = link.answer(to: call) } else if let changed { tell(changed) }
+    guard let link else {
+      if let changed { tell(changed) }
+      return
+    }
+    guard case .refused = link.answer(to: call), let before, let changed else { return }
+    // The phone shows what it showed before, and so does the activity unless news of it have come.
+    state.withLock { state in
+      guard let place = state.records.firstIndex(of: changed) else { return }
+      state.records[place] = before
+    }
   }
 }

@@ -3,25 +3,34 @@ import Synchronization
 // What the phone tells.
 extension ActivityCenter {
   /// Takes an activity as it is now; who listens gets what changed of it.
-  package func tell(_ record: Record) {
-    let (before, listeners) = state.withLock { state in
+  package func tell(_ record: Record) { take(record) }
+
+  /// Takes an activity that code has started. Returns what the phone has told of it, where it was faster.
+  func tellStarted(_ record: Record) -> Record { take(record, unlessTold: true) }
+
+  @discardableResult
+  private func take(_ record: Record, unlessTold: Bool = false) -> Record {
+    let (told, before, listeners) = state.withLock { state -> (Record?, Record?, [Listener]) in
+      if unlessTold, let told = state.told[record.id] { return (told, nil, []) }
       let before = state.told.updateValue(record, forKey: record.id)
       if let place = state.records.firstIndex(where: { $0.id == record.id }) {
         state.records[place] = record
       } else {
         state.records.append(record)
       }
-      return (before, state.inOrder)
+      return (nil, before, state.inOrder)
     }
-    guard before != record else { return }
+    if let told { return told }
+    guard before != record else { return record }
     for listener in listeners { listener(.activity(before: before, now: record)) }
-    guard record.activityState == .dismissed else { return }
+    guard record.activityState == .dismissed else { return record }
     state.withLock { state in
       state.told[record.id] = nil
       // An object may still ask where its activity stands: a few are remembered.
       let gone = state.records.indices.filter { state.records[$0].activityState == .dismissed }
       for place in gone.dropLast(Self.keptDismissed).reversed() { state.records.remove(at: place) }
     }
+    return record
   }
 
   /// How many activities that have left the phone are remembered.
@@ -84,7 +93,7 @@ extension ActivityCenter {
       }
     }
     return stream(
-      first: { state in [changed(read(state.records))].compactMap(\.self) },
+      first: { state in ([changed(read(state.records))].compactMap(\.self), false) },
       next: { [weak self] _ in
         let records = self?.state.withLock(\.records) ?? []
         return (changed(read(records)), false)
@@ -94,33 +103,41 @@ extension ActivityCenter {
   /// Returns a sequence that begins with what holds now and goes on with what changes.
   ///
   /// - Parameters:
-  ///   - first: what holds now, read in one step with the beginning of the listening, so that nothing is lost between.
+  ///   - first: what holds now, and whether nothing more can come; read in one step with the beginning of the
+  ///     listening, so that nothing is lost between.
   ///   - next: what of a change belongs to the sequence, and whether the sequence ends with it.
   func stream<Element: Sendable>(
-    first: @escaping @Sendable (State) -> [Element],
+    first: @escaping @Sendable (State) -> (elements: [Element], isOver: Bool),
     next: @escaping @Sendable (Change) -> (element: Element?, isLast: Bool)
   ) -> AsyncStream<Element> {
     AsyncStream { continuation in
       let number = state.withLock { state in
-        for element in first(state) { continuation.yield(element) }
         state.lastListener += 1
-        state.listeners[state.lastListener] = { change in
+        return state.lastListener
+      }
+      // Before the listener is there: a sequence that ends at once would leave it behind.
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.listeners[number] = nil }
+      }
+      let isOver = state.withLock { state in
+        let (elements, isOver) = first(state)
+        for element in elements { continuation.yield(element) }
+        guard !isOver else { return true }
+        state.listeners[number] = { change in
           let (element, isLast) = next(change)
           if let element { continuation.yield(element) }
           if isLast { continuation.finish() }
         }
-        return state.lastListener
+        return false
       }
-      continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.listeners[number] = nil }
-      }
+      if isOver { continuation.finish() }
     }
   }
 }
 
 extension ActivityCenter.State {
   /// Who listens, the first one first.
-  fileprivate var inOrder: [@Sendable (ActivityCenter.Change) -> Void] {
+  fileprivate var inOrder: [ActivityCenter.Listener] {
     listeners.sorted { $0.key < $1.key }.map(\.value)
   }
 }

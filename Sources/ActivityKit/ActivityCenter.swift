@@ -17,6 +17,9 @@ package final class ActivityCenter: Sendable {
   /// Creates a centre that knows of no activities.
   package init() {}
 
+  /// Who hears of changes.
+  typealias Listener = @Sendable (Change) -> Void
+
   struct State: Sendable {
     /// Activities as code sees them: its own calls show at once.
     var records: [Record] = []
@@ -27,7 +30,7 @@ package final class ActivityCenter: Sendable {
     var startTokens: [String: Data] = [:]
     var areActivitiesEnabled = true
     var areFrequentPushesEnabled = true
-    var listeners: [Int: @Sendable (Change) -> Void] = [:]
+    var listeners: [Int: Listener] = [:]
     var lastListener = 0
     var nextID = 0
     /// Whether code of an extension changed an activity, which a phone lets only the app do.
@@ -44,6 +47,9 @@ package final class ActivityCenter: Sendable {
 
   /// Has a phone answer the calls.
   package func connect(_ link: any PhoneLink) { state.withLock { $0.link = link } }
+
+  /// Whether a phone answers: code runs as its app does.
+  package var hasPhone: Bool { state.withLock(\.link) != nil }
 
   /// Whether code waits for an answer of the phone.
   package var waitsForPhone: Bool { state.withLock(\.link)?.owesAnswer ?? false }

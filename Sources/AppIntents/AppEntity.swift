@@ -25,10 +25,13 @@ public protocol TypeDisplayRepresentable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A value with a text and an image for people.
-public protocol DisplayRepresentable {
+/// A value with a text and an image for people, whatever its type is called.
+public protocol InstanceDisplayRepresentable {
   var displayRepresentation: DisplayRepresentation { get }
 }
+
+/// A value with a text and an image for people.
+public protocol DisplayRepresentable: InstanceDisplayRepresentable {}
 
 /// Cases with texts and images for people.
 public protocol CaseDisplayRepresentable: DisplayRepresentable, Hashable {
@@ -56,8 +59,12 @@ public final class EntityProperty<Value>: @unchecked Sendable {
     }
     set { value = newValue }
   }
+  public var projectedValue: EntityProperty<Value> { self }
+
   /// Creates a property with a title.
   public init(title: LocalizedStringResource = "") {}
+  /// Creates a property with its first value and a title.
+  public init(wrappedValue: Value, title: LocalizedStringResource = "") { value = wrappedValue }
 }
 
 /// How entities are found.
@@ -81,12 +88,12 @@ extension EntityQuery {
 
 /// A query that also searches by text.
 public protocol EntityStringQuery: EntityQuery {
-  func entities(matching string: String) async throws -> [Entity]
+  func entities(matching string: String) async throws -> Result
 }
 
 /// A query that gives all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
-  func allEntities() async throws -> [Entity]
+  func allEntities() async throws -> Result
 }
 
 /// Options for a parameter.

@@ -7,6 +7,8 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
   static var title: LocalizedStringResource { get }
   static var description: IntentDescription? { get }
   static var openAppWhenRun: Bool { get }
+  /// How the intent may run; in place of `openAppWhenRun` since iOS 26.
+  static var supportedModes: IntentModes { get }
   static var isDiscoverable: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
@@ -28,6 +30,7 @@ extension AppIntent {
 
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
+  public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   public static var isDiscoverable: Bool { true }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var persistentIdentifier: String { String(describing: Self.self) }
@@ -77,64 +80,16 @@ public protocol WidgetConfigurationIntent: SystemIntent {}
 /// An intent that configures a control.
 public protocol ControlConfigurationIntent: SystemIntent {}
 
-/// An intent that may continue in the app.
-public protocol ForegroundContinuableIntent: SystemIntent {}
-
-extension AppIntent {
-  /// Asks the person to confirm; nobody is asked here, and it counts as a yes.
-  public func requestConfirmation() async throws {}
-  /// Asks the person to confirm in an intent's words; nobody is asked here, and it counts as a yes.
-  public func requestConfirmation(
-    actionName: ConfirmationActionName = .continue, dialog: IntentDialog
-  ) async throws {}
+/// An intent that reports progress; nobody watches it here.
+public protocol ProgressReportingIntent: SystemIntent {
+  var progress: Progress { get }
 }
 
-/// What is confirmed.
-public struct ConfirmationActionName: Sendable {
-  private let name: String
-  public static let `continue` = ConfirmationActionName(name: "continue")
-  public static let start = ConfirmationActionName(name: "start")
-  public static let set = ConfirmationActionName(name: "set")
-  public static let send = ConfirmationActionName(name: "send")
-  public static let add = ConfirmationActionName(name: "add")
-  public static let order = ConfirmationActionName(name: "order")
-  public static let pay = ConfirmationActionName(name: "pay")
-  public static let run = ConfirmationActionName(name: "run")
-  /// Returns words of the app's own.
-  public static func custom(
-    acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource] = [],
-    denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource] = [],
-    destructive: Bool = false
-  ) -> ConfirmationActionName { ConfirmationActionName(name: "custom") }
+extension ProgressReportingIntent {
+  /// The progress of the run.
+  public var progress: Progress { IntentJournal.shared.progress }
 }
 
-extension ForegroundContinuableIntent {
-  /// Returns the error that asks for the app.
-  public func needsToContinueInForegroundError(
-    _ dialog: IntentDialog? = nil, continuation: (@MainActor () async throws -> Void)? = nil
-  ) -> any Error { AppNeeded() }
-  /// Asks for the app; nobody can give it here.
-  public func requestToContinueInForeground<Result>(
-    _ dialog: IntentDialog? = nil, continuation: @escaping @MainActor () async throws -> Result
-  ) async throws -> Result { throw AppNeeded() }
-  /// Asks for the app; nobody can give it here.
-  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
-    throw AppNeeded()
-  }
-}
-
-extension AppIntent {
-  /// Asks for the app; nobody can give it here.
-  public func continueInForeground(
-    _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
-  ) async throws { throw AppNeeded() }
-}
-
-/// An intent that cannot go on without its app.
-struct AppNeeded: Error {}
-
-/// An intent that reports progress.
-public protocol ProgressReportingIntent: SystemIntent {}
 /// An intent that can be taken back; nobody takes one back here.
 public protocol UndoableIntent: SystemIntent {
   var undoManager: UndoManager? { get }
@@ -168,6 +123,33 @@ public protocol OpenIntent: SystemIntent {
   var target: Value { get set }
 }
 
+extension OpenIntent {
+  public static var openAppWhenRun: Bool { true }
+  /// Does nothing but what its kind says: its app comes to the front.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that takes something out of the app.
+public protocol DeleteIntent: SystemIntent {
+  associatedtype Entity
+  var entities: [Entity] { get set }
+}
+
+/// An intent that took the place of one of SiriKit's.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The name of the class that it took the place of.
+  static var intentClassName: String { get }
+}
+
+/// An intent that says which part of the app shows what it is about.
+public protocol TargetContentProvidingIntent: AppIntent {
+  var contentIdentifier: String { get }
+}
+
+extension TargetContentProvidingIntent {
+  public var contentIdentifier: String { Self.persistentIdentifier }
+}
+
 /// An intent that sets a value, as a toggle does.
 public protocol SetValueIntent: SystemIntent {
   associatedtype ValueType
@@ -197,16 +179,3 @@ public enum IntentAuthenticationPolicy: Sendable {
 
 /// What a donated intent is told apart by.
 public struct IntentDonationIdentifier: Hashable, Sendable {}
-
-/// How an intent runs.
-public struct IntentModes: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let background = IntentModes(rawValue: 1)
-  public static let foreground = IntentModes(rawValue: 2)
-  /// Returns the mode in which the app comes to the front, at a time of its choice.
-  public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
-
-  /// When the app comes to the front.
-  public enum ForegroundMode: Sendable { case immediate, dynamic, deferred }
-}

@@ -45,6 +45,14 @@ public enum AppShortcutsBuilder {
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap { $0 }
   }
+  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
+    shortcuts ?? []
+  }
+  public static func buildEither(first shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  public static func buildEither(second shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
+    shortcuts
+  }
 }
 
 /// The colour of an app's tile in Shortcuts.

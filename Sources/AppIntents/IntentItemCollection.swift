@@ -24,6 +24,30 @@ public struct IntentItemCollection<Result: Sendable>: Sendable {
   }
 }
 
+extension IntentItemCollection {
+  /// Creates choices in sections.
+  public init(
+    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
+    @IntentItemBuilder<IntentItemSection<Result>> sections: () -> [IntentItemSection<Result>]
+  ) {
+    self.init(
+      promptLabel: promptLabel, usesIndexedCollation: usesIndexedCollation, sections: sections())
+  }
+}
+
+/// Puts choices below a title, and sections one below another.
+@resultBuilder
+public enum IntentItemBuilder<Item> {
+  public static func buildExpression(_ item: Item) -> [Item] { [item] }
+  public static func buildExpression(_ items: [Item]) -> [Item] { items }
+  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
+  public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap(\.self) }
+  public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
+  public static func buildEither(first items: [Item]) -> [Item] { items }
+  public static func buildEither(second items: [Item]) -> [Item] { items }
+  public static func buildLimitedAvailability(_ items: [Item]) -> [Item] { items }
+}
+
 /// Choices below a title.
 public struct IntentItemSection<Result: Sendable>: Sendable {
   public let title: LocalizedStringResource?
@@ -33,6 +57,12 @@ public struct IntentItemSection<Result: Sendable>: Sendable {
   public init(_ title: LocalizedStringResource? = nil, items: [IntentItem<Result>]) {
     (self.title, self.items) = (title, items)
   }
+  /// Creates choices below a title.
+  public init(
+    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil,
+    @IntentItemBuilder<IntentItem<Result>> items: () -> [IntentItem<Result>]
+  ) { self.init(title, items: items()) }
 }
 
 /// A choice.
@@ -41,16 +71,22 @@ public struct IntentItem<Result: Sendable>: Sendable {
   public let title: LocalizedStringResource
   public let subtitle: LocalizedStringResource?
 
-  /// Creates a choice.
+  /// Creates a choice. Without a title it has that of the value.
   public init(
-    _ value: Result, title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
-    image: DisplayRepresentation.Image? = nil
-  ) { (self.value, self.title, self.subtitle) = (value, title, subtitle) }
+    _ value: Result, title: LocalizedStringResource? = nil,
+    subtitle: LocalizedStringResource? = nil, image: DisplayRepresentation.Image? = nil
+  ) {
+    let shown = (value as? any InstanceDisplayRepresentable)?.displayRepresentation
+    (self.value, self.title) = (value, title ?? shown?.title ?? "\(String(describing: value))")
+    self.subtitle = subtitle ?? shown?.subtitle
+  }
 }
 
 extension EntityQuery {
   public typealias ItemCollection = IntentItemCollection
+  public typealias ItemSection = IntentItemSection
 }
 extension DynamicOptionsProvider {
   public typealias ItemCollection = IntentItemCollection
+  public typealias ItemSection = IntentItemSection
 }

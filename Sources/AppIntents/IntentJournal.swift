@@ -14,6 +14,9 @@ package final class IntentJournal: Sendable {
   private let isTold = Mutex(false)
   private let results = Mutex<(said: String?, value: String?)>((nil, nil))
 
+  /// How far the run is; nobody watches it here.
+  let progress = Progress(totalUnitCount: 0)
+
   /// Creates a journal in which nothing was asked.
   package init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A value that an intent is performed with.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable {
@@ -98,6 +96,13 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.init(title: "", initial: defaultValue)
   }
 
+  /// Creates a parameter that is chosen from what a query finds.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: some EntityQuery
+  ) { self.init(title: title, initial: nil) }
+
   /// Creates a parameter that the system asks for.
   public convenience init(requestValueDialog: IntentDialog) { self.init(title: "", initial: nil) }
 }
@@ -136,52 +141,6 @@ extension IntentParameter {
 /// How a parameter takes the output of a preceding action.
 public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult
-}
-
-/// Something that the app provides to its intents.
-@propertyWrapper
-public final class AppDependency<Value>: @unchecked Sendable {
-  private let manager: AppDependencyManager
-  private let fallback: (() -> Value)?
-
-  /// Creates a dependency by its type.
-  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
-    (self.manager, fallback) = (manager, nil)
-  }
-  /// Creates a dependency by its type, with what it is where the app has added none.
-  public init(
-    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
-    default fallback: @autoclosure @escaping @Sendable () -> Value
-  ) {
-    (self.manager, self.fallback) = (manager, fallback)
-  }
-
-  public var wrappedValue: Value {
-    guard let value = manager.value(of: Value.self) ?? fallback?() else {
-      preconditionFailure("No dependency of type \(Value.self) was added.")
-    }
-    return value
-  }
-}
-
-/// The dependencies that an app has added.
-public final class AppDependencyManager: Sendable {
-  public static let shared = AppDependencyManager()
-  private let makers = Mutex<[ObjectIdentifier: @Sendable () -> Any]>([:])
-
-  /// Creates dependencies, of which there are none yet.
-  public init() {}
-
-  /// Adds a dependency.
-  public func add<Value>(
-    key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Value
-  ) {
-    makers.withLock { $0[ObjectIdentifier(Value.self)] = dependency }
-  }
-
-  func value<Value>(of type: Value.Type) -> Value? {
-    makers.withLock { $0[ObjectIdentifier(type)] }?() as? Value
-  }
 }
 
 extension IntentParameter {

@@ -66,9 +66,14 @@ public struct ParameterSummaryWhen<Intent>: ParameterSummary {
     _ one: () -> One, otherwise: () -> Other
   ) {}
   /// Creates one of two sentences, by the kind of widget.
-  public init<Family, One: ParameterSummary, Other: ParameterSummary>(
-    widgetFamily comparison: ParameterSummaryComparison, _ families: Family, _ one: () -> One,
-    otherwise: () -> Other
+  public init<One: ParameterSummary, Other: ParameterSummary>(
+    widgetFamily comparison: ParameterSummaryComparison, _ family: IntentWidgetFamily,
+    _ one: () -> One, otherwise: () -> Other
+  ) {}
+  /// Creates one of two sentences, by the kind of widget.
+  public init<One: ParameterSummary, Other: ParameterSummary>(
+    widgetFamily comparison: ParameterSummaryComparison, _ families: [IntentWidgetFamily],
+    _ one: () -> One, otherwise: () -> Other
   ) {}
 }
 
@@ -79,6 +84,17 @@ public struct ParameterSummarySwitch<Intent>: ParameterSummary {
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> EmptyParameterSummary
   ) {}
+  /// Creates one of several sentences, by the kind of widget.
+  public init(
+    _ subject: ParameterSummarySubject,
+    @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily> _ cases: () -> EmptyParameterSummary
+  ) {}
+}
+
+/// What decides among sentences and is no parameter.
+public struct ParameterSummarySubject: Sendable {
+  /// The kind of widget.
+  public static let widgetFamily = ParameterSummarySubject()
 }
 
 /// A sentence for a value.

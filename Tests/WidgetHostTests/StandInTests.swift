@@ -333,6 +333,40 @@ import os
     }
   }
 
+  @MainActor @Test func `models of a view are asked for in every way that SwiftData has`() throws {
+    struct Rack: View {
+      @Query private var all: [Ride]
+      @Query() private var again: [Ride]
+      @Query(sort: \.number) private var sorted: [Ride]
+      @Query(sort: \Ride.number, order: .reverse) private var reversed: [Ride]
+      @Query(sort: [SortDescriptor(\Ride.number)], animation: .default) private var moving: [Ride]
+      @Query(filter: #Predicate<Ride> { $0.number > 1 }, transaction: Transaction())
+      private var some: [Ride]
+      @Query(FetchDescriptor<Ride>()) private var described: [Ride]
+      @Query private var chosen: [Ride]
+      init() { _chosen = Query(filter: nil, sort: \.number) }
+      var count: Int {
+        all.count + again.count + sorted.count + reversed.count + moving.count + some.count
+          + described.count + chosen.count
+      }
+      var body: some View {
+        Text("\(count)").modelContainer(for: [Ride.self], inMemory: true) { _ in }
+          .modelContainer(for: Ride.self, isUndoEnabled: true)
+      }
+    }
+    struct Garage: Scene {
+      var body: some Scene {
+        WindowGroup { Rack() }.modelContainer(for: [Ride.self]).modelContainer(for: Ride.self)
+      }
+    }
+    #expect(Rack().count == 0)
+    let container = try ModelContainer(
+      for: Ride.self, configurations: ModelConfiguration("rides", isStoredInMemoryOnly: true))
+    #expect(container.schema.types.count == 1)
+    #expect(container.configurations.map(\.name) == ["rides"])
+    #expect(container.configurations.first?.url.path == "/dev/null")
+  }
+
   @Test func `models are found from a place on, and taken out by what they are`() async throws {
     let rides = Rides(modelContainer: try ModelContainer(for: Ride.self))
     for number in 1...4 { await rides.insert(number) }
@@ -370,6 +404,24 @@ import os
     #expect(clock.wrappedValue.hour == 9)
     manager.add(dependency: Clock(hour: 10))
     #expect(clock.wrappedValue.hour == 10)
+  }
+
+  @Test func `a dependency is made once, and one of several is told by its key`() {
+    final class Store: @unchecked Sendable { var count = 0 }
+    let manager = AppDependencyManager()
+    manager.add(dependency: Store())
+    manager.add(key: "other", dependency: Store())
+    let (store, other) = (
+      AppDependency<Store>(manager: manager), AppDependency<Store>(key: "other", manager: manager)
+    )
+    store.wrappedValue.count += 1
+    store.wrappedValue.count += 1
+    #expect(store.wrappedValue.count == 2 && other.wrappedValue.count == 0)
+    manager.add(dependency: {
+      await Task.yield(); return 7
+    })
+    #expect(AppDependency<Int>(manager: manager).wrappedValue == 7)
+    #expect(AppDependency<Int>(manager: manager).projectedValue.wrappedValue == 7)
   }
 
   @Test func `a lock lends its state`() {

@@ -45,7 +45,7 @@ extension RunningSimulator {
           if let error = performed.error {
             self?.add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
           }
-          if performed.openedURL != nil, intent?.opensApp != true {
+          if performed.openedURL != nil || performed.opensApp, intent?.opensApp != true {
             self?.send(.person(.open(bundle: bundle)))
           }
           done(.success(performed))

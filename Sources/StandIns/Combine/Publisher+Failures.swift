@@ -98,15 +98,19 @@ public struct Fail<Output, Failure: Error>: Publisher {
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let listeners = Listeners<Output, Failure>()
-  private var output: Output?
+  private let lock = NSLock()
+  private var result: Result<Output, Failure>?
 
   /// Has the value made at once.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] result in
-      guard listeners.completion == nil else { return }
+      let isFirst = lock.withLock {
+        defer { self.result = self.result ?? result }
+        return self.result == nil
+      }
+      guard isFirst else { return }
       switch result {
       case .success(let value):
-        output = value
         listeners.tell(value)
         listeners.end(.finished)
       case .failure(let error): listeners.end(.failure(error))
@@ -118,8 +122,20 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     _ receive: @escaping (Output) -> Void,
     _ end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
-    if let output { receive(output) }
-    return listeners.add(receive, end)
+    // Whoever comes before the value is told by the promise, whoever comes after it here.
+    lock.lock()
+    guard let result else {
+      defer { lock.unlock() }
+      return listeners.add(receive, end)
+    }
+    lock.unlock()
+    switch result {
+    case .success(let value):
+      receive(value)
+      end(.finished)
+    case .failure(let error): end(.failure(error))
+    }
+    return AnyCancellable {}
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that gives values over time.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -79,6 +81,7 @@ public protocol Cancellable {
 
 /// A subscription that stops when it is let go.
 public final class AnyCancellable: Cancellable, Hashable {
+  private let lock = NSLock()
   private var action: (() -> Void)?
   /// Creates a subscription that does this when it stops.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
@@ -88,8 +91,11 @@ public final class AnyCancellable: Cancellable, Hashable {
   convenience init(_ others: [AnyCancellable]) { self.init { others.forEach { $0.cancel() } } }
   deinit { cancel() }
   public func cancel() {
+    let action = lock.withLock {
+      defer { self.action = nil }
+      return self.action
+    }
     action?()
-    action = nil
   }
   /// Keeps the subscription.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }

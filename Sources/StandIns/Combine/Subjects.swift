@@ -1,3 +1,5 @@
+import Foundation
+
 /// A publisher that values are sent through.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
@@ -9,42 +11,56 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Who listens to a subject.
+/// Who listens to a subject; values may be sent on any thread.
 final class Listeners<Output, Failure: Error> {
   private typealias Listener = (
     receive: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void
   )
+  private let lock = NSLock()
   private var listeners: [Int: Listener] = [:]
   private var next = 0
+  private var ended: Subscribers.Completion<Failure>?
   /// How the values ended; nobody is told of any after that.
-  private(set) var completion: Subscribers.Completion<Failure>?
+  var completion: Subscribers.Completion<Failure>? { lock.withLock { ended } }
 
   func add(
     _ receive: @escaping (Output) -> Void,
     _ end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
-    if let completion {
-      end(completion)
+    lock.lock()
+    if let ended {
+      lock.unlock()
+      end(ended)
       return AnyCancellable {}
     }
     let number = next
     next += 1
     listeners[number] = (receive, end)
-    return AnyCancellable { [weak self] in self?.listeners[number] = nil }
+    lock.unlock()
+    return AnyCancellable { [weak self] in self?.remove(number) }
   }
+
+  /// Takes a listener out. It is freed without the lock, since what it holds may be another listener's end.
+  @discardableResult
+  private func remove(_ number: Int) -> Listener? {
+    lock.withLock { listeners.removeValue(forKey: number) }
+  }
+
+  private var numbers: [Int] { lock.withLock { listeners.keys.sorted() } }
 
   /// Tells all in the order in which they came, but for those whom another one cancels in the meantime.
   func tell(_ value: Output) {
-    for number in listeners.keys.sorted() { listeners[number]?.receive(value) }
+    for number in numbers { lock.withLock { listeners[number] }?.receive(value) }
   }
 
   /// Tells all of the end, which comes once.
   func end(_ completion: Subscribers.Completion<Failure>) {
-    guard self.completion == nil else { return }
-    self.completion = completion
-    for number in listeners.keys.sorted() {
-      listeners.removeValue(forKey: number)?.end(completion)
+    let isFirst = lock.withLock {
+      defer { ended = ended ?? completion }
+      return ended == nil
     }
+    guard isFirst else { return }
+    for number in numbers { remove(number)?.end(completion) }
   }
 }
 
@@ -65,11 +81,24 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 /// Passes values on and keeps the last one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
-  public var value: Output { didSet { listeners.tell(value) } }
+  private let lock = NSLock()
+  private var current: Output
+  public var value: Output {
+    get { lock.withLock { current } }
+    set {
+      // The old value is freed without the lock: it may be an object that sends when it goes.
+      let old = lock.withLock {
+        defer { current = newValue }
+        return current
+      }
+      withExtendedLifetime(old) {}
+      listeners.tell(newValue)
+    }
+  }
   /// What sets it, as long as it is there.
   var sources: [AnyCancellable] = []
   /// Creates a subject with its first value.
-  public init(_ value: Output) { self.value = value }
+  public init(_ value: Output) { current = value }
   public func send(_ value: Output) {
     if listeners.completion == nil { self.value = value }
   }

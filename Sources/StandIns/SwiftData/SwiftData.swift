@@ -28,7 +28,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Identifiable, Codable,
 
 /// The kinds of model that are kept together.
 public final class Schema: @unchecked Sendable {
-  let types: [any PersistentModel.Type]
+  public let types: [any PersistentModel.Type]
   /// A version of an app's kinds.
   public struct Version: Hashable, Sendable {
     let numbers: [Int]
@@ -85,19 +85,39 @@ public struct ModelConfiguration: Sendable {
     public static let none = CloudKitDatabase()
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
   }
+  public let name: String
+  public let schema: Schema?
+  /// Where the models would stand on a phone; nothing is written there.
+  public let url: URL
+  public let isStoredInMemoryOnly: Bool
+  public let allowsSave: Bool
+
   /// Creates a configuration in memory, whatever is asked for.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
     allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
     cloudKitDatabase: CloudKitDatabase = .automatic
-  ) {}
-  /// Creates a container in memory, whatever is asked for.
-  public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {}
-  /// Creates a container in memory, whatever is asked for.
+  ) {
+    (self.name, self.schema) = (name ?? "default", schema)
+    url = isStoredInMemoryOnly ? URL(fileURLWithPath: "/dev/null") : Self.place(of: self.name)
+    (self.isStoredInMemoryOnly, self.allowsSave) = (isStoredInMemoryOnly, allowsSave)
+  }
+  /// Creates a configuration in memory, whatever is asked for.
+  public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+    self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+  /// Creates a configuration in memory, whatever is asked for.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
-  ) {}
+  ) {
+    (self.name, self.schema, self.url) = (name ?? "default", schema, url)
+    (isStoredInMemoryOnly, self.allowsSave) = (false, allowsSave)
+  }
+
+  private static func place(of name: String) -> URL {
+    URL.applicationSupportDirectory.appendingPathComponent("\(name).store")
+  }
 }
 
 /// A set of models.
@@ -105,18 +125,33 @@ public final class ModelContainer: @unchecked Sendable {
   fileprivate var models: [any PersistentModel] = []
   /// The set that widgets of this process share.
   static let shared = ModelContainer()
-  private init() {}
-  public init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws
-  {
+  public let schema: Schema
+  public let migrationPlan: (any SchemaMigrationPlan.Type)?
+  public let configurations: [ModelConfiguration]
+
+  private init() { (schema, migrationPlan, configurations) = (Schema([]), nil, []) }
+  public init(
+    for types: any PersistentModel.Type...,
+    migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+  ) throws {
+    (schema, self.migrationPlan) = (Schema(types), migrationPlan)
+    self.configurations = configurations
   }
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration] = []
-  ) throws {}
-  public init(
+  ) throws {
+    (self.schema, self.migrationPlan) = (schema, migrationPlan)
+    self.configurations = configurations
+  }
+  public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
-  ) throws {}
+  ) throws {
+    try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
+  }
+  /// Takes all models out.
+  public func deleteAllData() { models = [] }
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
 }
 
@@ -236,17 +271,38 @@ public struct FetchDescriptor<T: PersistentModel> {
 
 /// The models of a view.
 @propertyWrapper
-public struct Query<Element: PersistentModel, Result> {
+public struct Query<Element: PersistentModel, Result: RangeReplaceableCollection>
+where Result.Element == Element {
   private let descriptor: FetchDescriptor<Element>
+  /// Creates all models of a kind.
+  public init() { descriptor = FetchDescriptor() }
+  public var wrappedValue: Result {
+    Result((try? ModelContext(.shared).fetch(descriptor)) ?? [])
+  }
+  /// Why the models could not be found: they always are.
+  public var fetchError: (any Error)? { nil }
+  /// The context in which they are found.
+  public var modelContext: ModelContext { ModelContext(.shared) }
+}
+
+extension Query {
   /// Creates the models that fit.
-  public init(
-    _ descriptor: FetchDescriptor<Element> = FetchDescriptor(), animation: Animation? = nil
-  )
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil)
+  where Result == [Element] { self.descriptor = descriptor }
+  /// Creates the models that fit.
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction)
   where Result == [Element] { self.descriptor = descriptor }
   /// Creates the models that fit, in order.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation? = nil
+  ) where Result == [Element] {
+    descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors)
+  }
+  /// Creates the models that fit, in order.
+  public init(
+    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
+    transaction: Transaction
   ) where Result == [Element] {
     descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors)
   }
@@ -257,8 +313,12 @@ public struct Query<Element: PersistentModel, Result> {
   ) where Result == [Element] {
     descriptor = FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(key, order: order)])
   }
-  public var wrappedValue: [Element] {
-    (try? ModelContext(.shared).fetch(descriptor)) ?? []
+  /// Creates the models that fit, by one of their values.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort key: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward, transaction: Transaction
+  ) where Result == [Element] {
+    descriptor = FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(key, order: order)])
   }
 }
 
@@ -270,11 +330,42 @@ extension EnvironmentValues {
   }
 }
 
+/// What is done with a container when it has been made.
+public typealias _ModelSetup = (Result<ModelContainer, any Error>) -> Void
+
+// Views and scenes get a context of their own in any case.
 extension View {
-  /// Changes nothing: views get a context of their own in any case.
+  /// Changes nothing.
   nonisolated public func modelContainer(_ container: ModelContainer) -> some View { self }
-  /// Changes nothing: views get a context of their own in any case.
+  /// Changes nothing.
+  nonisolated public func modelContext(_ context: ModelContext) -> some View { self }
+  /// Changes nothing.
   nonisolated public func modelContainer(
-    for type: any PersistentModel.Type, inMemory: Bool = false
+    for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false, onSetup: @escaping _ModelSetup = { _ in }
   ) -> some View { self }
+  /// Changes nothing.
+  nonisolated public func modelContainer(
+    for types: [any PersistentModel.Type], inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping _ModelSetup = { _ in }
+  ) -> some View { self }
+}
+
+extension Scene {
+  /// Changes nothing.
+  nonisolated public func modelContainer(_ container: ModelContainer) -> some Scene { self }
+  /// Changes nothing.
+  nonisolated public func modelContext(_ context: ModelContext) -> some Scene { self }
+  /// Changes nothing.
+  nonisolated public func modelContainer(
+    for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false, onSetup: @escaping _ModelSetup = { _ in }
+  ) -> some Scene { self }
+  /// Changes nothing.
+  nonisolated public func modelContainer(
+    for types: [any PersistentModel.Type], inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping _ModelSetup = { _ in }
+  ) -> some Scene { self }
 }

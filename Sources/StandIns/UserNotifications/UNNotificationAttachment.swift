@@ -37,15 +37,3 @@ public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
   "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 public let UNNotificationAttachmentOptionsThumbnailTimeKey =
   "UNNotificationAttachmentOptionsThumbnailTimeKey"
-
-/// Why a notification cannot be made.
-public struct UNError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case notificationsNotAllowed = 1
-    case attachmentInvalidURL = 100
-    case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
-    case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
-  }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-}

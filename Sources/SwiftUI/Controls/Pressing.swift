@@ -22,9 +22,18 @@ package enum PressAction {
 
   /// Runs an intent, and the one that its result leads to.
   package static func run<I: AppIntent>(_ intent: I) async throws {
-    let result = try await intent.perform()
-    IntentJournal.shared.note(result)
-    if I.openAppWhenRun { IntentJournal.shared.openApp() }
+    let journal = IntentJournal.shared
+    if I.supportedModes.opensAppFirst { journal.openApp() }
+    let result: I.PerformResult
+    do {
+      result = try await intent.perform()
+    } catch let need as AppNeeded {
+      journal.openApp()
+      try await need.continuation?()
+      return
+    }
+    journal.note(result)
+    if I.supportedModes.opensApp { journal.openApp() }
     if let next = (result as? any AnyOpensIntent)?.nextIntent { try await run(next) }
   }
 }

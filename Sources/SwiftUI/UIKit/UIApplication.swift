@@ -1,10 +1,21 @@
+import ActivityKit
+import AppIntents
+import Synchronization
+
 /// The running app; a widget has none.
 public final class UIApplication: @unchecked Sendable {
   public static let shared = UIApplication()
   public static let openSettingsURLString = "app-settings:"
   /// The state of an app.
   public enum State: Int, Sendable { case active, inactive, background }
-  public var applicationState: State { .background }
+  /// In front where the app's own code runs; an intent runs in the background until it opens the app, and a widget always.
+  public var applicationState: State {
+    guard ActivityCenter.ofProcess.hasPhone else { return .background }
+    if let run = IntentJournal.ofPress { return run.opensApp ? .active : .background }
+    return ActivityCenter.caller == .app ? .active : .background
+  }
+  /// Seconds for which the app may go on in the background; in front there is no end.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   public var isIdleTimerDisabled: Bool {
     get { false }
     set {}
@@ -16,10 +27,17 @@ public final class UIApplication: @unchecked Sendable {
   public var isRegisteredForRemoteNotifications: Bool { false }
   /// Registers nothing: pushes for activities come by their own tokens.
   public func registerForRemoteNotifications() {}
-  /// Begins nothing: no app runs on in the background.
+  private let lastTask = Mutex(0)
+  /// Begins a task of the app; the phone lets its code go on for a while in any case. A widget has none.
   public func beginBackgroundTask(
     withName name: String? = nil, expirationHandler: (@MainActor @Sendable () -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier { .invalid }
+  ) -> UIBackgroundTaskIdentifier {
+    guard ActivityCenter.ofProcess.hasPhone else { return .invalid }
+    return lastTask.withLock { last in
+      last += 1
+      return UIBackgroundTaskIdentifier(rawValue: last)
+    }
+  }
   public func endBackgroundTask(_ task: UIBackgroundTaskIdentifier) {}
   /// Returns whether a URL could be opened; a widget opens none by itself.
   public func canOpenURL(_ url: URL) -> Bool { false }

@@ -15,6 +15,11 @@ enum AppleNames {
     "CustomAnimation", "EditButton", "ImageRenderer", "KeyframeTimeline", "NavigationSplitView",
     "OutlineGroup", "PasteButton", "RenameButton", "ScrollTargetBehavior", "ScrollViewReader",
     "Shader", "ShaderLibrary", "Table", "TextRenderer", "ToolbarItemGroup",
+    // Of AppIntents and WidgetKit, and not here.
+    "AccessoryWidgetGroup", "AppShortcutParameterPresentation", "CameraCaptureIntent",
+    "FileEntity", "IndexedEntityQuery", "IntentPaymentMethod", "IntentValueQuery",
+    "NegativeAppShortcutPhrase", "NegativeAppShortcutPhrases", "PauseWorkoutIntent",
+    "ResumeWorkoutIntent", "StartDiveIntent", "StartWorkoutIntent", "UISceneAppIntent",
   ]
 
   /// Returns the framework of Apple's by whose letters a name begins: `UIView`, not `Units`.

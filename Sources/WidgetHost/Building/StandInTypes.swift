@@ -42,7 +42,8 @@ enum StandInTypes {
     CIOMetadataCarrying EpochSecondsDate
     """,
     "Combine": """
-    AnyCancellable AnyPublisher Cancellable CurrentValueSubject Deferred Empty Fail Future \
+    AnyCancellable AnyPublisher Cancellable ConnectablePublisher CurrentValueSubject Deferred \
+    Empty Fail Future \
     ImmediateScheduler Just ObservableObject ObservableObjectPublisher PassthroughSubject \
     Published Publisher Publishers Scheduler SchedulerTimeIntervalConvertible Subject Subscribers
     """,
@@ -151,9 +152,11 @@ enum StandInTypes {
     "UIKit": "UIAccessibility",
     "UniformTypeIdentifiers": "UTType",
     "UserNotifications": """
-    UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger UNError \
-    UNMutableNotificationContent UNNotification UNNotificationAction \
-    UNNotificationActionOptions UNNotificationAttachment UNNotificationCategory \
+    UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger \
+    UNError UNMutableNotificationContent UNNotification UNNotificationAction \
+    UNNotificationActionIcon UNNotificationActionOptions UNNotificationAttachment \
+    UNNotificationCategory UNNotificationServiceExtension UNPushNotificationTrigger \
+    UNShowPreviewsSetting UNTextInputNotificationAction UNTextInputNotificationResponse \
     UNNotificationCategoryOptions UNNotificationContent UNNotificationInterruptionLevel \
     UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse \
     UNNotificationSetting UNNotificationSettings UNNotificationSound UNNotificationSoundName \
@@ -172,10 +175,15 @@ enum StandInTypes {
     ActivityUIDismissalPolicy AlertConfiguration PushType
     """,
     "AppIntents": """
-    AppEntity AppEnum AppIntent AppShortcut AppShortcutsProvider AudioPlaybackIntent \
-    DisplayRepresentation EntityQuery IntentDescription IntentDialog IntentParameter IntentResult \
-    LiveActivityIntent LiveActivityStartingIntent OpenIntent OpenURLIntent OpensIntent \
-    ParameterSummary ProvidesDialog ReturnsValue SetValueIntent TypeDisplayRepresentation \
+    AppDependencyManager AppEntity AppEnum AppIntent AppShortcut AppShortcutsProvider \
+    AudioPlaybackIntent ControlConfigurationIntent CustomIntentMigratedAppIntent DeleteIntent \
+    DisplayRepresentation EntityPropertyQuery EntityQuery EntityStringQuery \
+    ForegroundContinuableIntent IntentDescription IntentDialog IntentFile IntentModes \
+    IntentParameter IntentParameterDependency IntentPerson IntentResult LiveActivityIntent \
+    LiveActivityStartingIntent OpenIntent OpenURLIntent OpensIntent ParameterSummary \
+    PredictableIntent ProgressReportingIntent ProvidesDialog ReturnsValue SetFocusFilterIntent \
+    SetValueIntent ShowsSnippetView SnippetIntent TargetContentProvidingIntent \
+    TransientAppEntity TypeDisplayRepresentation URLRepresentableIntent \
     WidgetConfigurationIntent
     """,
     "WidgetKit": """

@@ -1,5 +1,6 @@
 import ActivityKit
 import CLinux
+import Combine
 import Findings
 import Foundation
 import Synchronization
@@ -17,6 +18,7 @@ enum AppProcessMain {
     let writer = Writer(descriptor: replies)
     let line = PhoneLine { writer.write(.noticed($0)) }
     ActivityCenter.ofProcess.connect(line)
+    PassingTime.begin()
     let box = CatalogBox(catalog: catalog)
     let reader = Thread {
       var frames = MessageFrames()

@@ -151,4 +151,6 @@ public final class ControlCenter: Sendable {
   public func reloadAllControls() {}
   /// Reloads the controls of a kind.
   public func reloadControls(ofKind kind: String) {}
+  /// Returns which controls there are: none.
+  public func currentControls() async throws -> [ControlInfo] { [] }
 }

@@ -1,3 +1,5 @@
+import AppIntents
+
 /// Tells an app's server where pushes for its widgets go; nothing calls it here.
 public protocol WidgetPushHandler {
   init()
@@ -33,4 +35,8 @@ public struct ControlInfo: Identifiable, Hashable, Sendable {
   public let kind: String
   public let pushInfo: PushInfo?
   public var id: String { kind }
+  /// Returns its intent; nobody has configured it here.
+  public func controlConfigurationIntent<Intent: ControlConfigurationIntent>(
+    of type: Intent.Type
+  ) -> Intent? { nil }
 }

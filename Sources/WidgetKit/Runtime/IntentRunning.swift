@@ -13,7 +13,7 @@ extension ActivityCenter.Caller {
       case is any AudioPlaybackIntent, is any AudioStartingIntent, is any AudioRecordingIntent,
         is any ForegroundContinuableIntent:
         .app
-      default: type(of: intent).openAppWhenRun ? .app : .widgetExtension
+      default: type(of: intent).supportedModes.runsInApp ? .app : .widgetExtension
       }
   }
 }
@@ -40,7 +40,7 @@ extension OfferedIntent {
   init(_ entry: IntentCatalog.Entry) {
     self.init(
       name: entry.name, title: entry.title, changesActivities: entry.changesActivities,
-      opensApp: entry.type.openAppWhenRun,
+      opensApp: entry.type.supportedModes.opensApp,
       parameters: entry.make().parameters.map { name, parameter in
         Parameter(
           name: name, title: parameter.readTitle, type: parameter.typeName,

@@ -84,6 +84,16 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public init(intent: Intent, description: LocalizedStringResource) { self.intent = intent }
 }
 
+/// A configuration of the older kind that is offered ready-made.
+public struct IntentRecommendation<Intent> {
+  public let intent: Intent
+  /// Creates a configuration with its description.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(intent: Intent, description: S) { self.intent = intent }
+  /// Creates a configuration with its description.
+  public init(intent: Intent, description: LocalizedStringKey) { self.intent = intent }
+}
+
 /// Where entries of a widget with an intent of the older kind come from.
 public protocol IntentTimelineProvider {
   associatedtype Entry: TimelineEntry
@@ -95,6 +105,11 @@ public protocol IntentTimelineProvider {
   func getTimeline(
     for configuration: Intent, in context: Context,
     completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  func recommendations() -> [IntentRecommendation<Intent>]
+}
+
+extension IntentTimelineProvider {
+  public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }
 
 /// The sizes of home-screen widgets.
@@ -122,6 +137,12 @@ public struct WidgetInfo: Identifiable, Hashable, Sendable {
   public let kind: String
   public let family: WidgetFamily
   public var id: String { kind }
+  /// Its intent of the older kind; nobody has configured it here.
+  public var configuration: NSObject? { nil }
+  /// Returns its intent; nobody has configured it here.
+  public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
+    of type: Intent.Type
+  ) -> Intent? { nil }
 }
 
 /// Reloads home-screen widgets; there are none to reload here.
@@ -139,4 +160,20 @@ public final class WidgetCenter: Sendable {
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
   /// Asks for other recommendations.
   public func invalidateConfigurationRecommendations() {}
+  /// Asks anew when the widgets of a kind matter.
+  public func invalidateRelevance(ofKind kind: String) {}
+
+  /// What the user activity of a tapped widget says.
+  public enum UserInfoKey {
+    public static let kind = "WidgetKind"
+    public static let family = "WidgetFamily"
+    public static let activityID = "ActivityID"
+  }
+}
+
+extension NSUserActivity {
+  /// Returns the intent of the widget that was tapped; no widget with an intent is tapped here.
+  public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
+    of type: Intent.Type
+  ) -> Intent? { nil }
 }

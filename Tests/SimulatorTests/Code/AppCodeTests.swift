@@ -81,6 +81,76 @@ private let source = """
   }
   """
 
+/// An app whose own code follows publishers over time.
+private let ticker = """
+  import ActivityKit
+  import AppIntents
+  import Combine
+  import SwiftUI
+  import UIKit
+  import WidgetKit
+
+  struct TickAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var ticks: Int }
+  }
+
+  final class Ticker {
+    static let shared = Ticker()
+    private var kept = Set<AnyCancellable>()
+    private init() {}
+
+    func begin() {
+      guard UIApplication.shared.applicationState == .active else { return }
+      _ = try? Activity.request(
+        attributes: TickAttributes(),
+        content: ActivityContent(state: .init(ticks: 0), staleDate: nil))
+      Timer.publish(every: 0.05, on: .main, in: .common).autoconnect().prefix(2)
+        .sink { _ in print("tick") }.store(in: &kept)
+      NotificationCenter.default.publisher(for: .init("poured"))
+        .sink { print("poured", $0.name.rawValue) }.store(in: &kept)
+      NotificationCenter.default.post(name: .init("poured"), object: nil)
+      let cups = PassthroughSubject<Int, Never>()
+      cups.delay(for: .seconds(0.1), scheduler: RunLoop.main)
+        .sink { print("delayed", $0) }.store(in: &kept)
+      cups.debounce(for: .milliseconds(200), scheduler: DispatchQueue.main)
+        .sink { print("settled", $0) }.store(in: &kept)
+      cups.throttle(for: .seconds(600), scheduler: DispatchQueue.main, latest: true)
+        .sink { print("throttled", $0) }.store(in: &kept)
+      cups.send(1)
+      cups.send(2)
+      print("sent")
+      let values = Just("hop").receive(on: DispatchQueue.main)
+      DispatchQueue.global().async {
+        let hop = values.sink { print($0, Thread.isMainThread) }
+        Thread.sleep(forTimeInterval: 5)
+        hop.cancel()
+      }
+    }
+  }
+
+  struct ShowTicks: AppIntent {
+    static let title: LocalizedStringResource = "Show"
+    static let supportedModes: IntentModes = [.background, .foreground(.dynamic)]
+    func perform() async throws -> some IntentResult & ReturnsValue<Bool> {
+      let before = UIApplication.shared.applicationState == .active
+      try await continueInForeground(alwaysConfirm: false)
+      return .result(value: !before && UIApplication.shared.applicationState == .active)
+    }
+  }
+
+  struct TickWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: TickAttributes.self) { context in
+        Text("\\(context.state.ticks)")
+      } dynamicIsland: { context in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+
 @MainActor
 @Suite("An app's own code on the phone", .serialized) struct AppCodeTests {
   @Test(.enabled(if: AppOnPhone.program != nil))
@@ -144,5 +214,29 @@ private let source = """
     #expect(refused?.error == "visibility")
     brew.simulator.send(.set(.liveActivities(bundle: activity.bundle, false)))
     #expect(await brew.run("StartBrewing", ["name": "Tea"])?.error == "denied")
+  }
+
+  @Test(.enabled(if: AppOnPhone.program != nil))
+  func `an app's publishers send over time, and its own code runs in front`() async throws {
+    let app = try await AppOnPhone(["Ticker.swift": ticker])
+    defer { app.end() }
+    let phone = app.simulator
+    #expect(await app.run("Ticker.begin")?.error == nil)
+    await app.wait { phone.phone.activities.count == 1 }
+    let wanted = ["poured poured", "tick", "delayed 2", "settled 2", "throttled 1", "hop true"]
+    await app.wait { Set(wanted).isSubset(of: app.printed) }
+    #expect(app.printed.filter { $0 == "tick" }.count == 2)
+    #expect(app.printed.filter { $0.hasPrefix("settled") } == ["settled 2"])
+    #expect(app.printed.filter { $0.hasPrefix("throttled") } == ["throttled 1"])
+    let later = app.printed.drop { $0 != "sent" }
+    #expect(later.filter { $0.hasPrefix("delayed") } == ["delayed 1", "delayed 2"])
+
+    // An intent that goes on in its app brings it to the front.
+    let bundle = phone.apps[0].folder.bundle
+    phone.send(.person(.goHome))
+    #expect(phone.phone.device.foreground != bundle)
+    let shown = await app.run("ShowTicks")
+    #expect(shown?.error == nil && shown?.value == "true")
+    #expect(phone.phone.device.foreground == bundle)
   }
 }

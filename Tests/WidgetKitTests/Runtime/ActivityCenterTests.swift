@@ -17,6 +17,9 @@ private final class Phone: PhoneLink {
   init(refusing refusal: ActivityAuthorizationError? = nil) { self.refusal = refusal }
 
   func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {
+    if case .update(_, let update) = call, update.state.count > ActivityCenter.sizeLimit {
+      return .refused(nil, "too large")
+    }
     guard case .request = call else { return .done }
     return refusal.map { .refused($0, "no") } ?? .started(id: "t1")
   }
@@ -72,6 +75,46 @@ private final class Phone: PhoneLink {
     center.tell(record(1))
     center.tellDismissed("t1")
     #expect(await tokens.next() == nil)
+  }
+
+  @Test func `the sequences of an activity that has left end`() async throws {
+    center.connect(Phone())
+    let activity = try start()
+    center.tell(record(1, token: Data([1])))
+    center.tellDismissed("t1")
+    var (phases, stops): ([ActivityState], [Int]) = ([], [])
+    for await phase in activity.activityStateUpdates { phases.append(phase) }
+    for await content in activity.contentUpdates { stops.append(content.state.stop) }
+    #expect(phases == [.dismissed] && stops == [1])
+    // So do those of one that is no longer remembered.
+    let forgotten = Activity<Trip>(
+      id: "t0", attributes: Trip(line: "7"), content: activity.content, center)
+    for await phase in forgotten.activityStateUpdates { phases.append(phase) }
+    for await content in forgotten.contentUpdates { stops.append(content.state.stop) }
+    for await _ in forgotten.pushTokenUpdates { stops.append(-1) }
+    #expect(phases == [.dismissed, .dismissed] && stops == [1])
+    #expect(center.state.withLock { $0.listeners.isEmpty })
+  }
+
+  @Test func `an update that the phone refuses leaves what the phone shows`() async throws {
+    center.connect(Phone())
+    let activity = try start()
+    center.tell(record(1))
+    let state = Data(#"{"stop":2,"note":"\#(String(repeating: "x", count: 5000))"}"#.utf8)
+    center.update(
+      "t1", ActivityCenter.Update(state: state, staleDate: nil, relevanceScore: 0))
+    #expect(activity.content.state.stop == 1)
+    center.update(
+      "t1",
+      ActivityCenter.Update(state: Data(#"{"stop":3}"#.utf8), staleDate: nil, relevanceScore: 0))
+    #expect(activity.content.state.stop == 3)
+  }
+
+  @Test func `what the phone has told of a start is kept, with its token`() throws {
+    center.connect(Phone())
+    center.tell(record(0, token: Data([7])))
+    #expect(center.tellStarted(record(0)).token == Data([7]))
+    #expect(try start().pushToken == Data([7]))
   }
 
   @Test func `who starts an activity makes no difference to those who watch for them`() async throws

@@ -255,12 +255,14 @@ struct BuildCopy {
     "EmptyWidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
   ]
 
-  /// What of modules that SwiftUI brings with it a file may name.
+  /// What of modules that SwiftUI or AppIntents brings with it a file may name.
   private static let ofBrought: KeyValuePairs<String, Set<String>> = [
     "CoreData": [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
     ],
     "CoreTransferable": ["Transferable"],
+    // AppIntents brings it: `@Parameter(supportedContentTypes: [.image])`.
+    "UniformTypeIdentifiers": ["supportedContentTypes"],
     "WidgetKit": ofWidgetKitHere,
   ]
 

@@ -302,6 +302,8 @@ private func copy(_ text: String) -> String {
     #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
     #expect(
       copy("import SwiftUI\nstruct A: Transferable {}").contains("; import CoreTransferable\n"))
+    let file = "import AppIntents\nlet x = IntentParameter(supportedContentTypes: [.image])"
+    #expect(copy(file).contains("AppIntents; import UniformTypeIdentifiers\n"))
     #expect(copy("import SwiftUI\nstruct A {}").contains("import SwiftUI\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
   }
