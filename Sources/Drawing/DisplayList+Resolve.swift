@@ -1,20 +1,42 @@
 extension DisplayList {
-  /// Returns the next time at which something in the list looks different; nil when nothing moves.
+  /// Returns the next time at which something that shows in the list looks different; nil when nothing moves.
   public func nextChange(after now: Double) -> Double? {
-    items.compactMap { $0.nextChange(after: now) }.min()
+    items.compactMap { $0.nextChange(after: now, on: Rect(size), .identity) }.min()
   }
 }
 
 extension DisplayItem {
   /// Returns the next time at which the mark looks different.
   public func nextChange(after now: Double) -> Double? {
+    nextChange(after: now, on: nil, .identity)
+  }
+
+  /// Returns the next time at which the mark looks different on a surface; a phone's list of cards goes on below its
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - surface: what shows; nil: everything.
+  ///   - map: from the mark's coordinates to the surface's.
+  fileprivate func nextChange(after now: Double, on surface: Rect?, _ map: Transform) -> Double? {
     switch self {
     case .text(let line):
       return line.runs.compactMap { $0.dynamic?.nextChange(after: now) }.min()
     case .progress(let bar): return bar.nextChange(after: now)
-    case .view(let view): return view.items.compactMap { $0.nextChange(after: now) }.min()
+    case .view(let view):
+      return view.items.compactMap { $0.nextChange(after: now, on: surface, map) }.min()
     case .group(let group):
-      return (group.items + (group.mask ?? [])).compactMap { $0.nextChange(after: now) }.min()
+      let map = group.transform.then(map)
+      // A shadow or a blur may show where what casts it does not.
+      let surface = group.shadow == nil && group.blur == 0 ? surface : nil
+      if let surface, let clip = group.clip.map({ map.box($0.bounds) }),
+        clip.minX >= surface.maxX || clip.maxX <= surface.minX || clip.minY >= surface.maxY
+          || clip.maxY <= surface.minY
+      {
+        return nil
+      }
+      return (group.items + (group.mask ?? [])).compactMap {
+        $0.nextChange(after: now, on: surface, map)
+      }.min()
     case .fill, .stroke, .symbol, .image, .placeholder: return nil
     }
   }

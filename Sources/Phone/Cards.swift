@@ -134,6 +134,8 @@ extension PhoneScene {
       id: .permission(card.activityID),
       frame: Rect(
         x: frame.x, y: frame.maxY - row.height, width: frame.width, height: row.height))
+    // In coarse cells letters take more room than on a phone: what does not fit ends with the card.
+    layer.clips = true
     let color = actionColor(of: card.picture)
     // The card goes on below its content, darker.
     let corner = DeviceModel.cardRadius

@@ -147,7 +147,9 @@ final class AppDriver {
     case .copy(let text, let what): copy(text, what)
     case .export(let look): export(look)
     default:
-      if let told = source.perform(intent) { tell(told.text, told.severity) }
+      if let told = source.perform(intent) {
+        model.tell(told, of: intent, at: EventLoop.monotonicNow)
+      }
     }
   }
 

@@ -152,6 +152,42 @@ import Testing
       script.contains("'--event=[") && script.contains("'--strict[") && script.contains("'-h["))
   }
 
+  @Test(arguments: [60, 80, 100])
+  func `no line of a command's own words is wider than the terminal`(columns: Int) {
+    for spec in CommandTable.commands {
+      let head = HelpText.of(spec.name, columns: columns).split(separator: "Examples")[0]
+      #expect(head.split(separator: "\n").allSatisfy { $0.count <= columns }, "\(spec.name)")
+    }
+  }
+
+  @Test func `zsh takes no part of a placeholder for something to call`() {
+    let script = HelpTests.run(["completions", "zsh"]).out
+    #expect(script.contains(#":NAME\:VALUE: '"#) && script.contains(#":HOST\:PORT: '"#))
+    // What follows on the help is the value: its name, and what completes it.
+    for line in script.split(separator: "\n") {
+      guard let help = line.firstRange(of: "]:") else { continue }
+      let value = line[help.upperBound...].replacing(#"\:"#, with: "")
+      #expect(value.count { $0 == ":" } == 1, "\(line)")
+    }
+  }
+
+  @Test func `a letter takes the same values as its word`() throws {
+    let script = HelpTests.run(["completions", "zsh"]).out
+    let lines = script.split(separator: "\n")
+    var letters = 0
+    for option in CommandTable.commands.flatMap(\.options) where option.value != .none {
+      guard let letter = option.letter else { continue }
+      letters += 1
+      for (place, line) in lines.enumerated() where line.contains("'-\(letter)+[") {
+        let word = try #require(lines[place + 1].firstIndex(of: "["))
+        let own = try #require(line.firstIndex(of: "["))
+        #expect(line[own...] == lines[place + 1][word...])
+      }
+      #expect(!script.contains("'-\(letter)["), "\(letter)")
+    }
+    #expect(letters > 2)
+  }
+
   @Test func `the man page names every command and escapes what roff would take`() {
     let page = HelpTests.run(["man"]).out
     #expect(page.hasPrefix(".TH ISLET 1"))

@@ -118,4 +118,30 @@ import Testing
     #expect(list.nextChange(after: 1500) == 1501)
     #expect(DisplayList(size: .zero).nextChange(after: 0) == nil)
   }
+
+  @Test func `what a clip shows beside the list or below it changes nothing`() {
+    let size = Size(width: 100, height: 100)
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: 60, height: 20), baseline: 16,
+      runs: [
+        TextRun(
+          "1:00:00", face: Face(size: 13), paint: .color(.white), x: 0, width: 60,
+          dynamic: ResolvedTextTests.hour)
+      ])
+    func change(x: Double, y: Double, shadow: ShadowMark? = nil) -> Double? {
+      let card = GroupMark(
+        [.text(line)], transform: .translation(x: x, y: y),
+        clip: .rect(Rect(x: 0, y: 0, width: 60, height: 20)))
+      let moved = GroupMark([.group(card)], transform: .scale(x: 2, y: 2), shadow: shadow)
+      return DisplayList(size: size, items: [.group(moved)]).nextChange(after: 1000)
+    }
+    #expect(change(x: 0, y: 0) == 1001 && change(x: 0, y: 49) == 1001)
+    #expect(change(x: 49, y: 0) == 1001 && change(x: -59, y: -19) == 1001)
+    for (x, y) in [(0, 50), (50, 0), (-60, 0), (0, -20)] as [(Double, Double)] {
+      #expect(change(x: x, y: y) == nil, "\(x), \(y)")
+    }
+    // Its shadow may show.
+    let shadow = ShadowMark(color: .black, radius: 20)
+    #expect(change(x: 0, y: 50, shadow: shadow) == 1001)
+  }
 }

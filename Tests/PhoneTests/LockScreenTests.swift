@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import Testing
 import WidgetProtocol
@@ -327,5 +328,31 @@ struct LockScreenTests {
     #expect(
       picture.region(at: Point(x: card.maxX - 5, y: card.minY + 5))?.target
         == .card(activityID: "a", url: "x://y"))
+  }
+
+  @Test(arguments: [8.0, 10.0], [false, true])
+  func `a question that has no room in coarse cells ends with its card`(
+    zoom: Double, hasBody: Bool
+  ) throws {
+    var scene = Samples.scene()
+    scene.pixel = zoom
+    scene.cards = [Samples.card("Match")]
+    scene.cards[0].question = .goOn
+    let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: .black)
+    let picture = hasBody ? body.around(scene.picture) : scene.picture
+    let card = try #require(picture.regions.first { $0.label == "Match" }).frame
+    let grid = Painter(zoom: zoom).paint(picture.list, at: 0).grid
+    let inside =
+      Int((card.minX / zoom - 0.1).rounded(.up))..<Int((card.maxX / zoom + 0.1).rounded(.down))
+    func text(_ row: Int, _ columns: Range<Int>) -> String {
+      String(columns.map { grid[$0, row].glyph })
+    }
+    let row = try #require(
+      (0..<grid.rows).first { text($0, 0..<grid.columns).contains("want") })
+    let shown = String(
+      text(row, inside).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    #expect(shown.hasPrefix("Do you want to continue to allow") && shown.hasSuffix("…"), "\(shown)")
+    let rest = [0..<inside.lowerBound, inside.upperBound..<grid.columns]
+    #expect(rest.allSatisfy { !text(row, $0).contains { $0.isLetter || $0 == "…" } })
   }
 }

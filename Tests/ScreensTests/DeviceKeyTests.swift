@@ -171,4 +171,28 @@ struct DeviceKeyTests {
     #expect(world.model.phone.device == .menuBar)
     #expect(world.text.contains("Activities"))
   }
+
+  @Test func `on a small screen Tab shows the lists in another device's place`() throws {
+    let world = try World(columns: 60, rows: 18)
+    world.press("v")
+    #expect(!world.text.contains("Activities"))
+    world.press(.tab)
+    #expect(world.text.contains("Activities") && world.text.contains("Tab phone"))
+    world.press(.tab)
+    #expect(!world.text.contains("Activities"))
+  }
+
+  @Test func `where the lists stand beside another device, no key promises to show them`() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.press("v", .tab)
+    #expect(world.text.contains("Activities"))
+    #expect(!world.text.contains("Tab phone") && !world.text.contains("Tab lists"))
+  }
+
+  @Test func `without room for a list the ruler says what it measures on another device`() throws {
+    let world = try World(columns: 60, rows: 18)
+    world.press("v", "r")
+    let last = try #require(world.text.split(separator: "\n").last)
+    #expect(last.contains(" × ") && last.contains(" pt"))
+  }
 }

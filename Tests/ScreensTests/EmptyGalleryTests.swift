@@ -99,4 +99,59 @@ struct EmptyGalleryTests {
     let told = findings.filter { $0.severity >= .warning }.count
     #expect(world.text.contains("\(told) design finding") == (told > 0))
   }
+
+  @Test(arguments: [50, 80, 200], ["let title = ", "Text(\"日本語の文字列です\" + "])
+  func `the caret of an error far to the right is seen under its column`(
+    columns: Int, start: String
+  ) throws {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    let world = try World(columns: columns, rows: 24, options: options)
+    let file = NSTemporaryDirectory() + "islet-\(UUID().uuidString).swift"
+    let before = start + String(repeating: "a + ", count: 18)
+    try (before + "§nowhere + a + a)\n").write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    world.simulator.note([
+      Finding(
+        "widget-does-not-compile",
+        location: SourceLocation(file: file, line: 1, column: before.utf8.count + 1),
+        sentence: "There is no nowhere.", severity: .error)
+    ])
+    world.source.work = [Work(title: "error: press !", isTrouble: true)]
+    let grid = world.draw().grid
+    let places = (0..<grid.rows).flatMap { row in
+      (0..<grid.columns).filter { grid[$0, row].glyph == "^" }.map { ($0, row) }
+    }
+    let caret = try #require(places.last, "\(world.text)")
+    #expect(grid[caret.0, caret.1 - 1].glyph == "§", "\(world.text)")
+    // The list of findings shows the same.
+    world.press("!")
+    world.draw()
+    let lines = world.model.items(of: try #require(world.model.topMenu), world.snapshot).items
+      .map(\.title)
+    func place(_ glyph: Character) throws -> Int {
+      let line = try #require(lines.first { $0.contains(glyph) })
+      return Sheet.width(String(line.prefix { $0 != glyph }))
+    }
+    #expect(try place("§") == place("^"))
+    #expect(lines.allSatisfy { Sheet.width($0) <= world.model.menuColumns })
+  }
+
+  @Test func `without an app the last line offers no key that is about one`() throws {
+    let world = try world()
+    let last = try #require(world.text.split(separator: "\n").last)
+    for word in ["send", "light/dark", "stale", "payload"] { #expect(!last.contains(word)) }
+    #expect(last.contains("? help"))
+  }
+
+  @Test func `the phone does not speak of pictures before the error where there never were any`()
+    throws
+  {
+    for apps in [[], ["Match"]] {
+      let world = try World(apps: apps)
+      world.source.work = [Work(title: "error: press !", isTrouble: true)]
+      #expect(world.text.contains("Pictures as before the error") == !apps.isEmpty)
+      #expect(world.text.contains("! shows it"))
+    }
+  }
 }

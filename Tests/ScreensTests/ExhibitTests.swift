@@ -1,3 +1,4 @@
+import Drawing
 import JSON
 import LiveActivities
 import Phone
@@ -174,5 +175,26 @@ struct ExhibitTests {
     let places = ExhibitPlaces(sizes: [(79, 18), (51, 6)], in: area, textColumns: 32, textRows: 9)
     #expect(places.pictures.allSatisfy { $0 == nil })
     #expect(places.text == area)
+  }
+
+  @Test func `a click on a control beside the phone presses it, and one beside it opens the Watch`()
+    throws
+  {
+    let world = try locked(200, 60)
+    let widget = try #require(world.simulator.apps.first?.widget as? PlainWidget)
+    let button = Rect(x: 20, y: 20, width: 50, height: 40)
+    widget.touches = [TapRegion(frame: button, action: .button(0), label: "Pause")]
+    world.draw()
+    let kind = ActivityExhibit.Kind(presentation: .watch)
+    let place = try #require(world.model.phone.exhibitPlaces[kind])
+    let picture = try #require(world.snapshot.exhibits.first { $0.kind == kind }).picture
+    let pause = try #require(picture.regions.first { $0.label == "Pause" })
+    world.click(
+      place.area.column + Int(pause.frame.midX / place.cell.width),
+      place.area.row + Int(pause.frame.midY / place.cell.height))
+    #expect(world.intents == [.touchElsewhere(pause.target, on: .watch, size: nil)])
+    #expect(world.model.phone.device == nil)
+    world.click(place.area.column, place.area.endRow - 1)
+    #expect(world.intents.count == 1 && world.model.phone.device == .watch)
   }
 }

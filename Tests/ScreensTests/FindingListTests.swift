@@ -55,9 +55,9 @@ import Testing
     try save("let old = 1", at: 1)
     let place = SourceLocation(file: file.path, line: 1)
     world.simulator.note([Finding("widget-compile", location: place, severity: .error)])
-    #expect(world.snapshot.excerpts[place]?.lines == ["1 | let old = 1"])
+    #expect(world.snapshot.excerpts[place]?.shown(columns: 80) == ["1 | let old = 1"])
     try save("let new = 1", at: 2)
-    #expect(world.snapshot.excerpts[place]?.lines == ["1 | let new = 1"])
+    #expect(world.snapshot.excerpts[place]?.shown(columns: 80) == ["1 | let new = 1"])
   }
 
   @Test(arguments: [50, 60, 80, 120])

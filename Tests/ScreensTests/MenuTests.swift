@@ -177,9 +177,47 @@ struct MenuTests {
         .filter { !$0.hasPrefix("Search:") }
     }
     let first = read()
-    #expect(first.count == 12 && first[0].hasPrefix("Selected: "))
+    // Above the first is its heading.
+    #expect(first.count == 12 && first[1].hasPrefix("Selected: "))
     for _ in 0..<6 { world.press(Key(.down)) }
     let later = read()
     #expect(later.count == 12 && later[2].hasPrefix("Selected: "))
+  }
+
+  @Test func `the first heading comes back with the first entry`() throws {
+    let world = try World()
+    world.press("?")
+    let first = world.text
+    #expect(first.contains("│ Phone "))
+    world.press(Key(.end))
+    #expect(!world.text.contains("│ Phone "))
+    world.press(Key(.home))
+    #expect(world.text == first)
+    #expect(world.model.topMenu?.first == 0)
+  }
+
+  @Test func `a key of another screen says in a search which one that is`() throws {
+    let world = try World()
+    func found() throws -> [MenuItem] {
+      world.model.items(of: try #require(world.model.topMenu), world.snapshot).items
+    }
+    world.press("?")
+    let row = try #require(ActionTable.rows.first { $0.action == .rightToLeft })
+    #expect(try #require(found().first { $0.title == row.sentence }).detail == "m")
+    for letter in "mirror" { world.press(.character(letter)) }
+    #expect(try found().map(\.detail) == ["m in the gallery"])
+    world.press(.escape, "2", "?")
+    for letter in "mirror" { world.press(.character(letter)) }
+    #expect(try found().map(\.detail) == ["m"])
+  }
+
+  @Test func `of a long text that is typed the end is seen`() throws {
+    let world = try World()
+    world.press(":")
+    world.input(.paste(String(repeating: "a", count: 150) + "wxyz"))
+    let line = try #require(world.text.split(separator: "\n").first { $0.contains("›") })
+    #expect(line.contains("› …a") && line.contains("awxyz"))
+    let cursor = try #require(world.draw().cursor)
+    #expect(world.frame?.grid[cursor.column - 1, cursor.row].glyph == "z")
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import Screens
@@ -47,5 +48,24 @@ struct MouseTests {
     world.input(.mouse(Mouse(.hold, column: column, row: row)))
     world.input(.mouse(Mouse(.release, column: column, row: row)))
     #expect(world.simulator.phone.selection.expanded != nil)
+  }
+
+  @Test func `where nothing can be held, a press that lasts is a click`() throws {
+    let world = try World()
+    world.push(["score": 2, "text": "alpha", "list": []])
+    world.push(["score": 3, "text": "beta", "list": []])
+    func hold(_ target: Target) throws {
+      let area = try #require(world.draw().regions.last { $0.target == target }).area
+      for kind in [Mouse.Kind.press, .hold, .release] {
+        world.input(.mouse(Mouse(kind, column: area.column + 1, row: area.row)))
+      }
+    }
+    try hold(.action(.showPushes))
+    #expect(world.model.screen == .pushes)
+    try hold(.push(1))
+    #expect(world.model.pushes.selected == 1)
+    world.press("s")
+    try hold(.menuItem(0))
+    #expect(world.simulator.phone.device.isOffline)
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Simulator
 import Testing
 import WidgetProtocol
@@ -44,5 +45,30 @@ struct RunMenuTests {
     let items = AppModel().outputItems(snapshot)
     #expect(items.map(\.title) == ["two", "one"])
     #expect(items.map(\.detail) == ["Brew, app", "Brew, widget"])
+  }
+
+  @Test func `a list without intents says whether there are none or they are not known`() {
+    var snapshot = Snapshot(clock: ClockReading(now: 0))
+    func emptiness(_ intents: Result<[OfferedIntent], Finding>?, isWithoutSource: Bool = false)
+      -> String
+    {
+      var row = AppRow(title: "Brew", bundle: "b", icon: "B", states: [])
+      (row.intents, row.isWithoutSource) = (intents, isWithoutSource)
+      snapshot.apps = [row]
+      return AppModel().emptiness(of: Menu(.runs(bundle: "b")), snapshot)
+    }
+    #expect(emptiness(nil).contains("is being asked"))
+    #expect(emptiness(.success([])) == "The app offers no intents.")
+    #expect(emptiness(.failure(Finding("widget-answer", sentence: "It broke."))) == "It broke.")
+    #expect(emptiness(.success([]), isWithoutSource: true).contains("source is not here"))
+  }
+
+  @MainActor
+  @Test func `why a widget does not list its intents is kept`() throws {
+    let world = try World()
+    let bundle = try #require(world.simulator.apps.first).folder.bundle
+    _ = world.source.perform(.listIntents(bundle: bundle))
+    // The made-up widget answers with something else.
+    #expect(throws: Finding.self) { try world.source.intents[bundle]?.get() }
   }
 }

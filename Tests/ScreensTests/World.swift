@@ -80,13 +80,13 @@ final class World {
     for key in keys { input(.key(key)) }
   }
 
+  /// As in the program, what a person means is what was drawn last; that is drawn whenever something changes.
   func input(_ input: Input) {
-    let asked = model.handle(input, snapshot, at: steady)
+    _ = snapshot
+    let asked = model.handle(input, source.shownSnapshot(), at: steady)
     intents += asked
     for intent in asked {
-      if let told = source.perform(intent) {
-        model.tell(told.text, severity: told.severity, at: steady)
-      }
+      if let told = source.perform(intent) { model.tell(told, of: intent, at: steady) }
     }
   }
 
@@ -173,6 +173,8 @@ final class PlainWidget: WidgetRunner {
   var isSlow = false
   /// Why it cannot read a state, when it is slow; nil: it can.
   var fault: DecodeFault?
+  /// What can be touched on a Watch and in a car.
+  var touches: [TapRegion] = []
   /// Why it draws nothing; nil: it draws.
   var failure: Finding?
   private var waiting: [@MainActor () -> Void] = []
@@ -226,7 +228,7 @@ final class PlainWidget: WidgetRunner {
             frame: Rect(x: 300, y: 50, width: 60, height: 30), action: .link("match://1"),
             label: "Open")
         ]
-        : [])
+        : room.slot == .small ? touches : [])
   }
 }
 

@@ -130,9 +130,15 @@ enum Completions {
           case _ where !choices(option).isEmpty:
             ":value:(\(choices(option).joined(separator: " ")))"
           case _ where takesFile(option): ":path:_files"
-          case .word, .text, .path, .number, .integer: ":\(option.placeholder ?? "value"): "
+          case .word, .text, .path, .number, .integer:
+            // What stands behind another colon would be called.
+            ":\(quoted(option.placeholder ?? "value")): "
           }
-        let letter = option.letter.map { "        '-\($0)\(text)' \\\n" } ?? ""
+        // With + the value may stand right behind the letter or as the next word.
+        let letter =
+          option.letter.map {
+            "        '\(mark)-\($0)\(value.isEmpty ? "" : "+")\(text)\(value)' \\\n"
+          } ?? ""
         // With = the value may stand behind it or as the next word.
         return
           "\(letter)        '\(mark)--\(option.name)\(value.isEmpty ? "" : "=")\(text)\(value)'"

@@ -19,7 +19,8 @@ enum HelpText {
     guard let spec = CommandTable.command(named: name) else { return "" }
     let width = max(48, min(columns, 100))
     var parts = [
-      "\(title(spec)): \(lowercasedFirst(spec.summary)).\n", section("Examples", examples(spec)),
+      wrap("\(title(spec)): \(lowercasedFirst(spec.summary)).", indent: 0, width: width),
+      section("Examples", examples(spec)),
     ]
     if !spec.details.isEmpty { parts.append(wrap(spec.details, indent: 0, width: width)) }
     parts.append(section("Usage", ["  \(usage(spec))"]))

@@ -1,3 +1,4 @@
+import Canvas
 import EventLoop
 import Findings
 import Foundation
@@ -59,6 +60,7 @@ extension WidgetSubject {
       let data = FileManager.default.contents(atPath: location.file),
       let excerpt = SourceExcerpt(of: String(decoding: data, as: UTF8.self), at: location)
     else { return "" }
-    return excerpt.lines.map { "    \(printable($0))\n" }.joined()
+    return excerpt.lines { DisplayWidth.columns(of: printable($0)) }
+      .map { "    \(printable($0))\n" }.joined()
   }
 }

@@ -223,6 +223,19 @@ struct Sheet {
     DisplayWidth.plainColumns(of: text) ?? text.reduce(0) { $0 + width(of: $1) }
   }
 
+  /// Returns as much of a text's end as fits into columns, after `…` where something is missing: what is typed goes on
+  /// there.
+  static func end(of text: String, columns: Int) -> String {
+    let shown = Visible.text(text)
+    guard width(shown) > columns else { return shown }
+    var rest = 1
+    let end = shown.reversed().prefix { character in
+      rest += width(of: character)
+      return rest <= columns
+    }
+    return "…" + String(end.reversed())
+  }
+
   /// Returns a character as every terminal shows it, and its columns; nil when it shows nothing.
   private static func form(of character: Character) -> (Character, Int)? {
     if character.isASCII { return (character, 1) }

@@ -1,4 +1,5 @@
 import Canvas
+import Findings
 
 /// Makes text from outside safe to show: characters that would act on a terminal are written out instead.
 public enum Visible {
@@ -30,5 +31,12 @@ public enum Visible {
       true
     default: false
     }
+  }
+}
+
+extension SourceExcerpt {
+  /// Returns the line and its caret as they stand in so many columns.
+  func shown(columns: Int) -> [String] {
+    lines(columns: columns) { Sheet.width(Visible.text($0)) }.map(Visible.text)
   }
 }

@@ -67,7 +67,7 @@ extension AppModel {
     case .wholePayload:
       gallery.showsPayload.toggle()
       // Where it does not stand beside the states, it takes their place.
-      if gallery.showsPayload, !gallery.hasPanel { gallery.pane = .json }
+      if gallery.showsPayload, !gallery.hasPanel, !options.isAccessible { gallery.pane = .json }
     case .copyPayload:
       return [
         .copy(

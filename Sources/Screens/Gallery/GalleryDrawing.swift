@@ -145,8 +145,7 @@ extension AppModel {
       of: Visible.text(error.sentence), columns: columns
     ).map { ($0, .bad) }
     if let location = error.location {
-      lines += AppModel.fitted(snapshot.excerpts[location]?.lines ?? [], columns: columns)
-        .map { ($0, .plain) }
+      lines += (snapshot.excerpts[location]?.shown(columns: columns) ?? []).map { ($0, .plain) }
       lines += DisplayWidth.lines(
         of: Visible.text("\(location.file):\(location.line)"), columns: columns
       ).map { ($0, .quiet) }
@@ -156,17 +155,6 @@ extension AppModel {
         .map { ($0, .good) }
     }
     return lines
-  }
-
-  /// Returns lines of source that are too wide without the blanks that all of them begin with after the line's number:
-  /// the caret must be seen.
-  private static func fitted(_ lines: [String], columns: Int) -> [String] {
-    let lines = lines.map(Visible.text)
-    guard lines.contains(where: { Sheet.width($0) > columns }) else { return lines }
-    let parts = lines.map { $0.split(separator: "|", maxSplits: 1).map(String.init) }
-    guard parts.allSatisfy({ $0.count == 2 }) else { return lines }
-    let blanks = parts.map { $0[1].prefix { $0 == " " }.count }.min() ?? 1
-    return parts.map { "\($0[0])| \($0[1].dropFirst(max(1, blanks)))" }
   }
 
   /// Says why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.

@@ -13,6 +13,16 @@ public struct ActionRow: Sendable {
       case .pushes: "Pushes"
       }
     }
+
+    /// Where that is, after a key.
+    var place: String {
+      switch self {
+      case .everywhere: "everywhere"
+      case .phone: "on the phone"
+      case .gallery: "in the gallery"
+      case .pushes: "in the push log"
+      }
+    }
   }
 
   public let action: Action

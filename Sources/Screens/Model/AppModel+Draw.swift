@@ -24,7 +24,7 @@ extension AppModel {
     let (top, rest) = sheet.area.split(top: 1)
     let (content, bottom) = rest.split(top: rest.rows - 1)
     tellNewPush(snapshot, at: time)
-    selectNewActivity(snapshot)
+    selectNewActivity(snapshot, at: time)
     if options.isAccessible {
       drawReading(on: &sheet, snapshot, &page, at: time)
       return finish(sheet, page, snapshot, time)
@@ -215,8 +215,8 @@ extension AppModel {
   }
 
   /// Selects what was started here, so that the next keys mean it.
-  private mutating func selectNewActivity(_ snapshot: Snapshot) {
-    if let new = awaited.arrived(among: Set(snapshot.activities.map(\.id))) {
+  private mutating func selectNewActivity(_ snapshot: Snapshot, at time: Double) {
+    if let new = awaited.arrived(among: snapshot.activities, at: time) {
       phone.activity = new
     }
   }

@@ -61,7 +61,7 @@ extension AppModel {
     ("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit"),
   ]
   /// What they do while letters are typed into the filter of the pushes.
-  private static let typingKeys = [
+  static let typingKeys = [
     ("↑↓", "choose"), ("Enter", "done"), ("Esc", "all pushes"), ("Ctrl-C", "quit"),
   ]
 
@@ -98,6 +98,9 @@ extension AppModel {
   /// Returns the rows of the table that do something at this moment.
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
+      if isUnread(row.action) { return false }
+      // Without an app there is nothing that a gallery's keys could be about.
+      if row.scope == .gallery, galleryApp(snapshot) == nil { return false }
       // On its side the phone has nothing else that says how it gets up again.
       if row.action == .standBy || row.action == .night { return snapshot.isStandBy }
       // What is another device's is no phone's, and the other way round.

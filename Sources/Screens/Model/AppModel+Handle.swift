@@ -22,7 +22,7 @@ extension AppModel {
       intents = []
     case .focus: intents = []
     }
-    for case .start in intents { awaited.expect() }
+    for case .start(let app, _) in intents { awaited.expect(app, at: time) }
     return intents
   }
 
@@ -59,6 +59,10 @@ extension AppModel {
   public mutating func perform(
     _ action: Action, _ snapshot: Snapshot, at time: Double
   ) -> [Intent] {
+    if isUnread(action) {
+      tell("Everything here is read in one piece, without a picture", at: time)
+      return []
+    }
     switch action {
     case .showPhone: screen = .phone
     case .showGallery: screen = .gallery
@@ -152,8 +156,11 @@ extension AppModel {
     func select(_ index: Int) {
       menu.select(index, of: items(of: menu, snapshot).items)
     }
-    let page = max(
-      1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
+    // What is read aloud has no lines that the mouse could find.
+    let page =
+      options.isAccessible
+      ? 10
+      : max(1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
     switch key {
     case .control("c"): return [.quit(130)]
     case .control("z"): return [.suspend]

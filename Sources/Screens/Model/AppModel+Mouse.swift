@@ -18,9 +18,12 @@ extension AppModel {
       if let press, let grip = press.grip { follow(mouse, from: press.mouse, grip, snapshot) }
       return []
     case .hold:
-      guard let press else { return [] }
+      // Where nothing can be held, a long press is a click, once it is over.
+      guard let press, phone.device == nil, let region = region(under: press.mouse) else {
+        return []
+      }
       self.press = nil
-      return hold(press.mouse)
+      return [.hold(region.target)]
     case .release:
       guard let press else { return [] }
       self.press = nil
@@ -51,6 +54,7 @@ extension AppModel {
       return []
     case .push(let number):
       if screen == .phone { screen = .pushes }
+      pushes.isTyping = false
       pushes.isOpen = pushes.selected == number || pushes.isOpen
       pushes.selected = number
       pushes.detailScroll = 0
@@ -88,11 +92,6 @@ extension AppModel {
     case .gallery: gallery.pane = pane
     case .pushes: pushes.pane = pane
     }
-  }
-
-  private func hold(_ mouse: Mouse) -> [Intent] {
-    guard phone.device == nil, let region = region(under: mouse) else { return [] }
-    return [.hold(region.target)]
   }
 
   /// Returns the part of the phone under the mouse.

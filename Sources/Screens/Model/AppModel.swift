@@ -90,6 +90,7 @@ public struct AppModel: Sendable {
   /// What is down just now.
   var press: Press?
   var headlines = PushHeadlines()
+  var pushFilter = PushFilter()
   /// The activity that was asked for here, and is to be selected.
   var awaited = AwaitedActivity()
   /// The newest push that has been told in a notice.
@@ -148,6 +149,14 @@ public struct AppModel: Sendable {
   /// Shows a line for a while.
   public mutating func tell(_ text: String, severity: NoticeSeverity = .plain, at time: Double) {
     notice = Notice(text: text, look: severity.look, until: time + AppModel.noticeTime)
+  }
+
+  /// Shows what came of an intent. An activity whose start was refused is not waited for.
+  public mutating func tell(
+    _ outcome: (text: String, severity: NoticeSeverity), of intent: Intent, at time: Double
+  ) {
+    if case .start = intent, outcome.severity != .good { awaited.forget() }
+    tell(outcome.text, severity: outcome.severity, at: time)
   }
 }
 

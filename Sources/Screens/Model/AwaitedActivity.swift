@@ -2,16 +2,32 @@
 struct AwaitedActivity: Sendable {
   /// The activities that ran when this was looked for last.
   private var known: Set<String> = []
-  private var isAwaited = false
+  /// Whose activity was asked for, and when, in real seconds.
+  private var awaited: (app: AppRow.ID, since: Double)?
 
-  /// Notes that an activity was asked for.
-  mutating func expect() { isAwaited = true }
+  /// Real seconds after which what starts was not asked for here.
+  static let patience = 10.0
 
-  /// Returns the awaited activity among those that run, once.
-  mutating func arrived(among ids: Set<String>) -> String? {
-    defer { known = ids }
-    guard isAwaited, let new = ids.subtracting(known).first else { return nil }
-    isAwaited = false
-    return new
+  /// Notes that an activity of an app was asked for at a real time.
+  mutating func expect(_ app: AppRow.ID, at time: Double) { awaited = (app, time) }
+
+  /// Notes that it was refused.
+  mutating func forget() { awaited = nil }
+
+  /// Returns the awaited activity among those that run, once; of several the first.
+  mutating func arrived(among rows: [ActivityRow], at time: Double) -> String? {
+    defer { known = Set(rows.map(\.id)) }
+    guard let awaited else { return nil }
+    guard time - awaited.since <= AwaitedActivity.patience else {
+      forget()
+      return nil
+    }
+    let (bundle, type) = AppRow.parts(of: awaited.app)
+    let new = rows.first { row in
+      !known.contains(row.id) && row.activity.bundle == bundle
+        && (type.isEmpty || row.activity.attributesType == type)
+    }
+    if new != nil { forget() }
+    return new?.id
   }
 }

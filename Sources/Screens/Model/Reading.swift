@@ -20,12 +20,15 @@ extension AppModel {
         clock.now, secondsFromGMT: clock.secondsFromGMT, withSeconds: clock.isPaused)
       lines.append("Islet, \(screen.title). \(time)\(clock.isPaused ? ", paused" : "").")
       switch screen {
-      case .phone: lines += phoneReading(snapshot)
+      case .phone: lines += phoneReading(snapshot, &page)
       case .gallery: lines += galleryReading(snapshot, &page)
       case .pushes: lines += pushesReading(snapshot)
       }
-      let keys = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
-        .map { "\($0.keys.first?.name ?? "") \(short($0, snapshot))" }
+      let keys =
+        screen == .pushes && pushes.isTyping
+        ? AppModel.typingKeys.map { "\($0.0) \($0.1)" }
+        : footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+          .map { "\($0.keys.first?.name ?? "") \(short($0, snapshot))" }
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }
     let area = sheet.area
@@ -36,28 +39,53 @@ extension AppModel {
     }
   }
 
-  private func reading(of menu: Menu, _ snapshot: Snapshot) -> [String] {
+  /// Returns whether an action does nothing because the screen is read: that has no parts to go to, and no picture.
+  func isUnread(_ action: Action) -> Bool {
+    guard options.isAccessible else { return false }
+    return switch action {
+    case .nextPane, .previousPane, .ruler, .rulerMore, .zoomIn, .zoomOut, .togglePictures: true
+    case .openPush, .left, .right: screen == .pushes
+    default: false
+    }
+  }
+
+  private mutating func reading(of menu: Menu, _ snapshot: Snapshot) -> [String] {
+    var menu = menu
     let (title, items) = items(of: menu, snapshot)
-    var lines = ["\(title). \(items.count) entries. Arrows choose, Enter takes, Escape goes back."]
-    if menu.isSearch { lines.append("Search: \(menu.filter)") }
+    menu.select(menu.selected, of: items)
+    topMenu = menu
+    let count = items.count { !$0.isHeading }
+    var lines = [
+      "\(title). \(count) \(count == 1 ? "entry" : "entries"). Arrows choose, Enter takes, Escape goes back."
+    ]
+    if menu.isSearch || !menu.filter.isEmpty { lines.append("Search: \(menu.filter)") }
+    if items.isEmpty { lines.append(emptiness(of: menu, snapshot)) }
     for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
       let item = items[index]
       lines.append(
         (index == menu.selected ? "Selected: " : "") + item.title
-          + (item.detail.isEmpty ? "" : ", \(item.detail)"))
+          + (item.detail.isEmpty ? "" : ", \(item.detail)")
+          + (index == menu.selected && !item.note.isEmpty ? ". \(item.note)" : ""))
     }
     return lines
   }
 
-  private mutating func phoneReading(_ snapshot: Snapshot) -> [String] {
+  private mutating func phoneReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
     guard let scene = snapshot.scene else { return ["The phone is starting."] }
-    let picture = scene.picture
+    var lines: [String]
+    let picture: PhonePicture
+    if let device = phone.device {
+      picture = snapshot.device ?? .nothing
+      lines = deviceReading(device, picture, snapshot, &page)
+    } else {
+      picture = scene.picture
+      lines = [AppModel.posture(of: scene.place)]
+      if case .standBy = scene.place, scene.isNight {
+        lines.append("It is dark around it: everything is red.")
+      }
+    }
     phone.picture = picture
     keepMark(in: picture)
-    var lines = [AppModel.posture(of: scene.place)]
-    if case .standBy = scene.place, scene.isNight {
-      lines.append("It is dark around it: everything is red.")
-    }
     for placement in picture.placements {
       lines.append(
         "\(AppModel.title(of: placement.activityID, snapshot)), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline))."
@@ -65,8 +93,8 @@ extension AppModel {
     }
     if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       let region = picture.regions[index]
-      lines.append(
-        "Marked: \(AppModel.spoken(region, snapshot)). Enter \(region.target.deed(snapshot)).")
+      let deed = isOpening(region.target) ? "opens it" : region.target.deed(snapshot)
+      lines.append("Marked: \(AppModel.spoken(region, snapshot)). Enter \(deed).")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "
@@ -83,6 +111,23 @@ extension AppModel {
     }
     for record in snapshot.pushes.suffix(3).reversed() { lines.append(AppModel.spoken(record)) }
     return lines
+  }
+
+  /// Asks for what another device shows in the phone's place, and returns what it is.
+  private func deviceReading(
+    _ device: Presentation, _ picture: PhonePicture, _ snapshot: Snapshot, _ page: inout Page
+  ) -> [String] {
+    var wish = ExhibitWish(activity: phone.activity, pixel: 0)
+    wish.isBeside = false
+    wish.device = OtherDevice(device, size: deviceSize, pixel: 0)
+    page.exhibitWish = wish
+    if let change = snapshot.deviceChangesIn { page.changes(in: change) }
+    let back = "Escape goes back to \(device.closed?.title ?? "the phone")."
+    return [
+      picture.list.items.isEmpty
+        ? "\(deviceSize?.title ?? device.title) shows nothing of an activity. \(back)"
+        : "\(deviceSize?.title ?? device.title). \(back)"
+    ]
   }
 
   /// Returns how the phone lies there, in a sentence.
@@ -124,15 +169,23 @@ extension AppModel {
         }
       }
     }
-    lines.append("Content state: \(galleryPayload(app, snapshot).compact)")
+    lines.append(
+      "\(gallery.showsPayload ? "Payload" : "Content state"): \(galleryPayload(app, snapshot).compact)"
+    )
     return lines
   }
 
-  private func pushesReading(_ snapshot: Snapshot) -> [String] {
+  private mutating func pushesReading(_ snapshot: Snapshot) -> [String] {
+    guard !snapshot.pushes.isEmpty else { return ["No push has come yet."] }
     let list = listedPushes(snapshot)
-    guard !list.isEmpty else { return ["No push is listed."] }
+    var lines: [String] = []
+    if pushes.isTyping || !pushes.filter.isEmpty { lines.append("Filter: \(pushes.filter)") }
+    guard !list.isEmpty else { return lines + [whyNoPushIsListed] }
     let selected = selectedPush(in: list)
-    var lines = ["\(list.count) pushes, newest first. Number \(selected + 1) is selected."]
+    let (count, only) = (list.count, pushes.onlyProblems ? " with something wrong" : "")
+    lines.append(
+      "\(count) \(count == 1 ? "push" : "pushes")\(only), newest first. Number \(selected + 1) is selected."
+    )
     lines += PushDetail.lines(of: list[selected], width: 200, snapshot).map { line in
       line.pieces.map(\.0).joined()
     }.filter { !$0.allSatisfy { $0 == " " } }

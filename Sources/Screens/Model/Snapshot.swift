@@ -214,8 +214,8 @@ public struct AppRow: Hashable, Sendable, Identifiable {
   public var states: [State]
   /// Whether its card is Islet's own plain one, since the app's source is not there.
   public var isWithoutSource = false
-  /// Its intents; nil while nobody has asked for them.
-  public var intents: [OfferedIntent]?
+  /// Its intents, or why they cannot be listed; nil while nobody has asked for them, or the widget has not answered.
+  public var intents: Result<[OfferedIntent], Finding>?
 
   public var id: String { activity.isEmpty ? bundle : "\(bundle)\u{1F}\(activity)" }
 

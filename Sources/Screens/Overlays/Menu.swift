@@ -25,18 +25,6 @@ struct Menu: Hashable, Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// What stands in it when nothing is listed, whatever is searched for.
-  var emptiness: String {
-    switch kind {
-    case .findings: "All is well: nothing was found so far."
-    case .output: "No app's code has printed anything so far."
-    case .runs: "The app offers no intents."
-    case .apps: "No app is installed."
-    case .goToActivity: "No activity runs; a starts one."
-    default: "Nothing here yet"
-    }
-  }
-
   /// Moves the selection to an item, past headings on the way.
   mutating func select(_ index: Int, of items: [MenuItem]) {
     let step = index < selected ? -1 : 1
@@ -72,6 +60,8 @@ struct MenuItem: Hashable, Sendable {
   var labels: [String] = []
   /// What it means, shown while it is selected.
   var note = ""
+  /// What its heading says of it, for a search, which lists no headings.
+  var place = ""
   var choice: Choice
   /// Whether the menu stays open, as for switches.
   var staysOpen = false

@@ -10,10 +10,15 @@ extension AppModel {
     sheet.dim()
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
     let notes = items.map { Sheet.width($0.note) }.max() ?? 0
+    let empty =
+      items.isEmpty
+      ? DisplayWidth.lines(
+        of: Visible.text(emptiness(of: menu, snapshot)), columns: min(70, menuColumns)) : []
     let width = min(
-      max(widest + 4, notes + 4, Sheet.width(title) + 8, Sheet.width(menu.emptiness) + 4, 44),
+      max(
+        widest + 4, notes + 4, Sheet.width(title) + 8, (empty.map(Sheet.width).max() ?? 0) + 4, 44),
       sheet.area.columns - 4)
-    let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
+    let height = min(max(items.count, empty.count, 1) + 4, sheet.area.rows - 2)
     var box = sheet.area.centered(columns: width, rows: height)
     // Searching must not make the box jump.
     if menu.isSearch {
@@ -32,11 +37,13 @@ extension AppModel {
     let list = rest.split(top: 1).rest
     menu.select(menu.selected, of: items)
     menu.first = AppModel.scrolled(
+      menu.first, toShow: AppModel.firstHeading(above: menu.selected, of: items),
+      of: items.count, rows: list.rows)
+    menu.first = AppModel.scrolled(
       menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
     topMenu = menu
-    if items.isEmpty {
-      let text = menu.filter.isEmpty ? menu.emptiness : "Nothing is called “\(menu.filter)”"
-      sheet.put(text, column: list.column, row: list.row, in: list, .quiet)
+    for (line, text) in empty.enumerated() {
+      sheet.put(text, column: list.column, row: list.row + line, in: list, .quiet)
     }
     for (line, index) in (menu.first..<min(items.count, menu.first + list.rows)).enumerated() {
       drawItem(items[index], isSelected: index == menu.selected, row: list.row + line, list, &sheet)
@@ -64,9 +71,11 @@ extension AppModel {
         .quiet)
       return
     }
-    let end = sheet.put(
-      [("› ", .accent), (menu.filter, .plain)], column: area.column, row: area.row, in: area)
-    sheet.cursor = (min(end, area.endColumn - 1), area.row)
+    let column = sheet.put("› ", column: area.column, row: area.row, in: area, .accent)
+    // The cursor has a column of its own.
+    let typed = Sheet.end(of: menu.filter, columns: area.endColumn - column - 1)
+    let end = sheet.put(typed, column: column, row: area.row, in: area)
+    sheet.cursor = (end, area.row)
     if menu.filter.isEmpty {
       sheet.put("type to search", column: end, row: area.row, in: area, .quiet)
     }
@@ -129,6 +138,13 @@ extension AppModel {
     ]
     for (glyph, column, row) in corners { sheet.put(glyph, column: column, row: row, line) }
     sheet.put(" \(title) ", column: box.column + 2, row: box.row, in: box.inset(columns: 2), .bold)
+  }
+
+  /// Returns the first of the headings directly above an item, or the item itself.
+  private static func firstHeading(above index: Int, of items: [MenuItem]) -> Int {
+    var first = index
+    while first > 0, items.indices.contains(first - 1), items[first - 1].isHeading { first -= 1 }
+    return first
   }
 
   /// Returns the first visible line of a list, moved as little as possible so that one line shows.

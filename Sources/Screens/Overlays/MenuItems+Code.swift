@@ -17,13 +17,26 @@ extension AppModel {
     }
   }
 
+  /// Returns why an app's intents are not listed.
+  func whyNoIntents(of bundle: String, _ snapshot: Snapshot) -> String {
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
+      return "The app is gone."
+    }
+    if app.isWithoutSource { return "The app's source is not here, and so its intents are not." }
+    return switch app.intents {
+    case nil: "The widget is being asked for its intents …"
+    case .failure(let finding)?: finding.sentence
+    case .success?: "The app offers no intents."
+    }
+  }
+
   /// Returns an app's intents, one item for each way to run it without typing.
   func runItems(_ bundle: String, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
       return ("Intents", [])
     }
     let ids = snapshot.activities.filter { $0.activity.bundle == bundle }.map(\.id)
-    let items = (app.intents ?? []).flatMap { intent in
+    let items = ((try? app.intents?.get()) ?? []).flatMap { intent in
       let name = intent.start != nil || intent.title.isEmpty ? intent.name : intent.title
       if let obstacle = intent.start?.obstacle {
         return [MenuItem(title: name, detail: "cannot be run", note: obstacle, choice: .none)]

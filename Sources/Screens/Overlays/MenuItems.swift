@@ -13,8 +13,26 @@ extension AppModel {
       item.isHeading ? nil : search.rank(of: item).map { (rank: $0, index: index, item: item) }
     }
     return (
-      title, found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+      title,
+      found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item).map { item in
+        var item = item
+        item.detail = [item.detail, item.place].filter { !$0.isEmpty }.joined(separator: " ")
+        return item
+      }
     )
+  }
+
+  /// Returns what stands in a menu when nothing is listed.
+  func emptiness(of menu: Menu, _ snapshot: Snapshot) -> String {
+    if !menu.filter.isEmpty { return "Nothing is called “\(menu.filter)”" }
+    return switch menu.kind {
+    case .findings: "All is well: nothing was found so far."
+    case .output: "No app's code has printed anything so far."
+    case .runs(let bundle): whyNoIntents(of: bundle, snapshot)
+    case .apps: "No app is installed."
+    case .goToActivity: "No activity runs; a starts one."
+    default: "Nothing here yet"
+    }
   }
 
   private func allItems(
@@ -55,10 +73,11 @@ extension AppModel {
           title: works ? scope.title : "\(scope.title), on its own screen", choice: .none,
           isHeading: true)
         return [heading]
-          + ActionTable.rows.filter { $0.scope == scope }.map { row in
+          + ActionTable.rows.filter { $0.scope == scope && !isUnread($0.action) }.map { row in
             MenuItem(
               title: row.sentence, detail: row.keys.map(\.name).joined(separator: " "),
-              labels: labels(of: row, snapshot), choice: works ? .action(row.action) : .none)
+              labels: labels(of: row, snapshot), place: works ? "" : scope.place,
+              choice: works ? .action(row.action) : .none)
           }
       }
   }
@@ -71,6 +90,7 @@ extension AppModel {
   private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {
     let actions = ActionTable.rows(on: screen.scope).filter { row in
       ![.palette, .up, .down, .left, .right, .interrupt].contains(row.action)
+        && !isUnread(row.action)
     }.map { row in
       MenuItem(
         title: row.sentence, detail: row.keys.first?.name ?? "", labels: labels(of: row, snapshot),
@@ -216,7 +236,8 @@ extension AppModel {
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
       var lines = text(finding.sentence, after: "\(mark) ")
       if let location = finding.location {
-        lines += (snapshot.excerpts[location]?.lines ?? []).map { "    \(Visible.text($0))" }
+        lines += (snapshot.excerpts[location]?.shown(columns: menuColumns - 4) ?? [])
+          .map { "    \($0)" }
         // A path is read whole where the screen is wide enough for it.
         lines += text("\(location.file):\(location.line)", after: "  ", atMost: menuColumns)
       }

@@ -44,14 +44,18 @@ extension AppModel {
       around: selectedActivity(snapshot)?.id)
     let columns = cells(of: picture.list.size, zoom: zoom).columns
     let hasPanel = area.columns - columns >= AppModel.panelColumns && columns > 0
+    phone.hasPanel = hasPanel
     page.exhibitWish = ExhibitWish(activity: phone.activity, pixel: pixel(zoom: zoom))
     page.exhibitWish?.isBeside = false
     page.exhibitWish?.device = OtherDevice(
       shown, size: deviceSize, pixel: pixel(zoom: zoom))
+    if !hasPanel, phone.pane == .activities {
+      drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
+      return
+    }
     let (left, rest) = area.split(left: hasPanel ? columns : area.columns)
     (phone.picture, phone.shownZoom, phone.scene, phone.motion) = (picture, zoom, nil, nil)
     keepMark(in: picture)
-    tellDevice(shown, picture, &page)
     if let change = snapshot.deviceChangesIn { page.changes(in: change) }
     if picture.list.items.isEmpty {
       let title = selectedActivity(snapshot)?.appTitle ?? "an activity"
@@ -64,6 +68,7 @@ extension AppModel {
     } else {
       showPicture(picture, whole: picture, left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     }
+    tellDevice(shown, picture, &page)
     if hasPanel {
       drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
     }
@@ -73,6 +78,7 @@ extension AppModel {
   private func tellDevice(
     _ shown: Presentation, _ picture: PhonePicture, _ page: inout Page
   ) {
+    tellMeasure(&page)
     if let region = markedRegion {
       let deed = isOpening(region.target) ? "opens it" : region.target.deed
       page.notes.append(
@@ -128,6 +134,8 @@ extension AppModel {
     let here = phone.device.map { $0.closed ?? $0 }
     let place = here.flatMap(Self.devices.firstIndex(of:)).map { $0 + 1 } ?? 0
     phone.device = Self.devices.indices.contains(place) ? Self.devices[place] : nil
+    // Where lists and device take turns, what was asked for shows.
+    phone.pane = .phone
   }
 
   /// Shows a device's next size; gives false where it has one.
@@ -141,7 +149,7 @@ extension AppModel {
   }
 
   /// Returns whether a touch opens something on the device that shows, and nothing else.
-  private func isOpening(_ target: PhoneRegion.Target) -> Bool {
+  func isOpening(_ target: PhoneRegion.Target) -> Bool {
     guard phone.device?.opened != nil else { return false }
     switch target {
     case .card, .island: return true

@@ -182,7 +182,9 @@ extension AppModel {
       list.items += rulerTints(phone.element, of: phone.marks)
     }
     if snapshot.work.contains(where: \.isTrouble) {
-      page.notes.append(("Pictures as before the error · ! shows it", TextLook(Theme.bad)))
+      // Before a widget was compiled for the first time there are no pictures of it.
+      let pictures = snapshot.apps.isEmpty ? "No pictures yet" : "Pictures as before the error"
+      page.notes.append(("\(pictures) · ! shows it", TextLook(Theme.bad)))
     }
     if let cell = imageCell {
       drawPhonePixels(
@@ -238,15 +240,7 @@ extension AppModel {
   private func tellBeside(
     _ picture: PhonePicture, zoom: Double, _ snapshot: Snapshot, _ page: inout Page
   ) {
-    // Where the list of measures has no room, what is measured is told at least by its name and size.
-    if phone.hasRuler, !phone.hasPanel, phone.marks.indices.contains(phone.element) {
-      let mark = phone.marks[phone.element]
-      page.notes.append(
-        (
-          "\(mark.name) · \(mark.frame.width.short(places: 2)) × "
-            + "\(mark.frame.height.short(places: 2)) pt", TextLook(Theme.text, on: Theme.selection)
-        ))
-    }
+    tellMeasure(&page)
     if let region = markedRegion {
       page.notes.append(
         (
@@ -270,6 +264,19 @@ extension AppModel {
     if imageCell == nil, zoom != 5 {
       page.notes.append(("\(zoom.short(places: 2)) pt a pixel", .quiet))
     }
+  }
+
+  /// Tells what is measured by its name and size, where the list of measures has no room.
+  func tellMeasure(_ page: inout Page) {
+    guard phone.hasRuler, !phone.hasPanel, phone.marks.indices.contains(phone.element) else {
+      return
+    }
+    let mark = phone.marks[phone.element]
+    page.notes.append(
+      (
+        "\(mark.name) · \(mark.frame.width.short(places: 2)) × "
+          + "\(mark.frame.height.short(places: 2)) pt", TextLook(Theme.text, on: Theme.selection)
+      ))
   }
 
   private func cells(of frame: Rect, _ cell: Size, _ area: Area) -> Area {

@@ -2,15 +2,11 @@ import LiveActivities
 
 extension AppModel {
   /// Returns the pushes that the filter lets through, newest first.
-  func listedPushes(_ snapshot: Snapshot) -> [PushRecord] {
-    let words = pushes.filter.lowercased().split(separator: " ")
-    if words.isEmpty, !pushes.onlyProblems { return snapshot.pushes.reversed() }
-    return snapshot.pushes.reversed().filter { record in
-      if pushes.onlyProblems, record.verdict.outcome == .shown { return false }
-      if words.isEmpty { return true }
-      let text = PushText.searchable(record)
-      return words.allSatisfy { text.contains($0) }
-    }
+  mutating func listedPushes(_ snapshot: Snapshot) -> [PushRecord] {
+    let all: [PushRecord] = snapshot.pushes.reversed()
+    return pushFilter.pushes(
+      with: pushes.filter,
+      among: pushes.onlyProblems ? all.filter { $0.verdict.outcome != .shown } : all)
   }
 
   /// Returns a push on one line of so many columns, with what it changed.
@@ -71,7 +67,7 @@ extension AppModel {
       }
     case .right, .nextPane, .previousPane:
       pushes.pane = pushes.pane == .log ? .detail : .log
-      if pushes.pane == .detail { pushes.isOpen = true }
+      if pushes.pane == .detail { (pushes.isOpen, pushes.isTyping) = (true, false) }
     case .left: pushes.pane = .log
     case .back: leavePushes()
     case .filter: startFilter(snapshot, at: time)
@@ -79,8 +75,7 @@ extension AppModel {
     case .openPush:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       pushes.selected = record.number
-      pushes.isOpen = true
-      pushes.pane = .detail
+      (pushes.pane, pushes.isOpen, pushes.isTyping) = (.detail, true, false)
     case .replay:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.replay(record.number)]
@@ -163,6 +158,8 @@ extension AppModel {
       pushes.filter = ""
     case Key(.backspace): _ = pushes.filter.popLast()
     case .control("u"): pushes.filter = ""
+    // What is typed is to be seen: nothing else comes into its place.
+    case .tab, .backTab, Key(.left), Key(.right): break
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       if pushes.filter.count < MenuSearch.longest { pushes.filter.append(character) }

@@ -9,6 +9,8 @@ extension AppModel {
       return
     }
     let list = listedPushes(snapshot)
+    // Without a push there are no details, but a line that says why none is listed.
+    if list.isEmpty { (pushes.isOpen, pushes.pane) = (false, .log) }
     let isWide = area.columns >= 110
     var body = area
     if isWide {
@@ -35,11 +37,7 @@ extension AppModel {
     sheet.answer(area, .pane(.log))
     drawLogHead(head, of: list, on: &sheet, snapshot)
     guard !list.isEmpty else {
-      let text =
-        pushes.onlyProblems && pushes.filter.isEmpty
-        ? "Every push was shown as sent. o lists them all."
-        : "No push matches “\(pushes.filter)”. Esc clears the filter."
-      sheet.put(text, column: rows.column, row: rows.row + 1, in: rows, .quiet)
+      sheet.put(whyNoPushIsListed, column: rows.column, row: rows.row + 1, in: rows, .quiet)
       return
     }
     let selected = selectedPush(in: list)
@@ -54,25 +52,36 @@ extension AppModel {
     }
   }
 
+  /// Why pushes have come and none is listed.
+  var whyNoPushIsListed: String {
+    pushes.onlyProblems && pushes.filter.isEmpty
+      ? "Every push was shown as sent. o lists them all."
+      : "No push matches “\(pushes.filter)”. Esc clears the filter."
+  }
+
   private func drawLogHead(
     _ area: Area, of list: [PushRecord], on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
-    if pushes.isTyping || !pushes.filter.isEmpty {
-      let end = sheet.put(
-        [("/", .accent), (pushes.filter, .plain)], column: area.column, row: area.row, in: area)
-      if pushes.isTyping { sheet.cursor = (min(end, area.endColumn - 1), area.row) }
-    } else {
-      sheet.put(
-        pushes.onlyProblems ? "Pushes with something to say" : "Pushes, newest first",
-        column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
-    }
     // Which one of how many: the list is longer than the screen.
     var count = list.isEmpty ? "0" : "\(selectedPush(in: list) + 1) of \(list.count)"
     if list.count != snapshot.pushCount { count += " · \(snapshot.pushCount) came" }
     if snapshot.pushCount > snapshot.pushes.count {
       count += " · last \(snapshot.pushes.count) kept"
     }
-    sheet.putRight(count, row: area.row, in: area, .quiet)
+    let head = max(area.columns / 2, area.columns - Sheet.width(count) - 2)
+    let (left, right) = area.split(left: head)
+    sheet.putRight(count, row: area.row, in: right, .quiet)
+    if pushes.isTyping || !pushes.filter.isEmpty {
+      let column = sheet.put("/", column: left.column, row: left.row, in: left, .accent)
+      // The cursor has a column of its own.
+      let typed = Sheet.end(of: pushes.filter, columns: left.endColumn - column - 1)
+      let end = sheet.put(typed, column: column, row: left.row, in: left)
+      if pushes.isTyping { sheet.cursor = (end, left.row) }
+    } else {
+      sheet.put(
+        pushes.onlyProblems ? "Pushes with something to say" : "Pushes, newest first",
+        column: left.column, row: left.row, in: left, TextLook(Theme.quiet, .bold))
+    }
   }
 
   private mutating func drawLogLine(

@@ -70,7 +70,7 @@ extension SimulatorSource {
   private func listIntents(of bundle: String) {
     guard let app = simulator.app(bundle: bundle) else { return }
     simulator.intents(of: app) { [weak self] listed in
-      self?.intents[bundle] = (try? listed.get()) ?? []
+      self?.intents[bundle] = listed
       self?.onWork?()
     }
   }

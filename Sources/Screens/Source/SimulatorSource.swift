@@ -17,6 +17,8 @@ public final class SimulatorSource {
   private var knownExcerpts: [SourceLocation: SourceExcerpt] = [:]
   private var failures: [PictureKey: Finding] = [:]
   private var lastScene: PhoneScene?
+  /// What stood beside the phone when it was last drawn.
+  private var lastExhibits: [ActivityExhibit] = []
   /// Of what reviews were asked for.
   var reviewed: Set<GalleryLook.Subject> = []
   /// Those of them that are being judged.
@@ -24,8 +26,8 @@ public final class SimulatorSource {
   /// The presentations beside the phone as they were last drawn.
   var keptExhibits = KeptExhibits()
   private var drawingNote = DrawingNote()
-  /// The apps' intents that somebody asked for.
-  var intents: [String: [OfferedIntent]] = [:]
+  /// The apps' intents that somebody asked for, or why they cannot be listed.
+  var intents: [String: Result<[OfferedIntent], Finding>] = [:]
   /// What intents, and apps' own acts that a widget had to read first, came to, until it is told.
   var outcomes: [(text: String, severity: NoticeSeverity)] = []
   /// Work that takes a while, such as a build, as the clock's line shows it.
@@ -39,11 +41,11 @@ public final class SimulatorSource {
   /// Creates a source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
-  /// Returns the simulator as it stands now, with the phone as it was last drawn: what a person means who presses a
-  /// key.
+  /// Returns the simulator as it stands now, with the phone and what is beside it as they were last drawn: what a
+  /// person means who presses a key or clicks.
   public func shownSnapshot() -> Snapshot {
     var snapshot = snapshot(withPhone: false)
-    snapshot.scene = lastScene
+    (snapshot.scene, snapshot.exhibits) = (lastScene, lastExhibits)
     return snapshot
   }
 
@@ -88,6 +90,7 @@ public final class SimulatorSource {
     snapshot.missingPicture = missing
     snapshot.scene = scene
     lastScene = scene
+    defer { lastExhibits = snapshot.exhibits }
     let rest = realTime.map { drawingNote.rest(isComplete: missing == nil, at: $0) }
     // Who gives no time is told at once.
     snapshot.drawingDueIn = rest ?? (missing == nil ? nil : 0)

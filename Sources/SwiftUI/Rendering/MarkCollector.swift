@@ -175,14 +175,33 @@ package final class MarkCollector {
         label: label, face: face, color: color, traits: traits))
   }
 
-  /// Gives the views drawn by the work a label and traits.
+  /// Gives the views drawn by the work a label and traits; a control that is all of them is called by the label where
+  /// it is touched, too.
   func labelling(_ label: String?, traits: [String] = [], _ work: () -> Void) {
     let first = outline[outline.count - 1].children.count
+    let firstRegion = regions.count
     work()
     let end = outline[outline.count - 1].children.count
+    if let label, !label.isEmpty, regions.count == firstRegion + 1,
+      MarkCollector.spokenParts(outline[outline.count - 1].children[first...]) == [.control]
+    {
+      regions[firstRegion].label = label
+    }
     for index in first..<max(first, end) {
       if let label { outline[outline.count - 1].children[index].label = label }
       outline[outline.count - 1].children[index].traits += traits
+    }
+  }
+
+  /// What of some views is read aloud.
+  private enum SpokenPart { case control, other }
+
+  private static func spokenParts(_ nodes: ArraySlice<OutlineNode>) -> [SpokenPart] {
+    nodes.flatMap { node -> [SpokenPart] in
+      if ["Button", "Toggle", "Link"].contains(node.kind) { return [.control] }
+      if node.traits.contains("decorative") { return [] }
+      if node.content != nil || node.label != nil { return [.other] }
+      return spokenParts(node.children[...])
     }
   }
 

@@ -121,6 +121,41 @@ private struct Cancel: AppIntent {
     #expect(draw(button).regions.map(\.label) == ["Again", "Stop, Again"])
   }
 
+  @Test func `a label outside of a control names what is touched`() {
+    let labels = { (view: any View) in draw(AnyView(view)).regions.map(\.label) }
+    let button = Button(intent: Cancel()) { Image(systemName: "xmark") }
+    let link: Link<Image> = Link(
+      destination: URL(string: "match://open") ?? URL(fileURLWithPath: "/")
+    ) {
+      Image(systemName: "star")
+    }
+    let toggle = Toggle(isOn: true, intent: Cancel()) { Image(systemName: "bell") }
+    #expect(labels(button.accessibilityLabel("Cancel")) == ["Cancel"])
+    #expect(labels(link.accessibilityLabel("Open")) == ["Open"])
+    #expect(labels(toggle.accessibilityLabel("Alarm")) == ["Alarm"])
+    #expect(
+      labels(button.padding(4).background(.red).frame(width: 60).accessibilityLabel("Cancel"))
+        == ["Cancel"])
+    #expect(labels(button.accessibilityLabel("Stop").accessibilityLabel("Cancel")) == ["Cancel"])
+  }
+
+  @Test func `a label of more than a control leaves the control its own`() {
+    let labels = { (view: any View) in draw(AnyView(view)).regions.map(\.label) }
+    let button = Button("Stop", intent: Cancel())
+    #expect(
+      labels(
+        HStack {
+          Text(verbatim: "2:10")
+          button
+        }.accessibilityLabel("Two minutes")) == ["Stop"])
+    #expect(
+      labels(
+        HStack {
+          button
+          button
+        }.accessibilityLabel("Both")) == ["Stop", "Stop"])
+  }
+
   @Test func `a style that changes a control leaves it the style around it`() {
     struct FramedProgress: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
