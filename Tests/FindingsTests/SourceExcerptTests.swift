@@ -22,7 +22,7 @@ struct SourceExcerptTests {
     let line = "let fun = \"😀\" + x"
     let excerpt = SourceExcerpt(
       of: line, at: SourceLocation(file: "A.swift", line: 1, column: 17))
-    #expect(excerpt?.lines == ["1 | let fun = \"😀\" + x", "  |                ^"])
+    #expect(lines(excerpt) == ["1 | let fun = \"😀\" + x", "  |                ^"])
   }
 
   @Test func `without a column there is only the line; without the line there is nothing`() {
