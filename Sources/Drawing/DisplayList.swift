@@ -136,9 +136,14 @@ public struct ImageMark: Hashable, Sendable, Codable {
   public var tint: Paint?
   /// Repeats instead of stretching: the size of one tile in points.
   public var tile: Size?
+  /// How many pixels code has left of the image, across and down; nil for all of them.
+  public var pixels: Size?
 
   /// Creates an image in a frame.
-  public init(source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil) {
+  public init(
+    source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil, pixels: Size? = nil
+  ) {
     (self.source, self.frame, self.tint, self.tile) = (source, frame, tint, tile)
+    self.pixels = pixels
   }
 }

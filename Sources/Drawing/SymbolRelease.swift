@@ -12,6 +12,12 @@ public enum SymbolRelease {
     return plain(String(name[..<dot]))
   }
 
+  /// Returns whether a symbol that came with one iOS is in another. A whole number stands for the last version of that
+  /// iOS, as of a phone that gets no newer one.
+  public static func isThere(since first: Double, on system: Double) -> Bool {
+    system == system.rounded() ? first < system + 1 : first <= system
+  }
+
   /// All names, but for those of languages, in no order.
   public static var names: [String] {
     table.keys.flatMap { name in

@@ -8,6 +8,8 @@ public enum TypeMetrics {
   static let ascentPerEm = 1950.0 / 2048
   static let descentPerEm = 494.0 / 2048
   static let capHeightPerEm = 1443.0 / 2048
+  /// Height of an x in San Francisco, in em, as Capsize lists it; that of other fonts is the same part of a capital.
+  static let xHeightPerEm = 1040.0 / 2048
 
   /// Returns the distance from the baseline to the top of the line.
   public static func ascent(_ face: Face) -> Double {
@@ -22,6 +24,11 @@ public enum TypeMetrics {
   /// Returns the height of a capital letter.
   public static func capHeight(_ face: Face) -> Double {
     face.size * (face.font?.capHeight ?? capHeightPerEm)
+  }
+
+  /// Returns the height of an x.
+  public static func xHeight(_ face: Face) -> Double {
+    capHeight(face) * xHeightPerEm / capHeightPerEm
   }
 
   /// Returns the natural height of one line, not rounded to pixels.

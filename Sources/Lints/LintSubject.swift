@@ -92,6 +92,12 @@ public struct LintSubject: Sendable {
     (self.hasSmallFamily, self.source, self.readImage) = (hasSmallFamily, source, readImage)
   }
 
+  /// Returns how many pixels a phone holds of an image; nil for what is no image, or none that can be read.
+  func pixels(of mark: DrawnMark) -> Size? {
+    guard case .image(let source) = mark.kind else { return nil }
+    return mark.leftPixels ?? pixels(of: source)
+  }
+
   /// Returns the size of an image in pixels; nil for what is no PNG, JPEG or GIF.
   func pixels(of source: ImageMark.Source) -> Size? {
     switch source {

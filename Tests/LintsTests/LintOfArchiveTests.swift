@@ -51,7 +51,7 @@ import WidgetProtocol
   }
 
   @Test func `archive-image-area: no image has more pixels than every phone archives`() {
-    func image(_ width: Int, _ height: Int) -> Sketch {
+    func image(_ width: Int, _ height: Int, left pixels: Size? = nil) -> Sketch {
       // The head of a PNG is enough to know its size.
       let head: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82,
@@ -59,10 +59,14 @@ import WidgetProtocol
       ]
       return Sketch(.lockScreen).item(
         .image(
-          ImageMark(source: .data(head), frame: Rect(x: 20, y: 20, width: 40, height: 40))))
+          ImageMark(
+            source: .data(head), frame: Rect(x: 20, y: 20, width: 40, height: 40), pixels: pixels)))
     }
     #expect(ids(image(1024, 1024)).contains("archive-image-area"))
     #expect(ids(image(1000, 501)).contains("archive-image-area"))
     #expect(!ids(image(1000, 500)).contains("archive-image-area"))
+    // Code has made it smaller, as the fix says.
+    let small = image(1024, 1024, left: Size(width: 120, height: 120))
+    #expect(!ids(small).contains("archive-image-area"))
   }
 }

@@ -14,9 +14,8 @@ public enum SymbolFindings {
   public static func of(_ list: DisplayList, onSystem system: Double) -> [Finding] {
     names(in: list).compactMap { name in
       guard let first = SymbolRelease.system(of: name) else { return SymbolTable.unreal(name) }
-      let isWhole = system == system.rounded()
-      if isWhole ? first >= system + 1 : first > system {
-        let shown = isWhole ? "\(Int(bounded: system))" : "\(system)"
+      if !SymbolRelease.isThere(since: first, on: system) {
+        let shown = system == system.rounded() ? "\(Int(bounded: system))" : "\(system)"
         return newer(name, than: system, "this phone has iOS \(shown)", at: nil)
       }
       return SymbolTable.entry(name).isKnown || SymbolInk.hasShape(name)

@@ -2,6 +2,8 @@
 
 /// A string of CoreFoundation.
 public typealias CFString = String
+/// An array of CoreFoundation.
+public typealias CFArray = [Any]
 /// A dictionary of CoreFoundation.
 public typealias CFDictionary = [AnyHashable: Any]
 /// A URL of CoreFoundation.

@@ -20,6 +20,9 @@ public struct DrawnMark {
   /// The colours of a gradient, from its start to its end; none for a single colour.
   var colors: [RGBA] = []
 
+  /// How many pixels code has left of an image; nil for all of them.
+  var leftPixels: Size?
+
   /// Whether it says something, as text, symbol or picture.
   public var isContent: Bool {
     switch kind {
@@ -99,7 +102,9 @@ public struct DrawnMark {
     _ items: [DisplayItem], _ transform: Transform, opacity: Double, clip: Rect?, cut: Cut?,
     into marks: inout [DrawnMark]
   ) {
-    func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = []) {
+    func add(
+      _ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = [], leftPixels: Size? = nil
+    ) {
       var placed = transform.box(frame)
       var kind = kind
       // A rectangle that fills a shape is that shape: `.background(.red).clipShape(.capsule)`.
@@ -112,7 +117,8 @@ public struct DrawnMark {
       if let faded, faded.alpha < 0.02 { return }
       marks.append(
         DrawnMark(
-          kind: kind, frame: placed, color: faded, colors: colors.map { $0.opacity(opacity) }))
+          kind: kind, frame: placed, color: faded, colors: colors.map { $0.opacity(opacity) },
+          leftPixels: leftPixels))
     }
     for item in items {
       switch item {
@@ -130,7 +136,8 @@ public struct DrawnMark {
           add(kind, frame, run.paint.meanColor)
         }
       case .symbol(let mark): add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor)
-      case .image(let mark): add(.image(mark.source), mark.frame, mark.tint?.meanColor)
+      case .image(let mark):
+        add(.image(mark.source), mark.frame, mark.tint?.meanColor, leftPixels: mark.pixels)
       case .progress(let mark): add(.progress, mark.bounds, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
       case .view(let view):

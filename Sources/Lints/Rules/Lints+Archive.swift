@@ -27,8 +27,8 @@ extension Lint {
     .each("archive-image-area", in: Slot.allCases) { review, subject in
       var told: Set<ImageMark.Source> = []
       return review.marks.compactMap { mark in
-        guard case .image(let source) = mark.kind, told.insert(source).inserted,
-          let size = subject.pixels(of: source), size.width * size.height > areaLimit
+        guard case .image(let source) = mark.kind, let size = subject.pixels(of: mark),
+          size.width * size.height > areaLimit, told.insert(source).inserted
         else { return nil }
         let island = [Slot.compactLeading, .compactTrailing, .minimal].contains(review.slot)
         return review.remark(
@@ -43,14 +43,17 @@ extension Lint {
     },
     Lint(id: "archive-image-memory") { subject in
       subject.states.compactMap { state in
-        var sources: Set<ImageMark.Source> = []
+        var sources: [ImageMark.Source: Double] = [:]
         for slot in Slot.allCases {
           guard let picture = state.picture(slot) else { continue }
           for mark in DrawnMark.all(of: picture.list) {
-            if case .image(let source) = mark.kind { sources.insert(source) }
+            guard case .image(let source) = mark.kind, let size = subject.pixels(of: mark) else {
+              continue
+            }
+            sources[source] = max(sources[source] ?? 0, size.width * size.height)
           }
         }
-        let pixels = sources.compactMap(subject.pixels).reduce(0) { $0 + $1.width * $1.height }
+        let pixels = sources.values.reduce(0, +)
         guard pixels * 4 > memoryLimit else { return nil }
         return Remark(
           "archive-image-memory", Slot.lockScreen.rawValue, states: [state.name],

@@ -140,7 +140,7 @@ extension Lint {
       let (width, height) = (room.width * scale, room.height * scale)
       return review.marks.compactMap { mark in
         // Whatever its name says of its scale: pixels are what a phone has to hold.
-        guard case .image(let source) = mark.kind, let size = subject.pixels(of: source),
+        guard let size = subject.pixels(of: mark),
           size.width > width + 1 || size.height > height + 1,
           // Of still larger ones `archive-image-area` tells what was seen.
           size.width * size.height <= Lint.areaLimit

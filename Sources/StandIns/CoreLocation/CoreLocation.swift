@@ -57,6 +57,15 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let speedAccuracy: CLLocationSpeedAccuracy
   public let course: CLLocationDirection
   public let courseAccuracy: CLLocationDirectionAccuracy
+  /// The place, its accuracy, the movement and the moment, as an iPhone writes them.
+  open override var description: String {
+    let place = String(
+      format: "<%+.8f,%+.8f> +/- %.2fm (speed %.2f mps / course %.2f)", coordinate.latitude,
+      coordinate.longitude, horizontalAccuracy, speed, course)
+    let formatter = DateFormatter()
+    (formatter.dateStyle, formatter.timeStyle) = (.short, .full)
+    return "\(place) @ \(formatter.string(from: timestamp))"
+  }
   /// Unknown: no building here has storeys.
   public var floor: CLFloor? { nil }
   /// The height above the ellipsoid, which nothing here tells from that above the sea.

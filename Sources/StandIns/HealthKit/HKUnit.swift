@@ -7,6 +7,7 @@ public final class HKUnit: NSObject, @unchecked Sendable {
   private init(_ unitString: String, _ factor: Double) {
     (self.unitString, self.factor) = (unitString, factor)
   }
+  public override var description: String { unitString }
   public static func count() -> HKUnit { HKUnit("count", 1) }
   public static func percent() -> HKUnit { HKUnit("%", 1) }
   public static func second() -> HKUnit { HKUnit("s", 1) }
@@ -62,8 +63,14 @@ public enum HKMetricPrefix: Int, Sendable {
 /// A figure with its unit.
 public final class HKQuantity: NSObject, @unchecked Sendable {
   private let value: Double
+  /// The figure as it was given.
+  private let words: String
   /// Creates a figure with its unit.
-  public init(unit: HKUnit, doubleValue: Double) { value = doubleValue * unit.factor }
+  public init(unit: HKUnit, doubleValue: Double) {
+    value = doubleValue * unit.factor
+    words = "\(String(format: "%g", doubleValue)) \(unit.unitString)"
+  }
+  public override var description: String { words }
   /// Returns the figure in a unit of the same kind.
   public func doubleValue(for unit: HKUnit) -> Double { value / unit.factor }
   /// Returns whether a figure of this kind can be told in a unit.

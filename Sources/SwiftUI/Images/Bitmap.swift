@@ -11,9 +11,12 @@ package struct Bitmap: Equatable, Sendable {
   var isTemplate = false
   /// What is drawn instead of pixels.
   var vector: SVGPicture?
-  /// Its size in pixels, where it is read from a file's or data's head.
+  /// How many pixels code has left of it; nil for all of them.
+  var leftPixels: Size?
+  /// Its size in pixels, where code has made it smaller or it is read from a file's or data's head.
   var pixels: Size? {
-    switch source {
+    if let leftPixels { return leftPixels }
+    return switch source {
     case .data(let bytes): ImageHeader.size(bytes)
     case .file(let path): PixelSizes.size(of: path)
     }

@@ -71,6 +71,7 @@ struct BitmapPicture {
     }
     return .image(
       ImageMark(
-        source: bitmap.source, frame: frame, tint: tint, tile: image.isTiled ? bitmap.size : nil))
+        source: bitmap.source, frame: frame, tint: tint, tile: image.isTiled ? bitmap.size : nil,
+        pixels: bitmap.leftPixels))
   }
 }

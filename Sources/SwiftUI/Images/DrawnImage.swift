@@ -63,7 +63,10 @@ final class DrawnImageNode: LayoutNode {
     guard !items.isEmpty else { return }
     let place = Transform.scale(x: size.width / ideal.width, y: size.height / ideal.height)
       .then(.translation(x: frame.x, y: frame.y))
-    painter.add(
-      .group(GroupMark([.group(GroupMark(items, transform: place))], clip: .rect(frame))))
+    let drawn = DisplayItem.group(
+      GroupMark([.group(GroupMark(items, transform: place))], clip: .rect(frame)))
+    guard image.templateMode == .template else { return painter.add(drawn) }
+    let paint = ShapeStyleBox.level(0).paint(in: context.environment, frame)
+    painter.add(.group(GroupMark([.fill(.rect(frame), paint)], mask: [drawn])))
   }
 }

@@ -55,6 +55,7 @@ public struct Image: Equatable, Sendable {
   public init(uiImage: UIImage) {
     self.init(source: uiImage.imageSource)
     drawing = uiImage.symbol == nil ? nil : uiImage.drawing
+    if uiImage.canvas != nil, uiImage.renderingMode == .alwaysTemplate { templateMode = .template }
   }
 
   /// The size of an image beside text.

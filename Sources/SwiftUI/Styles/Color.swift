@@ -11,7 +11,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case opacity(Source, Double)
     case mix(Source, Source, Double, Gradient.ColorSpace)
     case exposure(Source, Double)
+    /// The colour as opaque as a number says, whatever it is by itself.
+    case alpha(Source, Double)
     case pair(light: Source, dark: Source)
+    case contrast(standard: Source, increased: Source)
   }
   package let source: Source
 
@@ -43,8 +46,14 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .mix(let one, let other, let fraction, let space):
       return space.mix(rgba(one, environment), rgba(other, environment), fraction)
     case .exposure(let base, let stops): return rgba(base, environment).exposed(by: stops)
+    case .alpha(let base, let alpha):
+      var value = rgba(base, environment)
+      value.alpha = alpha
+      return value
     case .pair(let light, let dark):
       return rgba(environment.system.colorScheme == .dark ? dark : light, environment)
+    case .contrast(let standard, let increased):
+      return rgba(environment.system.contrast == .increased ? increased : standard, environment)
     }
   }
 
@@ -62,8 +71,26 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       ?? SystemColor.blue.value(in: environment)
   }
 
-  /// The colour's source as text.
-  public var description: String { "\(source)" }
+  /// What SwiftUI writes of the colour.
+  public var description: String {
+    switch source {
+    case .value(.white): "white"
+    case .value(.black): "black"
+    case .value(.clear): "clear"
+    case .value(let value):
+      "#"
+        + [value.red, value.green, value.blue, value.alpha]
+        .map { String(format: "%02X", Int(bounded: ($0 * 255).rounded())) }.joined()
+    case .system(.label): "primary"
+    case .system(.secondaryLabel): "secondary"
+    case .system(let color) where color.isNamedInSwiftUI: color.rawValue
+    case .accent: "accentColor"
+    case .named(let name): "NamedColor(name: \"\(name)\", bundle: nil)"
+    case .opacity(let base, let opacity):
+      "\(Int(bounded: (opacity * 100).rounded()))% \(Color(base))"
+    case .system, .alpha, .pair, .contrast, .mix, .exposure: source.words
+    }
+  }
 
   /// A space of colours.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -177,9 +204,9 @@ extension Color.Source {
   var usesAccent: Bool {
     switch self {
     case .accent: true
-    case .opacity(let base, _), .exposure(let base, _): base.usesAccent
-    case .mix(let one, let other, _, _): one.usesAccent || other.usesAccent
-    case .pair(let light, let dark): light.usesAccent || dark.usesAccent
+    case .opacity(let base, _), .exposure(let base, _), .alpha(let base, _): base.usesAccent
+    case .mix(let one, let other, _, _), .pair(let one, let other), .contrast(let one, let other):
+      one.usesAccent || other.usesAccent
     case .value, .system, .named: false
     }
   }
@@ -190,11 +217,28 @@ extension Color.Source {
     case .accent: other
     case .opacity(let base, let factor): .opacity(base.replacingAccent(by: other), factor)
     case .exposure(let base, let stops): .exposure(base.replacingAccent(by: other), stops)
+    case .alpha(let base, let alpha): .alpha(base.replacingAccent(by: other), alpha)
     case .mix(let one, let two, let fraction, let space):
       .mix(one.replacingAccent(by: other), two.replacingAccent(by: other), fraction, space)
     case .pair(let light, let dark):
       .pair(light: light.replacingAccent(by: other), dark: dark.replacingAccent(by: other))
+    case .contrast(let standard, let increased):
+      .contrast(
+        standard: standard.replacingAccent(by: other),
+        increased: increased.replacingAccent(by: other))
     case .value, .system, .named: self
+    }
+  }
+
+  /// Returns the colour as opaque as a number says, from 0 to 1. It stays one that depends on its place.
+  func withAlpha(_ alpha: Double) -> Color.Source {
+    let alpha = alpha.isNaN ? 0 : max(0, min(1, alpha))
+    switch self {
+    case .value(var value):
+      value.alpha = alpha
+      return .value(value)
+    case .alpha(let base, _): return .alpha(base, alpha)
+    default: return .alpha(self, alpha)
     }
   }
 }

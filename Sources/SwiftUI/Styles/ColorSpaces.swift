@@ -29,4 +29,17 @@ extension RGBA {
       Luminance.encoded(-0.019_637_555 * red - 0.078_636_046 * green + 1.098_273_600 * blue)
     )
   }
+
+  /// The parts in Display P3.
+  var inP3: [Double] {
+    if red == green, green == blue { return [red, green, blue] }
+    let (red, green, blue) = (
+      Luminance.linear(red), Luminance.linear(green), Luminance.linear(blue)
+    )
+    return [
+      0.822_461_969 * red + 0.177_538_031 * green,
+      0.033_194_199 * red + 0.966_805_801 * green,
+      0.017_082_631 * red + 0.072_397_440 * green + 0.910_519_929 * blue,
+    ].map(Luminance.encoded)
+  }
 }

@@ -3,21 +3,28 @@ import Synchronization
 
 /// Colours that were named while a picture was made and that no catalogue has.
 package enum MissingColors {
-  private static let names = Mutex<Set<String>>([])
+  /// What stands in for a colour.
+  enum Substitute: Comparable, Sendable { case nothing, accent }
 
-  static func note(_ name: String) { _ = names.withLock { $0.insert(name) } }
+  private static let names = Mutex<[String: Substitute]>([:])
+
+  /// Notes a name and what the picture shows instead.
+  static func note(_ name: String, as substitute: Substitute = .accent) {
+    names.withLock { $0[name] = max($0[name] ?? substitute, substitute) }
+  }
 
   /// Returns what is to be said of them since the last question.
   package static func takeFindings() -> [Finding] {
     let missing = names.withLock { names in
-      defer { names = [] }
-      return names.sorted()
+      defer { names = [:] }
+      return names.sorted { $0.key < $1.key }
     }
-    return missing.map { name in
+    return missing.map { name, substitute in
       Finding(
         "widget-color-missing",
-        sentence:
-          "There is no colour named \"\(name)\" in a catalogue; the accent colour stands in.",
+        sentence: "There is no colour named \"\(name)\" in a catalogue; "
+          + (substitute == .accent
+            ? "the accent colour stands in." : "UIColor(named:) is nil, as on a phone."),
         mention: .literal(name, beside: ["olor", "named:"]))
     }
   }

@@ -11,6 +11,16 @@ package enum SystemColor: String, CaseIterable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case link
 
+  /// Whether SwiftUI has a colour of this name; UIKit has all of them.
+  var isNamedInSwiftUI: Bool {
+    switch self {
+    case .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink,
+      .brown, .gray:
+      true
+    default: false
+    }
+  }
+
   /// Light, dark, and the two with increased contrast since iOS 26, where they changed.
   private var newValues: (RGBA, RGBA, RGBA, RGBA)? {
     switch self {

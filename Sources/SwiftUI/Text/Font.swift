@@ -108,6 +108,8 @@ public struct Font: Hashable, Sendable {
       self.init(.system(font.pointSize, font.weight.fontWeight, design))
     }
     // What it does not have, its surroundings may still ask for.
+    if font.isItalic { traits.isItalic = true }
+    if font.width != .standard { traits.width = Width(font.width.rawValue) }
     if font.hasMonospacedDigits { traits.hasMonospacedDigits = true }
   }
 

@@ -35,6 +35,15 @@ public class CGPath: Equatable, @unchecked Sendable {
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
+  /// Returns the area that a line along the path covers.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    return CGPath(path.applying(transform).strokedPath(style))
+  }
   /// Returns a copy to change.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
@@ -73,6 +82,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { path.addRects(rects) }
+  /// Adds an arc around a centre from an angle on, in radians.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addRelativeArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      delta: .radians(Double(delta)), transform: transform)
+  }
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
   /// Adds a rounded rectangle.

@@ -1,5 +1,6 @@
 /// Bytes in an asset catalogue.
 public final class NSDataAsset: NSObject {
+  public override var description: String { "<NSDataAsset; \(name)>" }
   public typealias Name = String
   public let name: Name
   public let data: Data

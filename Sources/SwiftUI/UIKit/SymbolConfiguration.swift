@@ -2,7 +2,9 @@ import Drawing
 
 extension UIImage {
   /// How a picture is looked up.
-  public class Configuration {}
+  public class Configuration: CustomStringConvertible {
+    public var description: String { "<UIImageConfiguration>" }
+  }
 
   /// How a symbol is drawn.
   public final class SymbolConfiguration: Configuration {
@@ -110,13 +112,15 @@ struct SymbolDrawing: Hashable, Sendable {
   /// The colour that the symbol has where it is no template.
   var tint: UIColor?
   var mode = UIImage.RenderingMode.automatic
+  /// How far the symbol is filled, from 0 to 1; nil for the whole of it.
+  var variable: Double?
 
   /// Returns this where another one says nothing.
   func under(_ other: SymbolDrawing) -> SymbolDrawing {
     SymbolDrawing(
       size: other.size ?? size, weight: other.weight ?? weight, scale: other.scale ?? scale,
       coloring: other.coloring ?? coloring, tint: other.tint ?? tint,
-      mode: other.mode == .automatic ? mode : other.mode)
+      mode: other.mode == .automatic ? mode : other.mode, variable: other.variable ?? variable)
   }
 
   /// Returns the surroundings in which SwiftUI draws the symbol like this.

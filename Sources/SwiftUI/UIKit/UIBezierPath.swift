@@ -31,8 +31,11 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   public var lineCapStyle: CGLineCap = .butt
   /// How the line turns.
   public var lineJoinStyle: CGLineJoin = .miter
+  /// How far the corner of a line may stand out.
+  public var miterLimit: CGFloat = 10
   /// Whether overlaps are holes.
   public var usesEvenOddFillRule = false
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { path = Path() }
   public init(rect: CGRect) { path = Path(rect) }
@@ -111,19 +114,34 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   /// Removes all lines.
   public func removeAllPoints() { path = Path() }
-  /// Draws into the present canvas, of which Islet has none.
-  public func fill() {}
-  /// Draws into the present canvas, of which Islet has none.
-  public func stroke() {}
-  /// Cuts the present canvas, of which Islet has none.
-  public func addClip() {}
+  /// Fills the path on the present canvas.
+  public func fill() { CGContext.current?.fill(path, isEvenOdd: usesEvenOddFillRule) }
+  /// Draws a line along the path on the present canvas.
+  public func stroke() {
+    CGContext.current?.stroke(
+      path,
+      StrokeStyle(
+        lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle,
+        miterLimit: miterLimit, dash: dash.lengths, dashPhase: dash.phase))
+  }
+  /// Sets the pattern of the line.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (pattern.map { lengths in (0..<count).map { lengths[$0] } } ?? [], phase)
+  }
+  /// Cuts what is drawn on the present canvas from now on.
+  public func addClip() { CGContext.current?.cut(to: path, isEvenOdd: usesEvenOddFillRule) }
+
+  public override var description: String { "<UIBezierPath; \(path)>" }
 }
 
 extension UIColor {
-  /// Does nothing: Islet has no present canvas.
-  public func set() {}
-  /// Does nothing: Islet has no present canvas.
-  public func setFill() {}
-  /// Does nothing: Islet has no present canvas.
-  public func setStroke() {}
+  /// Fills and draws lines with the colour on the present canvas.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  /// Fills with the colour on the present canvas.
+  public func setFill() { CGContext.current?.setFillColor(cgColor) }
+  /// Draws lines with the colour on the present canvas.
+  public func setStroke() { CGContext.current?.setStrokeColor(cgColor) }
 }

@@ -58,6 +58,14 @@ extension UIColor {
   /// Returns a colour by the name that asset catalogues have for it.
   static func systemColor(named name: String) -> UIColor? { byName[name] }
 
+  /// Returns the name of a colour of the system's.
+  static func systemName(of source: Color.Source) -> String? {
+    source == .accent ? "tintColor" : names[source]
+  }
+
+  private static let names = Dictionary(
+    byName.map { ($0.value.source, $0.key) }, uniquingKeysWith: { min($0, $1) })
+
   private static let byName: [String: UIColor] = [
     "systemRedColor": systemRed,
     "systemOrangeColor": systemOrange,

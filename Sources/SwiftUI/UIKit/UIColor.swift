@@ -3,66 +3,87 @@ import Drawing
 /// A colour of UIKit.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   let source: Color.Source
+  /// The numbers that the colour was made of; nil for one that depends on its place.
+  let parts: ColorParts?
 
-  init(_ source: Color.Source) { self.source = source }
+  init(_ source: Color.Source) { (self.source, parts) = (source, nil) }
+
+  init(_ parts: ColorParts) { (source, self.parts) = (.value(parts.rgba), parts) }
 
   /// Creates a colour from its parts, each from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let value = RGBA(
-      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
-    source = .value(value.clamped)
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ColorParts(.sRGB, [red, green, blue], alpha: alpha))
   }
   /// Creates a colour by hue, saturation and brightness.
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
     let value = RGBA(
       hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
       alpha: Double(alpha))
-    source = .value(value.clamped)
+    self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
   }
+  /// Creates a grey from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(ColorParts(.gray, [white], alpha: alpha))
   }
   /// Creates a colour in the wide gamut; what sRGB has not is the nearest that it has.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    self.init(
-      .value(
-        RGBA(
-          .displayP3, red: Double(red), green: Double(green), blue: Double(blue),
-          alpha: Double(alpha))))
+    self.init(ColorParts(.displayP3, [red, green, blue], alpha: alpha))
   }
   /// Creates a colour of SwiftUI.
   public convenience init(_ color: Color) { self.init(color.source) }
-  /// Creates a colour of the asset catalogue.
-  public convenience init?(named name: String) { self.init(.named(name)) }
-  /// Creates a colour of the asset catalogue.
+  /// Creates a colour of the asset catalogue; nil where no catalogue has it.
+  public convenience init?(named name: String) {
+    // Every project may have an accent colour: without one, it is the system's.
+    guard name == "AccentColor" || AssetCatalogs.current.declares(color: name) else {
+      MissingColors.note(name, as: .nothing)
+      return nil
+    }
+    self.init(.named(name))
+  }
+  /// Creates a colour of the asset catalogue; nil where no catalogue has it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
-    self.init(.named(name))
+    self.init(named: name)
   }
   /// Creates a colour of the asset catalogue by its generated name.
   public convenience init(resource: ColorResource) { self.init(.named(resource.name)) }
-  /// Creates a colour that depends on the appearance.
+  /// Creates a colour that depends on the appearance and on the contrast.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    self.init(.pair(light: light.source, dark: dark.source))
+    func source(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> Color.Source
+    {
+      let traits = UITraitCollection.current.modifyingTraits {
+        ($0.userInterfaceStyle, $0.accessibilityContrast) = (style, contrast)
+      }
+      var color = UIColor.clear
+      traits.performAsCurrent { color = dynamicProvider(traits) }
+      return color.source
+    }
+    func pair(_ contrast: UIAccessibilityContrast) -> Color.Source {
+      .pair(light: source(.light, contrast), dark: source(.dark, contrast))
+    }
+    let (standard, increased) = (pair(.normal), pair(.high))
+    self.init(
+      standard == increased ? standard : .contrast(standard: standard, increased: increased))
   }
   /// Creates a colour of Core Graphics.
-  public convenience init(cgColor: CGColor) { self.init(cgColor.source) }
+  public convenience init(cgColor: CGColor) {
+    if let parts = cgColor.parts { self.init(parts) } else { self.init(cgColor.source) }
+  }
   /// Creates a colour that Xcode shows as a swatch.
-  public required init(
+  public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
-    source = .value(
-      RGBA(
-        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// The colour as Core Graphics has it.
-  public var cgColor: CGColor { CGColor(source: source) }
+  public var cgColor: CGColor { parts.map(CGColor.init) ?? CGColor(source: source) }
 
   func rgba(in environment: EnvironmentValues) -> RGBA { Color(source).rgba(in: environment) }
 
@@ -70,6 +91,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     (object as? UIColor)?.source == source
   }
   open override var hash: Int { source.hashValue }
+  open override var description: String { parts?.description ?? source.words }
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Archives
@@ -132,17 +154,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIColor {
-  /// Returns the colour made more transparent.
+  /// Returns the colour as opaque as a number says. It still depends on its place where it did before.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    var value = rgba(in: .current)
-    value.alpha = Double(alpha)
-    return UIColor(.value(value))
+    parts.map { UIColor($0.withAlpha(alpha)) } ?? UIColor(source.withAlpha(Double(alpha)))
   }
-  /// Returns the colour where it is light or dark.
+  /// Returns the colour as it is in a place.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-    var environment = EnvironmentValues()
-    environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
-    return UIColor(.value(rgba(in: environment)))
+    if parts != nil { return self }
+    return UIColor(.value(rgba(in: traits.environment(in: .current))))
   }
   /// Writes the colour's parts.
   @discardableResult
@@ -154,6 +173,16 @@ extension UIColor {
     red?.pointee = CGFloat(value.red)
     green?.pointee = CGFloat(value.green)
     blue?.pointee = CGFloat(value.blue)
+    alpha?.pointee = CGFloat(value.alpha)
+    return true
+  }
+  /// Writes the grey that is as light as the colour.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = rgba(in: .current)
+    white?.pointee = CGFloat(value.grey)
     alpha?.pointee = CGFloat(value.alpha)
     return true
   }
@@ -186,49 +215,6 @@ extension UIColor {
 
 /// The type of `#colorLiteral` where nothing else is asked for.
 public typealias _ColorLiteralType = UIColor
-
-/// A colour of Core Graphics.
-public struct CGColor: Hashable, Sendable {
-  let source: Color.Source
-  init(source: Color.Source) { self.source = source }
-  /// Creates a colour from its parts.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    source = UIColor(red: red, green: green, blue: blue, alpha: alpha).source
-  }
-  public init(gray: CGFloat, alpha: CGFloat) {
-    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
-  }
-  /// Creates a colour in sRGB.
-  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
-  }
-  /// Creates a colour in the generic grey space.
-  public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init(gray: gray, alpha: alpha)
-  }
-  /// Returns the colour made more transparent.
-  public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(source: Color(source).opacity(Double(alpha)).source)
-  }
-  /// How many parts it has.
-  public var numberOfComponents: Int { 4 }
-  /// The parts, alpha last.
-  public var components: [CGFloat]? {
-    let value = Color(source).rgba(in: .current)
-    return [value.red, value.green, value.blue, value.alpha].map { CGFloat($0) }
-  }
-  /// How opaque it is.
-  public var alpha: CGFloat { CGFloat(Color(source).rgba(in: .current).alpha) }
-}
-
-extension Color {
-  /// Creates a colour of Core Graphics.
-  public init(cgColor: CGColor) { self.init(cgColor.source) }
-  /// Creates a colour of Core Graphics.
-  public init(_ cgColor: CGColor) { self.init(cgColor.source) }
-  /// The colour as Core Graphics has it.
-  public var cgColor: CGColor? { CGColor(source: source) }
-}
 
 extension Color: _ExpressibleByColorLiteral {
   /// Creates a colour that Xcode shows as a swatch.

@@ -1,20 +1,3 @@
-/// The appearance of a place.
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-/// What a place is like, in UIKit's terms.
-public final class UITraitCollection: @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Creates a place of one appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-  /// The place of the view that is evaluated.
-  public static var current: UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: EnvironmentValues.current.colorScheme == .dark ? .dark : .light)
-  }
-}
-
 /// The phone's screen.
 public final class UIScreen: Sendable {
   public static let main = UIScreen()

@@ -4,6 +4,7 @@ import Foundation
 
 /// Haptic feedback, which does nothing here.
 open class UIFeedbackGenerator: NSObject {
+  open override var description: String { "<\(type(of: self))>" }
   public override init() {}
   open func prepare() {}
 }

@@ -9,10 +9,13 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
     var traits: SymbolicTraits = []
     if font.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
     if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    if font.isItalic { traits.insert(.traitItalic) }
+    if font.width.rawValue < 0 { traits.insert(.traitCondensed) }
+    if font.width.rawValue > 0 { traits.insert(.traitExpanded) }
     self.init(font, traits: traits)
   }
 
-  /// Traits that have no number. Slanted and narrow letters are drawn as ordinary ones.
+  /// Traits that have no number.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -40,6 +43,7 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let face = AttributeName(rawValue: "NSCTFontFaceAttribute")
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
@@ -56,9 +60,18 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
 
-  /// Creates what a font of this name is like; the system's font stands in for it.
+  /// Creates what a font of this name is like; the system's font stands in for one that is not here.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(.systemFont(ofSize: size))
+    self.init(UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size))
+  }
+
+  /// Creates what a description says: of it, name or family, size, weight and width are drawn.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let size = attributes[.size] as? CGFloat ?? UIFont.smallSystemFontSize
+    let family = attributes[.family] as? String
+    let named = (attributes[.name] as? String ?? family).flatMap { UIFont(name: $0, size: size) }
+    let plain = UIFontDescriptor(named ?? .systemFont(ofSize: size))
+    self.init(plain.addingAttributes(attributes).font)
   }
 
   /// Returns what the font of a text style is like.
@@ -75,8 +88,17 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
     return UIFontDescriptor(
       font.with(
         weight: isBold == wasBold ? nil : isBold ? .bold : .regular,
-        design: symbolicTraits.contains(.traitMonoSpace) ? .monospaced : nil),
+        design: symbolicTraits.contains(.traitMonoSpace) ? .monospaced : nil,
+        isItalic: symbolicTraits.contains(.traitItalic),
+        width: width(with: symbolicTraits)),
       traits: symbolicTraits)
+  }
+
+  /// Returns the width that the font has with other traits.
+  private func width(with traits: SymbolicTraits) -> UIFont.Width {
+    if traits.contains(.traitCondensed) { return font.width.rawValue < 0 ? font.width : .condensed }
+    if traits.contains(.traitExpanded) { return font.width.rawValue > 0 ? font.width : .expanded }
+    return .standard
   }
 
   /// Returns the same in another design.
@@ -89,12 +111,15 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
     UIFontDescriptor(font.withSize(newPointSize), traits: symbolicTraits)
   }
 
-  /// Returns the same with more said of it: of that, size and weight are drawn.
+  /// Returns the same with more said of it: of that, size, weight and width are drawn.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let traits = attributes[.traits] as? [TraitKey: Any]
     let number = traits?[.weight] as? CGFloat
     let weight = traits?[.weight] as? UIFont.Weight ?? number.map(UIFont.Weight.init(rawValue:))
-    let changed = UIFontDescriptor(font.with(weight: weight), traits: symbolicTraits)
+    let share = traits?[.width] as? CGFloat
+    let width = traits?[.width] as? UIFont.Width ?? share.map(UIFont.Width.init(rawValue:))
+    let changed = UIFontDescriptor(
+      font.with(weight: weight, width: width), traits: symbolicTraits)
     return (attributes[.size] as? CGFloat).map(changed.withSize) ?? changed
   }
 
@@ -107,23 +132,32 @@ open class UIFontDescriptor: Hashable, @unchecked Sendable {
   }
 }
 
+extension UIFontDescriptor: CustomStringConvertible {
+  public var description: String { "<UIFontDescriptor> \(font)" }
+}
+
 extension UIFont {
   /// Creates the font that a descriptor describes, at its own size where the size is 0.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let font = descriptor.font
     self.init(
       size: pointSize > 0 ? pointSize : font.pointSize, weight: font.weight,
-      hasMonospacedDigits: font.hasMonospacedDigits, design: font.design, request: font.request)
+      hasMonospacedDigits: font.hasMonospacedDigits, design: font.design,
+      isItalic: font.isItalic, width: font.width, request: font.request)
   }
 
   /// What the font is like.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
-  fileprivate func with(weight: Weight? = nil, design: Font.Design? = nil) -> UIFont {
+  fileprivate func with(
+    weight: Weight? = nil, design: Font.Design? = nil, isItalic: Bool? = nil, width: Width? = nil
+  ) -> UIFont {
     var request = request
     if let weight { request?.weight = weight.fontWeight.value }
+    if let isItalic { request?.isItalic = isItalic }
     return UIFont(
       size: pointSize, weight: weight ?? self.weight, hasMonospacedDigits: hasMonospacedDigits,
-      design: design ?? self.design, request: request)
+      design: design ?? self.design, isItalic: isItalic ?? self.isItalic,
+      width: width ?? self.width, request: request)
   }
 }

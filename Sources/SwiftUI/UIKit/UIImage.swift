@@ -8,15 +8,17 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   let symbol: String?
   /// How the symbol is drawn.
   let drawing: SymbolDrawing
+  /// What code has drawn; nil for a bitmap or a symbol.
+  let canvas: ImageDrawing?
   /// The bitmap's bytes, where it was made from data.
   private let data: Data?
 
   init(
     bitmap: Bitmap?, name: String?, symbol: String? = nil, drawing: SymbolDrawing = .init(),
-    data: Data? = nil
+    data: Data? = nil, canvas: ImageDrawing? = nil
   ) {
     (self.bitmap, self.name, self.symbol, self.data) = (bitmap, name, symbol, data)
-    self.drawing = drawing
+    (self.drawing, self.canvas) = (drawing, canvas)
   }
 
   public convenience init() { self.init(bitmap: nil, name: nil) }
@@ -44,17 +46,37 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
       bitmap: AssetCatalogs.current.image(named: resource.name, in: .current),
       name: resource.name)
   }
-  /// Creates a symbol of SF Symbols.
+  /// Creates a symbol of SF Symbols; nil where the phone's iOS does not have it.
   public convenience init?(systemName name: String) {
-    self.init(bitmap: nil, name: name, symbol: name)
+    self.init(symbol: name, drawing: SymbolDrawing())
   }
-  /// Creates a symbol of SF Symbols.
+  /// Creates a symbol of SF Symbols; nil where the phone's iOS does not have it.
   public convenience init?(
     systemName name: String, withConfiguration configuration: UIImage.Configuration?
   ) {
-    let configuration = configuration as? SymbolConfiguration
     self.init(
-      bitmap: nil, name: name, symbol: name, drawing: configuration?.drawing ?? SymbolDrawing())
+      symbol: name, drawing: (configuration as? SymbolConfiguration)?.drawing ?? SymbolDrawing())
+  }
+  /// Creates a symbol of SF Symbols; nil where the phone's iOS does not have it.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+  /// Creates a symbol of SF Symbols that is filled to a value from 0 to 1; nil where the phone's iOS does not have it.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    var drawing = (configuration as? SymbolConfiguration)?.drawing ?? SymbolDrawing()
+    drawing.variable = value
+    self.init(symbol: name, drawing: drawing)
+  }
+  private convenience init?(symbol: String, drawing: SymbolDrawing) {
+    guard let first = SymbolRelease.system(of: symbol),
+      SymbolRelease.isThere(since: first, on: EnvironmentValues.current.system.systemVersion)
+    else { return nil }
+    self.init(bitmap: nil, name: symbol, symbol: symbol, drawing: drawing)
   }
   /// Creates a picture from the bytes of a file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -85,6 +107,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
 
   /// The size in points.
   public var size: CGSize {
+    if let canvas { return canvas.size }
     guard let symbol else { return bitmap.map { CGSize($0.size) } ?? .zero }
     let environment = drawing.environment(in: .current, as: nil)
     let face = (environment.font ?? .body).face(in: environment)
@@ -112,7 +135,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     guard var bitmap else { return drawn { $0.mode = mode } }
     bitmap.isTemplate = mode == .alwaysTemplate
-    return UIImage(bitmap: bitmap, name: name, drawing: drawing, data: data)
+    return UIImage(bitmap: bitmap, name: name, drawing: drawing, data: data, canvas: canvas)
   }
   /// Returns the picture in a colour, which shows where the picture is drawn as its original.
   public func withTintColor(_ color: UIColor) -> UIImage { drawn { $0.tint = color } }
@@ -123,7 +146,9 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   /// Returns the symbol as a configuration says, which takes the place of the one before.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let other = (configuration as? SymbolConfiguration)?.drawing else { return self }
-    return drawn { $0 = SymbolDrawing(tint: $0.tint, mode: $0.mode).under(other) }
+    return drawn {
+      $0 = SymbolDrawing(tint: $0.tint, mode: $0.mode, variable: $0.variable).under(other)
+    }
   }
   /// Returns the symbol with what a configuration says.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -132,21 +157,38 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   private func drawn(_ change: (inout SymbolDrawing) -> Void) -> UIImage {
     var drawing = drawing
     change(&drawing)
-    return UIImage(bitmap: bitmap, name: name, symbol: symbol, drawing: drawing, data: data)
+    return UIImage(
+      bitmap: bitmap, name: name, symbol: symbol, drawing: drawing, data: data, canvas: canvas)
   }
-  /// Returns a smaller copy; the picture itself here, which is scaled when it is drawn.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+  /// Returns a smaller copy: the picture itself here, which is scaled when it is drawn, but counts as the smaller one.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { smaller(size, scale: 1) }
+  /// Returns a copy of a size in points.
+  ///
+  /// - Parameter scale: pixels a point.
+  func smaller(_ size: CGSize, scale: CGFloat) -> UIImage? {
+    if canvas != nil {
+      return UIGraphicsImageRenderer(size: size).image { _ in
+        draw(in: CGRect(origin: .zero, size: size))
+      }
+    }
     guard var bitmap else { return nil }
     bitmap.size = Size(size)
-    return UIImage(bitmap: bitmap, name: name, data: data)
+    let left = Size(CGSize(width: size.width * scale, height: size.height * scale))
+    // A copy that is larger has no more to show.
+    if let pixels = bitmap.pixels, left.width * left.height < pixels.width * pixels.height {
+      bitmap.leftPixels = left
+    }
+    return UIImage(bitmap: bitmap, name: name, drawing: drawing, data: data)
   }
 
   var imageSource: Image.Source {
-    symbol.map { .symbol($0, variable: nil) } ?? .bitmap(self)
+    if let symbol { return .symbol(symbol, variable: drawing.variable) }
+    return canvas.map { .drawn($0) } ?? .bitmap(self)
   }
 
   public static func == (left: UIImage, right: UIImage) -> Bool {
     left.bitmap == right.bitmap && left.symbol == right.symbol && left.drawing == right.drawing
+      && left.canvas == right.canvas
   }
   public func hash(into hasher: inout Hasher) {
     // Part of what is compared: bytes of a picture are many.

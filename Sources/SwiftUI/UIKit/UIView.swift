@@ -5,6 +5,8 @@ open class UIResponder: NSObject {
   /// Gives up the keyboard; there is none.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
+  /// The kind of object, without its address, which differs from one run to the next.
+  open override var description: String { "<\(type(of: self))>" }
 }
 
 /// A message of Objective-C by its name; nobody sends any here.
@@ -42,6 +44,50 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// Creates four distances.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle without its edges.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// Distances from the edges of a rectangle, as text runs, in UIKit's terms.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public static let zero = NSDirectionalEdgeInsets()
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  /// Creates four distances.
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+extension EdgeInsets {
+  /// Creates distances of UIKit's.
+  public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
+      trailing: nsEdgeInsets.trailing)
+  }
+}
+
+/// How far something is moved, in UIKit's terms.
+public struct UIOffset: Hashable, Sendable {
+  public static let zero = UIOffset()
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
@@ -112,6 +158,7 @@ open class UINavigationController: UIViewController {
 
 /// What a finger does.
 open class UIGestureRecognizer: NSObject {
+  open override var description: String { "<\(type(of: self))>" }
   open var isEnabled = true
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
@@ -133,6 +180,7 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
+  open override var description: String { "<\(type(of: self))>" }
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
   }

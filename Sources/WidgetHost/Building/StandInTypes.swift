@@ -57,7 +57,7 @@ enum StandInTypes {
     NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStoreCoordinator \
     NSPersistentStoreDescription SectionedFetchRequest SectionedFetchResults
     """,
-    "CoreImage": "CIColor CIContext CIContextOption CIFilter CIImage",
+    "CoreImage": "CIColor CIContext CIContextOption CIFilter CIFormat CIImage CIVector",
     "CoreLocation": """
     CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLBackgroundActivitySession \
     CLCircularRegion CLError CLFloor CLGeocoder CLHeading CLLocation CLLocationAccuracy \

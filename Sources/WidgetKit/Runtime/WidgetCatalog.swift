@@ -182,7 +182,8 @@ public final class WidgetCatalog {
       switch drawing(request) {
       case .success(let drawing):
         var picture = drawing.drawn().picture
-        picture.findings += madeUpDefaults() + MissingColors.takeFindings()
+        picture.findings += madeUpDefaults()
+        picture.findings += MissingColors.takeFindings() + MissingFonts.takeFindings()
         return .rendered(picture)
       case .failure(let failure): return .failed(failure.finding)
       }

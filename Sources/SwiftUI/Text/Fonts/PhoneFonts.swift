@@ -80,6 +80,9 @@ enum PhoneFonts {
     return families
   }()
 
+  /// The families by themselves.
+  static var familyNames: [String] { Array(Set(families.values)) }
+
   /// Returns the family of the iPhone that a name leads to: its own name, or the PostScript name of one of its fonts.
   static func family(of name: String) -> String? {
     families[name] ?? name.firstIndex(of: "-").flatMap { families[String(name[..<$0])] }

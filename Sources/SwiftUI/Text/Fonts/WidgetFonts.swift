@@ -123,6 +123,20 @@ package final class WidgetFonts {
     }
   }
 
+  /// Returns the family of a font of the folder or of the iPhone; nil for a name that neither has.
+  func family(of name: String) -> String? {
+    named(name).map { $0.names.family.isEmpty ? name : $0.names.family }
+      ?? PhoneFonts.family(of: name)
+  }
+
+  /// The families of the folder's fonts.
+  var familyNames: [String] { entries.map(\.names.family).filter { !$0.isEmpty } }
+
+  /// Returns the PostScript names of a family's fonts in the folder, in order.
+  func names(ofFamily family: String) -> [String] {
+    Set(entries.filter { $0.names.family == family }.map(\.names.postScript)).sorted()
+  }
+
   /// Returns what is said about a name that no font of the folder has.
   func finding(on name: String) -> Finding {
     let mention = SourceMention.literal(name, beside: ["ont", "custom("])

@@ -228,10 +228,10 @@ import Testing
       #expect(heavy != font)
       #expect(try text("A", Font(UIFont.systemFont(ofSize: 20))).face.font == nil)
     }
-    let missing = try #require(UIFont(name: "Nowhere", size: 20))
+    let ofPhone = try #require(UIFont(name: "Georgia", size: 20))
     #expect(
-      draw(Text(verbatim: "A").font(Font(missing))).findings.map(\.id) == ["widget-custom-font"])
-    #expect(missing.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
+      draw(Text(verbatim: "A").font(Font(ofPhone))).findings.map(\.id) == ["widget-custom-font"])
+    #expect(ofPhone.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
   }
 
   @Test func `letters that the font lacks are as wide as without it`() throws {
