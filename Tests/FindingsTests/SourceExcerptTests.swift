@@ -72,7 +72,7 @@ struct SourceExcerptTests {
     let line = #"Text("日本語" + x)"#
     let excerpt = SourceExcerpt(
       of: line,
-      at: SourceLocation(file: "A.swift", line: 1, column: #"Text("日本語" + "#.utf8.count + 1))
+      at: SourceLocation(file: "A.swift", line: 1, column: #"Text("日本語" + "#.utf16.count + 1))
     let lines = excerpt?.lines(columns: 80) { text in
       text.reduce(0) { $0 + ($1.utf8.count > 2 ? 2 : 1) }
     }

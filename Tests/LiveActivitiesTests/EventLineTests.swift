@@ -375,6 +375,16 @@ struct EventLineTests {
     #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line == line)
   }
 
+  @Test func `of two things that a line sets the first counts, and the other is told`() throws {
+    let line = Array(#"{"at":0,"set":{"offline":false,"loss":0.5,"lost":1}}"#.utf8)
+    let read = try EventLine.read(line, in: EventLineTests.journal)
+    #expect(read.line.event == .set(.offline(false)))
+    #expect(read.findings.map(\.path) == ["set.loss", "set.lost"])
+    #expect(read.findings.first?.sentence == #"one line sets one thing: "loss" is passed over"#)
+    #expect(read.findings.first?.fix == "Write it in a line of its own.")
+    #expect(read.findings.last?.sentence.contains("is not known here") == true)
+  }
+
   @Test func `of a line with thousands of unknown keys only the first ones are told, and soon`()
     throws
   {

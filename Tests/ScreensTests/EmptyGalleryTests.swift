@@ -114,7 +114,7 @@ struct EmptyGalleryTests {
     world.simulator.note([
       Finding(
         "widget-does-not-compile",
-        location: SourceLocation(file: file, line: 1, column: before.utf8.count + 1),
+        location: SourceLocation(file: file, line: 1, column: before.utf16.count + 1),
         sentence: "There is no nowhere.", severity: .error)
     ])
     world.source.work = [Work(title: "error: press !", isTrouble: true)]

@@ -42,7 +42,17 @@ extension EventParser {
     guard var inner = try reader.object("set") else {
       throw Finding("line-malformed", path: "set", sentence: "an object was expected")
     }
-    defer { findings += inner.unknownKeys }
+    defer {
+      findings += inner.unknownKeys.map { finding in
+        guard let name = finding.path?.split(separator: ".").last.map(String.init),
+          EventParser.changes.contains(name)
+        else { return finding }
+        return Finding(
+          finding.id, path: finding.path,
+          sentence: "one line sets one thing: \(JSONValue.quoted(name)) is passed over",
+          fix: "Write it in a line of its own.")
+      }
+    }
     if let isOn = try inner.flag("offline") { return .offline(isOn) }
     if let share = try inner.number("loss") {
       return .loss(share, seed: try inner.seed("seed") ?? 1)
@@ -66,12 +76,14 @@ extension EventParser {
     for name in PhoneTraits.names where inner.has(name) {
       return .trait(name, try traitValue(name, in: &inner))
     }
-    let known =
-      [
-        "offline", "loss", "liveActivities", "frequentUpdates", "notifications", "holdsLowPriority",
-      ] + PhoneTraits.names
-    throw inner.noneIsThere(of: known, "nothing known is set")
+    throw inner.noneIsThere(of: EventParser.changes, "nothing known is set")
   }
+
+  /// What a line can set.
+  private static let changes =
+    [
+      "offline", "loss", "liveActivities", "frequentUpdates", "notifications", "holdsLowPriority",
+    ] + PhoneTraits.names
 
   private func traitValue(
     _ key: String, in inner: inout LineReader

@@ -129,6 +129,7 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// - Parameter names: what the key's range is in: the body, or the key without escapes.
   /// - Returns: whether a Live Activity reads such a key.
+  @inline(__always)
   private mutating func keep(
     _ value: Range<Int>, of key: Range<Int>, in names: UnsafeBufferPointer<UInt8>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -175,23 +176,19 @@ public struct Envelope: Hashable, Sendable {
   ]
 
   private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Kind {
-    guard value.count >= 2, bytes[value.lowerBound] == UInt8(ascii: "\"") else { return .other }
-    let word = value.lowerBound + 1..<value.upperBound - 1
-    var kind = plainKind(bytes, word)
-    if kind == .other {
-      _ = unescaping(bytes, word) {
-        kind = plainKind($0, $1)
-        return true
-      }
+    if equals(bytes, value, "\"update\"") { return .update }
+    if equals(bytes, value, "\"end\"") { return .end }
+    if equals(bytes, value, "\"start\"") { return .start }
+    // A word that is written with escapes is rare: it is read only where it is none as it stands.
+    guard bytes[value.lowerBound] == UInt8(ascii: "\"") else { return .other }
+    var kind = Kind.other
+    _ = unescaping(bytes, value.lowerBound + 1..<value.upperBound - 1) { text, word in
+      if equals(text, word, "update") { kind = .update }
+      if equals(text, word, "end") { kind = .end }
+      if equals(text, word, "start") { kind = .start }
+      return true
     }
     return kind
-  }
-
-  private static func plainKind(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Kind {
-    if equals(bytes, word, "update") { return .update }
-    if equals(bytes, word, "end") { return .end }
-    if equals(bytes, word, "start") { return .start }
-    return .other
   }
 
   /// Returns whether a key beside `aps` is one that belongs in it or into a header.

@@ -32,7 +32,11 @@ extension RunningSimulator {
     let bundle = app.folder.bundle
     intents(of: app) { [weak self] listed in
       guard let self else { return }
-      let intent = (try? listed.get())?.first { $0.name == run.name }
+      let intent: OfferedIntent?
+      switch listed {
+      case .success(let intents): intent = intents.first { $0.name == run.name }
+      case .failure(let finding): return done(.failure(finding))
+      }
       if let obstacle = intent?.start?.obstacle {
         return done(.failure(Finding("start-code-not-run", path: bundle, sentence: obstacle)))
       }

@@ -91,7 +91,7 @@ import Testing
   @Test func `a sentence may follow a parameter's value, and an intent may ask for its app`() async
   {
     #expect(Bake.parameterSummary is ParameterSummarySwitch<Bake>)
-    await #expect(throws: (any Error).self) { try await Bake().perform() }
+    await #expect(throws: Never.self) { try await Bake().perform() }
     let file = IntentFile(data: Data([1, 2]), filename: "recipe.txt")
     #expect(file.data.count == 2)
     let link = IntentFile(fileURL: URL(filePath: "/nowhere/recipe.pdf"))
