@@ -134,9 +134,23 @@ struct RenderTarget: Hashable, Sendable {
   @MainActor
   func prepare(_ options: PictureOptions) throws(UsageError) {
     guard let output else { return }
-    if isFolder { return try OutputFile.prepare(folder: output) }
+    if isFolder {
+      try refuseFile(output)
+      return try OutputFile.prepare(folder: output)
+    }
     if options.format == nil { _ = try PictureFormat.told(byFile: output, writtenBy: .render) }
     try OutputFile.prepare(output)
+  }
+
+  /// Throws where a path that several pictures are to go to is called as one picture is.
+  private func refuseFile(_ output: String) throws(UsageError) {
+    guard !output.hasSuffix("/"), PictureFormat.ofFile(output) != nil,
+      !FileManager.default.fileExists(atPath: output)
+    else { return }
+    let name = output.split(separator: "/").last ?? ""
+    throw UsageError(
+      "several pictures need several files, and “\(printable(String(name)))” names one",
+      fix: "name a folder with -o, such as Pictures/")
   }
 
   /// Returns the format that is written: the one asked for, or what the place tells.

@@ -104,6 +104,7 @@ struct OptionScopeTests {
     ("gallery /nowhere --check", "--check has nothing to compare with"),
     ("render /nowhere -p watch --size 99mm", "there is no size “99mm” of watch"),
     ("render /nowhere -p all --format svg", "several pictures need several files"),
+    ("render /nowhere -p all -o /nowhere/all.png", "and “all.png” names one"),
   ])
   @MainActor func `options that fit nothing are refused before a widget is looked at`(
     line: String, words: String
