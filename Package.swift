@@ -12,7 +12,8 @@ let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "AEPMessagingLiveActivity": [], "AlarmKit": [], "AppTrackingTransparency": [],
   "BackgroundTasks": [], "BrazeKit": [], "Compression": [], "Contacts": [], "CoreData": [],
-  "CoreGraphics": [], "CoreImage": [], "CoreLocation": [], "CoreMotion": [], "CryptoKit": [],
+  "CoreGraphics": [], "CoreImage": ["CZint", "Drawing"], "CoreLocation": [], "CoreMotion": [],
+  "CryptoKit": [],
   "EventKit": [], "HealthKit": [], "Intents": [], "LocalAuthentication": [], "ManagedSettings": [],
   "MediaPlayer": [], "MessageUI": [], "Network": [], "os": [], "OSLog": [], "Photos": [],
   "PushwooshLiveActivities": [], "QuartzCore": [], "RelevanceKit": [], "SafariServices": [],
@@ -132,6 +133,7 @@ let package = Package(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
+    .target(name: "CZint", linkerSettings: [.linkedLibrary("zint")]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),

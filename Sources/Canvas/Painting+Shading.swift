@@ -46,7 +46,10 @@ extension Painting {
     case .image(let mark):
       guard let inverse = samplesToLocal(state), let image = image(mark.source) else { return nil }
       let tint = mark.tint.flatMap { shader($0, state) }?.color(0, 0)
-      return shader(.image(image, frame: mark.frame, tile: mark.tile, tint: tint), inverse)
+      var made = shader(
+        .image(image, frame: mark.frame, tile: mark.tile, tint: tint), inverse)
+      if mark.isPixelated { made.leastPixels = 0 }
+      return made
     }
   }
 

@@ -138,12 +138,15 @@ public struct ImageMark: Hashable, Sendable, Codable {
   public var tile: Size?
   /// How many pixels code has left of the image, across and down; nil for all of them.
   public var pixels: Size?
+  /// Whether an enlarged image shows its pixels as squares.
+  public var isPixelated: Bool
 
   /// Creates an image in a frame.
   public init(
-    source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil, pixels: Size? = nil
+    source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil, pixels: Size? = nil,
+    isPixelated: Bool = false
   ) {
     (self.source, self.frame, self.tint, self.tile) = (source, frame, tint, tile)
-    self.pixels = pixels
+    (self.pixels, self.isPixelated) = (pixels, isPixelated)
   }
 }

@@ -81,6 +81,13 @@ public struct GuessTable: Sendable {
   public let notificationText = Guessed(62.0, "where a notification's words begin, beside its icon")
   public let iconCorner = Guessed(0.225, "corner of a Home Screen icon, in parts of its side")
 
+  // MARK: Barcodes
+
+  public let matrixCodeMargin = Guessed(
+    1.0, "light modules around a QR or Aztec code that Core Image makes: seen, in no document")
+  public let stackedCodeMargin = Guessed(2.0, "the same around a PDF417 code")
+  public let stackedRowHeight = Guessed(3.0, "modules that a row of a PDF417 code is high")
+
   // MARK: Motion
 
   public let replaceBlur = Guessed(8.0, "blur radius of a view that `blurReplace` takes away")

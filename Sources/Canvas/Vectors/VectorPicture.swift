@@ -262,7 +262,7 @@ public struct VectorPicture {
   // MARK: Images
 
   mutating func image(_ mark: ImageMark, _ map: Transform) -> String {
-    guard let image = id(of: mark.source) else {
+    guard let image = id(of: mark.source, isPixelated: mark.isPixelated) else {
       return stroke(
         .rect(mark.frame), .color(RGBA(160, 160, 160, alpha: 0.8)),
         StrokeStyleMark(width: 1, dash: [5, 5]), .identity)
@@ -292,20 +292,21 @@ public struct VectorPicture {
 
   /// What an image is of that is in the file: it is read and written once, however often it is shown.
   private enum Held: Hashable {
-    case source(ImageMark.Source)
+    case source(ImageMark.Source, isPixelated: Bool)
     case glyph(ObjectIdentifier)
   }
 
   /// Returns the id of an image, which the file holds from then on; nil, and a finding, where it cannot be read.
-  private mutating func id(of source: ImageMark.Source) -> String? {
-    if let known = held[.source(source)] { return known }
+  private mutating func id(of source: ImageMark.Source, isPixelated: Bool) -> String? {
+    let key = Held.source(source, isPixelated: isPixelated)
+    if let known = held[key] { return known }
     switch images.image(source) {
     case .failure(let fault):
       report(InkFindings.unreadable(source, fault))
       return nil
     case .success(let image):
-      let id = hold(image.picture)
-      held[.source(source)] = id
+      let id = hold(image.picture, isPixelated: isPixelated)
+      held[key] = id
       return id
     }
   }
@@ -321,11 +322,12 @@ public struct VectorPicture {
   }
 
   /// Puts an image in the file, once for those that are the same; returns its id.
-  private mutating func hold(_ image: PixelImage) -> String {
+  private mutating func hold(_ image: PixelImage, isPixelated: Bool = false) -> String {
     let text = Base64.text(image.png)
+    let rendering = isPixelated ? "image-rendering=\"pixelated\" " : ""
     return define {
       """
-      <image id="\($0)" width="1" height="1" preserveAspectRatio="none" \
+      <image id="\($0)" width="1" height="1" preserveAspectRatio="none" \(rendering)\
       href="data:image/png;base64,\(text)"/>
       """
     }

@@ -3,10 +3,26 @@ import Drawing
 /// What an image shows that code draws.
 final class ImageDrawing: Equatable, @unchecked Sendable {
   let size: CGSize
+  /// The width in points of a pixel of the bitmap that it stands for; nil for one that is sharp at any size.
+  let pixel: CGFloat?
   let renderer: (inout GraphicsContext) -> Void
 
-  init(size: CGSize, renderer: @escaping (inout GraphicsContext) -> Void) {
-    (self.size, self.renderer) = (size, renderer)
+  init(
+    size: CGSize, pixel: CGFloat? = nil, renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    (self.size, self.pixel, self.renderer) = (size, pixel, renderer)
+  }
+
+  /// Returns the drawing with more pixels a point.
+  func scaled(by scale: CGFloat) -> ImageDrawing {
+    guard scale > 0, scale.isFinite, scale != 1 else { return self }
+    return ImageDrawing(
+      size: CGSize(width: size.width / scale, height: size.height / scale),
+      pixel: pixel.map { $0 / scale }
+    ) { [renderer] context in
+      context.scaleBy(x: 1 / scale, y: 1 / scale)
+      renderer(&context)
+    }
   }
 
   static func == (one: ImageDrawing, other: ImageDrawing) -> Bool { one === other }
@@ -61,12 +77,34 @@ final class DrawnImageNode: LayoutNode {
     EnvironmentValues.within(context.environment) { drawing.renderer(&graphics) }
     let items = graphics.sheet.items
     guard !items.isEmpty else { return }
-    let place = Transform.scale(x: size.width / ideal.width, y: size.height / ideal.height)
-      .then(.translation(x: frame.x, y: frame.y))
+    let scale = (x: size.width / ideal.width, y: size.height / ideal.height)
+    let place = Transform.scale(x: scale.x, y: scale.y).then(.translation(x: frame.x, y: frame.y))
+    let sharp = GroupMark(items, transform: place)
     let drawn = DisplayItem.group(
-      GroupMark([.group(GroupMark(items, transform: place))], clip: .rect(frame)))
+      GroupMark(
+        smoothed(sharp, in: frame, by: smoothing(by: max(scale.x, scale.y))), clip: .rect(frame)))
     guard image.templateMode == .template else { return painter.add(drawn) }
     let paint = ShapeStyleBox.level(0).paint(in: context.environment, frame)
     painter.add(.group(GroupMark([.fill(.rect(frame), paint)], mask: [drawn])))
+  }
+
+  /// Returns the drawing with a blur. Beyond the edge there is nothing to mix with: there it stays sharp below the blur.
+  private func smoothed(_ sharp: GroupMark, in frame: Rect, by blur: Double) -> [DisplayItem] {
+    guard blur > 0 else { return [.group(sharp)] }
+    let edge = DisplayItem.stroke(
+      .rect(frame), .color(.white), StrokeStyleMark(width: 4 * blur))
+    var soft = sharp
+    soft.blur = blur
+    return [.group(GroupMark([.group(sharp)], mask: [edge])), .group(soft)]
+  }
+
+  /// Returns the blur in points that makes enlarged pixels run into each other as linear interpolation does.
+  private func smoothing(by scale: Double) -> Double {
+    guard let pixel = drawing.pixel, !image.isPixelated else { return 0 }
+    let width = Double(pixel) * scale
+    guard width > Double(context.environment.pixelLength) else { return 0 }
+    // A pixel that is mixed with the next one is a triangle of twice its width: a box that was averaged over a box. The
+    // deviation of a box is its width by the root of 12.
+    return width / 12.0.squareRoot()
   }
 }

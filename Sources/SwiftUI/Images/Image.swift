@@ -12,6 +12,8 @@ public struct Image: Equatable, Sendable {
   let source: Source
   var isResizable = false
   var isTiled = false
+  /// Whether an enlarged image shows its pixels as squares.
+  var isPixelated = false
   /// The edges that keep their size where the image is stretched.
   var capInsets = EdgeInsets()
   var templateMode: TemplateRenderingMode?
@@ -109,8 +111,12 @@ public struct Image: Equatable, Sendable {
     copy.symbolMode = mode
     return copy
   }
-  /// Sets how finely the image is scaled; always smoothly here.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Sets how finely the image is scaled: without interpolation an enlarged one shows its pixels as squares.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var copy = self
+    copy.isPixelated = interpolation == .none
+    return copy
+  }
   /// Sets whether edges are smoothed; always here.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
@@ -240,7 +246,9 @@ extension Image: View, PrimitiveView {
     // A drawing has no pixels to fill an area with.
     guard bitmap?.vector == nil else { return nil }
     return bitmap.map {
-      .image(ImageMark(source: $0.source, frame: rect, tile: tile ? $0.size : nil))
+      .image(
+        ImageMark(
+          source: $0.source, frame: rect, tile: tile ? $0.size : nil, isPixelated: isPixelated))
     }
   }
 }

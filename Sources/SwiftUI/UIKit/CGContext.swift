@@ -50,6 +50,8 @@ public final class CGContext: @unchecked Sendable {
   private let bounds: CGRect
   /// Pixels a point.
   private let scale: CGFloat
+  /// The width in points of a pixel of the bitmap that the picture stands for; nil where it is sharp at any size.
+  private let pixel: CGFloat?
   private var look = Look()
   private var saved: [Look] = []
   /// The path on the canvas, its points mapped already.
@@ -59,8 +61,8 @@ public final class CGContext: @unchecked Sendable {
   private var onlyPicture: UIImage?
 
   /// Creates an empty canvas; a scale of 0 is the screen's.
-  init(_ bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
+  init(_ bounds: CGRect, scale: CGFloat, pixel: CGFloat? = nil) {
+    (self.bounds, self.pixel) = (bounds, pixel)
     self.scale = scale > 0 ? scale : UIScreen.main.scale
   }
 
@@ -87,7 +89,7 @@ public final class CGContext: @unchecked Sendable {
     let (marks, origin) = (marks, bounds.origin)
     return UIImage(
       bitmap: nil, name: nil,
-      canvas: ImageDrawing(size: bounds.size) { context in
+      canvas: ImageDrawing(size: bounds.size, pixel: pixel) { context in
         context.translateBy(x: -origin.x, y: -origin.y)
         for mark in marks { mark(&context) }
       })
@@ -299,7 +301,7 @@ public final class CGContext: @unchecked Sendable {
 
   // MARK: Pictures, gradients and text
 
-  /// Returns the picture that was drawn alone; nil for what code draws, which is no bitmap here.
+  /// Returns what has been drawn, as a picture.
   public func makeImage() -> CGImage? { image.cgImage }
 
   /// Draws a picture. Its top is up where the canvas is, and down where the code has turned the canvas over.

@@ -57,7 +57,14 @@ enum StandInTypes {
     NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStoreCoordinator \
     NSPersistentStoreDescription SectionedFetchRequest SectionedFetchResults
     """,
-    "CoreImage": "CIColor CIContext CIContextOption CIFilter CIFormat CIImage CIVector",
+    "CoreImage": """
+    CIAreaAverage CIAztecCodeGenerator CIBlendWithMask CIBloom CIBoxBlur \
+    CICode128BarcodeGenerator CIColor CIColorControls CIColorInvert CIColorMatrix \
+    CIColorMonochrome CICompositeOperation CIContext CIContextOption CIFalseColor CIFilter \
+    CIFilterProtocol CIFormat CIGaussianBlur CIImage CIMaskToAlpha CIPDF417BarcodeGenerator \
+    CIPhotoEffect CIPixellate CIQRCodeGenerator CIRandomGenerator CISepiaTone CIVector \
+    CIVignette
+    """,
     "CoreLocation": """
     CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLBackgroundActivitySession \
     CLCircularRegion CLError CLFloor CLGeocoder CLHeading CLLocation CLLocationAccuracy \
