@@ -35,6 +35,21 @@ struct ImageTests {
     #expect(abs(color.red - 128) <= 2)
   }
 
+  @Test func `an enlarged image is smooth, or shows its pixels as squares where it says so`() {
+    let bytes = ImageTests.png(width: 2, height: 1) { x, _ in
+      x == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]
+    }
+    func reds(_ isPixelated: Bool) -> [Double] {
+      let mark = ImageMark(source: .data(bytes), frame: frame, isPixelated: isPixelated)
+      let list = DisplayList(size: frame.size, items: [.image(mark)])
+      let image = PixelPainter(scale: 1).paint(list, on: .color(.black), at: 0).image
+      return stride(from: 2, to: 40, by: 4).map { Double(image[$0, 20].red) }
+    }
+    #expect(Set(reds(true)) == [0, 1])
+    #expect(reds(false).filter { $0 > 0.1 && $0 < 0.9 }.count >= 4)
+    #expect(reds(false) == reds(false).sorted())
+  }
+
   @Test func `the image stands the right way up and its alpha shows the ground`() {
     let bytes = ImageTests.png(width: 4, height: 4) { x, y in
       y < 2 ? [255, 0, 0, 255] : x < 2 ? [0, 255, 0, 255] : [0, 0, 255, 0]

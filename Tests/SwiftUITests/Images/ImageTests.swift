@@ -109,6 +109,18 @@ import Testing
     }
   }
 
+  @Test func `an image without interpolation shows its pixels`() throws {
+    try SampleCatalogue.with {
+      @MainActor func isPixelated(_ view: some View) -> Bool? {
+        guard case .image(let mark)? = draw(view).items.first else { return nil }
+        return mark.isPixelated
+      }
+      #expect(isPixelated(Image("crest")) == false)
+      #expect(isPixelated(Image("crest").interpolation(.none).resizable()) == true)
+      #expect(isPixelated(Image("crest").interpolation(.none).interpolation(.high)) == false)
+    }
+  }
+
   @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
     try SampleCatalogue.with {
       guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,
