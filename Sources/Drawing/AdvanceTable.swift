@@ -62,7 +62,7 @@ enum AdvanceTable {
   ]
 
   static let text100 = """
-    .g-[10>0=5DB;z+*0#0#86><-`4~-80'<=4+=Y=%;u;p<J:Z=C<{-f-O><><><7;KZ<g>wAUAd<-<<B]C(-*8y=R;&GE\
+    .g-[10>0=5I6;z+*0#0#86><-`4~-80'<=4+=Y=%;u;p<J:Z=C<{-f-O><><><7;KZ<g>wAUAd<-<<B]C(-*8y=R;&GE\
     D%CN<zD$=a=;<cCf<SIs<#=;<u0#0C0#3m4|8+9l<D:*<8;H0q;l;*,;+q7},)G0;(;l;~;q0x7g1S;-8cC>7z8k7z0#\
     .-0#><.g-[:U>%@;97*<9T?=J_2%9C855Q?l/!65><4>498+;(:[-8+*.-3C9aDtH4I~7;<g<g<g<g<g<gLZAU<-<-<-\
     <--*-*-*-*AhD%CNCNCNCNCN><C5CfCfCfCf=;<9;S9l9l9l9l9l9lJ|:*;H;H;H;H,;,;,;,;<C;(;l;l;l;l;l><;i\
@@ -81,7 +81,7 @@ enum AdvanceTable {
     """
 
   static let text400 = """
-    .g.D3x>%>BF,>H+q2+2+86?=.e5w.91Q=n6[<v>%=x=Q>>;b>#>r.k.J?=?=?=8SKZ?@?DAgAu<i<ABoC:-e9z?,;&HO\
+    .g.D3x>%>BK8>H+q2+2+86?=.e5w.91Q=n6[<v>%=x=Q>>;b>#>r.k.J?=?=?=8SKZ?@?DAgAu<i<ABoC:-e9z?,;&HO\
     C0D,>5Da>i>H=xCB?,LH>S?T=k2+1q2+6p6)8+:k=D:A=8;`23<x<*-!,T:T-(H`;n<U=:=-3)9'28;b:2D;9b:;9B2+\
     0R2+?=.g.D:n>%B.:D-m:P<:J_5z9~9~6L?l5z65?=4b5.8+=_<^.9-s/x5z9~I;K1L28S?@?@?@?@?@?@N!Ag<i<i<i\
     <i-e-e-e-eAzC0D,D,D,D,D,?=CpCBCBCBCB?T>%=*:k:k:k:k:k:kK+:A;`;`;`;`-!-!-!-!;i;n<U<U<U<U<U?=<Q\
@@ -100,7 +100,7 @@ enum AdvanceTable {
     """
 
   static let text900 = """
-    +#1k3,?I?ZIXA!*v5W5W=$@m0L6S/u3wBO8L>g?e@R@;A)=MACAb0O0/@m@m@m<^RZDP@/CSBR=p<6D/Cd.w;zAu;IJ@\
+    +#1k3,?I?ZO5A!*v5W5W=$@m0L6S/u3wBO8L>g?e@R@;A)=MACAb0O0/@m@m@m<^RZDP@/CSBR=p<6D/Cd.w;zAu;IJ@\
     AqE^?0F=@&?b?qBLD8RuCvC|@s5W4>5W867v8+;}>J<K>><l4%>a>S/c/.=D/kKo>Q=o>}>o5t;y4)>d<;Fv<3<E;U5W\
     3~5W@m+#1k<{A(E7</3a=X8+J_8l@D<{7*?=>S6W@m4y6#8+@y=G/u5o0O8Y@[H{JGMD<^DPDPDPDPDPDPP|CS=p=p=p\
     =p.w.w.w.wBWAqE^E^E^E^E^@mECBLBLBLBLC|A!A-;};};};};};}J<<K<l<l<l<l/c/c/c/c=8>Q=o=o=o=o=o@m=k\
@@ -119,7 +119,7 @@ enum AdvanceTable {
     """
 
   static let display100 = """
-    +4,Z/p;e:qAC9c*>.m.m6=;o,W3P,6.];]3K<!;T;*:Y;m9N<7;m,@,O;o;o;o5IG~;-;|?e>U:S;D@7@*+z7!<C8PEp\
+    +4,Z/p;e:qDG9c*>.m.m6=;o,W3P,6.];]3K<!;T;*:Y;m9N<7;m,@,O;o;o;o5IG~;-;|?e>U:S;D@7@*+z7!<C8PEp\
     BN@e;[@n;1:V92@b:<FA9h:v:V.m/-.m2:3@627c9N7L:P7s/G9~8U+;*~5'*hDH8B9y9Z9M.:5;._8)7-@s5t6|68.m\
     -(.m;o+4,Z8I;Y=^76)V7P<hG.0^7A6<3n=6-t4K;o2e2`628u8O,:*>-(1r7[ArDtFR5I;-;-;-;-;-;-Hw?e:S:S:S\
     :S+z+z+z+z?!BN@e@e@e@e@e;o@@@b@b@b@b:v9|9?7c7c7c7c7c7cGH7L7s7s7s7s+;+;+;+;:(8B9y9y9y9y9y;o9R\
@@ -138,7 +138,7 @@ enum AdvanceTable {
     """
 
   static let display400 = """
-    +4->2D;Y;uB};z*~0d0d6=<h-R4C-//y=,5t;B<O='<4=]:P<q=]-9-C<h<h<h6XG~=T<D?u>e;.;J@G@:,Q7w=t8PFu\
+    +4->2D;Y;uF2;z*~0d0d6=<h-R4C-//y=,5t;B<O='<4=]:P<q=]-9-C<h<h<h6XG~=T<D?u>e;.;J@G@:,Q7w=t8PFu\
     A^A=<oAG<0;X:9@A<^H_<'<};D0d0M0d5$4A628Z:D7a;I8*0Z;&9L+x+]7;+[Eo9$:^:i:Z0%6J/68W8OAi7L8A7T0d\
     /:0d<h+4->8`;Y?B89,k8D9}G.467w7w4b=6464K<h3(3M62;9:@-3,p.e467wErGXHQ6X=T=T=T=T=T=TJ3?u;.;.;.\
     ;.,Q,Q,Q,Q?2A^A=A=A=A=A=<h@v@A@A@A@A<};Y:f8Z8Z8Z8Z8Z8ZGS7a8*8*8*8*+x+x+x+x9R9$:^:^:^:^:^<h:6\
@@ -157,7 +157,7 @@ enum AdvanceTable {
     """
 
   static let display900 = """
-    (P0H1[<s=&F0>>*.3s3s:a>./,4x.]2,A`7^=)>*?W>o@A<5@(@A.i.w>.>.>.:@NFBH=(AX?=<0;?A]@a-X9h@U8pH`\
+    (P0H1[<s=&I_>>*.3s3s:a>./,4x.]2,A`7^=)>*?W>o@A<5@(@A.i.w>.>.>.:@NFBH=(AX?=<0;?A]@a-X9h@U8pH`\
     @EBc=eBs=?<f;w?RAANU@{A$>43s2e3s6=6#629c;?9T<H9'2;<b;`.C-~9e-}Hh;I;m<@<12A8~0e;6:KD49e:;9W3s\
     2J3s>.(P0H:[>DB29s2/;462G.6n=f:[5:<h<'4l>.3=4;62>9;$.b4+/76^={EWFvIZ:@BHBHBHBHBHBHLuAX<0<0<0\
     <0-X-X-X-X?h@EBcBcBcBcBc>.B<?R?R?R?RA$>>>I9c9c9c9c9c9cFk9T9'9'9'9'.C.C.C.C:t;I;m;m;m;m;m>.;D\

@@ -189,12 +189,9 @@ public struct GuessTable: Sendable {
   // MARK: Views
 
   public let ringSize = Guessed(20.0, "a progress ring that nobody offers room to")
-  public let gaugeRing = Guessed(58.0, "diameter of a gauge's ring, as macOS draws it")
-  public let gaugeLine = Guessed(6.0, "width of its line, as macOS draws it")
   public let gaugeTrack = Guessed(0.2, "of the tint, below the filled part of a gauge's ring")
   public let gaugeBar = Guessed(8.0, "height of a gauge that is a bar, as macOS draws it")
   public let gaugeLabelGap = Guessed(6.0, "between that bar and its labels, as macOS draws them")
-  public let gaugeValueSize = Guessed(24.0, "font size in a gauge's ring, as macOS draws it")
   public let gaugeLabelSize = Guessed(11.0, "font size below such a ring, as macOS draws it")
   public let labelGap = Guessed(8.0, "between a label's icon and its title")
   public let groupBoxRadius = Guessed(8.0, "corner of a group box: seen on screenshots")

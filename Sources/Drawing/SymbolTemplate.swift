@@ -49,6 +49,15 @@ struct SymbolTemplate: Hashable, Sendable {
 }
 
 extension SymbolMark {
+  /// Returns the size of a symbol's ink by its template; nil for a symbol that nobody measured.
+  ///
+  /// - Parameter inkSize: the font size, as `inkSize` of a mark counts it.
+  public static func ink(of name: String, inkSize: Double) -> Size? {
+    guard let template = SymbolTemplate.of(name), inkSize.isFinite, inkSize > 0 else { return nil }
+    let unit = SymbolTemplate.medium / 100 * inkSize
+    return Size(width: template.width * unit, height: (template.bottom - template.top) * unit)
+  }
+
   /// The part of the frame in which the symbol's ink is.
   public var ink: Rect {
     guard let inkSize, inkSize.isFinite, inkSize > 0 else { return frame }

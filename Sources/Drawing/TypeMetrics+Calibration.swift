@@ -20,6 +20,8 @@ extension TypeMetrics {
     static let monospacedWidth = 0.6184
     /// Emoji, in em.
     static let emojiWidth = 1.2
+    /// The space before AM and PM, in em.
+    static let narrowSpace = 0.15
 
     /// Points after each character by size, in San Francisco and in its rounded design (Apple's Human
     /// Interface Guidelines). The values at fewer points than the table has are its first.

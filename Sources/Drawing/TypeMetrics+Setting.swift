@@ -68,8 +68,7 @@ extension TypeMetrics {
     private func whole(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
       guard let first = scalars.next() else { return Letter(width: 0) }
-      // A time's narrow space, which Inter has not, is as wide as another (LAYOUT.md, "Type").
-      let code = first.value == 0x202F ? 0x20 : first.value
+      let code = first.value
       let second = scalars.next()
       if let second,
         second.properties.isEmoji && second.value > 0x7F
@@ -77,7 +76,7 @@ extension TypeMetrics {
       {
         return Letter(width: Calibration.emojiWidth * size)
       }
-      if let advance = font?.advance(code) {
+      if let advance = font?.advance(code) ?? (code == 0x202F ? font?.advance(0x20) : nil) {
         return Letter(width: advance * size + ownTracking, code: code)
       }
       if let index = Advances.index(of: code) {
@@ -86,6 +85,10 @@ extension TypeMetrics {
           return Letter(width: tabularDigit + tracking)
         }
         return Letter(width: width(index) * scale + tracking, place: Kerning.place(of: code))
+      }
+      // A time's narrow space (LAYOUT.md, "Type").
+      if code == 0x202F {
+        return Letter(width: (fixed ?? Calibration.narrowSpace * size) + tracking)
       }
       // Other fonts have no tracking of their own.
       let isText = second?.value == 0xFE0E

@@ -47,8 +47,8 @@ extension FindingTable {
       fix: "Ask for an activity that runs and has a token: GET /islet/activities.",
       source: "Islet"),
     Row(
-      "widget-absent", .error, .islet, "The app's widget is not running here.",
-      fix: "Show it with islet preview PATH.", source: "Islet"),
+      "widget-absent", .error, .islet, "The app's widget is not in this run.",
+      fix: "Name its folder for islet, islet serve or islet preview.", source: "Islet"),
     Row(
       "widget-answer", .error, .islet, "The widget answered something else than was asked.",
       fix: "Save its source to start it anew.", source: "Islet"),

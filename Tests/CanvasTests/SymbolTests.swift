@@ -96,6 +96,26 @@ struct SymbolTests {
     #expect(SymbolTable.isKnown("envelope.badge"))
   }
 
+  @Test func `ink is as wide and as high as Apple's where an icon allows it`() throws {
+    func size(_ name: String) throws -> Size {
+      let face = Face(size: 24)
+      let box = SymbolBox(name, face, pixel: 1.0 / 3)
+      let mark = SymbolMark(
+        name: name, frame: Rect(x: 0, y: 0, width: box.width, height: box.height), face: face,
+        paints: [.color(.white)], inkSize: box.inkSize)
+      let parts = try #require(SymbolInk.parts(mark))
+      let bounds = parts.map { $0.contour.bounds.inset(by: -$0.outset / 2) }
+      let all = bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }
+      return Size(width: all.width, height: all.height)
+    }
+    // Measured on a phone's picture.
+    let pause = try size("pause.fill")
+    #expect(abs(pause.width - 14.33) < 0.7 && abs(pause.height - 19.33) < 1)
+    // An icon that is much narrower is stretched by a quarter at most, and a circle not at all.
+    let circle = try size("clock")
+    #expect(abs(circle.width - circle.height) < 0.3)
+  }
+
   @Test func `pixels show the family, too`() {
     let unknown = Sample.symbol("wifi.trianglebadge", x: 4, y: 4, side: 22)
     let family = Sample.symbol("wifi", x: 4, y: 4, side: 22)

@@ -39,6 +39,17 @@ struct MeasuredString: Sendable {
 }
 
 @Suite struct TypeMetricsTests {
+  @Test(arguments: [
+    ("20%", 17.0, 600, 37.1), ("20%", 12, 600, 27.9), ("40%", 13, 600, 30.2),
+    ("84%", 24.5, 700, 54.8), ("54%", 12, 700, 28.5),
+  ])
+  func `per cent are as wide as on pictures of phones`(
+    _ text: String, _ size: Double, _ weight: Int, _ width: Double
+  ) {
+    let sum = TypeMetrics.advances(text, Face(size: size, weight: weight)).reduce(0, +)
+    #expect(abs(sum - width) < 0.8, "\(sum)")
+  }
+
   @Test func `each measured string comes within 2.5 %, short ones within half a point`() {
     #expect(MeasuredString.all.count > 500)
     for string in MeasuredString.all {

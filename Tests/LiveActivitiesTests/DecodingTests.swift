@@ -58,6 +58,19 @@ struct DecodingTests {
     #expect(stage.activity?.state == Stage.state(0))
   }
 
+  @Test func `a widget that this run lacks is told apart from one that gave no answer`() {
+    func told(_ failure: String) -> [String] {
+      var stage = widgetStage()
+      stage.wait(1)
+      let record = stage.update(1)
+      stage.send(.decoded(DecodeOutcome(job: 2, failure: failure)))
+      return stage.record(record.number).verdict.findings.map(\.id.rawValue)
+    }
+    #expect(told(DecodeOutcome.widgetAbsent).contains("widget-absent"))
+    #expect(!told(DecodeOutcome.widgetAbsent).contains("widget-failed"))
+    #expect(told("it crashed").contains("widget-failed"))
+  }
+
   @Test func `an end whose state does not decode ends all the same`() {
     var stage = widgetStage()
     stage.wait(1)

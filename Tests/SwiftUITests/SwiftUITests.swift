@@ -37,6 +37,15 @@ func draw(
 
 @MainActor
 @Suite struct RenderingTests {
+  @Test func `several views that stand alone are a column`() {
+    let views = ForEach([10, 4], id: \.self) { height in
+      Color.red.frame(width: CGFloat(24 - height), height: CGFloat(height))
+    }
+    #expect(frames(views) == ["VStack 0,0 20x22", "Color 3,0 14x10", "Color 0,18 20x4"])
+    #expect(frames(Color.red.frame(width: 10, height: 10)) == ["Color 0,0 10x10"])
+    #expect(draw(EmptyView()).size == Size(width: 0, height: 0))
+  }
+
   @Test func `a row of text, spacer and circle is laid out and drawn`() {
     let row = HStack {
       Text(verbatim: "Hi")

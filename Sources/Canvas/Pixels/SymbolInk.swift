@@ -15,9 +15,9 @@ enum SymbolInk {
 
   /// Returns the parts of a symbol, back to front; nil for a name without a shape.
   static func parts(_ mark: SymbolMark) -> [Part]? {
-    guard
-      let shape = SymbolShelf.shape(mark.name) ?? drawn(mark)
-        ?? family(of: mark.name).flatMap(SymbolShelf.shape), mark.frame.isFinite,
+    let own = SymbolShelf.shape(mark.name) ?? drawn(mark)
+    let family = own == nil ? family(of: mark.name) : nil
+    guard let shape = own ?? family.flatMap(SymbolShelf.shape), mark.frame.isFinite,
       mark.frame.width > 0, mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
@@ -25,14 +25,17 @@ enum SymbolInk {
     // As large as the room allows, the added weight included.
     let side = max(shape.box.width, shape.box.height)
     let box = shape.box.outset(by: extra * side / 2)
-    let unit = min(room.width / box.width, room.height / box.height)
-    let x = room.midX - box.midX * unit
-    let y = room.midY - box.midY * unit
+    let wider = widening(of: family ?? mark.name, mark, box)
+    let down = min(room.width / (box.width * wider), room.height / box.height)
+    let across = down * wider
+    let unit = min(across, down)
+    let x = room.midX - box.midX * across
+    let y = room.midY - box.midY * down
     let whole = mark.paints.count
     let inks = VariableSymbol.parts(shape, mark)
     return inks.map { part, strength in
       var elements: [PathElement] = []
-      elements.append(part.elements, x: x, y: y, across: unit, down: unit)
+      elements.append(part.elements, x: x, y: y, across: across, down: down)
       let own = whole == 0 ? .color(.white) : mark.paints[min(part.level, whole - 1)]
       let paint = strength < 1 ? own.opacity(strength) : own
       let isCut = part.isCut || part.isKnockout && whole < 2
@@ -41,6 +44,26 @@ enum SymbolInk {
         outset: ((part.isLine ? extra * side : 0) + 2 * part.margin) * unit, isCut: isCut)
     }
   }
+
+  /// Returns how much wider than high a shape becomes: as much as the symbol that it stands for is, within a limit, since
+  /// icons of others have other proportions. A frame that the author distorts distorts the symbol.
+  private static func widening(of name: String, _ mark: SymbolMark, _ box: Rect) -> Double {
+    guard let own = SymbolMark.ink(of: name, inkSize: 100) else { return 1 }
+    let proportion = own.width / own.height
+    let isRound = name.split(separator: ".").contains { round.contains($0) }
+    let icon = box.width / box.height
+    let wider = isRound ? 1 : min(max(1 / mostWidening, proportion / icon), mostWidening)
+    return mark.inkSize == nil ? wider * mark.frame.width / mark.frame.height / proportion : wider
+  }
+
+  /// How much an icon may be stretched before it looks like another one.
+  private static let mostWidening = 1.25
+  /// Parts of names of what stays a circle or a square.
+  private static let round: Set<Substring> = [
+    "circle", "square", "clock", "alarm", "timer", "stopwatch", "gauge", "globe", "face", "moon",
+    "moonphase", "sun", "record", "target", "scope", "goforward", "gobackward", "soccerball",
+    "basketball", "volleyball", "baseball", "tennisball", "circlebadge", "gyroscope", "power",
+  ]
 
   /// Returns whether a name has a shape of its own.
   static func hasShape(_ name: String) -> Bool {

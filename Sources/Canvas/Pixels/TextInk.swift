@@ -144,7 +144,7 @@ struct TextInk {
         // In its own font a letter begins where the pen is, but for digits that are given one width.
         let isCentred = !glyph.isOwn || run.face.hasMonospacedDigits && character.isNumber
         let isRaised =
-          character == ":" && !glyph.isOwn
+          character == ":" && !glyph.isOwn && run.face.design != .monospaced
           && TextInk.isRaised(
             between: index > 0 ? characters[index - 1] : before,
             and: index + 1 < characters.count ? characters[index + 1] : after)

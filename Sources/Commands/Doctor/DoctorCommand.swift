@@ -1,4 +1,5 @@
 import DemoApps
+import Drawing
 import EventLoop
 import Foundation
 import JSON
@@ -230,7 +231,12 @@ struct DoctorCommand {
     let missing = absent.filter { !$0.isExtra }
     let found = FontTable.sources.filter(\.isThere).map { "\($0.package) (\($0.purpose))" }
     let extras = absent.filter(\.isExtra).map {
-      "no letters of \($0.purpose), which apt-get install \($0.package) brings"
+      let isDrawn = FontTable.eastAsianSamples.allSatisfy {
+        FontShelf.fallback($0, Face(size: 17)) != nil
+      }
+      return isDrawn
+        ? "another font for \($0.purpose), for which apt-get install \($0.package) brings a better one"
+        : "no letters of \($0.purpose), which apt-get install \($0.package) brings"
     }
     return Check(
       name: "fonts", standing: missing.isEmpty ? .good : .limited,

@@ -37,6 +37,8 @@ TRACKING = {
 }
 # San Francisco's own digits at 64 points, Regular, in 1/2048 em (Apple's developer forum, thread 715797).
 BIG_DIGITS = [1249, 915, 1166, 1219, 1245, 1205, 1271, 1127, 1235, 1271]
+# Ratios to Inter's letters, text and display, of letters that no string of measured.tsv has: pictures of a phone (LAYOUT.md, "Type").
+RATIOS = {"%": (1.14, 1.0)}
 # Where the share of the display widths begins, where it is fitted, and where it is all.
 TEXT_SIZE, FITTED_SIZES, DISPLAY_SIZE = 17, (18, 19, 20, 21, 22, 24, 26), 28
 FITTED_WEIGHTS = (300, 500, 600, 700, 800, 900)
@@ -193,6 +195,8 @@ class Fit:
 
     def ratio(self, code, cut):
         """A character's ratio: its own, that of the letter it is made of, or that of all."""
+        if chr(code) in RATIOS:
+            return RATIOS[chr(code)][cut != "text"]
         base = " " if code == 0xA0 else unicodedata.normalize("NFD", chr(code))[0]
         start, common = (0, self.solution[-2]) if cut == "text" else (len(self.letters), self.solution[-1])
         index = self.place.get(base)

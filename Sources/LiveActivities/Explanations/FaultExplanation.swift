@@ -28,7 +28,11 @@ enum FaultExplanation {
       return findings + DateCheck.findings(fault.dates, in: text, root: root, now: now)
     case nil:
       return failure.map {
-        [Finding("widget-failed", sentence: "the widget gave no answer: \($0)")]
+        [
+          $0 == DecodeOutcome.widgetAbsent
+            ? Finding("widget-absent")
+            : Finding("widget-failed", sentence: "the widget gave no answer: \($0)")
+        ]
       } ?? []
     }
   }

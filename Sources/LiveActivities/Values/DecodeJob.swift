@@ -42,6 +42,9 @@ public struct DecodeOutcome: Hashable, Sendable {
   /// Why there is no answer at all: the widget crashed, hung, or is gone.
   public var failure: String?
 
+  /// The failure of a job for an app whose widget this run does not have.
+  public static let widgetAbsent = "the app's widget is not running here"
+
   public init(
     job: Int, activityID: String? = nil, attributes: DecodeReply? = nil,
     state: DecodeReply? = nil, failure: String? = nil

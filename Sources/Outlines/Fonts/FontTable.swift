@@ -50,6 +50,9 @@ public enum FontTable {
       files: ["\(cjk)-Regular", "\(cjk)-Bold"], isExtra: true),
   ]
 
+  /// A character of Chinese, of Japanese and of Korean.
+  public static let eastAsianSamples: [Character] = ["漢", "の", "한"]
+
   /// The optional package of Chinese, Japanese and Korean.
   public static var eastAsian: Source? { sources.first { $0.file == cjk + "-Regular" } }
 

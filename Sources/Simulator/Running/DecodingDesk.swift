@@ -120,7 +120,7 @@ final class DecodingDesk {
   private func read(_ job: DecodeJob) {
     var outcome = DecodeOutcome(job: job.number, activityID: job.activityID)
     guard let widget = simulator.widget(job.bundle) else {
-      outcome.failure = "the app's widget is not running here"
+      outcome.failure = DecodeOutcome.widgetAbsent
       finish(outcome)
       return
     }

@@ -1,5 +1,12 @@
 /// Sizes of progress views and switches in points (LAYOUT.md, "Controls").
 enum ControlMetrics {
+  /// Diameter of a gauge's ring, and the width of its line.
+  static let gaugeRing = 58.0
+  static let gaugeLine = 5.67
+  /// How long the gap in a ring is in which its marker stands.
+  static let gaugeGap = 10.0
+  /// The font size of the value in a ring.
+  static let gaugeValueSize = 24.0
   /// On every iOS.
   static let barHeight = 4.0
   /// Between a bar and its labels.

@@ -57,8 +57,8 @@ nonisolated struct GaugeFormView: PrimitiveView {
       GaugeRingNode(configuration.value, isOpen: form == .circular, context.environment)
     }
     .overlay {
-      center.font(.system(size: Guess.gaugeValueSize, weight: .medium))
-        .minimumScaleFactor(0.3).lineLimit(1).padding(Guess.gaugeLine + 3)
+      center.font(.system(size: ControlMetrics.gaugeValueSize, weight: .medium))
+        .minimumScaleFactor(0.3).lineLimit(1).padding(ControlMetrics.gaugeLine + 3)
     }
     .overlay(alignment: .bottom) {
       if form == .circular {
@@ -85,7 +85,8 @@ nonisolated struct GaugeFormView: PrimitiveView {
   /// How wide the opening of a ring is between the round ends of its line, a quarter of a turn apart, with a point of
   /// air at each.
   private static var opening: CGFloat {
-    (Guess.gaugeRing - Guess.gaugeLine) * 0.5.squareRoot() - Guess.gaugeLine - 2
+    (ControlMetrics.gaugeRing - ControlMetrics.gaugeLine) * 0.5.squareRoot()
+      - ControlMetrics.gaugeLine - 2
   }
   /// Between the labels of the least and the largest value.
   private static let labelGap: CGFloat = 3
@@ -148,44 +149,51 @@ final class GaugeRingNode: LayoutNode {
   override var spacing: Spacing { .control }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(width: Guess.gaugeRing, height: Guess.gaugeRing)
+    Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)
   }
 
   override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
+    let line = ControlMetrics.gaugeLine
+    let radius = (min(rect.width, rect.height) - line) / 2
+    let center = Point(x: rect.midX, y: rect.midY)
+    guard radius > 0 else { return }
+    let (start, sweep) = isOpen ? (0.75 * .pi, 1.5 * Double.pi) : (-0.5 * .pi, 2 * Double.pi)
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
-      .around(rect, start: isOpen ? 0.75 * .pi : -0.5 * .pi, sweep: isOpen ? 1.5 * .pi : 2 * .pi)
+      .around(rect, start: start, sweep: sweep, cap: line / 2 / radius)
     painter.mark(
       "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
-    let line = Guess.gaugeLine
-    let radius = (min(rect.width, rect.height) - line) / 2
-    let center = Point(x: rect.midX, y: rect.midY)
-    let style = StrokeStyleMark(width: line, cap: .round)
-    func arc(_ start: Double, _ delta: Double) -> Contour {
-      .path(
-        PathElement.arc(center: center, radius: radius, start: start, delta: delta),
-        isEvenOdd: false)
+    func dot(_ angle: Double) -> DisplayItem {
+      let (x, y) = (center.x + radius * cos(angle), center.y + radius * sin(angle))
+      return .fill(
+        .ellipse(Rect(x: x - line / 2, y: y - line / 2, width: line, height: line)), paint)
     }
-    if isOpen {
-      let (start, sweep) = (0.75 * .pi, 1.5 * Double.pi)
-      painter.add(.stroke(arc(start, sweep), paint, style))
-      let angle = start + sweep * value
-      let dot = line * 0.75
-      painter.add(
-        .fill(
-          .ellipse(
-            Rect(
-              x: center.x + radius * cos(angle) - dot, y: center.y + radius * sin(angle) - dot,
-              width: 2 * dot, height: 2 * dot)),
-          .color(SystemColor.label.value(in: environment))))
-    } else {
-      painter.add(
-        .stroke(
-          arc(-.pi / 2, 2 * .pi), paint.opacity(Guess.gaugeTrack), style))
-      if value > 0 { painter.add(.stroke(arc(-.pi / 2, 2 * .pi * value), paint, style)) }
+    func arc(_ start: Double, _ end: Double, _ paint: Paint, _ cap: StrokeStyleMark.Cap)
+      -> DisplayItem
+    {
+      .stroke(
+        .path(
+          PathElement.arc(center: center, radius: radius, start: start, delta: end - start),
+          isEvenOdd: false), paint, StrokeStyleMark(width: line, cap: cap))
     }
+    let angle = start + sweep * value
+    guard isOpen else {
+      painter.add(arc(start, start + sweep, paint.opacity(Guess.gaugeTrack), .round))
+      if value > 0 { painter.add(arc(start, angle, paint, .round)) }
+      return
+    }
+    // The marker is a dot of the ring in a gap of it.
+    let gap = ControlMetrics.gaugeGap / 2 / radius
+    for (from, to, end) in [
+      (start, angle - gap, start), (angle + gap, start + sweep, start + sweep),
+    ]
+    where from < to {
+      painter.add(arc(from, to, paint, .butt))
+      painter.add(dot(end))
+    }
+    painter.add(dot(angle))
   }
 }
 
@@ -207,10 +215,12 @@ extension Paint {
   }
 
   /// Returns the paint of a gauge around a ring; a gradient follows it clockwise.
-  fileprivate func around(_ ring: Rect, start: Double, sweep: Double) -> Paint {
+  ///
+  /// - Parameter cap: how far its round ends reach, as an angle.
+  fileprivate func around(_ ring: Rect, start: Double, sweep: Double, cap: Double) -> Paint {
     guard let stops = freeStops(in: ring) else { return self }
     return .angular(
-      stops, center: Point(x: ring.midX, y: ring.midY), startAngle: start,
-      endAngle: start + sweep)
+      stops, center: Point(x: ring.midX, y: ring.midY), startAngle: start - cap,
+      endAngle: start + sweep + (sweep < 2 * .pi ? cap : -cap))
   }
 }

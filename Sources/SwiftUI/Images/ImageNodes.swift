@@ -8,7 +8,8 @@ final class SymbolNode: LayoutNode {
   let environment: EnvironmentValues
   let face: Face
   private let box: SymbolBox
-  private var ideal: Size { Size(width: box.width, height: box.height) }
+  /// The size without a proposal. A stretched symbol has no margins around its ink.
+  private let ideal: Size
 
   init(_ image: Image, name: String, variable: Double?, _ environment: EnvironmentValues) {
     (self.image, self.name, self.variable) = (image, name, variable)
@@ -16,6 +17,8 @@ final class SymbolNode: LayoutNode {
     face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
     box = SymbolBox(
       name, face, scale: environment.imageScale.symbolScale, pixel: Double(environment.pixelLength))
+    let ink = image.isResizable ? SymbolMark.ink(of: name, inkSize: box.inkSize) : nil
+    ideal = ink ?? Size(width: box.width, height: box.height)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -26,7 +29,7 @@ final class SymbolNode: LayoutNode {
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
     let size = size(proposal)
-    return size.height * (1 - box.descent / ideal.height)
+    return size.height * (1 - box.descent / box.height)
   }
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }

@@ -22,10 +22,12 @@ extension Grid: View, PrimitiveView where Content: View {
 
   /// Builds one node with the rows' cells.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let rows = content.nodes(in: context.with(axis: .vertical)).map(GridNode.Row.init)
+    var place = context.with(axis: .vertical)
+    place.isInGrid = true
     nodes.list.append(
       GridNode(
-        rows, alignment: alignment, horizontal: horizontalSpacing.map { Double($0) },
+        GridNode.Row.rows(content.nodes(in: place)), alignment: alignment,
+        horizontal: horizontalSpacing.map { Double($0) },
         vertical: verticalSpacing.map { Double($0) }))
   }
 }
@@ -46,31 +48,33 @@ extension GridRow: View, PrimitiveView where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  /// Builds one node with the cells, which its grid takes apart.
+  /// Builds a node for each cell: what is said of a row is said of each of them, as of a group. Outside of a grid it is a row
+  /// of views.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    nodes.list.append(
-      GridRowNode(content.nodes(in: context.with(axis: .horizontal)), alignment: alignment?.key))
+    let cells = content.nodes(in: context.with(axis: .horizontal))
+    guard context.isInGrid else {
+      nodes.list.append(
+        StackNode(
+          cells, axis: .horizontal, alignment: (alignment ?? .center).key, spacing: nil,
+          kind: "GridRow"))
+      return
+    }
+    let row = GridCellTraits.Row(alignment: alignment?.key)
+    nodes.list += cells.map {
+      TraitNode($0, key: ObjectIdentifier(GridCellTraits.Row.self), value: row)
+    }
   }
-}
-
-/// A row's cells; alone it is a row of views.
-final class GridRowNode: ContainerNode {
-  let alignment: AlignmentKey?
-  private lazy var row = StackNode(
-    children, axis: .horizontal, alignment: alignment ?? VerticalAlignment.center.key,
-    spacing: nil, kind: "GridRow")
-
-  init(_ cells: [LayoutNode], alignment: AlignmentKey?) {
-    self.alignment = alignment
-    super.init(cells, kind: "GridRow")
-  }
-  override func arrange(_ proposal: Proposal) -> Arrangement { row.arrangement(proposal) }
 }
 
 /// Traits of a grid's cells.
 enum GridCellTraits {
   /// Columns that one cell may take: a sum of these stays a number, and each column is measured.
   static let mostColumns = 1_000
+  /// The row that cells stand in together.
+  final class Row {
+    let alignment: AlignmentKey?
+    init(alignment: AlignmentKey?) { self.alignment = alignment }
+  }
   enum Columns: LayoutValueKey { static let defaultValue = 1 }
   enum Anchor: LayoutValueKey { static let defaultValue: UnitPoint? = nil }
   enum Unsized: LayoutValueKey { static let defaultValue: Axis.Set = [] }

@@ -8,10 +8,20 @@ final class GridNode: ContainerNode {
     /// Whether it is one view across all columns.
     var isWhole: Bool
 
-    /// Takes a row apart into its cells; anything else is one view across all columns.
-    init(_ node: LayoutNode) {
-      let row = node as? GridRowNode
-      (cells, alignment, isWhole) = (row?.children ?? [node], row?.alignment, row == nil)
+    /// Puts cells of one row together; anything else is one view across all columns.
+    static func rows(_ nodes: [LayoutNode]) -> [Row] {
+      var rows: [Row] = []
+      var last: GridCellTraits.Row?
+      for node in nodes {
+        let row = node.trait(ObjectIdentifier(GridCellTraits.Row.self)) as? GridCellTraits.Row
+        if let row, row === last {
+          rows[rows.count - 1].cells.append(node)
+        } else {
+          rows.append(Row(cells: [node], alignment: row?.alignment, isWhole: row == nil))
+        }
+        last = row
+      }
+      return rows
     }
   }
   let rows: [Row]

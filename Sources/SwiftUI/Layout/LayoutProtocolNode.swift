@@ -6,7 +6,9 @@ nonisolated struct LayoutView<Content: View>: PrimitiveView {
   let content: Content
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let children = content.nodes(in: context.with(axis: layout.axis))
+    var place = context.with(axis: layout.axis)
+    place.isInGrid = layout.grid != nil
+    let children = content.nodes(in: place)
     nodes.list.append(
       layout.grid?.grid(children)
         ?? LayoutProtocolNode(

@@ -89,7 +89,7 @@ public struct GridLayout: StackNodeLayout, Sendable {
   /// Returns the node around a grid's rows.
   func grid(_ rows: [LayoutNode]) -> GridNode {
     GridNode(
-      rows.map(GridNode.Row.init), alignment: alignment,
+      GridNode.Row.rows(rows), alignment: alignment,
       horizontal: horizontalSpacing.map { Double($0) }, vertical: verticalSpacing.map { Double($0) }
     )
   }

@@ -43,6 +43,8 @@ public struct _ViewContext {
   package var environment: EnvironmentValues
   /// The axis of the stack that the view stands in; nil outside of stacks.
   package var axis: Axis?
+  /// Whether the view stands in a grid, which takes rows apart.
+  package var isInGrid = false
   /// Which view it is, for the next picture.
   package var view = ViewIdentity.root
   package let session: RenderSession
@@ -55,7 +57,7 @@ public struct _ViewContext {
 
   package func with(axis: Axis?) -> _ViewContext {
     var copy = self
-    copy.axis = axis
+    (copy.axis, copy.isInGrid) = (axis, false)
     return copy
   }
 }

@@ -28,7 +28,7 @@ package enum ViewRenderer {
   ) -> LayoutNode {
     let context = _ViewContext(environment: environment, session: session)
     session.memory.beginBuilding()
-    var node = view.node(in: context)
+    var node = root(view, context)
     guard session.memory.isListening else { return node }
     for _ in 0...mostPasses {
       let size = proposal.filled(by: node.size(proposal))
@@ -36,13 +36,22 @@ package enum ViewRenderer {
       node.draw(collector(size, environment, keepsViews: false), at: .zero, Proposal(size))
       guard session.memory.tellListeners() else { return node }
       session.memory.beginBuilding()
-      node = view.node(in: context)
+      node = root(view, context)
     }
     session.report(
       Finding(
         "widget-state-unsettled",
         mention: SourceMention([".onPreferenceChange(", ".onGeometryChange("])))
     return node
+  }
+
+  /// Returns the node of a view that stands alone in its room: several views beside one another are a column there.
+  @MainActor
+  private static func root(_ view: some View, _ context: _ViewContext) -> LayoutNode {
+    let nodes = view.nodes(in: context.with(axis: nil))
+    if nodes.count == 1, let only = nodes.first { return only }
+    context.session.memory.beginBuilding()
+    return VStack { view }.node(in: context)
   }
 
   /// How often views are told what a picture says of itself.

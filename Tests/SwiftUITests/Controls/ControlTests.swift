@@ -413,6 +413,34 @@ private struct Cancel: AppIntent {
     #expect(result.outline.children[0].content == "50 %")
   }
 
+  @Test(arguments: [0.0, 0.5, 1])
+  func `an open ring has a dot of its own colour in a gap at the value`(_ value: Double) throws {
+    let gauge = Gauge(value: value) { Text(verbatim: "") }.gaugeStyle(.accessoryCircular)
+    let items = draw(gauge.tint(.green)).items
+    var arcs: [Rect] = []
+    var dots: [Rect] = []
+    for item in items {
+      switch item {
+      case .stroke(let contour, let paint, let style):
+        #expect(style.width == 5.67 && style.cap == .butt && paint == items.firstPaint)
+        arcs.append(contour.bounds)
+      case .fill(.ellipse(let rect), let paint):
+        #expect(paint == items.firstPaint)
+        dots.append(rect)
+      default: break
+      }
+    }
+    // At an end of the ring there is no line on one side.
+    #expect(arcs.count == (value == 0.5 ? 2 : 1) && dots.count == arcs.count + 1)
+    let dot = try #require(dots.last)
+    #expect(abs(dot.width - 5.67) < 1e-9)
+    if value == 0.5 {
+      #expect(abs(dot.midX - 29) < 1e-9 && abs(dot.midY - 5.67 / 2) < 1e-9)
+      let (left, right) = (arcs.map(\.maxX).min() ?? 0, arcs.map(\.minX).max() ?? 0)
+      #expect(abs(right - left - 9.9) < 0.3, "about 10 points are free")
+    }
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `the least value of an open ring stands at its beginning in every language`(
     _ direction: LayoutDirection
@@ -504,5 +532,16 @@ private struct Cancel: AppIntent {
   @Test func `a control that is not supported keeps its height, a scroll view takes all`() {
     #expect(draw(TextField("A", text: .constant("")), width: 50, height: 40).size.height == 22)
     #expect(draw(ScrollView { EmptyView() }, width: 50, height: 40).size.height == 40)
+  }
+}
+
+extension [DisplayItem] {
+  /// The paint of the first mark that has one.
+  fileprivate var firstPaint: Paint? {
+    for item in self {
+      if case .stroke(_, let paint, _) = item { return paint }
+      if case .fill(_, let paint) = item { return paint }
+    }
+    return nil
   }
 }

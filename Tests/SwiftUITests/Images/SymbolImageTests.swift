@@ -37,6 +37,14 @@ struct SymbolImageTests {
       items.compactMap { if case .symbol(let mark) = $0 { mark.name } else { nil } } == [shown])
   }
 
+  @Test func `a stretched symbol has the proportion of its ink`() {
+    // Measured on a phone: a circle in 40 points ends exactly at the text's edge.
+    let circle = draw(Image(systemName: "timer.circle.fill").resizable().scaledToFit(), height: 40)
+    #expect(abs(circle.size.width - 40) < 0.4)
+    let cup = draw(Image(systemName: "cup.and.saucer").resizable().scaledToFit(), height: 30)
+    #expect(abs(cup.size.width / cup.size.height - 1.336) < 0.01)
+  }
+
   @Test func `a palette has a paint for each style`() {
     let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
       .white, .black)

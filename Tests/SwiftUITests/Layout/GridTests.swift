@@ -66,6 +66,39 @@ import Testing
       ])
   }
 
+  @Test func `what is said of a row is said of each of its cells`() {
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 2) {
+      GridRow {
+        box(10, 10)
+        box(20, 10)
+        box(10, 10)
+      }
+      .frame(maxWidth: .infinity)
+      GridRow {
+        box(10, 4)
+        box(10, 4)
+      }
+      .padding(.top, 3)
+    }
+    // Three columns share the width; measured on a phone of 393 points, where columns are 133.7 apart.
+    #expect(
+      frames(grid, width: 76) == [
+        "Grid 0,0 76x19", "Color 5,0 10x10", "Color 28,0 20x10", "Color 61,0 10x10",
+        "Color 5,15 10x4", "Color 33,15 10x4",
+      ])
+    // Rows with the same modifiers stay rows of their own.
+    let rows = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      ForEach(0..<2) { _ in
+        GridRow {
+          box(10, 10)
+          box(10, 10)
+        }
+        .opacity(0.5)
+      }
+    }
+    #expect(frames(rows)[0] == "Grid 0,0 20x20")
+  }
+
   @Test func `a cell may span columns, and a view without a row spans all`() {
     let grid = Grid(horizontalSpacing: 4, verticalSpacing: 2) {
       GridRow {

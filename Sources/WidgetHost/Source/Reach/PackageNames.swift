@@ -84,6 +84,8 @@ struct PackageNames {
     var bytes: [UInt8] = []
     var end = 0
     func replace(_ range: Range<Int>, with text: String) {
+      // One name may be the end of another that has been replaced.
+      guard range.lowerBound >= end else { return }
       bytes += file.bytes[end..<range.lowerBound]
       bytes += text.utf8
       end = range.upperBound
@@ -131,7 +133,9 @@ struct PackageNames {
       if SourceFile.closesBracket(word) { depth = max(0, depth - 1) }
       let name = file.text(at: place + 1)
       guard typeWords.contains(word) || word == "associatedtype",
-        file.tokens[place].kind == .identifier, name.first?.isUppercase == true
+        file.tokens[place].kind == .identifier, name.first?.isUppercase == true,
+        // `import enum Tools.Result` declares nothing.
+        !file.isImported(at: place + 1)
       else { continue }
       guard depth == 0 else {
         inner.insert(name)

@@ -130,6 +130,21 @@ struct PackageNamesTests {
       ])
   }
 
+  @Test func `an import of one type declares none, and its module's name stays`() {
+    let tools = FileBorders.Package(folder: "/app/Tools", names: ["Tools"])
+    #expect(
+      compiled(
+        [
+          "Tools/A.swift": "public class Tools {}\npublic enum Result { case done }",
+          "Kit/B.swift": "import enum Tools.Result\nstruct Model { let result: Tools.Result }",
+          "App.swift": "typealias Result = Int",
+        ], packages: [kit, tools]) == [
+          "public class Tools {}\npublic enum Tools·Result { case done }",
+          "import enum Tools.Result\nstruct Model { let result: Tools·Result }",
+          "typealias Result = Int",
+        ])
+  }
+
   @Test func `imports of one name stay`() {
     #expect(
       compiled([
