@@ -20,6 +20,13 @@ public struct JSONNumber: Hashable, Sendable {
   /// The nearest double.
   public var double: Double { Double(text) ?? .nan }
 
+  /// Whether a `Double` holds it: it is not beyond the largest one, nor so small that 0 is left of it.
+  public var fitsDouble: Bool {
+    let double = double
+    guard double == 0 else { return double.isFinite }
+    return !text.prefix { !"eE".contains($0) }.contains { "123456789".contains($0) }
+  }
+
   /// The integer, when the number is one and fits.
   public var integer: Int? {
     if let exact = Int(text) { return exact }

@@ -37,6 +37,10 @@ struct FuzzTarget: Sendable {
     .init(name: "assets") { paint(WidgetFiles.drawing(of: Array($0))) },
     .init(name: "font") { paint(WidgetFiles.line(inFont: Array($0))) },
     .init(name: "strings") { WidgetFiles.write(strings: Array($0)) },
+    .init(name: "states") { bytes in
+      let bytes = Array(bytes)
+      for list in MainActor.assumeIsolated({ WidgetFiles.drawings(ofState: bytes) }) { paint(list) }
+    },
     .init(name: "source") { HostileSource.prepare(Array($0)) },
     .init(name: "project") { HostileProject.read(Array($0)) },
     .init(name: "messages") { HostileSource.read(messages: Array($0)) },

@@ -10,6 +10,12 @@ enum WidgetFiles {
   /// Returns a line that is measured with the fonts of a file.
   static func line(inFont bytes: [UInt8]) -> DisplayList { HostileFonts.line(of: bytes) }
 
+  /// Returns what is drawn of a state whose type only samples or a schema tell of.
+  @MainActor
+  static func drawings(ofState bytes: [UInt8]) -> [DisplayList] {
+    HostileStates.drawings(of: bytes)
+  }
+
   /// Reads a strings file and writes each of its texts with values put in.
   static func write(strings bytes: [UInt8]) {
     for text in HostileStrings.texts(in: bytes) { HostileFormat.write(text) }

@@ -98,6 +98,17 @@ struct JSONValueTests {
         == #"[1800000060,1800000060000,1800000000000,821692680,"@now+soon","@noon"]"#)
   }
 
+  @Test func `what is beyond a Double, or so small that 0 is left of it, does not fit into one`() {
+    for text in [
+      "0", "-0.00e5", "0e999", "5e-324", "1.7976931348623157e308", "12345678901234567890",
+    ] {
+      #expect(JSONNumber(text: text).fitsDouble, "\(text)")
+    }
+    for text in ["1e309", "-1.0e999", "1e-400", "-0.001e-400"] {
+      #expect(!JSONNumber(text: text).fitsDouble, "\(text)")
+    }
+  }
+
   @Test func `a number of any size is written and none ends the program`() {
     let numbers = [-0x1p63, 0x1p63, 1e19, -1e300, .leastNonzeroMagnitude, 9_007_199_254_740_992]
     #expect(

@@ -68,5 +68,8 @@ import WidgetProtocol
     // Code has made it smaller, as the fix says.
     let small = image(1024, 1024, left: Size(width: 120, height: 120))
     #expect(!ids(small).contains("archive-image-area"))
+    // A side of any length can be told.
+    let long = image(1024, 1024, left: Size(width: 1e30, height: 1e-24))
+    #expect(ids(long).contains("archive-image-area"))
   }
 }

@@ -266,6 +266,11 @@ struct RemedyTests {
       expected: "State", kind: .dataCorrupted, path: [], rule: "data-corrupted",
       sentence: "-1e-400 is beyond", fix: "Send a number between 1e-307 and 1e308, or 0."),
     Slip(
+      about: "a number that no Double holds, at a place that is known", value: #"{"value":1e400}"#,
+      expected: "Number", kind: .dataCorrupted, rule: "data-corrupted",
+      sentence: "1e400 is beyond what a Double holds",
+      fix: "Send a number between 1e-307 and 1e308, or 0."),
+    Slip(
       about: "a label of one's own", value: #"{"value":{"packed":{"name":"Bob"}}}"#,
       expected: "String", kind: .keyNotFound, path: ["value", "packed"], key: "by",
       knownKeys: ["by"], rule: "key-missing", sentence: "none of the keys here",

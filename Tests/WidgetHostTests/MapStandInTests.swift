@@ -58,6 +58,19 @@ import Testing
     #expect(formatter.string(fromDistance: .nan) == "")
   }
 
+  @Test(arguments: ["en_US", "de_DE", "pl_PL", "ru_RU", "sl_SI", "ja_JP"])
+  func `a distance that is written in full is read again, of one unit as of several`(
+    _ locale: String
+  ) {
+    let formatter = MapDistanceFormatter()
+    formatter.locale = Locale(identifier: locale)
+    (formatter.units, formatter.unitStyle) = (.imperial, .full)
+    for miles in [1.0, 2, 3, 5, 12, 21] {
+      let text = formatter.string(fromDistance: miles * 1_609.344)
+      #expect(abs(formatter.distance(from: text) - miles * 1_609.344) < 1, "\(text)")
+    }
+  }
+
   @Test func `maps bring UIKit, and whether an app may know the place`() {
     let color: MapColor = .red
     #expect(color == MapColor.red)

@@ -2,6 +2,7 @@ import Canvas
 import Findings
 import JSON
 import Lints
+import Numbers
 import WidgetProtocol
 
 /// The gallery as one page that needs nothing else: vectors inside, filters, each state's JSON beside it.
@@ -57,7 +58,7 @@ struct GalleryHTML {
     let size = writer.shown(shot).size
     return """
       <figure data-presentation="\(shot.subject.name)" data-appearance="\(shot.appearance.rawValue)" \
-      style="max-width:\(Int(size.width.rounded(.up)))px">\
+      style="max-width:\(Int(bounded: size.width.rounded(.up)))px">\
       \(writer.vectors(shot, prefix: "p\(number)-", isFile: false))\
       <figcaption>\(shot.subject.name) · \(shot.appearance.rawValue)</figcaption></figure>
       """

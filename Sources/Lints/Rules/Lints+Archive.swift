@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 import WidgetProtocol
 
 extension Lint {
@@ -33,7 +34,7 @@ extension Lint {
         let island = [Slot.compactLeading, .compactTrailing, .minimal].contains(review.slot)
         return review.remark(
           "archive-image-area",
-          "An image of \(Int(size.width)) × \(Int(size.height)) pixels is shown at "
+          "An image of \(Int(bounded: size.width)) × \(Int(bounded: size.height)) pixels is shown at "
             + "\(points(mark.frame.width)) × \(points(mark.frame.height)): "
             + (island
               ? "a phone drew an image of this size as a grey square."

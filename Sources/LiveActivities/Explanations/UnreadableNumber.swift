@@ -6,16 +6,15 @@ struct UnreadableNumber {
   private let path: [String]
   private let text: String
 
+  /// Creates the one at a place.
+  init(_ number: JSONNumber, at path: [String]) { (self.path, text) = (path, number.text) }
+
   /// Finds the first one; nil when each number can be read.
   init?(in value: JSONValue, at path: [String] = []) {
     switch value {
     case .number(let number):
-      let isTooSmall =
-        number.double == 0
-        && number.text.prefix { !"eE".contains($0) }
-          .contains { "123456789".contains($0) }
-      guard !number.double.isFinite || isTooSmall else { return nil }
-      (self.path, text) = (path, number.text)
+      guard !number.fitsDouble else { return nil }
+      self.init(number, at: path)
     case .object(let object):
       for (key, member) in object.members {
         if let found = UnreadableNumber(in: member, at: path + [key]) {

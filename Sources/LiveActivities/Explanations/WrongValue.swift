@@ -35,6 +35,8 @@ struct WrongValue {
       return rawValue(quoted(text), text, path)
     case .number(let number) where !fault.allowed.isEmpty:
       return rawValue(number.text, number.text, path)
+    case .number(let number) where !number.fitsDouble:
+      return UnreadableNumber(number, at: fault.path).finding(below: root)
     case .object(let object) where EnumForm(fault).isEnum:
       return EnumForm(fault).finding(of: object, at: path)
     case .array(let elements) where SwiftForm.isRange(fault.expected):

@@ -56,8 +56,11 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// Returns the metres that a text of this formatter says; a negative number where it says none.
   open func distance(from distance: String) -> CLLocationDistance {
     let (small, large) = pair
-    for unit in [large, small] {
-      let word = written(0, unit, digits: 0).filter { !$0.isNumber }
+    // A unit has another word after 1 than after 2, and in some languages again another one after 5 or 11.
+    let counts = [0.0, 1, 2, 3, 5, 11]
+    let units = counts.map { (large, $0) } + counts.map { (small, $0) }
+    for (unit, count) in units {
+      let word = written(count, unit, digits: 0).filter { !$0.isNumber }
       guard !word.isEmpty, distance.hasSuffix(word) else { continue }
       let reader = NumberFormatter()
       reader.locale = locale

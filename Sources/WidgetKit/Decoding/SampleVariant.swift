@@ -10,9 +10,17 @@ final class SampleVariant {
   /// Whether anything was optional.
   var hasOptionals = false
 
+  /// The steps that the walk has taken.
+  var work = 0
+  /// Whether the walk has left out a type inside of itself.
+  var isCut = false
+
   init(caseNumber: Int = 0, skipsOptionals: Bool = false) {
     (self.caseNumber, self.skipsOptionals) = (caseNumber, skipsOptionals)
   }
+
+  /// Counts from the beginning.
+  func begin() { (work, isCut) = (0, false) }
 
   /// Returns the number of the case that a sample of an enum has.
   func caseNumber(of name: String, cases: [String]) -> Int {

@@ -26,8 +26,17 @@ struct ShapeDecoder: Decoder {
     .dataCorrupted(.init(codingPath: [], debugDescription: "No sample can be made."))
   }
 
-  func nested(_ node: TypeNode, key: String) -> ShapeDecoder {
-    ShapeDecoder(walk: walk, node: node, key: key, index: 0, depth: depth + 1)
+  /// Returns the decoder of a value that is read step by step below this one.
+  ///
+  /// - Parameter told: takes its shape, each time that it has read something new.
+  func nested(
+    key: String, index: Int = 0, told: @escaping (TypeShape) -> Void
+  ) throws -> ShapeDecoder {
+    // A type may read itself in this way, too.
+    guard walk.mayGoOn(depth) else { throw unreadable }
+    let inner = TypeNode(isEnum: false)
+    inner.whenRead = { [unowned inner] in told(inner.shape(named: "")) }
+    return ShapeDecoder(walk: walk, node: inner, key: key, index: index, depth: depth + 1)
   }
 }
 
@@ -89,41 +98,44 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func read<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {
     let name = key.stringValue
-    let outcome = decoder.walk.walk(type, key: name, index: decoder.index, depth: decoder.depth + 1)
+    let outcome = decoder.walk.step(type, key: name, index: decoder.index, depth: decoder.depth + 1)
     decoder.node.add(name, outcome.shape, isOptional: isOptional)
     guard let sample = outcome.sample else { throw decoder.unreadable }
     return sample
   }
 
-  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key)
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws
     -> KeyedDecodingContainer<Nested>
   {
-    let node = TypeNode(isEnum: false)
-    let container = decoder.nested(node, key: key.stringValue).container(keyedBy: type)
+    let inner = try nested(key.stringValue)
+    let container = inner.container(keyedBy: type)
     // An enum's payload: its keys are known before they are read.
     for known in EnumReflection.cases(of: type) {
-      node.add(known.stringValue, .value("…"), isOptional: false)
+      inner.node.add(known.stringValue, .value("…"), isOptional: false)
     }
-    node.whenRead = { [parent = decoder.node] in
-      parent.replace(key.stringValue, node.shape(named: ""))
-    }
-    decoder.node.replace(key.stringValue, node.shape(named: ""))
     return container
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-    decoder.nested(TypeNode(isEnum: false), key: key.stringValue).unkeyedContainer()
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try nested(key.stringValue).unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { decoder }
-  func superDecoder(forKey key: Key) -> any Decoder {
-    decoder.nested(TypeNode(isEnum: false), key: key.stringValue)
+  // The key that the system's decoder reads for a superclass.
+  func superDecoder() throws -> any Decoder { try nested("super") }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try nested(key.stringValue) }
+
+  /// Returns the decoder of what stands under a key.
+  private func nested(_ key: String) throws -> ShapeDecoder {
+    decoder.node.replace(key, .value("Any"))
+    return try decoder.nested(key: key) { [node = decoder.node] in node.replace(key, $0) }
   }
 }
 
 private struct ShapeUnkeyed: UnkeyedDecodingContainer {
   /// The number of elements that a sample list gets: enough to show a list, few enough to fit.
   static let length = 2
+  /// A type may read more than there seem to be, such as three places; one that reads until nothing comes has to end.
+  static let most = 64
   let decoder: ShapeDecoder
   var currentIndex = 0
   var codingPath: [any CodingKey] { [] }
@@ -135,7 +147,8 @@ private struct ShapeUnkeyed: UnkeyedDecodingContainer {
   mutating func decodeNil() -> Bool { false }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    let outcome = decoder.walk.walk(
+    guard currentIndex < Self.most else { throw decoder.unreadable }
+    let outcome = decoder.walk.step(
       type, key: decoder.key, index: currentIndex, depth: decoder.depth + 1)
     decoder.node.add(element: outcome.shape)
     currentIndex += 1
@@ -143,19 +156,27 @@ private struct ShapeUnkeyed: UnkeyedDecodingContainer {
     return sample
   }
 
-  mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type)
+  mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws
     -> KeyedDecodingContainer<Nested>
   {
-    currentIndex += 1
-    return decoder.nested(TypeNode(isEnum: false), key: decoder.key).container(keyedBy: type)
+    try nested().container(keyedBy: type)
   }
 
-  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
-    currentIndex += 1
-    return decoder.nested(TypeNode(isEnum: false), key: decoder.key).unkeyedContainer()
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try nested().unkeyedContainer()
   }
 
-  mutating func superDecoder() -> any Decoder { decoder }
+  mutating func superDecoder() throws -> any Decoder { try nested() }
+
+  /// Returns the decoder of the next element.
+  private mutating func nested() throws -> ShapeDecoder {
+    defer { currentIndex += 1 }
+    return try decoder.nested(key: decoder.key, index: currentIndex) {
+      [node = decoder.node, isFirst = currentIndex == 0] in
+      // The others are read as the first one.
+      if isFirst { node.replace(element: $0) }
+    }
+  }
 }
 
 private struct ShapeSingle: SingleValueDecodingContainer {
@@ -165,7 +186,7 @@ private struct ShapeSingle: SingleValueDecodingContainer {
   func decodeNil() -> Bool { false }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    let outcome = decoder.walk.walk(
+    let outcome = decoder.walk.step(
       type, key: decoder.key, index: decoder.index, depth: decoder.depth + 1)
     guard let sample = outcome.sample else { throw decoder.unreadable }
     return sample

@@ -9,6 +9,18 @@ struct ShapeWalk {
   var variant = SampleVariant()
   /// How deep types may nest; recursive types would never end.
   static let depthLimit = 12
+  /// The most steps of one walk: an enum is read once for each case, and so is what its cases hold.
+  static let workLimit = 10_000
+  /// The most steps for which a walk goes once more round through the types that hold themselves: the next round takes
+  /// as many times more as they hold one another.
+  static let roundLimit = 300
+  /// The types that are being read, the outermost first, and how many times each may be among them.
+  private var outer: [ObjectIdentifier] = []
+  private var rounds = 1
+
+  init(now: Date, variant: SampleVariant = SampleVariant()) {
+    (self.now, self.variant) = (now, variant)
+  }
 
   /// What one type reads, and a sample of it when one could be made.
   struct Outcome<T> {
@@ -16,15 +28,36 @@ struct ShapeWalk {
     var sample: T?
   }
 
-  /// Walks a type.
-  func walk<T: Decodable>(_ type: T.Type, key: String = "", index: Int = 0, depth: Int = 0)
-    -> Outcome<T>
-  {
+  /// Walks a type: as often round through types that hold themselves as can be done in no time.
+  func walk<T: Decodable>(_ type: T.Type) -> Outcome<T> {
+    var (walk, best) = (self, nil as Outcome<T>?)
+    while true {
+      variant.begin()
+      let outcome = walk.step(type, key: "", index: 0, depth: 0)
+      // A round that was broken off says less than the one before it.
+      if let best, variant.work >= Self.workLimit { return best }
+      guard variant.isCut, variant.work < Self.roundLimit else { return outcome }
+      best = outcome
+      walk.rounds += 1
+    }
+  }
+
+  /// Returns whether something may be read below a depth.
+  func mayGoOn(_ depth: Int) -> Bool {
+    depth < Self.depthLimit && variant.work < Self.workLimit
+  }
+
+  /// Walks a type at one place.
+  func step<T: Decodable>(_ type: T.Type, key: String, index: Int, depth: Int) -> Outcome<T> {
     let name = Self.name(of: type)
+    variant.work += 1
+    guard variant.work < Self.workLimit else { return Outcome(shape: .value(name), sample: nil) }
     if let leaf = leaf(type, key: key, index: index) {
       return Outcome(shape: .value(name), sample: leaf)
     }
-    guard depth < Self.depthLimit else { return Outcome(shape: .value(name), sample: nil) }
+    let isRound = outer.count { $0 == ObjectIdentifier(type) } >= rounds
+    if isRound { variant.isCut = true }
+    guard !isRound, mayGoOn(depth) else { return Outcome(shape: .value(name), sample: nil) }
     if let raw = type as? any RawRepresentable.Type,
       let choice = choice(raw, name: name), !choice.allowed.isEmpty
     {
@@ -97,7 +130,9 @@ struct ShapeWalk {
     // A type of dates that reads a number, such as `EpochSecondsDate`, says by its name what the number is.
     let name = Self.name(of: type)
     let key = SampleValue.isDate(name) ? key + name : key
-    return try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
+    var inner = self
+    inner.outer.append(ObjectIdentifier(type))
+    return try? T(from: ShapeDecoder(walk: inner, node: node, key: key, index: index, depth: depth))
   }
 
   private func choice<R: RawRepresentable>(_ type: R.Type, name: String) -> (
@@ -140,7 +175,7 @@ struct ShapeWalk {
   }
 
   private func number<I: FixedWidthInteger>(_ type: I.Type, _ key: String, _ index: Int) -> I {
-    I(clamping: seconds(key).map { Int($0) } ?? SampleValue.integer(key, index: index))
+    I(clamping: seconds(key).map { Int(bounded: $0) } ?? SampleValue.integer(key, index: index))
   }
 
   /// Returns UNIX seconds for a number whose key says that it is a date.
@@ -156,7 +191,7 @@ final class TypeNode {
   enum Kind { case single, keyed, list }
 
   let isEnum: Bool
-  var kind = Kind.single
+  var kind = Kind.single { didSet { whenRead?() } }
   var isDictionary = false
   /// The keys of an enum's cases, and the one that is shown to the type this time.
   var cases: [String] = []
@@ -180,12 +215,23 @@ final class TypeNode {
   }
 
   func replace(_ key: String, _ shape: TypeShape) {
-    fields.removeAll { $0.key == key }
-    fields.append(.init(key: key, shape: shape, isOptional: false))
-    whenRead?()
+    defer { whenRead?() }
+    let field = TypeShape.Field(key: key, shape: shape, isOptional: false)
+    guard let place = fields.firstIndex(where: { $0.key == key }) else {
+      return fields.append(field)
+    }
+    fields[place] = field
   }
 
-  func add(element shape: TypeShape) { element = element ?? shape }
+  func add(element shape: TypeShape) {
+    defer { whenRead?() }
+    element = element ?? shape
+  }
+
+  func replace(element shape: TypeShape) {
+    defer { whenRead?() }
+    element = shape
+  }
 
   func shape(named name: String) -> TypeShape {
     switch kind {

@@ -15,7 +15,10 @@ extension WidgetCatalog {
     switch request {
     case .perform(let press):
       switch pressed(press) {
-      case .done(let done): reply(done)
+      case .done(let done):
+        // The picture that was drawn again had a moment of its own.
+        Surroundings.current.now = nil
+        reply(done)
       case .run(let intent):
         Surroundings.current.now = press.now.map { Date(timeIntervalSince1970: $0) }
         run(intent, as: ActivityCenter.Caller(pressing: intent), reply: reply)
@@ -70,8 +73,6 @@ extension WidgetCatalog {
       case .success: error = nil
       case .failure(let thrown): error = "\(thrown)"
       }
-      // An intent sees one moment, as a picture does; from here on the phone's clock goes on.
-      Surroundings.current.now = nil
       guard !journal.hasReplied else { return }
       deadline.cancel()
       reply(Self.performed(journal, error: error))
@@ -88,8 +89,11 @@ extension WidgetCatalog {
   }
 
   /// Returns what an intent came to, in time or not.
-  private static func performed(_ journal: IntentJournal, error: String?) -> WidgetReply {
+  static func performed(_ journal: IntentJournal, error: String?) -> WidgetReply {
     journal.hasReplied = true
+    // An intent sees one moment, as a picture does; from here on the phone's clock goes on, also where the intent does not
+    // end.
+    Surroundings.current.now = nil
     var reply = PerformReply(journal, error: error)
     reply.findings = ActivityCenter.ofProcess.extensionFindings
     return .performed(reply)

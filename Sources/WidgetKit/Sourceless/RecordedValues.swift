@@ -122,6 +122,7 @@ struct ShownValue: Equatable {
       guard number.text.contains("."), number.text.count > 6 else { return number.text }
       // Hundredths; of what is smaller, two digits, or nothing would be left of a price or a share.
       let size = abs(number.double)
+      guard size.isFinite else { return number.text }
       let places = size > 0 ? min(max(2, 1 - Int(log10(size).rounded(.down))), 300) : 2
       let scale = pow(10, Double(places))
       let rounded = (number.double * scale).rounded() / scale

@@ -101,6 +101,11 @@ private struct ShapeReading {
     _ value: JSONValue, named name: String, _ shape: TypeShape, _ path: [String]
   ) {
     switch (TypeShape.Leaf(name), value) {
+    case (.number, .number(let number)) where !number.fitsDouble,
+      (.date, .number(let number)) where !number.fitsDouble:
+      note(
+        .dataCorrupted, shape, path,
+        "The number \(number.text.prefix(40)) is beyond what a Double holds.")
     case (.anything, _), (.truth, .bool), (.text, .string), (.number, .number): return
     case (.integer, .number(let number)):
       if UnfitNumber.first(in: number.text, shape: shape) != nil {

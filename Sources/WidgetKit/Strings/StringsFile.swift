@@ -78,13 +78,18 @@ enum StringsFile {
         case "n": word.append("\n")
         case "t": word.append("\t")
         case "U", "u":
-          let digits = String(characters[(place + 1)...].prefix(4))
-          if digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16),
-            let scalar = Unicode.Scalar(number)
-          {
-            word.unicodeScalars.append(scalar)
+          // One unit of UTF-16: what is beyond the first plane stands there as two of them.
+          var units: [UInt16] = []
+          while let unit = utf16Unit(characters, place) {
+            units.append(unit)
             place += 4
+            guard place + 2 < characters.count, characters[place + 1] == "\\",
+              utf16Unit(characters, place + 2) != nil
+            else { break }
+            place += 2
           }
+          if units.isEmpty { word.append(characters[place]) }
+          word += String(decoding: units, as: UTF16.self)
         case let other: word.append(other)
         }
       } else {
@@ -94,5 +99,13 @@ enum StringsFile {
     }
     place += 1
     return word
+  }
+
+  /// Returns the unit of UTF-16 that `U00e9` at a place stands for; nil where there is none.
+  private static func utf16Unit(_ characters: [Character], _ place: Int) -> UInt16? {
+    guard characters[place] == "U" || characters[place] == "u" else { return nil }
+    let digits = characters[(place + 1)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt16(String(digits), radix: 16)
   }
 }

@@ -54,6 +54,13 @@ struct GalleryTests {
     #expect(GalleryHTML(gallery: gallery).page(contents).contains("<h1>\(heading)</h1>"))
   }
 
+  @Test func `a picture of any width stands on the page`() {
+    let gallery = gallery(Stagecraft())
+    var contents = gallery.contents()
+    contents.shots[0].picture.list.size.width = 1e30
+    #expect(GalleryHTML(gallery: gallery).page(contents).contains("max-width:9007199254740992px"))
+  }
+
   @Test(arguments: [1, 2])
   func `on a board words and pictures stand inside and beside or below one another`(columns: Int) {
     let stage = Stagecraft()

@@ -1,3 +1,4 @@
+import Goldens
 import JSON
 import Testing
 import WidgetProtocol
@@ -223,7 +224,82 @@ private struct Chain: Codable, Hashable {
   var next: [Chain]
 }
 
+/// A list of which each element is read by itself, so that one that cannot be read is left out.
+private struct Lossy: Codable, Hashable {
+  struct Item: Codable, Hashable {
+    var name: String
+    var counts: [Int]
+  }
+  var items: [Item] = []
+  var twigs: [Lossy] = []
+  var base = 0
+  private enum Keys: String, CodingKey { case items, twigs, base }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    var list = try container.nestedUnkeyedContainer(forKey: .items)
+    while !list.isAtEnd {
+      let one = try list.superDecoder()
+      if let item = try? Item(from: one) { items.append(item) }
+    }
+    if var list = try? container.nestedUnkeyedContainer(forKey: .twigs) {
+      while !list.isAtEnd {
+        if let twig = try? Lossy(from: list.superDecoder()) { twigs.append(twig) }
+      }
+    }
+    base = try container.superDecoder().container(keyedBy: Keys.self).decode(
+      Int.self, forKey: .base)
+  }
+}
+
+/// Holds itself in many places: what it reads grows twelvefold with each round.
+private indirect enum Sum: Codable {
+  case number(Double)
+  case add(Sum, Sum)
+  case subtract(Sum, Sum)
+  case multiply(Sum, Sum)
+  case divide(Sum, Sum)
+  case power(Sum, Sum)
+  case root(Sum, Sum)
+}
+
+/// Reads a list until nothing comes.
+private struct Greedy: Codable {
+  var values: [Int] = []
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    while let value = try? list.decode(Int.self) { values.append(value) }
+  }
+}
+
 @Suite struct ShapeWalkTests {
+  @Test func `elements that are read one by one have a shape and samples, and end`() throws {
+    let shape = StateReader<Lossy>.shape
+    #expect(shape.keys == ["items", "twigs", "super"])
+    #expect(shape.at(["items", "[0]", "name"]) == .value("String"))
+    #expect(shape.at(["items", "[0]", "counts"]) == .list("[Int]", .value("Int")))
+    #expect(shape.at(["twigs", "[0]", "items", "[0]", "name"]) == .value("String"))
+    #expect(shape.at(["super", "base"]) == .value("Int"))
+    let sample = try #require(StateReader<Lossy>.sample(now: SampleDate.now))
+    #expect(sample.items.count == 2)
+    #expect(StateReader<Greedy>.sample(now: SampleDate.now)?.values.isEmpty == false)
+  }
+
+  @Test func `a type that holds itself in many places has its shape and its samples in no time`() {
+    var shape = TypeShape.anything
+    var sample: Sum?
+    let time = ProcessorTime.of {
+      (shape, sample) = (StateReader<Sum>.shape, StateReader<Sum>.sample(now: SampleDate.now))
+    }
+    #expect(time < 1)
+    #expect(shape.at(["root", "_1", "power", "_0"]) != nil && sample != nil)
+    let samples = StateReader<Sum>.samples(now: SampleDate.now)
+    let names = ["number", "add", "subtract", "multiply", "divide", "power", "root"]
+    #expect(shape.keys == names && samples.map(\.name) == names)
+    #expect(samples.map { "\($0.value)".prefix { $0 != "(" } } == names.map { $0[...] })
+  }
+
   @Test func `a type that contains itself has a shape of limited depth`() {
     #expect(StateReader<Tree>.shape.keys == ["leaf", "branch"])
     #expect(StateReader<Chain>.shape.keys == ["next"])

@@ -18,6 +18,17 @@ import Testing
     #expect(pairs.map(\.value) == ["Goal for \"%@\"!\n", "Value é"])
   }
 
+  @Test func `what lies beyond the first plane is written as two units of UTF-16`() {
+    func text(_ written: String) -> String? {
+      StringsFile.pairs("\"a\" = \"\(written)\"; \"b\" = \"B\";").first?.value
+    }
+    #expect(text(#"Go \UD83D\UDE00!"#) == "Go 😀!" && text(#"\ud83c\udde9\ud83c\uddea"#) == "🇩🇪")
+    #expect(text(#"\U0065\U0301\U00e9x"#) == "e\u{301}éx")
+    // Half of a pair is no letter, and what are no four digits is no unit.
+    #expect(text(#"\UD83D!"#) == "\u{FFFD}!" && text(#"\UD83D\n"#) == "\u{FFFD}\n")
+    #expect(StringsFile.pairs(#""a" = "\Ue9"; "b" = "\U""#).map(\.value) == ["Ue9"])
+  }
+
   @Test func `strings files are read as property lists, too, as a built app has them`() throws {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

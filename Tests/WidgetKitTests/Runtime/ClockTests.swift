@@ -1,4 +1,7 @@
+import AppIntents
 import Drawing
+import FoundationGaps
+import Synchronization
 import Testing
 import WidgetProtocol
 import WidgetSamples
@@ -43,6 +46,24 @@ import WidgetSamples
     #expect(lines(at: 1_800_000_000).first == "1800000000")
     #expect(lines(at: 1_800_000_000)[4] == "5:00")
     #expect(lines(at: 1_600_000_000).prefix(2) == ["1600000000", "1600000000"])
+  }
+
+  @Test
+  func `after a press the app's clock goes on, also where nothing ran or an intent did not end`() {
+    let press = PerformRequest(
+      render: RenderRequest(
+        attributesType: "ClockAttributes",
+        room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
+        environment: WidgetEnvironment(
+          locale: "de_DE", timeZone: "Asia/Tokyo", now: 1_700_000_000), attributes: "{}",
+        state: "{}", activityID: "c", isStale: false), action: .button(7), now: 1_700_000_000)
+    let replies = Mutex(0)
+    catalog.begin(.perform(press)) { _ in replies.withLock { $0 += 1 } }
+    #expect(replies.withLock { $0 } == 1 && Surroundings.current.now == nil)
+    Surroundings.current.now = Date(timeIntervalSince1970: 1_700_000_000)
+    let journal = IntentJournal()
+    _ = WidgetCatalog.performed(journal, error: "The intent did not end.")
+    #expect(journal.hasReplied && Surroundings.current.now == nil)
   }
 
   /// Darwin's zone by a name of which no system has a file, as with any zone where tzdata is not installed.

@@ -107,6 +107,19 @@ struct LearnedShapeTests {
     #expect(dates == ["eta": 978_307_201])
   }
 
+  @Test func `a number that no Double holds is none, and no date`() throws {
+    let shape = try learned(#"{"price":1.5,"eta":"@date"}"#, #"{"price":2,"eta":"@date","a":1}"#)
+    #expect(fault(#"{"price":1e999,"eta":1}"#, in: shape) == "dataCorrupted price: Number")
+    #expect(fault(#"{"price":-1e-400,"eta":1}"#, in: shape) == "dataCorrupted price: Number")
+    guard case .fault(let fault) = shape.reply(#"{"price":1,"eta":1e999}"#) else {
+      Issue.record("it decodes")
+      return
+    }
+    #expect(fault.kind == .dataCorrupted && fault.path == ["eta"] && fault.dates.isEmpty)
+    // The smallest and the largest that one holds, and what nothing reads.
+    #expect(self.fault(#"{"price":5e-324,"eta":1e308,"other":1e999}"#, in: shape) == nil)
+  }
+
   @Test func `keys that no sample has are passed over, as Swift does`() throws {
     guard case .value(let canonical, _) = try learned(#"{"a":1}"#).reply(#"{"b":2,"a":1}"#) else {
       Issue.record("it does not decode")

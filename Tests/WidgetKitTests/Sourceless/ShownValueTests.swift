@@ -46,7 +46,8 @@ struct ShownValueTests {
   @Test(arguments: [
     ("0.00123456", "0.0012"), ("-0.00987654", "-0.0099"), ("0.0456789", "0.046"),
     ("0.123456", "0.12"), ("0.0000000", "0"), ("1.5e-320", "0"), ("1.234567e300", "1.234567e+300"),
-    ("1.2345e308", "1.2345e308"),
+    ("1.2345e308", "1.2345e308"), ("1.0e999", "1.0e999"), ("-1.00e999", "-1.00e999"),
+    ("1.0000e-400", "0"),
   ])
   func `A small number keeps two of its digits`(_ number: String, _ shown: String) throws {
     #expect(try content("{\"price\":\(number)}").values.map(line) == ["Price: \(shown)"])
