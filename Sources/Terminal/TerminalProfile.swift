@@ -225,10 +225,18 @@ struct DirectColorHint {
       reason = nil
     } else if let name = Self.directMarks.first(where: { environment[$0] != nil }) {
       reason = "\(name) is set"
+    } else if term.hasPrefix("xterm"), let version = environment["XTERM_VERSION"],
+      let number = Int(version.filter(\.isNumber)), number >= Self.firstXTerm
+    {
+      // Another terminal that was started in an xterm has the variable, and a TERM of its own.
+      reason = "XTERM_VERSION=\(version)"
     } else {
       reason = nil
     }
   }
+
+  /// The first xterm that shows direct colour as it is asked for, and not the nearest of its palette.
+  private static let firstXTerm = 331
 
   /// Terminals that always have direct colour, by the beginning of their `TERM`.
   static let directTerms = [

@@ -105,6 +105,23 @@ struct SextantTests {
     #expect(grid.cells.contains { Sextant.isOne($0.glyph) })
   }
 
+  @Test func `a title has no room where the edge of the island passes through its cells`() {
+    func grid(_ height: Double) -> CellGrid {
+      let items = [
+        Sample.text("HAR", 11, x: 10, y: 18, width: 24),
+        Sample.text("10", 17, x: 10, y: 25.6, width: 20, weight: 600),
+      ]
+      return Sample.paint(
+        [
+          .group(
+            GroupMark(items, clip: .rect(Rect(x: 0, y: 10, width: 100, height: height))))
+        ], width: 100, height: 70, glyphs: .sextants
+      ).grid
+    }
+    #expect(grid(36.67).place(of: "10") != nil)
+    #expect(grid(50).place(of: "10") == nil, "a third lower it stands free")
+  }
+
   @Test func `a symbol as high as text is a drawing of its box, where a cell has six parts`() {
     for name in ["star.fill", "heart.fill", "pause.fill", "house.fill"] {
       let items = [Sample.symbol(name, x: 20, y: 12, side: 17)]

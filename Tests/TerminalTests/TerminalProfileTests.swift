@@ -51,6 +51,9 @@ struct TerminalProfileTests {
       ),
       (["TERM": "linux", "COLORTERM": "truecolor"], .ansi16, "linux"),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .direct, "konsole-direct"),
+      (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], .direct, "xterm-direct"),
+      (["TERM": "xterm", "XTERM_VERSION": "XTerm(330)"], .ansi16, "xterm"),
+      (["TERM": "linux", "XTERM_VERSION": "XTerm(379)"], .ansi16, "linux"),
       (["TERM": "xterm-kitty"], .direct, "kitty-direct"),
       (["TERM": "xterm-direct"], .direct, "xterm-direct"),
       (

@@ -28,6 +28,10 @@ extension TextPlacer {
     for shift in [-1, 1, -2] where text.top + shift >= 0 {
       var moved = text
       moved.top += shift
+      // A cell that an edge passes through shows the edge, and no letter.
+      let third = cell.height / 3
+      let end = Double(moved.top + moved.capHeight) * third
+      if let clip = wishes[index].clip, end > clip.maxY - third / 2 { continue }
       wishes[index].form = .pixels(moved)
       if !isCrowded(index) { return true }
     }
