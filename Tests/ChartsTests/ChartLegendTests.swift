@@ -53,6 +53,16 @@ struct ChartLegendTests {
     #expect(own.words == ["1", "2"])
   }
 
+  @Test func `says what dots stand for beside colours of numbers`() {
+    Surroundings.current = Surroundings()
+    let chart = Chart([0.0, 4], id: \.self) { value in
+      PointMark(x: .value("x", value), y: .value("y", 1)).foregroundStyle(by: .value("v", value))
+        .symbol(by: .value("s", value == 0 ? "home" : "away"))
+    }
+    #expect(
+      DrawnChart(chart.chartXAxis(.hidden).chartYAxis(.hidden)).words == ["0", "4", "home", "away"])
+  }
+
   @Test func `writes dates as an axis does`() {
     Surroundings.current = Surroundings()
     let dates = [0.0, 3, 9].map { Date(timeIntervalSince1970: $0 * 86_400) }

@@ -42,29 +42,41 @@ struct ChartLegend<Content: View>: View {
   @ViewBuilder private func legend(isBeside: Bool) -> some View {
     if let own {
       own
-    } else if let gradient = colors.gradient, let first = colors.ends.first,
-      let last = colors.ends.last
-    {
-      HStack(spacing: Guess.chartLabelGap) {
-        label(first)
-        LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
-          .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
-        label(last)
+    } else if let gradient = colors.gradient {
+      VStack(alignment: .leading, spacing: Guess.chartLabelGap) {
+        shades(gradient)
+        if !names.isEmpty { entries(isBeside: isBeside) }
       }
-    } else if isBeside {
-      VStack(alignment: .leading, spacing: Guess.chartLabelGap) { entries }
     } else {
-      LegendLines { entries }
+      entries(isBeside: isBeside)
     }
   }
 
-  private var entries: some View {
-    let names = colors.names.all + colors.symbolNames.all.filter { !colors.names.contains($0) }
-    return ForEach(names, id: \.self) { name in
+  /// Returns the colours of numbers between the least and the largest of them.
+  private func shades(_ gradient: Gradient) -> some View {
+    HStack(spacing: Guess.chartLabelGap) {
+      label(colors.ends.first ?? "")
+      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+        .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
+      label(colors.ends.last ?? "")
+    }
+  }
+
+  private var names: [String] {
+    colors.names.all + colors.symbolNames.all.filter { !colors.names.contains($0) }
+  }
+
+  @ViewBuilder private func entries(isBeside: Bool) -> some View {
+    let entries = ForEach(names, id: \.self) { name in
       HStack(spacing: Guess.chartLabelGap) {
         dot(name)
         label(colors.text(name))
       }
+    }
+    if isBeside {
+      VStack(alignment: .leading, spacing: Guess.chartLabelGap) { entries }
+    } else {
+      LegendLines { entries }
     }
   }
 
