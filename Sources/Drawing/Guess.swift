@@ -251,6 +251,8 @@ public struct GuessTable: Sendable {
   public let chartAnnotationGap = Guessed(4.0, "between a mark and its annotation")
   public let chartLegendGap = Guessed(
     8.0, "between a chart and its legend, and between its entries")
+  public let chartFaintest = Guessed(
+    0.2, "opacity of the colour that the least of several numbers has, where a chart is told none")
   public let chartLegendDot = Guessed(8.0, "side of a dot in a chart's legend")
 }
 

@@ -22,6 +22,14 @@ private func plot(
     colors: ChartColors(marks, StyleScale()))
 }
 
+/// The places of annotations, with the part of them that stands there.
+private func notes(_ plot: ChartPlot) -> [[Double]] {
+  plot.pieces.compactMap { piece in
+    guard case .view(_, let anchor, let place) = piece.content else { return nil }
+    return [anchor.x, anchor.y, place.x, place.y].map { Double($0) }
+  }
+}
+
 private func boxes(_ plot: ChartPlot) -> [CGRect] {
   plot.pieces.compactMap { piece in
     switch piece.content {
@@ -66,6 +74,30 @@ struct ChartPlotTests {
       AreaMark(x: .value("t", 10), yStart: .value("low", 3), yEnd: .value("high", 6))
     }
     #expect(boxes(band).map(rounded) == [[0, 40, 100, 40]])
+  }
+
+  @Test func `an area may run from top to bottom`() {
+    let band = plot {
+      AreaMark(xStart: .value("low", 2), xEnd: .value("high", 4), y: .value("t", 0))
+      AreaMark(xStart: .value("low", 3), xEnd: .value("high", 6), y: .value("t", 10))
+    }
+    #expect(boxes(band).map(rounded) == [[20, 0, 40, 100]])
+    let names = plot(_ScaleSetting()) {
+      AreaMark(x: .value("v", 4), y: .value("day", "Mon"))
+      AreaMark(x: .value("v", 8), y: .value("day", "Tue"))
+    }
+    #expect(boxes(names).map(rounded) == [[0, 25, 80, 50]])
+    // Its steps go from one height to the next.
+    let steps = plot {
+      AreaMark(xStart: .value("low", 0), xEnd: .value("high", 4), y: .value("t", 10))
+        .interpolationMethod(.stepEnd)
+      AreaMark(xStart: .value("low", 0), xEnd: .value("high", 8), y: .value("t", 0))
+    }
+    guard case .fill(let path)? = steps.pieces.first?.content else {
+      Issue.record("no area")
+      return
+    }
+    #expect(path.contains(CGPoint(x: 30, y: 50)) && !path.contains(CGPoint(x: 60, y: 50)))
   }
 
   @Test(arguments: [
@@ -170,6 +202,64 @@ struct ChartPlotTests {
       ])
   }
 
+  /// Two days, the first of which is marked.
+  private func days(_ setting: inout _ScaleSetting) -> Date {
+    let start = Date(timeIntervalSinceReferenceDate: 86_400 * 9000)
+    (start...start + 2 * 86_400)._change(&setting)
+    return start + 5000
+  }
+
+  @Test func `a rule at a day stands in its middle, and crosses the plot`() {
+    Surroundings.current = Surroundings()
+    var setting = _ScaleSetting()
+    let day = days(&setting)
+    let upright = plot(x: setting) {
+      RuleMark(x: .value("day", day, unit: .day)).annotation(position: .top, spacing: 2) {
+        Text(verbatim: "now")
+      }
+    }
+    #expect(boxes(upright).map(rounded) == [[25, 0, 0, 100]])
+    #expect(notes(upright) == [[0.5, 1, 25, -2]])
+    let lying = plot(setting) {
+      RuleMark(y: .value("day", day, unit: .day)).annotation(position: .trailing, spacing: 2) {
+        Text(verbatim: "now")
+      }
+    }
+    #expect(boxes(lying).map(rounded) == [[0, 75, 100, 0]])
+    #expect(notes(lying) == [[0, 0.5, 102, 75]])
+  }
+
+  @Test func `a rule's annotation goes with its offset and its ends`() {
+    let plot = plot {
+      RuleMark(x: .value("t", 5), yStart: 20, yEnd: 60).offset(x: 10, y: 5)
+        .annotation(position: .top, spacing: 0) { Text(verbatim: "here") }
+      RuleMark(x: .value("t", 5)).offset(yStart: -10)
+        .annotation(position: .top, spacing: 0) { Text(verbatim: "above") }
+    }
+    #expect(boxes(plot).map(rounded) == [[60, 25, 0, 40], [50, -10, 0, 110]])
+    #expect(notes(plot) == [[0.5, 1, 60, 25], [0.5, 1, 50, -10]])
+  }
+
+  @Test func `each end of a mark is moved by itself`() {
+    let plot = plot {
+      BarMark(x: .value("t", 5), y: .value("v", 5), width: 10).offset(x: 3, yEnd: -4)
+      BarMark(x: .value("t", 5), y: .value("v", 5), width: 10).offset(x: 1, y: 2)
+      BarMark(xStart: .value("t", 2), xEnd: .value("t", 6), y: .value("v", 5), height: 10)
+        .offset(xStart: 5, xEnd: -5, y: 1)
+      RectangleMark(
+        xStart: .value("t", 1), xEnd: .value("t", 3), yStart: .value("v", 2), yEnd: .value("v", 4)
+      ).offset(xStart: 1, xEnd: 2, yStart: 3, yEnd: 4)
+      RuleMark(y: .value("v", 5)).offset(xStart: -6)
+      AreaMark(x: .value("t", 0), yStart: .value("v", 0), yEnd: .value("v", 5)).offset(yEnd: -5)
+      AreaMark(x: .value("t", 10), yStart: .value("v", 0), yEnd: .value("v", 5)).offset(yEnd: -5)
+    }
+    #expect(
+      boxes(plot).map(rounded) == [
+        [0, 45, 100, 55], [48, 46, 10, 54], [46, 2, 10, 50], [25, 46, 30, 10], [11, 64, 21, 19],
+        [-6, 50, 106, 0],
+      ])
+  }
+
   @Test func `rectangles lie between values, or fill the plot where none is given`() {
     let plot = plot {
       RectangleMark(
@@ -255,6 +345,21 @@ struct ChartPlotTests {
     #expect(boxes[2] == [20, 20, 30, 60])
   }
 
+  @Test func `a radius lies inside of another one by its inset`() {
+    #expect(MarkDimension.inset(20).radius(of: 75, usual: 1) == 55)
+    #expect(MarkDimension.inset(80).radius(of: 75, usual: 1) == 0)
+    #expect(MarkDimension.ratio(0.5).radius(of: 75, usual: 1) == 37.5)
+    let plot = plot {
+      SectorMark(angle: .value("v", 1), innerRadius: .inset(10), outerRadius: .inset(20))
+    }
+    guard case .fill(let path)? = plot.pieces.first?.content else {
+      Issue.record("no pie")
+      return
+    }
+    #expect(rounded(path.boundingRect) == [20, 20, 60, 60])
+    #expect(!path.contains(CGPoint(x: 50, y: 31)) && path.contains(CGPoint(x: 50, y: 25)))
+  }
+
   @Test func `what stands in front is drawn last`() {
     let plot = plot {
       PointMark(x: .value("t", 1), y: .value("v", 1)).zIndex(1)
@@ -273,11 +378,7 @@ struct ChartPlotTests {
       BarMark(x: .value("d", "b"), y: .value("v", 5), width: 20)
         .annotation(position: .overlay) { Text(verbatim: "5") }
     }
-    let places = plot.pieces.compactMap { piece -> [Double]? in
-      guard case .view(_, let anchor, let place) = piece.content else { return nil }
-      return [anchor.x, anchor.y, place.x, place.y].map { Double($0) }
-    }
-    #expect(places == [[0, 1, 15, 47], [0.5, 0.5, 75, 75]])
+    #expect(notes(plot) == [[0, 1, 15, 47], [0.5, 0.5, 75, 75]])
   }
 
   @Test func `values that are no numbers draw nothing and do not trap`() {
@@ -328,6 +429,14 @@ struct InterpolationTests {
     #expect(slopes[1] == 0 && slopes[2] == 0)
     #expect(slopes[3] > 0)
     #expect(InterpolationMethod.monotoneSlopes([points[0]]) == [0])
+  }
+
+  @Test func `monotone lines are drawn where they turn back`() {
+    let back = [
+      CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 0), CGPoint(x: 5, y: 9),
+      CGPoint(x: 5, y: 12), CGPoint(x: 4, y: 2),
+    ]
+    #expect(InterpolationMethod.monotoneSlopes(back).allSatisfy { $0.isFinite })
   }
 
   @Test func `names are looked up in a time that does not grow with their number`() {

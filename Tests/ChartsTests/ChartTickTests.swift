@@ -17,6 +17,14 @@ struct ChartTickTests {
     #expect(ChartTicks.numbers(0 ... .infinity, about: 5) == [0])
   }
 
+  @Test func `are all multiples of a step, of a longer one where there would be too many`() {
+    let all = ChartTicks.multiples(of: 1, in: 0...2000)
+    #expect(all.count == 2001 && all.last == 2000)
+    let fewer = ChartTicks.multiples(of: 1, in: 0...1e6)
+    #expect(fewer.count > 9000 && fewer.count <= 10_001 && fewer.last == 1e6)
+    #expect(ChartTicks.multiples(of: .leastNonzeroMagnitude, in: 0...1).isEmpty)
+  }
+
   @Test func `widen a range to round ends`() {
     #expect(ChartTicks.rounded(0...9.3, about: 5) == 0...10)
     #expect(ChartTicks.rounded(0...10, about: 5) == 0...10)
@@ -36,7 +44,7 @@ struct ChartTickTests {
     #expect(ChartTicks.timeStep(0...7 * 86_400, about: 5).unit == .day)
     #expect(ChartTicks.timeStep(0...360 * 86_400, about: 5).unit == .month)
     let months = ChartTicks.dates(
-      start...start + 100 * 86_400, every: .init(unit: .month, count: 1, seconds: 1))
+      start...start + 100 * 86_400, every: .init(unit: .month, count: 1))
     #expect(months.count == 4)
   }
 }

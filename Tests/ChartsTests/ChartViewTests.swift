@@ -242,4 +242,21 @@ struct ChartViewTests {
     let (days, goals) = (texts.first { $0.text == "days" }, texts.first { $0.text == "goals" })
     #expect((days?.y ?? 0) > 80 && (goals?.y ?? 99) < 1)
   }
+
+  @Test func `titles stand where their author wants them`() {
+    let bare = bars.chartXAxis(.hidden).chartYAxis(.hidden)
+    let above = drawn(bare.chartXAxisLabel("days", position: .top, alignment: .leading, spacing: 6))
+    let title = above.texts.first
+    #expect(title?.x == 0 && title?.y == 0)
+    // The higher bar begins below the title.
+    let room = above.shapes.map(\.y).min() ?? 0
+    #expect(room > 15 && room < 25)
+    let middle = drawn(bare.chartXAxisLabel("days", alignment: .center)).texts.first
+    #expect(abs((middle.map { $0.x + $0.width / 2 } ?? 0) - 100) < 0.5)
+    // Beside the chart a title is turned, and the plot begins at its right, or ends at its left.
+    let left = drawn(bare.chartYAxisLabel("goals", position: .leading)).shapes
+    #expect((left.map(\.x).min() ?? 0) > 15 + 0.15 * 90 && left.map(\.maxX).max() ?? 0 > 180)
+    let right = drawn(bare.chartYAxisLabel("goals", position: .trailing, spacing: 20)).shapes
+    #expect((right.map(\.maxX).max() ?? 200) < 165)
+  }
 }

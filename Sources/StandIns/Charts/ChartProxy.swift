@@ -12,13 +12,14 @@ public struct ChartProxy {
   public var plotAreaSize: CGSize { size }
 
   let colors: ChartColors
+  let frame: Anchor<CGRect>
 
-  /// Where the plot stands, for a geometry over it or behind it.
-  public var plotContainerFrame: Anchor<CGRect>? { .wholeView }
-  /// Where the plot stands, for a geometry over it or behind it.
-  public var plotFrame: Anchor<CGRect>? { .wholeView }
-  /// Where the plot stands, for a geometry over it or behind it.
-  public var plotAreaFrame: Anchor<CGRect> { .wholeView }
+  /// Where the plot stands, for a geometry over the chart or behind it.
+  public var plotContainerFrame: Anchor<CGRect>? { frame }
+  /// Where the plot stands, for a geometry over the chart or behind it.
+  public var plotFrame: Anchor<CGRect>? { frame }
+  /// Where the plot stands, for a geometry over the chart or behind it.
+  public var plotAreaFrame: Anchor<CGRect> { frame }
 
   func across(_ value: PlottedValue) -> CGFloat? { x.place(value).map { $0 * size.width } }
   func down(_ value: PlottedValue) -> CGFloat? { y.place(value).map { (1 - $0) * size.height } }
@@ -56,7 +57,7 @@ public struct ChartProxy {
   }
   /// Returns the colour of a value.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
-    colors.names.contains(value.plotted.text) ? colors.style(value.plotted.text) : nil
+    colors.style(value.plotted)
   }
   /// Returns the values of the x axis: all names, or the least and the largest number.
   public func xDomain<P: Plottable>(dataType: P.Type = P.self) -> [P] { x.domain.compactMap(P.at) }

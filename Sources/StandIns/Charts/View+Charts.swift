@@ -1,47 +1,8 @@
 import Drawing
 import SwiftUI
 
-/// What a chart was told of an axis.
-struct AxisSettings {
-  var scale = _ScaleSetting()
-  var visibility = Visibility.automatic
-  var groups: [_AxisGroup]?
-  var title: AnyView?
-  var style: ((ChartAxisContent) -> AnyView)?
-}
-
-/// The labels of an axis, for a style of one's own: what lies behind them is drawn, and how they are written is said where
-/// they are made.
-public struct ChartAxisContent: View {
-  public var body: some View { Color.clear }
-}
-
-/// What a chart was told.
-struct ChartSettings {
-  var x = AxisSettings()
-  var y = AxisSettings()
-  var colors = StyleScale()
-  var legend = Visibility.automatic
-  var legendPlace = LegendPlace()
-  var ownLegend: AnyView?
-  var plotStyle: ((ChartPlotContent) -> AnyView)?
-  var overlays: [(ChartProxy) -> AnyView] = []
-  var backgrounds: [(ChartProxy) -> AnyView] = []
-}
-
-private struct ChartSettingsKey: EnvironmentKey {
-  static var defaultValue: ChartSettings { ChartSettings() }
-}
-
-extension EnvironmentValues {
-  var chartSettings: ChartSettings {
-    get { self[ChartSettingsKey.self] }
-    set { self[ChartSettingsKey.self] = newValue }
-  }
-}
-
 extension View {
-  nonisolated private func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
+  nonisolated func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
     transformEnvironment(\.chartSettings, transform: change)
   }
 
@@ -117,56 +78,6 @@ extension View {
   public nonisolated func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View { chart { $0.y.style = { AnyView(content($0)) } } }
-  /// Sets what the x axis is about, below it.
-  public nonisolated func chartXAxisLabel(
-    _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
-  ) -> some View { chartXAxisLabel { label } }
-  /// Sets what the y axis is about, above it.
-  public nonisolated func chartYAxisLabel(
-    _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
-  ) -> some View { chartYAxisLabel { label } }
-  /// Sets what the x axis is about, below it.
-  public nonisolated func chartXAxisLabel(
-    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
-    alignment: Alignment? = nil, spacing: CGFloat? = nil
-  ) -> some View { chartXAxisLabel { Text(label) } }
-  /// Sets what the x axis is about, below it.
-  @_disfavoredOverload
-  public nonisolated func chartXAxisLabel<S: StringProtocol>(
-    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
-  ) -> some View { chartXAxisLabel { Text(label) } }
-  /// Sets what the x axis is about, below it.
-  public nonisolated func chartXAxisLabel<V: View>(
-    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-  ) -> some View {
-    let view = AnyView(
-      content().font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary))
-    return chart { $0.x.title = view }
-  }
-  /// Sets what the y axis is about, above it.
-  public nonisolated func chartYAxisLabel(
-    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
-    alignment: Alignment? = nil, spacing: CGFloat? = nil
-  ) -> some View { chartYAxisLabel { Text(label) } }
-  /// Sets what the y axis is about, above it.
-  @_disfavoredOverload
-  public nonisolated func chartYAxisLabel<S: StringProtocol>(
-    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
-  ) -> some View { chartYAxisLabel { Text(label) } }
-  /// Sets what the y axis is about, above it.
-  public nonisolated func chartYAxisLabel<V: View>(
-    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
-    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-  ) -> some View {
-    let view = AnyView(
-      content().font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary))
-    return chart { $0.y.title = view }
-  }
 
   // MARK: Colours and the legend
 
@@ -305,14 +216,21 @@ extension View {
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View { chart { $0.plotStyle = { AnyView(content($0)) } } }
-  /// Puts a view over the plot.
+  /// Puts a view over the chart with its axes and its legend.
   public nonisolated func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
-  ) -> some View { chart { $0.overlays.append { AnyView(content($0)) } } }
-  /// Puts a view behind the plot.
+  ) -> some View {
+    let layer = ChartLayer(alignment: alignment) { AnyView(content($0)) }
+    // The outer one of two modifiers is asked first, and lies above.
+    return chart { $0.overlays.insert(layer, at: 0) }
+  }
+  /// Puts a view behind the chart with its axes and its legend.
   public nonisolated func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
-  ) -> some View { chart { $0.backgrounds.append { AnyView(content($0)) } } }
+  ) -> some View {
+    let layer = ChartLayer(alignment: alignment) { AnyView(content($0)) }
+    return chart { $0.backgrounds.append(layer) }
+  }
 
   // MARK: What nobody can do in a Live Activity
 

@@ -173,7 +173,7 @@ public struct AxisMarkPosition: Sendable, Equatable {
 /// Where marks stand.
 public struct AxisMarkValues: Sendable {
   enum Way: Sendable {
-    case about(Int?), every(Double), everyUnit(Calendar.Component, Int), at([PlottedValue])
+    case about(Int?), every(Double), everyUnit(ChartTicks.TimeStep, Calendar?), at([PlottedValue])
   }
   let way: Way
   init(way: Way) { self.way = way }
@@ -189,7 +189,9 @@ public struct AxisMarkValues: Sendable {
   public static func stride(
     by unit: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
-  ) -> Self { Self(way: .everyUnit(unit, count)) }
+  ) -> Self {
+    Self(way: .everyUnit(.init(unit: unit, count: max(1, min(count, 1_000_000))), calendar))
+  }
   public static func stride<P: Plottable>(
     by size: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> Self { Self(way: .every(size.plotted.number ?? 1)) }
@@ -200,8 +202,8 @@ public struct AxisValue {
   public let index: Int
   public let count: Int
   let place: PlottedValue
-  /// The step in time between the values, which says how they are written.
-  var timeStep: Calendar.Component?
+  /// How far apart the values are, which says how they are written.
+  var distance = ValueDistance()
 
   /// Returns the value, when it is of the type.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { Value.at(place) }

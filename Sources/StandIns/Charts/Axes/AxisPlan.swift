@@ -40,9 +40,12 @@ struct AxisPlan {
   init(_ groups: [_AxisGroup]?, _ scale: ChartScale, isVertical: Bool, count: Int) {
     for group in groups ?? [_AxisGroup()] {
       let isOpposite = [isVertical ? AxisMarkPosition.leading : .top].contains(group.position)
-      let (values, step) = Self.values(group.values, scale, count: count)
+      let values = group.values.places(on: scale, about: count)
+      let distance = ValueDistance(
+        values, unit: group.values.timeStep(on: scale, about: count)?.unit,
+        span: scale.range.upperBound - scale.range.lowerBound)
       for (index, place) in values.enumerated() where scale.place(place) != nil {
-        let value = AxisValue(index: index, count: values.count, place: place, timeStep: step)
+        let value = AxisValue(index: index, count: values.count, place: place, distance: distance)
         for part in group.content?(value) ?? Self.usual(scale, group.stroke) {
           add(part, value, group, isOpposite: isOpposite, isVertical, scale)
         }
@@ -54,29 +57,6 @@ struct AxisPlan {
   private static func usual(_ scale: ChartScale, _ stroke: StrokeStyle?) -> [_AxisPart] {
     let label = _AxisPart(kind: .label(AxisLabel(content: .usual)))
     return scale.isDiscrete ? [label] : [_AxisPart(kind: .grid(stroke)), label]
-  }
-
-  /// Returns the values that are marked, and the unit between dates.
-  private static func values(
-    _ values: AxisMarkValues, _ scale: ChartScale, count: Int
-  ) -> ([PlottedValue], Calendar.Component?) {
-    switch values.way {
-    case .at(let places): return (places, scale.isTime ? .minute : nil)
-    case _ where scale.isDiscrete: return (scale.names.map { .name($0) }, nil)
-    case .about(let wanted):
-      let count = wanted ?? count
-      guard scale.isTime else {
-        return (ChartTicks.numbers(scale.range, about: count).map { .number($0) }, nil)
-      }
-      let step = ChartTicks.timeStep(scale.range, about: count)
-      return (ChartTicks.dates(scale.range, every: step).map { .date($0) }, step.unit)
-    case .every(let step):
-      let places = ChartTicks.multiples(of: step, in: scale.range)
-      return (places.map { scale.isTime ? .date($0) : .number($0) }, scale.isTime ? .minute : nil)
-    case .everyUnit(let unit, let number):
-      let step = ChartTicks.TimeStep(unit: unit, count: max(1, number), seconds: 1)
-      return (ChartTicks.dates(scale.range, every: step).map { .date($0) }, unit)
-    }
   }
 
   private mutating func add(

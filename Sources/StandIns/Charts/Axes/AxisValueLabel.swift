@@ -95,25 +95,5 @@ public struct AxisValueLabelOrientation: Sendable {
 
 extension AxisValue {
   /// The value as an axis writes it by itself.
-  var usualText: String {
-    switch place {
-    case .name(let name): name
-    case .number(let number):
-      Surroundings.format(number, .number.precision(.fractionLength(0...3)))
-    case .date(let seconds):
-      Surroundings.format(Date(timeIntervalSinceReferenceDate: seconds), Self.style(timeStep))
-    }
-  }
-
-  /// Returns how dates are written that are so far apart.
-  private static func style(_ step: Calendar.Component?) -> Date.FormatStyle {
-    switch step {
-    case .second: .dateTime.hour().minute().second()
-    case .minute: .dateTime.hour().minute()
-    case .hour: .dateTime.hour()
-    case .month: .dateTime.month(.abbreviated)
-    case .year: .dateTime.year()
-    default: .dateTime.month(.abbreviated).day()
-    }
-  }
+  var usualText: String { distance.text(place) }
 }

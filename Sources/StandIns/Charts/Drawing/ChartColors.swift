@@ -8,6 +8,11 @@ struct ChartColors {
   private(set) var symbolNames: OrderedValues<String>
   private var lineNames: OrderedValues<String>
   private let scale: StyleScale
+  /// The values of those names, for the legend.
+  private var values: [String: PlottedValue] = [:]
+  private let distance: ValueDistance
+  /// The colours of numbers and dates, from the least to the largest; nil where each has one of its own.
+  let gradient: Gradient?
   /// The numbers that the gradient of colours stands for; nil where there is none.
   let numbers: ClosedRange<Double>?
   /// The largest number that the area of a dot stands for, and the names that have areas.
@@ -17,21 +22,37 @@ struct ChartColors {
     .blue, .green, .orange, .purple, .red, .cyan, .yellow,
   ]
 
+  private static var shades: Gradient {
+    Gradient(colors: [palette[0].opacity(Guess.chartFaintest), palette[0]])
+  }
+
   init(_ marks: [ChartMark], _ scale: StyleScale) {
     self.scale = scale
     (names, symbolNames, lineNames) = (
       OrderedValues(scale.names), OrderedValues(scale.symbolNames), OrderedValues(scale.lineNames)
     )
-    let values = scale.gradient == nil ? [] : marks.compactMap { $0.colorValue?.number }
-    let low = values.min() ?? 0
-    numbers = values.isEmpty ? nil : scale.gradientDomain ?? low...max(low, values.max() ?? low)
+    for value in marks.flatMap({ [$0.colorValue, $0.symbolValue] }).compactMap(\.self) {
+      values[value.text] = value
+    }
+    let places = values.values.filter { $0.number != nil }
+    distance = ValueDistance(Array(places), span: 0)
+    let found = marks.compactMap(\.colorValue)
+    let known = found.compactMap(\.number)
+    // Apple says that a scale from numbers to colours is made where none is given (RectangleMark), not which colours.
+    let isOwn = !scale.names.isEmpty || !scale.styles.isEmpty || scale.mapping != nil
+    let usual = isOwn || known.count < found.count ? nil : Self.shades
+    gradient = known.isEmpty ? nil : scale.gradient ?? usual
+    let low = known.min() ?? 0
+    numbers = gradient.map { _ in scale.gradientDomain ?? low...max(low, known.max() ?? low) }
     let sizes = marks.compactMap(\.sizeValue)
     largestSize = scale.sizeDomain?.upperBound ?? sizes.compactMap(\.number).max() ?? 0
     sizeNames = sizes.reduce(into: OrderedValues<String>(scale.sizeNames)) { names, value in
       if case .name(let name) = value { names.add(name) }
     }
     for mark in marks {
-      if let name = mark.colorName { names.add(name) }
+      if let value = mark.colorValue, gradient == nil || value.number == nil {
+        names.add(value.text)
+      }
       if let name = mark.symbolName { symbolNames.add(name) }
       if let name = mark.lineName { lineNames.add(name) }
     }
@@ -47,20 +68,38 @@ struct ChartColors {
 
   /// Returns the colour of a mark: its own, or that of its name.
   func style(of mark: ChartMark) -> AnyShapeStyle {
-    mark.style ?? mark.colorValue?.number.flatMap(style)
-      ?? mark.colorName.map(style) ?? AnyShapeStyle(Self.palette[0])
+    mark.style ?? mark.colorValue.flatMap { style($0) } ?? AnyShapeStyle(Self.palette[0])
+  }
+
+  /// Returns the colour of a value; nil for one that has none.
+  func style(_ value: PlottedValue) -> AnyShapeStyle? {
+    value.number.flatMap { style($0) } ?? (names.contains(value.text) ? style(value.text) : nil)
   }
 
   /// Returns the colour of a number in the gradient; nil without one.
   private func style(_ number: Double) -> AnyShapeStyle? {
-    guard let numbers, let gradient = scale.gradient else { return nil }
+    guard let numbers, let gradient else { return nil }
     let span = numbers.upperBound - numbers.lowerBound
     let share = span > 0 ? (number - numbers.lowerBound) / span : 0
     return AnyShapeStyle(gradient.color(at: share))
   }
 
-  /// The colours that numbers have, for a legend.
-  var gradient: Gradient? { numbers == nil ? nil : scale.gradient }
+  /// Returns how a legend writes a name: numbers and dates as an axis does.
+  func text(_ name: String) -> String {
+    guard let value = values[name] else { return name }
+    return distance.text(value)
+  }
+
+  /// How a legend writes the values at both ends of its gradient.
+  var ends: [String] {
+    guard let numbers else { return [] }
+    let isTime = values.values.contains { if case .date = $0 { true } else { false } }
+    let ends = [numbers.lowerBound, numbers.upperBound].map {
+      isTime ? PlottedValue.date($0) : .number($0)
+    }
+    let distance = ValueDistance(ends, span: numbers.upperBound - numbers.lowerBound)
+    return ends.map(distance.text)
+  }
 
   /// Returns the size of a mark's dot: its own, or that of its value.
   func symbolSize(of mark: ChartMark) -> CGSize? {
@@ -101,27 +140,6 @@ struct ChartColors {
     guard let name = mark.lineName, !scale.lines.isEmpty else { return nil }
     return scale.lines[(lineNames.place(of: name) ?? 0) % scale.lines.count]
   }
-}
-
-/// What a chart was told of its colours, dots and lines: names in their order, and what each has.
-struct StyleScale {
-  var names: [String] = []
-  var styles: [AnyShapeStyle] = []
-  /// Returns the colour of a name, where it is one of the values that the chart's closure takes.
-  var mapping: ((String) -> AnyShapeStyle?)?
-  var symbolNames: [String] = []
-  var symbols: [ChartSymbol] = []
-  var lineNames: [String] = []
-  var lines: [StrokeStyle] = []
-  /// The colours of numbers, and the numbers at their ends where they are given.
-  var gradient: Gradient?
-  var gradientDomain: ClosedRange<Double>?
-  /// The areas of dots: of names, of numbers from the least to the largest, or by a closure.
-  var sizeNames: [String] = []
-  var sizes: [CGFloat] = []
-  var sizeRange: ClosedRange<CGFloat>?
-  var sizeDomain: ClosedRange<Double>?
-  var sizeMapping: ((PlottedValue) -> CGFloat?)?
 }
 
 extension Gradient {

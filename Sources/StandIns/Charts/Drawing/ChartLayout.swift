@@ -5,7 +5,7 @@ import SwiftUI
 enum ChartPart {
   case plot
   case label(AxisPlan.Label, isVertical: Bool)
-  case title(isVertical: Bool)
+  case title(AxisTitle)
   /// What lies behind the labels of an axis.
   case ground(isVertical: Bool)
 }
@@ -70,12 +70,36 @@ struct ChartLayout: Layout {
       }
     }
     placeLabels(parts, around: plot, in: bounds)
+    placeTitles(parts, beside: plot, in: bounds)
+  }
+
+  /// Places titles at the edges of the chart, the first of two of one side outside.
+  private func placeTitles(
+    _ parts: [(LayoutSubview, ChartPart, CGSize)], beside plot: CGRect, in bounds: CGRect
+  ) {
+    var free = bounds
     for (view, part, size) in parts {
-      guard case .title(let isVertical) = part else { continue }
-      let place =
-        isVertical
-        ? CGPoint(x: bounds.minX, y: bounds.minY)
-        : CGPoint(x: plot.maxX - size.width, y: bounds.maxY - size.height)
+      guard case .title(let title) = part else { continue }
+      let room = title.isAlongPlot ? plot : bounds
+      let left = room.minX + (room.width - size.width) * title.part
+      let down = room.minY + (room.height - size.height) * title.part
+      let place: CGPoint
+      switch title.side {
+      case .top:
+        place = CGPoint(x: left, y: free.minY)
+        free.origin.y += size.height + title.spacing
+        free.size.height -= size.height + title.spacing
+      case .bottom:
+        place = CGPoint(x: left, y: free.maxY - size.height)
+        free.size.height -= size.height + title.spacing
+      case .leading:
+        place = CGPoint(x: free.minX, y: down)
+        free.origin.x += size.width + title.spacing
+        free.size.width -= size.width + title.spacing
+      case .trailing:
+        place = CGPoint(x: free.maxX - size.width, y: down)
+        free.size.width -= size.width + title.spacing
+      }
       view.place(at: place, anchor: .topLeading, proposal: .unspecified)
     }
   }
@@ -110,8 +134,13 @@ struct ChartLayout: Layout {
       case .label(let label, false) where !label.isInside:
         let room = size.height + label.spacing
         if label.isOpposite { top = max(top, room) } else { bottom = max(bottom, room) }
-      case .title(true): top = max(top, size.height + Guess.chartLabelGap)
-      case .title(false): bottom += size.height + Guess.chartLabelGap
+      case .title(let title):
+        switch title.side {
+        case .top: top += size.height + title.spacing
+        case .bottom: bottom += size.height + title.spacing
+        case .leading: left += size.width + title.spacing
+        case .trailing: right += size.width + title.spacing
+        }
       default: continue
       }
     }

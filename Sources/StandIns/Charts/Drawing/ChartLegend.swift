@@ -10,6 +10,8 @@ struct ChartLegend<Content: View>: View {
 
   var body: some View {
     let gap = place.spacing ?? Guess.chartLegendGap
+    let isBeside = place.position.side.y == 0.5 && place.position.side.x != 0.5
+    let legend = legend(isBeside: isBeside)
     switch place.position.side {
     case let side where side.x == 0.5 && side.y == 0.5:
       content().overlay(alignment: place.alignment ?? .center) { legend }
@@ -36,33 +38,51 @@ struct ChartLegend<Content: View>: View {
     }
   }
 
-  @ViewBuilder private var legend: some View {
+  /// Returns what stands beside the chart; names one below another where it stands at its left or right.
+  @ViewBuilder private func legend(isBeside: Bool) -> some View {
     if let own {
       own
-    } else if let gradient = colors.gradient, let numbers = colors.numbers {
-      HStack(spacing: Guess.chartLabelGap) {
-        number(numbers.lowerBound)
-        LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
-          .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
-        number(numbers.upperBound)
+    } else if let gradient = colors.gradient {
+      VStack(alignment: .leading, spacing: Guess.chartLabelGap) {
+        shades(gradient)
+        if !names.isEmpty { entries(isBeside: isBeside) }
       }
     } else {
-      let names = colors.names.all + colors.symbolNames.all.filter { !colors.names.contains($0) }
-      HStack(spacing: Guess.chartLegendGap) {
-        ForEach(names, id: \.self) { name in
-          HStack(spacing: Guess.chartLabelGap) {
-            dot(name)
-            Text(verbatim: name).font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary)
-              .lineLimit(1)
-          }
-        }
-      }
+      entries(isBeside: isBeside)
     }
   }
 
-  private func number(_ value: Double) -> some View {
-    Text(value, format: .number.precision(.fractionLength(0...1)))
-      .font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary).lineLimit(1)
+  /// Returns the colours of numbers between the least and the largest of them.
+  private func shades(_ gradient: Gradient) -> some View {
+    HStack(spacing: Guess.chartLabelGap) {
+      label(colors.ends.first ?? "")
+      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+        .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
+      label(colors.ends.last ?? "")
+    }
+  }
+
+  private var names: [String] {
+    colors.names.all + colors.symbolNames.all.filter { !colors.names.contains($0) }
+  }
+
+  @ViewBuilder private func entries(isBeside: Bool) -> some View {
+    let entries = ForEach(names, id: \.self) { name in
+      HStack(spacing: Guess.chartLabelGap) {
+        dot(name)
+        label(colors.text(name))
+      }
+    }
+    if isBeside {
+      VStack(alignment: .leading, spacing: Guess.chartLabelGap) { entries }
+    } else {
+      LegendLines { entries }
+    }
+  }
+
+  private func label(_ text: String) -> some View {
+    Text(verbatim: text).font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary)
+      .lineLimit(1)
   }
 
   @ViewBuilder private func dot(_ name: String) -> some View {

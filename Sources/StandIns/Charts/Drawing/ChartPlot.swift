@@ -23,7 +23,7 @@ struct ChartPlot {
   let size: CGSize
   let x: ChartScale
   let y: ChartScale
-  private let colors: ChartColors
+  let colors: ChartColors
   /// The least distance between neighbours on an axis of numbers, in its parts.
   private let gaps: (x: Double, y: Double)
   private let positions: OrderedValues<PlottedValue>
@@ -54,12 +54,12 @@ struct ChartPlot {
 
   // MARK: Places
 
-  private func across(_ value: PlottedValue) -> CGFloat? { x.place(value).map { $0 * size.width } }
-  private func down(_ value: PlottedValue) -> CGFloat? {
+  func across(_ value: PlottedValue) -> CGFloat? { x.place(value).map { $0 * size.width } }
+  func down(_ value: PlottedValue) -> CGFloat? {
     y.place(value).map { (1 - $0) * size.height }
   }
 
-  private func point(_ mark: ChartMark) -> CGPoint? {
+  func point(_ mark: ChartMark) -> CGPoint? {
     let left = mark.x.map { across($0.middle) } ?? size.width / 2
     let top = mark.y.map { down($0.middle) } ?? size.height / 2
     guard let left, let top else { return nil }
@@ -73,10 +73,12 @@ struct ChartPlot {
     guard
       let columns = span(
         mark.x, mark, x, length: size.width, gap: gaps.x, thickness: mark.thickness,
-        edges: mark.edges.x, isThick: !isBar || !horizontal, isDodged: isBar && !horizontal, across),
+        edges: mark.edges.x, shifts: (mark.endOffsets.start.width, mark.endOffsets.end.width),
+        isThick: !isBar || !horizontal, isDodged: isBar && !horizontal, across),
       let rows = span(
         mark.y, mark, y, length: size.height, gap: gaps.y,
         thickness: isBar ? mark.thickness : mark.height, edges: mark.edges.y,
+        shifts: (mark.endOffsets.start.height, mark.endOffsets.end.height),
         isThick: !isBar || horizontal, isDodged: isBar && horizontal, down)
     else { return nil }
     return CGRect(
@@ -87,20 +89,27 @@ struct ChartPlot {
   /// Returns from where to where a mark reaches on one axis.
   ///
   /// - Parameters:
+  ///   - shifts: how far its ends are moved.
   ///   - isThick: whether a value is a place with room around it rather than an end.
   ///   - isDodged: whether marks of other positions stand beside it.
   private func span(
     _ place: MarkPlace?, _ mark: ChartMark, _ scale: ChartScale, length: CGFloat, gap: Double,
-    thickness: MarkDimension, edges: MarkEdges, isThick: Bool, isDodged: Bool,
+    thickness: MarkDimension, edges: MarkEdges, shifts: (start: CGFloat, end: CGFloat),
+    isThick: Bool, isDodged: Bool,
     _ at: (PlottedValue) -> CGFloat?
   ) -> ClosedRange<CGFloat>? {
     guard let place else {
-      guard isThick, mark.kind == .bar else { return edges.span(of: length) }
+      guard isThick, mark.kind == .bar else {
+        let edges = edges.span(of: length)
+        let (one, other) = (edges.lowerBound + shifts.start, edges.upperBound + shifts.end)
+        return min(one, other)...max(one, other)
+      }
       let whole = thickness.length(of: length, usual: Guess.chartBar)
       return (length - whole) / 2...(length + whole) / 2
     }
     if let end = place.end, !place.isBin {
-      guard let one = at(place.start), let other = at(end) else { return nil }
+      guard var one = at(place.start), var other = at(end) else { return nil }
+      (one, other) = (one + shifts.start, other + shifts.end)
       return min(one, other)...max(one, other)
     }
     guard let middle = at(place.middle) else { return nil }
@@ -121,47 +130,6 @@ struct ChartPlot {
     return start...start + part
   }
 
-  // MARK: Lines and areas
-
-  /// Joins the marks of lines and areas by series.
-  private static func series(_ marks: [ChartMark]) -> [[ChartMark]] {
-    var order: [String] = []
-    var groups: [String: [ChartMark]] = [:]
-    for mark in marks where mark.kind == .line || mark.kind == .area {
-      let key = "\(mark.kind) \(mark.series ?? "")"
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(mark)
-    }
-    return order.compactMap { groups[$0] }
-  }
-
-  private mutating func drawLine(_ series: [ChartMark]) {
-    guard let first = series.first else { return }
-    let places = series.compactMap { mark in point(mark).map { (mark, $0) } }
-    guard let start = places.first?.1 else { return }
-    var path = Path()
-    path.move(to: start)
-    first.interpolation.add(places.map(\.1), to: &path)
-    if first.kind == .area {
-      let edge = places.reversed().compactMap { mark, point -> CGPoint? in
-        guard let low = mark.y?.start, let y = down(low) else { return nil }
-        return CGPoint(x: point.x, y: y + mark.offset.height)
-      }
-      guard let end = edge.first else { return }
-      path.addLine(to: end)
-      first.interpolation.add(edge, to: &path)
-      path.closeSubpath()
-      add(.fill(path), first)
-    } else if places.count > 1 {
-      let usual = StrokeStyle(lineWidth: Guess.chartLine, lineJoin: .round)
-      add(.stroke(path, colors.line(of: first) ?? usual), first)
-    }
-    // Dots on a line are drawn where they were asked for.
-    for (mark, point) in places where mark.symbol != nil || mark.symbolName != nil {
-      drawSymbol(mark, at: point)
-    }
-  }
-
   // MARK: Single marks
 
   private mutating func draw(_ mark: ChartMark) {
@@ -179,7 +147,7 @@ struct ChartPlot {
     }
   }
 
-  private mutating func drawSymbol(_ mark: ChartMark, at point: CGPoint) {
+  mutating func drawSymbol(_ mark: ChartMark, at point: CGPoint) {
     let usual = CGFloat(Guess.chartDot).squareRoot()
     let size = colors.symbolSize(of: mark) ?? CGSize(width: usual, height: usual)
     let box = CGRect(
@@ -195,138 +163,10 @@ struct ChartPlot {
     }
   }
 
-  private mutating func drawRule(_ mark: ChartMark) {
-    var path = Path()
-    let isUpright =
-      mark.x != nil && mark.x?.end == nil || mark.y == nil && mark.x?.end == nil
-      || mark.x == nil && mark.y?.end != nil
-    if isUpright {
-      let left = mark.x.map { across($0.middle) } ?? size.width / 2
-      guard let left else { return }
-      let top = mark.y.flatMap { $0.end }.map { down($0) } ?? 0
-      let bottom = mark.y.flatMap { $0.end == nil ? nil : $0.start }.map { down($0) } ?? size.height
-      guard var top, var bottom else { return }
-      if mark.y == nil {
-        let span = mark.edges.y.span(of: size.height)
-        (top, bottom) = (span.lowerBound, span.upperBound)
-      }
-      path.move(to: CGPoint(x: left + mark.offset.width, y: bottom + mark.offset.height))
-      path.addLine(to: CGPoint(x: left + mark.offset.width, y: top + mark.offset.height))
-    } else {
-      let height = mark.y.map { down($0.middle) } ?? size.height / 2
-      let left = mark.x.map { across($0.start) } ?? 0
-      let right = mark.x.map { $0.end.flatMap(across) } ?? size.width
-      guard let height, var left, var right else { return }
-      if mark.x == nil {
-        let span = mark.edges.x.span(of: size.width)
-        (left, right) = (span.lowerBound, span.upperBound)
-      }
-      path.move(to: CGPoint(x: left + mark.offset.width, y: height + mark.offset.height))
-      path.addLine(to: CGPoint(x: right + mark.offset.width, y: height + mark.offset.height))
-    }
-    let usual = StrokeStyle(lineWidth: Guess.chartRule)
-    add(.stroke(path, colors.line(of: mark) ?? usual), mark)
-  }
-
-  // MARK: A pie
-
-  private mutating func drawSectors(_ marks: [ChartMark]) {
-    let total = marks.reduce(0) { $0 + max(0, $1.x?.start.number ?? 0) }
-    guard total > 0 else { return }
-    let whole = min(size.width, size.height) / 2
-    let center = CGPoint(x: size.width / 2, y: size.height / 2)
-    var angle = -90.0
-    for mark in marks {
-      let turn = 360 * max(0, mark.x?.start.number ?? 0) / total
-      let outer = min(whole, mark.radii.outer.length(of: whole, usual: 1))
-      let inner = min(outer, mark.radii.inner.length(of: outer, usual: 0))
-      // The gap is as wide outside as inside.
-      let inset = { (radius: CGFloat) in
-        radius > 0 ? min(turn / 2, mark.angularInset / radius * 180 / .pi) : 0
-      }
-      var path = Path()
-      path.addArc(
-        center: center, radius: outer, startAngle: .degrees(angle + inset(outer)),
-        endAngle: .degrees(angle + turn - inset(outer)), clockwise: false)
-      if inner > 0 {
-        path.addArc(
-          center: center, radius: inner, startAngle: .degrees(angle + turn - inset(inner)),
-          endAngle: .degrees(angle + inset(inner)), clockwise: true)
-      } else {
-        path.addLine(to: center)
-      }
-      path.closeSubpath()
-      if turn > 0 { add(.fill(path), mark) }
-      let middle = (angle + turn / 2) * .pi / 180
-      let distance = (inner + outer) / 2
-      for note in mark.annotations {
-        let place = CGPoint(
-          x: center.x + cos(middle) * distance, y: center.y + sin(middle) * distance)
-        add(.view(note.content, .center, place), mark)
-      }
-      angle += turn
-    }
-  }
-
-  // MARK: Annotations
-
-  private mutating func annotate(_ mark: ChartMark) {
-    guard !mark.annotations.isEmpty, mark.kind != .sector else { return }
-    let target: CGRect?
-    switch mark.kind {
-    case .bar, .rectangle: target = box(mark)
-    case .rule:
-      let left = mark.x.flatMap { across($0.start) }
-      let right = mark.x.flatMap { ($0.end ?? $0.start) }.flatMap { across($0) }
-      let top = mark.y.flatMap { down($0.end ?? $0.start) }
-      let bottom = mark.y.flatMap { down($0.start) }
-      target = CGRect(
-        x: left ?? 0, y: top ?? 0, width: (right ?? size.width) - (left ?? 0),
-        height: (bottom ?? size.height) - (top ?? 0))
-    default:
-      let side = mark.kind == .point ? (colors.symbolSize(of: mark) ?? .zero) : .zero
-      target = point(mark).map {
-        CGRect(
-          x: $0.x - side.width / 2, y: $0.y - side.height / 2, width: side.width,
-          height: side.height)
-      }
-    }
-    guard let target else { return }
-    for note in mark.annotations {
-      let side = note.position.side
-      // The view lies outside of the mark, by its gap.
-      let out = CGPoint(x: (side.x - 0.5) * 2, y: (side.y - 0.5) * 2)
-      var anchor = UnitPoint(x: 1 - side.x, y: 1 - side.y)
-      var place = CGPoint(
-        x: target.minX + target.width * side.x + out.x * note.spacing,
-        y: target.minY + target.height * side.y + out.y * note.spacing)
-      // Along the side that it touches, it is aligned.
-      if out.x == 0, let part = note.alignment.horizontal.part {
-        place.x = target.minX + target.width * part
-        anchor.x = part
-      }
-      if out.y == 0, let part = note.alignment.vertical.part {
-        place.y = target.minY + target.height * part
-        anchor.y = part
-      }
-      add(.view(note.content, anchor, place), mark)
-    }
-  }
-
-  private mutating func add(_ content: Piece.Content, _ mark: ChartMark) {
+  mutating func add(_ content: Piece.Content, _ mark: ChartMark) {
     pieces.append(
       Piece(
         content: content, style: colors.style(of: mark), opacity: mark.opacity,
         shadow: mark.shadow, blur: mark.blur, zIndex: mark.zIndex))
   }
-}
-
-extension HorizontalAlignment {
-  fileprivate var part: CGFloat? {
-    self == .leading ? 0 : self == .trailing ? 1 : nil
-  }
-}
-
-extension VerticalAlignment {
-  fileprivate var part: CGFloat? { self == .top ? 0 : self == .bottom ? 1 : nil }
 }

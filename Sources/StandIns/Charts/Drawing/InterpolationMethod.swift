@@ -90,7 +90,8 @@ public struct InterpolationMethod: Sendable, Equatable {
     var slopes = [Double](repeating: 0, count: points.count)
     for index in points.indices.dropFirst().dropLast() {
       let (left, right) = (steps[index - 1], steps[index])
-      guard left.slope * right.slope > 0 else { continue }
+      // Where the line turns back, there is no width between the neighbours to share.
+      guard left.slope * right.slope > 0, abs(left.width + right.width) > 1e-9 else { continue }
       let mean =
         (left.slope * right.width + right.slope * left.width) / (left.width + right.width)
       let limit = 2 * min(abs(left.slope), abs(right.slope))

@@ -21,7 +21,7 @@ extension ChartContent {
   /// Gives a colour to each value, told by the legend.
   public func foregroundStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed {
-      ($0.colorName, $0.colorValue) = (value.value.plotted.text, value.value.plotted)
+      $0.colorValue = value.value.plotted
       $0.series = $0.series ?? value.value.plotted.text
     }
   }
@@ -91,7 +91,7 @@ extension ChartContent {
   /// Gives a shape to each value, told by the legend.
   public func symbol<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed {
-      $0.symbolName = value.value.plotted.text
+      $0.symbolValue = value.value.plotted
       $0.series = $0.series ?? value.value.plotted.text
     }
   }

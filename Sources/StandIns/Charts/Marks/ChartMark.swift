@@ -26,20 +26,20 @@ public struct ChartMark {
   /// What joins marks to one line or area.
   var series: String?
   /// What its colour stands for, in the legend.
-  var colorName: String?
+  var colorValue: PlottedValue?
+  var colorName: String? { colorValue?.text }
   var style: AnyShapeStyle?
   var opacity = 1.0
   var stroke: StrokeStyle?
   /// What its line stands for.
   var lineName: String?
   /// What its dot stands for, in the legend.
-  var symbolName: String?
+  var symbolValue: PlottedValue?
+  var symbolName: String? { symbolValue?.text }
   var symbol: ChartSymbol?
   var symbolSize: CGSize?
   /// What the area of its dot stands for.
   var sizeValue: PlottedValue?
-  /// What its colour stands for, where the chart's colours are a gradient.
-  var colorValue: PlottedValue?
   var cornerRadius: CGFloat = 0
   /// The shape that a bar is cut to.
   var clipShape: AnyShape?
@@ -55,6 +55,7 @@ public struct ChartMark {
   var interpolation = InterpolationMethod.linear
   var zIndex = 0.0
   var offset = CGSize.zero
+  var endOffsets = EndOffsets()
   var shadow: MarkShadow?
   var blur: CGFloat = 0
   var annotations: [MarkAnnotation] = []
@@ -119,63 +120,4 @@ public struct AnyChartContent: ChartContent {
   public let _marks: [ChartMark]
   /// Creates marks whose type is forgotten.
   public init(_ content: some ChartContent) { _marks = content._marks }
-}
-
-/// How wide or long a mark is.
-public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  enum Amount { case usual, points(CGFloat), part(CGFloat), inset(CGFloat) }
-  let amount: Amount
-  public static let automatic = MarkDimension(amount: .usual)
-  public static func fixed(_ value: CGFloat) -> MarkDimension {
-    MarkDimension(amount: .points(value))
-  }
-  public static func ratio(_ value: CGFloat) -> MarkDimension {
-    MarkDimension(amount: .part(value))
-  }
-  public static func inset(_ value: CGFloat) -> MarkDimension {
-    MarkDimension(amount: .inset(value))
-  }
-  init(amount: Amount) { self.amount = amount }
-  public init(integerLiteral value: Int) { amount = .points(CGFloat(value)) }
-  public init(floatLiteral value: Double) { amount = .points(CGFloat(value)) }
-
-  /// Returns the length, of a whole; 0 for one that is negative or no number.
-  func length(of whole: CGFloat, usual: CGFloat) -> CGFloat {
-    let length =
-      switch amount {
-      case .usual: whole * usual
-      case .points(let points): points
-      case .part(let part): whole * part
-      case .inset(let inset): whole - 2 * inset
-      }
-    return length.isFinite ? max(0, length) : 0
-  }
-}
-
-/// How marks of one place stand on one another.
-public struct MarkStackingMethod: Sendable, Equatable {
-  enum Way { case above, shares, middle, none }
-  let way: Way
-  public static let standard = MarkStackingMethod(way: .above)
-  public static let normalized = MarkStackingMethod(way: .shares)
-  public static let center = MarkStackingMethod(way: .middle)
-  public static let unstacked = MarkStackingMethod(way: .none)
-}
-
-/// Where an annotation stands.
-public struct AnnotationPosition: Sendable {
-  /// Where the annotation touches the mark's box, in parts of it.
-  let side: CGPoint
-  /// Whether the place is whichever is usual.
-  var isUsual = false
-  public static let automatic = AnnotationPosition(side: CGPoint(x: 0.5, y: 0), isUsual: true)
-  public static let overlay = AnnotationPosition(side: CGPoint(x: 0.5, y: 0.5))
-  public static let top = AnnotationPosition(side: CGPoint(x: 0.5, y: 0))
-  public static let bottom = AnnotationPosition(side: CGPoint(x: 0.5, y: 1))
-  public static let leading = AnnotationPosition(side: CGPoint(x: 0, y: 0.5))
-  public static let trailing = AnnotationPosition(side: CGPoint(x: 1, y: 0.5))
-  public static let topLeading = AnnotationPosition(side: CGPoint(x: 0, y: 0))
-  public static let topTrailing = AnnotationPosition(side: CGPoint(x: 1, y: 0))
-  public static let bottomLeading = AnnotationPosition(side: CGPoint(x: 0, y: 1))
-  public static let bottomTrailing = AnnotationPosition(side: CGPoint(x: 1, y: 1))
 }

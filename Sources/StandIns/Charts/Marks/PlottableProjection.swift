@@ -25,9 +25,12 @@ public struct PlottableProjection<Element, Value: Plottable> {
   }
   /// Returns a date of each element within its unit.
   public static func value(
-    _ label: LocalizedStringKey, _ keyPath: KeyPath<Element, Value>, unit: Calendar.Component
+    _ label: LocalizedStringKey, _ keyPath: KeyPath<Element, Value>, unit: Calendar.Component,
+    calendar: Calendar? = nil
   ) -> PlottableProjection where Value == Date {
-    PlottableProjection { PlottableValue(value: $0[keyPath: keyPath], unit: unit) }
+    PlottableProjection {
+      PlottableValue(value: $0[keyPath: keyPath], unit: unit, calendar: calendar)
+    }
   }
 }
 
@@ -93,21 +96,22 @@ extension VectorizedChartContent {
       if mark.style == nil { mark.style = AnyShapeStyle(element[keyPath: keyPath]) }
     }
   }
-  /// Names each mark by a value of its element, which parts marks into series where nothing else does.
-  private func named<P: Plottable>(
-    _ name: WritableKeyPath<ChartMark, String?>, by value: PlottableProjection<DataElement, P>
+  /// Gives each mark a value of its element, which parts marks into series where nothing else does.
+  private func marked<P: Plottable>(
+    _ member: WritableKeyPath<ChartMark, PlottedValue?>,
+    by value: PlottableProjection<DataElement, P>
   ) -> some VectorizedChartContent<DataElement> {
     changed { mark, element in
-      let text = value.value(element).value.plotted.text
-      mark[keyPath: name] = text
-      mark.series = mark.series ?? text
+      let place = value.value(element).value.plotted
+      mark[keyPath: member] = place
+      mark.series = mark.series ?? place.text
     }
   }
   /// Gives a colour to each value, told by the legend.
   public func foregroundStyle<P: Plottable>(
     by value: PlottableProjection<DataElement, P>
   ) -> some VectorizedChartContent<DataElement> {
-    named(\.colorName, by: value)
+    marked(\.colorValue, by: value)
   }
   public func opacity(
     _ keyPath: KeyPath<DataElement, Double>
@@ -118,7 +122,7 @@ extension VectorizedChartContent {
   public func symbol<P: Plottable>(
     by value: PlottableProjection<DataElement, P>
   ) -> some VectorizedChartContent<DataElement> {
-    named(\.symbolName, by: value)
+    marked(\.symbolValue, by: value)
   }
   /// Sets the area of each dot, in square points.
   public func symbolSize(

@@ -51,6 +51,9 @@ public enum PlottedValue: Hashable, Sendable {
     }
   }
 
+  /// The name of a place that has one.
+  var name: String? { if case .name(let name) = self { name } else { nil } }
+
   /// Returns the same kind of place with another number.
   func with(_ number: Double) -> PlottedValue {
     if case .date = self { .date(number) } else { .number(number) }
@@ -115,6 +118,8 @@ public struct PlottableValue<Value: Plottable> {
   let value: Value
   /// The unit of a date, over which a bar is as wide.
   var unit: Calendar.Component?
+  /// The calendar of that unit; nil is the phone's.
+  var calendar: Calendar?
   /// The end of a bin, which the value begins.
   var end: Value?
 
@@ -135,18 +140,22 @@ public struct PlottableValue<Value: Plottable> {
   public static func value(
     _ label: LocalizedStringKey, _ value: Value, unit: Calendar.Component,
     calendar: Calendar? = nil
-  ) -> PlottableValue where Value == Date { PlottableValue(value: value, unit: unit) }
+  ) -> PlottableValue where Value == Date {
+    PlottableValue(value: value, unit: unit, calendar: calendar)
+  }
   /// Returns a date within its unit.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Value, unit: Calendar.Component, calendar: Calendar? = nil
-  ) -> PlottableValue where Value == Date { PlottableValue(value: value, unit: unit) }
+  ) -> PlottableValue where Value == Date {
+    PlottableValue(value: value, unit: unit, calendar: calendar)
+  }
 
   /// Where the value stands.
   var place: MarkPlace {
     if let end { return MarkPlace(value.plotted, to: end.plotted, isBin: true) }
     guard let unit, let date = value as? Date,
-      let bin = Surroundings.calendar.dateInterval(of: unit, for: date)
+      let bin = (calendar ?? Surroundings.calendar).dateInterval(of: unit, for: date)
     else { return MarkPlace(value.plotted) }
     return MarkPlace(
       .date(bin.start.timeIntervalSinceReferenceDate),
