@@ -45,16 +45,32 @@ struct ActivityMembers {
   /// Says that a value is of the attributes and not of the content state, or the other way round; nil where it is of
   /// neither.
   func advice(on name: String, _ sentence: String) -> String? {
-    guard let owner = Self.owner(sentence) else { return nil }
+    guard let owner = Self.owner(sentence) else {
+      return sentence.hasPrefix("Cannot find '") ? place(of: name) : nil
+    }
     let context = "ActivityViewContext<"
     let type =
       owner.hasPrefix(context)
       ? String(owner.dropFirst(context.count).dropLast())
       : owner.hasSuffix(Self.state) ? String(owner.dropLast(Self.state.count)) : owner
     if owner != type + Self.state, byType[type + Self.state]?.contains(name) == true {
-      return "The content state has it: context.state.\(name)."
+      return Self.inState(name)
     }
-    return owner != type && byType[type]?.contains(name) == true
-      ? "The attributes have it: context.attributes.\(name)." : nil
+    return owner != type && byType[type]?.contains(name) == true ? Self.inAttributes(name) : nil
+  }
+
+  /// Says where a value stands that was named by itself; nil where it is none of the activities'.
+  private func place(of name: String) -> String? {
+    let types = byType.filter { $0.value.contains(name) }.keys
+    if types.contains(where: { $0.hasSuffix(Self.state) }) { return Self.inState(name) }
+    return types.isEmpty ? nil : Self.inAttributes(name)
+  }
+
+  private static func inState(_ name: String) -> String {
+    "The content state has it: context.state.\(name)."
+  }
+
+  private static func inAttributes(_ name: String) -> String {
+    "The attributes have it: context.attributes.\(name)."
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What helps with sentences of the compiler that widgets' authors meet often, in the words of their widget.
 enum CompilerAdvice {
   /// One sentence of the compiler's, and what to do.
@@ -34,9 +36,10 @@ enum CompilerAdvice {
     Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
       "Label takes systemImage: for the name of a symbol."
     },
-    Row("xtraneous argument label 'systemImage:'", onLine: ["Image("]) { _ in
+    Row("xtraneous argument label 'system", onLine: ["Image("]) { _ in
       "Image takes systemName: for the name of a symbol."
     },
+    Row("xtraneous argument label '") { quoted in quoted.first.map { "Leave out “\($0)”." } },
     Row("conditional binding must have Optional type") { _ in
       "It is never nil: use it without if let."
     },
@@ -70,6 +73,15 @@ enum CompilerAdvice {
         ? "A push brings no \(type): keep the text or the number that it is made from."
         : "Let \(type) conform to Codable and Hashable."
     },
+    Row("stored property type '", "does not conform to protocol") { quoted in
+      quoted.count > 3 ? lacking(quoted[3], of: quoted[2]) : nil
+    },
+    Row("associated value type '", "does not conform to protocol") { quoted in
+      quoted.count > 3 ? lacking(quoted[3], of: quoted[2]) : nil
+    },
+    Row("does not conform to protocol 'ActivityAttributes'") { quoted in
+      quoted.first.flatMap(attributes)
+    },
     Row("does not conform to protocol 'ActivityAttributes'", "'ContentState'") { _ in
       "Declare struct ContentState: Codable, Hashable in it."
     },
@@ -83,15 +95,22 @@ enum CompilerAdvice {
     },
     Row("does not conform to protocol 'Widget'") { _ in "Write var body: some WidgetConfiguration."
     },
+    Row("does not conform to protocol", "protocol requires ") { quoted in
+      quoted.count > 2 ? "Declare \(quoted[2]) in \(quoted[0])." : nil
+    },
+    Row("requires that '", "conform to 'ActivityAttributes'") { quoted in
+      quoted.dropLast().last.flatMap(attributes)
+    },
     Row("requires that", "conform to 'View'") { quoted in
       guard let type = quoted.dropLast().last, type.first?.isUppercase == true,
-        !plain.contains(type)
+        !plain.contains(type), !type.contains("<")
       else { return nil }
       if ["AnyGradient", "Gradient", "Material", "ImagePaint"].contains(type)
         || type.hasSuffix("ShapeStyle")
       {
         return "\(type) is a style: fill a shape with it, as in Rectangle().fill(…)."
       }
+      guard !AppleNames.types.contains(type) else { return nil }
       return "If \(type) is to be a view, declare struct \(type): View."
     },
     Row("ncorrect argument label", "(have '") { quoted in
@@ -123,6 +142,25 @@ enum CompilerAdvice {
     },
   ]
 
+  /// Returns what to write where the state of attributes stands in their place; nil for another type.
+  private static func attributes(of state: String) -> String? {
+    let end = ".ContentState"
+    guard state.hasSuffix(end) else { return nil }
+    return "Name the attributes, not their state: \(state.dropLast(end.count))."
+  }
+
+  /// Returns what to do about a type that lacks a conformance in a value of another one: `[Stop]` is a list of such; nil
+  /// for a type without a name.
+  private static func lacking(_ conformance: String, of type: String) -> String? {
+    let name = type.trimmingCharacters(in: CharacterSet(charactersIn: "[]?"))
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
+      return nil
+    }
+    return views.contains(name)
+      ? "A push brings no \(name): keep the text or the number that it is made from."
+      : "Let \(name) conform to \(conformance)."
+  }
+
   private static let numbers: Set<String> = ["Int", "Double", "Float", "CGFloat", "Int64", "UInt"]
   private static let plain = numbers.union(["String", "Bool", "Date"])
   private static let views: Set<String> = ["Color", "Image", "Text", "Font", "UIImage", "AnyView"]
@@ -143,6 +181,27 @@ enum CompilerAdvice {
       row.words.allSatisfy { sentence.contains($0) } && row.line.allSatisfy { line.contains($0) }
     }
     .compactMap { $0.advice(quoted) }.first
+  }
+
+  /// Words that a line of Swift may begin with and that other words follow.
+  private static let keywords: Set<String> = [
+    "actor", "case", "class", "enum", "extension", "fileprivate", "final", "func", "guard",
+    "import", "internal", "let", "mutating", "override", "private", "protocol", "public", "return",
+    "static", "struct", "switch", "typealias", "var",
+  ]
+
+  /// Returns the keyword that was meant by the first word of a line which the compiler cannot read; nil where none was.
+  static func keyword(_ sentence: String, line: String) -> String? {
+    guard
+      ["onsecutive statements on a line", "xpected declaration"].contains(where: sentence.contains)
+    else { return nil }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let word = words.first(where: { !keywords.contains(String($0)) }) else { return nil }
+    let rest = line[word.endIndex...]
+    guard rest.first == " ", rest.drop(while: { $0 == " " }).first?.isLetter == true,
+      let near = NearestName.of(String(word), in: keywords)
+    else { return nil }
+    return "If “\(word)” is a slip: \(near)."
   }
 
   /// Returns what SwiftUI calls a member that a sentence says is missing; nil where it has no other name.

@@ -22,10 +22,18 @@ extension CompilerMessages {
     guard
       sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
     else { return nil }
+    // What is missing is told where nothing says why.
+    var missing: String?
     for line in rest {
-      if message(line) != nil { return nil }
+      if message(line) != nil { return missing }
       guard let note = line.range(of: ": note: ") else { continue }
       let text = trimmed(String(line[note.upperBound...]))
+      let members = ["property", "function", "initializer"]
+      if members.contains(where: { text.hasPrefix("protocol requires \($0) '") }) {
+        missing = missing ?? text
+      }
+      // It lists what other types have, of which nobody thinks.
+      if text.hasPrefix("candidate would match if") { continue }
       if text.hasPrefix("cannot automatically") { return text }
       if text.hasPrefix("stored property type") || text.hasPrefix("associated value type"),
         let end = text.range(of: ", preventing")
@@ -40,7 +48,7 @@ extension CompilerMessages {
         return text.replacing("candidate ", with: "one that fits ")
       }
     }
-    return nil
+    return missing
   }
 
   /// Returns where a note says that the same was declared before.

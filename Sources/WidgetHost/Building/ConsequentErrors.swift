@@ -36,6 +36,24 @@ struct ConsequentErrors {
       || isWithoutContext(finding) && others(of: finding).contains { !isInference($0) }
       || isUninferred(finding) && hasError(within: finding)
       || isBesideUnknownOperator(finding) || isWithoutWrapper(finding)
+      || isAmbiguousContext(finding) || isBodyOfBrokenWidget(finding)
+  }
+
+  /// Returns whether a call in a widget's closure has two meanings, since its context has none: its attributes are wrong.
+  private func isAmbiguousContext(_ finding: Finding) -> Bool {
+    finding.sentence.hasPrefix("Ambiguous use of")
+      && others(of: finding).contains {
+        $0.sentence.contains("'ActivityAttributes'")
+          && !$0.sentence.hasPrefix("Ambiguous use of")
+      }
+  }
+
+  /// Returns whether an activity is required to be a view, since the body of its widget is told to be one.
+  private func isBodyOfBrokenWidget(_ finding: Finding) -> Bool {
+    finding.sentence.contains("Configuration<") && finding.sentence.contains("conform to 'View'")
+      && others(of: finding).contains {
+        $0.sentence.contains("does not conform to protocol 'Widget'")
+      }
   }
 
   /// Returns whether an error stands in a file that the compiler could not read as it is meant, or is about a name that

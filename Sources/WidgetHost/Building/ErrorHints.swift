@@ -19,6 +19,8 @@ struct ErrorHints {
   private let moduleFiles: [String]
   private let known: [String]
   private let folder: String?
+  /// The names that are made of string catalogues.
+  private let texts: Set<String>
   /// The modules that each file imports.
   private let imported: [String: Set<String>]
 
@@ -29,11 +31,12 @@ struct ErrorHints {
   ///   - folder: where they stand; what they lack may stand beside it.
   ///   - imports: the findings about imports.
   ///   - own: modules of packages whose files are among these.
+  ///   - strings: the names that are made of string catalogues.
   init(
     _ sources: [WidgetSources.File], in folder: String? = nil, imports: [Finding],
-    own: Set<String> = [], frameworks: Frameworks
+    own: Set<String> = [], strings: StringSymbols = StringSymbols(), frameworks: Frameworks
   ) {
-    (self.folder, known) = (folder, sources.map(\.path))
+    (self.folder, known, texts) = (folder, sources.map(\.path), strings.names)
     var declared: Set<String> = []
     var ownTypes: [String: Set<String>] = [:]
     var extended: [String: Set<String>] = [:]
@@ -102,7 +105,8 @@ struct ErrorHints {
       guard let name = Self.missingName(finding.sentence) else {
         let line = line(of: finding)
         finding.fix =
-          CompilerAdvice.advice(on: finding.sentence, line: line)
+          CompilerAdvice.keyword(finding.sentence, line: line)
+          ?? CompilerAdvice.advice(on: finding.sentence, line: line)
           ?? lackingConformance(finding.sentence) ?? finding.fix
         return finding
       }
@@ -131,6 +135,11 @@ struct ErrorHints {
       }
       if let advice = members.advice(on: name, finding.sentence) ?? forgottenIn(name, finding) {
         finding.fix = advice
+        return finding
+      }
+      let isLoose = Self.isLooseMember(finding.sentence)
+      if isLoose, let near = NearestName.of(name, in: texts) {
+        finding.fix = "If it is a slip: a string catalogue has “\(near)”."
         return finding
       }
       // Of a module that is not here a value is often called like its type.
@@ -165,6 +174,8 @@ struct ErrorHints {
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
       let candidates = isType || isMember ? names.alike(name) : names.all
+      // What is called so is no slip: something else keeps its type from being found.
+      if isLoose, declared.all.contains(name) || names.all.contains(name) { return finding }
       if let near = NearestName.of(name, in: candidates, amongMany: true)
         ?? Self.question(name, in: candidates)
       {
@@ -341,9 +352,9 @@ struct ErrorHints {
         part(3)
       } else if sentence.contains("annot find") {
         part(1)
-      } else if sentence.contains("argument label in call (have '")
-        || sentence.contains("xtraneous argument label '")
-      {
+      } else if isLooseMember(sentence) {
+        part(1)
+      } else if sentence.contains("argument label in call (have '") {
         // Of several labels nobody can tell which one was meant.
         part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
       } else {
@@ -352,6 +363,12 @@ struct ErrorHints {
     guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     return name
+  }
+
+  /// Returns whether a sentence is on a member without a name in front, whose type is not found: `.botom`.
+  private static func isLooseMember(_ sentence: String) -> Bool {
+    sentence.contains("eference to member '")
+      && sentence.contains("cannot be resolved without a contextual type")
   }
 
   /// Returns the words in a compiled module, among them all names that it declares.

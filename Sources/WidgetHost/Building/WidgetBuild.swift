@@ -362,7 +362,7 @@ final class WidgetBuild {
   private func hints(_ attempt: BuildAttempt, _ copy: BuildCopy) -> ErrorHints {
     ErrorHints(
       attempt.sources.files, in: attempt.sources.folder, imports: copy.findings,
-      own: attempt.sources.ownModules, frameworks: frameworks)
+      own: attempt.sources.ownModules, strings: attempt.strings, frameworks: frameworks)
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in. Returns why it cannot be kept.

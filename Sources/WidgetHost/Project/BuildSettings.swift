@@ -142,22 +142,56 @@ public struct BuildSettings: Equatable, Sendable {
       return
     }
     let folder = ProjectPath.folder(path)
+    // A setting whose value goes on in the next line.
+    var open: (name: String, value: [String], place: SourceLocation)?
     for (number, line) in text.sourceLines.enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
-      if line.hasPrefix("#include") {
+      if let (name, value, place) = open {
+        open = nil
+        let (more, goesOn) = Self.value(line)
+        let whole = value + [more]
+        if goesOn { open = (name, whole, place) } else { take(name, Self.joined(whole), place) }
+      } else if line.hasPrefix("#include") {
         guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end
         else { continue }
         let name = String(line[line.index(after: open)..<end])
         take(
           file: ProjectPath.join(folder, name), files, bounds, within: within.union([path]), &count)
-      } else if !line.hasPrefix("//"), let equals = line.firstIndex(of: "=") {
+      } else if !line.hasPrefix("//"), let equals = Self.equals(in: line) {
         let name = line[..<equals].trimmingCharacters(in: .whitespaces)
-        let value = line[line.index(after: equals)...].components(separatedBy: " //")[0]
-        take(
-          name, value.trimmingCharacters(in: .whitespaces),
-          SourceLocation(file: path, line: number + 1))
+        let (value, goesOn) = Self.value(line[line.index(after: equals)...])
+        let place = SourceLocation(file: path, line: number + 1)
+        if goesOn { open = (name, [value], place) } else { take(name, value, place) }
       }
     }
+    if let (name, value, place) = open { take(name, Self.joined(value), place) }
+  }
+
+  /// Returns the sign between the name and the value of a line: the one in `[sdk=iphoneos*]` is not it.
+  private static func equals(in line: String) -> String.Index? {
+    var isCondition = false
+    return line.indices.first { place in
+      switch line[place] {
+      case "[": isCondition = true
+      case "]": isCondition = false
+      case "=": return !isCondition
+      default: break
+      }
+      return false
+    }
+  }
+
+  /// Returns the value that a line ends with, without its comment and its semicolon, and whether it goes on in the next
+  /// line.
+  private static func value(_ text: some StringProtocol) -> (value: String, goesOn: Bool) {
+    var value = text.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
+    if value.hasSuffix(";") { value = value.dropLast().trimmingCharacters(in: .whitespaces) }
+    guard value.hasSuffix("\\") else { return (value, false) }
+    return (value.dropLast().trimmingCharacters(in: .whitespaces), true)
+  }
+
+  private static func joined(_ lines: [String]) -> String {
+    lines.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.

@@ -190,12 +190,22 @@ extension ProjectValue {
         var value = targets
         value.content = .table(
           members.mapValues { target in
-            ["sources", "info", "entitlements"].reduce(target) {
+            ["sources", "info", "entitlements"].reduce(target.movingConfigFiles(to: folder)) {
               $0.changing($1) { $0.moved(to: folder) }
             }
           })
         return value
       }
+    }.movingConfigFiles(to: folder)
+  }
+
+  /// Returns a specification or a target whose `configFiles`, a path for each configuration, are written from a folder.
+  private func movingConfigFiles(to folder: String) -> ProjectValue {
+    changing("configFiles") { files in
+      guard case .table(let members) = files.content else { return files }
+      var value = files
+      value.content = .table(members.mapValues { $0.moved(to: folder) })
+      return value
     }
   }
 

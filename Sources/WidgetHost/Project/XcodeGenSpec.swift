@@ -56,9 +56,20 @@ struct XcodeGenSpec {
     }
     let lacks = isIncomplete || templates.isIncomplete
     var groups = XcodeGenSettingGroups(spec)
+    let configurations = configurations(forTargets: members.count)
     let kinds = Dictionary(
       members.map { ($0.key, kind($0.value)) }, uniquingKeysWith: { one, _ in one })
-    return members.map { target($0.key, $0.value, kinds, &groups, lacks: lacks) }
+    return members.map { target($0.key, $0.value, kinds, configurations, &groups, lacks: lacks) }
+  }
+
+  /// All targets together have no more settings of configurations than these: a project has some hundreds.
+  private static let mostConfigurations = 20_000
+
+  /// Returns the names of the configurations; where there are too many, of the first ones.
+  private func configurations(forTargets count: Int) -> [String] {
+    let own = spec["configs"]?.members.map(\.key) ?? []
+    let most = max(1, Self.mostConfigurations / max(1, count))
+    return Array((own.isEmpty ? ["Debug", "Release"] : own).prefix(most))
   }
 
   private func kind(_ value: ProjectValue) -> ProjectTarget.Kind {
@@ -72,7 +83,7 @@ struct XcodeGenSpec {
 
   private func target(
     _ name: String, _ value: ProjectValue, _ kinds: [String: ProjectTarget.Kind],
-    _ groups: inout XcodeGenSettingGroups, lacks: Bool
+    _ configurations: [String], _ groups: inout XcodeGenSettingGroups, lacks: Bool
   ) -> ProjectTarget {
     // A project is known by its own file: a target of another one stands where that is included.
     let line = value.file == nil ? value.line : spec["include"]?.line ?? 1
@@ -81,20 +92,31 @@ struct XcodeGenSpec {
     let product = value["type"]?.text ?? ""
     target.isOfSpecification = true
     target.isLibrary = product.hasPrefix("framework") || product.hasPrefix("library")
-    var settings = BuildSettings(configuration: "all")
-    settings.take("SRCROOT", root, place)
-    settings.take("TARGET_NAME", name, place)
-    if lacks { settings.missingFile = path }
-    for layer in [spec["settings"], value["settings"]] {
-      let layers = groups.layers(of: layer)
-      for whole in layers.values { take(whole, into: &settings) }
-      if layers.isIncomplete { settings.missingFile = path }
+    let all = Set(configurations)
+    for configuration in configurations {
+      var settings = BuildSettings(configuration: configuration)
+      for (key, text) in [
+        ("SRCROOT", root), ("PROJECT_DIR", root), ("TARGET_NAME", name),
+        ("PROJECT_NAME", spec["name"]?.text), ("CONFIGURATION", configuration),
+      ] {
+        if let text { settings.take(key, text, place) }
+      }
+      if lacks { settings.missingFile = path }
+      for layer in [spec, value] {
+        if let file = layer["configFiles"]?[configuration]?.text {
+          settings.take(file: ProjectPath.join(root, file), files, in: bounds)
+        }
+        let layers = groups.layers(of: layer["settings"], in: configuration, of: all)
+        for whole in layers.values { take(whole, into: &settings) }
+        if layers.isIncomplete { settings.missingFile = path }
+      }
+      take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
+      take(minimum: value["deploymentTarget"], into: &settings)
+      target.configurations.append(settings)
+      target.plists[configuration] = list(value["info"], "INFOPLIST_FILE", settings)
+      target.entitlements[configuration] = list(
+        value["entitlements"], "CODE_SIGN_ENTITLEMENTS", settings)
     }
-    take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
-    take(minimum: value["deploymentTarget"], into: &settings)
-    target.configurations = [settings]
-    target.plists["all"] = list(value["info"], "INFOPLIST_FILE", settings)
-    target.entitlements["all"] = list(value["entitlements"], "CODE_SIGN_ENTITLEMENTS", settings)
     for source in Self.sources(of: value) {
       guard let own = source.text ?? source["path"]?.text else { continue }
       let folder = ProjectPath.join(root, own)

@@ -118,7 +118,8 @@ struct XcodeProject {
       var settings = BuildSettings(configuration: name)
       let place = SourceLocation(file: path, line: target.line)
       for (key, value) in [
-        ("SRCROOT", root), ("PROJECT_DIR", root), ("TARGET_NAME", self.name(target)),
+        ("SRCROOT", root), ("PROJECT_DIR", root), ("PROJECT_NAME", projectName),
+        ("TARGET_NAME", self.name(target)),
       ] {
         settings.take(key, value, place)
       }
@@ -131,6 +132,12 @@ struct XcodeProject {
   }
 
   private func name(_ target: ProjectValue) -> String { target["name"]?.text ?? "" }
+
+  /// The name of the project's own folder: `Ferry` of `Ferry.xcodeproj`.
+  private var projectName: String {
+    let folder = ProjectPath.name(ProjectPath.folder(path))
+    return folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(10)) : folder
+  }
 
   private func take(_ configuration: ProjectValue, into settings: inout BuildSettings) {
     if let base = configuration["baseConfigurationReference"]?.text {

@@ -10,6 +10,8 @@ struct ParsedCurlLine: Equatable {
     "-d", "--data", "--data-raw", "--data-binary", "--data-ascii", "--json",
   ]
   private static let header: Set = ["-H", "--header"]
+  /// The letters of options that take a value, which may stand in the same word: `-XPOST`.
+  private static let valued: Set<Character> = Set("ACDEFHKPQTUXYbcdemortuwxyz")
 
   /// Creates the line; nil when it is none of curl's.
   init?(_ text: String) {
@@ -19,19 +21,26 @@ struct ParsedCurlLine: Equatable {
     }
     var rest = words[(start + 1)...]
     while let word = rest.popFirst() {
-      if ParsedCurlLine.data.contains(word) {
-        take(rest.popFirst() ?? "", word)
-      } else if ParsedCurlLine.header.contains(word) {
-        headers.append(rest.popFirst() ?? "")
-      } else if let option = ParsedCurlLine.data.first(where: { word.hasPrefix("\($0)=") }) {
-        take(String(word.dropFirst(option.count + 1)), option)
-      } else if word.hasPrefix("-d"), word.count > 2, !word.hasPrefix("--") {
-        take(String(word.dropFirst(2)), "-d")
+      if word.hasPrefix("--") {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let option = String(parts[0])
+        guard ParsedCurlLine.data.contains(option) || ParsedCurlLine.header.contains(option) else {
+          continue
+        }
+        take(parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? "", option)
+      } else if word.hasPrefix("-"),
+        let place = word.dropFirst().firstIndex(where: ParsedCurlLine.valued.contains)
+      {
+        // Letters without a value may stand before it: `-sd`.
+        let value = word[word.index(after: place)...]
+        take(value.isEmpty ? rest.popFirst() ?? "" : String(value), "-\(word[place])")
       }
     }
   }
 
   private mutating func take(_ value: String, _ option: String) {
+    if ParsedCurlLine.header.contains(option) { return headers.append(value) }
+    guard ParsedCurlLine.data.contains(option) else { return }
     if value.hasPrefix("@"), option != "--data-raw" {
       file = String(value.dropFirst())
     } else {

@@ -151,7 +151,7 @@ public struct SourcelessApp {
           "app-schema", location: SourceLocation(file: file, line: 1),
           sentence:
             "\(schemaFile) at \(error.place.isEmpty ? "/" : error.place): \(error.sentence).",
-          fix: error.fix + "."))
+          fix: error.fix + (error.fix.last?.isLetter == true ? "." : "")))
       return nil
     }
   }

@@ -332,6 +332,23 @@ struct ProjectCheckTests {
     }
   }
 
+  @Test(arguments: [
+    (#"{"NSSupportsLiveActivities": false}"#, "NSSupportsLiveActivities is false in"),
+    ("{}", "lacks NSSupportsLiveActivities"), (#"{"NSSupportsLiveActivities": true}"#, nil),
+  ])
+  func `what Expo's configuration says of the key is believed`(list: String, words: String?) throws
+  {
+    let folder = try TestFolder.path(
+      "expo",
+      with: [
+        "app.json": "/* of Expo */ {\"expo\": {\"ios\": {\"infoPlist\":\n\(list)}}}",
+        "W.swift": "let a = ActivityConfiguration(for: Ferry.self) { _ in }",
+      ])
+    let findings = ProjectReport(folder).findings.filter { $0.id == "plist-key-missing" }
+    #expect(findings.map { $0.sentence.contains(words ?? "") } == (words == nil ? [] : [true]))
+    #expect(findings.allSatisfy { $0.location?.file.hasSuffix("app.json") == true })
+  }
+
   @Test func `projects that lie beside one another know nothing of each other`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }

@@ -63,6 +63,31 @@ struct CompilerAdviceTests {
       "Declare struct ContentState: Codable, Hashable in it."
     ),
     (
+      "Type 'Ferry.ContentState' does not conform to protocol 'ActivityAttributes'.",
+      "Name the attributes, not their state: Ferry."
+    ),
+    (
+      "Type 'Ferry.ContentState' does not conform to protocol 'ActivityAttributes': protocol requires nested type 'ContentState'.",
+      "Name the attributes, not their state: Ferry."
+    ),
+    (
+      "Generic struct 'ActivityConfiguration' requires that 'Ferry.ContentState' conform to 'ActivityAttributes'.",
+      "Name the attributes, not their state: Ferry."
+    ),
+    (
+      "Type 'Depart' does not conform to protocol 'AppIntent': protocol requires property 'title' with type 'LocalizedStringResource'.",
+      "Declare title in Depart."
+    ),
+    (
+      "Type 'Ferry' does not conform to protocol 'Hashable': stored property type '[Stop]' does not conform to protocol 'Hashable'.",
+      "Let Stop conform to Hashable."
+    ),
+    (
+      "Type 'Ferry' does not conform to protocol 'Equatable': associated value type 'Stop' does not conform to protocol 'Equatable'.",
+      "Let Stop conform to Equatable."
+    ),
+    ("Extraneous argument label 'value:' in call.", "Leave out “value:”."),
+    (
       "Static method 'buildExpression' requires that 'Card' conform to 'View'.",
       "If Card is to be a view, declare struct Card: View."
     ),
@@ -115,10 +140,34 @@ struct CompilerAdviceTests {
     "Expected '}' in struct.",
     "No exact matches in call to initializer: one that fits expects value of type 'LocalizedStringKey' for parameter #1 (got 'Ferry').",
     "Static method 'buildExpression' requires that 'Int' conform to 'View'.",
+    "Return type of property 'body' requires that 'ActivityConfiguration<Ferry>' conform to 'View'.",
+    "Static method 'buildExpression' requires that 'ActivityContent' conform to 'View'.",
+    "Type 'Ferry' does not conform to protocol 'Hashable': stored property type '(Int) -> Int' does not conform to protocol 'Hashable'.",
     "Cannot convert value of type 'Int' to expected argument type 'String'.",
   ])
   func `other sentences get no advice`(sentence: String) {
     #expect(CompilerAdvice.advice(on: sentence) == nil)
+  }
+
+  @Test func `a label that Image does not have is told with the one that it has`() {
+    func advice(_ label: String) -> String? {
+      CompilerAdvice.advice(
+        on: "Extraneous argument label '\(label):' in call.", line: "Image(\(label): \"ferry\")")
+    }
+    for label in ["systemImage", "systemNamed"] {
+      #expect(advice(label) == "Image takes systemName: for the name of a symbol.")
+    }
+  }
+
+  @Test(arguments: [
+    ("strcut Foo {", "struct"), ("  fnc foo() {}", "func"), ("private vra gate: Int", "var"),
+    ("private struct Foo {", nil), ("Text(\"a\") Text(\"b\")", nil), ("fnc()", nil), ("", nil),
+  ])
+  func `a slip in a keyword is told with the keyword`(line: String, keyword: String?) {
+    let told = CompilerAdvice.keyword(
+      "Consecutive statements on a line must be separated by ';'.", line: line)
+    #expect(told?.hasSuffix("is a slip: \(keyword ?? "none").") == (keyword == nil ? nil : true))
+    #expect(CompilerAdvice.keyword("Missing return.", line: line) == nil)
   }
 
   @Test func `a name that SwiftUI has another word for is told with that`() {

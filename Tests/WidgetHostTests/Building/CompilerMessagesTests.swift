@@ -219,6 +219,25 @@ private func messages(_ output: String) -> CompilerMessages {
       ])
   }
 
+  @Test func `what a type lacks is told where no note says why`() {
+    let told = messages(
+      """
+      /c/Card-0.swift:4:7: error: type 'S' does not conform to protocol 'AppIntent'
+      /c/Card-0.swift:4:7: note: add stubs for conformance
+      /a/AppIntent.swift:7:14: note: protocol requires property 'title' with type 'LocalizedStringResource'
+      /a/AppIntent.swift:9:8: note: protocol requires function 'perform()' with type '() async throws -> R'
+      /c/Card-0.swift:5:7: error: type 'T' does not conform to protocol 'Equatable'
+      Swift.==:1:24: note: candidate would match if 'T' conformed to 'RawRepresentable'
+      Swift.Equatable.==:2:13: note: protocol requires function '==' with type '(T, T) -> Bool'
+      """
+    ).findings.map(\.sentence)
+    #expect(
+      told == [
+        "Type 'S' does not conform to protocol 'AppIntent': protocol requires property 'title' with type 'LocalizedStringResource'.",
+        "Type 'T' does not conform to protocol 'Equatable': protocol requires function '==' with type '(T, T) -> Bool'.",
+      ])
+  }
+
   @Test(arguments: [
     (
       "stored property type '[Stop]' does not conform to protocol 'Hashable', preventing synthesized conformance of 'S' to 'Hashable'",

@@ -108,6 +108,22 @@ import Testing
     #expect(told.map(\.location?.column).sorted { $0 ?? 0 < $1 ?? 0 } == [13, 17])
   }
 
+  @Test func `a call with two meanings is not told beside attributes that are wrong`() {
+    let ambiguous = "8:11: error: ambiguous use of 'init'"
+    let wrong =
+      "1:8: error: type 'RideAttributes' does not conform to protocol 'ActivityAttributes'"
+    #expect(told(wrong, ambiguous) == [1])
+    #expect(told(ambiguous) == [8])
+    #expect(told("3:1: error: missing return", ambiguous) == [3, 8])
+  }
+
+  @Test func `an activity is no view beside a widget whose body is told to be one`() {
+    let body =
+      "7:5: error: return type of property 'body' requires that 'ActivityConfiguration<RideAttributes>' conform to 'View'"
+    #expect(told("5:8: error: type 'Ride' does not conform to protocol 'Widget'", body) == [5])
+    #expect(told(body) == [7])
+  }
+
   @Test func `what stands beside an operator that there is not is not told`() {
     let operators = "8:10: error: cannot find operator '..' in scope; did you mean '...'?"
     #expect(told(operators, "8:12: error: cannot find 'font' in scope") == [8])

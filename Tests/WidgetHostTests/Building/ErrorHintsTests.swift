@@ -65,6 +65,53 @@ import Testing
     #expect(fix("FerryAttributes.ContentState", "gate")?.contains("have") == false)
   }
 
+  @Test func `a value of the activity that is named by itself is told with where it stands`() {
+    let ferry = WidgetSources.File(
+      path: "W.swift",
+      text: """
+        struct FerryAttributes: ActivityAttributes {
+          struct ContentState: Codable { var pier: String }
+          var line: String
+        }
+        """)
+    func fix(_ name: String) -> String? {
+      let hints = ErrorHints(
+        [ferry], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let error = "W.swift:1:1: error: cannot find '\(name)' in scope"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(fix("pier") == "The content state has it: context.state.pier.")
+    #expect(fix("line") == "The attributes have it: context.attributes.line.")
+    #expect(fix("gate")?.contains("context") == false)
+  }
+
+  @Test func `a slip behind a dot is told with what the frameworks or a string catalogue have`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "islet-hints-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("bottom caption captions".utf8).write(
+      to: folder.appending(path: "SwiftUI.swiftmodule"))
+    var strings = StringSymbols()
+    strings.read(
+      #"{"strings": {"cart_title": {"extractionState": "manual"}}}"#, table: "Localizable")
+    let hints = ErrorHints(
+      [source], imports: [], strings: strings,
+      frameworks: Frameworks(compiler: "", modules: folder.path, program: ""))
+    func fix(_ name: String) -> String? {
+      let error =
+        "W.swift:1:1: error: reference to member '\(name)' cannot be resolved without a contextual type"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(fix("botom") == "If it is a slip: the frameworks have “bottom”.")
+    #expect(fix("cartTitl") == "If it is a slip: a string catalogue has “cartTitle”.")
+    // What there is was not meant to be something else.
+    #expect(fix("caption")?.contains("slip") == false)
+  }
+
   @Test func `a value that the environment does not have is told by its name`() throws {
     let view = WidgetSources.File(
       path: "W.swift", text: "@Environment(\\.colorSchem) private var scheme\nvar enabled = true")
@@ -378,8 +425,8 @@ import Testing
     #expect(
       ErrorHints.missingName(
         "Incorrect argument label in call (have 'maxwidth:', expected 'width:').") == "maxwidth")
-    #expect(
-      ErrorHints.missingName("Extraneous argument label 'systemNamed:' in call.") == "systemNamed")
+    // What takes no label has no other one.
+    #expect(ErrorHints.missingName("Extraneous argument label 'value:' in call.") == nil)
     #expect(
       ErrorHints.missingName(
         "Incorrect argument label in call (have '_:minimum:', expected 'a:b:').") == nil)

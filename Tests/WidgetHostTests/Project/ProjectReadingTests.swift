@@ -103,6 +103,87 @@ struct ProjectReadingTests {
     #expect(value["sources"]?.items.last?.text == "Shared")
   }
 
+  @Test(arguments: [
+    ("settings: &base", "settings:"), ("App: &app", "App:"), ("App: !!map &app", "App:"),
+    ("sources: &s", "sources:"), ("name:\tTrip", "name: Trip"),
+    ("- script: swift\n          && lint\n        name: lint", "- script: swift"),
+    ("- \"swift\n          lint\"", "- script: swift"),
+    (##"A: {url: "x\"{y"}"##, "A: {url: x}"), (##"A: {url: "x\"# y"}"##, "A: {url: x}"),
+    ("%YAML 1.2\n---\nname: Trip", "name: Trip"), ("\u{FEFF}name: Trip", "name: Trip"),
+  ])
+  func `project.yml: what is written in another way hides no target`(
+    _ other: String, _ usual: String
+  ) throws {
+    let text = """
+      name: Trip
+      packages:
+        A: {url: x}
+      settings:
+        base:
+          SWIFT_VERSION: "5.0"
+      targets:
+        App:
+          sources:
+            - App
+          scripts:
+            - script: swift
+          type: application
+        Ext:
+          sources: [Ext]
+      """
+    #expect(text.contains(usual))
+    let value = try #require(YAMLReader.read(Array(text.replacing(usual, with: other).utf8)))
+    #expect(value["targets"]?["App"]?["type"]?.text == "application")
+    #expect(value["targets"]?["App"]?["sources"]?.texts == ["App"])
+    #expect(value["targets"]?["Ext"]?["sources"]?.texts == ["Ext"])
+    #expect(value["settings"]?["base"]?["SWIFT_VERSION"]?.text == "5.0")
+  }
+
+  @Test func `project.yml: a name stands for what has it, and tables are merged`() throws {
+    let text = """
+      common: &common
+        type: application
+        settings: {A: 1, B: 1}
+      list: &list [App, Shared]
+      targets:
+        Ferry:
+          <<: *common
+          sources: *list
+          settings: {A: 2}
+        Widget: {<<: [*common], type: app-extension, sources: [*list]}
+        Other: *nobody
+      """
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    let ferry = value["targets"]?["Ferry"]
+    #expect(ferry?["type"]?.text == "application" && ferry?["sources"]?.texts == ["App", "Shared"])
+    #expect(ferry?["settings"]?["A"]?.text == "2" && ferry?["settings"]?["B"] == nil)
+    let widget = value["targets"]?["Widget"]
+    #expect(widget?["type"]?.text == "app-extension" && widget?["settings"]?["B"]?.text == "1")
+    #expect(widget?["sources"]?.items.first?.texts == ["App", "Shared"])
+    #expect(value["targets"]?["Other"]?.text == "*nobody")
+    let list = try #require(
+      YAMLReader.read(Array("a:\n- &one\n  b: c\n- *one\n- &two\n- - d\n  - e\n".utf8)))
+    #expect(list["a"]?.items.map { $0["b"]?.text } == ["c", "c", nil, nil])
+    #expect(list["a"]?.items.last?.texts == ["d", "e"])
+  }
+
+  @Test func `names of names do not grow without end`() throws {
+    var wide = "a0: &a0 [x, x]\n"
+    var deep = "a0: &a0 {x: 1}\n"
+    for number in 1...5000 {
+      wide += "a\(number): &a\(number) [*a\(number - 1), *a\(number - 1)]\n"
+      deep += "a\(number): &a\(number) {x: *a\(number - 1)}\n"
+    }
+    let time = ProcessorTime.of {
+      for text in [wide, deep] {
+        let value = YAMLReader.read(Array(text.utf8))
+        #expect((value?.count ?? 0) < 1_000_000)
+        #expect((value?.depth ?? 0) <= ProjectValue.depthLimit + 2)
+      }
+    }
+    #expect(time < 5)
+  }
+
   @Test func `why nothing was read of a file is told`() {
     func cause(_ bytes: [UInt8]) -> UnreadProjectFile.Cause {
       UnreadProjectFile("/p", bytes).cause
@@ -144,6 +225,10 @@ struct ProjectReadingTests {
     #expect(key?.flag == true && key?.line == 3)
     let plugin = value["expo"]?["plugins"]?.items.last
     #expect(plugin?.items.first?.text == "expo-widgets" && plugin?.line == 4)
+    // Comments and a mark of the order of bytes say nothing.
+    let noted = "\u{FEFF}/* of * all\n */ {\"a\": /* one */ \"b\", // two\n \"c\": \"d\"} /* open"
+    let told = try #require(YAMLReader.read(Array(noted.utf8)))
+    #expect(told["a"]?.text == "b" && told["c"]?.text == "d" && told["c"]?.line == 3)
     // A key may be empty; a value without one ends the form.
     #expect(YAMLReader.read(Array(#"{"": 1, "a": "b"}"#.utf8))?["a"]?.text == "b")
     #expect(YAMLReader.read(Array(#"{: 1, "a": "b"}"#.utf8))?["a"] == nil)
@@ -279,6 +364,22 @@ struct ProjectReadingTests {
     #expect(project?.places == ["G": folder, "S": "\(folder)/Short.swift"])
   }
 
+  @Test func `the name of the project is that of its folder`() throws {
+    let text = """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {FILE = "$(PROJECT_NAME)/Info.plist"; }; };
+      }; rootObject = P; }
+      """
+    let folder = try TestFolder.path("named", with: ["Ferry.xcodeproj/project.pbxproj": text])
+    let project = XcodeProject("\(folder)/Ferry.xcodeproj/project.pbxproj", ProjectFiles())
+    let settings = try #require(project?.targets.first?.configurations.first)
+    #expect(settings.value("FILE")?.value == "Ferry/Info.plist")
+  }
+
   @Test func `an end tag is looked for without writing it anew at each sign`() {
     let name = String(repeating: "n", count: 200)
     let text = "<plist><dict><key>a</key><\(name)>\(String(repeating: "<", count: 300_000))"
@@ -320,6 +421,33 @@ struct ProjectReadingTests {
       #expect(settings.missingFile == nil)
     }
     #expect(time < 5)
+  }
+
+  @Test func `a comment, a semicolon and a line that goes on end a value as in Xcode`() throws {
+    let folder = try TestFolder.path(
+      "settings",
+      with: [
+        "A.xcconfig": """
+        TAB = YES\t// on
+        TIGHT = YES// on
+        SEMICOLON = YES ; // on
+        LONG = one \\
+          two; \\
+          three // four
+        NAME[sdk=macosx*] = Mac
+        NAME[sdk=iphoneos*] = Phone
+        NAME = All // = no value
+        LAST = end \\
+        """
+      ])
+    var settings = BuildSettings(configuration: "Debug")
+    settings.take(
+      file: "\(folder)/A.xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
+    for name in ["TAB", "TIGHT", "SEMICOLON"] { #expect(settings.value(name)?.value == "YES") }
+    #expect(settings.value("LONG")?.value == "one two; three")
+    #expect(settings.value("LONG")?.place.line == 4)
+    #expect(settings.value("NAME")?.value == "All" && settings.value("LAST")?.value == "end")
+    #expect(settings.settings.keys.allSatisfy { !$0.contains("=") })
   }
 
   @Test func `files of Windows have lines too`() throws {

@@ -159,8 +159,8 @@ struct XcodeGenIncludeTests {
     let root = place.isEmpty ? folder : "\(folder)/\(place)"
     #expect(widget.sources.paths == ["\(root)/Source", "\(root)/More"])
     #expect(widget.sources.folders.map(\.1).contains(["\(root)/More/Old"]))
-    #expect(widget.plists["all"]?.path == "\(root)/Info.plist")
-    #expect(widget.entitlements["all"]?.path == "\(root)/Widget.entitlements")
+    #expect(widget.plists["Debug"]?.path == "\(root)/Info.plist")
+    #expect(widget.entitlements["Debug"]?.path == "\(root)/Widget.entitlements")
     #expect(widget.place.file == "\(folder)/project.yml" && widget.place.line == 1)
   }
 
@@ -174,6 +174,20 @@ struct XcodeGenIncludeTests {
     let widget = try target("Widget", project)
     #expect(
       widget.sources.paths == ["\(folder)/Features/Shared/Common", "\(folder)/Features/Widget/Own"])
+  }
+
+  @Test func `files of settings are written from the included file's folder`() throws {
+    let (project, _) = try project([
+      "Features/Widget/spec.yml": """
+      configFiles: {Debug: All.xcconfig}
+      targets: {Widget: {type: app-extension, configFiles: {Debug: Own.xcconfig}}}
+      """,
+      "Features/Widget/All.xcconfig": "A = all\nB = all", "Features/Widget/Own.xcconfig": "B = own",
+      "project.yml": "include: Features/Widget/spec.yml\n",
+    ])
+    let widget = try target("Widget", project)
+    #expect(setting("A", widget) == "all" && setting("B", widget) == "own")
+    #expect(widget.configurations[0].missingFile == nil)
   }
 
   @Test(

@@ -35,6 +35,8 @@ struct RecordedPushTests {
   @Test(arguments: [
     #"curl -H 'apns-topic: com.example.shop.push-type.liveactivity' -d '{"aps":{"timestamp":'$(date +%s)',"content-state":{"a":1}}}' localhost:2197/3/device/$TOKEN"#,
     "curl https://x/3/device/1 \\\n  --header \"apns-topic: com.example.shop.push-type.liveactivity\" \\\n  --data-raw \"{\\\"aps\\\":{\\\"timestamp\\\":$NOW,\\\"content-state\\\":{\\\"a\\\":1}}}\"",
+    #"curl -sd '{"aps":{"content-state":{"a":1}}}' -H"apns-topic: com.example.shop" -XPOST x"#,
+    #"curl -so/dev/null -X POST --header="apns-topic: com.example.shop" -vd'{"aps":{"content-state":{"a":1}}}' x"#,
     #"TOKEN=abc curl --http2 --json='{"aps":{"content-state":{"a":1}}}' -H "apns-topic: com.example.shop" x"#,
   ])
   func `a curl line is read as a shell would`(_ line: String) throws {

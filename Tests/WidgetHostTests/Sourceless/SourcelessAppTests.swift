@@ -124,6 +124,8 @@ struct SourcelessAppTests {
       #expect(findings.first?.id.rawValue == rule, "\(files)")
       #expect(findings.first?.location != nil)
     }
+    let shape = SourcelessApp(try folder(["schema.json": ##"{"$ref": "#/nowhere"}"##])).findings
+    #expect(shape.first?.fix == "Is it spelled right?")
   }
 
   @Test func `the card shows values by name, in every slot`() throws {

@@ -8,13 +8,17 @@ extension ProjectCheck {
     let key = AppDeclarations.liveActivitiesKey
     guard concernsActivities else { return [] }
     if project.targets.isEmpty, let expo = project.expo {
-      guard case .absent(let place) = expo.statement(key) else { return [] }
+      let said = expo.statement(key)
+      guard said.isOn == false, let place = said.place else { return [] }
+      let isAbsent = said == .absent(place)
       return [
         Finding(
           "plist-key-missing", location: place,
-          sentence: "expo.ios.infoPlist lacks \(key): the app cannot start activities.",
+          sentence: isAbsent
+            ? "expo.ios.infoPlist lacks \(key): the app cannot start activities."
+            : "\(key) is false in expo.ios.infoPlist: the app cannot start activities.",
           fix:
-            "Add \"\(key)\": true to expo.ios.infoPlist; a key in the widget's target does not count."
+            "\(isAbsent ? "Add" : "Write") \"\(key)\": true \(isAbsent ? "to" : "in") expo.ios.infoPlist; a key in the widget's target does not count."
         )
       ]
     }

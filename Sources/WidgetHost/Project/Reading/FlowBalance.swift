@@ -9,10 +9,17 @@ struct FlowBalance {
   /// Takes in a line.
   mutating func take(_ line: some StringProtocol) {
     var before: Character = " "
+    var isEscaped = false
     for character in line {
       defer { before = character }
       if let open = quote {
-        if character == open { quote = nil }
+        if isEscaped {
+          isEscaped = false
+        } else if character == open {
+          quote = nil
+        } else {
+          isEscaped = character.escapes(within: open)
+        }
         continue
       }
       switch character {
@@ -26,6 +33,9 @@ struct FlowBalance {
 }
 
 extension Character {
+  /// Returns whether what follows it in a quoted text ends nothing: a quotation mark behind a backslash.
+  func escapes(within quote: Character) -> Bool { self == "\\" && quote == "\"" }
+
   /// Returns whether it opens a quoted text behind another character: within a word it is an apostrophe.
   func opensQuote(behind other: Character) -> Bool {
     (self == "\"" || self == "'") && (other.isWhitespace || "[{,:".contains(other))

@@ -150,6 +150,15 @@ struct FlowReader {
         advance()
       } else if character == "/", place + 1 < characters.count, characters[place + 1] == "/" {
         while let character = peek, !character.isNewline { place += 1 }
+      } else if character == "/", place + 1 < characters.count, characters[place + 1] == "*" {
+        // JSON with comments, which Expo reads.
+        place += 2
+        while let character = peek,
+          character != "*" || place + 1 >= characters.count || characters[place + 1] != "/"
+        {
+          advance()
+        }
+        place = min(place + 2, characters.count)
       } else {
         return
       }

@@ -60,6 +60,15 @@ struct ProjectValue: Equatable, Sendable {
       .map { (key: $0.key, value: $0.value) }
   }
 
+  /// How deep what it is made of is nested: 1 for a text.
+  var depth: Int {
+    switch content {
+    case .table(let members): 1 + (members.values.map(\.depth).max() ?? 0)
+    case .list(let items): 1 + (items.map(\.depth).max() ?? 0)
+    case .text, .flag: 1
+    }
+  }
+
   /// A text, or the texts of a list.
   var texts: [String] { text.map { [$0] } ?? items.compactMap(\.text) }
 }

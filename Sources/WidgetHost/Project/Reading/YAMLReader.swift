@@ -2,8 +2,8 @@ import Findings
 
 /// Reads the part of YAML that project files are written in: tables and lists by indentation, flow forms, scalars.
 ///
-/// JSON is a flow form of YAML, so that `app.json` is read here as well, with its lines. Anchors, tags and merged
-/// tables are not followed: what stands under them is missing, and nothing may be concluded from that.
+/// JSON is a flow form of YAML, so that `app.json` is read here as well, with its lines. What has a name of its own
+/// (`&name`) stands wherever the name does (`*name`), and tables are merged (`<<: *name`); tags say nothing.
 struct YAMLReader {
   /// A line with something on it.
   private struct Line {
@@ -15,12 +15,19 @@ struct YAMLReader {
   private var lines: [Line] = []
   private var place = 0
   private var depth = 0
+  /// What has a name of its own.
+  private var named: [String: ProjectValue] = [:]
+  /// How many values names may stand for at most: names of names would grow without end.
+  private var room = 100_000
 
   /// Returns what a file says; nil when it is not of this form.
   static func read(_ bytes: [UInt8]) -> ProjectValue? {
-    let text = String(decoding: bytes, as: UTF8.self)
+    // Some editors put a mark of the order of bytes in front.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(
+      decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
     let first = text.first { !$0.isWhitespace }
-    if first == "{" || first == "[" {
+    if first == "{" || first == "[" || first == "/" {
       var flow = FlowReader(text, line: 1)
       return flow.value()
     }
@@ -34,7 +41,8 @@ struct YAMLReader {
       number += 1
       let indent = line.prefix { $0 == " " }.count
       let rest = Self.withoutComment(line.dropFirst(indent))
-      guard !rest.isEmpty, rest != "---" else { continue }
+      // `%YAML 1.2` says how a file is written, and `---` where it begins.
+      guard !rest.isEmpty, rest != "---", indent > 0 || !rest.hasPrefix("%") else { continue }
       lines.append(Line(indent: indent, text: rest, number: number))
     }
   }
@@ -47,22 +55,25 @@ struct YAMLReader {
     depth += 1
     defer { depth -= 1 }
     let line = lines[place]
-    if line.text == "-" || line.text.hasPrefix("- ") { return list(line.indent) }
+    if Self.isItem(line.text) { return list(line.indent) }
     if Self.key(of: line.text) != nil { return table(line.indent) }
-    // A flow form may begin on the line below its key.
-    if "{[".contains(line.text.prefix(1)) { return value(line.text, line.number, under: indent) }
-    place += 1
-    return Self.scalar(line.text, line.number)
+    // A value may begin on the line below its key.
+    return value(line.text, line.number, under: indent - 1)
+  }
+
+  /// Returns whether a line begins with the dash of a list.
+  private static func isItem(_ text: Substring) -> Bool {
+    text == "-" || text.hasPrefix("- ") || text.hasPrefix("-\t")
   }
 
   private mutating func list(_ indent: Int) -> ProjectValue? {
     let start = lines[place].number
     var items: [ProjectValue] = []
     while lines.indices.contains(place), lines[place].indent == indent,
-      lines[place].text == "-" || lines[place].text.hasPrefix("- ")
+      Self.isItem(lines[place].text)
     {
       let rest = lines[place].text.dropFirst()
-      let blanks = rest.prefix { $0 == " " }.count
+      let blanks = rest.prefix { $0 == " " || $0 == "\t" }.count
       guard blanks < rest.count else {
         place += 1
         if let item = block(from: indent + 1) { items.append(item) }
@@ -72,11 +83,12 @@ struct YAMLReader {
       let number = lines[place].number
       lines[place].indent = indent + 1 + blanks
       lines[place].text = rest.dropFirst(blanks)
-      if Self.key(of: lines[place].text) == nil {
-        items.append(value(lines[place].text, number, under: indent))
+      if Self.key(of: lines[place].text) == nil, !Self.isItem(lines[place].text) {
+        items.append(value(lines[place].text, number, under: indent, isItem: true))
       } else if let item = block(from: indent + 1) {
         items.append(item)
       }
+      skip(under: indent)
     }
     return ProjectValue(.list(items), line: start)
   }
@@ -99,14 +111,71 @@ struct YAMLReader {
       } else {
         members[key] = value(rest, number, under: indent)
       }
+      skip(under: indent)
     }
-    // What does not fit in here belongs to nobody.
+    return ProjectValue(.table(Self.merged(members)), line: start)
+  }
+
+  /// Returns a table with what it takes from others by `<<`: its own members go before theirs.
+  private static func merged(_ members: [String: ProjectValue]) -> [String: ProjectValue] {
+    var members = members
+    guard let base = members.removeValue(forKey: "<<") else { return members }
+    for table in base.items.isEmpty ? [base] : base.items {
+      guard case .table(let more) = table.content else { continue }
+      members.merge(more) { own, _ in own }
+    }
+    return members
+  }
+
+  /// Goes behind what does not fit in: it belongs to nobody.
+  private mutating func skip(under indent: Int) {
     while lines.indices.contains(place), lines[place].indent > indent { place += 1 }
-    return ProjectValue(.table(members), line: start)
   }
 
   /// Returns a value that begins on the line of its key or dash, and goes behind its last line.
-  private mutating func value(_ text: Substring, _ number: Int, under indent: Int) -> ProjectValue {
+  private mutating func value(
+    _ text: Substring, _ number: Int, under indent: Int, isItem: Bool = false
+  ) -> ProjectValue {
+    var name: Substring?
+    var text = text
+    while text.first == "&" || text.first == "!" {
+      let word = text.prefix { !$0.isWhitespace }
+      if word.first == "&" { name = word.dropFirst() }
+      text = Self.trimmed(text.dropFirst(word.count))
+    }
+    var value: ProjectValue
+    if text.isEmpty {
+      // What has the name or the tag stands below.
+      place += 1
+      let isList = !isItem && lines.indices.contains(place) && Self.isItem(lines[place].text)
+      value = block(from: isList ? indent : indent + 1) ?? ProjectValue(.text(""), line: number)
+      value.line = number
+    } else {
+      value = resolved(bare(text, number, under: indent), 0)
+    }
+    if let name { named[String(name)] = value }
+    return value
+  }
+
+  /// Returns a value with what the names in it stand for.
+  private mutating func resolved(_ value: ProjectValue, _ below: Int) -> ProjectValue {
+    var value = value
+    switch value.content {
+    case .text(let text):
+      guard text.first == "*", room > 0, let meant = named[String(text.dropFirst())] else { break }
+      room -= meant.count
+      guard room > 0, depth + below + meant.depth <= ProjectValue.depthLimit else { break }
+      value.content = meant.content
+    case .list(let items): value.content = .list(items.map { resolved($0, below + 1) })
+    case .table(let members):
+      value.content = .table(Self.merged(members.mapValues { resolved($0, below + 1) }))
+    case .flag: break
+    }
+    return value
+  }
+
+  /// Returns a value without a name or a tag in front.
+  private mutating func bare(_ text: Substring, _ number: Int, under indent: Int) -> ProjectValue {
     place += 1
     switch text.first {
     case "|", ">":
@@ -127,7 +196,15 @@ struct YAMLReader {
       }
       var flow = FlowReader(whole, line: number)
       return flow.value() ?? ProjectValue(.text(whole), line: number)
-    default: return Self.scalar(text, number)
+    default:
+      // A text goes on in the lines that stand deeper.
+      var words = [text]
+      while lines.indices.contains(place), lines[place].indent > indent {
+        words.append(lines[place].text)
+        place += 1
+      }
+      return Self.scalar(
+        words.count > 1 ? Substring(words.joined(separator: " ")) : text, number)
     }
   }
 
@@ -151,6 +228,11 @@ struct YAMLReader {
 
   /// Returns the key of a line and what stands behind it; nil where the line has no key.
   private static func key(of text: Substring) -> (String, Substring)? {
+    var text = text
+    // A name in front of a key is the key's, which nobody asks for.
+    while text.first == "&" || text.first == "!" {
+      text = trimmed(text.drop { !$0.isWhitespace })
+    }
     if let quote = text.first, quote == "\"" || quote == "'" {
       guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
       let rest = text[text.index(after: end)...]
@@ -162,7 +244,7 @@ struct YAMLReader {
     let colon = text.indices.first { place in
       guard text[place] == ":", place > text.startIndex else { return false }
       let next = text.index(after: place)
-      return next == text.endIndex || text[next] == " "
+      return next == text.endIndex || text[next] == " " || text[next] == "\t"
     }
     guard let colon else { return nil }
     return (String(text[..<colon]), trimmed(text[text.index(after: colon)...]))
@@ -177,10 +259,17 @@ struct YAMLReader {
   private static func withoutComment(_ line: Substring) -> Substring {
     var quote: Character?
     var before: Character = " "
+    var isEscaped = false
     for place in line.indices {
       let character = line[place]
       if let open = quote {
-        if character == open { quote = nil }
+        if isEscaped {
+          isEscaped = false
+        } else if character == open {
+          quote = nil
+        } else {
+          isEscaped = character.escapes(within: open)
+        }
       } else if character.opensQuote(behind: before) {
         quote = character
       } else if character == "#", before.isWhitespace {

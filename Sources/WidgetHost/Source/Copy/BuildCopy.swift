@@ -198,6 +198,9 @@ struct BuildCopy {
     for (number, file) in files.enumerated() {
       replacements += otherModules(in: file, number)
     }
+    let imported = Dictionary(grouping: scan.imports, by: \.file).mapValues {
+      Set($0.map(\.module))
+    }
     for item in scan.imports {
       if item.module == "Foundation" {
         // On iOS, Foundation brings Combine with it.
@@ -219,14 +222,30 @@ struct BuildCopy {
         guard !item.isIdle, !own.contains(item.module), told.insert(item.module).inserted else {
           continue
         }
+        let slip = Self.slip(item.module, in: modules, beside: imported[item.file] ?? [])
         findings.append(
           Finding(
             "widget-unknown-import",
             location: SourceLocation(file: files[item.file].path, line: item.line),
-            sentence: "The module \(item.module) is not here; an empty one stands in for it."))
+            sentence: "The module \(item.module) is not here; an empty one stands in for it.",
+            fix: slip.map { "If it is a slip: \($0). Xcode stops at it: no such module." },
+            severity: slip == nil ? nil : .warning))
       }
     }
     return findings
+  }
+
+  /// Returns the module that was meant by a name; nil where it may well be another one's, as SwiftUIX beside SwiftUI.
+  private static func slip(
+    _ name: String, in modules: Set<String>, beside others: Set<String>
+  ) -> String? {
+    let letters = Array(name.utf8)
+    return modules.filter { module in
+      if module.lowercased() == name.lowercased() { return true }
+      // Two changes are the difference between Contacts and ContactsUI, and one that of short names.
+      return letters.count > 5 && !others.contains(module)
+        && EditDistance.between(letters, Array(module.utf8)) == 1
+    }.min()
   }
 
   /// Names the modules that have here what a file names as another one's: who has a `Widget` or a `Date` of their own

@@ -193,6 +193,9 @@ struct StringSymbols: Equatable {
     }
   }
 
+  /// The names of all tables.
+  var names: Set<String> { Set(tables.values.joined().map(\.name)) }
+
   // MARK: Source
 
   /// Returns the names that stand in texts, where there are very many: each takes the compiler time, and a widget uses few.

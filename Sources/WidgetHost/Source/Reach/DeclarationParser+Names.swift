@@ -7,7 +7,7 @@ extension DeclarationParser {
     for place in start..<max(start, end) {
       switch file.text(at: place) {
       case "<": depth += 1
-      case ">": depth -= 1
+      case ">" where file.closesAngle(place): depth -= 1
       case "where" where depth == 0: return names
       case ":" where depth == 0: isBehindColon = true
       case let text
@@ -67,7 +67,8 @@ extension DeclarationParser {
     for place in start..<piece.upperBound {
       switch file.text(at: place) {
       case "(", "[", "<": depth += 1
-      case ")", "]", ">":
+      case ">" where file.closesAngle(place): depth -= 1
+      case ")", "]":
         depth -= 1
         if depth == 0, file.text(at: place) == ")" { return names }
       case ":" where depth == 1:

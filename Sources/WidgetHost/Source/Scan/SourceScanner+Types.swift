@@ -34,7 +34,7 @@ extension SourceScanner {
       if text == "<" {
         depth += 1
         if !isInheritance { isGeneric = true }
-      } else if text == ">" {
+      } else if file.closesAngle(place) {
         depth -= 1
       } else if text == "where" || SourceFile.endsHead(text) {
         break

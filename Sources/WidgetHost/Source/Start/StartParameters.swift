@@ -20,9 +20,8 @@ enum StartParameters {
     for place in range {
       switch file.text(at: place) {
       case "(", "[", "{", "<": depth += 1
-      // The arrow of a closure's type closes nothing.
-      case ">" where file.text(at: place - 1) == "-": break
-      case ")", "]", "}", ">": depth -= 1
+      case ")", "]", "}": depth -= 1
+      case ">" where file.closesAngle(place): depth -= 1
       case "," where depth == 0:
         pieces.append(start..<place)
         start = place + 1

@@ -94,7 +94,7 @@ struct StartScanner {
   private func beforeAngles(endingAt end: Int) -> Int {
     var (place, depth) = (end, 0)
     repeat {
-      if file.text(at: place) == ">" { depth += 1 }
+      if file.closesAngle(place) { depth += 1 }
       if file.text(at: place) == "<" { depth -= 1 }
       place -= 1
     } while place >= max(0, end - SourceFile.longestHead) && depth > 0
@@ -237,7 +237,7 @@ struct StartScanner {
         break
       }
       if text == "(" || text == "[" || text == "<" { depth += 1 }
-      if text == ")" || text == "]" || text == ">" { depth -= 1 }
+      if text == ")" || text == "]" || file.closesAngle(end) { depth -= 1 }
       if depth == 0, text == "=", equals == nil { equals = end }
       line = file.tokens[end].line
       end += 1

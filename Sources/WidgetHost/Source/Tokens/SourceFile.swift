@@ -27,6 +27,9 @@ struct SourceFile {
 
   static func closesBracket(_ word: String) -> Bool { word == ")" || word == "]" || word == "}" }
 
+  /// Returns whether a token closes what `<` opens: the arrow of a closure's type closes nothing.
+  func closesAngle(_ place: Int) -> Bool { text(at: place) == ">" && text(at: place - 1) != "-" }
+
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)

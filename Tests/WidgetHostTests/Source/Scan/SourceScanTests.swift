@@ -165,6 +165,25 @@ private func copy(_ text: String) -> String {
     #expect(build.findings.isEmpty)
   }
 
+  @Test(arguments: [
+    ("import SwiftUII\n", "SwiftUI"), ("import SwiftUI\nimport Widgetkit\n", "WidgetKit"),
+    ("import WidgetKit\nimport Widgetkit\n", "WidgetKit"),
+    // A module of somebody else's, one beside which it is like another, and a short name.
+    ("import Lottie\n", nil), ("import SwiftUI\nimport SwiftUIX\n", nil), ("import ARKit\n", nil),
+    ("import ContactsUI\n", nil),
+  ])
+  func `a slip in a module's name is warned of: Xcode stops at it`(
+    text: String, module: String?
+  ) {
+    let copy = BuildCopy(
+      [("A.swift", text)], modules: ["AVKit", "Contacts", "SwiftUI", "WidgetKit"],
+      assets: AssetSymbols())
+    #expect(copy.findings.map(\.severity) == [module == nil ? .info : .warning])
+    #expect(
+      copy.findings.first?.fix?.hasPrefix("If it is a slip: \(module ?? "").")
+        == (module != nil))
+  }
+
   @Test func `Foundation brings Combine with it, a single name of it does not`() {
     #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
     #expect(

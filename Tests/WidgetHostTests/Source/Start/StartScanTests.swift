@@ -68,6 +68,14 @@ struct StartScanTests {
     #expect(owner("struct A { let user: User").1?.contains("but for user: User") == true)
     #expect(owner("struct A { let user: User", "struct User: Codable {}").0 == .made)
     #expect(owner("enum A { case one").1 != nil)
+    // The arrow of a closure's type closes nothing.
+    for closure in [
+      "var end: () -> Void = {}", "var end: (Int) -> Void = { _ in }", "let end: () -> Void",
+      "var end: (() -> Void)?", "let end: (Result<Int, Error>) -> Void",
+    ] {
+      #expect(
+        owner("struct A { \(closure)\n var name = \"n\"; let id: Int").0 == .made, "\(closure)")
+    }
     #expect(owner("struct A { @ObservedObject var user: User").1?.contains("user") == true)
     #expect(owner("class A { init(x: Other) {}").1 != nil)
     // Extensions know what the type has; a stranger's type has nothing here.
@@ -89,6 +97,9 @@ struct StartScanTests {
     ).first
     #expect(found?.offer.parameters.map(\.name) == ["host", "name"])
     #expect(found?.code(0, file: "a").contains("try Rides(host: host, then: {})") == true)
+    let plain = functions("struct Starter {\n let onEnd: () -> Void\n func go() { \(request) }\n}")
+      .first
+    #expect(plain?.code(0, file: "a").contains("try Starter(onEnd: {})") == true)
   }
 
   @Test func `a statement that nobody reads can be left out`() {
