@@ -1,98 +1,60 @@
 import Foundation
 
 /// Strings files: the old syntax of property lists, `"key" = "value";` with comments, or a property list in XML or in
-/// bytes, as a built app has it.
+/// bytes, as a built app has them.
 enum StringsFile {
+  /// What a file says.
+  struct Content {
+    var pairs: [(key: String, value: String)] = []
+    /// The first thing that is wrong in it; what stands behind it is read all the same, as far as it can be.
+    var fault: Fault?
+  }
+
+  /// What is wrong in a file.
+  struct Fault: Equatable {
+    /// Where it is, in bytes of the text in UTF-8.
+    var offset: Int
+    var reason: String
+  }
+
+  /// Of a key no more characters than this are said in a fault.
+  static let longestQuote = 60
+
   /// Returns the texts of a file; none of what is neither.
-  static func pairs(_ data: Data) -> [(key: String, value: String)] {
+  static func pairs(_ data: Data) -> [(key: String, value: String)] { content(data).pairs }
+
+  static func pairs(_ text: String) -> [(key: String, value: String)] {
+    StringsReader.content(text).pairs
+  }
+
+  /// Returns what a file says, and what is wrong in it.
+  static func content(_ data: Data) -> Content {
     let text = text(data)
     guard data.starts(with: "bplist".utf8) || isMarkup(text) else {
-      return text.map(pairs) ?? []
+      return text.map(StringsReader.content) ?? .unread("it is neither UTF-8 nor UTF-16")
     }
-    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    return (list as? [String: Any] ?? [:]).compactMap { key, value in
-      (value as? String).map { (key, $0) }
+    guard let list = StringsPropertyList.table(data) else {
+      return .unread("it is no property list that can be read")
     }
+    return Content(pairs: list.compactMap { key, value in (value as? String).map { (key, $0) } })
   }
 
   /// Returns whether a text begins as XML does.
-  private static func isMarkup(_ text: String?) -> Bool {
-    text?.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "<"
-  }
+  private static func isMarkup(_ text: String?) -> Bool { text?.first { !$0.isWhitespace } == "<" }
 
-  /// Returns a file's text: UTF-8, or UTF-16 as older strings files are.
+  /// Returns a file's text without a byte-order mark: UTF-8, or UTF-16 as older strings files are.
   static func text(_ data: Data) -> String? {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       return String(data: data, encoding: .utf16)
     }
-    return String(decoding: data, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: data.starts(with: mark) ? data.dropFirst(3) : data, as: UTF8.self)
   }
+}
 
-  static func pairs(_ text: String) -> [(key: String, value: String)] {
-    var pairs: [(key: String, value: String)] = []
-    var words: [String] = []
-    let characters = Array(text)
-    var place = 0
-    while place < characters.count {
-      let character = characters[place]
-      if character == "/", place + 1 < characters.count, characters[place + 1] == "/" {
-        while place < characters.count, !characters[place].isNewline { place += 1 }
-      } else if character == "/", place + 1 < characters.count, characters[place + 1] == "*" {
-        place += 2
-        while place + 1 < characters.count,
-          !(characters[place] == "*" && characters[place + 1] == "/")
-        {
-          place += 1
-        }
-        place += 2
-      } else if character == "\"" {
-        place += 1
-        words.append(quoted(characters, &place))
-      } else if character == ";" {
-        if words.count == 2 { pairs.append((words[0], words[1])) }
-        words = []
-        place += 1
-      } else if character.isLetter || character.isNumber || character == "_" {
-        var word = ""
-        while place < characters.count,
-          characters[place].isLetter || characters[place].isNumber
-            || "_.-".contains(characters[place])
-        {
-          word.append(characters[place])
-          place += 1
-        }
-        words.append(word)
-      } else {
-        place += 1
-      }
-    }
-    return pairs
-  }
-
-  private static func quoted(_ characters: [Character], _ place: inout Int) -> String {
-    var word = ""
-    while place < characters.count, characters[place] != "\"" {
-      if characters[place] == "\\", place + 1 < characters.count {
-        place += 1
-        switch characters[place] {
-        case "n": word.append("\n")
-        case "t": word.append("\t")
-        case "U", "u":
-          let digits = String(characters[(place + 1)...].prefix(4))
-          if digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16),
-            let scalar = Unicode.Scalar(number)
-          {
-            word.unicodeScalars.append(scalar)
-            place += 4
-          }
-        case let other: word.append(other)
-        }
-      } else {
-        word.append(characters[place])
-      }
-      place += 1
-    }
-    place += 1
-    return word
+extension StringsFile.Content {
+  /// Returns nothing, and why.
+  fileprivate static func unread(_ reason: String) -> Self {
+    Self(fault: StringsFile.Fault(offset: 0, reason: reason))
   }
 }

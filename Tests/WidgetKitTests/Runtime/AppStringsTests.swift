@@ -197,6 +197,16 @@ import Testing
     #expect(time < 5)
   }
 
+  @Test func `a plural without the form other is written in another one, never as nothing`() throws
+  {
+    let catalogue = """
+      {"sourceLanguage":"en","strings":{"%lld items":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"value":"%lld item"}}}}}}}}}
+      """
+    let tables = try tables(["Localizable.xcstrings": catalogue], "en")
+    #expect([1, 3].map { tables.format("%lld items", arguments: [$0]) } == ["1 item", "3 item"])
+  }
+
   @Test func `a stringsdict has variables, which take their arguments by place`() throws {
     let file = """
       <plist version="1.0"><dict><key>SCORE</key><dict>
