@@ -46,9 +46,9 @@ extension AppFolder {
   /// How the names of strings files end.
   static let stringEndings = AppStrings.endings
 
-  /// Returns what is to be said of strings files in which something is wrong.
+  /// Returns what is to be said of strings files in which something is wrong; nothing of those that nobody reads.
   static func stringFindings(of files: [String]) -> [Finding] {
-    AppStrings(files: files).faults.map(Finding.init)
+    AppStrings(files: files.filter { !AppStrings.isForeign($0) }).faults.map(Finding.init)
   }
 
   /// Returns the same for all of them in a folder.

@@ -98,6 +98,15 @@ struct AppFolderStringsTests {
       AppFolder.stringFindings(of: ["\(folder)/\(name)"]).map(\.sentence) == [finding.sentence])
   }
 
+  @Test func `of the strings of a bundle, which no widget reads, nothing is said`() throws {
+    let files = ["Settings.bundle/en.lproj/Root.strings": "a = b", "en.lproj/A.strings": "a = b"]
+    let folder = try TestFolder.path("ferry", with: files)
+    let told = AppFolder.stringFindings(of: files.keys.map { "\(folder)/\($0)" })
+    #expect(told.map(\.location?.file) == ["\(folder)/en.lproj/A.strings"])
+    #expect(
+      AppFolder.stringFindings(in: folder).map(\.location?.file) == told.map(\.location?.file))
+  }
+
   @Test @MainActor func `an app without source is told of its strings, too`() throws {
     let folder = try TestFolder.path(
       "ferry", with: ["states/a.json": "{}", "Localizable.xcstrings": "<<<<<<<"])

@@ -51,6 +51,13 @@ package struct AppStrings: Sendable, Equatable {
     }
   }
 
+  /// Returns whether a file stands in a folder that holds no strings of the app's own.
+  package static func isForeign(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { name in
+      foreign.contains(String(name)) || closed.contains(Name(name).ending)
+    }
+  }
+
   /// Returns the tables for a locale, as iOS falls back: those that a phone takes of the app's languages, the language that
   /// the app was developed in, any. What one of them lacks, the next one has.
   package func tables(for locale: String) -> StringTables {

@@ -44,11 +44,19 @@ enum StringsFile {
 
   /// Returns a file's text without a byte-order mark: UTF-8, or UTF-16 as older strings files are.
   static func text(_ data: Data) -> String? {
-    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-      return String(data: data, encoding: .utf16)
+    if let encoding = wideEncoding(Array(data.prefix(2))) {
+      return String(data: data, encoding: encoding)
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return String(decoding: data.starts(with: mark) ? data.dropFirst(3) : data, as: UTF8.self)
+  }
+
+  /// Returns the UTF-16 that a file with these first bytes is in, which some have without a byte-order mark: the first
+  /// letter has an empty half then. Nil for UTF-8.
+  private static func wideEncoding(_ start: [UInt8]) -> String.Encoding? {
+    if start == [0xFF, 0xFE] || start == [0xFE, 0xFF] { return .utf16 }
+    guard start.count == 2, start.count(where: { $0 == 0 }) == 1 else { return nil }
+    return start[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
   }
 }
 
