@@ -1,4 +1,6 @@
+import Findings
 import FoundationGaps
+import Numbers
 import WidgetKit
 
 /// An app's strings in one language, for alerts that name them by `loc-key`.
@@ -19,23 +21,48 @@ extension AppFolder {
   /// `.xcstrings` files, in that language or in those that it falls back to. What `app.json` says comes first.
   public func localizedStrings(for locale: String) -> LocalizedStrings {
     var found = LocalizedStrings()
+    var texts: [String: String] = [:]
+    var plurals: [String: PluralText] = [:]
     if let path {
       let bounds = SourceBounds(around: path)
       let tables = AppStrings(folder: path, reading: bounds.follows).tables(for: locale)
       found.language = tables.language
-      for (key, text) in (tables.tables["Localizable"] ?? [:]).sorted(by: { $0.key < $1.key })
-        .prefix(Self.stringLimit)
-      { found.strings[key] = text }
-      for (key, plural) in tables.plurals["Localizable"] ?? [:] {
-        guard let forms = plural.textsByForm else { continue }
-        found.plurals[key] = forms
-        found.strings[key] = forms["other"] ?? found.strings[key]
-      }
+      texts = tables.tables["Localizable"] ?? [:]
+      plurals = tables.plurals["Localizable"] ?? [:]
     }
-    for (key, text) in strings {
-      found.strings[key] = text
-      found.plurals[key] = nil
+    let own = strings.keys.sorted().prefix(Self.stringLimit)
+    for key in own { found.strings[key] = strings[key] }
+    let others = Set(texts.keys).union(plurals.keys).subtracting(strings.keys).sorted()
+    for key in others.prefix(Self.stringLimit - own.count) {
+      let forms = plurals[key]?.textsByForm
+      found.plurals[key] = forms
+      found.strings[key] = forms?[PluralForm.other.rawValue] ?? texts[key]
     }
     return found
+  }
+}
+
+extension AppFolder {
+  /// How the names of strings files end.
+  static let stringEndings = AppStrings.endings
+
+  /// Returns what is to be said of strings files in which something is wrong; nothing of those that nobody reads.
+  static func stringFindings(of files: [String]) -> [Finding] {
+    AppStrings(files: files.filter { !AppStrings.isForeign($0) }).faults.map(Finding.init)
+  }
+
+  /// Returns the same for all of them in a folder.
+  static func stringFindings(in folder: String) -> [Finding] {
+    AppStrings(folder: folder, reading: SourceBounds(around: folder).follows).faults
+      .map(Finding.init)
+  }
+}
+
+extension Finding {
+  fileprivate init(_ fault: AppStrings.Fault) {
+    self.init(
+      "app-folder", location: fault.location, sentence: fault.sentence,
+      fix: "Mend the file: what it says behind this place may be missing in pictures and alerts.",
+      severity: .warning)
   }
 }

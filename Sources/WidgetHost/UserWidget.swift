@@ -370,7 +370,8 @@ public final class UserWidget: WidgetRunner {
       .declared(by: project, catalogues: sources.catalogues)
     app?.sourceFiles = compiledFiles
     folderFindings =
-      loading + folder.undeclaredTypes(of: descriptions)
+      loading + AppFolder.stringFindings(of: sources.stringFiles + sources.shared.strings)
+      + folder.undeclaredTypes(of: descriptions)
       + (app?.declarations.findings(for: descriptions.map(\.attributesType)) ?? [])
     if let madeUp = descriptions.first.flatMap({ Self.madeUp(of: $0, in: folder) }) {
       folderFindings.append(madeUp)

@@ -16,6 +16,13 @@ public struct PluralText: Hashable, Sendable {
     public init(argument: Int? = nil, forms: [PluralForm: String], specifier: String = "lld") {
       (self.argument, self.forms, self.specifier) = (argument, forms, specifier)
     }
+
+    /// Returns the text of a form, or of `other`. Every plural ought to have that one; where it has not, any other form is
+    /// nearer to what is meant than nothing.
+    func text(of form: PluralForm) -> String? {
+      forms[form] ?? forms[.other]
+        ?? PluralForm.allCases.reversed().lazy.compactMap { forms[$0] }.first
+    }
   }
 
   public var format: String
@@ -30,17 +37,21 @@ public struct PluralText: Hashable, Sendable {
     self.init(format: "%#@count@", variables: ["count": Variable(forms: forms)])
   }
 
-  /// The whole text in each form by the form's name, where one number decides; nil where several do.
+  /// Whether one of its variables has no form `other`, which most numbers take.
+  public var lacksOther: Bool { variables.values.contains { $0.forms[.other] == nil } }
+
+  /// The whole text in each form by the form's name, `other` among them, where one number decides; nil where several do.
   public var textsByForm: [String: String]? {
     guard variables.count == 1, let forms = variables.values.first?.forms.keys else { return nil }
-    return Dictionary(uniqueKeysWithValues: forms.map { ($0.rawValue, text(of: $0)) })
+    return Dictionary(
+      uniqueKeysWithValues: Set(forms).union([.other]).map { ($0.rawValue, text(of: $0)) })
   }
 
   /// Returns the text in one form, whatever the number.
   private func text(of form: PluralForm) -> String {
     var copy = self
     for (name, variable) in variables {
-      let text = variable.forms[form] ?? variable.forms[.other] ?? ""
+      let text = variable.text(of: form) ?? ""
       copy.variables[name]?.forms = [.other: text, .zero: text]
     }
     return copy.pattern(language: "ja") { _ in 0 }
@@ -105,9 +116,7 @@ public struct PluralText: Hashable, Sendable {
         let form = PluralForm(of: number(argument - 1) ?? 0, in: language)
         // iOS takes a text for zero even where the language has no such form.
         let isZero = number(argument - 1) == 0
-        let chosen =
-          (isZero ? variable?.forms[.zero] : nil) ?? variable?.forms[form]
-          ?? variable?.forms[.other] ?? ""
+        let chosen = (isZero ? variable?.forms[.zero] : nil) ?? variable?.text(of: form) ?? ""
         var inner = argument
         result += expand(
           chosen, of: variable, own: argument, language, number, &inner, depth: depth + 1, &count)

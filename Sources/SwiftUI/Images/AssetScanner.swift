@@ -7,6 +7,8 @@ enum AssetScanner {
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
     /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
+    /// Files that stand in no catalogue; a catalogue's picture of the same name goes before them.
+    fileprivate var loose: [String: [AssetCatalogs.ImageVariant]] = [:]
     /// How much the folders of those colours are called like a widget's target.
     fileprivate var colorLikeness: [String: Int] = [:]
 
@@ -23,22 +25,24 @@ enum AssetScanner {
   private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
 
   /// Returns what is in a folder and in catalogues that stand elsewhere; what both have is the folder's.
-  static func scan(_ root: String?, catalogues: [String] = []) -> Content {
+  ///
+  /// - Parameter walk: goes through a folder.
+  static func scan(
+    _ root: String?, catalogues: [String] = [], walk: (String) -> FolderWalk = { FolderWalk($0) }
+  ) -> Content {
     var content = Content()
-    if let root { scan(root, into: &content) }
-    for catalogue in catalogues {
-      var other = Content()
-      scan(catalogue, into: &other)
-      content.merge(other)
+    for place in (root.map { [$0] } ?? []) + catalogues {
+      content.merge(scan(place, walk(place)))
     }
     return content
   }
 
-  private static func scan(_ root: String, into content: inout Content) {
-    guard let files = FileManager.default.enumerator(atPath: root) else { return }
+  /// Returns what is in a folder. Of sets of one name that of the widget counts, else the first by its path.
+  private static func scan(_ root: String, _ walk: FolderWalk) -> Content {
+    var (content, files) = (Content(), walk)
     var count = 0
     var namespaces = AssetNamespaces()
-    while let file = files.nextObject() as? String {
+    while let file = files.next() {
       count += 1
       if count > maxFiles { break }
       let path = root + "/" + file
@@ -53,18 +57,22 @@ enum AssetScanner {
       } else if name.hasSuffix(".colorset") {
         let color = namespaces.name(of: path)
         let new = likeness(of: path, in: root)
-        if content.colorLikeness[color].map({ new > 0 && new >= $0 }) ?? true {
+        if content.colorLikeness[color].map({ new > $0 }) ?? true {
           content.colors[color] = contents(path).map(colorSet) ?? []
           content.colorLikeness[color] = new
         }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
         let base = AssetCatalogs.baseName(name)
-        content.images[base, default: []].append(
+        content.loose[base, default: []].append(
           AssetCatalogs.ImageVariant(
             path: path, scale: scale(name), isDark: false, isTemplate: false))
       }
     }
+    content.images.merge(content.loose) { own, loose in
+      !own.contains(where: isReadable) && loose.contains(where: isReadable) ? loose : own
+    }
+    return content
   }
 
   private static func take(
@@ -80,7 +88,7 @@ enum AssetScanner {
     else { return }
     let old = content.unreadable[name].map { likeness(of: $0, in: root) }
     let new = likeness(of: path, in: root)
-    if old.map({ new > 0 && new >= $0 }) ?? true { content.unreadable[name] = path + "/" + file }
+    if old.map({ new > $0 }) ?? true { content.unreadable[name] = path + "/" + file }
   }
 
   /// Returns whether pictures are rather those of a name than others: of the app's catalogue and the
@@ -91,7 +99,7 @@ enum AssetScanner {
     guard let old else { return true }
     let (isNewHere, isOldHere) = (new.contains(where: isReadable), old.contains(where: isReadable))
     if isNewHere != isOldHere { return isNewHere }
-    return likeness(of: new[0].path, in: root) >= likeness(of: old[0].path, in: root)
+    return likeness(of: new[0].path, in: root) > likeness(of: old[0].path, in: root)
   }
 
   /// Returns whether a picture's file is here: clones of repositories may have only the names of large ones.
@@ -126,6 +134,17 @@ enum AssetScanner {
     (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
+  /// Returns the device that an entry of a set is for; nil for one that does not say it.
+  static func idiom(_ entry: [String: Any]) -> String? { entry["idiom"] as? String }
+
+  /// Returns what is an iPhone's among what a set has: what is for it alone goes before what is for every device. A set
+  /// for other devices only is taken as it is.
+  static func ofThePhone<Value>(_ entries: [(value: Value, idiom: String?)]) -> [Value] {
+    let own = entries.filter { $0.idiom == "iphone" }
+    let shared = entries.filter { $0.idiom == nil || $0.idiom == "universal" }
+    return ([own, shared].first { !$0.isEmpty } ?? entries).map(\.value)
+  }
+
   private static func appearance(_ entry: [String: Any], _ value: String) -> Bool {
     let appearances = entry["appearances"] as? [[String: Any]] ?? []
     return appearances.contains { $0["value"] as? String == value }
@@ -141,26 +160,30 @@ enum AssetScanner {
     let isSymbol = folder.hasSuffix(".symbolset")
     let properties = contents["properties"] as? [String: Any]
     let isTemplate = properties?["template-rendering-intent"] as? String == "template"
-    return images.compactMap { entry in
+    let variants = images.compactMap { entry -> (AssetCatalogs.ImageVariant, String?)? in
       guard let file = entry["filename"] as? String, !file.contains("/"),
         imageEndings.contains(ending(file))
       else { return nil }
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-      return AssetCatalogs.ImageVariant(
+      let variant = AssetCatalogs.ImageVariant(
         path: folder + "/" + file, scale: max(1, scale), isDark: appearance(entry, "dark"),
         isStrong: appearance(entry, "high"), isTemplate: isTemplate || isSymbol, isSymbol: isSymbol)
+      return (variant, idiom(entry))
     }
+    return ofThePhone(variants)
   }
 
   /// Returns the colours of a set.
   static func colorSet(_ contents: [String: Any]) -> [AssetCatalogs.ColorVariant] {
     guard let colors = contents["colors"] as? [[String: Any]] else { return [] }
-    return colors.compactMap { entry in
+    let variants = colors.compactMap { entry -> (AssetCatalogs.ColorVariant, String?)? in
       guard let description = entry["color"] as? [String: Any], let color = color(description)
       else { return nil }
-      return AssetCatalogs.ColorVariant(
+      let variant = AssetCatalogs.ColorVariant(
         color: color, isDark: appearance(entry, "dark"), isStrong: appearance(entry, "high"))
+      return (variant, idiom(entry))
     }
+    return ofThePhone(variants)
   }
 
   /// Returns a colour by its parts, by the name of a system colour, or as grey.

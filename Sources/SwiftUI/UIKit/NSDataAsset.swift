@@ -20,10 +20,10 @@ extension AssetScanner {
   fileprivate static func dataSet(named name: String, in root: String) -> (
     data: Data, type: String
   )? {
-    guard let files = FileManager.default.enumerator(atPath: root) else { return nil }
+    var files = FolderWalk(root)
     var namespaces = AssetNamespaces()
     var count = 0
-    while let file = files.nextObject() as? String, count < 20_000 {
+    while let file = files.next(), count < 20_000 {
       count += 1
       guard file.hasSuffix(".dataset") else { continue }
       files.skipDescendants()
@@ -33,7 +33,7 @@ extension AssetScanner {
           .flatMap(contents),
         let entries = contents["data"] as? [[String: Any]]
       else { continue }
-      for entry in entries {
+      for entry in ofThePhone(entries.map { ($0, idiom($0)) }) {
         guard let file = entry["filename"] as? String, !file.contains("/"),
           let data = OrdinaryFile.contents("\(folder)/\(file)")
         else { continue }

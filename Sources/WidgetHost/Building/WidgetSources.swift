@@ -93,7 +93,7 @@ public struct WidgetSources: Equatable, Sendable {
         if !folders.contains(parent) {
           folders.append(parent)
           let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-          noteResources(names.sorted(), in: parent)
+          noteResources(names.sorted(), in: parent, withLanguages: true)
         }
       }
     }
@@ -259,7 +259,11 @@ public struct WidgetSources: Equatable, Sendable {
   }
 
   /// Notes catalogues, strings and fonts among what a folder holds, without looking into folders below.
-  private mutating func noteResources(_ names: [String], in path: String) {
+  ///
+  /// - Parameter withLanguages: whether the folders of languages are looked into here, as nobody reads what is below.
+  private mutating func noteResources(
+    _ names: [String], in path: String, withLanguages: Bool = false
+  ) {
     for name in names {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if FileStatus.isLink(full) { links.append(full) }
@@ -270,12 +274,12 @@ public struct WidgetSources: Equatable, Sendable {
       }
       switch ending {
       case "xcassets": catalogues.append(full)
-      case "strings", "xcstrings", "stringsdict": stringFiles.append(full)
+      case _ where AppFolder.stringEndings.contains(ending): stringFiles.append(full)
       case _ where FontFile.endings.contains(ending.lowercased()): noteFont(full)
-      case "lproj":
+      case "lproj" where withLanguages:
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: full)) ?? []
-        stringFiles += inside.filter { $0.hasSuffix(".strings") }.sorted().map { "\(full)/\($0)" }
-          .filter(isOwn)
+        stringFiles += inside.filter { AppFolder.stringEndings.contains(ProjectPath.ending($0)) }
+          .sorted().map { "\(full)/\($0)" }.filter(isOwn)
       default: continue
       }
     }

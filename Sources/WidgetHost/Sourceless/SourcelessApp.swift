@@ -45,6 +45,7 @@ public struct SourcelessApp {
   /// Reads a folder.
   public init(_ path: String) {
     var (folder, findings) = AppFolder.load(path)
+    findings += AppFolder.stringFindings(in: path)
     let isPlain = folder.activities.count == 1
     if folder.states.isEmpty, isPlain, let push = SourcelessApp.payload(path, &findings) {
       folder.take(push)

@@ -12,13 +12,9 @@ enum StringsDictionary {
     case plain(String)
   }
 
-  /// Returns the entries by their keys; none of what is no such file.
-  static func entries(_ data: Data) -> [String: Entry] {
-    guard
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let entries = list as? [String: Any]
-    else { return [:] }
-    return entries.compactMapValues { entry($0, depth: 0) }
+  /// Returns the entries by their keys; nil for what is no such file.
+  static func entries(_ data: Data) -> [String: Entry]? {
+    StringsPropertyList.table(data)?.compactMapValues { entry($0, depth: 0) }
   }
 
   /// Returns an entry: of those by device the iPhone's, of those by width the widest, as a phone does that is not asked for

@@ -37,6 +37,21 @@ struct WidgetSourcesTests {
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
   }
 
+  @Test func `strings of each kind are the widget's, in the folder and in those of languages`()
+    throws
+  {
+    let path = try folder([
+      "A.swift": "", "A.xcstrings": "", "en.lproj/B.strings": "", "en.lproj/B.stringsdict": "",
+      "en.lproj/B.storyboard": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let files = ["A.xcstrings", "en.lproj/B.strings", "en.lproj/B.stringsdict"]
+    for named in [path, "\(path)/A.swift"] {
+      let found = try WidgetSources(paths: [named]).stringFiles
+      #expect(found.sorted() == files.map { "\(path)/\($0)" })
+    }
+  }
+
   @Test func `links are followed in the repository; where one leads out of it, that is told`()
     throws
   {

@@ -338,7 +338,9 @@ private let source = """
     #expect(await trial.draws)
   }
 
-  @Test func `a sample state is told while it is broken, and no longer`() async throws {
+  @Test func `a sample state and strings are told while they are broken, and no longer`()
+    async throws
+  {
     let trial = try Trial()
     defer { trial.end() }
     let states = trial.folder.appendingPathComponent("states")
@@ -347,11 +349,17 @@ private let source = """
       try Data(text.utf8).write(to: states.appendingPathComponent("01-draw.json"))
     }
     try trial.save(source)
+    let strings = trial.folder.appendingPathComponent("Localizable.strings")
+    try Data("a = b".utf8).write(to: strings)
     try save(#"{"deed": "draw", "count": 1"#)
     try await trial.start()
-    #expect(trial.widget.findings.contains { $0.location?.file.hasSuffix("01-draw.json") == true })
+    for file in ["01-draw.json", "Localizable.strings"] {
+      #expect(trial.widget.findings.contains { $0.location?.file.hasSuffix(file) == true })
+    }
     try save(#"{"deed": "draw", "count": 1}"#)
+    try Data("a = b;".utf8).write(to: strings)
     trial.widget.reload()
+    await trial.wait { trial.widget.findings.isEmpty }
     #expect(trial.widget.findings.isEmpty)
   }
 

@@ -50,6 +50,18 @@ import Testing
     #expect(read(Data("\"a\" = \"<b>&#65;\";".utf8)) == ["a": "<b>&#65;"])
   }
 
+  @Test(arguments: [
+    (String.Encoding.utf8, [UInt8]()), (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, []),
+    (.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, []), (.utf16BigEndian, [0xFE, 0xFF]),
+  ])
+  func `strings files are read in UTF-8 and UTF-16, with a byte-order mark and without`(
+    _ encoding: String.Encoding, _ mark: [UInt8]
+  ) throws {
+    let text = try #require("/* é */ \"a\" = \"Größe 😀\";".data(using: encoding))
+    let content = StringsFile.content(Data(mark) + text)
+    #expect(content.pairs.map(\.value) == ["Größe 😀"] && content.fault == nil)
+  }
+
   @Test func `a catalogue and language folders are chosen by locale`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-strings-\(UUID().uuidString)")
@@ -206,6 +218,16 @@ import Testing
       #expect(text.pattern(language: "en") { _ in 2 }.utf8.count < 1 << 20)
     }
     #expect(time < 5)
+  }
+
+  @Test func `a plural without the form other is written in another one, never as nothing`() throws
+  {
+    let catalogue = """
+      {"sourceLanguage":"en","strings":{"%lld items":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"value":"%lld item"}}}}}}}}}
+      """
+    let tables = try tables(["Localizable.xcstrings": catalogue], "en")
+    #expect([1, 3].map { tables.format("%lld items", arguments: [$0]) } == ["1 item", "3 item"])
   }
 
   @Test func `a stringsdict has variables, which take their arguments by place`() throws {

@@ -82,7 +82,10 @@ struct FolderTests {
     let set = folder.appendingPathComponent("Assets.xcassets/Routes/stops.dataset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     try Data("[7]".utf8).write(to: set.appendingPathComponent("stops.json"))
-    try Data(#"{"data": [{"filename": "stops.json"}]}"#.utf8)
+    try Data("[8]".utf8).write(to: set.appendingPathComponent("watch.json"))
+    // What is for the Watch is not the iPhone's.
+    let entries = #"{"idiom": "watch", "filename": "watch.json"}, {"filename": "stops.json"}"#
+    try Data("{\"data\": [\(entries)]}".utf8)
       .write(to: set.appendingPathComponent("Contents.json"))
     try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
       .write(to: folder.appendingPathComponent("Assets.xcassets/Routes/Contents.json"))

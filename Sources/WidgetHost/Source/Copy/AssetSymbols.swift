@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 import SwiftUI
 
 /// The names that Xcode makes from asset catalogues: `Color.brandPrimary`, `Image(.logo)`, `Image(.Icons.star)`.
@@ -36,20 +36,23 @@ struct AssetSymbols: Equatable {
     return name.count > 4 || near.count > 4 ? near : nil
   }
 
-  /// Finds the assets in catalogues below a folder.
-  init(catalogues: [String]) {
+  /// Finds the assets in catalogues. Of two with one symbol the first counts, as the first catalogue's picture does.
+  ///
+  /// - Parameter walk: goes through a catalogue.
+  init(catalogues: [String], walk: (String) -> FolderWalk = { FolderWalk($0) }) {
     isComplete = !catalogues.isEmpty
     var namespaces = AssetNamespaces()
     for catalogue in catalogues {
-      guard let files = FileManager.default.enumerator(atPath: catalogue) else { continue }
-      for case let path as String in files {
+      for path in walk(catalogue) {
         let ending = URL(fileURLWithPath: path).pathExtension
         guard ["colorset", "imageset", "symbolset"].contains(ending) else { continue }
         let name = namespaces.name(of: "\(catalogue)/\(path)")
         if ending == "colorset" {
-          if let symbol = Self.path(name, dropping: "Color") { colors[symbol] = name }
-        } else {
-          if let symbol = Self.path(name, dropping: "Image") { images[symbol] = name }
+          if let symbol = Self.path(name, dropping: "Color") {
+            colors[symbol] = colors[symbol] ?? name
+          }
+        } else if let symbol = Self.path(name, dropping: "Image") {
+          images[symbol] = images[symbol] ?? name
         }
       }
     }
@@ -128,7 +131,7 @@ struct AssetSymbols: Equatable {
     let (colors, images) = (Self.withoutGroups(self.colors), Self.withoutGroups(self.images))
     lines += Self.groups(colors.keys, in: [colorResource, color, uiColor])
     for (symbol, name) in colors.sorted(by: { $0.key < $1.key }) {
-      let quoted = Self.quoted(name)
+      let quoted = SwiftLiteral.text(name)
       add(colorResource, symbol) {
         "static let \($0) = \(colorResource)(name: \(quoted), bundle: .main)"
       }
@@ -146,7 +149,7 @@ struct AssetSymbols: Equatable {
     }
     lines += Self.groups(images.keys, in: [imageResource, uiImage])
     for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
-      let quoted = Self.quoted(name)
+      let quoted = SwiftLiteral.text(name)
       add(imageResource, symbol) {
         "static let \($0) = \(imageResource)(name: \(quoted), bundle: .main)"
       }
@@ -184,12 +187,6 @@ struct AssetSymbols: Equatable {
         return "extension \(place) { enum \(escaped(path.last ?? "_")) {} }"
       }
     }
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "\""
-      + name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
-        of: "\"", with: "\\\"") + "\""
   }
 
   private static let keywords: Set<String> = [

@@ -30,6 +30,8 @@ struct DataModel {
     var link: Link?
     /// The class of what can be added, where there are several.
     var element: String?
+    /// Whether what it leads to has places, at which more can be put.
+    var isOrdered = false
 
     /// Creates the property of an element of the file; nil for an element that is none.
     init?(name: String, tag: String, _ attributes: [String: String]) {
@@ -37,7 +39,8 @@ struct DataModel {
       switch tag {
       case "attribute": type = DataModel.type(of: attributes)
       case "relationship" where attributes["toMany"] == "YES":
-        (type, link) = (attributes["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?", .several)
+        isOrdered = attributes["ordered"] == "YES"
+        (type, link) = (isOrdered ? "NSOrderedSet?" : "NSSet?", .several)
       case "relationship": (type, link) = ("NSManagedObject?", .one)
       case "fetchedProperty": (type, link) = ("[NSManagedObject]", .fetched)
       default: return nil
@@ -132,11 +135,19 @@ struct DataModel {
     guard let element = property.element else { return value }
     let end = name.prefix(1).uppercased() + name.dropFirst()
     let set = String(property.type.dropLast())
-    return value + "\n"
-      + ["addTo", "removeFrom"].map { verb in
-        "  public func \(verb)\(end)(_ value: \(element)) {}\n"
-          + "  public func \(verb)\(end)(_ values: \(set)) {}"
-      }.joined(separator: "\n")
+    var changes = ["addTo", "removeFrom"].flatMap { verb in
+      ["\(verb)\(end)(_ value: \(element))", "\(verb)\(end)(_ values: \(set))"]
+    }
+    if property.isOrdered {
+      changes += [
+        "insertInto\(end)(_ value: \(element), at idx: Int)",
+        "insertInto\(end)(_ values: [\(element)], at indexes: NSIndexSet)",
+        "removeFrom\(end)(at idx: Int)", "removeFrom\(end)(at indexes: NSIndexSet)",
+        "replace\(end)(at idx: Int, with value: \(element))",
+        "replace\(end)(at indexes: NSIndexSet, with values: [\(element)])",
+      ]
+    }
+    return value + changes.map { "\n  public func \($0) {}" }.joined()
   }
 
   /// Returns the Swift type of an attribute as Xcode writes it: objects are optional whatever the model says.

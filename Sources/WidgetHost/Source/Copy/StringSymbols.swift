@@ -162,6 +162,15 @@ struct StringSymbols: Equatable {
     return found
   }
 
+  /// Returns how a value is written that a catalogue names by the letters behind a per cent sign: `lld`; nil where they are
+  /// none.
+  private static func conversion(_ specifier: String) -> String? {
+    let text = Array("%" + specifier)
+    return Specifier(text, at: 0).flatMap {
+      $0.range.upperBound == text.count ? $0.conversion : nil
+    }
+  }
+
   /// Returns the values of a text in their order: a plural's variables claim their places with their names.
   private static func arguments(
     _ key: String, _ entry: JSONValue, _ source: String
@@ -184,7 +193,7 @@ struct StringSymbols: Equatable {
     for (place, variable) in (own?["substitutions"]?.object?.members ?? []).enumerated() {
       found[variable.value["argNum"]?.int ?? place + 1] = Argument(
         label: word(variable.key),
-        specifier: variable.value["formatSpecifier"]?.string ?? "lld")
+        specifier: variable.value["formatSpecifier"]?.string.flatMap(conversion) ?? "lld")
     }
     // A text may say one value twice.
     var labels: Set<String> = []
@@ -242,8 +251,8 @@ struct StringSymbols: Equatable {
   }
 
   private static func declaration(of symbol: Symbol, table: String) -> String {
-    let (name, key) = (AssetSymbols.escaped(symbol.name), literal(symbol.key))
-    let place = "table: \(literal(table))"
+    let (name, key) = (AssetSymbols.escaped(symbol.name), SwiftLiteral.text(symbol.key))
+    let place = "table: \(SwiftLiteral.text(table))"
     guard !symbol.arguments.isEmpty else {
       return
         "static var \(name): LocalizedStringResource { LocalizedStringResource(\(key), \(place)) }"
@@ -264,18 +273,5 @@ struct StringSymbols: Equatable {
     }
     return "static func \(name)(\(parameters.joined(separator: ", "))) -> LocalizedStringResource {"
       + " LocalizedStringResource(\(key), defaultValue: \"\(values.joined(separator: " "))\", \(place)) }"
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.map { character in
-      switch character {
-      case "\\": "\\\\"
-      case "\"": "\\\""
-      case _ where character.isNewline: "\\n"
-      case "\t": "\\t"
-      default: String(character)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

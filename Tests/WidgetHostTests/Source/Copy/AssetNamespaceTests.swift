@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 import Goldens
 import SwiftUI
 import Testing
@@ -31,6 +31,30 @@ import Testing
     let symbols = AssetSymbols(catalogues: [path])
     #expect(symbols.colors.keys.sorted() == ["brandPrimary"])
     #expect(symbols.images.keys.sorted() == ["_3dBox", "boltCustom", "logoImage", "urlBar"])
+  }
+
+  @Test func `of two assets with one symbol the first by name has it, however a folder is listed`()
+    throws
+  {
+    let path = try catalogue([
+      "Brand.colorset", "BrandColor.colorset", "logo image.imageset", "logo-image.imageset",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func names(_ place: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+    }
+    for isReversed in [false, true] {
+      let symbols = AssetSymbols(catalogues: [path]) { place in
+        FolderWalk(place) { isReversed ? names($0).reversed() : names($0) }
+      }
+      #expect(symbols.colors == ["brand": "Brand"])
+      #expect(symbols.images == ["logoImage": "logo image"])
+    }
+  }
+
+  @Test func `a line's end in an asset's name does not end its line of source`() {
+    let source = AssetSymbols(colors: ["a": "a\nb"], images: ["c": "c\r\nd"]).source(without: [])
+    #expect(source.contains(#"name: "a\nb""#) && source.contains(#"name: "c\r\nd""#))
   }
 
   @Test func `a group is part of a name only where it provides a namespace`() throws {

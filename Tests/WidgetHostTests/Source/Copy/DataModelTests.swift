@@ -21,6 +21,7 @@ import Testing
         <attribute name="tags" optional="YES" attributeType="Transformable" customClassName="[String]"/>
         <attribute name="default" optional="YES" attributeType="URI"/>
         <relationship name="stops" optional="YES" toMany="YES" destinationEntity="Stop"/>
+        <relationship name="halts" optional="YES" toMany="YES" ordered="YES" destinationEntity="Stop"/>
       </entity>
       <entity name="Stop" representedClassName="RideStop" codeGenerationType="category">
         <relationship name="ride" maxCount="1" destinationEntity="Ride"/>
@@ -47,6 +48,21 @@ import Testing
     }
     #expect(source.contains("public func addToStops(_ value: RideStop) {}"))
     #expect(source.contains("public func removeFromStops(_ values: NSSet) {}"))
+    #expect(!source.contains("insertIntoStops"))
+  }
+
+  @Test func `where an order is kept, places can be filled, emptied and changed`() throws {
+    let source = try #require(made(Self.model))
+    for change in [
+      "addToHalts(_ value: RideStop)", "removeFromHalts(_ values: NSOrderedSet)",
+      "insertIntoHalts(_ value: RideStop, at idx: Int)",
+      "insertIntoHalts(_ values: [RideStop], at indexes: NSIndexSet)",
+      "removeFromHalts(at idx: Int)", "removeFromHalts(at indexes: NSIndexSet)",
+      "replaceHalts(at idx: Int, with value: RideStop)",
+      "replaceHalts(at indexes: NSIndexSet, with values: [RideStop])",
+    ] {
+      #expect(source.contains("public func \(change) {}"), "\(change)")
+    }
   }
 
   @Test func `the source's own class gets its properties, and one that Xcode leaves alone none`()
@@ -190,6 +206,15 @@ import Testing
       }
 
       public class RideStop: NSManagedObject {}
+
+      func order(_ ride: Ride, _ stop: RideStop) {
+        ride.addToHalts(stop)
+        ride.insertIntoHalts(stop, at: 0)
+        ride.insertIntoHalts([stop], at: NSIndexSet(index: 0))
+        ride.replaceHalts(at: 0, with: stop)
+        ride.removeFromHalts(at: 0)
+        ride.removeFromHalts(stop)
+      }
 
       private struct Card: View {
         let ride: Ride

@@ -67,6 +67,33 @@ import Testing
     #expect(symbols.source.contains(expected), "\(symbols.source)")
   }
 
+  @Test(arguments: [
+    ("lld", "lld"), (".1lf", "lf"), ("@", "@"), ("ll\"d", "lld"), ("lld\\n", "lld"),
+    ("\\(x)", "lld"), ("", "lld"), ("lldx", "lld"),
+  ])
+  func `a catalogue's own words for a number write nothing else into the source`(
+    _ specifier: String, _ written: String
+  ) {
+    var symbols = StringSymbols()
+    let quoted = specifier.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    symbols.read(
+      """
+      {"strings": {"of": {"extractionState": "manual", "localizations": {"en": {
+        "stringUnit": {"value": "%#@n@"},
+        "substitutions": {"n": {"argNum": 1, "formatSpecifier": "\(quoted)"}}}}}}}
+      """, table: "Localizable")
+    let arguments = symbols.tables["Localizable"]?.first?.arguments
+    #expect(arguments?.map(\.specifier) == [written])
+  }
+
+  @Test(arguments: [
+    ("a\nb", #""a\nb""#), ("a\r\nb", #""a\r\nb""#), ("\\(a) \"\t", #""\\(a) \"\t""#),
+    ("\u{0}é\u{7F}", #""\u{0}é\u{7f}""#),
+  ])
+  func `a text is one literal, whatever it says`(_ text: String, _ literal: String) {
+    #expect(SwiftLiteral.text(text) == literal)
+  }
+
   @Test func `keys of very many signs are read in one go, and very long ones are none`() {
     let zeros = "%" + String(repeating: "0", count: 1900)
     let time = ProcessorTime.of {
