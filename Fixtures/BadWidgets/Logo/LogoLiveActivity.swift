@@ -13,11 +13,11 @@ struct LogoLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: LogoAttributes.self) { context in
       VStack {
-        Image(systemName: "flame.fill").resizable().scaledToFit().frame(height: 120)
+        Image(systemName: "flame.fill").resizable().scaledToFit().frame(height: 124)
           .accessibilityLabel("Blaze")
         Text("Blaze \(context.state.rows)").font(.caption)
       }
-      .frame(maxWidth: .infinity).padding(10)
+      .frame(maxWidth: .infinity).padding(4)
     } dynamicIsland: { context in
       DynamicIsland {
         DynamicIslandExpandedRegion(.bottom) {

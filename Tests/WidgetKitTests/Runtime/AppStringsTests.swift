@@ -24,9 +24,9 @@ import Testing
     }
     #expect(text(#"Go \UD83D\UDE00!"#) == "Go 😀!" && text(#"\ud83c\udde9\ud83c\uddea"#) == "🇩🇪")
     #expect(text(#"\U0065\U0301\U00e9x"#) == "e\u{301}éx")
-    // Half of a pair is no letter, and what are no four digits is no unit.
+    // Half of a pair is no letter; fewer than four digits are enough, and without one the sign is itself.
     #expect(text(#"\UD83D!"#) == "\u{FFFD}!" && text(#"\UD83D\n"#) == "\u{FFFD}\n")
-    #expect(StringsFile.pairs(#""a" = "\Ue9"; "b" = "\U""#).map(\.value) == ["Ue9"])
+    #expect(StringsFile.pairs(#""a" = "\Ue9"; "b" = "\U""#).map(\.value) == ["é", "U"])
   }
 
   @Test func `strings files are read as property lists, too, as a built app has them`() throws {
