@@ -271,7 +271,7 @@ struct VerdictLook {
     switch outcome {
     case .pending: (glyph, word, text) = ("…", "pending", .quiet)
     case .shown: (glyph, word, text) = ("✓", "shown", .good)
-    case .shownWithRemarks: (glyph, word, text) = ("✓", "shown, with remarks", .warning)
+    case .shownWithRemarks: (glyph, word, text) = ("!", "shown, with remarks", .warning)
     case .ignored: (glyph, word, text) = ("✗", "ignored on the phone", .bad)
     case .rejected: (glyph, word, text) = ("✗", "rejected", .bad)
     }
