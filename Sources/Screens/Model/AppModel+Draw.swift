@@ -179,7 +179,9 @@ extension AppModel {
       if let change = left.changesIn { page.changes(in: change) }
     }
     for mark in snapshot.marks { parts.append(ClockPart(mark, .warning, .switches)) }
-    let faults = snapshot.findings.filter { $0.severity >= .warning }.count
+    // What keeps a build from being shown is said before the time.
+    let told = snapshot.work.first?.errors ?? []
+    let faults = snapshot.findings.filter { $0.severity >= .warning && !told.contains($0) }.count
     if faults > 0 {
       let text = "\(faults) \(faults == 1 ? "finding" : "findings")"
       // The key is said where there is room for it and an error's place does not say it already.

@@ -62,8 +62,11 @@ extension AppModel {
     if items.isEmpty { lines.append(emptiness(of: menu, snapshot)) }
     for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
       let item = items[index]
+      let text = ([item.title] + item.below.map { $0.text.drop { $0 == " " } }.map(String.init))
+        .joined(separator: " ")
       lines.append(
-        (index == menu.selected ? "Selected: " : "") + item.title
+        (index == menu.selected ? "Selected: " : "")
+          + (item.severity.map { "\(SeverityLook($0).word): " } ?? "") + text
           + (item.detail.isEmpty ? "" : ", \(item.detail)")
           + (index == menu.selected && !item.note.isEmpty ? ". \(item.note)" : ""))
     }
@@ -184,10 +187,11 @@ extension AppModel {
     let selected = selectedPush(in: list)
     let (count, only) = (list.count, pushes.onlyProblems ? " with something wrong" : "")
     lines.append(
-      "\(count) \(count == 1 ? "push" : "pushes")\(only), newest first. Number \(selected + 1) is selected."
+      "\(count) \(count == 1 ? "push" : "pushes")\(only), newest first. Push \(list[selected].number) is selected."
     )
     lines += PushDetail.lines(of: list[selected], width: 200, snapshot).map { line in
-      line.pieces.map(\.0).joined()
+      // A bar has the size beside it.
+      line.pieces.map(\.0).filter { !$0.allSatisfy(PushDetail.barCharacters.contains) }.joined()
     }.filter { !$0.allSatisfy { $0 == " " } }
     return lines
   }

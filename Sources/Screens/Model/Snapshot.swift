@@ -68,6 +68,8 @@ public struct Snapshot: Sendable {
   public var reviews: [GalleryLook.Subject: [Finding]] = [:]
   /// The lines of source that errors are about.
   public var excerpts: [SourceLocation: SourceExcerpt] = [:]
+  /// How files are named.
+  public var paths = ShownPaths()
   /// Work that takes a while.
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.

@@ -77,6 +77,7 @@ public final class SimulatorSource {
     snapshot.findings = simulator.findings
     snapshot.reviews = knownReviews
     snapshot.excerpts = excerpts(for: simulator.findings)
+    snapshot.paths = SimulatorSource.paths
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
     return snapshot
@@ -170,6 +171,11 @@ public final class SimulatorSource {
     }
     return knownExcerpts
   }
+
+  /// Where this process runs, which never changes.
+  private static let paths = ShownPaths(
+    folder: FileManager.default.currentDirectoryPath,
+    home: ProcessInfo.processInfo.environment["HOME"] ?? "")
 
   /// Returns when a file was saved, in nanoseconds since 1970; 0 for none.
   private static func saved(_ path: String) -> Int {
