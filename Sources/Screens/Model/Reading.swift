@@ -197,7 +197,7 @@ extension AppModel {
   }
 
   private static func spoken(_ record: PushRecord) -> String {
-    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.headline)"
+    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(bare(record.headline))"
   }
 
   /// Returns whose picture an id names: an app's, or what iOS itself shows.
