@@ -145,7 +145,7 @@ final class AppDriver {
     case .redraw: session?.repaint()
     case .edit(let location): edit(location)
     case .copy(let text, let what): copy(text, what)
-    case .export(let look): export(look)
+    case .export(let look, let excerpt): export(excerpt, of: look)
     default:
       if let told = source.perform(intent) {
         model.tell(told, of: intent, at: EventLoop.monotonicNow)
@@ -187,18 +187,24 @@ final class AppDriver {
     }
   }
 
-  /// Writes the sheet of a gallery, which takes seconds: that it is written is on the screen before it begins.
-  func export(_ look: GalleryLook) {
+  /// Writes a gallery, which takes seconds, or a picture of it: that it is written is on the screen before it begins,
+  /// and where it is stays there until a key is pressed.
+  func export(_ excerpt: GalleryExcerpt, of look: GalleryLook) {
     guard let export = options.export else {
-      return tell("islet gallery APP --format svg -o FILE writes the sheet")
+      return tell("islet gallery APP -o FILE writes the sheet, islet render a picture")
     }
-    tell("Writing the sheet …")
+    let what =
+      switch excerpt {
+      case .sheet: "sheet"
+      case .picture: "picture"
+      }
+    tell("Writing the \(what) …")
     isAnswerDue = true
     draw()
     do {
-      tell("Written to \(try export(look))", .good)
+      model.tellUntilKey("Written to \(try export(look, excerpt))", severity: .good)
     } catch {
-      tell("The sheet could not be written: \(error)", .bad)
+      tell("The \(what) could not be written: \(error)", .bad)
     }
   }
 

@@ -59,7 +59,7 @@ struct AppDriverTests {
     options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
     var (isTold, written) = (false, 0.0)
     var notice: AppModel.Notice?
-    options.export = { _ in
+    options.export = { _, _ in
       window.read()
       isTold = window.was(told: "Writing")
       usleep(50_000)
@@ -67,7 +67,7 @@ struct AppDriverTests {
       return "sheet.html"
     }
     options.onStart = { _ in
-      driver?.export(GalleryLook(bundle: ""))
+      driver?.export(.sheet(.html), of: GalleryLook(bundle: ""))
       notice = driver?.model.notice
       window.type("q")
     }
@@ -78,7 +78,8 @@ struct AppDriverTests {
     #expect(isTold)
     let told = try #require(notice)
     #expect(told.text == "Written to sheet.html")
-    #expect(told.until >= written + AppModel.noticeTime)
+    // A path is read, and typed elsewhere, for as long as it takes.
+    #expect(told.until == .infinity && written > 0)
   }
 
   @Test

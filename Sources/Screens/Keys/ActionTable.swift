@@ -202,7 +202,9 @@ public enum ActionTable {
     row(
       .sendToActivity, .gallery, [.enter], "send",
       "Send the state to a running activity, or start one with it", rank: 12),
-    row(.exportSheet, .gallery, ["E"], "export", "Write the whole sheet to a file", rank: 28),
+    row(
+      .exportSheet, .gallery, ["E"], "export", "Write this picture or the whole sheet to a file",
+      rank: 28),
   ]
 
   private static let pushes: [ActionRow] = [

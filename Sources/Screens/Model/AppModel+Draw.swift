@@ -53,7 +53,7 @@ extension AppModel {
       grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
-        .compactMap { $0 }.min(),
+        .compactMap { $0 }.filter(\.isFinite).min(),
       wanted: page.wanted, reviewWish: page.reviewWish, exhibitWish: page.exhibitWish,
       pictures: page.pictures)
   }

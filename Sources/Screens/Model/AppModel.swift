@@ -151,6 +151,11 @@ public struct AppModel: Sendable {
     notice = Notice(text: text, look: severity.look, until: time + AppModel.noticeTime)
   }
 
+  /// Shows a line that is to be read, or selected with the mouse, until a key is pressed.
+  public mutating func tellUntilKey(_ text: String, severity: NoticeSeverity = .plain) {
+    notice = Notice(text: text, look: severity.look, until: .infinity)
+  }
+
   /// Shows what came of an intent. An activity whose start was refused is not waited for.
   public mutating func tell(
     _ outcome: (text: String, severity: NoticeSeverity), of intent: Intent, at time: Double

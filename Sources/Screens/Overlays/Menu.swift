@@ -4,7 +4,7 @@ import Findings
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings, output, elsewhere
+    case help, palette, apps, moments, switches, findings, output, elsewhere, exports
     case choices(switch: String)
     case app(AppRow.ID)
     /// An app's intents, to run one.

@@ -40,6 +40,7 @@ extension AppModel {
   ) -> (title: String, items: [MenuItem]) {
     switch kind {
     case .elsewhere: ("What else is on the phone", elsewhereItems(snapshot))
+    case .exports: ("Write to a file", exportItems(snapshot))
     case .help: ("Keys", helpItems(snapshot))
     case .palette: ("Commands", paletteItems(snapshot))
     case .apps: ("Apps", appItems(snapshot))
