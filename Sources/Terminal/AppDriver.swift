@@ -8,7 +8,7 @@ import Simulator
 /// Brings inputs to the model and its frames to the terminal, no more often than eyes can follow.
 @MainActor
 final class AppDriver {
-  private let source: SimulatorSource
+  private(set) var source: SimulatorSource
   private let loop: EventLoop
   private let profile: TerminalProfile
   private let options: TerminalApp.Options
@@ -76,6 +76,19 @@ final class AppDriver {
   }
 
   func run() -> Int32 {
+    watch()
+    session?.start()
+    draw()
+    options.onStart?(source)
+    loop.run()
+    stopWatching()
+    session?.end()
+    session = nil
+    return exitCode
+  }
+
+  /// Draws whatever changes in the simulator.
+  private func watch() {
     observer = source.simulator.observe { [weak self] change in
       guard let self else { return }
       model.forgetPictures(after: change)
@@ -88,14 +101,27 @@ final class AppDriver {
       wantFrame(forPictures: change.isOfPicturesOnly)
     }
     source.onWork = { [weak self] in self?.wantFrame() }
-    session?.start()
-    draw()
-    options.onStart?(source)
-    loop.run()
+  }
+
+  private func stopWatching() {
     if let observer { source.simulator.forgetObserver(observer) }
-    session?.end()
-    session = nil
-    return exitCode
+    (observer, source.onWork) = (nil, nil)
+  }
+
+  /// Shows a simulator in which the scenario has just begun, in the place of the one before.
+  private func playAgain() {
+    guard let restart = options.restart else {
+      return tell("No scenario is played here: islet play FILE plays one")
+    }
+    stopWatching()
+    if let next = restart() {
+      source = SimulatorSource(next)
+      (model, exhibitWish, wait) = (model.anew, nil, PictureWait())
+      isWhole = false
+    } else {
+      tell("The scenario could not be begun anew", .bad)
+    }
+    watch()
   }
 
   private func leave(_ code: Int32) {
@@ -143,6 +169,7 @@ final class AppDriver {
     case .quit(let code): leave(code)
     case .suspend: session?.suspend()
     case .redraw: session?.repaint()
+    case .playAgain: playAgain()
     case .edit(let location): edit(location)
     case .copy(let text, let what): copy(text, what)
     case .export(let look, let excerpt): export(excerpt, of: look)

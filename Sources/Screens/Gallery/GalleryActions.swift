@@ -79,7 +79,7 @@ extension AppModel {
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
-      .pauseClock, .faster, .slower, .nextMoment, .filter, .lock, .tap, .hold, .swipe,
+      .pauseClock, .faster, .slower, .nextMoment, .playAgain, .filter, .lock, .tap, .hold, .swipe,
       .restore,
       .hideIsland, .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity,
       .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .openPush,

@@ -231,10 +231,11 @@ extension AppModel {
     let isNew = snapshot.pushCount > told
     guard isNew || notice?.push == record.number else { return }
     let look = VerdictLook(record.verdict.outcome)
-    let text = "\(look.glyph) #\(record.number) \(record.headline)"
-    guard isNew || notice?.text != text else { return }
+    let (lead, text) = ("\(look.glyph) #\(record.number) ", record.headline)
+    guard isNew || notice?.lead != lead || notice?.text != text else { return }
     notice = Notice(
-      text: text, look: look.text, until: time + AppModel.noticeTime, push: record.number)
+      lead: lead, text: text, look: look.text, until: time + AppModel.noticeTime,
+      push: record.number)
   }
 }
 

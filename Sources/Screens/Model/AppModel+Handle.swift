@@ -104,13 +104,22 @@ extension AppModel {
         return []
       }
       return [.clock(.speed(speed))]
+    case .playAgain:
+      guard snapshot.scenario != nil else {
+        tell("No scenario is played here: islet play FILE plays one", at: time)
+        return []
+      }
+      return [.playAgain]
     case .rulerMore where !(screen == .phone ? phone.hasRuler : gallery.hasRuler):
       tell("Only the ruler shows sensor and margins: r shows it", at: time)
     case .nextApp where snapshot.apps.count < 2:
       tell("No other app is here", at: time)
     case .nextMoment:
       guard let moment = snapshot.moments.first else {
-        tell("Nothing is going to change by itself", at: time)
+        tell(
+          snapshot.scenario == .isOver
+            ? "The scenario is over; P plays it again" : "Nothing is going to change by itself",
+          at: time)
         return []
       }
       tell(

@@ -55,6 +55,8 @@ public struct AppModel: Sendable {
 
   /// A line that says what just happened.
   struct Notice: Sendable {
+    /// What stands before the text and is never shortened: a mark, a push's number.
+    var lead = ""
     var text: String
     var look: TextLook
     /// Real seconds.
@@ -112,6 +114,16 @@ public struct AppModel: Sendable {
     ringsBell = options.ringsBell
     if options.startsInGallery { screen = .gallery }
     gallery.hasRuler = options.hasRuler
+  }
+
+  /// The app as it is before another simulator: started anew, with what is known of the terminal and was chosen for it.
+  public var anew: AppModel {
+    var model = AppModel(options: options)
+    (model.ringsBell, model.wantsPictures) = (ringsBell, wantsPictures)
+    (model.pictureCell, model.noPicturesReason) = (pictureCell, noPicturesReason)
+    (model.phone.zoom, model.phone.hasRuler) = (phone.zoom, phone.hasRuler)
+    model.screen = screen
+    return model
   }
 
   /// Returns how an app's gallery is shown before anything was switched in it.

@@ -46,6 +46,8 @@ public enum Intent: Hashable, Sendable {
   /// Has an app's widget judged by the design rules.
   case review(GalleryLook)
 
+  /// Plays the scenario that is watched from its beginning.
+  case playAgain
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -63,7 +65,7 @@ public enum Intent: Hashable, Sendable {
       .rotateToken, .replay,
       .run:
       true
-    case .clock, .night, .turn, .set, .export, .review, .listIntents, .copy, .edit,
+    case .clock, .night, .turn, .set, .export, .review, .listIntents, .playAgain, .copy, .edit,
       .redraw, .suspend, .quit:
       false
     }

@@ -12,7 +12,7 @@ extension AppModel {
     let clock = snapshot.clock
     page.changes(in: 60 - clock.now.truncatingRemainder(dividingBy: 60))
     var lines: [String] = []
-    if let notice, notice.until > time { lines.append(notice.text) }
+    if let notice, notice.until > time { lines.append(notice.lead + notice.text) }
     if let menu = topMenu {
       lines += reading(of: menu, snapshot)
     } else {
@@ -27,7 +27,7 @@ extension AppModel {
       let keys =
         screen == .pushes && pushes.isTyping
         ? AppModel.typingKeys.map { "\($0.0) \($0.1)" }
-        : footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+        : footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
           .map { "\($0.keys.first?.name ?? "") \(short($0, snapshot))" }
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }

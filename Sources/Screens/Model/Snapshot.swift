@@ -9,6 +9,8 @@ import WidgetProtocol
 /// All that the screens show of a running simulator, at one moment: they read nothing else.
 public struct Snapshot: Sendable {
   public var clock: ClockReading
+  /// Whether a scenario is watched; nil: none is.
+  public var scenario: ScenarioStanding?
   /// Moments to come at which something changes by itself, soonest first.
   public var moments: [ComingMoment] = []
   /// The phone; its room, pixel and scroll are the screens' own affair.

@@ -85,7 +85,7 @@ extension AppModel {
 
   /// Returns what the screen calls an action: its keys, and the footer's words, in general and at this moment.
   private func labels(of row: ActionRow, _ snapshot: Snapshot) -> [String] {
-    row.keys.map(\.name) + [row.short, short(row, snapshot)]
+    row.keys.map(\.name) + [row.short, short(row, snapshot)] + row.alike
   }
 
   private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {

@@ -104,7 +104,7 @@ extension AppModel {
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
-      .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore,
+      .pauseClock, .faster, .slower, .nextMoment, .playAgain, .lock, .tap, .hold, .swipe, .restore,
       .hideIsland,
       .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
       .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,

@@ -69,6 +69,7 @@ public final class SimulatorSource {
     snapshot.apps = appRows
     snapshot.output = simulator.printedLines
     snapshot.moments = comingMoments
+    snapshot.scenario = simulator.scenario
     snapshot.pushes = phone.records
     snapshot.pushCount = phone.nextRecordNumber - 1
     if withMenus { snapshot.switches = switches }
@@ -275,7 +276,7 @@ public final class SimulatorSource {
       return ("Alert, \(sound): \(text.isEmpty ? "without a text" : text)", .warning)
     }
     if change.scenarioEnded {
-      return ("The scenario is over; what it started goes on. q leaves", .good)
+      return ("The scenario is over; what it started goes on. P plays it again", .good)
     }
     for moment in change.moments.reversed() {
       guard let activity = simulator.phone.activity(moment.activityID) else {
