@@ -75,6 +75,27 @@ import Testing
     #expect(seen["✗"] == Theme.bad && seen["!"] == Theme.warning && seen["·"] == Theme.quiet)
   }
 
+  @Test func `the place of a finding is dim, and bright where it is selected`() throws {
+    let world = try World(columns: 120, rows: 40, starts: false)
+    for name in ["first", "second"] {
+      world.simulator.note([
+        Finding("widget-compile", path: name, sentence: "No \(name).", severity: .error)
+      ])
+    }
+    world.press("!")
+    let grid = world.draw().grid
+    func ink(_ word: String) throws -> CellColor {
+      for row in 0..<grid.rows {
+        let line = (0..<grid.columns).map { grid[$0, row].glyph }
+        guard let place = line.firstRange(of: Array("at \(word)")) else { continue }
+        return grid[place.lowerBound, row].ink
+      }
+      throw Finding("widget-compile", sentence: "\(word) is not shown")
+    }
+    #expect(try ink("first") == Theme.text)
+    #expect(try ink("second") == Theme.quiet)
+  }
+
   @Test func `a finding that is longer than the screen is walked through to its end and back`()
     throws
   {

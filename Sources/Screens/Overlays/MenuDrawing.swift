@@ -122,7 +122,9 @@ extension AppModel {
     }
     if line > 0 {
       let line = item.below[line - 1]
-      sheet.put(line.text, column: list.column, row: row, in: list, line.look)
+      // Grey on the selection's blue could hardly be read.
+      let look = isSelected && line.look == .quiet ? .plain : line.look
+      sheet.put(line.text, column: list.column, row: row, in: list, look)
       return
     }
     // A title gives way to a detail only beyond two thirds.
