@@ -8,7 +8,7 @@ import Simulator
 /// Brings inputs to the model and its frames to the terminal, no more often than eyes can follow.
 @MainActor
 final class AppDriver {
-  private let source: SimulatorSource
+  private(set) var source: SimulatorSource
   private let loop: EventLoop
   private let profile: TerminalProfile
   private let options: TerminalApp.Options
@@ -76,6 +76,19 @@ final class AppDriver {
   }
 
   func run() -> Int32 {
+    watch()
+    session?.start()
+    draw()
+    options.onStart?(source)
+    loop.run()
+    stopWatching()
+    session?.end()
+    session = nil
+    return exitCode
+  }
+
+  /// Draws whatever changes in the simulator.
+  private func watch() {
     observer = source.simulator.observe { [weak self] change in
       guard let self else { return }
       model.forgetPictures(after: change)
@@ -88,14 +101,27 @@ final class AppDriver {
       wantFrame(forPictures: change.isOfPicturesOnly)
     }
     source.onWork = { [weak self] in self?.wantFrame() }
-    session?.start()
-    draw()
-    options.onStart?(source)
-    loop.run()
+  }
+
+  private func stopWatching() {
     if let observer { source.simulator.forgetObserver(observer) }
-    session?.end()
-    session = nil
-    return exitCode
+    (observer, source.onWork) = (nil, nil)
+  }
+
+  /// Shows a simulator in which the scenario has just begun, in the place of the one before.
+  private func playAgain() {
+    guard let restart = options.restart else {
+      return tell("No scenario is played here: islet play FILE plays one")
+    }
+    stopWatching()
+    if let next = restart() {
+      source = SimulatorSource(next)
+      (model, exhibitWish, wait) = (model.anew, nil, PictureWait())
+      isWhole = false
+    } else {
+      tell("The scenario could not be begun anew", .bad)
+    }
+    watch()
   }
 
   private func leave(_ code: Int32) {
@@ -143,9 +169,10 @@ final class AppDriver {
     case .quit(let code): leave(code)
     case .suspend: session?.suspend()
     case .redraw: session?.repaint()
+    case .playAgain: playAgain()
     case .edit(let location): edit(location)
     case .copy(let text, let what): copy(text, what)
-    case .export(let look): export(look)
+    case .export(let look, let excerpt): export(excerpt, of: look)
     default:
       if let told = source.perform(intent) {
         model.tell(told, of: intent, at: EventLoop.monotonicNow)
@@ -187,18 +214,24 @@ final class AppDriver {
     }
   }
 
-  /// Writes the sheet of a gallery, which takes seconds: that it is written is on the screen before it begins.
-  func export(_ look: GalleryLook) {
+  /// Writes a gallery, which takes seconds, or a picture of it: that it is written is on the screen before it begins,
+  /// and where it is stays there until a key is pressed.
+  func export(_ excerpt: GalleryExcerpt, of look: GalleryLook) {
     guard let export = options.export else {
-      return tell("islet gallery APP --format svg -o FILE writes the sheet")
+      return tell("islet gallery APP -o FILE writes the sheet, islet render a picture")
     }
-    tell("Writing the sheet …")
+    let what =
+      switch excerpt {
+      case .sheet: "sheet"
+      case .picture: "picture"
+      }
+    tell("Writing the \(what) …")
     isAnswerDue = true
     draw()
     do {
-      tell("Written to \(try export(look))", .good)
+      model.tellUntilKey("Written to \(try export(look, excerpt))", severity: .good)
     } catch {
-      tell("The sheet could not be written: \(error)", .bad)
+      tell("The \(what) could not be written: \(error)", .bad)
     }
   }
 

@@ -18,8 +18,11 @@ public enum TerminalApp {
     public var graphics = GraphicsWish.auto
     public var model = AppModel.Options()
     public var environment = ProcessInfo.processInfo.environment
-    /// Writes an app's gallery to a file and gives its path; nil where that is not offered.
-    public var export: (@MainActor (GalleryLook) throws -> String)?
+    /// Writes an app's gallery, or a picture of it, to a file and gives its path; nil where that is not offered.
+    public var export: (@MainActor (GalleryLook, GalleryExcerpt) throws -> String)?
+    /// Begins the scenario that is watched anew and gives its simulator, which takes the place of the one before; nil
+    /// where none is played.
+    public var restart: (@MainActor () -> RunningSimulator?)?
     /// Told when the app is on the screen, with what can be shown of work that goes on.
     public var onStart: (@MainActor (SimulatorSource) -> Void)?
 

@@ -15,6 +15,17 @@ struct FoldedFindingsTests {
     #expect([Self.one, elsewhere].folded.count == 2)
   }
 
+  @Test func `stand with the worst first, and those of one severity in their order`() {
+    func list(_ severities: [Severity], after first: Int = 0) -> [String] {
+      severities.enumerated().map {
+        Finding("state-unchanged", sentence: "\($0.offset)", severity: $0.element)
+      }.worstFirst(after: first).map(\.sentence)
+    }
+    #expect(list([.info, .warning, .error, .warning, .info]) == ["2", "1", "3", "0", "4"])
+    #expect(list([.info, .warning, .error], after: 1) == ["0", "2", "1"])
+    #expect(list([.info]) == ["0"] && list([], after: 1) == [])
+  }
+
   @Test func `are only information when none is more`() {
     let info = Finding("state-unchanged", severity: .info)
     let warning = Finding("state-unchanged", severity: .warning)

@@ -99,8 +99,8 @@ struct TimestampTests {
       pushType: "alert")
     #expect(
       record.verdict.findings.map(\.id) == [
-        "timestamp-milliseconds", "push-type-mismatch", "date-milliseconds", "alert-not-object",
-        "content-state-missing",
+        "timestamp-milliseconds", "content-state-missing", "push-type-mismatch",
+        "date-milliseconds", "alert-not-object",
       ])
   }
 

@@ -15,6 +15,10 @@ struct DeviceKeyTests {
       world.press("v")
       shown.append(world.model.phone.device?.rawValue ?? "phone")
       #expect(world.text.contains("Esc phone") == (world.model.phone.device != nil))
+      guard world.model.phone.device != nil else { continue }
+      // It is a key as others are, and answers the mouse.
+      let key = try #require(world.draw().regions.last { $0.target == .action(.back) }).area
+      #expect(world.frame?.grid[key.column, key.row].ink == Theme.accent)
     }
     #expect(shown == ["watch", "carPlay", "menuBar", "phone"])
   }

@@ -93,11 +93,22 @@ struct EmptyGalleryTests {
     options.startsInGallery = true
     let world = try World(columns: 120, options: options)
     let look = try #require(world.draw().reviewWish)
-    #expect(!world.text.contains("design finding"))
+    #expect(!world.text.contains("design: "))
     world.source.judge(look)
     let findings = try #require(world.snapshot.reviews[look.subject])
-    let told = findings.filter { $0.severity >= .warning }.count
-    #expect(world.text.contains("\(told) design finding") == (told > 0))
+    try #require(findings.contains { $0.severity >= .warning })
+    let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap {
+      severity, word -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    #expect(world.text.contains("design: \(counts.joined(separator: ", ")) · press !"))
+    // While the source does not compile, one place says what to press.
+    let error = Finding("widget-compile", sentence: "No.", severity: .error)
+    world.simulator.note([error])
+    world.source.work = [Work(title: "error: press !", isTrouble: true, errors: [error])]
+    #expect(world.text.count(of: "press !") == 1)
+    #expect(!world.text.contains("1 finding"))
   }
 
   @Test(arguments: [50, 80, 200], ["let title = ", "Text(\"日本語の文字列です\" + "])
@@ -128,7 +139,7 @@ struct EmptyGalleryTests {
     world.press("!")
     world.draw()
     let lines = world.model.items(of: try #require(world.model.topMenu), world.snapshot).items
-      .map(\.title)
+      .flatMap { [$0.title] + $0.below.map(\.text) }
     func place(_ glyph: Character) throws -> Int {
       let line = try #require(lines.first { $0.contains(glyph) })
       return Sheet.width(String(line.prefix { $0 != glyph }))

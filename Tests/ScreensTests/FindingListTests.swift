@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import Foundation
 import Testing
@@ -41,6 +42,95 @@ import Testing
         from: line.startIndex, to: try #require(line.firstRange(of: "word")).lowerBound)
     }
     #expect(starts[0] == starts[1] && starts[2] == starts[3] && starts[0] + 2 == starts[2])
+  }
+
+  @Test func `each finding is one stop, with a colour of its own for how bad it is`() throws {
+    let world = try World(starts: false)
+    let long = Array(repeating: "word", count: 30).joined(separator: " ")
+    world.simulator.note([
+      Finding("widget-compile", sentence: "E \(long)", fix: long, severity: .error),
+      Finding("widget-compile", sentence: "W \(long)", fix: long, severity: .warning),
+      Finding("widget-compile", sentence: "I \(long)", fix: long, severity: .info),
+      Finding("widget-compile", sentence: "last", severity: .info),
+    ])
+    world.press("!")
+    var seen: [Character: CellColor] = [:]
+    func look() {
+      let grid = world.draw().grid
+      for row in 0..<grid.rows {
+        for column in 0..<grid.columns - 2 where "EWI".contains(grid[column + 2, row].glyph) {
+          let mark = grid[column, row]
+          if "✗!·".contains(mark.glyph) { seen[mark.glyph] = mark.ink }
+        }
+      }
+    }
+    look()
+    #expect(world.text.contains("1 of 4"))
+    world.press(Key(.down))
+    look()
+    #expect(world.text.contains("2 of 4"))
+    world.press(Key(.down), Key(.down))
+    look()
+    #expect(world.text.contains("4 of 4"))
+    #expect(seen["✗"] == Theme.bad && seen["!"] == Theme.warning && seen["·"] == Theme.quiet)
+  }
+
+  @Test func `the place of a finding is dim, and bright where it is selected`() throws {
+    let world = try World(columns: 120, rows: 40, starts: false)
+    for name in ["first", "second"] {
+      world.simulator.note([
+        Finding("widget-compile", path: name, sentence: "No \(name).", severity: .error)
+      ])
+    }
+    world.press("!")
+    let grid = world.draw().grid
+    func ink(_ word: String) throws -> CellColor {
+      for row in 0..<grid.rows {
+        let line = (0..<grid.columns).map { grid[$0, row].glyph }
+        guard let place = line.firstRange(of: Array("at \(word)")) else { continue }
+        return grid[place.lowerBound, row].ink
+      }
+      throw Finding("widget-compile", sentence: "\(word) is not shown")
+    }
+    #expect(try ink("first") == Theme.text)
+    #expect(try ink("second") == Theme.quiet)
+  }
+
+  @Test func `a finding that is longer than the screen is walked through to its end and back`()
+    throws
+  {
+    let world = try World(columns: 50, rows: 14, starts: false)
+    let words = (1...120).map { "word\($0)" }
+    world.simulator.note([
+      Finding("widget-compile", sentence: words.joined(separator: " "), severity: .error),
+      Finding("widget-compile", sentence: "second", severity: .warning),
+    ])
+    world.press("!")
+    func read() -> Set<String> {
+      Set(world.text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+    func walk(_ key: Key) -> Set<String> {
+      var seen = read()
+      for _ in 0..<12 {
+        world.press(key)
+        seen.formUnion(read())
+      }
+      return seen
+    }
+    let first = world.text
+    #expect(walk(Key(.down)).isSuperset(of: words + ["second"]))
+    #expect(world.model.topMenu?.selected == 1)
+    #expect(walk(Key(.up)).isSuperset(of: words))
+    #expect(world.text == first)
+  }
+
+  @Test func `a place is named from the folder that Islet runs in, or from the person's own`() {
+    let paths = ShownPaths(folder: "/home/me/work", home: "/home/me")
+    #expect(paths.short(SourceLocation(file: "/home/me/work/A/B.swift", line: 3)) == "A/B.swift:3")
+    #expect(paths.short("/home/me/other/B.swift") == "~/other/B.swift")
+    #expect(paths.short("/home/mean/B.swift") == "/home/mean/B.swift")
+    #expect(paths.short("B.swift") == "B.swift")
+    #expect(ShownPaths(folder: "/", home: "/").short("/B.swift") == "/B.swift")
   }
 
   @Test func `the line that an error is about is that of the file as it was saved last`() throws {

@@ -188,6 +188,70 @@ struct GalleryTests {
     #expect(world.model.gallery.pixels.all.count == frame.pictures.count)
   }
 
+  @Test func `E writes the selected picture or the whole sheet, as it is looked at`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2", "d", Key(.down))
+    world.draw()
+    let (look, selected) = (
+      try #require(world.model.gallery.look), try #require(world.model.gallery.selected)
+    )
+    let all: [GalleryExcerpt] = [
+      .picture(state: 1, selected, .png), .picture(state: 1, selected, .svg), .sheet(.html),
+      .sheet(.png),
+    ]
+    for (place, excerpt) in all.enumerated() {
+      world.press("E")
+      #expect(world.text.contains("This picture as a PNG") && world.text.contains("02-state"))
+      for _ in 0..<place { world.press(Key(.down)) }
+      world.press(.enter)
+      #expect(world.intents.last == .export(look, excerpt) && world.model.menus.isEmpty)
+    }
+    #expect(look.appearance == .light)
+  }
+
+  @Test func `what is to be read stays until a key, and wakes nobody meanwhile`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2")
+    world.model.tellUntilKey("Written to somewhere")
+    world.pass(3600)
+    #expect(world.text.contains("Written to somewhere"))
+    #expect(world.frame?.changesInReal == nil)
+    world.press(Key(.down))
+    #expect(!world.text.contains("Written to somewhere"))
+  }
+
+  @Test(arguments: [nil, PictureCell(width: 10, height: 20)])
+  func `how coarse a picture is in cells is not said of pixels`(cell: PictureCell?) throws {
+    let world = try World(columns: 120, rows: 40)
+    world.model.pictureCell = cell
+    world.press("2")
+    var isSaid = false
+    for _ in AppModel.presentations {
+      isSaid = isSaid || world.text.contains("pt a pixel")
+      world.press(Key(.right))
+    }
+    #expect(isSaid == (cell == nil))
+  }
+
+  @Test func `the frame around the selected picture has one width in pixels for all`() throws {
+    let world = try World(columns: 120, rows: 40)
+    let cell = PictureCell(width: 10, height: 20)
+    world.model.pictureCell = cell
+    world.press("2")
+    var widths: Set<Int> = []
+    for _ in AppModel.presentations {
+      world.draw()
+      for kept in world.model.gallery.pixels.all {
+        guard
+          case .stroke(_, .color(Theme.accent.rgba), let style)? = kept.value.key.list.items.last
+        else { continue }
+        widths.insert(Int((style.width * kept.value.key.scale).rounded()))
+      }
+      world.press(Key(.right))
+    }
+    #expect(widths == [4])
+  }
+
   @Test func `an app or a setting that changes has everything drawn again, a push does not`() throws
   {
     let world = try World(columns: 200, rows: 60)

@@ -141,9 +141,12 @@ struct IslandHandsTests {
     let world = try World()
     world.press("m", .enter)
     #expect(world.simulator.phone.systemActivities.map(\.kind) == [.call])
+    // What it has brought about is to be seen.
+    #expect(world.model.menus.isEmpty)
+    world.press("m")
     #expect(world.text.contains("Call: end it"))
     world.press(.enter)
-    #expect(world.simulator.phone.systemActivities.isEmpty)
+    #expect(world.simulator.phone.systemActivities.isEmpty && world.model.menus.isEmpty)
   }
 
   @Test func `StandBy turns from one activity to the next by drag and arrow, Esc leads back`()

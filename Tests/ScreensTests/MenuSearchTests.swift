@@ -68,6 +68,32 @@ struct MenuSearchTests {
   }
 
   @MainActor
+  @Test func `a key is not found by a word that it has at other moments`() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press(":")
+    for letter in "clock" { world.press(.character(letter)) }
+    let menu = try #require(world.model.topMenu)
+    let found = world.model.items(of: menu, world.snapshot).items
+    #expect(!found.contains { $0.choice == .action(.back) })
+    #expect(found.contains { $0.title.hasPrefix("Clock speed") })
+  }
+
+  @MainActor
+  @Test(arguments: [":", "?", "a", "s", "m"] as [Key])
+  func `no letter that is typed makes a list jump`(_ open: Key) throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press(open)
+    func box() throws -> Area {
+      try #require(world.draw().regions.first { $0.target == .nothing }).area
+    }
+    let before = try box()
+    for letter in "exq" {
+      world.press(.character(letter))
+      #expect(try box() == before)
+    }
+  }
+
+  @MainActor
   @Test func `the palette finds a command by the footer's word`() throws {
     let world = try World(columns: 120, rows: 40)
     var menu = Menu(.palette)

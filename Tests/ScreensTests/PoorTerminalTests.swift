@@ -33,6 +33,21 @@ struct PoorTerminalTests {
     }
   }
 
+  @Test func `what became of a push is told by its sign, also where colours and signs are few`()
+    throws
+  {
+    let world = try world { $0.isColorless = true }
+    world.push(["score": 2, "text": "a", "list": []])
+    world.receive(
+      Array(
+        #"{"aps":{"timestamp":\#(Int(world.simulator.now) + 1),"event":"update","alert":"Goal","content-state":{"score":3,"text":"b","list":[]}}}"#
+          .utf8))
+    world.receive(Array("{}".utf8))
+    world.press("3")
+    let text = world.draw().grid.text(glyphs: .ascii)
+    for sign in ["+ 1 ", "! 2 ", "x 3 "] { #expect(text.contains("\n \(sign)"), "\(text)") }
+  }
+
   @Test func `with sixteen colours nothing around the picture is speckled`() throws {
     let world = try world { _ in }
     (world.columns, world.rows) = (120, 40)

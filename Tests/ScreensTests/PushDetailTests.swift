@@ -38,7 +38,17 @@ import Testing
       of:
         #"{"aps":{"timestamp":1763718500,"event":"update","content-state":{"score":4,"text":"x","list":[]}}}"#
     )
-    #expect(text.contains("✓ #1 shown"))
+    #expect(text.contains("! #1 shown"))
+  }
+
+  @Test func `what is wrong stands above what is only to be known`() throws {
+    let text = try details(
+      of:
+        #"{"aps":{"timestamp":1763718500,"event":"update","alert":"Goal","content-state":{"score":1,"text":"Match is at 1","list":[1,2]}}}"#
+    )
+    let warning = try #require(text.firstRange(of: "! alert-not-object"))
+    let info = try #require(text.firstRange(of: "· state-unchanged"))
+    #expect(warning.lowerBound < info.lowerBound)
   }
 
   @Test func `of what a push carries the six largest members are told with their sizes`() throws {
@@ -183,7 +193,7 @@ import Testing
 
 extension String {
   /// How often a text is in it.
-  fileprivate func count(of text: String) -> Int {
+  func count(of text: String) -> Int {
     var (count, rest) = (0, self[...])
     while let place = rest.firstRange(of: text) {
       count += 1

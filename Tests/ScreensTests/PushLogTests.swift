@@ -25,6 +25,19 @@ struct PushLogTests {
     #expect(world.text.contains("/quebec") && world.text.contains("1 of 1"))
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `a status stands once in the line of a push that was refused`(columns: Int) throws {
+    let world = try World(columns: columns, rows: 24)
+    _ = world.simulator.receive(
+      Push(target: .app(bundle: nil), carrier: .http2, body: Array("{}".utf8)), status: 400,
+      reason: "MissingDeviceToken")
+    world.simulator.settle()
+    world.press("3")
+    let line = try #require(world.text.split(separator: "\n").first { $0.hasPrefix(" ✗ 1 ") })
+    let log = line.prefix { $0 != "│" }
+    #expect(log.contains("MissingDeviceToken") && String(log).count(of: "400") == 1, "\(line)")
+  }
+
   @Test func `who opens a push with the mouse or a command types no longer`() throws {
     let world = try world()
     world.press("/")

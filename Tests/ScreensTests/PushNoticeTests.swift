@@ -21,10 +21,40 @@ import Testing
     world.simulator.settle()
     let line = lastLine(world)
     #expect(!line.contains("is reading it") && line.contains("✓ #1"))
-    // It has its own time to be read, and then the keys are there again.
+    // It has its own time to be read.
     world.pass(3)
     #expect(lastLine(world) == line)
     world.pass(2)
-    #expect(lastLine(world).contains("help"))
+    #expect(!lastLine(world).contains("#1"))
+  }
+
+  @Test(arguments: [60, 80, 120, 200])
+  func `the keys stay while pushes follow one another`(columns: Int) throws {
+    let world = try World(columns: columns, rows: 40)
+    world.draw()
+    let long = String(repeating: "long ", count: 30)
+    for score in 2...6 {
+      world.push(["score": .int(score), "text": .string("\(score) \(long)"), "list": []])
+      let line = lastLine(world)
+      #expect(line.hasPrefix(" ✓ #\(score - 1) ") && line.hasSuffix("  ? help  q quit"))
+      #expect(line.contains("w lock"), "\(line)")
+    }
+    // What is wrong with one has more room, and the way out stays all the same.
+    world.receive(Array(#"{"aps":{"event":"update"}}"#.utf8))
+    let line = lastLine(world)
+    #expect(line.hasPrefix(" ✗ #6 ") && line.hasSuffix("? help  q quit"))
+  }
+
+  @Test func `a line that does not fit beside the keys has them make room for it`() throws {
+    let world = try World(columns: 80, rows: 24)
+    let text = String(repeating: "word ", count: 14) + "end"
+    world.model.tell(text, at: world.steady)
+    #expect(lastLine(world) == " \(text)")
+    world.model.tell("Copied", at: world.steady)
+    #expect(lastLine(world).hasPrefix(" Copied ") && lastLine(world).hasSuffix("q quit"))
+    // Over a list the keys are the list's.
+    world.press("a")
+    world.model.tell("Copied", at: world.steady)
+    #expect(lastLine(world).hasSuffix("Ctrl-C quit"))
   }
 }

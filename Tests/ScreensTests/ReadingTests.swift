@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import JSON
 import LiveActivities
 import Phone
@@ -34,7 +35,33 @@ struct ReadingTests {
     let world = try world()
     for score in 2...4 { world.push(["score": .int(score), "text": "alpha", "list": []]) }
     world.press("3", key, Key(.down))
-    #expect(world.text.contains("3 pushes, newest first. Number 2 is selected."))
+    #expect(world.text.contains("3 pushes, newest first. Push 2 is selected."))
+  }
+
+  @Test func `a push is told by its number, its outcome once, and no bar is read`() throws {
+    let world = try world()
+    for score in 2...4 { world.push(["score": .int(score), "text": "alpha", "list": []]) }
+    world.receive(Array("{}".utf8))
+    world.press("3")
+    #expect(world.text.contains("4 pushes, newest first. Push 4 is selected."))
+    #expect(!world.text.contains("█") && !world.text.contains("░"))
+    #expect(world.text.contains("of 4096 bytes"))
+    world.press("1")
+    let told = try #require(line("Push 4", world))
+    #expect(told.hasPrefix("Push 4: ignored on the phone. "))
+    #expect(told.count(of: "ignored") == 1)
+  }
+
+  @Test func `a finding is read whole, with how bad it is`() throws {
+    let world = try world()
+    world.simulator.note([
+      Finding(
+        "widget-compile", sentence: String(repeating: "word ", count: 30) + "end.",
+        fix: "Mend it.", severity: .error)
+    ])
+    world.press("!")
+    let told = try #require(line("Selected:", world))
+    #expect(told.hasPrefix("Selected: Error: word ") && world.text.contains("end. → Mend it."))
   }
 
   @Test func `a key that does nothing to a reading is not offered and says why it does nothing`()

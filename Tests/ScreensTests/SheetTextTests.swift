@@ -14,7 +14,10 @@ import Testing
     // Plain letters, and others behind the same words: both are cut at the same column.
     ("twelve signs", "twelve signs"), ("one · two → three", "one · two →…"),
     ("한글 · two → three", "한글 · two …"), ("two → three 한", "two → three…"),
-    ("a\u{1B}[31m", "a␛[31m"), ("e\u{301}te\u{301}", "e\u{301}te\u{301}"),
+    // What is cut behind a mark gets no second one.
+    ("11 letters…, more", "11 letters…\n"), ("한글 letters…, more", "한글 letter…"),
+    ("한글 letter…, more", "한글 letter…\n"), ("a\u{1B}[31m", "a␛[31m"),
+    ("e\u{301}te\u{301}", "e\u{301}te\u{301}"),
   ])
   func `Text is cut where the room ends, whatever it is made of`(_ text: String, _ shown: String) {
     #expect(self.text { $0.put(text, column: 0, row: 0) }.hasPrefix(shown))

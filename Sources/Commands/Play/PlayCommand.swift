@@ -66,7 +66,7 @@ struct PlayCommand {
     }
     time.set(scenario.start)
     let simulator = try simulator(scenario, apps, time, loop)
-    if isWatched { return show(scenario, simulator) }
+    if isWatched { return show(scenario, simulator, apps, time, loop) }
     let stage = try PlayStage(arguments, console, simulator, scenario, time)
     return try stage.run()
   }
@@ -120,12 +120,29 @@ struct PlayCommand {
     }
   }
 
-  private func show(_ scenario: Scenario, _ simulator: RunningSimulator) -> Int32 {
+  private func show(
+    _ scenario: Scenario, _ simulator: RunningSimulator, _ apps: [SimulatedApp],
+    _ time: SteppedTime, _ loop: EventLoop
+  ) -> Int32 {
+    var player = play(scenario, on: simulator)
+    var options = TerminalOptions.of(arguments)
+    options.restart = {
+      player.stop()
+      time.set(scenario.start)
+      guard let next = try? self.simulator(scenario, apps, time, loop) else { return nil }
+      player = play(scenario, on: next)
+      return next
+    }
+    return TerminalApp.run(simulator: simulator, options: options)
+  }
+
+  /// Lets a scenario happen on a locked phone, by its clock.
+  private func play(_ scenario: Scenario, on simulator: RunningSimulator) -> ScenarioPlayer {
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))
-    ScenarioPlayer(scenario, on: simulator)
-      .follow(isWatched: true, speed: arguments.number("speed"))
-    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments))
+    let player = ScenarioPlayer(scenario, on: simulator)
+    player.follow(isWatched: true, speed: arguments.number("speed"))
+    return player
   }
 }
 

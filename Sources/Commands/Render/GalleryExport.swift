@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import Foundation
 import Phone
@@ -5,7 +6,7 @@ import Screens
 import Simulator
 import WidgetProtocol
 
-/// Writes what the gallery of the terminal app shows as a page: the `E` key.
+/// Writes what the gallery of the terminal app shows to files: the `E` key.
 @MainActor
 enum GalleryExport {
   /// Why nothing was written, as a sentence.
@@ -13,9 +14,10 @@ enum GalleryExport {
     var description: String
   }
 
-  /// Writes the sheet beside the simulator's journal and gives its path: nobody asked for a file where they work.
+  /// Writes a file beside the simulator's journal and gives its path: nobody asked for a file where they work.
   static func write(
-    _ look: GalleryLook, _ simulator: RunningSimulator, _ console: Console
+    _ excerpt: GalleryExcerpt, of look: GalleryLook, _ simulator: RunningSimulator,
+    _ console: Console
   ) throws -> String {
     guard let app = simulator.app(bundle: look.bundle, activity: look.activity),
       let widget = app.widget
@@ -26,23 +28,63 @@ enum GalleryExport {
     options.isDimmed = look.isDimmed
     (options.typeSize, options.display) = (look.typeSize, look.display)
     options.now = simulator.now
-    options.format = .html
     let subject = WidgetSubject(
       folder: app.folder, runner: widget, now: options.now, loop: simulator.loop)
+    let (content, name) =
+      switch excerpt {
+      case .sheet(let format): try sheet(subject, options, format)
+      case .picture(let state, let presentation, let format):
+        try picture(state, presentation, look, subject, options, format)
+      }
+    let folder = simulator.statePath ?? console.workingDirectory
+    let path = "\(folder)/pictures/\(app.folder.name)-\(name)"
+    do {
+      try OutputFile.write(content.bytes, to: path)
+    } catch {
+      throw Failure(description: error.sentence)
+    }
+    return console.shortened(path)
+  }
+
+  /// Returns every state in every presentation, and what the file is called behind the app's name.
+  private static func sheet(
+    _ subject: WidgetSubject, _ options: PictureOptions, _ format: PictureFormat
+  ) throws -> (PictureContent, name: String) {
+    var options = options
+    options.format = format
     let gallery = GalleryPage(
       studio: WidgetStudio(subject: subject, options: options), columns: 264)
     let contents = gallery.contents()
     if contents.shots.isEmpty, let failure = contents.failures.first {
       throw Failure(description: subject.words(failure.finding, of: failure.place))
     }
-    let folder = simulator.statePath ?? console.workingDirectory
-    let path = "\(folder)/pictures/\(app.folder.name)-gallery.html"
-    do {
-      let page = GalleryCommand.content(gallery, contents, .html).content
-      try OutputFile.write(page.bytes, to: path)
-    } catch {
-      throw Failure(description: error.sentence)
+    return (GalleryCommand.content(gallery, contents, format).content, "gallery.\(format.ending)")
+  }
+
+  /// Returns one picture as the gallery shows it, and what the file is called behind the app's name.
+  private static func picture(
+    _ state: Int, _ presentation: Presentation, _ look: GalleryLook, _ subject: WidgetSubject,
+    _ options: PictureOptions, _ format: PictureFormat
+  ) throws -> (PictureContent, name: String) {
+    var options = options
+    (options.format, options.appearance) = (format, look.appearance)
+    options.size = look.size(of: presentation)?.name
+    guard subject.samples.indices.contains(state) else {
+      throw Failure(description: "there is no such state")
     }
-    return console.shortened(path)
+    let sample = subject.samples[state]
+    let studio = WidgetStudio(subject: subject, options: options)
+    switch studio.shot(sample, .presentation(presentation), look.appearance) {
+    case .success(let shot):
+      return (
+        PictureWriter(options: options).file(shot, format),
+        PictureName.beginning(sample.name) + PictureName.end(of: shot, options, format)
+      )
+    case .failure(let failure):
+      throw Failure(
+        description: subject.words(failure.finding, of: "\(sample.name)/\(presentation.rawValue)"))
+    case nil:
+      throw Failure(description: "\(options.device.name) has no \(presentation.title)")
+    }
   }
 }

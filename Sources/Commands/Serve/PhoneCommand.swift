@@ -59,7 +59,9 @@ enum PhoneCommand {
     let simulator = setup.simulator
     // The first frame has its cards: a phone without them would flash up.
     if paths.isEmpty { _ = simulator.drawnScene() }
-    screen.export = { look in try GalleryExport.write(look, simulator, console) }
+    screen.export = { look, excerpt in
+      try GalleryExport.write(excerpt, of: look, simulator, console)
+    }
     let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
     // The screen has told it; what is told here stays in the terminal, as for a script.

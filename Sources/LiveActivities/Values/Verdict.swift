@@ -15,11 +15,20 @@ public struct Verdict: Sendable {
     case ignored
     /// The sender got an error.
     case rejected
+
+    /// How many findings decided that a push is not shown, or not yet.
+    fileprivate var deciding: Int {
+      switch self {
+      case .pending, .ignored, .rejected: 1
+      case .shown, .shownWithRemarks: 0
+      }
+    }
   }
 
   public var outcome: Outcome
-  /// What decided, the deciding finding first; one report for each cause.
-  public var findings: [Finding] { list.folded }
+  /// What there is to say, the worst first; one report for each cause. What kept a push from being shown comes before
+  /// all else.
+  public var findings: [Finding] { list.folded.worstFirst(after: outcome.deciding) }
   /// Put in order when somebody reads it, as are the words: nearly all verdicts of a burst are not read.
   private let list: [Finding]
   /// One line: `shown: Match moves to 2–1`, `ignored: timestamp 1700000000 is not newer than …`.
@@ -114,11 +123,14 @@ extension GatewayRemark {
 }
 
 extension PushRecord {
-  /// All there is to say about the push: what decided, and what lenience at the gateway let pass.
+  /// All there is to say about the push, in the order of a verdict: what became of it, and what lenience at the
+  /// gateway let pass.
   public var findings: [Finding] {
     if push.remarks.isEmpty { return verdict.findings }
     // What it was refused for is in the verdict.
-    return verdict.findings + push.remarks.filter { $0.reason != reason }.findings(status: status)
+    let remarks = push.remarks.filter { $0.reason != reason }.findings(status: status)
+    let decided = verdict.findings.isEmpty ? 0 : verdict.outcome.deciding
+    return (verdict.findings + remarks).worstFirst(after: decided)
   }
 }
 

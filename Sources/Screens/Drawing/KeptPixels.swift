@@ -51,7 +51,7 @@ struct KeptPixels: Sendable {
   private(set) var paintedAt: Double
   /// The virtual time at which its dynamic text is another.
   private(set) var changesAt: Double?
-  private var key: Key
+  private(set) var key: Key
   private var start: Double
 
   /// What a picture is made from.

@@ -34,6 +34,9 @@ struct Sheet {
     }
   }
 
+  /// What stands where text is cut.
+  private static let cut: CellGlyph = "…"
+
   /// Writes text on one line, at most to the area's right side, and gives the column after it.
   ///
   /// Whatever does not fit is cut and marked with `…`. Control characters are made visible here, for all screens.
@@ -50,13 +53,16 @@ struct Sheet {
     var place = column
     let shown = Visible.text(text)
     let fits = Sheet.width(shown) <= limit - column
+    // What ends with the mark where it is cut needs no second one.
+    var isMarked = false
     for character in shown {
       guard let (character, width) = Sheet.form(of: character) else { continue }
       if place + width > limit - (fits ? 0 : 1) {
-        if place < limit { place = write("…", 1, place, row, look) }
+        if place < limit, !isMarked { place = write(Sheet.cut, 1, place, row, look) }
         break
       }
       place = write(CellGlyph(character), width, place, row, look)
+      isMarked = CellGlyph(character) == Sheet.cut
     }
     return place
   }
@@ -171,9 +177,13 @@ struct Sheet {
   ) -> Int {
     let fits = columns <= limit - column
     var place = column
+    var isMarked = false
     for scalar in text.unicodeScalars {
-      if !fits, place + 1 >= limit { return write("…", 1, place, row, look) }
+      if !fits, place + 1 >= limit {
+        return isMarked ? place : write(Sheet.cut, 1, place, row, look)
+      }
       place = write(CellGlyph(scalar), 1, place, row, look)
+      isMarked = CellGlyph(scalar) == Sheet.cut
     }
     return place
   }

@@ -75,11 +75,12 @@ extension AppModel {
           what: gallery.showsPayload ? "the payload" : "the content state")
       ]
     case .sendToActivity: return sendState(of: app, snapshot)
-    case .exportSheet: return [.export(look)]
+    case .exportSheet: if !app.states.isEmpty { menus.append(Menu(.exports)) }
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
-      .pauseClock, .faster, .slower, .nextMoment, .filter, .lock, .tap, .hold, .swipe, .restore,
+      .pauseClock, .faster, .slower, .nextMoment, .playAgain, .filter, .lock, .tap, .hold, .swipe,
+      .restore,
       .hideIsland, .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity,
       .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .openPush,
       .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems, .nextPlace, .nextPlaceSize, .turn,

@@ -103,16 +103,21 @@ extension AppModel {
     _ area: Area, after column: Int, _ look: GalleryLook, on sheet: inout Sheet,
     _ snapshot: Snapshot
   ) {
-    guard let findings = snapshot.reviews[look.subject] else { return }
-    let told = findings.filter { $0.severity >= .warning }
-    let errors = told.filter { $0.severity == .error }.count
-    guard !told.isEmpty else { return }
-    var words = "\(told.count) design \(told.count == 1 ? "finding" : "findings")"
-    if errors > 0 { words += ", \(errors) \(errors == 1 ? "error" : "errors")" }
-    words += ": press ! "
+    // While the source does not compile, `!` lists first why.
+    guard let findings = snapshot.reviews[look.subject],
+      !snapshot.work.contains(where: \.isTrouble)
+    else { return }
+    let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap {
+      severity, word -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    guard !counts.isEmpty else { return }
+    let hasErrors = findings.contains { $0.severity == .error }
+    let words = "design: \(counts.joined(separator: ", ")) · press ! "
     let start = area.endColumn - Sheet.width(words)
     guard start > column + 1 else { return }
-    sheet.put(words, column: start, row: area.row, in: area, errors > 0 ? .bad : .warning)
+    sheet.put(words, column: start, row: area.row, in: area, hasErrors ? .bad : .warning)
     sheet.answer(
       Area(column: start, row: area.row, columns: Sheet.width(words), rows: 1), .action(.findings))
   }
@@ -147,7 +152,7 @@ extension AppModel {
     if let location = error.location {
       lines += (snapshot.excerpts[location]?.shown(columns: columns) ?? []).map { ($0, .plain) }
       lines += DisplayWidth.lines(
-        of: Visible.text("\(location.file):\(location.line)"), columns: columns
+        of: Visible.text(snapshot.paths.short(location)), columns: columns
       ).map { ($0, .quiet) }
     }
     if let fix = error.fix {

@@ -20,7 +20,7 @@ public struct GalleryLook: Hashable, Sendable {
   public var sizes: [String: String] = [:]
 
   /// Returns the size of a presentation; nil: its usual one.
-  func size(of presentation: Presentation) -> SurfaceSize? {
+  public func size(of presentation: Presentation) -> SurfaceSize? {
     sizes[presentation.rawValue].flatMap(presentation.size)
   }
 

@@ -96,7 +96,7 @@ extension AppModel {
           place = sheet.put(" \(size.name)", column: place, row: area.row, in: area, .quiet)
         }
         let zoom = arrangement.zoom(presentation)
-        if zoom != 5, group.presentations.count == 1 {
+        if imageCell == nil, zoom != 5, group.presentations.count == 1 {
           place = sheet.put(
             " \(zoom.short(places: 2)) pt a pixel", column: place, row: area.row, in: area, .quiet
           )

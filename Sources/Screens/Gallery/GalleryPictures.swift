@@ -90,22 +90,27 @@ extension AppModel {
       isOfPixels: imageCell != nil, hasRuler: gallery.hasRuler)
   }
 
+  /// The width of the frame around the selected picture: the same for all, whatever their points are drawn in.
+  private static let framePixels = 4.0
+
   /// Puts a cell's pixels over the cells that it takes.
   mutating func drawGalleryPixels(
     _ painted: PaintedCell, _ cell: PictureCell, _ area: Area, isSelected: Bool,
     _ snapshot: Snapshot, _ page: inout Page
   ) {
     var list = painted.list
+    let scale = cell.scale(zoom: painted.key.zoom)
     if isSelected, gallery.hasRuler {
       list.items += rulerTints(gallery.element, of: painted.marks)
     } else if isSelected {
+      let width = AppModel.framePixels / scale
       list.items.append(
         .stroke(
-          .rounded(Rect(list.size).inset(by: 1.5), radius: 6), .color(Theme.accent.rgba),
-          StrokeStyleMark(width: 3)))
+          .rounded(Rect(list.size).inset(by: width / 2), radius: 2 * width),
+          .color(Theme.accent.rgba), StrokeStyleMark(width: width)))
     }
     let key = KeptPixels.Key(
-      list: list, scale: cell.scale(zoom: painted.key.zoom), cell: cell, ground: pictureGround,
+      list: list, scale: scale, cell: cell, ground: pictureGround,
       columns: area.columns,
       rows: area.rows)
     if let kept = gallery.pixels[painted.key], kept.shows(key, at: snapshot.galleryTime) {

@@ -5,7 +5,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case nextPane, previousPane
   case help, palette, filter, back, quit, interrupt, suspend, redraw
   case switches, apps, findings, output, togglePictures, toggleBell
-  case pauseClock, faster, slower, nextMoment, moments
+  case pauseClock, faster, slower, nextMoment, moments, playAgain
   case up, down, left, right, pageUp, pageDown, first, last
 
   // Phone

@@ -34,6 +34,8 @@ public struct ActionRow: Sendable {
   public let sentence: String
   /// How important it is in the footer: lower first; nil: not shown there.
   public let rank: Int?
+  /// What else a person may call it who looks for it.
+  public let alike: [String]
 }
 
 /// The one table of actions and keys: it binds, fills the footer, the help and the palette.
@@ -43,10 +45,11 @@ public enum ActionTable {
 
   private static func row(
     _ action: Action, _ scope: ActionRow.Scope, _ keys: [Key], _ short: String,
-    _ sentence: String, rank: Int? = nil
+    _ sentence: String, rank: Int? = nil, alike: [String] = []
   ) -> ActionRow {
     ActionRow(
-      action: action, scope: scope, keys: keys, short: short, sentence: sentence, rank: rank)
+      action: action, scope: scope, keys: keys, short: short, sentence: sentence, rank: rank,
+      alike: alike)
   }
 
   private static let everywhere: [ActionRow] = [
@@ -73,6 +76,9 @@ public enum ActionTable {
       .nextMoment, .everywhere, ["n"], "next moment",
       "Jump to the next moment at which something changes by itself", rank: 72),
     row(.moments, .everywhere, ["N"], "moments", "Choose a moment to jump to"),
+    row(
+      .playAgain, .everywhere, ["P"], "play again",
+      "Play the scenario of islet play again, from its beginning", alike: ["replay", "demo"]),
     row(.faster, .everywhere, ["+", "="], "faster", "Let the clock run faster"),
     row(.slower, .everywhere, ["-"], "slower", "Let the clock run slower"),
     row(
@@ -202,7 +208,9 @@ public enum ActionTable {
     row(
       .sendToActivity, .gallery, [.enter], "send",
       "Send the state to a running activity, or start one with it", rank: 12),
-    row(.exportSheet, .gallery, ["E"], "export", "Write the whole sheet to a file", rank: 28),
+    row(
+      .exportSheet, .gallery, ["E"], "export", "Write this picture or the whole sheet to a file",
+      rank: 28),
   ]
 
   private static let pushes: [ActionRow] = [

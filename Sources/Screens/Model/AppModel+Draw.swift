@@ -53,7 +53,7 @@ extension AppModel {
       grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
-        .compactMap { $0 }.min(),
+        .compactMap { $0 }.filter(\.isFinite).min(),
       wanted: page.wanted, reviewWish: page.reviewWish, exhibitWish: page.exhibitWish,
       pictures: page.pictures)
   }
@@ -179,7 +179,9 @@ extension AppModel {
       if let change = left.changesIn { page.changes(in: change) }
     }
     for mark in snapshot.marks { parts.append(ClockPart(mark, .warning, .switches)) }
-    let faults = snapshot.findings.filter { $0.severity >= .warning }.count
+    // What keeps a build from being shown is said before the time.
+    let told = snapshot.work.first?.errors ?? []
+    let faults = snapshot.findings.filter { $0.severity >= .warning && !told.contains($0) }.count
     if faults > 0 {
       let text = "\(faults) \(faults == 1 ? "finding" : "findings")"
       // The key is said where there is room for it and an error's place does not say it already.
@@ -229,10 +231,11 @@ extension AppModel {
     let isNew = snapshot.pushCount > told
     guard isNew || notice?.push == record.number else { return }
     let look = VerdictLook(record.verdict.outcome)
-    let text = "\(look.glyph) #\(record.number) \(record.headline)"
-    guard isNew || notice?.text != text else { return }
+    let (lead, text) = ("\(look.glyph) #\(record.number) ", record.headline)
+    guard isNew || notice?.lead != lead || notice?.text != text else { return }
     notice = Notice(
-      text: text, look: look.text, until: time + AppModel.noticeTime, push: record.number)
+      lead: lead, text: text, look: look.text, until: time + AppModel.noticeTime,
+      push: record.number)
   }
 }
 
@@ -271,7 +274,7 @@ struct VerdictLook {
     switch outcome {
     case .pending: (glyph, word, text) = ("…", "pending", .quiet)
     case .shown: (glyph, word, text) = ("✓", "shown", .good)
-    case .shownWithRemarks: (glyph, word, text) = ("✓", "shown, with remarks", .warning)
+    case .shownWithRemarks: (glyph, word, text) = ("!", "shown, with remarks", .warning)
     case .ignored: (glyph, word, text) = ("✗", "ignored on the phone", .bad)
     case .rejected: (glyph, word, text) = ("✗", "rejected", .bad)
     }

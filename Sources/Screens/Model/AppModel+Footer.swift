@@ -7,40 +7,19 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: Page, at time: Double
   ) {
     sheet.fill(area, Theme.raised)
-    if let notice, notice.until > time {
-      sheet.put(" \(notice.text)", column: area.column, row: area.row, in: area, notice.look)
-      return
-    }
-    notice = nil
-    if !menus.isEmpty { return draw(AppModel.menuKeys, area, on: &sheet) }
-    if screen == .pushes, pushes.isTyping { return draw(AppModel.typingKeys, area, on: &sheet) }
-    // What is said of the phone comes before the keys; what is said first leaves room for help and leaving only.
     var area = area
-    for (index, note) in page.notes.enumerated() {
-      let room = area.columns - AppModel.leastFooter
-      let most = index == 0 ? room : min(room, area.columns * 2 / 3)
-      guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
-      let width = min(Sheet.width(note.text) + 2, most)
-      let (left, rest) = area.split(left: width)
-      sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
-      area = rest
+    let isTold = drawNotice(&area, on: &sheet, snapshot, at: time)
+    if !menus.isEmpty { return draw(AppModel.menuKeys, area, isAtRight: isTold, on: &sheet) }
+    if screen == .pushes, pushes.isTyping {
+      return draw(AppModel.typingKeys, area, isAtRight: isTold, on: &sheet)
     }
-    let rows = footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
-    // The most important keys that fit, in their order; help and leaving are always there.
-    var shown: [ActionRow] = []
-    var width = 1
-    func length(_ row: ActionRow) -> Int {
-      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
-    }
-    let always = rows.filter { [.help, .quit].contains($0.action) }
-    width += always.reduce(0) { $0 + length($1) }
-    for row in rows where !always.contains(where: { $0.action == row.action }) {
-      guard width + length(row) <= area.columns else { continue }
-      width += length(row)
-      shown.append(row)
-    }
-    var column = area.column + 1
-    for row in shown + always {
+    if !isTold { drawNotes(page, &area, on: &sheet, snapshot) }
+    let shown = shownKeys(columns: area.columns, snapshot)
+    let width = shown.reduce(1) { $0 + columns(of: $1, snapshot) }
+    // What takes the whole line has it alone.
+    if isTold, width > area.columns { return }
+    var column = isTold ? max(area.column, area.endColumn - width) : area.column + 1
+    for row in shown {
       let start = column
       column = sheet.put(
         row.keys.first?.name ?? "", column: column, row: area.row, in: area,
@@ -51,9 +30,95 @@ extension AppModel {
         Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
       column += 2
     }
+    if isTold { return }
     if let aside = page.asides.first(where: { column + Sheet.width($0) < area.endColumn }) {
       sheet.putRight("\(aside) ", row: area.row, in: area, .quiet)
     }
+  }
+
+  /// Says at the left what just happened, and leaves the area that is for keys; gives whether there was anything to say.
+  private mutating func drawNotice(
+    _ area: inout Area, on sheet: inout Sheet, _ snapshot: Snapshot, at time: Double
+  ) -> Bool {
+    guard let notice, notice.until > time else {
+      notice = nil
+      return false
+    }
+    let lead = " \(notice.lead)"
+    let whole = Sheet.width(Visible.text("\(lead)\(notice.text)")) + 1
+    let most = mostColumns(of: notice, area.columns, snapshot)
+    let (left, rest) = area.split(left: min(whole, most))
+    let text =
+      notice.push == nil
+      ? notice.text
+      : AppModel.brief(notice.text, columns: left.columns - Sheet.width(lead) - 1)
+    // The last column keeps it from the keys.
+    sheet.put(
+      lead + text, column: left.column, row: left.row,
+      in: rest.columns > 0 ? left.split(left: left.columns - 1).left : left, notice.look)
+    area = rest
+    return true
+  }
+
+  /// Returns how much of the line may say what just happened. A push stands in the log, too: beside one that is shown
+  /// there is room for what is done next.
+  private func mostColumns(of notice: Notice, _ columns: Int, _ snapshot: Snapshot) -> Int {
+    let whole = Sheet.width(Visible.text(notice.text)) + 2
+    let rest = columns - leastFooter(snapshot)
+    guard notice.push != nil else { return whole <= rest ? rest : columns }
+    let hasLog = phone.hasPanel && screen == .phone
+    return notice.look == VerdictLook(.shown).text || hasLog ? min(rest, columns / 2) : rest
+  }
+
+  /// Says what is to be said of the phone before the keys. What is said first leaves room only for the keys that are
+  /// always there.
+  private func drawNotes(
+    _ page: Page, _ area: inout Area, on sheet: inout Sheet, _ snapshot: Snapshot
+  ) {
+    for (index, note) in page.notes.enumerated() {
+      let room = area.columns - leastFooter(snapshot)
+      let most = index == 0 ? room : min(room, area.columns * 2 / 3)
+      guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
+      let width = min(Sheet.width(note.text) + 2, most)
+      let (left, rest) = area.split(left: width)
+      sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
+      area = rest
+    }
+  }
+
+  /// Returns the most important keys that fit, in their order; those of a presenter, help and leaving are always there.
+  private func shownKeys(columns most: Int, _ snapshot: Snapshot) -> [ActionRow] {
+    let rows = footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
+    let always = rows.filter { isAlwaysShown($0.action, snapshot) }
+    var shown = Set(always.map(\.action))
+    var width = always.reduce(1) { $0 + columns(of: $1, snapshot) }
+    for row in rows where !shown.contains(row.action) {
+      let more = columns(of: row, snapshot)
+      guard width + more <= most else { continue }
+      width += more
+      shown.insert(row.action)
+    }
+    return rows.filter { shown.contains($0.action) }
+  }
+
+  /// Returns the columns of a key with its word, and of the gap after it.
+  private func columns(of row: ActionRow, _ snapshot: Snapshot) -> Int {
+    Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
+  }
+
+  private func isAlwaysShown(_ action: Action, _ snapshot: Snapshot) -> Bool {
+    switch action {
+    case .help, .quit: true
+    case .pauseClock, .nextMoment: snapshot.scenario == .plays
+    case .playAgain: snapshot.scenario == .isOver
+    default: false
+    }
+  }
+
+  /// Returns the columns of the keys that are always there.
+  private func leastFooter(_ snapshot: Snapshot) -> Int {
+    footerRows(snapshot).filter { isAlwaysShown($0.action, snapshot) }
+      .reduce(1) { $0 + columns(of: $1, snapshot) }
   }
 
   /// What the keys do while a list lies over the screen, whose own keys do nothing then.
@@ -65,9 +130,18 @@ extension AppModel {
     ("↑↓", "choose"), ("Enter", "done"), ("Esc", "all pushes"), ("Ctrl-C", "quit"),
   ]
 
-  /// Draws keys that are no actions of the screen.
-  private func draw(_ keys: [(String, String)], _ area: Area, on sheet: inout Sheet) {
-    var column = area.column + 1
+  /// Draws keys that are no actions of the screen; at the right as many of the last ones as have room.
+  private func draw(
+    _ keys: [(String, String)], _ area: Area, isAtRight: Bool, on sheet: inout Sheet
+  ) {
+    var (keys, column) = (keys[...], area.column + 1)
+    if isAtRight {
+      func width() -> Int {
+        keys.reduce(0) { $0 + Sheet.width($1.0) + Sheet.width($1.1) + 3 }
+      }
+      while width() > area.columns, !keys.isEmpty { keys.removeFirst() }
+      column = area.endColumn - width()
+    }
     for (key, word) in keys {
       column = sheet.put(
         key, column: column, row: area.row, in: area, TextLook(Theme.accent, .bold))
@@ -77,8 +151,16 @@ extension AppModel {
 
   /// Returns how important a key is now: where phone and lists take turns, the way to the other one comes before what
   /// is done.
-  private func rank(_ row: ActionRow, _ snapshot: Snapshot) -> Int {
-    if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 1 }
+  func rank(_ row: ActionRow, _ snapshot: Snapshot) -> Int {
+    // Who presents a scenario holds it and walks through it; all else can wait.
+    switch row.action {
+    case .playAgain where snapshot.scenario == .isOver: return 0
+    case .pauseClock where snapshot.scenario == .plays: return 1
+    case .nextMoment where snapshot.scenario == .plays: return 2
+    case .faster where snapshot.scenario == .plays: return 3
+    default: break
+    }
+    if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 4 }
     // Who looks at another device walks on to the next one, and through its sizes.
     if phone.device != nil, row.action == .nextPlace { return 11 }
     if phone.device != nil, row.action == .nextPlaceSize { return 13 }
@@ -92,13 +174,12 @@ extension AppModel {
     screen == .phone && !phone.hasPanel && !options.isAccessible
   }
 
-  /// The columns of the keys that are always there.
-  private static let leastFooter = 18
-
   /// Returns the rows of the table that do something at this moment.
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       if isUnread(row.action) { return false }
+      if row.action == .playAgain { return snapshot.scenario == .isOver }
+      if row.action == .faster { return snapshot.scenario == .plays }
       // Without an app there is nothing that a gallery's keys could be about.
       if row.scope == .gallery, galleryApp(snapshot) == nil { return false }
       // On its side the phone has nothing else that says how it gets up again.
@@ -114,7 +195,9 @@ extension AppModel {
       }
       if row.action == .fold { return snapshot.folded != nil }
       // Nor has what is read with the whole keyboard: the way back to the list.
-      if row.action == .back { return isReading || snapshot.isStandByOpened }
+      if row.action == .back {
+        return isReading || snapshot.isStandByOpened || screen == .phone && phone.device != nil
+      }
       if row.action == .openPush, isReading { return false }
       return row.rank != nil && isUseful(row.action, snapshot)
     }
@@ -139,9 +222,12 @@ extension AppModel {
       case .asleep: "wake"
       }
     case .nextPane where takesTurns: phone.pane == .phone ? "lists" : "phone"
-    case .back where screen == .phone: "clock"
-    case .back: screen == .gallery ? "states" : "log"
+    case .back where screen == .phone:
+      phone.device.map { $0.closed?.title ?? "phone" }
+        ?? (snapshot.isStandByOpened ? "clock" : row.short)
+    case .back where isReading: screen == .gallery ? "states" : "log"
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
+    case .nextMoment where snapshot.moments.first?.name == "next event": "next event"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
     case .nextPlace:
       switch phone.device.map({ $0.closed ?? $0 }).flatMap(AppModel.devices.firstIndex(of:)) {

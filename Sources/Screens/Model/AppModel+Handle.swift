@@ -104,13 +104,22 @@ extension AppModel {
         return []
       }
       return [.clock(.speed(speed))]
+    case .playAgain:
+      guard snapshot.scenario != nil else {
+        tell("No scenario is played here: islet play FILE plays one", at: time)
+        return []
+      }
+      return [.playAgain]
     case .rulerMore where !(screen == .phone ? phone.hasRuler : gallery.hasRuler):
       tell("Only the ruler shows sensor and margins: r shows it", at: time)
     case .nextApp where snapshot.apps.count < 2:
       tell("No other app is here", at: time)
     case .nextMoment:
       guard let moment = snapshot.moments.first else {
-        tell("Nothing is going to change by itself", at: time)
+        tell(
+          snapshot.scenario == .isOver
+            ? "The scenario is over; P plays it again" : "Nothing is going to change by itself",
+          at: time)
         return []
       }
       tell(
@@ -156,11 +165,15 @@ extension AppModel {
     func select(_ index: Int) {
       menu.select(index, of: items(of: menu, snapshot).items)
     }
+    func step(_ step: Int) { menu.step(step, of: items(of: menu, snapshot).items) }
     // What is read aloud has no lines that the mouse could find.
     let page =
       options.isAccessible
       ? 10
-      : max(1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
+      : max(
+        1,
+        Set(regions.map(\.target).filter { if case .menuItem = $0 { true } else { false } }).count
+          - 1)
     switch key {
     case .control("c"): return [.quit(130)]
     case .control("z"): return [.suspend]
@@ -169,8 +182,8 @@ extension AppModel {
       menus.removeLast()
       return []
     case .enter: return choose(menu.selected, snapshot, at: time)
-    case Key(.up), .control("p"), .backTab: select(menu.selected - 1)
-    case Key(.down), .control("n"), .tab: select(menu.selected + 1)
+    case Key(.up), .control("p"), .backTab: step(-1)
+    case Key(.down), .control("n"), .tab: step(1)
     case Key(.pageUp): select(menu.selected - page)
     case Key(.pageDown): select(menu.selected + page)
     case Key(.home): select(0)
@@ -187,8 +200,8 @@ extension AppModel {
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
       // Where nothing is searched for yet, these letters are keys.
       switch menu.isSearch || !menu.filter.isEmpty ? nil : character {
-      case "j": select(menu.selected + 1)
-      case "k": select(menu.selected - 1)
+      case "j": step(1)
+      case "k": step(-1)
       case "q", "h":
         menus.removeLast()
         return []

@@ -55,6 +55,8 @@ public struct AppModel: Sendable {
 
   /// A line that says what just happened.
   struct Notice: Sendable {
+    /// What stands before the text and is never shortened: a mark, a push's number.
+    var lead = ""
     var text: String
     var look: TextLook
     /// Real seconds.
@@ -114,6 +116,16 @@ public struct AppModel: Sendable {
     gallery.hasRuler = options.hasRuler
   }
 
+  /// The app as it is before another simulator: started anew, with what is known of the terminal and was chosen for it.
+  public var anew: AppModel {
+    var model = AppModel(options: options)
+    (model.ringsBell, model.wantsPictures) = (ringsBell, wantsPictures)
+    (model.pictureCell, model.noPicturesReason) = (pictureCell, noPicturesReason)
+    (model.phone.zoom, model.phone.hasRuler) = (phone.zoom, phone.hasRuler)
+    model.screen = screen
+    return model
+  }
+
   /// Returns how an app's gallery is shown before anything was switched in it.
   func firstLook(_ app: AppRow) -> GalleryLook {
     var look = options.look
@@ -149,6 +161,11 @@ public struct AppModel: Sendable {
   /// Shows a line for a while.
   public mutating func tell(_ text: String, severity: NoticeSeverity = .plain, at time: Double) {
     notice = Notice(text: text, look: severity.look, until: time + AppModel.noticeTime)
+  }
+
+  /// Shows a line that is to be read, or selected with the mouse, until a key is pressed.
+  public mutating func tellUntilKey(_ text: String, severity: NoticeSeverity = .plain) {
+    notice = Notice(text: text, look: severity.look, until: .infinity)
   }
 
   /// Shows what came of an intent. An activity whose start was refused is not waited for.

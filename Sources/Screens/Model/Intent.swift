@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import LiveActivities
 import Phone
@@ -40,10 +41,13 @@ public enum Intent: Hashable, Sendable {
   case set(switch: String, to: String)
   /// Sends a push of the log again.
   case replay(Int)
-  /// Writes an app's whole gallery to a file.
-  case export(GalleryLook)
+  /// Writes an app's gallery, or a picture of it, to a file.
+  case export(GalleryLook, GalleryExcerpt)
   /// Has an app's widget judged by the design rules.
   case review(GalleryLook)
+
+  /// Plays the scenario that is watched from its beginning.
+  case playAgain
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -61,11 +65,19 @@ public enum Intent: Hashable, Sendable {
       .rotateToken, .replay,
       .run:
       true
-    case .clock, .night, .turn, .set, .export, .review, .listIntents, .copy, .edit, .redraw,
-      .suspend, .quit:
+    case .clock, .night, .turn, .set, .export, .review, .listIntents, .playAgain, .copy, .edit,
+      .redraw, .suspend, .quit:
       false
     }
   }
+}
+
+/// What of a gallery is written to a file, and how.
+public enum GalleryExcerpt: Hashable, Sendable {
+  /// A state, by its number, in a presentation.
+  case picture(state: Int, Presentation, PictureFormat)
+  /// Every state in every presentation.
+  case sheet(PictureFormat)
 }
 
 /// What is asked of the clock.

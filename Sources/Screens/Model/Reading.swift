@@ -12,7 +12,7 @@ extension AppModel {
     let clock = snapshot.clock
     page.changes(in: 60 - clock.now.truncatingRemainder(dividingBy: 60))
     var lines: [String] = []
-    if let notice, notice.until > time { lines.append(notice.text) }
+    if let notice, notice.until > time { lines.append(notice.lead + notice.text) }
     if let menu = topMenu {
       lines += reading(of: menu, snapshot)
     } else {
@@ -27,7 +27,7 @@ extension AppModel {
       let keys =
         screen == .pushes && pushes.isTyping
         ? AppModel.typingKeys.map { "\($0.0) \($0.1)" }
-        : footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+        : footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
           .map { "\($0.keys.first?.name ?? "") \(short($0, snapshot))" }
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }
@@ -62,8 +62,11 @@ extension AppModel {
     if items.isEmpty { lines.append(emptiness(of: menu, snapshot)) }
     for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
       let item = items[index]
+      let text = ([item.title] + item.below.map { $0.text.drop { $0 == " " } }.map(String.init))
+        .joined(separator: " ")
       lines.append(
-        (index == menu.selected ? "Selected: " : "") + item.title
+        (index == menu.selected ? "Selected: " : "")
+          + (item.severity.map { "\(SeverityLook($0).word): " } ?? "") + text
           + (item.detail.isEmpty ? "" : ", \(item.detail)")
           + (index == menu.selected && !item.note.isEmpty ? ". \(item.note)" : ""))
     }
@@ -184,16 +187,17 @@ extension AppModel {
     let selected = selectedPush(in: list)
     let (count, only) = (list.count, pushes.onlyProblems ? " with something wrong" : "")
     lines.append(
-      "\(count) \(count == 1 ? "push" : "pushes")\(only), newest first. Number \(selected + 1) is selected."
+      "\(count) \(count == 1 ? "push" : "pushes")\(only), newest first. Push \(list[selected].number) is selected."
     )
     lines += PushDetail.lines(of: list[selected], width: 200, snapshot).map { line in
-      line.pieces.map(\.0).joined()
+      // A bar has the size beside it.
+      line.pieces.map(\.0).filter { !$0.allSatisfy(PushDetail.barCharacters.contains) }.joined()
     }.filter { !$0.allSatisfy { $0 == " " } }
     return lines
   }
 
   private static func spoken(_ record: PushRecord) -> String {
-    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.headline)"
+    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(bare(record.headline))"
   }
 
   /// Returns whose picture an id names: an app's, or what iOS itself shows.

@@ -9,6 +9,8 @@ import WidgetProtocol
 /// All that the screens show of a running simulator, at one moment: they read nothing else.
 public struct Snapshot: Sendable {
   public var clock: ClockReading
+  /// Whether a scenario is watched; nil: none is.
+  public var scenario: ScenarioStanding?
   /// Moments to come at which something changes by itself, soonest first.
   public var moments: [ComingMoment] = []
   /// The phone; its room, pixel and scroll are the screens' own affair.
@@ -68,6 +70,8 @@ public struct Snapshot: Sendable {
   public var reviews: [GalleryLook.Subject: [Finding]] = [:]
   /// The lines of source that errors are about.
   public var excerpts: [SourceLocation: SourceExcerpt] = [:]
+  /// How files are named.
+  public var paths = ShownPaths()
   /// Work that takes a while.
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.

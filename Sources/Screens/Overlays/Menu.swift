@@ -1,8 +1,10 @@
+import Findings
+
 /// A list to choose from, before everything else: commands, keys, apps, moments, switches.
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings, output, elsewhere
+    case help, palette, apps, moments, switches, findings, output, elsewhere, exports
     case choices(switch: String)
     case app(AppRow.ID)
     /// An app's intents, to run one.
@@ -21,7 +23,10 @@ struct Menu: Hashable, Sendable {
   let kind: Kind
   var filter = ""
   var selected = 0
+  /// The first line that shows: an item may have several.
   var first = 0
+  /// How many lines had room, as last drawn; 0: none was drawn.
+  var rows = 0
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -36,11 +41,32 @@ struct Menu: Hashable, Sendable {
     selected = index
   }
 
+  /// Moves by an item; by most of a screen inside of an item that is longer than that, until its end shows.
+  mutating func step(_ step: Int, of items: [MenuItem]) {
+    let lines = Menu.lines(of: selected, among: items)
+    if rows > 0, lines.count > rows {
+      let page = max(1, rows - 1)
+      let (least, most) = (lines.lowerBound, lines.upperBound - rows)
+      let next = min(max(least, first + step * page), most)
+      if step > 0 ? first < most : first > least {
+        first = next
+        return
+      }
+    }
+    select(selected + step, of: items)
+  }
+
+  /// Returns the lines of an item, counted from the first of all.
+  static func lines(of index: Int, among items: [MenuItem]) -> Range<Int> {
+    let first = items.prefix(index).reduce(0) { $0 + $1.height }
+    return first..<first + (items.indices.contains(index) ? items[index].height : 0)
+  }
+
   /// Whether letters go into the filter at once.
   var isSearch: Bool { [.palette, .help, .goToState, .goToActivity].contains(kind) }
 }
 
-/// One line of a menu.
+/// One thing of a menu: a line, and for a text more below it.
 struct MenuItem: Hashable, Sendable {
   /// What choosing it does.
   enum Choice: Hashable, Sendable {
@@ -54,6 +80,10 @@ struct MenuItem: Hashable, Sendable {
     case none
   }
   var title: String
+  /// How bad it is, for a finding: a mark before the title.
+  var severity: Severity?
+  /// What stands below the title.
+  var below: [Line] = []
   /// Stands at the right side.
   var detail = ""
   /// What the screen calls it elsewhere: a search finds it by these, too.
@@ -69,4 +99,38 @@ struct MenuItem: Hashable, Sendable {
   var isChosen = false
   /// Whether this names the items below it, and cannot be selected.
   var isHeading = false
+
+  /// A line below the title.
+  struct Line: Hashable, Sendable {
+    var text: String
+    var look: TextLook
+  }
+
+  /// The lines that it takes.
+  var height: Int { 1 + below.count }
+
+  /// The columns that it needs.
+  var width: Int {
+    let lead = severity == nil ? 0 : Sheet.width(SeverityLook(.info).mark)
+    return lead
+      + ([Sheet.width(title) + Sheet.width(detail) + 3] + below.map { Sheet.width($0.text) })
+      .reduce(
+        0, max)
+  }
+}
+
+/// How a finding's severity looks.
+struct SeverityLook {
+  /// With the space after it.
+  let mark: String
+  let word: String
+  let text: TextLook
+
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: (mark, word, text) = ("✗ ", "Error", .bad)
+    case .warning: (mark, word, text) = ("! ", "Warning", .warning)
+    case .info: (mark, word, text) = ("· ", "Remark", .quiet)
+    }
+  }
 }

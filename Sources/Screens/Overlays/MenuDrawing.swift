@@ -8,25 +8,20 @@ extension AppModel {
     menuColumns = max(20, sheet.area.columns - 8)
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
-    let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
-    let notes = items.map { Sheet.width($0.note) }.max() ?? 0
+    // Typing must not make the box jump: it is as large as for all that could be found.
+    let all = menu.filter.isEmpty ? items : self.items(of: Menu(menu.kind), snapshot).items
     let empty =
       items.isEmpty
       ? DisplayWidth.lines(
         of: Visible.text(emptiness(of: menu, snapshot)), columns: min(70, menuColumns)) : []
-    let width = min(
-      max(
-        widest + 4, notes + 4, Sheet.width(title) + 8, (empty.map(Sheet.width).max() ?? 0) + 4, 44),
-      sheet.area.columns - 4)
-    let height = min(max(items.count, empty.count, 1) + 4, sheet.area.rows - 2)
-    var box = sheet.area.centered(columns: width, rows: height)
-    // Searching must not make the box jump.
-    if menu.isSearch {
-      let all = self.items(of: Menu(menu.kind), snapshot).items.count
-      box = sheet.area.centered(
+    let box =
+      menu.isSearch
+      ? sheet.area.centered(
         columns: min(76, sheet.area.columns - 4),
-        rows: min(sheet.area.rows - 4, max(all + 4, AppModel.leastSearchRows)))
-    }
+        rows: min(
+          sheet.area.rows - 4,
+          max(all.reduce(4) { $0 + $1.height }, AppModel.leastSearchRows)))
+      : menuBox(in: sheet.area, title, all, empty)
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
     page.pictures = underMenu.pictures(page.pictures, covering: box, on: pictureGround)
@@ -36,28 +31,47 @@ extension AppModel {
     drawHead(of: menu, items, head, &sheet)
     let list = rest.split(top: 1).rest
     menu.select(menu.selected, of: items)
-    menu.first = AppModel.scrolled(
-      menu.first, toShow: AppModel.firstHeading(above: menu.selected, of: items),
-      of: items.count, rows: list.rows)
-    menu.first = AppModel.scrolled(
-      menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
+    menu.rows = list.rows
+    let lines = items.indices.flatMap { index in
+      (0..<items[index].height).map { (item: index, line: $0) }
+    }
+    for index in [AppModel.firstHeading(above: menu.selected, of: items), menu.selected] {
+      menu.first = AppModel.scrolled(
+        menu.first, toShow: Menu.lines(of: index, among: items), of: lines.count, rows: list.rows)
+    }
     topMenu = menu
     for (line, text) in empty.enumerated() {
       sheet.put(text, column: list.column, row: list.row + line, in: list, .quiet)
     }
-    for (line, index) in (menu.first..<min(items.count, menu.first + list.rows)).enumerated() {
-      drawItem(items[index], isSelected: index == menu.selected, row: list.row + line, list, &sheet)
+    for (row, line) in lines.dropFirst(menu.first).prefix(list.rows).enumerated() {
+      drawItem(
+        items[line.item], line: line.line, isSelected: line.item == menu.selected,
+        row: list.row + row, list, &sheet)
       sheet.answer(
-        Area(column: box.column, row: list.row + line, columns: box.columns, rows: 1),
-        .menuItem(index))
+        Area(column: box.column, row: list.row + row, columns: box.columns, rows: 1),
+        .menuItem(line.item))
     }
-    let hidden = items.count - list.rows
-    if hidden > 0 {
+    if lines.count > list.rows {
       let place = items[...min(menu.selected, items.count - 1)].filter { !$0.isHeading }.count
       sheet.putRight(
         " \(place) of \(items.filter { !$0.isHeading }.count) ", row: box.endRow - 1,
         in: box.inset(columns: 2), .quiet)
     }
+  }
+
+  /// Returns the box of a list in which letters are not typed at once.
+  private func menuBox(
+    in area: Area, _ title: String, _ items: [MenuItem], _ empty: [String]
+  ) -> Area {
+    let widest = items.map(\.width).max() ?? 0
+    let notes = items.map { Sheet.width($0.note) }.max() ?? 0
+    let width = min(
+      max(
+        widest + 4, notes + 4, Sheet.width(title) + 8, (empty.map(Sheet.width).max() ?? 0) + 4, 44),
+      area.columns - 4)
+    let lines = items.reduce(0) { $0 + $1.height }
+    return area.centered(
+      columns: width, rows: min(max(lines, empty.count, 1) + 4, area.rows - 2))
   }
 
   /// Draws the line above the items: what is searched for, or what is to be known of the selected one.
@@ -90,8 +104,9 @@ extension AppModel {
       ? (items.count > 1 ? "↑↓ read · Esc back" : "Esc back") : "↑↓ choose · Enter · Esc back"
   }
 
+  /// Draws a line of an item: the title, or one of those below it.
   private func drawItem(
-    _ item: MenuItem, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
+    _ item: MenuItem, line: Int, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
   ) {
     if item.isHeading {
       sheet.put(
@@ -99,6 +114,19 @@ extension AppModel {
       return
     }
     if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
+    var list = list
+    if let look = item.severity.map(SeverityLook.init) {
+      let (mark, rest) = list.split(left: Sheet.width(look.mark))
+      if line == 0 { sheet.put(look.mark, column: mark.column, row: row, in: mark, look.text) }
+      list = rest
+    }
+    if line > 0 {
+      let line = item.below[line - 1]
+      // Grey on the selection's blue could hardly be read.
+      let look = isSelected && line.look == .quiet ? .plain : line.look
+      sheet.put(line.text, column: list.column, row: row, in: list, look)
+      return
+    }
     // A title gives way to a detail only beyond two thirds.
     let detailWidth = min(
       Sheet.width(Visible.text(item.detail)),
@@ -107,7 +135,7 @@ extension AppModel {
       column: list.column, row: row,
       columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
       rows: 1)
-    let isText = item.choice == .none
+    let isText = item.choice == .none && item.severity == nil
     sheet.put(
       (item.isChosen ? "● " : "") + item.title, column: list.column, row: row, in: titleArea,
       isText ? .quiet : isSelected ? .bold : .plain)
@@ -149,10 +177,18 @@ extension AppModel {
 
   /// Returns the first visible line of a list, moved as little as possible so that one line shows.
   static func scrolled(_ first: Int, toShow index: Int, of count: Int, rows: Int) -> Int {
+    scrolled(first, toShow: index..<index + 1, of: count, rows: rows)
+  }
+
+  /// Returns the same for lines that belong together; of more than have room as many as do.
+  static func scrolled(_ first: Int, toShow lines: Range<Int>, of count: Int, rows: Int) -> Int {
     guard rows > 0 else { return 0 }
     var first = min(first, max(0, count - rows))
-    if index < first { first = index }
-    if index >= first + rows { first = index - rows + 1 }
+    if lines.count > rows {
+      return min(max(first, lines.lowerBound), lines.upperBound - rows)
+    }
+    if lines.lowerBound < first { first = lines.lowerBound }
+    if lines.upperBound > first + rows { first = lines.upperBound - rows }
     return max(0, first)
   }
 }

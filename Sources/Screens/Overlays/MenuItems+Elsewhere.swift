@@ -15,7 +15,7 @@ extension AppModel {
           : [row.example.title, row.example.detail].filter { !$0.isEmpty }
             .joined(separator: " · "),
         choice: .intents([.system(runs ? .end(kind) : .begin(kind, title: nil, detail: nil))]),
-        staysOpen: row.stays == nil, isChosen: runs)
+        isChosen: runs)
     }
     var notes = [
       MenuItem(

@@ -40,6 +40,7 @@ extension AppModel {
   ) -> (title: String, items: [MenuItem]) {
     switch kind {
     case .elsewhere: ("What else is on the phone", elsewhereItems(snapshot))
+    case .exports: ("Write to a file", exportItems(snapshot))
     case .help: ("Keys", helpItems(snapshot))
     case .palette: ("Commands", paletteItems(snapshot))
     case .apps: ("Apps", appItems(snapshot))
@@ -84,7 +85,7 @@ extension AppModel {
 
   /// Returns what the screen calls an action: its keys, and the footer's words, in general and at this moment.
   private func labels(of row: ActionRow, _ snapshot: Snapshot) -> [String] {
-    row.keys.map(\.name) + [row.short, short(row, snapshot)]
+    row.keys.map(\.name) + [row.short, short(row, snapshot)] + row.alike
   }
 
   private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {
@@ -232,32 +233,38 @@ extension AppModel {
   }
 
   private func findingItems(_ findings: [Finding], _ snapshot: Snapshot) -> [MenuItem] {
-    findings.flatMap { finding in
-      let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
-      var lines = text(finding.sentence, after: "\(mark) ")
+    findings.map { finding in
+      let sentence = text(finding.sentence)
+      var below = sentence.dropFirst().map { MenuItem.Line(text: $0, look: .plain) }
+      func add(_ lines: [String], _ look: TextLook) {
+        below += lines.map { MenuItem.Line(text: $0, look: look) }
+      }
       if let location = finding.location {
-        lines += (snapshot.excerpts[location]?.shown(columns: menuColumns - 4) ?? [])
-          .map { "    \($0)" }
+        // What is below a finding stands two columns further in than its mark, an excerpt two more.
+        add(
+          (snapshot.excerpts[location]?.shown(columns: menuColumns - 4) ?? []).map { "  \($0)" },
+          .plain)
         // A path is read whole where the screen is wide enough for it.
-        lines += text("\(location.file):\(location.line)", after: "  ", atMost: menuColumns)
+        add(text(snapshot.paths.short(location), atMost: menuColumns), .quiet)
       }
       if let path = finding.path {
-        lines += text("at \(path) (\(finding.id.rawValue))", after: "  ", atMost: menuColumns)
+        add(text("at \(path) (\(finding.id.rawValue))", atMost: menuColumns), .quiet)
       }
-      if let fix = finding.fix { lines += text(fix, after: "  → ") }
-      return lines.map { line in
-        MenuItem(
-          title: line, note: finding.location == nil ? "" : "Enter opens your editor there",
-          choice: finding.location.map { .intents([.edit($0)]) } ?? .none)
-      }
+      if let fix = finding.fix { add(text(fix, after: "→ "), .good) }
+      return MenuItem(
+        title: sentence.first ?? "", severity: finding.severity, below: below,
+        note: finding.location == nil ? "" : "Enter opens your editor there",
+        choice: finding.location.map { .intents([.edit($0)]) } ?? .none)
     }
   }
 
-  /// Returns a text in lines that fit into a list: the first after some signs, the others below its words.
-  private func text(_ text: String, after signs: String, atMost most: Int = 70) -> [String] {
+  /// Returns a text in lines that fit into a list behind a finding's mark: the first after some signs, the others below
+  /// its words.
+  private func text(_ text: String, after signs: String = "", atMost most: Int = 70) -> [String] {
     let indent = Sheet.width(signs)
+    let mark = Sheet.width(SeverityLook(.info).mark)
     return DisplayWidth.lines(
-      of: Visible.text(text), columns: max(10, min(most, menuColumns) - indent)
+      of: Visible.text(text), columns: max(10, min(most, menuColumns) - mark - indent)
     ).enumerated().map { number, line in
       (number == 0 ? signs : String(repeating: " ", count: indent)) + line
     }

@@ -86,8 +86,6 @@ extension AppModel {
     } else {
       page.notes.append((deviceSize?.title ?? shown.title, TextLook(Theme.text, .bold)))
     }
-    let back = shown.closed.map { "Esc \($0.title)" } ?? "Esc phone"
-    page.notes.append((back, .quiet))
     if !picture.guesses.isEmpty {
       let count = picture.guesses.count
       page.notes.append(("\(count) \(count == 1 ? "figure" : "figures") guessed", .quiet))

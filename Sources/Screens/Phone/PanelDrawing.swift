@@ -22,7 +22,7 @@ extension AppModel {
         on: &sheet, snapshot)
       drawSelectedState(right, on: &sheet, snapshot)
     } else {
-      let verdictRows = min(rest.rows, max(4, min(rest.rows / 2, snapshot.pushes.count + 1)))
+      let verdictRows = min(rest.rows, max(4, min(rest.rows / 2, snapshot.pushes.count + 2)))
       let (top, bottom) = rest.split(top: verdictRows)
       drawVerdicts(top, on: &sheet, snapshot)
       if bottom.rows > 3 { drawSelectedState(bottom.split(top: 1).rest, on: &sheet, snapshot) }
@@ -76,6 +76,8 @@ extension AppModel {
   ) {
     let activity = row.activity
     if isSelected { sheet.highlight(area.inset(columns: -1), row: area.row) }
+    // What stands at the right of a wide panel would no longer be read with what stands at its left.
+    let area = area.split(left: AppModel.widestRow).left
     let phase: TextLook =
       switch activity.phase {
       case .active: .good
@@ -114,6 +116,9 @@ extension AppModel {
     }
   }
 
+  /// The columns of an activity's lines at most.
+  private static let widestRow = 72
+
   /// Returns where an activity shows now, or why it shows nowhere.
   static func places(of row: ActivityRow, _ snapshot: Snapshot) -> String {
     if !row.places.isEmpty { return row.places.joined(separator: ", ") }
@@ -131,19 +136,39 @@ extension AppModel {
       drawHowToPush(rest, on: &sheet, snapshot)
       return
     }
-    for record in snapshot.pushes.suffix(rest.rows).reversed() {
-      let (line, after) = rest.split(top: 1)
-      guard line.rows > 0 else { break }
-      let look = VerdictLook(record.verdict.outcome)
-      let lead = "#\(record.number) "
-      let brief = headline(record, columns: line.columns - 2 - Sheet.width(lead))
-      sheet.put(
-        [
-          ("\(look.glyph) ", look.text), (lead, .quiet), (brief, .plain),
-        ], column: line.column, row: line.row, in: line)
-      sheet.answer(line, .push(record.number))
+    for (place, record) in snapshot.pushes.suffix(rest.rows).reversed().enumerated()
+    where rest.rows > 0 {
+      // The newest one is read to its end where that takes two lines.
+      let most = place == 0 && rest.rows >= AppModel.rowsForTwoLines ? 2 : 1
+      let (lines, after) = rest.split(top: drawVerdict(record, lines: most, rest, on: &sheet))
+      sheet.answer(lines, .push(record.number))
       rest = after
     }
+  }
+
+  /// The lines of the log beside the phone of which the newest push may take two.
+  private static let rowsForTwoLines = 3
+
+  /// Writes a push on a line, or on up to so many where it does not fit; returns how many it takes.
+  private mutating func drawVerdict(
+    _ record: PushRecord, lines most: Int, _ area: Area, on sheet: inout Sheet
+  ) -> Int {
+    let look = VerdictLook(record.verdict.outcome)
+    let column = sheet.put(
+      [("\(look.glyph) ", look.text), ("#\(record.number) ", .quiet)], column: area.column,
+      row: area.row, in: area)
+    let text = area.split(left: column - area.column).rest
+    // Lines end with whole words, which leaves a part of all but the last one empty.
+    let brief = headline(record, columns: text.columns * (3 * most + 1) / 4)
+    let pieces =
+      most == 1
+      ? [brief] : DisplayWidth.lines(of: Visible.text(brief), columns: max(1, text.columns))
+    let lines =
+      pieces.prefix(most - 1) + [pieces.dropFirst(most - 1).joined(separator: " ")]
+    for (row, line) in lines.enumerated() {
+      sheet.put(line, column: text.column, row: text.row + row, in: text)
+    }
+    return pieces.count > 1 ? most : 1
   }
 
   private func drawHowToPush(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {

@@ -56,7 +56,8 @@ extension AppModel {
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
-      .pauseClock, .faster, .slower, .nextMoment, .filter, .nextApp, .appearance, .stale, .alwaysOn,
+      .pauseClock, .faster, .slower, .nextMoment, .playAgain, .filter, .nextApp, .appearance,
+      .stale, .alwaysOn,
       .nextDevice, .textSize, .boldText, .increasedContrast, .rightToLeft, .wholePayload,
       .copyPayload, .sendToActivity, .exportSheet, .openPush,
       .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:

@@ -50,13 +50,10 @@ enum PushDetail {
   }
 
   private static func lines(of finding: Finding, _ width: Int) -> [DetailLine] {
-    let mark: (String, TextLook) =
-      switch finding.severity {
-      case .error: ("✗ ", .bad)
-      case .warning: ("! ", .warning)
-      case .info: ("· ", .quiet)
-      }
-    let head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
+    let look = SeverityLook(finding.severity)
+    let head: Line = [
+      (look.mark, look.text), (finding.id.rawValue, TextLook(look.text.ink, .bold)),
+    ]
     var lines = [DetailLine(head)]
     if let reporter = FindingTable.row(finding.id)?.reporter, reporter != .islet {
       let decider = "decided by \(PushText.decider(reporter))"
@@ -124,6 +121,9 @@ enum PushDetail {
     return [DetailLine([("", .plain)])] + lines
   }
 
+  /// What a bar is drawn of: what is taken, and what is free.
+  static let barCharacters: [Character] = ["█", "░"]
+
   private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
     let total = record.push.body.count
     let share = Double(total) / Double(Push.largestBody)
@@ -134,8 +134,8 @@ enum PushDetail {
     var lines = [
       DetailLine([
         ("size             ", .quiet), ("\(total) of \(Push.largestBody) bytes ", look),
-        (String(repeating: "█", count: filled), look),
-        (String(repeating: "░", count: barWidth - filled), .quiet),
+        (String(repeating: PushDetail.barCharacters[0], count: filled), look),
+        (String(repeating: PushDetail.barCharacters[1], count: barWidth - filled), .quiet),
       ])
     ]
     if let body = try? JSONValue(parsing: record.push.body) {

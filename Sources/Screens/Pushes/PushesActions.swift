@@ -16,18 +16,34 @@ extension AppModel {
     }
   }
 
+  /// Returns a headline without the word that stands before it already, as a mark or written out.
+  static func bare(_ headline: String) -> String {
+    let lead = ["shown: ", "shown with remarks: ", "ignored: ", "rejected: "]
+      .first { headline.hasPrefix($0) }
+    return String(headline.dropFirst(lead?.count ?? 0))
+  }
+
   /// Returns a headline for a narrow place: without the word that the mark before it says already, and where it is
-  /// still too long with the ends of key paths, which tell more than their beginnings.
+  /// still too long without a status beside its reason, and with the ends of key paths, which tell more than their
+  /// beginnings.
   static func brief(_ headline: String, columns: Int) -> String {
-    let lead = ["shown: ", "shown with remarks: ", "ignored: "].first { headline.hasPrefix($0) }
-    let text = headline.dropFirst(lead?.count ?? 0)
-    guard Sheet.width(String(text)) > columns else { return String(text) }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let parts = word.split(separator: ".")
-      return parts.count > 2 && !word.contains("/")
-        ? parts.suffix(2).joined(separator: ".") : String(word)
+    var text = Substring(bare(headline))
+    func fits(_ text: some StringProtocol) -> Bool { Sheet.width(String(text)) <= columns }
+    if fits(text) { return String(text) }
+    if headline.hasPrefix("rejected: "), text.prefix(while: \.isNumber).count == 3 {
+      text = text.drop(while: \.isNumber).drop { $0 == " " }
     }
-    return words.joined(separator: " ")
+    func short(_ keeps: (Substring) -> Int) -> String {
+      text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        let parts = word.split(separator: ".")
+        let most = keeps(word)
+        return parts.count > most && !word.contains("/")
+          ? parts.suffix(most).joined(separator: ".") : String(word)
+      }.joined(separator: " ")
+    }
+    let whole = short { _ in 2 }
+    // A place before what is said of it has one end; values are told apart by two.
+    return fits(whole) ? whole : short { $0.hasSuffix(":") ? 1 : 2 }
   }
 
   /// Returns the place of the selected push in the list.
@@ -88,7 +104,8 @@ extension AppModel {
     // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
     case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
-      .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore, .hideIsland,
+      .pauseClock, .faster, .slower, .nextMoment, .playAgain, .lock, .tap, .hold, .swipe, .restore,
+      .hideIsland,
       .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
       .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,
       .nextApp, .appearance, .stale, .alwaysOn, .nextDevice, .textSize, .boldText,

@@ -100,12 +100,17 @@ extension AppModel {
       ("\(look.glyph) ", look.text), (padded("\(record.number)", 5), .quiet),
       (padded(time, 9), .quiet),
     ]
-    if area.columns >= 60 {
+    let hasStatus = area.columns >= 60
+    if hasStatus {
       pieces.append((padded(PushText.carrier(record.push.carrier), 11), .quiet))
       pieces.append((padded("\(record.status)", 4), record.status == 200 ? .quiet : .bad))
     }
     let used = pieces.reduce(0) { $0 + Sheet.width($1.0) }
-    let brief = headline(record, columns: area.columns - used)
+    var brief = headline(record, columns: area.columns - used)
+    // The status stands before it already.
+    if hasStatus, brief.hasPrefix("\(record.status) ") {
+      brief = String(brief.dropFirst("\(record.status) ".count))
+    }
     pieces.append((brief, isSelected ? .bold : .plain))
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }

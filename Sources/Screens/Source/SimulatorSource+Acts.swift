@@ -62,7 +62,7 @@ extension SimulatorSource {
       }
       return ("Sent #\(number) again as #\(new)", .plain)
     case .review(let look): review(look.subject)
-    case .export, .copy, .edit, .redraw, .suspend, .quit: break
+    case .export, .playAgain, .copy, .edit, .redraw, .suspend, .quit: break
     }
     return nil
   }

@@ -69,6 +69,7 @@ public final class SimulatorSource {
     snapshot.apps = appRows
     snapshot.output = simulator.printedLines
     snapshot.moments = comingMoments
+    snapshot.scenario = simulator.scenario
     snapshot.pushes = phone.records
     snapshot.pushCount = phone.nextRecordNumber - 1
     if withMenus { snapshot.switches = switches }
@@ -77,6 +78,7 @@ public final class SimulatorSource {
     snapshot.findings = simulator.findings
     snapshot.reviews = knownReviews
     snapshot.excerpts = excerpts(for: simulator.findings)
+    snapshot.paths = SimulatorSource.paths
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
     return snapshot
@@ -170,6 +172,11 @@ public final class SimulatorSource {
     }
     return knownExcerpts
   }
+
+  /// Where this process runs, which never changes.
+  private static let paths = ShownPaths(
+    folder: FileManager.default.currentDirectoryPath,
+    home: ProcessInfo.processInfo.environment["HOME"] ?? "")
 
   /// Returns when a file was saved, in nanoseconds since 1970; 0 for none.
   private static func saved(_ path: String) -> Int {
@@ -269,7 +276,7 @@ public final class SimulatorSource {
       return ("Alert, \(sound): \(text.isEmpty ? "without a text" : text)", .warning)
     }
     if change.scenarioEnded {
-      return ("The scenario is over; what it started goes on. q leaves", .good)
+      return ("The scenario is over; what it started goes on. P plays it again", .good)
     }
     for moment in change.moments.reversed() {
       guard let activity = simulator.phone.activity(moment.activityID) else {

@@ -37,7 +37,7 @@ extension RunningSimulator {
   ) {
     // How Islet's own card looks says nothing about an app of which there is no source.
     guard let activity = activities.first, !activity.isWithoutSource else {
-      return action(found.filter { $0.severity == .error } + found.filter { $0.severity != .error })
+      return action(found.worstFirst())
     }
     let review = WidgetReview(
       of: activity, by: widget, on: device, at: now.rounded(.down),

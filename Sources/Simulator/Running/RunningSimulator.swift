@@ -61,6 +61,8 @@ public final class RunningSimulator {
   var codes: RunningCodes
   /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
   var player: ScenarioPlayer?
+  /// How far that scenario is; nil: none is watched.
+  public internal(set) var scenario: ScenarioStanding?
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   /// How many controls are pressed whose intents have not answered yet.

@@ -117,7 +117,7 @@ public final class ScenarioPlayer {
   /// - `isWatched`: whether people came for it: its events are then moments to jump to, one by one.
   /// - `speed`: how fast the clock runs until it is over, unless somebody chooses another speed meanwhile.
   public func follow(isWatched: Bool = false, speed: Double? = nil) {
-    if isWatched { simulator.player = self }
+    if isWatched { (simulator.player, simulator.scenario) = (self, .plays) }
     if let speed {
       simulator.setSpeed(speed)
       ownSpeed = simulator.clock.speed
@@ -158,7 +158,7 @@ public final class ScenarioPlayer {
       if let ownSpeed, simulator.clock.speed == ownSpeed { simulator.setSpeed(1) }
       ownSpeed = nil
       if simulator.player === self {
-        simulator.player = nil
+        (simulator.player, simulator.scenario) = (nil, .isOver)
         simulator.tellScenarioEnd()
       }
       return
@@ -167,6 +167,13 @@ public final class ScenarioPlayer {
     let soon = min(wait, RunningSimulator.longestWait)
     timer.set(at: EventLoop.monotonicNow + soon) { [weak self] in self?.arm() }
   }
+}
+
+/// How far a scenario is that people watch.
+public enum ScenarioStanding: Hashable, Sendable {
+  /// Something of it is still to come.
+  case plays
+  case isOver
 }
 
 extension RunningSimulator {

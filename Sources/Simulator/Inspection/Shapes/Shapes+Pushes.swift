@@ -35,7 +35,8 @@ extension Shapes {
         $0.outcome
       },
       .text("summary", "The same as a line", example: "shown: home score 1 → 2") { $0.summary },
-      .shapes("findings", "What decided, the deciding one first", finding) { $0.findings },
+      .shapes("findings", "The worst first; before all else what kept it from being shown", finding)
+      { $0.findings },
     ])
 
   static let target = AnswerShape<Push.Target>(

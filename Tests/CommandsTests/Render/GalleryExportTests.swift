@@ -1,0 +1,56 @@
+import EventLoop
+import Foundation
+import Screens
+import Simulator
+import Testing
+
+@testable import Commands
+
+@MainActor
+@Suite("What the gallery on the screen writes to files")
+struct GalleryExportTests {
+  /// Writes something of the match's gallery; returns the file's name and its bytes.
+  private func written(
+    _ excerpt: GalleryExcerpt, _ change: (inout GalleryLook) -> Void = { _ in }
+  ) throws -> (name: String, bytes: Data) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let console = Console(
+      write: { _ in }, complain: { _ in }, environment: [:], workingDirectory: folder)
+    let loop = EventLoop()
+    var options = RunningSimulator.Options()
+    options.realTime = { 1_763_718_067 }
+    let apps = InstalledApps.demoApps(console, loop)
+    let simulator = try RunningSimulator(loop: loop, options: options, apps: apps)
+    var look = GalleryLook(bundle: try #require(apps.first).folder.bundle)
+    change(&look)
+    let path = try GalleryExport.write(excerpt, of: look, simulator, console)
+    #expect(path.hasPrefix(folder + "/pictures/"))
+    let file = URL(filePath: path)
+    return (file.lastPathComponent, try Data(contentsOf: file))
+  }
+
+  @Test func `a picture is a PNG or an SVG of the state, as it is looked at`() throws {
+    let png = try written(.picture(state: 0, .lockScreen, .png))
+    #expect(png.name == "match-01-before-lockScreen.png")
+    #expect(png.bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let svg = try written(.picture(state: 2, .expanded, .svg)) {
+      ($0.appearance, $0.isStale) = (.light, true)
+    }
+    #expect(svg.name == "match-03-goal-expanded-light-stale.svg")
+    #expect(String(decoding: svg.bytes, as: UTF8.self).contains("<svg"))
+  }
+
+  @Test func `a surface that comes in several sizes is written in the one that is looked at`()
+    throws
+  {
+    let watch = try written(.picture(state: 0, .watch, .svg)) { $0.sizes["watch"] = "40mm" }
+    #expect(watch.name == "match-01-before-watch-40mm.svg")
+  }
+
+  @Test func `what is not there is told as a reason`() throws {
+    #expect(throws: GalleryExport.Failure.self) {
+      try written(.picture(state: 99, .lockScreen, .png))
+    }
+  }
+}
