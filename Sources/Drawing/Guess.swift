@@ -234,15 +234,11 @@ public struct GuessTable: Sendable {
 
   // MARK: Charts
 
-  public let chartLabel = Guessed(11.0, "font size of a chart's axes and legend")
-  public let chartLabelGap = Guessed(4.0, "between a plot and the labels of its axes")
-  public let chartTick = Guessed(4.0, "length of a tick on a chart's axis")
-  public let chartGrid = Guessed(0.5, "width of a line of a chart's grid")
-  public let chartGridOpacity = Guessed(0.35, "of the grey of such a line")
+  public let chartTick = Guessed(
+    4.0, "length of a tick on a chart's axis, except one beside the label of a date or number below"
+  )
   public let chartColumn = Guessed(
-    64.0, "room for a value on the x axis, before values are left out")
-  public let chartRow = Guessed(22.0, "room for a value on the y axis, before values are left out")
-  public let chartBar = Guessed(0.7, "the part of its place that a bar fills")
+    64.0, "room for a date or a power of ten on the x axis, before some are left out")
   public let chartLine = Guessed(2.0, "width of a chart's line")
   public let chartRule = Guessed(1.0, "width of a rule on a chart")
   public let chartLargestDot = Guessed(

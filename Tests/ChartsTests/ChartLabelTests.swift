@@ -15,12 +15,21 @@ struct ChartLabelTests {
   @Test func `differ for small numbers`() {
     Surroundings.current = Surroundings()
     #expect(
-      texts(ChartTicks.numbers(0...0.0004, about: 4)) == [
+      texts(ChartTicks.numbers(0...0.0004, about: 5)) == [
         "0", "0.0001", "0.0002", "0.0003", "0.0004",
       ])
-    #expect(texts([0.00025, 0.0005]) == ["0.00025", "0.0005"])
+    #expect(texts([0.00025, 0.0005]) == ["0.00025", "0.00050"])
+    #expect(texts([0, 1e-10, 2e-10]) == ["0", "0.0000000001", "0.0000000002"])
     #expect(texts([0.00002]) == ["0.00002"])
-    #expect(texts([0, 2.5, 1000]) == ["0", "2.5", "1,000"])
+  }
+
+  @Test func `have as many decimals as the one that needs most, and zero none`() {
+    Surroundings.current = Surroundings()
+    #expect(texts([0, 0.5, 1, 1.5]) == ["0", "0.5", "1.0", "1.5"])
+    #expect(texts([0, 2.5, 1000]) == ["0", "2.5", "1,000.0"])
+    #expect(texts([0.1 * 3, 0.4]) == ["0.3", "0.4"])
+    #expect(texts([1.0 / 3, 1]) == ["0.333", "1.000"])
+    #expect(texts([-5, 0, 5]) == ["-5", "0", "5"])
   }
 
   @Test func `are written without a trap, whatever the numbers`() {

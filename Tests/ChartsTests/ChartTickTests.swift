@@ -7,11 +7,14 @@ import Testing
 @Suite("The values of an axis")
 struct ChartTickTests {
   @Test func `stand at steps of 1, 2 or 5 times a power of ten`() {
-    #expect(ChartTicks.numbers(0...10, about: 5) == [0, 2, 4, 6, 8, 10])
-    #expect(ChartTicks.numbers(0...1, about: 5).map { ($0 * 10).rounded() } == [0, 2, 4, 6, 8, 10])
+    #expect(ChartTicks.numbers(0...10, about: 5) == [0, 5, 10])
+    #expect(ChartTicks.numbers(0...10, about: 6) == [0, 2, 4, 6, 8, 10])
+    #expect(ChartTicks.numbers(0...1, about: 5) == [0, 0.5, 1])
     #expect(ChartTicks.numbers(39...300, about: 5) == [100, 200, 300])
     #expect(ChartTicks.numbers(0...10, about: 4) == [0, 5, 10])
     #expect(ChartTicks.numbers(-30...30, about: 3) == [-20, 0, 20])
+    // Two values at least, where fewer were wished than there are steps.
+    #expect(ChartTicks.numbers(20...80, about: 3) == [20, 40, 60, 80])
     // A range without a length and one without an end have no steps.
     #expect(ChartTicks.numbers(7...7, about: 5) == [7])
     #expect(ChartTicks.numbers(0 ... .infinity, about: 5) == [0])
@@ -28,7 +31,9 @@ struct ChartTickTests {
   @Test func `widen a range to round ends`() {
     #expect(ChartTicks.rounded(0...9.3, about: 5) == 0...10)
     #expect(ChartTicks.rounded(0...10, about: 5) == 0...10)
-    #expect(ChartTicks.rounded(-3...97, about: 5) == -20...100)
+    #expect(ChartTicks.rounded(-3...97, about: 5) == -50...100)
+    #expect(ChartTicks.rounded(-3...97, about: 7) == -20...100)
+    #expect(ChartTicks.rounded(-1...1, about: 1) == -1...1)
   }
 
   @Test func `are full hours, days and months of dates`() {

@@ -8,10 +8,11 @@ import SwiftUI
 struct DrawnChart {
   var texts: [TextLine] = []
   var fills: [(frame: Rect, paint: Paint)] = []
+  var strokes: [(frame: Rect, paint: Paint, style: StrokeStyleMark)] = []
 
-  @MainActor init(_ view: some View) {
+  @MainActor init(_ view: some View, _ environment: EnvironmentValues = EnvironmentValues()) {
     let result = ViewRenderer.render(
-      view, proposal: Proposal(width: 200, height: 100), environment: EnvironmentValues())
+      view, proposal: Proposal(width: 200, height: 100), environment: environment)
     for item in result.items { take(item) }
   }
 
@@ -20,6 +21,7 @@ struct DrawnChart {
     case .group(let group): for item in group.items { take(item) }
     case .text(let line): texts.append(line)
     case .fill(let shape, let paint): fills.append((shape.bounds, paint))
+    case .stroke(let shape, let paint, let style): strokes.append((shape.bounds, paint, style))
     default: break
     }
   }

@@ -7,6 +7,13 @@ struct AxisSettings {
   var groups: [_AxisGroup]?
   var title: AxisTitle?
   var style: ((ChartAxisContent) -> AnyView)?
+
+  /// What an axis was told of its values, and how many of them are marked.
+  var markedScale: _ScaleSetting {
+    var setting = scale
+    setting.markCount = groups?.lazy.compactMap(\.values.wishedCount).first ?? scale.markCount
+    return setting
+  }
 }
 
 /// The labels of an axis, for a style of one's own: what lies behind them is drawn, and how they are written is said where

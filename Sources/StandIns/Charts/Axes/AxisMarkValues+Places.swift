@@ -1,9 +1,15 @@
 import FoundationGaps
 
 extension AxisMarkValues {
+  /// How many values an author wishes; nil where the axis has them by itself, or at a step.
+  var wishedCount: Int? {
+    guard case .about(let wished) = way else { return nil }
+    return wished
+  }
+
   /// Returns the values that are marked.
   ///
-  /// - Parameter count: about so many are marked by themselves.
+  /// - Parameter count: about so many dates or powers of ten are marked by themselves.
   func places(on scale: ChartScale, about count: Int) -> [PlottedValue] {
     if case .at(let places) = way { return places }
     if scale.isDiscrete { return scale.names.map { .name($0) } }
@@ -32,8 +38,16 @@ extension AxisMarkValues {
       } else if scale.isLogarithmic {
         ChartTicks.powers(scale.range, about: wanted ?? count)
       } else {
-        ChartTicks.numbers(scale.range, about: wanted ?? count)
+        numbers(on: scale, atMost: wanted ?? ChartMetrics.marks)
       }
     }
+  }
+
+  /// Returns round numbers, at the step to which the ends of the axis were rounded where as many were wished then.
+  private func numbers(on scale: ChartScale, atMost count: Int) -> [Double] {
+    guard let step = scale.step, scale.markCount == count else {
+      return ChartTicks.numbers(scale.range, about: count)
+    }
+    return ChartTicks.multiples(of: step, in: scale.range)
   }
 }

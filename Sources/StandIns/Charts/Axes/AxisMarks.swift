@@ -46,7 +46,8 @@ public struct _AxisGroup {
 public struct _AxisPart {
   enum Kind {
     case grid(StrokeStyle?)
-    case tick(length: CGFloat, StrokeStyle?)
+    /// A tick; nil is as long as the labels where those stand beside it.
+    case tick(length: CGFloat?, StrokeStyle?)
     case label(AxisLabel)
   }
   let kind: Kind
@@ -61,7 +62,8 @@ struct AxisLabel {
   var isCentered: Bool?
   var anchor: UnitPoint?
   var offset = CGSize.zero
-  var spacing: CGFloat?
+  var horizontalSpacing: CGFloat?
+  var verticalSpacing: CGFloat?
   /// Who stays where two labels meet; nil lets both stay.
   var priority: Double? = 0
 }
@@ -133,7 +135,7 @@ public struct AxisMarks: AxisContent {
       _AxisGroup(
         preset: preset, position: position, values: values,
         content: { _ in
-          [_AxisPart(kind: .grid(stroke)), _AxisPart(kind: .tick(length: Guess.chartTick, stroke))]
+          [_AxisPart(kind: .grid(stroke)), _AxisPart(kind: .tick(length: nil, stroke))]
             + AxisValueLabel(format: format)._parts
         })
     ]
@@ -221,11 +223,12 @@ public struct AxisTick: AxisMark {
   public let _parts: [_AxisPart]
   /// How long a tick is.
   public struct Length: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    let points: CGFloat
-    public static let automatic = Length(points: Guess.chartTick)
-    public static let label = Length(points: Guess.chartTick)
-    public static let longestLabel = Length(points: Guess.chartTick)
-    init(points: CGFloat) { self.points = points }
+    /// nil is as long as the labels.
+    let points: CGFloat?
+    public static let automatic = Length(points: nil)
+    public static let label = Length(points: nil)
+    public static let longestLabel = Length(points: nil)
+    init(points: CGFloat?) { self.points = points }
     public init(integerLiteral value: Int) { points = CGFloat(value) }
     public init(floatLiteral value: Double) { points = CGFloat(value) }
   }

@@ -22,12 +22,15 @@ struct AxisPlan {
     /// Whether it stands on the side where the axis usually does not.
     var isOpposite: Bool
     var offset: CGSize
-    var spacing: CGFloat
+    /// To the plot, and along the x axis to the line at whose side the label begins.
+    var spacing: CGSize
     var priority: Double?
     /// Over the plot instead of beside it.
     var isInside: Bool
   }
   private(set) var lines: [Line] = []
+  /// The ticks that are as long as the labels.
+  private(set) var ticks: [Line] = []
   private(set) var labels: [Label] = []
 
   init() {}
@@ -36,7 +39,7 @@ struct AxisPlan {
   ///
   /// - Parameters:
   ///   - groups: what an author wants; nil is the usual.
-  ///   - count: about so many values are marked by themselves.
+  ///   - count: about so many dates or powers of ten are marked by themselves.
   init(_ groups: [_AxisGroup]?, _ scale: ChartScale, isVertical: Bool, count: Int) {
     for group in groups ?? [_AxisGroup()] {
       let isOpposite = [isVertical ? AxisMarkPosition.leading : .top].contains(group.position)
@@ -63,19 +66,22 @@ struct AxisPlan {
     _ part: _AxisPart, _ value: AxisValue, _ group: _AxisGroup, isOpposite: Bool,
     _ isVertical: Bool, _ scale: ChartScale
   ) {
+    func line(_ stroke: StrokeStyle?, length: CGFloat?) -> Line {
+      Line(
+        value: value.place, stroke: stroke ?? ChartMetrics.stroke(isUpright: !isVertical),
+        style: part.style ?? AnyShapeStyle(ChartMetrics.gridColor), length: length,
+        isOpposite: isOpposite)
+    }
     switch part.kind {
     case .grid(let stroke):
-      lines.append(
-        Line(
-          value: value.place, stroke: stroke ?? StrokeStyle(lineWidth: Guess.chartGrid),
-          style: part.style ?? AnyShapeStyle(Color.gray.opacity(Guess.chartGridOpacity)),
-          length: nil, isOpposite: isOpposite))
+      lines.append(line(stroke, length: nil))
     case .tick(let length, let stroke):
-      lines.append(
-        Line(
-          value: value.place, stroke: stroke ?? StrokeStyle(lineWidth: Guess.chartGrid),
-          style: part.style ?? AnyShapeStyle(Color.gray.opacity(Guess.chartGridOpacity)),
-          length: length, isOpposite: isOpposite))
+      // Labels that begin at their value stand beside the tick, others below it.
+      if length == nil, !isVertical, !scale.isDiscrete {
+        ticks.append(line(stroke, length: nil))
+      } else {
+        lines.append(line(stroke, length: length ?? Guess.chartTick))
+      }
     case .label(let label):
       let view: AnyView
       switch label.content {
@@ -85,7 +91,7 @@ struct AxisPlan {
         view = AnyView(Text(verbatim: text))
       case .view(let own): view = own
       }
-      let styled = view.font(label.font ?? .system(size: Guess.chartLabel))
+      let styled = view.font(label.font ?? ChartMetrics.labelFont)
         .foregroundStyle(part.style ?? AnyShapeStyle(.secondary))
       let along = isVertical ? label.anchor?.y : label.anchor?.x
       // Labels of names and those of the y axis stand around their value, others begin at it.
@@ -95,8 +101,10 @@ struct AxisPlan {
           value: value.place, content: AnyView(styled),
           anchor: along ?? (isCentered ? 0.5 : nil),
           isAligned: group.preset == .aligned, isOpposite: isOpposite, offset: label.offset,
-          spacing: label.spacing ?? Guess.chartLabelGap, priority: label.priority,
-          isInside: group.preset == .inset))
+          spacing: CGSize(
+            width: label.horizontalSpacing ?? ChartMetrics.labelGap,
+            height: label.verticalSpacing ?? ChartMetrics.labelGap),
+          priority: label.priority, isInside: group.preset == .inset))
     }
   }
 }

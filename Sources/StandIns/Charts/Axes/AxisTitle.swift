@@ -34,8 +34,8 @@ struct AxisTitle {
     // At the left above, at the right below, and at the upper end beside a chart.
     part = given ?? corner ?? (usual == .bottom && !isUpright ? 1 : 0)
     isAlongPlot = isUpright || usual == .bottom
-    self.spacing = spacing ?? Guess.chartLabelGap
-    let text = content.font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary)
+    self.spacing = spacing ?? ChartMetrics.labelGap
+    let text = content.font(ChartMetrics.labelFont).foregroundStyle(.secondary)
     view =
       isUpright
       ? AnyView(TurnedLayout { text.fixedSize().rotationEffect(.degrees(90)) }) : AnyView(text)

@@ -8,10 +8,12 @@ public struct AxisValueLabel: AxisMark {
 
   private init(
     _ content: AxisLabel.Content, _ centered: Bool?, _ anchor: UnitPoint?,
-    _ resolution: AxisValueLabelCollisionResolution, _ spacing: CGFloat?
+    _ resolution: AxisValueLabelCollisionResolution, _ horizontalSpacing: CGFloat?,
+    _ verticalSpacing: CGFloat?
   ) {
     label = AxisLabel(
-      content: content, isCentered: centered, anchor: anchor, spacing: spacing,
+      content: content, isCentered: centered, anchor: anchor,
+      horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
       priority: resolution.priority)
   }
 
@@ -22,7 +24,7 @@ public struct AxisValueLabel: AxisMark {
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) {
-    self.init(.usual, centered, anchor, collisionResolution, horizontalSpacing ?? verticalSpacing)
+    self.init(.usual, centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
   }
   public init(
     _ text: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
@@ -33,7 +35,7 @@ public struct AxisValueLabel: AxisMark {
   ) {
     self.init(
       .view(AnyView(Text(text))), centered, anchor, collisionResolution,
-      horizontalSpacing ?? verticalSpacing)
+      horizontalSpacing, verticalSpacing)
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -45,7 +47,7 @@ public struct AxisValueLabel: AxisMark {
   ) {
     self.init(
       .view(AnyView(Text(text))), centered, anchor, collisionResolution,
-      horizontalSpacing ?? verticalSpacing)
+      horizontalSpacing, verticalSpacing)
   }
   /// Creates a label with the value in a format.
   public init<F: FormatStyle>(
@@ -57,7 +59,7 @@ public struct AxisValueLabel: AxisMark {
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     self.init(
       .formatted { value in value.as(F.FormatInput.self).map { Surroundings.format($0, format) } },
-      centered, anchor, collisionResolution, horizontalSpacing ?? verticalSpacing)
+      centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
   }
   public init<Content: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
@@ -68,7 +70,7 @@ public struct AxisValueLabel: AxisMark {
   ) {
     self.init(
       .view(AnyView(content())), centered, anchor, collisionResolution,
-      horizontalSpacing ?? verticalSpacing)
+      horizontalSpacing, verticalSpacing)
   }
 }
 

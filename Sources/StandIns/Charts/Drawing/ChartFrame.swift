@@ -18,17 +18,18 @@ struct ChartFrame: View {
         ? AxisPlan()
         : AxisPlan(
           settings.x.groups, x.scale(size.width), isVertical: false,
-          count: Self.count(size.width, Guess.chartColumn))
+          count: Self.count(size.width))
       let rows =
         isPie || settings.y.visibility == .hidden || marks.allSatisfy { $0.y == nil }
         ? AxisPlan()
         : AxisPlan(
           settings.y.groups, y.scale(size.height), isVertical: true,
-          count: Self.count(size.height, Guess.chartRow))
+          count: ChartMetrics.marks)
       ChartLayout(x: x, y: y) {
         axisGround(settings.x.style, isVertical: false)
         axisGround(settings.y.style, isVertical: true)
         plot(columns, rows, x, y)
+        ticks(columns)
         labels(columns, isVertical: false)
         labels(rows, isVertical: true)
         if let title = settings.x.title {
@@ -51,10 +52,10 @@ struct ChartFrame: View {
     }
   }
 
-  /// Returns how many values are marked on an axis by itself.
-  private static func count(_ length: CGFloat, _ room: Double) -> Int {
-    guard length.isFinite else { return ChartScale.usualCount }
-    return max(2, min(ChartScale.usualCount, Int(min(1000, max(0, length) / room))))
+  /// Returns how many dates or powers of ten are marked on an x axis by itself.
+  private static func count(_ length: CGFloat) -> Int {
+    guard length.isFinite else { return ChartMetrics.marks }
+    return max(2, min(ChartMetrics.marks, Int(min(1000, max(0, length) / Guess.chartColumn))))
   }
 
   private func values(
@@ -62,7 +63,15 @@ struct ChartFrame: View {
   ) -> AxisValues {
     AxisValues(
       values: marks.filter { $0.kind != .sector }.flatMap { $0[keyPath: axis]?.values ?? [] },
-      setting: settings.scale)
+      setting: settings.markedScale)
+  }
+
+  /// The ticks that reach to the foot of the labels.
+  private func ticks(_ plan: AxisPlan) -> some View {
+    ForEach(Array(plan.ticks.enumerated()), id: \.offset) { _, line in
+      UprightLine().stroke(line.style, style: line.stroke)
+        .layoutValue(key: ChartPartKey.self, value: .tick(line))
+    }
   }
 
   private func labels(_ plan: AxisPlan, isVertical: Bool) -> some View {

@@ -1,5 +1,15 @@
 import SwiftUI
 
+/// A line from top to bottom in the middle of its place.
+struct UprightLine: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path {
+      $0.move(to: CGPoint(x: rect.midX, y: rect.minY))
+      $0.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+    }
+  }
+}
+
 /// Draws the lines of axes.
 struct ChartGrid: View {
   let columns: AxisPlan

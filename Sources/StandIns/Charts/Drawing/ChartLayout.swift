@@ -5,6 +5,8 @@ import SwiftUI
 enum ChartPart {
   case plot
   case label(AxisPlan.Label, isVertical: Bool)
+  /// A tick of the x axis that is as long as the labels.
+  case tick(AxisPlan.Line)
   case title(AxisTitle)
   /// What lies behind the labels of an axis.
   case ground(isVertical: Bool)
@@ -66,6 +68,11 @@ struct ChartLayout: Layout {
       case .ground(let isVertical):
         let strip = strip(isVertical: isVertical, beside: plot, parts.map { ($0.1, $0.2) })
         view.place(at: strip.origin, anchor: .topLeading, proposal: ProposedViewSize(strip.size))
+      case .tick(let line):
+        let box = box(line, at: plot, parts.map { ($0.1, $0.2) })
+        view.place(
+          at: box?.origin ?? plot.origin, anchor: .topLeading,
+          proposal: box.map { ProposedViewSize($0.size) } ?? .zero)
       case .label, .title: continue
       }
     }
@@ -111,7 +118,8 @@ struct ChartLayout: Layout {
     var (room, isOpposite) = (0.0, false)
     for (part, size) in parts {
       guard case .label(let label, isVertical) = part, !label.isInside else { continue }
-      room = max(room, (isVertical ? size.width : size.height) + label.spacing)
+      room = max(
+        room, isVertical ? size.width + label.spacing.width : size.height + label.spacing.height)
       isOpposite = label.isOpposite
     }
     return isVertical
@@ -123,16 +131,30 @@ struct ChartLayout: Layout {
         height: room)
   }
 
-  /// Returns the area that labels leave.
+  /// Returns the box of a tick, which reaches to the foot of the labels at its side; nil outside of the plot.
+  private func box(
+    _ line: AxisPlan.Line, at plot: CGRect, _ parts: [(ChartPart, CGSize)]
+  ) -> CGRect? {
+    guard let place = x.scale(plot.width).place(line.value), (-0.001...1.001).contains(place)
+    else { return nil }
+    let labels = strip(isVertical: false, beside: plot, parts)
+    let hasLabels = labels.height > 0 && line.isOpposite == (labels.minY < plot.minY)
+    let length = hasLabels ? labels.height : Guess.chartTick
+    return CGRect(
+      x: plot.minX + plot.width * place, y: line.isOpposite ? plot.minY - length : plot.maxY,
+      width: 0, height: length)
+  }
+
+  /// Returns the area that labels leave. Those at the ends of the y axis reach out of it, and out of the chart.
   func plot(in bounds: CGRect, _ parts: [(ChartPart, CGSize)]) -> CGRect {
     var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
     for (part, size) in parts {
       switch part {
       case .label(let label, true) where !label.isInside:
-        let room = size.width + label.spacing
+        let room = size.width + label.spacing.width
         if label.isOpposite { left = max(left, room) } else { right = max(right, room) }
       case .label(let label, false) where !label.isInside:
-        let room = size.height + label.spacing
+        let room = size.height + label.spacing.height
         if label.isOpposite { top = max(top, room) } else { bottom = max(bottom, room) }
       case .title(let title):
         switch title.side {
@@ -143,16 +165,6 @@ struct ChartLayout: Layout {
         }
       default: continue
       }
-    }
-    // Labels at the ends of the y axis must not reach out of the chart.
-    let height = bounds.height - top - bottom
-    let scale = y.scale(height)
-    for (part, size) in parts {
-      guard case .label(let label, true) = part, let place = scale.place(label.value) else {
-        continue
-      }
-      top = max(top, size.height / 2 - (1 - place) * height)
-      bottom = max(bottom, size.height / 2 - place * height)
     }
     return CGRect(
       x: bounds.minX + left, y: bounds.minY + top, width: max(0, bounds.width - left - right),
@@ -201,7 +213,7 @@ struct ChartLayout: Layout {
     _ label: AxisPlan.Label, _ size: CGSize, _ place: Double?, beside plot: CGRect
   ) -> CGRect? {
     guard let place, (-0.001...1.001).contains(place) else { return nil }
-    let out = label.isInside ? -size.width - label.spacing : label.spacing
+    let out = label.isInside ? -size.width - label.spacing.width : label.spacing.width
     let left = label.isOpposite ? plot.minX - size.width - out : plot.maxX + out
     let top = plot.minY + plot.height * place - size.height * (label.anchor ?? 0.5)
     return CGRect(
@@ -215,10 +227,13 @@ struct ChartLayout: Layout {
     guard let place, (-0.001...1.001).contains(place) else { return nil }
     let anchor = label.isAligned ? place : label.anchor ?? 0
     var left = plot.minX + plot.width * place - size.width * anchor
-    // A label that begins at its value and would leave the chart is none.
-    if label.anchor == nil, !label.isAligned, left + size.width > bounds.maxX + 0.5 { return nil }
+    if label.anchor == nil, !label.isAligned {
+      left += label.spacing.width
+      // A label that begins at its value and would leave the plot is none.
+      if left + size.width > plot.maxX + 0.5 { return nil }
+    }
     left = max(bounds.minX, min(left, bounds.maxX - size.width))
-    let out = label.isInside ? -size.height - label.spacing : label.spacing
+    let out = label.isInside ? -size.height - label.spacing.height : label.spacing.height
     let top = label.isOpposite ? plot.minY - size.height - out : plot.maxY + out
     return CGRect(
       x: left + label.offset.width, y: top + label.offset.height, width: size.width,

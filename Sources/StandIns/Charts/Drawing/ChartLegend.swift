@@ -43,7 +43,7 @@ struct ChartLegend<Content: View>: View {
     if let own {
       own
     } else if let gradient = colors.gradient {
-      VStack(alignment: .leading, spacing: Guess.chartLabelGap) {
+      VStack(alignment: .leading, spacing: ChartMetrics.labelGap) {
         shades(gradient)
         if !names.isEmpty { entries(isBeside: isBeside) }
       }
@@ -54,7 +54,7 @@ struct ChartLegend<Content: View>: View {
 
   /// Returns the colours of numbers between the least and the largest of them.
   private func shades(_ gradient: Gradient) -> some View {
-    HStack(spacing: Guess.chartLabelGap) {
+    HStack(spacing: ChartMetrics.labelGap) {
       label(colors.ends.first ?? "")
       LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
         .frame(width: Guess.chartLegendDot * 10, height: Guess.chartLegendDot)
@@ -68,20 +68,20 @@ struct ChartLegend<Content: View>: View {
 
   @ViewBuilder private func entries(isBeside: Bool) -> some View {
     let entries = ForEach(names, id: \.self) { name in
-      HStack(spacing: Guess.chartLabelGap) {
+      HStack(spacing: ChartMetrics.labelGap) {
         dot(name)
         label(colors.text(name))
       }
     }
     if isBeside {
-      VStack(alignment: .leading, spacing: Guess.chartLabelGap) { entries }
+      VStack(alignment: .leading, spacing: ChartMetrics.labelGap) { entries }
     } else {
       LegendLines { entries }
     }
   }
 
   private func label(_ text: String) -> some View {
-    Text(verbatim: text).font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary)
+    Text(verbatim: text).font(ChartMetrics.labelFont).foregroundStyle(.secondary)
       .lineLimit(1)
   }
 

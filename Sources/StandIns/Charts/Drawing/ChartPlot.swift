@@ -104,7 +104,7 @@ struct ChartPlot {
         let (one, other) = (edges.lowerBound + shifts.start, edges.upperBound + shifts.end)
         return min(one, other)...max(one, other)
       }
-      let whole = thickness.length(of: length, usual: Guess.chartBar)
+      let whole = thickness.length(of: length, usual: ChartMetrics.bar)
       return (length - whole) / 2...(length + whole) / 2
     }
     if let end = place.end, !place.isBin {
@@ -120,7 +120,7 @@ struct ChartPlot {
       room = abs(other - one)
     }
     // Rectangles fill the slots of names.
-    let usual = mark.kind == .bar ? Guess.chartBar : 1
+    let usual = mark.kind == .bar ? ChartMetrics.bar : 1
     let whole = thickness.length(of: room, usual: usual)
     guard isDodged, positions.count > 1, let position = mark.position,
       let index = positions.place(of: position)

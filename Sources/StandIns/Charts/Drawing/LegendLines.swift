@@ -28,7 +28,7 @@ struct LegendLines: Layout {
       var size = view.sizeThatFits(.unspecified)
       size.width = min(size.width, room)
       if x > 0, x + size.width > room + tolerance {
-        (x, y, height) = (0, y + height + Guess.chartLabelGap, 0)
+        (x, y, height) = (0, y + height + ChartMetrics.labelGap, 0)
       }
       defer {
         x += size.width + Guess.chartLegendGap

@@ -7,15 +7,16 @@ struct ChartScale {
   var names: [String] { met.all }
   /// The numbers at the ends.
   private(set) var range: ClosedRange<Double> = 0...1
+  /// The most numbers that are marked by themselves.
+  let markCount: Int
+  /// The step to whose multiples the ends were widened; nil where they were not.
+  private(set) var step: Double?
   /// Whether the numbers are dates.
   private(set) var isTime = false
   private var isReversed = false
   private var type = ScaleType.linear
   /// The part of the length that is left free at either end.
   private var padding = (low: 0.0, high: 0.0)
-
-  /// About so many values are marked on an axis by itself.
-  static let usualCount = 5
 
   /// Creates the scale of an axis.
   ///
@@ -24,6 +25,7 @@ struct ChartScale {
   ///   - includesZero: whether the marks begin at zero.
   ///   - length: of the axis, in points.
   init(_ values: [PlottedValue], _ setting: _ScaleSetting, includesZero: Bool, length: Double) {
+    markCount = setting.markCount
     for name in setting.names ?? [] { met.add(name) }
     var numbers: [Double] = []
     for value in values {
@@ -38,6 +40,9 @@ struct ChartScale {
     let zero = setting.includesZero ?? includesZero
     if isLogarithmic { numbers.removeAll { $0 <= 0 } } else if zero && !isTime { numbers.append(0) }
     range = Self.range(numbers, setting, isTime: isTime, isLogarithmic: isLogarithmic)
+    if setting.range == nil, !isTime, !isLogarithmic {
+      step = ChartTicks.step(around: range, about: markCount)
+    }
     if let change = setting.change, setting.names == nil, isDiscrete {
       let changed = change(names.map { .name($0) }).compactMap(\.name)
       if !changed.isEmpty { met = OrderedValues(changed) }
@@ -66,7 +71,7 @@ struct ChartScale {
     let high = numbers.max() ?? 1
     guard !isTime else { return low < high ? low...high : low - 1800...low + 1800 }
     return ChartTicks.rounded(
-      low < high ? low...high : low - 0.5...low + 0.5, about: Self.usualCount)
+      low < high ? low...high : low - 0.5...low + 0.5, about: setting.markCount)
   }
 
   /// Whether equal factors between numbers are equally far apart.

@@ -2,13 +2,44 @@ import FoundationGaps
 
 /// Round values along an axis.
 enum ChartTicks {
-  /// Returns at most about as many values as are wanted, at steps of 1, 2 or 5 times a power of ten.
+  /// Returns at most as many values as are wanted, at steps of 1, 2 or 5 times a power of ten; more where there would be
+  /// fewer than two.
   static func numbers(_ range: ClosedRange<Double>, about count: Int) -> [Double] {
-    guard let step = step(range, about: count) else { return [range.lowerBound] }
-    return multiples(of: step, in: range)
+    var last: [Double]?
+    for step in steps(range, about: count) {
+      let found = multiples(of: step, in: range)
+      if found.count <= max(1, count) { return found.count > 1 ? found : last ?? found }
+      last = found
+    }
+    return [range.lowerBound]
   }
 
-  /// Returns the step between round values.
+  /// Returns the least step that leaves at most as many values as are wanted between round ends, but three.
+  static func step(around range: ClosedRange<Double>, about count: Int) -> Double? {
+    steps(range, about: count).first { step in
+      let (low, high) = ends(range, step)
+      return high - low < Double(max(3, count))
+    }
+  }
+
+  /// Returns the steps that may divide a range, from the least.
+  private static func steps(_ range: ClosedRange<Double>, about count: Int) -> [Double] {
+    let span = range.upperBound - range.lowerBound
+    guard span > 0, span.isFinite, count > 0 else { return [] }
+    let power = pow(10, log10(span / Double(count)).rounded(.down))
+    return [1, 2, 5, 10, 20, 50, 100].map { power * $0 }.filter { $0 > 0 && $0.isFinite }
+  }
+
+  /// Returns the ends of a range widened to multiples of a step, counted in steps.
+  private static func ends(
+    _ range: ClosedRange<Double>, _ step: Double
+  ) -> (low: Double, high: Double) {
+    (
+      (range.lowerBound / step + 1e-9).rounded(.down), (range.upperBound / step - 1e-9).rounded(.up)
+    )
+  }
+
+  /// Returns the step that divides a range into at most about as many parts as are wanted.
   static func step(_ range: ClosedRange<Double>, about count: Int) -> Double? {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite, count > 0 else { return nil }
@@ -42,10 +73,10 @@ enum ChartTicks {
 
   /// Returns the range widened to round values.
   static func rounded(_ range: ClosedRange<Double>, about count: Int) -> ClosedRange<Double> {
-    guard let step = step(range, about: count) else { return range }
-    let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
-    let high = (range.upperBound / step - 1e-9).rounded(.up) * step
-    return low < high ? low...high : range
+    guard let step = step(around: range, about: count) else { return range }
+    let (low, high) = ends(range, step)
+    return low < high && (high * step).isFinite && (low * step).isFinite
+      ? low * step...high * step : range
   }
 
   /// Returns the least distance between two of several numbers; nil where all are the same.

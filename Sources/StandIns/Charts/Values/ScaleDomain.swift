@@ -10,6 +10,8 @@ public struct _ScaleSetting: Sendable {
   var isReversed = false
   /// What an author makes of the values that the axis has by itself.
   var change: DomainChange?
+  /// The most numbers that are marked by themselves.
+  var markCount = ChartMetrics.marks
   /// Points that stay free at either end.
   var startPadding = 0.0
   var endPadding = 0.0

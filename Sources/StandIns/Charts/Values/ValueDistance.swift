@@ -4,8 +4,8 @@ import FoundationGaps
 struct ValueDistance {
   /// The unit in which dates are told apart.
   private var unit: Calendar.Component?
-  /// The least distance between numbers.
-  private var step: Double?
+  /// The decimals of numbers: as many as the one has that needs most.
+  private var decimals = 0
 
   init() {}
 
@@ -19,7 +19,8 @@ struct ValueDistance {
     if case .date? = values.first {
       self.unit = unit ?? ChartTicks.unit(between: numbers, span: span)
     } else {
-      step = ChartTicks.smallestGap(numbers)
+      let most = Self.decimals(ChartTicks.smallestGap(numbers) ?? abs(numbers.first ?? 0))
+      decimals = numbers.map { Self.decimals($0, atMost: most) }.max() ?? 0
     }
   }
 
@@ -28,17 +29,26 @@ struct ValueDistance {
     switch value {
     case .name(let name): name
     case .number(let number):
-      Surroundings.format(number, .number.precision(.fractionLength(0...decimals(number))))
+      // Zero has none on Apple's charts: "1.5, 1.0, 0.5, 0".
+      Surroundings.format(number, .number.precision(.fractionLength(number == 0 ? 0 : decimals)))
     case .date(let seconds):
       Surroundings.format(Date(timeIntervalSinceReferenceDate: seconds), style)
     }
   }
 
   /// The decimals in which numbers differ: three, and more where they are nearer to one another.
-  private func decimals(_ number: Double) -> Int {
-    let least = step ?? abs(number)
+  private static func decimals(_ least: Double) -> Int {
     guard least > 0, least.isFinite else { return 3 }
     return max(3, min(15, 1 - Int(log10(least).rounded(.down))))
+  }
+
+  /// The decimals that a number has.
+  private static func decimals(_ number: Double, atMost most: Int) -> Int {
+    guard number.isFinite else { return 0 }
+    return (0..<most).first { decimals in
+      let moved = abs(number) * pow(10, Double(decimals))
+      return abs(moved - moved.rounded()) <= 1e-9 * moved
+    } ?? most
   }
 
   /// How dates are written that are so far apart.
