@@ -454,6 +454,17 @@ struct ProjectCheckTests {
   @Test(arguments: [
     // As Xcode 26 writes it.
     [ProjectFolder.Edit(project, "dstSubfolderSpec = 13;", "dstSubfolder = PlugIns;")],
+    // The same folder from the app's own one, and from that of all products.
+    [
+      .init(
+        project, "dstPath = \"\";\n\t\t\tdstSubfolderSpec = 13;",
+        "dstPath = PlugIns; dstSubfolderSpec = 1;")
+    ],
+    [
+      .init(
+        project, "dstPath = \"\";\n\t\t\tdstSubfolderSpec = 13;",
+        "dstPath = \"$(PLUGINS_FOLDER_PATH)\"; dstSubfolderSpec = 16;")
+    ],
     // A list of widgets in an extension of something.
     [
       .init("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", "    Widgets.all\n"),
