@@ -24,7 +24,7 @@ struct XcodeProject {
   ///
   /// - Parameter path: of `project.pbxproj`.
   init?(_ path: String, _ files: ProjectFiles) {
-    let bounds = SourceBounds(around: ProjectPath.home(of: path))
+    let bounds = files.bounds(around: ProjectPath.home(of: path))
     guard let bytes = files.bytes(path, in: bounds) else { return nil }
     guard let value = OpenStepReader.read(bytes),
       case .table(let objects)? = value["objects"]?.content,

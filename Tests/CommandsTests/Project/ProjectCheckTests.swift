@@ -225,6 +225,10 @@ struct ProjectCheckTests {
       Edit(project, "objects = {", "nothing = {"),
       Edit("project.yml", "", "name: Ferry\ninclude: Other/base.yml\ntargets: {}\n")),
     Case(
+      "project-file-unread", "project.yml:2", "stands outside of the project's repository",
+      Edit(project, "objects = {", "nothing = {"),
+      Edit("project.yml", "", "name: Ferry\ninclude: /usr\ntargets: {}\n")),
+    Case(
       "include-cycle", "more.yml:1", "project.yml is included, and includes this file",
       Edit(project, "objects = {", "nothing = {"),
       Edit("project.yml", "", "name: Ferry\ninclude: [more.yml]\ntargets: {}\n"),
