@@ -302,8 +302,8 @@ public final class UserWidget: WidgetRunner {
       guard let self, arriving === next else { return }
       switch reply {
       case .described(let descriptions):
-        let names = MomentNames(sources.files(at: Set(outcome.originals.values)))
-        MadeUpStates.mend(descriptions, names, by: next) { [weak self] mended in
+        let files = sources.files(at: Set(outcome.originals.values))
+        MadeUpStates.mend(descriptions, files, by: next) { [weak self] mended in
           guard let self, arriving === next else { return }
           take(next, mended, sources, findings, outcome)
         }
