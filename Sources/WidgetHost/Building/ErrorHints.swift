@@ -164,7 +164,9 @@ struct ErrorHints {
       // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
-      let candidates = isType || isMember ? names.alike(name) : names.all
+      // What an initialiser of a module that is not here takes is no slip of a label.
+      let isLabel = finding.sentence.contains("xtraneous argument") && importsMissing(finding)
+      let candidates = isLabel ? [] : isType || isMember ? names.alike(name) : names.all
       if let near = NearestName.of(name, in: candidates, amongMany: true)
         ?? Self.question(name, in: candidates)
       {
