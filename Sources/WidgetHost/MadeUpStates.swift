@@ -18,17 +18,19 @@ final class MadeUpStates {
 
   /// Tries all states that were made up, then tells the descriptions with those that could be drawn.
   ///
-  /// - Parameter names: what the source reads as dates.
+  /// - Parameter files: the widget's, for what they read as dates and as symbols.
   static func mend(
-    _ descriptions: [WidgetDescription], _ names: MomentNames, by widget: any WidgetRunner,
+    _ descriptions: [WidgetDescription], _ files: [SourceFile], by widget: any WidgetRunner,
     then done: @escaping @MainActor ([WidgetDescription]) -> Void
   ) {
+    let (moments, symbols) = (MomentNames(files), SymbolNames(files))
+    func mended(_ json: String) -> String { symbols.applied(to: moments.applied(to: json)) }
     var descriptions = descriptions
     for (number, description) in descriptions.enumerated() {
       for (place, preview) in description.previews.enumerated()
       where preview.name == WidgetPreview.madeUpName {
-        descriptions[number].previews[place].attributes = names.applied(to: preview.attributes)
-        descriptions[number].previews[place].states = preview.states.map(names.applied)
+        descriptions[number].previews[place].attributes = mended(preview.attributes)
+        descriptions[number].previews[place].states = preview.states.map(mended)
       }
     }
     let states = MadeUpStates(descriptions, widget, done)

@@ -225,6 +225,7 @@ public final class UserWidget: WidgetRunner {
     let packages = sources.packages.map { ProjectPath.join(sources.folder, $0.folder) }
     sources.foreign = project.foreignFiles(packages: packages)
     sources.strays = project.strayFiles(packages: packages)
+    sources.compiledActivities = project.compiledActivities
     sources.bridged = project.bridgedModules
     sources.noteStartFiles()
     let places = sources.folders + project.folders + sources.startFiles.folders
@@ -301,8 +302,8 @@ public final class UserWidget: WidgetRunner {
       guard let self, arriving === next else { return }
       switch reply {
       case .described(let descriptions):
-        let names = MomentNames(sources.files(at: Set(outcome.originals.values)))
-        MadeUpStates.mend(descriptions, names, by: next) { [weak self] mended in
+        let files = sources.files(at: Set(outcome.originals.values))
+        MadeUpStates.mend(descriptions, files, by: next) { [weak self] mended in
           guard let self, arriving === next else { return }
           take(next, mended, sources, findings, outcome)
         }

@@ -189,7 +189,20 @@ struct ErrorHints {
       }
       return finding
     }
-    return helped.namesOnce
+    return helped.map(namingModules).namesOnce
+  }
+
+  /// Returns an error on a member or on what a call is given, of which no more is known, with the modules that its file
+  /// imports and that are not here: they may extend the frameworks' types.
+  private func namingModules(_ finding: Finding) -> Finding {
+    let words = ["xtraneous argument", "o exact matches", "has no member"]
+    guard words.contains(where: finding.sentence.contains),
+      finding.fix == Finding(finding.id, sentence: "").fix, importsMissing(finding),
+      let origin = origin(of: "", finding)
+    else { return finding }
+    var finding = finding
+    finding.fix = origin
+    return finding
   }
 
   /// Returns the type of the source that a sentence of the compiler says has no such member; nil of others.

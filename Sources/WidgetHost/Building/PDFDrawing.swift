@@ -57,25 +57,23 @@ final class PDFDrawing {
   /// Returns the folder of drawings in a cache.
   static func folder(in cache: String) -> String { "\(cache)/drawings" }
 
-  /// Returns the PDFs of a source that are worth a drawing: those of images that it names come first.
+  /// Returns the PDFs of a source that are worth a drawing: those of images that it names come first, then those that a
+  /// state may name. The rest of a folder, its manuals and plans, would have the first picture wait.
   static func files(of sources: WidgetSources) -> [String] {
     let roots =
       sources.hasFolders ? [sources.folder] + sources.shared.catalogues : sources.catalogues
     let images = roots.map(PDFDrawings.files).reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
     guard !images.isEmpty else { return [] }
-    let texts = sources.files.map(\.text)
-    func isNamed(_ name: String) -> Bool {
-      let base = name.split(separator: "/").last.map(String.init) ?? name
-      let symbol = AssetSymbols.symbol(base, dropping: "Image").map { "." + $0 }
-      return texts.contains { text in
-        text.contains("\"\(name)\"") || symbol.map { text.contains($0) } == true
+    let names = NamedImages(Set(images.keys), in: sources.files.map(\.text)).names
+    var (named, other): ([String], [String]) = ([], [])
+    for (name, files) in images.sorted(by: { $0.key < $1.key }) {
+      if names.contains(name) {
+        named += files
+      } else {
+        other += files.filter(sources.mayAskUnnamed)
       }
     }
-    let ordered = images.sorted { $0.key < $1.key }
-    let (named, other) = (
-      ordered.filter { isNamed($0.key) }, ordered.filter { !isNamed($0.key) }
-    )
-    return Array((named + other).flatMap(\.value).filter(sources.isOwn).prefix(fileLimit))
+    return Array((named + other).filter(sources.isOwn).prefix(fileLimit))
   }
 
   /// Makes the drawings that are missing, and says when that is over, unless it is cancelled.

@@ -45,10 +45,12 @@ extension WidgetSources {
   mutating func add(_ elsewhere: Project.Elsewhere) -> [File] {
     let count = files.count
     noteOutside(elsewhere.outside)
+    // Without bounds there is no target.
+    if !elsewhere.bounds.isEmpty { note(targetCatalogues: elsewhere.catalogues) }
     for path in elsewhere.files where files.count < Self.fileLimit {
       guard let data = OrdinaryFile.contents(path, limit: Self.sizeLimit) else { continue }
       let file = File(path: path, text: String(decoding: data, as: UTF8.self))
-      guard !file.text.contains("ActivityConfiguration") else { continue }
+      guard !file.text.contains(bytesOf: "ActivityConfiguration") else { continue }
       guard take(file) else { continue }
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }

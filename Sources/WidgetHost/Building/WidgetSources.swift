@@ -33,6 +33,11 @@ public struct WidgetSources: Equatable, Sendable {
   var foreign: Set<Int> = []
   /// The files with activities, by their places, that no target of a project compiles.
   var strays: Set<Int> = []
+  /// The files with activities, by their places, that an extension of a project compiles.
+  var compiledActivities: Set<Int> = []
+  /// The catalogues of the activities' extension and of what it is made of, as absolute paths; nil where no project tells
+  /// them.
+  private(set) var targetCatalogues: Set<String>?
   /// The modules that a bridging header brings to files without an import of theirs, by the files' places.
   var bridged: [Int: Set<String>] = [:]
   /// The modules of frameworks of the project whose sources are here.
@@ -285,6 +290,19 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
+  /// Notes the catalogues that a project gives to the widget.
+  mutating func note(targetCatalogues: [String]) { self.targetCatalogues = Set(targetCatalogues) }
+
+  /// Returns whether the widget may ask for an image of a file by a name that no source has, such as one in a state: it may
+  /// for what stands in a catalogue of its own. A loose file is no image of an app unless code says so.
+  func mayAskUnnamed(forImage path: String) -> Bool {
+    guard let end = path.range(of: ".xcassets/")?.lowerBound else { return false }
+    let ofPackage = packages.contains { path.hasPrefix(ProjectPath.join(folder, $0.folder) + "/") }
+    guard let targetCatalogues, !ofPackage else { return true }
+    return shared.catalogues.contains(where: { path.hasPrefix($0 + "/") })
+      || targetCatalogues.contains("\(path[..<end]).xcassets")
+  }
+
   /// Returns whether files or folders with an ending are resources of a bundle.
   private static func isResource(_ ending: String) -> Bool {
     ["xcassets", "strings", "xcstrings", "stringsdict", "lproj"].contains(ending)
@@ -349,7 +367,7 @@ public struct WidgetSources: Equatable, Sendable {
   func reachBasis() -> SourceReach.Basis {
     SourceReach.Basis(
       files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign,
-      strays: strays, packages: packages)
+      strays: strays, compiled: compiledActivities, packages: packages)
   }
 
   /// What is compiled of the files.

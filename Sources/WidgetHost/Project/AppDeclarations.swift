@@ -36,7 +36,7 @@ public struct AppDeclarations: Hashable, Sendable {
       bundle =
         app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
       title = app.displayName
-      iconFile = AppIconFile.path(of: app)
+      iconFile = AppIconFile.path(of: app, in: project.bounds(of: app))
     } else if project.targets.isEmpty, let expo = project.expo {
       take(expo.statement(Self.liveActivitiesKey), expo.statement(Self.frequentUpdatesKey))
       (bundle, title, iconFile) = (expo.bundle, expo.title, expo.iconFile)

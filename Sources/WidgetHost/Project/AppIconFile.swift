@@ -10,9 +10,10 @@ enum AppIconFile {
   private static let endings = [".png", ".jpg", ".jpeg"]
 
   /// Returns the file of an app's icon; nil where it has none that can be drawn.
-  static func path(of app: ProjectTarget) -> String? {
+  ///
+  /// - Parameter bounds: where it may stand.
+  static func path(of app: ProjectTarget, in bounds: SourceBounds) -> String? {
     let name = app.configurations.lazy.compactMap { $0.value(setting)?.value }.first { !$0.isEmpty }
-    let bounds = SourceBounds(around: ProjectPath.home(of: app.place.file))
     return path(name ?? usualName, in: app.resources.files(ending: ".xcassets"), bounds)
   }
 

@@ -79,15 +79,14 @@ extension Project {
       guard let path = settings.first?.value, !path.isEmpty else { return nil }
       let home = ProjectPath.home(of: target.place.file)
       return (
-        BridgingHeader(ProjectPath.join(home, path), files, in: SourceBounds(around: home)),
+        BridgingHeader(ProjectPath.join(home, path), files, in: bounds(of: target)),
         target.sources.contains
       )
     }
     let umbrellas = targets.filter(\.isLibrary).compactMap {
       target -> (BridgingHeader, (String) -> Bool)? in
       guard let path = Self.umbrella(of: target) else { return nil }
-      let bounds = SourceBounds(around: ProjectPath.home(of: target.place.file))
-      return (BridgingHeader(path, files, in: bounds), target.sources.contains)
+      return (BridgingHeader(path, files, in: bounds(of: target)), target.sources.contains)
     }
     guard named.isEmpty, targets.isEmpty else { return named + umbrellas }
     return looseHeaders.map {

@@ -26,7 +26,7 @@ public struct ExpoConfig: Sendable {
   init?(_ path: String, _ files: ProjectFiles) {
     self.path = path
     isProgram = !path.hasSuffix(".json")
-    let bounds = SourceBounds(around: ProjectPath.folder(path))
+    let bounds = files.bounds(around: ProjectPath.folder(path))
     if isProgram {
       guard let text = files.text(path, in: bounds) else { return nil }
       read(program: text)

@@ -17,6 +17,12 @@ public struct Project: Sendable {
   private(set) var looseHeaders: [String] = []
   /// The swift files in whose targets one wants to know what is said.
   private(set) var sources: [WidgetSources.File]
+  /// Those of them, by their places, that declare activities. A project may have thousands of files: each is searched once.
+  private var declaring: [Int] = []
+  /// The targets by what they compile.
+  private var owners = FileOwners([])
+  /// The folder that was named.
+  private var folder: String?
 
   /// Creates a project without files.
   init() { sources = [] }
@@ -25,7 +31,9 @@ public struct Project: Sendable {
   private init(_ targets: [ProjectTarget], of whole: Project, sources: [WidgetSources.File]) {
     (self.targets, self.sources) = (targets, sources)
     (expo, files, includeFaults) = (whole.expo, whole.files, whole.includeFaults)
-    unreadFiles = whole.unreadFiles
+    (unreadFiles, folder) = (whole.unreadFiles, whole.folder)
+    owners = FileOwners(targets)
+    noteDeclaring(from: 0)
   }
 
   /// The folders of the files that were read.
@@ -39,7 +47,9 @@ public struct Project: Sendable {
   ///   - sources: the Swift files that were found there.
   public init(folder: String, sources: [WidgetSources.File]) {
     self.sources = Self.absolute(sources, in: folder)
-    let reader = ProjectFiles()
+    self.folder = folder
+    noteDeclaring(from: 0)
+    let reader = ProjectFiles(named: folder)
     let below = ProjectSearch.below(folder)
     take(below, reader)
     looseHeaders = below.bridgingHeaders
@@ -62,6 +72,18 @@ public struct Project: Sendable {
     takeIncludingSpecification(reader, above: folder)
     takeSpecificationsBeside(reader, above: folder)
     (files, unreadFiles) = (reader.read.sorted(), reader.unread)
+    owners = FileOwners(targets)
+  }
+
+  /// Notes the files that declare activities, from a place among the files on.
+  private mutating func noteDeclaring(from first: Int) {
+    declaring += sources.indices.dropFirst(first)
+      .filter { sources[$0].text.contains(bytesOf: "ActivityConfiguration") }
+  }
+
+  /// Returns where the files of a target's project may stand.
+  func bounds(of target: ProjectTarget) -> SourceBounds {
+    SourceBounds(around: ProjectPath.home(of: target.place.file), named: folder)
   }
 
   /// Returns whether one of some targets compiles one of the files that the project was read with.
@@ -112,7 +134,9 @@ public struct Project: Sendable {
   ///
   /// - Parameter folder: an absolute path, of which relative ones are.
   mutating func add(_ more: [WidgetSources.File], in folder: String) {
+    let first = sources.count
     sources += Self.absolute(more, in: folder)
+    noteDeclaring(from: first)
   }
 
   private static func absolute(_ files: [WidgetSources.File], in folder: String)
@@ -163,11 +187,10 @@ public struct Project: Sendable {
     let places = targets.filter { $0.kind == .app }.map(\.place.file)
       .filter { known.insert($0).inserted }
     guard places.count > 1 else { return [self] }
-    let compiling = FileOwners(targets)
     let homes = places.map { (place: $0, folder: ProjectPath.home(of: $0)) }
     var own: [String: [WidgetSources.File]] = [:]
     for file in sources {
-      let files = Set(compiling.targets(compiling: file.path).map { targets[$0].place.file })
+      let files = Set(owners.targets(compiling: file.path).map { targets[$0].place.file })
       for place in owners(of: file.path, compiledBy: files, among: homes) {
         own[place, default: []].append(file)
       }
@@ -179,8 +202,8 @@ public struct Project: Sendable {
     }
   }
 
-  /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it,
-  /// else all.
+  /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it, else
+  /// those that use its package, else the nearest one beside it; of several that are as near all.
   ///
   /// - Parameters:
   ///   - files: the project files with a target that compiles it.
@@ -191,8 +214,20 @@ public struct Project: Sendable {
     let compiling = homes.map(\.place).filter(files.contains)
     guard compiling.isEmpty else { return compiling }
     let around = homes.filter { path.hasPrefix($0.folder + "/") }
-    guard let depth = around.map(\.folder.utf8.count).max() else { return homes.map(\.place) }
-    return around.filter { $0.folder.utf8.count == depth }.map(\.place)
+    if let depth = around.map(\.folder.utf8.count).max() {
+      return around.filter { $0.folder.utf8.count == depth }.map(\.place)
+    }
+    let users = targets.filter { $0.packages.contains { path.hasPrefix($0 + "/") } }
+      .map(\.place.file)
+    let using = homes.map(\.place).filter(users.contains)
+    guard using.isEmpty else { return using }
+    // React Native and Expo have the project in a folder `ios` beside the app's own modules.
+    let parts = path.split(separator: "/")
+    let common = homes.map { home in
+      zip(parts, home.folder.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    let most = common.max()
+    return homes.indices.filter { common[$0] == most }.map { homes[$0].place }
   }
 
   /// Whether nothing is known.
@@ -204,7 +239,7 @@ public struct Project: Sendable {
 
   /// The Swift files that declare activities.
   var activityFiles: [WidgetSources.File] {
-    sources.filter { $0.text.contains("ActivityConfiguration") }
+    declaring.map { sources[$0] }
   }
 
   /// The extensions that hold the source's activities.
@@ -214,8 +249,7 @@ public struct Project: Sendable {
   }
 
   private var holdingExtensions: [ProjectTarget] {
-    let owners = FileOwners(targets)
-    return Set(activityFiles.flatMap { owners.targets(compiling: $0.path) }).sorted()
+    Set(activityFiles.flatMap { owners.targets(compiling: $0.path) }).sorted()
       .map { targets[$0] }
       .filter { $0.kind == .appExtension && $0.isWidgetExtension != false }
   }
@@ -247,7 +281,7 @@ public struct Project: Sendable {
     let makers = extensions + libraries(of: extensions)
     let bounds = makers.reduce(into: [String: SourceBounds]()) { bounds, target in
       let home = ProjectPath.home(of: target.place.file)
-      bounds[home] = bounds[home] ?? SourceBounds(around: home)
+      bounds[home] = bounds[home] ?? self.bounds(of: target)
     }
     var (inside, outside): (Set<String>, Set<String>) = ([], [])
     func all(_ paths: (ProjectTarget) -> [String]) -> [String] {
@@ -305,8 +339,7 @@ public struct Project: Sendable {
 
   /// The modules of frameworks and libraries of which sources are here.
   var libraryModules: Set<String> {
-    let owners = FileOwners(targets)
-    return Set(sources.flatMap { owners.targets(compiling: $0.path) })
+    Set(sources.flatMap { owners.targets(compiling: $0.path) })
       .reduce(into: []) { names, place in
         if targets[place].isLibrary { names.formUnion(targets[place].modules) }
       }
@@ -323,12 +356,10 @@ public struct Project: Sendable {
     let extensions = holdingExtensions
     guard !extensions.isEmpty else { return [] }
     let near = FileOwners(extensions + targets.filter(\.isLibrary))
-    let owners = FileOwners(targets)
     return Set(
-      sources.indices.filter { file in
+      Set(sources.indices).subtracting(declaring).filter { file in
         let (path, text) = (sources[file].path, sources[file].text)
-        guard !text.contains("ActivityConfiguration"), !text.contains("contentStates"),
-          near.targets(compiling: path).isEmpty
+        guard near.targets(compiling: path).isEmpty, !text.contains(bytesOf: "contentStates")
         else { return false }
         return !owners.targets(compiling: path).isEmpty
           || !packages.contains { path.hasPrefix($0 + "/") }
@@ -343,17 +374,27 @@ public struct Project: Sendable {
     let extensions = holdingExtensions
     let homes = extensions.map { ProjectPath.home(of: $0.place.file) + "/" }
     let places = packages.map { $0 + "/" }
-    // A name that a target lists elsewhere may be this file by a way that was not understood.
-    let listed = Set(targets.flatMap { $0.sources.paths.map(ProjectPath.name) })
-    let owners = FileOwners(targets)
-    return Set(
-      sources.indices.filter { file in
-        let path = sources[file].path
-        return sources[file].text.contains("ActivityConfiguration")
-          && homes.contains(where: path.hasPrefix) && !places.contains(where: path.hasPrefix)
-          && !listed.contains(ProjectPath.name(path))
-          && owners.targets(compiling: path).isEmpty
-      })
+    let strays = declaring.filter { file in
+      let path = sources[file].path
+      return homes.contains(where: path.hasPrefix) && !places.contains(where: path.hasPrefix)
+        && owners.targets(compiling: path).isEmpty
+    }
+    guard !strays.isEmpty else { return [] }
+    let names = Set(strays.map { ProjectPath.name(sources[$0].path) })
+    // A name that a target lists where there is no such file may be this file by a way that was not understood.
+    let listed = targets.reduce(into: Set<String>()) { listed, target in
+      for path in target.sources.paths where !listed.contains(ProjectPath.name(path)) {
+        let name = ProjectPath.name(path)
+        if names.contains(name), FileStatus(path) == nil { listed.insert(name) }
+      }
+    }
+    return Set(strays.filter { !listed.contains(ProjectPath.name(sources[$0].path)) })
+  }
+
+  /// The files with activities, by their places among those that the project was read with, that extensions compile.
+  var compiledActivities: Set<Int> {
+    let extensions = FileOwners(holdingExtensions)
+    return Set(declaring.filter { !extensions.targets(compiling: sources[$0].path).isEmpty })
   }
 
   /// The apps to which the activities belong: those that hold or build their extension, or the only one.

@@ -5,10 +5,20 @@ final class ProjectFiles {
   /// A larger file is no project file, in bytes.
   static let sizeLimit = 16 << 20
 
+  /// The folder that was named to Islet.
+  private let named: String?
   private var lists: [String: ProjectValue?] = [:]
   private(set) var read: Set<String> = []
   /// The files that are there and cannot be read.
   private(set) var unread: [UnreadProjectFile] = []
+
+  init(named: String? = nil) { self.named = named }
+
+  /// Returns where the files of a project in a folder may stand.
+  func bounds(around folder: String) -> SourceBounds { SourceBounds(around: folder, named: named) }
+
+  /// Returns the folder up to which the files of a project in a folder are looked for.
+  func top(of folder: String) -> String { ProjectSearch.top(of: folder, named: named) }
 
   /// Returns the bytes of a file; nil when it is not there, out of bounds, too large, or none.
   func bytes(_ path: String, in bounds: SourceBounds) -> [UInt8]? {

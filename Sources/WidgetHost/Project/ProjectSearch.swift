@@ -66,13 +66,15 @@ enum ProjectSearch {
     return all
   }
 
-  /// Returns the top of the repository that a project is in; the folder around the project where there is none.
-  static func top(of folder: String) -> String {
+  /// Returns the top of the repository that a project is in; where there is none the folder around the project, or the one
+  /// that was named if it is around it.
+  static func top(of folder: String, named: String? = nil) -> String {
     var place = folder
     for _ in 0..<stepLimit where place.count > 1 {
       if FileManager.default.fileExists(atPath: "\(place)/.git") { return place }
       place = ProjectPath.folder(place)
     }
+    if let named, folder.hasPrefix(named + "/") { return named }
     return ProjectPath.folder(folder)
   }
 

@@ -12,12 +12,15 @@ public struct SourceBounds: Equatable, Sendable {
   private let own: String
 
   /// Creates the bounds of what stands in a folder: those of its repository, or, where there is none, of the folder around
-  /// it, as folders beside a project are often parts of it.
+  /// it, as folders beside a project are often parts of it. Who names a folder around that one means all of it: an archive of
+  /// a repository has a project that stands deeper in it.
   ///
   /// A home is no project: neither as a repository, in which some keep their settings, nor as the folder around one.
   ///
-  /// - Parameter home: the folder of all that is the user's.
-  public init(around folder: String, home: String = NSHomeDirectory()) {
+  /// - Parameters:
+  ///   - named: the folder that was named to Islet, if one was.
+  ///   - home: the folder of all that is the user's.
+  public init(around folder: String, named: String? = nil, home: String = NSHomeDirectory()) {
     let home = Self.real(home) ?? home
     func holdsHome(_ place: String) -> Bool { (home + "/").hasPrefix(place + "/") || place == "/" }
     let folder = Self.real(folder) ?? folder
@@ -30,7 +33,13 @@ public struct SourceBounds: Equatable, Sendable {
       place = ProjectPath.folder(place)
     }
     let parent = ProjectPath.folder(folder)
-    (top, own) = (parent.isEmpty || holdsHome(parent) ? folder : parent, folder)
+    let named = named.flatMap(Self.real)
+    own = folder
+    if let named, folder.hasPrefix(named + "/"), !holdsHome(named) {
+      top = named
+    } else {
+      top = parent.isEmpty || holdsHome(parent) ? folder : parent
+    }
   }
 
   /// Returns whether who came to a path without a link may read it: it is no link either, or one to what stands within.

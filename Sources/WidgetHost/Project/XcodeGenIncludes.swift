@@ -6,6 +6,8 @@ public struct IncludeFault: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file is not there, or says nothing.
     case missing
+    /// The file is there, and out of bounds.
+    case outside
     /// The file includes the one that includes it, itself or through others.
     case cycle
   }
@@ -25,6 +27,9 @@ struct XcodeGenIncludes {
   private(set) var faults: [IncludeFault] = []
   /// Whether something is included that was not read: what is missing may stand there.
   private(set) var isIncomplete = false
+  /// The folder above the specification that its includes are written from, if it is one: a script copies the specification
+  /// there before XcodeGen reads it.
+  private(set) var home: String?
   private let reader: ProjectFiles
   private let bounds: SourceBounds
 
@@ -74,7 +79,7 @@ struct XcodeGenIncludes {
         isIncomplete = true
         continue
       }
-      let file = ProjectPath.join(ProjectPath.folder(path), include.path)
+      let file = chain.isEmpty ? find(include.path, beside: path) : included(include.path, by: path)
       guard file != path, !chain.contains(file) else {
         miss(file, .cycle, path, include)
         continue
@@ -84,12 +89,34 @@ struct XcodeGenIncludes {
       let parent = ProjectPath.folder(include.path)
       let from = include.isRelative && parent != "." ? paths.path(to: parent) : paths
       guard let value = read(file, paths: from, within: chain + [path]) else {
-        miss(file, .missing, path, include)
+        let isOutside = FileStatus(file) != nil && !bounds.holds(file)
+        miss(file, isOutside ? .outside : .missing, path, include)
         continue
       }
       base = base.map { value.laid(over: $0) } ?? value
     }
     return base.map { own.laid(over: $0) } ?? own
+  }
+
+  private func included(_ path: String, by file: String) -> String {
+    ProjectPath.join(ProjectPath.folder(file), path)
+  }
+
+  /// Returns the file that the specification includes: seen from its own folder, or from one above it where only that has
+  /// the file.
+  private mutating func find(_ path: String, beside spec: String) -> String {
+    let own = included(path, by: spec)
+    guard FileStatus(own) == nil, !path.hasPrefix("/") else { return own }
+    var place = ProjectPath.folder(ProjectPath.folder(spec))
+    while bounds.holds(place) {
+      let other = ProjectPath.join(place, path)
+      if bounds.holds(other) {
+        home = home ?? place
+        return other
+      }
+      place = ProjectPath.folder(place)
+    }
+    return own
   }
 
   private mutating func miss(

@@ -17,24 +17,24 @@ struct XcodeGenSpec {
 
   /// Reads a specification and what it includes; nil when the file is none.
   init?(_ path: String, _ files: ProjectFiles) {
-    bounds = SourceBounds(around: ProjectPath.folder(path))
+    bounds = files.bounds(around: ProjectPath.folder(path))
     let whole = XcodeGenIncludes(path, files, in: bounds)
     guard let spec = whole.spec, spec["targets"] != nil || !whole.faults.isEmpty else { return nil }
     (self.path, self.spec, self.files) = (path, spec, files)
     (included, faults, isIncomplete) = (whole.files, whole.faults, whole.isIncomplete)
-    root = Self.root(of: spec, at: path)
+    root =
+      whole.home ?? Self.root(of: spec, at: path, upTo: files.top(of: ProjectPath.folder(path)))
   }
 
   /// Returns the folder that paths are relative to: the specification's, or one above it up to the top of the repository
   /// where only that has the sources, as `xcodegen --project-root` says it on a command line that no file keeps.
-  private static func root(of spec: ProjectValue, at path: String) -> String {
+  private static func root(of spec: ProjectValue, at path: String, upTo top: String) -> String {
     let own = ProjectPath.folder(path)
     let named = (spec["targets"]?.members ?? []).flatMap { sources(of: $0.value) }
       .compactMap { $0.text ?? $0["path"]?.text }
     func hasSources(_ folder: String) -> Bool {
       named.contains { FileManager.default.fileExists(atPath: ProjectPath.join(folder, $0)) }
     }
-    let top = ProjectSearch.top(of: own)
     var place = own
     while !hasSources(place) {
       guard place != top, place.hasPrefix(top + "/") else { return own }

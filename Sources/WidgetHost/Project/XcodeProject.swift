@@ -24,7 +24,7 @@ struct XcodeProject {
   ///
   /// - Parameter path: of `project.pbxproj`.
   init?(_ path: String, _ files: ProjectFiles) {
-    let bounds = SourceBounds(around: ProjectPath.home(of: path))
+    let bounds = files.bounds(around: ProjectPath.home(of: path))
     guard let bytes = files.bytes(path, in: bounds) else { return nil }
     guard let value = OpenStepReader.read(bytes),
       case .table(let objects)? = value["objects"]?.content,
@@ -187,12 +187,7 @@ struct XcodeProject {
     case "PBXSourcesBuildPhase": target.sources.paths.formUnion(references.flatMap(paths))
     case "PBXResourcesBuildPhase": target.resources.paths.formUnion(references.flatMap(paths))
     case "PBXCopyFilesBuildPhase":
-      let isPlugIns =
-        phase["dstSubfolderSpec"]?.text == "13"
-        // As Xcode 26 writes it.
-        || phase["dstSubfolder"]?.text == "PlugIns"
-        || phase["dstPath"]?.text?.contains("EXTENSIONS_FOLDER_PATH") == true
-      guard isPlugIns else { return }
+      guard isForExtensions(phase) else { return }
       target.embeddings += references.compactMap { products[$0] }.map {
         ProjectTarget.Embedding(
           target: $0,
@@ -201,6 +196,23 @@ struct XcodeProject {
       }
     default: break
     }
+  }
+
+  /// Returns whether a phase copies to where an app has its extensions, which may be said in several ways.
+  private func isForExtensions(_ phase: ProjectValue) -> Bool {
+    let place = phase["dstPath"]?.text ?? ""
+    // As Xcode has written it, and as Xcode 26 does.
+    switch phase["dstSubfolderSpec"]?.text ?? phase["dstSubfolder"]?.text {
+    case "13", "PlugIns": return true
+    // From the app's own folder.
+    case "1", "Wrapper": if ["PlugIns", "Extensions"].contains(place) { return true }
+    default: break
+    }
+    let ways = [
+      "EXTENSIONS_FOLDER_PATH", "PLUGINS_FOLDER_PATH", "$(CONTENTS_FOLDER_PATH)/PlugIns",
+      "$(CONTENTS_FOLDER_PATH)/Extensions",
+    ]
+    return ways.contains(where: place.contains)
   }
 
   /// Returns the paths of a reference: a group of translations stands for each of them.

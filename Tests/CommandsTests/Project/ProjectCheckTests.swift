@@ -225,6 +225,10 @@ struct ProjectCheckTests {
       Edit(project, "objects = {", "nothing = {"),
       Edit("project.yml", "", "name: Ferry\ninclude: Other/base.yml\ntargets: {}\n")),
     Case(
+      "project-file-unread", "project.yml:2", "stands outside of the project's repository",
+      Edit(project, "objects = {", "nothing = {"),
+      Edit("project.yml", "", "name: Ferry\ninclude: /usr\ntargets: {}\n")),
+    Case(
       "include-cycle", "more.yml:1", "project.yml is included, and includes this file",
       Edit(project, "objects = {", "nothing = {"),
       Edit("project.yml", "", "name: Ferry\ninclude: [more.yml]\ntargets: {}\n"),
@@ -471,6 +475,17 @@ struct ProjectCheckTests {
   @Test(arguments: [
     // As Xcode 26 writes it.
     [ProjectFolder.Edit(project, "dstSubfolderSpec = 13;", "dstSubfolder = PlugIns;")],
+    // The same folder from the app's own one, and from that of all products.
+    [
+      .init(
+        project, "dstPath = \"\";\n\t\t\tdstSubfolderSpec = 13;",
+        "dstPath = PlugIns; dstSubfolderSpec = 1;")
+    ],
+    [
+      .init(
+        project, "dstPath = \"\";\n\t\t\tdstSubfolderSpec = 13;",
+        "dstPath = \"$(PLUGINS_FOLDER_PATH)\"; dstSubfolderSpec = 16;")
+    ],
     // A list of widgets in an extension of something.
     [
       .init("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", "    Widgets.all\n"),

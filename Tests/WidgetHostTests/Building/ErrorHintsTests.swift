@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -216,6 +217,33 @@ import Testing
       fix("cannot find type 'Driver' in scope", imports: [missing])?
         .hasPrefix("It may be of Lottie") == true)
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
+  }
+
+  @Test(arguments: [
+    "value of type 'Text' has no member 'theoStyle'", "extraneous argument label 'hex:' in call",
+    "no exact matches in call to initializer",
+  ])
+  func `what extends a framework's type may be of a module that the file imports`(error: String)
+    throws
+  {
+    // Two letters of a word of the frameworks make no slip of a label.
+    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": " hEx "])
+    func fix(_ text: String) -> String? {
+      let missing = Finding(
+        "widget-unknown-import", sentence: "The module TheoKit is not here; an empty one stands in."
+      )
+      let hints = ErrorHints(
+        [.init(path: "W.swift", text: text)], imports: [missing],
+        frameworks: Frameworks(compiler: "", modules: modules, program: ""))
+      let place = SourceLocation(file: "W.swift", line: 2)
+      let found = Finding("widget-does-not-compile", location: place, sentence: error)
+      return hints.helping([found]).first?.fix
+    }
+    #expect(
+      fix("import Foundation\nimport TheoKit\n")
+        == "It may be of TheoKit: copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
+    )
+    #expect(fix("import Foundation\n")?.contains("TheoKit") == false)
   }
 
   @Test func `a name that an absent module provides is told once, with how many lines have it`() {

@@ -262,6 +262,56 @@ private final class Desk {
       ])
   }
 
+  /// Saves an image of a catalogue.
+  private func save(image name: String, in catalogue: String, _ desk: Desk) throws {
+    let set = "\(catalogue).xcassets/\(name).imageset"
+    _ = try desk.save(corner, "\(set)/p.pdf")
+    _ = try desk.save(Data(#"{"images": [{"filename": "p.pdf"}]}"#.utf8), "\(set)/Contents.json")
+  }
+
+  @Test func `what no code names and no state can name is not drawn`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    for name in ["manual", "plan-1", "plan-2"] { _ = try desk.save(corner, "docs/\(name).pdf") }
+    try save(image: "logo", in: "W", desk)
+    try save(image: "icon", in: "App", desk)
+    try save(image: "named", in: "App", desk)
+    func files(_ text: String, of catalogues: [String]? = nil) -> Set<String> {
+      let source = WidgetSources.File(path: desk.folder.path + "/W.swift", text: text)
+      var sources = WidgetSources(files: [source], folder: desk.folder.path)
+      if let catalogues {
+        sources.note(targetCatalogues: catalogues.map { "\(desk.folder.path)/\($0)" })
+      }
+      return Set(
+        PDFDrawing.files(of: sources).map {
+          String($0.dropFirst(desk.folder.path.count + 1))
+            .replacingOccurrences(of: "xcassets/", with: "")
+            .replacingOccurrences(of: ".imageset/p.pdf", with: "")
+        })
+    }
+    #expect(files("") == ["W.logo", "App.icon", "App.named"])
+    #expect(files(#"Image("named")"#, of: ["W.xcassets"]) == ["W.logo", "App.named"])
+    #expect(
+      files(#"Image("manual.pdf"); Image("plan-\(number)")"#, of: []) == [
+        "docs/manual.pdf", "docs/plan-1.pdf", "docs/plan-2.pdf",
+      ])
+  }
+
+  @Test func `many images of many files are looked up in one pass`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    for number in 0..<100 { try save(image: "image\(number)", in: "W", desk) }
+    let text = String(repeating: "let a = b.c(\"d\")\n", count: 1000)
+    let sources = WidgetSources(
+      files: (0..<200).map { .init(path: "\(desk.folder.path)/\($0).swift", text: text) },
+      folder: desk.folder.path)
+    var count = 0
+    let time = ProcessorTime.of { count = PDFDrawing.files(of: sources).count }
+    #expect(count == PDFDrawing.fileLimit)
+    // Each image looked up in each file took more than a minute.
+    #expect(time < 10)
+  }
+
   @Test func `a widget without PDFs has none drawn`() throws {
     let desk = try Desk()
     defer { desk.end() }

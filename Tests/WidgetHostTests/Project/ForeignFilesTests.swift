@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -51,9 +52,29 @@ struct ForeignFilesTests {
     #expect(try strays(more) == ["Old.swift"])
   }
 
-  @Test func `an activity of a package, or of a name that a target lists, is no stray`() throws {
-    let more = ["Kit/Sources/Kit.swift": Self.widget, "Elsewhere/FerryApp.swift": Self.widget]
+  @Test func `an activity of a package is no stray`() throws {
+    let more = ["Kit/Sources/Kit.swift": Self.widget]
     #expect(try strays(more, packages: ["Kit"]).isEmpty)
+  }
+
+  @Test func `a name that a target lists is a stray unless the listed file is gone`() throws {
+    let folder = try TestFolder.path(
+      "strays",
+      with: [
+        "project.yml": """
+        targets:
+          Ferry: {type: application, sources: [App/Gone.swift]}
+          Card: {type: app-extension, sources: [W/New/Live.swift]}
+        """,
+        "W/Live.swift": Self.widget, "W/New/Live.swift": Self.widget, "Old/Gone.swift": Self.widget,
+      ])
+    let sources = try WidgetSources(paths: [folder]).files
+    let project = Project(folder: folder, sources: sources)
+    func paths(_ places: Set<Int>) -> [String] {
+      places.map { String(sources[$0].path.dropFirst(folder.count + 1)) }
+    }
+    #expect(paths(project.strayFiles(packages: [])) == ["W/Live.swift"])
+    #expect(paths(project.compiledActivities) == ["W/New/Live.swift"])
   }
 
   @Test func `nothing is a stray where no extension compiles an activity`() throws {

@@ -38,6 +38,21 @@ struct SourceBoundsTests {
       ])
   }
 
+  @Test func `without one a folder that was named is within, unless it holds a home`() {
+    func bounds(named: String, home: String = "/home/nobody") -> SourceBounds {
+      SourceBounds(around: "\(root)/Plain/App", named: named, home: home)
+    }
+    #expect(bounds(named: root).holds("\(root)/Theirs/Card.swift"))
+    #expect(!bounds(named: root).holds("\(root)/Theirs/.env"))
+    #expect(!bounds(named: root, home: "\(root)/Ours").holds("\(root)/Theirs/Card.swift"))
+    // Who names the project's own folder, or one below it, names no more than that.
+    let plain = SourceBounds(around: "\(root)/Plain/App", home: "/home/nobody")
+    #expect(bounds(named: "\(root)/Plain/App") == plain && bounds(named: "\(root)/Ours") == plain)
+    // A repository has bounds of its own.
+    let ours = SourceBounds(around: "\(root)/Ours/App", named: root, home: "/home/nobody")
+    #expect(!ours.holds("\(root)/Theirs/Card.swift"))
+  }
+
   @Test func `a home is neither a project nor around one`() {
     #expect(held(around: "Plain", home: root) == Self.files.filter { $0.hasPrefix("Plain/") })
     #expect(

@@ -225,6 +225,46 @@ struct XcodeGenIncludeTests {
     #expect(try target("Ferry", project).configurations[0].missingFile != nil)
   }
 
+  private static let deep = [
+    "Apps/X/project.yml": "include: ../../Shared/card.yml\ntargets: {Ferry: {type: application}}",
+    "Shared/card.yml": "targets: {Card: {type: app-extension, sources: [W]}}",
+  ]
+
+  @Test func `without a repository all of the folder that was named may be included`() throws {
+    let (project, folder) = try project(Self.deep)
+    #expect(project.includeFaults.isEmpty)
+    #expect(try target("Card", project).sources.paths == ["\(folder)/Shared/W"])
+  }
+
+  @Test func `a file that is there and out of bounds is told as that`() throws {
+    let folder = try TestFolder.path("include", with: Self.deep)
+    let project = Project(folder: "\(folder)/Apps/X", sources: [])
+    #expect(
+      project.includeFaults == [
+        IncludeFault(
+          kind: .outside, file: "\(folder)/Shared/card.yml",
+          place: SourceLocation(file: "\(folder)/Apps/X/project.yml", line: 1))
+      ])
+  }
+
+  @Test func `a specification that is copied to the top before it is used is read from there`()
+    throws
+  {
+    let (project, folder) = try project([
+      "Apps/X/project.yml": """
+      include:
+        - path: Shared/card.yml
+          relativePaths: false
+      targets: {Ferry: {type: application, sources: [Apps/X]}}
+      """,
+      "Shared/card.yml": "targets: {Card: {type: app-extension, sources: [W]}}",
+      ".git/HEAD": "",
+    ])
+    #expect(project.includeFaults.isEmpty)
+    #expect(try target("Card", project).sources.paths == ["\(folder)/W"])
+    #expect(try target("Ferry", project).sources.paths == ["\(folder)/Apps/X"])
+  }
+
   @Test func `files that include one another end, and are told`() throws {
     let (project, folder) = try project([
       "project.yml": "include: a.yml\ntargets: {Ferry: {type: application}}",

@@ -101,6 +101,12 @@ extension ProjectCheck {
           sentence:
             "\(name) is included, and there is no specification: XcodeGen makes no project, and what it declares is not judged."
         )
+      case .outside:
+        return Finding(
+          "project-file-unread", location: fault.place,
+          sentence:
+            "\(name) is included and stands outside of the project's repository: it is not read, and nothing that it says is judged.",
+          fix: "Name the folder that holds all of the project, or copy the file into it.")
       case .cycle:
         return Finding(
           "include-cycle", location: fault.place,

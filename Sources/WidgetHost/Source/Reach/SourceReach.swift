@@ -55,6 +55,7 @@ struct SourceReach {
   struct Basis {
     fileprivate let names: [Set<String>]
     fileprivate let candidates: [Int]
+    fileprivate let compiled: Set<Int>
     fileprivate let index: DeclarationIndex
     fileprivate let borders: FileBorders
 
@@ -63,10 +64,11 @@ struct SourceReach {
     /// - Parameters:
     ///   - foreign: places of files that the widget's target has not: what it names is looked for in the others.
     ///   - strays: places of files that no target compiles: nothing of them is seen.
+    ///   - compiled: places of files that a target is known to compile: of copies one of these counts.
     ///   - packages: packages among the files.
     init(
       _ files: [SourceFile], foreign: Set<Int> = [], strays: Set<Int> = [],
-      packages: [FileBorders.Package] = []
+      compiled: Set<Int> = [], packages: [FileBorders.Package] = []
     ) {
       let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
       candidates = files.indices.filter {
@@ -75,7 +77,7 @@ struct SourceReach {
           // A script has a line of its own for the shell.
           && !files[$0].bytes.starts(with: Array("#!".utf8))
       }
-      self.names = names
+      (self.names, self.compiled) = (names, compiled)
       borders = FileBorders(
         files.map(\.path), words: names, foreign: foreign, packages: packages)
       index = DeclarationIndex(files, listed: candidates)
@@ -109,7 +111,8 @@ struct SourceReach {
       return
     }
     let bundles = candidates.filter { names[$0].contains("WidgetBundle") }
-    copies = Self.copies(among: roots, index, bundles: Set(bundles.map(index.folder)))
+    copies = Self.copies(
+      among: roots, index, compiled: basis.compiled, bundles: Set(bundles.map(index.folder)))
     roots.removeAll { copies[$0] != nil }
     own = Set(roots)
     let needed = NeededDeclarations(
@@ -131,14 +134,17 @@ struct SourceReach {
 
   /// Returns which files are copies, and of which.
   ///
-  /// Targets and templates have copies of one file, and Xcode compiles one of them: that beside a bundle, or the first.
+  /// Targets and templates have copies of one file, and Xcode compiles one of them: that which a target lists, else that
+  /// beside a bundle, else the first.
   private static func copies(
-    among roots: [Int], _ index: DeclarationIndex, bundles: Set<Substring>
+    among roots: [Int], _ index: DeclarationIndex, compiled: Set<Int>, bundles: Set<Substring>
   ) -> [Int: Int] {
     var declarers: [String: Int] = [:]
     var copies: [Int: Int] = [:]
-    let isBundled = { (file: Int) in bundles.contains(index.folder(of: file)) }
-    for file in roots.filter(isBundled) + roots.filter({ !isBundled($0) }) {
+    let ranked = Dictionary(grouping: roots) { file in
+      (compiled.contains(file) ? 0 : 2) + (bundles.contains(index.folder(of: file)) ? 0 : 1)
+    }
+    for file in (0..<4).flatMap({ ranked[$0] ?? [] }) {
       let types = index.declarations(of: file).map { index[$0] }
         .filter { $0.kind == .type && !$0.isFilePrivate }
       let names = types.reduce(into: Set()) { $0.formUnion($1.names) }

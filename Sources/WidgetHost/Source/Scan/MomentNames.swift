@@ -47,7 +47,7 @@ struct MomentNames {
   }
 
   /// Returns the last name of the first path of an expression: `deadline` of `TimeInterval(context.state.deadline) / 1000`.
-  private static func name(_ file: SourceFile, in range: Range<Int>) -> String? {
+  static func name(_ file: SourceFile, in range: Range<Int>) -> String? {
     range.first { place in
       file.tokens.indices.contains(place) && file.tokens[place].kind == .identifier
         && file.text(at: place).first?.isLowercase == true

@@ -97,6 +97,15 @@ private func left(
     #expect(reach.own == [2] && reach.copies == [0: 2])
   }
 
+  @Test func `of two files with one widget that which a target compiles is drawn`() {
+    let bundle = "@main struct B: WidgetBundle {}"
+    let files = [("a/B.swift", bundle), ("a/W.swift", widget), ("a/New/W.swift", widget)].map {
+      SourceFile(path: $0.0, text: $0.1)
+    }
+    let reach = SourceReach(SourceReach.Basis(files, compiled: [2]))
+    #expect(reach.own == [2] && reach.copies == [1: 2])
+  }
+
   @Test func `of other programs' files comes what is wanted by name, and what that names there`() {
     let files = [
       ("w/W.swift", widget), ("app/Card.swift", "struct Card: View { let shop = Shop() }"),
