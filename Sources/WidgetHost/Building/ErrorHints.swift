@@ -196,8 +196,10 @@ struct ErrorHints {
   /// imports and that are not here: they may extend the frameworks' types.
   private func namingModules(_ finding: Finding) -> Finding {
     let words = ["xtraneous argument", "o exact matches", "has no member"]
+    // A label that the frameworks' initialiser lacks may be one of the module's.
+    let isLabel = finding.fix?.hasPrefix("Leave out “") == true
     guard words.contains(where: finding.sentence.contains),
-      finding.fix == Finding(finding.id, sentence: "").fix, importsMissing(finding),
+      isLabel || finding.fix == Finding(finding.id, sentence: "").fix, importsMissing(finding),
       let origin = origin(of: "", finding)
     else { return finding }
     var finding = finding
