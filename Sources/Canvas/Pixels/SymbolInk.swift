@@ -25,7 +25,7 @@ enum SymbolInk {
     // As large as the room allows, the added weight included.
     let side = max(shape.box.width, shape.box.height)
     let box = shape.box.outset(by: extra * side / 2)
-    let wider = widening(of: family ?? mark.name, mark, box)
+    let wider = widening(of: family ?? mark.name, box)
     let down = min(room.width / (box.width * wider), room.height / box.height)
     let across = down * wider
     let unit = min(across, down)
@@ -45,15 +45,13 @@ enum SymbolInk {
     }
   }
 
-  /// Returns how much wider than high a shape becomes: as much as the symbol that it stands for is, within a limit, since
-  /// icons of others have other proportions. A frame that the author distorts distorts the symbol.
-  private static func widening(of name: String, _ mark: SymbolMark, _ box: Rect) -> Double {
+  /// Returns how much wider a shape becomes than it is beside its height: as the symbol that it stands for is, within a
+  /// limit, since icons of others have other proportions.
+  private static func widening(of name: String, _ box: Rect) -> Double {
     guard let own = SymbolMark.ink(of: name, inkSize: 100) else { return 1 }
-    let proportion = own.width / own.height
     let isRound = name.split(separator: ".").contains { round.contains($0) }
-    let icon = box.width / box.height
-    let wider = isRound ? 1 : min(max(1 / mostWidening, proportion / icon), mostWidening)
-    return mark.inkSize == nil ? wider * mark.frame.width / mark.frame.height / proportion : wider
+    let change = (own.width / own.height) / (box.width / box.height)
+    return isRound ? 1 : min(max(1 / mostWidening, change), mostWidening)
   }
 
   /// How much an icon may be stretched before it looks like another one.
