@@ -388,6 +388,14 @@ import WidgetProtocol
     #expect(
       !ids(minimal.symbol("bolt", x: 8, y: 8).text("80", x: 28, y: 8)).contains(
         "icon-without-label"))
+    // What code draws has no name.
+    var drawn = minimal.symbol("bolt", x: 8, y: 8)
+    drawn.children = [
+      OutlineNode(kind: "Image", frame: Rect(x: 8, y: 8, width: 20, height: 20))
+    ]
+    #expect(
+      remarks([[.dark: [drawn]]]).first { $0.id == "icon-without-label" }?.sentence
+        == "A picture stands alone without a label.")
   }
 
   @Test func `timer-takes-width: a running timer has a limited width`() {

@@ -47,14 +47,17 @@ extension Lint {
             region.label.isEmpty && region.frame.intersection(icon.frame).width > 0
           }
       }
-      return bare.isEmpty
-        ? []
-        : [
-          review.remark(
-            "icon-without-label",
-            quoted(bare.compactMap(\.content), "stands", "stand") + " alone without a label.",
-            tokens: literals(bare.compactMap(\.content)))
-        ]
+      guard !bare.isEmpty else { return [] }
+      let names = bare.compactMap(\.content)
+      // What code draws, or comes as data, has no name.
+      let unnamed = bare.count == 1 ? "A picture stands" : "\(bare.count) pictures stand"
+      return [
+        review.remark(
+          "icon-without-label",
+          (names.isEmpty ? unnamed : quoted(names, "stands", "stand"))
+            + " alone without a label.",
+          tokens: literals(names))
+      ]
     },
     each("timer-takes-width", in: [.compactLeading, .compactTrailing, .lockScreen, .expanded]) {
       review, _ in
