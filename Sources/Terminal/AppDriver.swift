@@ -191,7 +191,7 @@ final class AppDriver {
       return
     }
     session.send(sequence)
-    tell("Copied \(what)", .good)
+    tell(Clipboard.notice(of: what, in: options.environment), .good)
   }
 
   /// Lends the terminal to the person's editor; the simulator goes on meanwhile.

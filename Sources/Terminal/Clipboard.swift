@@ -11,12 +11,19 @@ enum Clipboard {
     guard term != "linux", !term.hasPrefix("vt"), text.utf8.count <= limit else { return nil }
     let body = "\u{1B}]52;c;\(Base64.text(text.utf8))\u{7}"
     let bytes = Array(body.utf8)
-    // GNU screen passes it on in strings of its own; tmux takes it as it is (set-clipboard).
+    // GNU screen passes it on in strings of its own; tmux takes it as it is, where it takes it.
     guard environment["STY"] != nil, environment["TMUX"] == nil else { return bytes }
     return stride(from: 0, to: bytes.count, by: screenPiece).flatMap { start in
       Array("\u{1B}P".utf8) + bytes[start..<min(start + screenPiece, bytes.count)]
         + Array("\u{1B}\\".utf8)
     }
+  }
+
+  /// Returns what is told when the sequence has been sent. No terminal answers it, and tmux takes it only where
+  /// set-clipboard is on, which it is not by itself.
+  static func notice(of what: String, in environment: [String: String]) -> String {
+    environment["TMUX"] == nil
+      ? "Copied \(what)" : "Sent \(what) to tmux, which copies it where set-clipboard is on"
   }
 
   /// Bytes in one string for GNU screen, which cuts strings that are longer than 256.
