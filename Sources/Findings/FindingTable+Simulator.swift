@@ -48,7 +48,8 @@ extension FindingTable {
       source: "Islet"),
     Row(
       "widget-absent", .error, .islet, "The app's widget is not in this run.",
-      fix: "Name its folder for islet serve or islet preview; islet alone has the demo apps.", source: "Islet"),
+      fix: "Name its folder for islet serve or islet preview; islet alone has the demo apps.",
+      source: "Islet"),
     Row(
       "widget-answer", .error, .islet, "The widget answered something else than was asked.",
       fix: "Save its source to start it anew.", source: "Islet"),
