@@ -20,27 +20,23 @@ struct ChartGrid: View {
     ZStack(alignment: .topLeading) {
       ForEach(Array(columns.lines.enumerated()), id: \.offset) { _, line in
         if let left = proxy.across(line.value) {
-          let bottom = proxy.plotSize.height
-          let start = line.isOpposite ? -(line.length ?? 0) : line.length == nil ? 0 : bottom
-          path(
-            CGPoint(x: left, y: start),
-            CGPoint(
-              x: left, y: line.isOpposite && line.length != nil ? 0 : bottom + (line.length ?? 0)),
-            line)
+          let (start, end) = ends(of: line, across: proxy.plotSize.height)
+          path(CGPoint(x: left, y: start), CGPoint(x: left, y: end), line)
         }
       }
       ForEach(Array(rows.lines.enumerated()), id: \.offset) { _, line in
         if let top = proxy.down(line.value) {
-          let right = proxy.plotSize.width
-          let start = line.isOpposite ? -(line.length ?? 0) : line.length == nil ? 0 : right
-          path(
-            CGPoint(x: start, y: top),
-            CGPoint(
-              x: line.isOpposite && line.length != nil ? 0 : right + (line.length ?? 0), y: top),
-            line)
+          let (start, end) = ends(of: line, across: proxy.plotSize.width)
+          path(CGPoint(x: start, y: top), CGPoint(x: end, y: top), line)
         }
       }
     }
+  }
+
+  /// Returns where a line begins and ends: across the plot, or outside of it where it is a tick.
+  private func ends(of line: AxisPlan.Line, across plot: CGFloat) -> (CGFloat, CGFloat) {
+    guard let length = line.length else { return (0, plot) }
+    return line.isOpposite ? (-length, 0) : (plot, plot + length)
   }
 
   private func path(_ start: CGPoint, _ end: CGPoint, _ line: AxisPlan.Line) -> some View {

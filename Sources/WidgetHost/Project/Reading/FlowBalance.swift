@@ -1,29 +1,16 @@
 /// Counts braces, brackets and quotes that are open, line by line.
 struct FlowBalance {
   private var depth = 0
-  private var quote: Character?
+  private var quotes = OpenQuote()
 
   /// Whether more of the text is to come.
   var isOpen: Bool { depth > 0 }
 
   /// Takes in a line.
   mutating func take(_ line: some StringProtocol) {
-    var before: Character = " "
-    var isEscaped = false
-    for character in line {
-      defer { before = character }
-      if let open = quote {
-        if isEscaped {
-          isEscaped = false
-        } else if character == open {
-          quote = nil
-        } else {
-          isEscaped = character.escapes(within: open)
-        }
-        continue
-      }
+    quotes.beginLine()
+    for character in line where !quotes.takes(character) {
       switch character {
-      case _ where character.opensQuote(behind: before): quote = character
       case "{", "[": depth += 1
       case "}", "]": depth -= 1
       default: break
@@ -32,12 +19,39 @@ struct FlowBalance {
   }
 }
 
+/// The quoted text that is open, character by character.
+struct OpenQuote {
+  private var quote: Character?
+  private var before: Character = " "
+  private var isEscaped = false
+
+  /// Begins a line; a quoted text may go on in it.
+  mutating func beginLine() { (before, isEscaped) = (" ", false) }
+
+  /// Takes in a character, and returns whether it is part of a quoted text.
+  mutating func takes(_ character: Character) -> Bool {
+    defer { before = character }
+    guard let open = quote else {
+      if character.opensQuote(behind: before) { quote = character }
+      return quote != nil
+    }
+    if isEscaped {
+      isEscaped = false
+    } else if character == open {
+      quote = nil
+    } else {
+      isEscaped = character.escapes(within: open)
+    }
+    return true
+  }
+}
+
 extension Character {
   /// Returns whether what follows it in a quoted text ends nothing: a quotation mark behind a backslash.
-  func escapes(within quote: Character) -> Bool { self == "\\" && quote == "\"" }
+  fileprivate func escapes(within quote: Character) -> Bool { self == "\\" && quote == "\"" }
 
   /// Returns whether it opens a quoted text behind another character: within a word it is an apostrophe.
-  func opensQuote(behind other: Character) -> Bool {
+  fileprivate func opensQuote(behind other: Character) -> Bool {
     (self == "\"" || self == "'") && (other.isWhitespace || "[{,:".contains(other))
   }
 }

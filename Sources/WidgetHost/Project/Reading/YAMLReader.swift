@@ -257,22 +257,11 @@ struct YAMLReader {
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {
-    var quote: Character?
+    var quotes = OpenQuote()
     var before: Character = " "
-    var isEscaped = false
     for place in line.indices {
       let character = line[place]
-      if let open = quote {
-        if isEscaped {
-          isEscaped = false
-        } else if character == open {
-          quote = nil
-        } else {
-          isEscaped = character.escapes(within: open)
-        }
-      } else if character.opensQuote(behind: before) {
-        quote = character
-      } else if character == "#", before.isWhitespace {
+      if !quotes.takes(character), character == "#", before.isWhitespace {
         return trimmed(line[..<place])
       }
       before = character

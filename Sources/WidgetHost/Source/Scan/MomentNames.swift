@@ -89,23 +89,11 @@ struct MomentNames {
   /// Returns the JSON of a state that was made up, with moments for the numbers of these names.
   func applied(to json: String) -> String {
     guard !words.isEmpty, let value = try? JSONValue(parsing: json) else { return json }
-    return applied(to: value).compact
-  }
-
-  private func applied(to value: JSONValue) -> JSONValue {
-    switch value {
-    case .array(let elements): return .array(elements.map(applied))
-    case .object(let object):
-      return .object(
-        JSONObject(
-          object.members.map { key, value in
-            guard let word = words[key], value.isNumberOrMoment else {
-              return (key, applied(to: value))
-            }
-            return (key, .moment(word, SampleValue.distance(key)))
-          }))
-    default: return value
-    }
+    return value.replacingMembers { key, value in
+      words[key].flatMap {
+        value.isNumberOrMoment ? .moment($0, SampleValue.distance(key)) : nil
+      }
+    }.compact
   }
 }
 

@@ -37,23 +37,10 @@ struct SymbolNames {
   /// Returns the JSON of a state that was made up, with a symbol for each text of these names.
   func applied(to json: String) -> String {
     guard !names.isEmpty, let value = try? JSONValue(parsing: json) else { return json }
-    return applied(to: value).compact
-  }
-
-  private func applied(to value: JSONValue) -> JSONValue {
-    switch value {
-    case .array(let elements): return .array(elements.map(applied))
-    case .object(let object):
-      return .object(
-        JSONObject(
-          object.members.map { key, value in
-            // The case of an enum stays: it is not made up from the name.
-            guard names.contains(key), value.string == SampleValue.text(key) else {
-              return (key, applied(to: value))
-            }
-            return (key, .string(SampleValue.text("symbol")))
-          }))
-    default: return value
-    }
+    return value.replacingMembers { key, value in
+      // The case of an enum stays: it is not made up from the name.
+      names.contains(key) && value.string == SampleValue.text(key)
+        ? .string(SampleValue.text("symbol")) : nil
+    }.compact
   }
 }

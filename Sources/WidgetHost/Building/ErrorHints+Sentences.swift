@@ -1,0 +1,38 @@
+// What sentences of the compiler say.
+extension ErrorHints {
+  /// Returns the name that a sentence of the compiler says is missing.
+  static func missingName(_ sentence: String) -> String? {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    func part(_ index: Int) -> String? {
+      quoted.indices.contains(index) ? String(quoted[index]) : nil
+    }
+    let name: String? =
+      // The compiler's own words stand behind these.
+      if sentence.contains(" is not declared in the source")
+        || sentence.contains(" looks like a name of Apple's")
+      {
+        sentence.split(separator: " ").first.map(String.init)
+      } else if sentence.contains("has no member '") || sentence.contains("has no dynamic member '")
+      {
+        part(3)
+      } else if sentence.contains("annot find") {
+        part(1)
+      } else if isLooseMember(sentence) {
+        part(1)
+      } else if sentence.contains("argument label in call (have '") {
+        // Of several labels nobody can tell which one was meant.
+        part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
+      } else {
+        nil
+      }
+    guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return name
+  }
+
+  /// Returns whether a sentence is on a member without a name in front, whose type is not found: `.botom`.
+  static func isLooseMember(_ sentence: String) -> Bool {
+    sentence.contains("eference to member '")
+      && sentence.contains("cannot be resolved without a contextual type")
+  }
+}
