@@ -19,13 +19,15 @@ public struct WidgetSource: Sendable {
   public var attributesType = ""
 
   public init(files: [File]) {
-    let isWidget = { (file: File) in file.lines.contains { $0.contains("ActivityConfiguration") } }
+    let isWidget = { (file: File) in
+      file.lines.contains { Self.place(of: "ActivityConfiguration", in: $0) != nil }
+    }
     self.files = files.filter(isWidget) + files.filter { !isWidget($0) }
   }
 
   /// Returns whether a word stands anywhere in the source.
   public func contains(_ word: String) -> Bool {
-    files.contains { $0.lines.contains { $0.contains(word) } }
+    files.contains { $0.lines.contains { Self.place(of: word, in: $0) != nil } }
   }
 
   /// Finds the line that a remark is about: the only one with one of its tokens, or the one where the closure of its
@@ -54,7 +56,7 @@ public struct WidgetSource: Sendable {
     var found: (file: Int, lines: Range<Int>)?
     for (number, file) in files.enumerated() {
       let starts = file.lines.indices.filter {
-        file.lines[$0].contains(word) && !Self.isComment(file.lines[$0])
+        Self.place(of: word, in: file.lines[$0]) != nil && !Self.isComment(file.lines[$0])
       }
       for (place, start) in starts.enumerated() {
         guard isMeant(file.lines[start...].prefix(2).joined()) else { continue }
@@ -81,11 +83,12 @@ public struct WidgetSource: Sendable {
       file.lines.indices.filter { index in
         let line = file.lines[index]
         guard mention.words.contains(where: { Self.stands($0, in: line) }), !Self.isComment(line),
-          mention.beside.isEmpty || mention.beside.contains(where: { line.contains($0) })
+          mention.beside.isEmpty
+            || mention.beside.contains(where: { Self.place(of: $0, in: line) != nil })
         else { return false }
         guard let unless = mention.unless else { return true }
         let next = index + 1 < file.lines.count ? file.lines[index + 1] : ""
-        return !line.contains(unless) && !next.contains(unless)
+        return Self.place(of: unless, in: line) == nil && Self.place(of: unless, in: next) == nil
       }.map { SourceLocation(file: file.path, line: $0 + 1) }
     }
   }
@@ -128,7 +131,7 @@ public struct WidgetSource: Sendable {
   private static func stands(_ token: String, in line: Substring) -> Bool {
     guard let first = token.first, let last = token.last else { return false }
     var rest = line
-    while let range = rest.firstRange(of: token) {
+    while let range = place(of: token, in: rest) {
       let before =
         range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
       let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
@@ -140,6 +143,24 @@ public struct WidgetSource: Sendable {
       rest = line[line.index(after: range.lowerBound)...]
     }
     return false
+  }
+
+  /// Returns where a text stands first in a line, by its bytes: each remark is looked up in each line, and a search by
+  /// characters takes a hundred times as long.
+  private static func place(of text: String, in line: Substring) -> Range<Substring.Index>? {
+    var (text, line) = (text, line)
+    let place = line.withUTF8 { line in
+      text.withUTF8 { text in
+        line.count < text.count
+          ? nil
+          : (0...line.count - text.count).first { start in
+            text.indices.allSatisfy { line[start + $0] == text[$0] }
+          }
+      }
+    }
+    guard let place else { return nil }
+    let start = line.utf8.index(line.startIndex, offsetBy: place)
+    return start..<line.utf8.index(start, offsetBy: text.utf8.count)
   }
 
   private static func isOfName(_ character: Character) -> Bool {

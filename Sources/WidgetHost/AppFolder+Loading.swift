@@ -29,7 +29,10 @@ extension AppFolder {
 
   /// Returns a text in Latin letters, with hyphens where a bundle id may not have its characters.
   fileprivate static func latin(_ text: String) -> String {
-    plain(text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text)
+    // The tables of the transform take 10 ms to read, and change nothing of ASCII.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return plain(text) }
+    return plain(
+      text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text)
   }
 
   /// Returns a text with hyphens where a bundle id may not have its characters.

@@ -234,7 +234,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       return parts.map { part in
         let text = LanguageData.measure(
           Double(part.count), unit: part.unit.name, width: .short, locale: locale)
-        return (text ?? "\(part.count)").replacing(/\s/, with: "")
+        return (text ?? "\(part.count)").filter { !$0.isWhitespace }
       }.joined(separator: " ")
     case .spellOut:
       let number = NumberFormatter()

@@ -53,7 +53,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// Returns a temperature without the name of its scale: `21°`.
   fileprivate static func withoutScale(_ temperature: String) -> String {
     guard let degree = temperature.firstIndex(of: "°") else { return temperature }
-    return String(temperature[...degree]).replacing(/\s/, with: "")
+    return temperature[...degree].filter { !$0.isWhitespace }
   }
 
   /// Returns a unit alone.

@@ -105,8 +105,9 @@ extension Lint {
 
   private static func isTime(_ text: String) -> Bool {
     let plain = text.lowercased().trimmingCharacters(in: .whitespaces)
-    return plain == "now" || plain == "yesterday"
-      || plain.wholeMatch(of: /\d{1,2}[:.]\d{2}( ?[ap]m)?/) != nil
+    if plain == "now" || plain == "yesterday" { return true }
+    guard plain.first?.isNumber == true else { return false }
+    return plain.wholeMatch(of: /\d{1,2}[:.]\d{2}( ?[ap]m)?/) != nil
       || plain.wholeMatch(of: /\d+ ?(s|m|h|d|min|sec|hr|hours?|minutes?|days?)( ago)?/) != nil
   }
 

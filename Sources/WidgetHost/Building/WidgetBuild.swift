@@ -76,8 +76,9 @@ final class WidgetBuild {
     texts = Dictionary(
       sources.files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
     var sources = sources
-    let hasNames = sources.namePackages()
-    basis = sources.hasFolders ? sources.reachBasis() : nil
+    var parsed = sources.hasFolders ? sources.parsed : []
+    let hasNames = sources.namePackages(in: &parsed)
+    basis = sources.hasFolders ? sources.reachBasis(parsed) : nil
     start(BuildAttempt(sources, wanted: wanted, starts: starts)) { outcome in
       done(hasNames ? outcome.withNamesOfModules : outcome)
     }

@@ -73,8 +73,9 @@ public struct BuildSettings: Equatable, Sendable {
 
   /// Takes settings that go before those that are there.
   mutating func take(_ name: String, _ value: String, _ place: SourceLocation) {
-    guard isForPhone(name) else { return }
-    let bare = String(name.prefix { $0 != "[" })
+    let isPlain = !name.utf8.contains(UInt8(ascii: "["))
+    guard isPlain || isForPhone(name) else { return }
+    let bare = isPlain ? name : String(name.prefix { $0 != "[" })
     guard let whole = Self.whole(value, over: settings[bare]?.value ?? "") else { return }
     settings[bare] = Setting(value: whole, place: place)
   }
@@ -82,6 +83,9 @@ public struct BuildSettings: Equatable, Sendable {
   /// Returns a value with what was there before where it says so; nil where it would become too long, which is known
   /// before it is.
   private static func whole(_ value: String, over inherited: String) -> String? {
+    guard value.utf8.contains(UInt8(ascii: "$")) else {
+      return value.utf8.count <= longest ? value : nil
+    }
     var whole = value
     for mark in ["$(inherited)", "${inherited}"] {
       let parts = whole.components(separatedBy: mark)
@@ -137,61 +141,20 @@ public struct BuildSettings: Equatable, Sendable {
   ) {
     guard !within.contains(path), count < BuildSettings.mostFiles else { return }
     count += 1
-    guard within.count < 8, let text = files.text(path, in: bounds) else {
+    guard within.count < 8, let lines = files.settings(path, in: bounds) else {
       if !Self.isGenerated(path) { missingFile = path }
       return
     }
-    let folder = ProjectPath.folder(path)
-    // A setting whose value goes on in the next line.
-    var open: (name: String, value: [String], place: SourceLocation)?
-    for (number, line) in text.sourceLines.enumerated() {
-      let line = line.trimmingCharacters(in: .whitespaces)
-      if let (name, value, place) = open {
-        open = nil
-        let (more, goesOn) = Self.value(line)
-        let whole = value + [more]
-        if goesOn { open = (name, whole, place) } else { take(name, Self.joined(whole), place) }
-      } else if line.hasPrefix("#include") {
-        guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end
-        else { continue }
-        let name = String(line[line.index(after: open)..<end])
+    for line in lines {
+      switch line.content {
+      case .setting(let name, let value):
+        take(name, value, SourceLocation(file: path, line: line.number))
+      case .include(let name):
         take(
-          file: ProjectPath.join(folder, name), files, bounds, within: within.union([path]), &count)
-      } else if !line.hasPrefix("//"), let equals = Self.equals(in: line) {
-        let name = line[..<equals].trimmingCharacters(in: .whitespaces)
-        let (value, goesOn) = Self.value(line[line.index(after: equals)...])
-        let place = SourceLocation(file: path, line: number + 1)
-        if goesOn { open = (name, [value], place) } else { take(name, value, place) }
+          file: ProjectPath.join(ProjectPath.folder(path), name), files, bounds,
+          within: within.union([path]), &count)
       }
     }
-    if let (name, value, place) = open { take(name, Self.joined(value), place) }
-  }
-
-  /// Returns the sign between the name and the value of a line: the one in `[sdk=iphoneos*]` is not it.
-  private static func equals(in line: String) -> String.Index? {
-    var isCondition = false
-    return line.indices.first { place in
-      switch line[place] {
-      case "[": isCondition = true
-      case "]": isCondition = false
-      case "=": return !isCondition
-      default: break
-      }
-      return false
-    }
-  }
-
-  /// Returns the value that a line ends with, without its comment and its semicolon, and whether it goes on in the next
-  /// line.
-  private static func value(_ text: some StringProtocol) -> (value: String, goesOn: Bool) {
-    var value = text.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
-    if value.hasSuffix(";") { value = value.dropLast().trimmingCharacters(in: .whitespaces) }
-    guard value.hasSuffix("\\") else { return (value, false) }
-    return (value.dropLast().trimmingCharacters(in: .whitespaces), true)
-  }
-
-  private static func joined(_ lines: [String]) -> String {
-    lines.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.

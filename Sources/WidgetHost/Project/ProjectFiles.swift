@@ -8,6 +8,7 @@ final class ProjectFiles {
   /// The folder that was named to Islet.
   private let named: String?
   private var lists: [String: ProjectValue?] = [:]
+  private var settings: [String: [SettingsFile.Line]] = [:]
   private(set) var read: Set<String> = []
   /// The files that are there and cannot be read.
   private(set) var unread: [UnreadProjectFile] = []
@@ -32,6 +33,14 @@ final class ProjectFiles {
   /// Returns the text of a file.
   func text(_ path: String, in bounds: SourceBounds) -> String? {
     bytes(path, in: bounds).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns what an `.xcconfig` file says: each configuration of each target may name the same one.
+  func settings(_ path: String, in bounds: SourceBounds) -> [SettingsFile.Line]? {
+    if let known = settings[path], bounds.holds(path) { return known }
+    let lines = text(path, in: bounds).map(SettingsFile.lines)
+    settings[path] = lines
+    return lines
   }
 
   /// Returns what a property list says: Info.plist, entitlements.

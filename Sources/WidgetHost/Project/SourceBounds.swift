@@ -71,7 +71,7 @@ public struct SourceBounds: Equatable, Sendable {
   }
 
   /// Returns a path without links; nil where nothing is there.
-  private static func real(_ path: String) -> String? {
+  static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)

@@ -16,8 +16,8 @@ struct SourceFactScan {
 
   init(_ file: SourceFile, _ empty: SourceFacts) {
     (self.file, found) = (file, empty)
-    let texts = file.tokens.map { file.text($0) }
-    (self.texts, places) = (texts, WordPlaces(texts))
+    let texts = file.words
+    (self.texts, places) = (texts, WordPlaces(file))
     found.places = places
     labels = texts.indices.dropLast().filter {
       texts[$0] == "attributes" && texts[$0 + 1] == ":"
@@ -44,7 +44,15 @@ struct SourceFactScan {
     .init(name: name, line: file.tokens[index].line)
   }
 
+  /// The words that say something, by which most of a file is passed over.
+  private static let telling: Set<String> = [
+    "func", "struct", "class", "enum", "actor", "extension", "ActivityConfiguration", "request",
+    "staleDate", "pushType", "pushToStartToken", "pushToStartTokenUpdates", "standard",
+    "AppStorage", "intent", "isActivityFullscreen", "available",
+  ]
+
   private mutating func readWord(_ word: String, at index: Int) {
+    guard Self.telling.contains(word) else { return }
     switch word {
     case "func":
       while let last = functions.last, last.depth >= depth { functions.removeLast() }
@@ -99,9 +107,11 @@ struct SourceFactScan {
   /// Reads a string literal: what it is follows from what stands before it.
   private mutating func readString(at index: Int) {
     let literal = texts[index]
-    guard literal.count > 2, literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return }
+    guard literal.utf8.count > 2, literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else {
+      return
+    }
     let name = String(literal.dropFirst().dropLast())
-    guard !name.contains("\\(") else { return readLink(name, at: index) }
+    guard !name.contains(bytesOf: "\\(") else { return readLink(name, at: index) }
     let before = text(index - 1)
     if before == "(", ["Image", "Color"].contains(text(index - 2)),
       [")", ","].contains(text(index + 1))
@@ -148,7 +158,9 @@ struct SourceFactScan {
 
   /// Notes the scheme of a link in `widgetURL` or `Link`.
   private mutating func readLink(_ text: String, at index: Int) {
-    guard let end = text.range(of: "://")?.lowerBound else { return }
+    guard text.contains(bytesOf: "://"), let end = text.firstRange(of: "://")?.lowerBound else {
+      return
+    }
     let scheme = text[..<end]
     guard let first = scheme.first, first.isASCII, first.isLetter,
       scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })

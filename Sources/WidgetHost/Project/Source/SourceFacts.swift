@@ -67,7 +67,7 @@ public struct SourceFacts: Sendable {
   public var hasAvailability = false
 
   /// Where its words stand.
-  var places = WordPlaces([])
+  var places = WordPlaces()
 
   /// Returns how often a word stands in the file.
   public func count(of word: String) -> Int { places.count(of: word) }

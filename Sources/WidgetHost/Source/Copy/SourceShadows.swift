@@ -75,8 +75,10 @@ enum SourceShadows {
   private static let file = SourceFile(path: BuildCopy.supportName, text: declarations)
   /// The types that the declarations extend.
   private static let extended = Set(
-    SourceDeclaration.all(of: file).compactMap { declaration in
-      declaration.extended.split(separator: ".").last.map(String.init)
+    file.words.indices.filter { file.words[$0] == "extension" }.map { place in
+      var last = place + 1
+      while file.text(at: last + 1) == "." { last += 2 }
+      return file.words[last]
     })
   private static let all = members(of: file)
 

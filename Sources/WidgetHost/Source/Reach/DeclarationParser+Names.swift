@@ -103,21 +103,25 @@ extension DeclarationParser {
   }
 
   /// Removes the quotes of `` `default` ``.
-  static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
+  static func bare(_ name: String) -> String {
+    name.utf8.first == UInt8(ascii: "`") ? name.filter { $0 != "`" } : name
+  }
 
   /// Returns the names in a range, those in interpolations included.
   func uses(in range: Range<Int>) -> Set<String> {
     var names: Set<String> = []
-    for token in file.tokens[range] {
-      switch token.kind {
-      case .identifier: names.insert(Self.bare(file.text(token)))
+    for place in range {
+      switch file.tokens[place].kind {
+      case .identifier: names.insert(Self.bare(file.words[place]))
       case .string:
-        let text = file.text(token)
-        guard text.contains("\\(") else { continue }
+        let text = file.words[place]
+        guard text.contains(bytesOf: "\\(") else { continue }
         // Without quotes and slashes, the text of the literal is words like the rest.
         let words = String(text.map { "\"/#".contains($0) ? " " : $0 })
         let inside = SourceFile(path: "", text: words)
-        for word in inside.tokens where word.kind == .identifier { names.insert(inside.text(word)) }
+        for (token, word) in zip(inside.tokens, inside.words) where token.kind == .identifier {
+          names.insert(word)
+        }
       default: continue
       }
     }

@@ -76,8 +76,17 @@ struct DeclarationParser {
         }
         if isHead, isKeyword(text, at: index) { isHead = false }
       }
-      if text == "{" || text == "(" || text == "[" { depth += 1 }
-      if text == "}" || text == ")" || text == "]" { depth = max(0, depth - 1) }
+      if file.tokens[index].kind == .punctuation {
+        if SourceFile.opensBracket(text) {
+          // Between brackets no declaration of this range begins.
+          if depth == 0, let other = file.partner(of: index), range.contains(other), other > index {
+            index = other + 1
+            continue
+          }
+          depth += 1
+        }
+        if SourceFile.closesBracket(text) { depth = max(0, depth - 1) }
+      }
       index += 1
     }
     end(range.upperBound)

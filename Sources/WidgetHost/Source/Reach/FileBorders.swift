@@ -16,11 +16,16 @@ struct FileBorders {
   /// do so, and frameworks are not told apart here.
   private var handedOn: Set<Int> = []
 
+  /// Returns the words that are asked of files.
+  static func asked(of packages: [Package]) -> Set<String> {
+    packages.reduce(into: ["_exported"]) { $0.formUnion($1.names) }
+  }
+
   /// Creates the borders of a source's files.
   ///
   /// - Parameters:
   ///   - paths: of the files.
-  ///   - words: the words in each of them.
+  ///   - words: the words in each of them; only those that are asked for are of account.
   ///   - foreign: places of files that are not of the widget's target.
   init(_ paths: [String], words: [Set<String>], foreign: Set<Int>, packages: [Package]) {
     self.foreign = foreign

@@ -30,8 +30,9 @@ struct PackageNames {
   init(_ files: [SourceFile], foreign: Set<Int>, packages: [FileBorders.Package]) {
     self.files = files
     guard !packages.isEmpty else { return }
+    let asked = FileBorders.asked(of: packages)
     let borders = FileBorders(
-      files.map(\.path), words: files.map { file in Set(file.tokens.map { file.text($0) }) },
+      files.map(\.path), words: files.map { $0.names(among: asked) },
       foreign: foreign, packages: packages)
     var declarations: [Declaration] = []
     /// Types in types, and what generic protocols leave open, by file.
@@ -117,7 +118,7 @@ struct PackageNames {
   // MARK: Reading
 
   private static let typeWords: Set<String> = [
-    "struct", "class", "enum", "actor", "protocol", "typealias",
+    "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype",
   ]
 
   /// Returns the types that a file declares for others, and the names of those in its braces.
@@ -127,13 +128,14 @@ struct PackageNames {
     var types: [Declaration] = []
     var inner: Set<String> = []
     var depth = 0
-    for place in file.tokens.indices {
-      let word = file.text(at: place)
-      if SourceFile.opensBracket(word) { depth += 1 }
-      if SourceFile.closesBracket(word) { depth = max(0, depth - 1) }
-      let name = file.text(at: place + 1)
-      guard typeWords.contains(word) || word == "associatedtype",
-        file.tokens[place].kind == .identifier, name.first?.isUppercase == true,
+    for (place, token) in file.tokens.enumerated() {
+      if token.kind == .punctuation {
+        let sign = file.words[place]
+        if SourceFile.opensBracket(sign) { depth += 1 }
+        if SourceFile.closesBracket(sign) { depth = max(0, depth - 1) }
+      }
+      guard token.kind == .identifier, typeWords.contains(file.words[place]),
+        case let name = file.text(at: place + 1), name.first?.isUppercase == true,
         // `import enum Tools.Result` declares nothing.
         !file.isImported(at: place + 1)
       else { continue }
@@ -232,14 +234,16 @@ struct PackageNames {
 
 extension WidgetSources {
   /// Gives a name of its own to each type of a package that has the name of another type; tells whether there are any.
-  mutating func namePackages() -> Bool {
+  ///
+  /// - Parameter parsed: the files as they are, and then as they have become.
+  mutating func namePackages(in parsed: inout [SourceFile]) -> Bool {
     guard hasFolders, !packages.isEmpty else { return false }
-    let names = PackageNames(
-      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign, packages: packages)
+    let names = PackageNames(parsed, foreign: foreign, packages: packages)
     var hasAny = false
     for file in files.indices {
       guard let text = names.text(of: file) else { continue }
       files[file].text = text
+      parsed[file] = SourceFile(path: files[file].path, text: text)
       hasAny = true
     }
     return hasAny

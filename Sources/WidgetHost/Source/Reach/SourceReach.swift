@@ -53,6 +53,13 @@ struct SourceReach {
 
   /// What is known of files before anything is asked: the same for each try to compile them.
   struct Basis {
+    /// The words by which files are told apart.
+    private static let asked: Set<String> = [
+      "XCTestCase", "XCTest", "ActivityConfiguration", "contentStates", "WidgetConfiguration",
+      "WidgetBundle",
+    ]
+
+    /// Those of them that stand in each file.
     fileprivate let names: [Set<String>]
     fileprivate let candidates: [Int]
     fileprivate let compiled: Set<Int>
@@ -70,7 +77,8 @@ struct SourceReach {
       _ files: [SourceFile], foreign: Set<Int> = [], strays: Set<Int> = [],
       compiled: Set<Int> = [], packages: [FileBorders.Package] = []
     ) {
-      let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
+      let asked = Self.asked.union(FileBorders.asked(of: packages))
+      let names = files.map { $0.names(among: asked) }
       candidates = files.indices.filter {
         !strays.contains($0) && !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
           && !files[$0].path.hasSuffix("/main.swift")

@@ -58,12 +58,10 @@ enum ExtensionLimits {
     for file in files {
       let isOwn = own.contains(file.path)
       let source = SourceFile(path: file.path, text: file.text)
-      let words = source.tokens.map { source.text($0) }
-      let places = WordPlaces(words)
-      for index in words.indices {
-        guard let rows = byFirstWord[words[index]],
+      for (index, word) in source.words.enumerated() {
+        guard let rows = byFirstWord[word],
           let row = rows.first(where: {
-            (isOwn || $0.isEverywhere) && stands($0, at: index, in: source, places)
+            (isOwn || $0.isEverywhere) && stands($0, at: index, in: source)
           })
         else { continue }
         let place = SourceLocation(file: file.path, line: source.tokens[index].line)
@@ -79,9 +77,7 @@ enum ExtensionLimits {
     }
   }
 
-  private static func stands(
-    _ row: Row, at index: Int, in file: SourceFile, _ places: WordPlaces
-  ) -> Bool {
+  private static func stands(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
     for (offset, word) in row.words.enumerated() where file.text(at: index + offset) != word {
       return false
     }
@@ -93,11 +89,8 @@ enum ExtensionLimits {
       let opening = row.words.lastIndex(of: "("),
       case let end = file.closing(of: index + opening)
     else { return true }
-    var place = index
-    while let found = places.first(harmless, in: place..<max(place, end)) {
-      if file.text(at: found + 1) == ":" { return false }
-      place = found + 1
+    return !(index..<max(index, min(end, index + SourceFile.longestHead))).contains {
+      file.text(at: $0 + 1) == ":" && file.text(at: $0) == harmless
     }
-    return true
   }
 }

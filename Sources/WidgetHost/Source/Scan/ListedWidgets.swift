@@ -127,7 +127,8 @@ extension WidgetSources {
     ListedWidgets.names(
       in: files.indices.filter { place in
         !foreign.contains(place) && !strays.contains(place)
-          && (files[place].text.contains("@main") || files[place].text.contains("WidgetBundle"))
+          && (files[place].text.contains(bytesOf: "@main")
+            || files[place].text.contains(bytesOf: "WidgetBundle"))
       }.map { SourceFile(path: files[$0].path, text: files[$0].text) })
   }
 }

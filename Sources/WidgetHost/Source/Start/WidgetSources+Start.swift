@@ -5,7 +5,8 @@ extension WidgetSources {
     let isAny = files.contains { $0.mayStart }
     guard isAny else { return [] }
     var scan = StartScan()
-    for file in files where !file.text.contains("XCTest") && !file.path.hasSuffix("/main.swift") {
+    for file in files
+    where !file.text.contains(bytesOf: "XCTest") && !file.path.hasSuffix("/main.swift") {
       let scanner = StartScanner(
         SourceFile(path: file.path, text: file.text), looksForCalls: file.mayStart)
       scan.add(scanner.scanned())
@@ -15,5 +16,7 @@ extension WidgetSources {
 }
 
 extension WidgetSources.File {
-  fileprivate var mayStart: Bool { text.contains("Activity") && text.contains("request(") }
+  fileprivate var mayStart: Bool {
+    text.contains(bytesOf: "request(") && text.contains(bytesOf: "Activity")
+  }
 }

@@ -4,12 +4,13 @@ import Foundation
 struct SourceFile {
   /// As the user gave it, for messages.
   var path: String
-  var bytes: [UInt8]
+  let bytes: [UInt8]
   /// Without comments and line ends.
-  var tokens: [SwiftToken]
-  private var all: [SwiftToken]
+  let tokens: [SwiftToken]
+  /// The texts of the tokens. Each is asked for many times, and to make it anew takes longer than to compare it.
+  let words: [String]
   /// Where its comments stand, in bytes.
-  var comments: [Range<Int>] { all.filter { $0.kind == .comment }.map(\.range) }
+  let comments: [Range<Int>]
   /// For each bracket that has its other one, that one's place; for all other tokens -1.
   private let partners: [Int]
   /// Tokens before the brace of a declaration: nobody writes more, and a search for a brace that is not there would go
@@ -33,8 +34,10 @@ struct SourceFile {
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)
-    all = SwiftTokenizer.tokens(bytes)
+    let all = SwiftTokenizer.tokens(bytes)
     tokens = all.filter { $0.kind != .comment && $0.kind != .newline }
+    comments = all.filter { $0.kind == .comment }.map(\.range)
+    words = tokens.map { [bytes] in String(decoding: bytes[$0.range], as: UTF8.self) }
     partners = SourceFile.partners(of: tokens, in: bytes)
   }
 
@@ -59,7 +62,16 @@ struct SourceFile {
   }
 
   func text(at index: Int) -> String {
-    tokens.indices.contains(index) ? text(tokens[index]) : ""
+    words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// Returns which of some names stand in the file.
+  func names(among asked: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for (token, word) in zip(tokens, words) where token.kind == .identifier {
+      if asked.contains(word) { found.insert(word) }
+    }
+    return found
   }
 
   /// Returns the name of a type with those around it.
