@@ -297,6 +297,7 @@ public final class UserWidget: WidgetRunner {
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
       })
+    next.readsDefaults = sources.files.contains { $0.text.contains(bytesOf: "UserDefaults") }
     arriving = next
     next.send(.describe) { [weak self] reply in
       guard let self, arriving === next else { return }

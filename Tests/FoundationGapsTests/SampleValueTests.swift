@@ -140,6 +140,13 @@ import Testing
     #expect(defaults._sharedData("qr_image")?.isEmpty == false)
     #expect(defaults._sharedData("blob") == nil)
     #expect(SharedDefaults.takeMadeUpKeys() == ["driverName", "qr_image"])
+
+    let soon = (Surroundings.date.timeIntervalSince1970 + 900).rounded()
+    #expect(abs(defaults._sharedNumber("teaEndTime").doubleValue - soon) <= 1)
+    #expect(abs(defaults._sharedNumber("teaEndTimeMs").doubleValue - 1000 * soon) <= 1000)
+    SharedDefaults.current.countsThousandths = true
+    #expect(abs(defaults._sharedNumber("teaEndTime").doubleValue - 1000 * soon) <= 1000)
+    #expect(SharedDefaults.takeMadeUpKeys() == ["teaEndTime", "teaEndTimeMs"])
   }
 
   @Test func `a pipe in the place of the folder's values holds none, and nobody waits for it`()

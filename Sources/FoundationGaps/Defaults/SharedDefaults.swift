@@ -7,6 +7,8 @@ package struct SharedDefaults: Sendable {
   private var contents: Data?
   /// Whether values that are missing are made up.
   package var makesUp = false
+  /// Whether a date that is made up counts thousandths of a second: its key says so seldom.
+  package var countsThousandths = false
 
   private static let box = Mutex(SharedDefaults())
   private static let madeUp = Mutex<Set<String>>([])
@@ -112,10 +114,17 @@ extension UserDefaults {
   private static func name(_ key: String) -> String { SharedDefaults.plain(key) }
 
   private static func number(_ key: String) -> NSNumber? {
-    // Nobody can tell whether a date is meant in seconds or in thousandths of them.
-    guard !SampleValue.isDate(name(key)) else { return nil }
+    guard !SampleValue.isDate(name(key)) else { return date(key) }
     let value = SampleValue.number(name(key))
     return value == 0.5 ? NSNumber(value: SampleValue.integer(name(key))) : NSNumber(value: value)
+  }
+
+  /// Returns a moment that has not come, in a quarter of an hour.
+  private static func date(_ key: String) -> NSNumber {
+    let units =
+      SharedDefaults.current.countsThousandths ? 1000 : SampleValue.unitsPerSecond(name(key))
+    let seconds = (Surroundings.date.timeIntervalSince1970 + 900).rounded()
+    return NSNumber(value: seconds * units)
   }
 
   /// Returns a grey square, for what is called a picture.

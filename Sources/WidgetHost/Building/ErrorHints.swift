@@ -290,10 +290,13 @@ struct ErrorHints {
     return finding
   }
 
-  /// Returns whether a name only begins like Apple's: `CIOBadge`, where its file imports a module that is not here.
+  /// Returns whether a name only begins like Apple's: `CIOBadge`, where its file imports a module that is not here, or
+  /// `SFSymbol`, where that is called `SFSafeSymbols`.
   private func isForeign(_ name: String, _ finding: Finding) -> Bool {
-    finding.id == "widget-undeclared-name" && name.dropFirst(3).first?.isUppercase == true
-      && AppleNames.framework(of: name) != nil && importsMissing(finding)
+    finding.id == "widget-undeclared-name" && AppleNames.framework(of: name) != nil
+      && importsMissing(finding)
+      && (name.dropFirst(3).first?.isUppercase == true
+        || missingImports(finding).contains { $0.hasPrefix(name.prefix(2)) })
   }
 
   /// Returns what is told of a name that only looks like Apple's.

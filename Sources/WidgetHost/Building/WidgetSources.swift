@@ -119,9 +119,7 @@ public struct WidgetSources: Equatable, Sendable {
 
   private mutating func readFolder(_ path: String) throws(SourceProblem) {
     // A link may lead back to a folder above it.
-    guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
-      return
-    }
+    guard visited.insert(SourceBounds.real(path) ?? path).inserted else { return }
     folders.append(path)
     let names: [String]
     do {
@@ -201,6 +199,12 @@ public struct WidgetSources: Equatable, Sendable {
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable(path, "it is not yours to read")
+    }
+    // A manifest of Tuist's describes the project, as `Package.swift` does.
+    if ["Project.swift", "Workspace.swift", "Tuist.swift"].contains(ProjectPath.name(path)),
+      String(decoding: data, as: UTF8.self).contains(bytesOf: "import ProjectDescription")
+    {
+      return
     }
     if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
       throw .unreadable(path, "it is UTF-16, and Swift takes UTF-8")
@@ -363,11 +367,16 @@ public struct WidgetSources: Equatable, Sendable {
       bridged.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { $0.union($1) })
   }
 
+  /// The files, split into tokens.
+  var parsed: [SourceFile] { files.map { SourceFile(path: $0.path, text: $0.text) } }
+
   /// Returns what is to be known of the files to find out what of them is needed.
-  func reachBasis() -> SourceReach.Basis {
+  ///
+  /// - Parameter parsed: the files, if they are split into tokens already.
+  func reachBasis(_ parsed: [SourceFile]? = nil) -> SourceReach.Basis {
     SourceReach.Basis(
-      files.map { SourceFile(path: $0.path, text: $0.text) }, foreign: foreign,
-      strays: strays, compiled: compiledActivities, packages: packages)
+      parsed ?? self.parsed, foreign: foreign, strays: strays, compiled: compiledActivities,
+      packages: packages)
   }
 
   /// What is compiled of the files.

@@ -51,9 +51,15 @@ public struct OutputTail: Sendable {
     return String(line[start.upperBound...])
   }
 
+  /// Whether it ended with a range that ends before it begins.
+  var endsInRange: Bool { lastWords?.contains("Range requires lowerBound <= upperBound") == true }
+
+  /// Whether it ended with a value that is not there.
+  var endsInNil: Bool { lastWords?.contains("found nil") == true }
+
   /// What helps against a crash whose words say little.
   var fix: String? {
-    guard lastWords?.contains("Range requires lowerBound <= upperBound") == true else { return nil }
+    guard endsInRange else { return nil }
     return
       "A range ends before it begins, as Date.now...end does once end is past: write start...max(start, end)."
   }

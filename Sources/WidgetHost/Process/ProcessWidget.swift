@@ -92,6 +92,10 @@ public final class ProcessWidget: WidgetRunner {
   private var isStopped = false
   private var skipsPreviews = false
   private var makesUpDefaults = false
+  /// Whether its code names the user defaults: a date that is missing there is 0.
+  var readsDefaults = false
+  /// Whether dates among them count thousandths of a second, which is tried last.
+  private var makesUpThousandths = false
   /// Whether making up was tried and did not help.
   private var neverMakesUp = false
   /// The crash after which values are made up, until a picture succeeds with them.
@@ -307,6 +311,7 @@ public final class ProcessWidget: WidgetRunner {
       arguments: [WidgetProcessMain.subcommand, code.word] + files.arguments
         + (skipsPreviews ? [WidgetProcessMain.skippingOption] : [])
         + (makesUpDefaults ? [WidgetProcessMain.makingUpOption] : [])
+        + (makesUpThousandths ? [WidgetProcessMain.thousandthsOption] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),
       environment: environment, folder: home, hasMessages: true)
     let child = try ChildProcess(
@@ -416,12 +421,13 @@ public final class ProcessWidget: WidgetRunner {
     setDeadline()
     if case .describe = job.request { skipsPreviews = true }
     let failure = verdict ?? crash.finding(end, while: job.request.task)
-    // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it.
-    if case .render = job.request, verdict == nil, !makesUpDefaults, !neverMakesUp,
-      output.lastWords?.contains("found nil") == true
+    // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it, or makes a range of
+    // a date that is 0.
+    if case .render = job.request, verdict == nil, !neverMakesUp, !makesUpThousandths,
+      output.endsInRange && readsDefaults || output.endsInNil && !makesUpDefaults
     {
+      if makesUpDefaults { makesUpThousandths = true } else { firstCrash = failure }
       makesUpDefaults = true
-      firstCrash = failure
       queue.insert(job, at: 0)
       return sendAhead()
     }
@@ -430,7 +436,7 @@ public final class ProcessWidget: WidgetRunner {
     let first = firstCrash
     firstCrash = nil
     if let first, verdict == nil {
-      makesUpDefaults = false
+      (makesUpDefaults, makesUpThousandths) = (false, false)
       neverMakesUp = true
       told = first
     }

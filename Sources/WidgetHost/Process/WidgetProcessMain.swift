@@ -40,6 +40,7 @@ public enum WidgetProcessMain {
     catalog.prepareThread = { islet_give_crash_stack() }
     catalog.evaluatesPreviews = !arguments.contains(skippingOption)
     catalog.makesUpDefaults = arguments.contains(makingUpOption)
+    catalog.makesUpThousandths = arguments.contains(thousandthsOption)
     if let files {
       catalog.bundleInfo = files.info
       catalog.use(
@@ -68,6 +69,8 @@ public enum WidgetProcessMain {
   static let skippingOption = "--no-previews"
   /// Gives user defaults that nobody wrote a value.
   static let makingUpOption = "--make-up-defaults"
+  /// Has dates among them count thousandths of a second.
+  static let thousandthsOption = "--in-thousandths"
 
   /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(

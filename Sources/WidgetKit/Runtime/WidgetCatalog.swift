@@ -60,9 +60,10 @@ public final class WidgetCatalog {
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(
       root: folder, drawings: drawings.map(PDFDrawings.init), catalogues: catalogues)
-    let makesUp = SharedDefaults.current.makesUp
+    let before = SharedDefaults.current
     SharedDefaults.current = SharedDefaults(folder: folder)
-    SharedDefaults.current.makesUp = makesUp
+    SharedDefaults.current.makesUp = before.makesUp
+    SharedDefaults.current.countsThousandths = before.countsThousandths
   }
 
   /// Whether values that an app would have left in the user defaults are made up: for a widget that
@@ -70,6 +71,12 @@ public final class WidgetCatalog {
   package var makesUpDefaults: Bool {
     get { SharedDefaults.current.makesUp }
     set { SharedDefaults.current.makesUp = newValue }
+  }
+
+  /// Whether dates among them count thousandths of a second.
+  package var makesUpThousandths: Bool {
+    get { SharedDefaults.current.countsThousandths }
+    set { SharedDefaults.current.countsThousandths = newValue }
   }
 
   /// Adds a widget by its type.

@@ -390,6 +390,60 @@ struct ProjectCheckTests {
     #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
   }
 
+  @Test func `an old widget that no bundle lists may stay where another one draws its activity`()
+    throws
+  {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let edits = [
+      ProjectFolder.Edit("FerryWidget/FerryBundle.swift", "FerryLiveActivity()", "NewActivity()"),
+      ProjectFolder.Edit(
+        "FerryWidget/NewActivity.swift", "",
+        """
+        import WidgetKit
+        struct NewActivity: Widget {
+          var body: some WidgetConfiguration { ActivityConfiguration(for: FerryAttributes.self) }
+        }
+        """),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
+    #expect(
+      try folder.make(.init("FerryWidget/NewActivity.swift", "FerryAttributes", "BoatAttributes")))
+    #expect(folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
+  }
+
+  @Test(arguments: [("[Card]", false), ("[Other]", true)])
+  func `an extension for something else may have the file of one for widgets`(
+    sources: String, isTold: Bool
+  ) throws {
+    let configuration = "struct Card { let a = ActivityConfiguration(for: A.self) {} }"
+    let folder = try TestFolder.path(
+      "extension-points",
+      with: [
+        "Card/Card.swift": configuration, "Other/Other.swift": "",
+        "App/App.swift": "@main struct Ferry: App {}",
+        "project.yml": """
+        name: Ferry
+        targets:
+          Ferry: {type: application, platform: iOS, sources: [App]}
+          Widgets:
+            type: app-extension
+            platform: iOS
+            sources: \(sources)
+            info: {path: W.plist, properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}}
+          Intents:
+            type: app-extension
+            platform: iOS
+            sources: [Card]
+            info: {path: I.plist, properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.intents-service}}}
+        """,
+      ])
+    let told = ProjectReport(folder).findings.filter { $0.id == "extension-point-missing" }
+    #expect(
+      told.map { $0.sentence.hasPrefix("Intents holds activities") } == (isTold ? [true] : []))
+  }
+
   @Test func `an intent that the app lacks is an error only where it changes an activity itself`()
     throws
   {

@@ -28,6 +28,17 @@ struct WidgetSourcesTests {
     sources.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
   }
 
+  @Test func `a manifest of Tuist's is no source, and a file that is only called so is one`() throws
+  {
+    let sources = try WidgetSources(paths: [
+      folder([
+        "Project.swift": "import ProjectDescription\nlet project = Project(name: \"Ferry\")",
+        "Card/Project.swift": "struct Project {}", "Card/Card.swift": "",
+      ])
+    ])
+    #expect(names(sources) == ["Card.swift", "Project.swift"])
+  }
+
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
       "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",

@@ -114,6 +114,46 @@ private let source = """
     #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
   }
 
+  @Test(arguments: ["endTime\")", "endTime\") / 1000"])
+  func `a date that only the app's user defaults have is made up, in seconds or in thousandths`(
+    end: String
+  ) async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var count = 1 }
+      }
+
+      struct TeaWidget: Widget {
+        private let shared = UserDefaults(suiteName: "group.tea")!
+
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
+            let end = Date(timeIntervalSince1970: shared.double(forKey: "\(end))
+            Text(timerInterval: Date.now...end)
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    guard case .rendered(let picture)? = await trial.ask(.render(trial.render(""))) else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(picture.findings.map(\.id) == ["widget-made-up-defaults"])
+    #expect(picture.findings.first?.sentence.contains("endTime") == true)
+  }
+
   @Test func `intents to which nothing of the widget leads are listed and run in the app`()
     async throws
   {

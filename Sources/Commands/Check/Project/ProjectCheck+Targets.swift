@@ -52,6 +52,21 @@ extension ProjectCheck {
     files(of: target).contains { !$0.configurations.isEmpty }
   }
 
+  private func activityFiles(of target: ProjectTarget) -> Set<String> {
+    Set(files(of: target).filter { !$0.configurations.isEmpty }.map(\.path))
+  }
+
+  /// The files with activities of extensions that iOS asks for pictures.
+  private var filesOfWidgetExtensions: Set<String> {
+    project.targets.filter { target in
+      target.kind == .appExtension
+        && target.configurations.contains {
+          target.plistText(["NSExtension", "NSExtensionPointIdentifier"], in: $0)
+            == "com.apple.widgetkit-extension"
+        }
+    }.reduce(into: []) { $0.formUnion(activityFiles(of: $1)) }
+  }
+
   /// The extension point tells iOS that an extension holds widgets.
   var extensionPoint: [Finding] {
     project.targets.filter { $0.kind == .appExtension && holdsActivities($0) }.compactMap {
@@ -59,6 +74,10 @@ extension ProjectCheck {
       for settings in target.configurations where target.hasPlist(settings) {
         let point = target.plistText(["NSExtension", "NSExtensionPointIdentifier"], in: settings)
         if point == "com.apple.widgetkit-extension" { continue }
+        // An extension for something else may compile the file, where one for widgets has it as well.
+        if point != nil, activityFiles(of: target).isSubset(of: filesOfWidgetExtensions) {
+          continue
+        }
         if point == nil, target.has("NSExtension", in: settings) != false { continue }
         return Finding(
           "extension-point-missing", location: target.plistPlace(settings) ?? target.place,

@@ -66,6 +66,8 @@ extension ProjectCheck {
             !type.isMain, !bundles.contains(where: { $0.words.contains(type.name) }),
             !requested.isEmpty,
             requested.contains("") || requested.contains(where: { type.words.contains($0) }),
+            // Another one that is listed may draw the same activity.
+            !isDrawnElsewhere(type, in: file, of: target, bundles),
             // Something else may hand it to the bundle.
             !files.contains(where: { other in
               (other.types + other.extensions).contains {
@@ -81,6 +83,20 @@ extension ProjectCheck {
         }
       }
     }
+  }
+
+  /// Returns whether a bundle lists a widget for each of the attributes that one has configurations for.
+  private func isDrawnElsewhere(
+    _ widget: SourceFacts.Declared, in file: SourceFacts, of target: ProjectTarget,
+    _ bundles: [SourceFacts.Declared]
+  ) -> Bool {
+    let attributes = Set(file.configurations.map(\.name)).filter(widget.words.contains)
+    guard !attributes.isEmpty else { return false }
+    let listed = files(of: target).flatMap(\.types).filter { other in
+      other.inherited.contains("Widget") && other.words.contains("ActivityConfiguration")
+        && bundles.contains { $0.words.contains(other.name) }
+    }
+    return attributes.allSatisfy { name in listed.contains { $0.words.contains(name) } }
   }
 
   /// An activity whose attributes no configuration declares is not drawn.

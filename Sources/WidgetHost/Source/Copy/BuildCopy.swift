@@ -214,7 +214,10 @@ struct BuildCopy {
           .init(file: item.file, range: item.range, text: item.module + brought(item.file)))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.clause, text: "FoundationGaps"))
-        if bared[item.file, default: []].insert(item.module).inserted {
+        // A type of the module's own name hides the module: `Theme.Colors` is the type's.
+        if !scan.topLevelTypes.contains(item.module),
+          bared[item.file, default: []].insert(item.module).inserted
+        {
           replacements += qualifiers(of: item.module, in: files[item.file], item.file)
         }
         // What C has came with Foundation.

@@ -18,6 +18,10 @@ struct DeclarationIndex {
   /// Extensions by what they extend, and by what they make it conform to.
   private(set) var extensions: [String: [Place]] = [:]
   private(set) var conformances: [String: [Place]] = [:]
+  /// Operators and their functions, those of types left out, which come with their types.
+  private(set) var operators: [String: [Place]] = [:]
+  /// Which of these operators stand in a file.
+  private(set) var usedOperators: [Int: Set<String>] = [:]
   /// The types of attributes, and those that these name, and so on.
   private(set) var attributeNames: Set<String> = []
   private let files: [[SourceDeclaration]]
@@ -30,6 +34,9 @@ struct DeclarationIndex {
     self.files = files.map(SourceDeclaration.all)
     for file in listed { list(file) }
     listAttributes()
+    guard !operators.isEmpty else { return }
+    let asked = Set(operators.keys)
+    for file in listed { usedOperators[file] = files[file].operators(among: asked) }
   }
 
   private mutating func listAttributes() {
@@ -64,9 +71,13 @@ struct DeclarationIndex {
           extensions[String(word), default: []].append(place)
         }
         for name in declaration.inherited { conformances[name, default: []].append(place) }
-      case .nameless: break
+      case .nameless:
+        if let name = declaration.operatorName { operators[name, default: []].append(place) }
       }
       for inner in members(of: place) {
+        if declaration.kind == .extension, let name = self[inner].operatorName {
+          operators[name, default: []].append(inner)
+        }
         for name in self[inner].names {
           members[name, default: []].append(inner)
           if declaration.kind == .extension { values[name, default: []].append(inner) }

@@ -28,6 +28,7 @@ extension DeclarationParser {
       readType(&found, keyword, head: head, body: body, in: piece, inside: owner)
       if owner == nil { return found }
     case "func": readFunction(&found, head: head, body: body, in: piece)
+    case "operator": found.operatorName = file.operatorName(at: head + 1)
     case "typealias": readAlias(&found, head: head, in: piece)
     case "precedencegroup": (found.kind, found.names) = (.value, [file.text(at: head + 1)])
     // A module's name is none of a declaration.
@@ -82,8 +83,8 @@ extension DeclarationParser {
     _ found: inout SourceDeclaration, head: Int, body: Range<Int>?, in piece: Range<Int>
   ) {
     readBody(&found, body, in: piece)
-    // An operator's name is none that could be searched for.
     guard file.tokens.indices.contains(head + 1), file.tokens[head + 1].kind == .identifier else {
+      found.operatorName = file.operatorName(at: head + 1)
       return
     }
     (found.kind, found.names) = (.value, [Self.bare(file.text(at: head + 1))])

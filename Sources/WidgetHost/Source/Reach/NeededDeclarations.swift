@@ -94,7 +94,7 @@ struct NeededDeclarations {
 
   private mutating func keep(_ place: Place) {
     guard !isUnwanted(place), kept.insert(place).inserted else { return }
-    // What has no name that leads to it stays with its file: operators and what they are made of.
+    // What has no name that leads to it stays with its file, as operators do.
     if openFiles.insert(place.file).inserted {
       for other in index.declarations(of: place.file) where index[other].kind == .nameless {
         keep(other)
@@ -181,6 +181,35 @@ struct NeededDeclarations {
   // MARK: Following names
 
   private mutating func follow() {
+    repeat { followNames() } while keepOperators()
+  }
+
+  /// Keeps what declares the operators of files that are kept; returns whether that was anything.
+  ///
+  /// Of an operator that Swift has itself, as `==`, a function for a type that nothing needs is not meant.
+  private mutating func keepOperators() -> Bool {
+    let before = kept.count
+    for (name, places) in index.operators.sorted(by: { $0.key < $1.key }) {
+      let isOwn = places.contains { index[$0].signature.hasPrefix("operator ") }
+      for place in places where !kept.contains(place) {
+        let isSeen = openFiles.contains {
+          index.usedOperators[$0]?.contains(name) == true && isOpen(place, to: $0)
+            && (place.file == $0 || !index.isFilePrivate(place))
+        }
+        guard isSeen, !isKnown(place),
+          isOwn || index[place].signatureUses.allSatisfy(isKeptOrForeign)
+        else { continue }
+        if place.member != nil {
+          guard isThere(index[place.outer].extended) else { continue }
+          keep(place.outer)
+        }
+        keep(place)
+      }
+    }
+    return kept.count > before
+  }
+
+  private mutating func followNames() {
     var seen: Set<String> = []
     /// How many declarations were kept when a name was followed last from a file.
     var followed: [Int: [String: Int]] = [:]

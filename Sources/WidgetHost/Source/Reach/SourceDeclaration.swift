@@ -28,6 +28,8 @@ struct SourceDeclaration {
   /// What it can be found by: a type's name, a function's, a value's names; for an initialiser its
   /// first label.
   var names: Set<String> = []
+  /// The operator that it declares, or that it is a function of.
+  var operatorName: String?
   /// The type that is extended.
   var extended = ""
   /// What stands behind the colon.

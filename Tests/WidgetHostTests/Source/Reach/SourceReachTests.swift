@@ -60,6 +60,33 @@ private func left(
       ]) == ["w/W.swift", "app/A.swift", "app/A+Operators.swift", "app/Order.swift"])
   }
 
+  @Test(arguments: [
+    "prefix operator %\nprefix func % (key: String) -> String { key }",
+    "prefix operator %\nextension String { static prefix func % (key: String) -> String { key } }",
+    "infix operator %: AdditionPrecedence\nfunc %<T>(key: T, other: T) -> T { key }",
+    "func % (size: CGSize, factor: Double) -> CGSize { size }",
+    "func % (one: A, other: A) -> Bool { true }",
+  ])
+  func `an operator leads to the file that declares it`(operators: String) {
+    let card = "struct Card: View { let text = a %(b) }"
+    let files = [
+      ("w/W.swift", widget + card), ("app/A.swift", "struct A {}"), ("app/Signs.swift", operators),
+      ("app/Other.swift", "prefix operator %%\nfunc %% (one: A, other: A) -> A { one }"),
+    ]
+    #expect(needed(files) == ["w/W.swift", "app/A.swift", "app/Signs.swift"])
+  }
+
+  @Test func `a function of Swift's own operators for a type that nothing needs stays out`() {
+    let card = "struct Card: View { let isOn = 1 == 2 }"
+    #expect(
+      needed([
+        ("w/W.swift", widget + card), ("app/A.swift", "struct A {}"),
+        ("app/Peer.swift", "struct Peer {}"),
+        ("app/Same.swift", "func == (one: Peer, other: Peer) -> Bool { true }"),
+        ("app/Private.swift", "private func == (one: A, other: A) -> Bool { true }"),
+      ]) == ["w/W.swift", "app/A.swift"])
+  }
+
   @Test func `of two copies of a file the one nearer to the widget is taken`() {
     #expect(
       needed([("app/A.swift", "struct A {}"), ("w/A.swift", "struct A {}"), ("w/W.swift", widget)])

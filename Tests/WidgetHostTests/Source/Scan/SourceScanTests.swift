@@ -165,6 +165,12 @@ private func copy(_ text: String) -> String {
     #expect(build.findings.isEmpty)
   }
 
+  @Test func `a type hides the module of its name, and keeps what stands in it`() {
+    #expect(copy("import Theme\nlet a = Theme.Colors.red").contains("let a =       Colors.red"))
+    let own = "import Theme\npublic enum Theme { enum Colors {} }\nlet a = Theme.Colors.self"
+    #expect(copy(own).contains("let a = Theme.Colors.self"))
+  }
+
   @Test(arguments: [
     ("import SwiftUII\n", "SwiftUI"), ("import SwiftUI\nimport Widgetkit\n", "WidgetKit"),
     ("import WidgetKit\nimport Widgetkit\n", "WidgetKit"),
