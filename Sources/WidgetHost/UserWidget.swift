@@ -225,6 +225,7 @@ public final class UserWidget: WidgetRunner {
     let packages = sources.packages.map { ProjectPath.join(sources.folder, $0.folder) }
     sources.foreign = project.foreignFiles(packages: packages)
     sources.strays = project.strayFiles(packages: packages)
+    sources.programs = sources.filesOfPrograms
     sources.compiledActivities = project.compiledActivities
     sources.bridged = project.bridgedModules
     sources.noteStartFiles()

@@ -33,6 +33,8 @@ public struct WidgetSources: Equatable, Sendable {
   var foreign: Set<Int> = []
   /// The files with activities, by their places, that no target of a project compiles.
   var strays: Set<Int> = []
+  /// The files, by their places, of programs in packages, which a widget's modules cannot name.
+  var programs: Set<Int> = []
   /// The files with activities, by their places, that an extension of a project compiles.
   var compiledActivities: Set<Int> = []
   /// The catalogues of the activities' extension and of what it is made of, as absolute paths; nil where no project tells
@@ -375,8 +377,8 @@ public struct WidgetSources: Equatable, Sendable {
   /// - Parameter parsed: the files, if they are split into tokens already.
   func reachBasis(_ parsed: [SourceFile]? = nil) -> SourceReach.Basis {
     SourceReach.Basis(
-      parsed ?? self.parsed, foreign: foreign, strays: strays, compiled: compiledActivities,
-      packages: packages)
+      parsed ?? self.parsed, foreign: foreign, strays: strays.union(programs),
+      compiled: compiledActivities, packages: packages)
   }
 
   /// What is compiled of the files.

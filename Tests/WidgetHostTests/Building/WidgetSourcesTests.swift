@@ -39,6 +39,26 @@ struct WidgetSourcesTests {
     #expect(names(sources) == ["Card.swift", "Project.swift"])
   }
 
+  @Test func `a program in a package is no widget's, but for one that holds the widget`() throws {
+    let manifest = """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .executableTarget(name: "Tool", dependencies: ["Kit"]),
+        .executableTarget(name: "App", path: "App"), .macro(name: "Marks", path: "Other/Marks"),
+      ])
+      """
+    #expect(LocalPackage.programFolders(manifest) == ["Sources/Tool", "App", "Other/Marks"])
+    let sources = try WidgetSources(paths: [
+      folder([
+        "Package.swift": manifest, "Sources/Kit/Kit.swift": "", "Sources/Tool/main.swift": "",
+        "Sources/Tool/Tool.swift": "", "Other/Marks/Marks.swift": "", "App/App.swift": "",
+        "App/Card.swift": "let a = ActivityConfiguration(for: A.self)",
+      ])
+    ])
+    #expect(
+      sources.filesOfPrograms.map { ProjectPath.name(sources.files[$0].path) }.sorted()
+        == ["Marks.swift", "Tool.swift", "main.swift"])
+  }
+
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
       "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",

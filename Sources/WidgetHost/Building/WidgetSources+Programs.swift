@@ -1,0 +1,20 @@
+extension WidgetSources {
+  /// The files, by their places, that only programs of packages compile.
+  ///
+  /// The target that holds the activities is the widget's own, as `AppModule` of an app for Swift Playgrounds is.
+  var filesOfPrograms: Set<Int> {
+    let programs = packages.flatMap {
+      LocalPackage.programFolders(of: ProjectPath.join(folder, $0.folder))
+    }
+    return programs.reduce(into: []) { found, program in
+      let own = files.indices.filter {
+        ProjectPath.join(folder, files[$0].path).hasPrefix(program + "/")
+      }
+      let holdsWidget = own.contains {
+        files[$0].text.contains(bytesOf: "ActivityConfiguration")
+          || files[$0].text.contains(bytesOf: "WidgetConfiguration")
+      }
+      if !holdsWidget { found.formUnion(own) }
+    }
+  }
+}
