@@ -78,12 +78,40 @@ import Testing
     #expect(
       extent("CIAztecCodeGenerator", message, ["inputLayers": 3]) == CGSize(width: 25, height: 25))
     #expect(extent("CIAztecCodeGenerator", message, ["inputLayers": 33]) == nil)
+    // Three layers of a compact code are too few for it, and of a full one enough.
+    #expect(
+      extent("CIAztecCodeGenerator", Data(repeating: 0x41, count: 84), ["inputLayers": 3])
+        == CGSize(width: 29, height: 29))
     let stacked = try #require(extent("CIPDF417BarcodeGenerator", message))
     #expect(stacked.width > stacked.height)
     // Two columns of words: 17 modules each, beside 69 for start, stop and the rows' numbers.
     #expect(
       extent("CIPDF417BarcodeGenerator", message, ["inputDataColumns": 2])?.width == CGFloat(107))
     #expect(extent("CIQRCodeGenerator", Data()) == nil)
+  }
+
+  @Test func `an Aztec code is compact or full as it is asked for, or there is none`() {
+    func width(_ bytes: Int, _ isCompact: Bool?, layers: Int? = nil, correction: Double = 23)
+      -> Int?
+    {
+      Barcode(
+        aztec: Data(repeating: 0x41, count: bytes), correction: correction, layers: layers,
+        isCompact: isCompact)?.width
+    }
+    // A compact code of n layers has 11 + 4n modules, a full one of up to four 15 + 4n.
+    #expect(width(5, nil) == 15 && width(5, true) == 15 && width(5, false) == 19)
+    #expect(width(14, true) == 19 && width(14, false) == 23)
+    // More correction than the asked one may be there, but not less.
+    #expect(width(84, nil) == 27 && width(84, true) == 27 && width(84, false) == 31)
+    #expect(width(88, nil) == 31 && width(88, true) == nil && width(88, false) == 31)
+    #expect(width(5, true, layers: 5) == nil && width(5, false, layers: 5) == 37)
+    #expect(width(5, true, layers: 4) == 27 && width(5, false, layers: 4) == 31)
+    #expect(width(5, false, layers: 33) == nil && width(5, nil, layers: 0) == nil)
+    #expect(width(84, true, layers: 3) == nil)
+    let filter = CIFilter.aztecCodeGenerator()
+    filter.message = Data("Hello".utf8)
+    filter.compactStyle = 0
+    #expect(filter.outputImage?.extent.width == 21)
   }
 
   @Test func `values are set by name as well as by key`() throws {

@@ -54,22 +54,48 @@ struct Barcode: Equatable, Sendable {
       .qr, message, level: Int32(index + 1), margin: CGFloat(Guess.matrixCodeMargin))
   }
 
-  /// Encodes an Aztec code.
+  /// Encodes an Aztec code; nil where it would be too long, or there is no such code.
   ///
   /// - Parameters:
-  ///   - correction: the part of the symbol that corrects errors, in percent.
+  ///   - correction: the part of the symbol that corrects errors, in percent; as much as fits where the layers are given.
   ///   - layers: how many rings there are; nil is as many as the message needs.
+  ///   - isCompact: whether the finder in the middle is the small one, of which there are up to 4 layers; nil is where it can be.
   init?(aztec message: Data, correction: Double, layers: Int?, isCompact: Bool?) {
-    // zint has four levels of correction: 10, 23, 36 and 50 %. Its sizes count compact codes of 1 to 4 layers first,
-    // then full ones.
+    // zint has four levels of correction: 10, 23, 36 and 50 %.
     let level: Int32 = correction < 17 ? 1 : correction < 30 ? 2 : correction < 43 ? 3 : 4
-    let size =
-      layers.map { layers in
-        isCompact ?? (layers <= 4) ? Int32(clamping: layers) : Int32(clamping: layers) &+ 4
-      } ?? 0
-    guard (0...36).contains(size) else { return nil }
-    self.init(
-      .aztec, message, level: level, size: size, margin: CGFloat(Guess.matrixCodeMargin))
+    func make(_ size: Int32) -> Barcode? {
+      Barcode(.aztec, message, level: level, size: size, margin: CGFloat(Guess.matrixCodeMargin))
+    }
+    let styles = isCompact.map { [$0] } ?? [true, false]
+    let fitting: Barcode?
+    if let layers {
+      fitting =
+        styles.lazy.compactMap { Self.size(ofAztec: layers, isCompact: $0) }.compactMap(make).first
+    } else if let smallest = make(0) {
+      switch (isCompact, Self.compactAztecLayers(ofWidth: smallest.width)) {
+      case (true, nil): fitting = nil
+      // A full code of as many layers holds more than the compact one, and so with no less correction.
+      case (false, let layers?):
+        fitting = Self.size(ofAztec: layers, isCompact: false).flatMap(make)
+      default: fitting = smallest
+      }
+    } else {
+      fitting = nil
+    }
+    guard let fitting else { return nil }
+    self = fitting
+  }
+
+  /// Returns zint's number of a size: it counts compact codes of 1 to 4 layers first, then full ones.
+  private static func size(ofAztec layers: Int, isCompact: Bool) -> Int32? {
+    guard (isCompact ? 1...4 : 1...32).contains(layers) else { return nil }
+    return Int32(isCompact ? layers : layers + 4)
+  }
+
+  /// Returns the layers of a code whose size was left to zint; nil for a full one, which it takes only where no compact one is
+  /// large enough. The finder of compact codes has 11 modules, and a layer 2 on each side.
+  private static func compactAztecLayers(ofWidth width: Int) -> Int? {
+    width <= 11 + 4 * 4 ? (width - 11) / 4 : nil
   }
 
   /// Encodes a barcode of lines; nil unless the message is ASCII.

@@ -53,7 +53,23 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { self }
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
+  nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(
+    _ hint: LocalizedStringResource
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(
+    _ hint: some StringProtocol
+  ) -> some View { self }
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
+  nonisolated public func controlWidgetStatus(_ status: Text) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(
+    _ status: LocalizedStringResource
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View { self }
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   nonisolated public func materialActiveAppearance(

@@ -344,10 +344,15 @@ public struct WidgetSources: Equatable, Sendable {
     unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = [], left: [Finding] = [],
     basis: SourceReach.Basis? = nil
   ) -> Needed {
-    guard hasFolders else { return Needed(files: files, own: Set(files.map(\.path))) }
+    let all = Needed(files: files, own: Set(files.map(\.path)))
+    // Of a file that was named nothing is left out but a control.
+    guard hasFolders || files.count == 1 && files[0].text.contains("ControlWidget") else {
+      return all
+    }
     let reach = SourceReach(
       basis ?? reachBasis(), wanted: wanted, emptied: emptied,
       unwanted: unwanted, starts: starts)
+    guard hasFolders || reach.own == [0] else { return all }
     let needed = reach.parts.map { part in
       File(path: files[part.index].path, text: files[part.index].text(of: part, left: left))
     }
@@ -358,9 +363,11 @@ public struct WidgetSources: Equatable, Sendable {
         (files[$0.key].path, original: files[$0.value].path)
       },
       strays: strays.sorted().map { files[$0].path },
-      spare: Dictionary(
-        reach.spareLines.map { (files[$0.key].path, $0.value) },
-        uniquingKeysWith: { $0.union($1) }))
+      spare: hasFolders ? byPath(reach.spareLines) : [:], controls: byPath(reach.controlLines))
+  }
+
+  private func byPath(_ lines: [Int: Set<Int>]) -> [String: Set<Int>] {
+    Dictionary(lines.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { $0.union($1) })
   }
 
   /// The modules that a bridging header brings to files, by path.
@@ -397,6 +404,8 @@ public struct WidgetSources: Equatable, Sendable {
     var strays: [String] = []
     /// Lines of the widgets' files that the activities do without: other widgets stand there.
     var spare: [String: Set<Int>] = [:]
+    /// Those of them that are controls'.
+    var controls: [String: Set<Int>] = [:]
 
     /// What is to be said about what is not compiled, however well it could be.
     var findings: [Finding] {
@@ -425,12 +434,13 @@ public struct WidgetSources: Equatable, Sendable {
     }
 
     /// Returns whether a line may be left out to see whether the widget does without it: in the widgets'
-    /// files only what nobody can mend, and no activity needs.
+    /// files only what nobody can mend, and no activity needs. Of a control anything may go: nothing of it is drawn.
     func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
       // What a macro made stands in a file of the compiler's, of which nothing can be left out.
       if CompilerMessages.isOfMacro(trouble.path) { return false }
       guard own.contains(trouble.path) else { return true }
-      return trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
+      return controls[trouble.path]?.contains(trouble.line) == true
+        || trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
     }
   }
 }
@@ -459,6 +469,7 @@ extension WidgetSources.File {
         case .value: stop
         case .view: " _LeftOutView(\(name.debugDescription), \(reason.debugDescription)) "
         case .intentResult: stop + "; return .result() "
+        case .control(let empty): " \(empty)() "
         }
       bytes.insert(contentsOf: Array(text.utf8), at: body.range.lowerBound)
     }

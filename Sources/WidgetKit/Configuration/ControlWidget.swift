@@ -5,7 +5,7 @@ import AppIntents
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
   init()
-  var body: Body { get }
+  @ControlWidgetConfigurationBuilder var body: Body { get }
 }
 
 extension ControlWidget {
@@ -15,11 +15,41 @@ extension ControlWidget {
 
 /// How a control is shown.
 @MainActor @preconcurrency
-public protocol ControlWidgetConfiguration {}
+public protocol ControlWidgetConfiguration {
+  associatedtype Body: ControlWidgetConfiguration
+  @ControlWidgetConfigurationBuilder var body: Body { get }
+}
+
+extension ControlWidgetConfiguration where Body == Never {
+  public var body: Never { preconditionFailure("\(Self.self) is not drawn.") }
+}
+
+extension Never: ControlWidgetConfiguration {}
+
+/// A control without content.
+public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
+  public typealias Body = Never
+  public nonisolated init() {}
+}
 
 /// What a control consists of.
 @MainActor @preconcurrency
-public protocol ControlWidgetTemplate {}
+public protocol ControlWidgetTemplate {
+  associatedtype Body: ControlWidgetTemplate
+  @ControlWidgetTemplateBuilder var body: Body { get }
+}
+
+extension ControlWidgetTemplate where Body == Never {
+  public var body: Never { preconditionFailure("\(Self.self) is not drawn.") }
+}
+
+extension Never: ControlWidgetTemplate {}
+
+/// A template without content.
+public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
+  public typealias Body = Never
+  public nonisolated init() {}
+}
 
 extension ControlWidgetConfiguration {
   /// Returns the name in the gallery.
@@ -45,6 +75,17 @@ extension ControlWidgetTemplate {
   public func disabled(_ isDisabled: Bool) -> some ControlWidgetTemplate { self }
   /// Returns whether the control hides its value while the phone is locked.
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
+}
+
+/// Puts a control's configuration together.
+@resultBuilder
+public enum ControlWidgetConfigurationBuilder {
+  public static func buildExpression<Content: ControlWidgetConfiguration>(
+    _ content: Content
+  ) -> Content { content }
+  public static func buildBlock<Content: ControlWidgetConfiguration>(
+    _ content: Content
+  ) -> Content { content }
 }
 
 /// Puts a control's parts together.
@@ -76,14 +117,16 @@ public protocol AppIntentControlValueProvider: Sendable {
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
+  public typealias Body = Never
+
   /// Creates a control with a value.
   public nonisolated init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
-    @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
+    @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
   ) {}
 
   public nonisolated init(
-    kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content
+    kind: String, @ControlWidgetTemplateBuilder content: @escaping @MainActor () -> Content
   ) {}
 }
 
@@ -91,57 +134,108 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 public struct AppIntentControlConfiguration<Configuration, Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
+  public typealias Body = Never
+
   /// Creates a control with a value.
   public nonisolated init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
-    @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
+    @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
   ) where Provider.Configuration == Configuration {}
 
   public nonisolated init(
     kind: String, intent: Configuration.Type = Configuration.self,
-    @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
+    @ControlWidgetTemplateBuilder content: @escaping @MainActor (Configuration) -> Content
   ) {}
+}
+
+/// What a button says while it acts, where its author says nothing.
+public struct ControlWidgetButtonDefaultActionLabel: View {
+  public var body: some View { EmptyView() }
 }
 
 /// A control that performs an intent.
-public struct ControlWidgetButton<Label, ActionLabel>: ControlWidgetTemplate {
-  public nonisolated init<Action: AppIntent>(
-    action: Action, @ViewBuilder label: @escaping () -> Label
-  ) where ActionLabel == EmptyView {}
+public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: ControlWidgetTemplate {
+  public typealias Body = Never
+}
+
+extension ControlWidgetButton where Action: AppIntent {
+  /// Creates a button with a label.
+  public nonisolated init(action: Action, @ViewBuilder label: @escaping @MainActor () -> Label)
+  where ActionLabel == ControlWidgetButtonDefaultActionLabel {}
 
   /// Creates a button with a label while it acts.
-  public nonisolated init<Action: AppIntent>(
-    action: Action, @ViewBuilder label: @escaping () -> Label,
-    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  public nonisolated init(
+    action: Action, @ViewBuilder label: @escaping @MainActor () -> Label,
+    @ViewBuilder actionLabel: @escaping @MainActor (Bool) -> ActionLabel
+  ) {}
+}
+
+extension ControlWidgetButton where Label == Text, Action: AppIntent {
+  /// Creates a button with a title.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: Action,
+    @ViewBuilder actionLabel: @escaping @MainActor (Bool) -> ActionLabel
   ) {}
 
   /// Creates a button with a title.
-  public nonisolated init<Action: AppIntent>(
-    _ title: LocalizedStringResource, action: Action,
-    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) where Label == Text {}
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, action: Action,
+    @ViewBuilder actionLabel: @escaping @MainActor (Bool) -> ActionLabel
+  ) {}
+
+  /// Creates a button with a title.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, action: Action,
+    @ViewBuilder actionLabel: @escaping @MainActor (Bool) -> ActionLabel
+  ) {}
+}
+
+/// The words “On” and “Off” of a toggle, where its author has no others.
+public struct ControlWidgetToggleDefaultLabel: View {
+  public var body: some View { EmptyView() }
 }
 
 /// A control that is on or off.
-public struct ControlWidgetToggle<Label, ValueLabel>: ControlWidgetTemplate {
+public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: ControlWidgetTemplate {
+  public typealias Body = Never
+}
+
+extension ControlWidgetToggle where Action: SetValueIntent, Action.ValueType == Bool {
+  /// Creates a toggle with a label.
+  public nonisolated init(
+    isOn: Bool, action: Action, @ViewBuilder label: @escaping @MainActor () -> Label
+  ) where ValueLabel == ControlWidgetToggleDefaultLabel {}
+
+  /// Creates a toggle with a label, and one of its value.
+  public nonisolated init(
+    isOn: Bool, action: Action, @ViewBuilder label: @escaping @MainActor () -> Label,
+    @ViewBuilder valueLabel: @escaping @MainActor (Bool) -> ValueLabel
+  ) {}
+}
+
+extension ControlWidgetToggle
+where Label == Text, Action: SetValueIntent, Action.ValueType == Bool {
   /// Creates a toggle with a title.
-  public nonisolated init<Action: SetValueIntent>(
-    _ title: LocalizedStringResource, isOn: Bool, action: Action,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action.ValueType == Bool, Label == Text {}
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping @MainActor (Bool) -> ValueLabel
+  ) {}
 
   /// Creates a toggle with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Action: SetValueIntent>(
-    _ title: S, isOn: Bool, action: Action,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action.ValueType == Bool, Label == Text {}
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping @MainActor (Bool) -> ValueLabel
+  ) {}
 
-  /// Creates a toggle with a label.
-  public nonisolated init<Action: SetValueIntent>(
-    isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Action.ValueType == Bool {}
+  /// Creates a toggle with a title.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping @MainActor (Bool) -> ValueLabel
+  ) {}
 }
 
 /// Reloads controls; there are none to reload here.

@@ -26,17 +26,18 @@ public protocol ControlPushHandler {
   func pushTokensDidChange(controls: [ControlInfo])
 }
 
+/// Where pushes for a control go.
+public struct ControlPushInfo: Hashable, Sendable {
+  public let token: Data
+}
+
 /// A control that a person has added.
 public struct ControlInfo: Identifiable, Hashable, Sendable {
-  /// Where pushes for the control go.
-  public struct PushInfo: Hashable, Sendable {
-    public let token: Data
-  }
   public let kind: String
-  public let pushInfo: PushInfo?
+  public var pushInfo: ControlPushInfo?
   public var id: String { kind }
   /// Returns its intent; nobody has configured it here.
-  public func controlConfigurationIntent<Intent: ControlConfigurationIntent>(
-    of type: Intent.Type
+  public func configurationIntent<Intent: ControlConfigurationIntent>(
+    of intentType: Intent.Type = Intent.self
   ) -> Intent? { nil }
 }

@@ -70,7 +70,7 @@ extension TypeShape {
       switch Leaf(name) {
       case .anything: nil
       case .truth: false
-      case .text: ""
+      case .text, .attributedText: ""
       case .number, .integer, .date: 0
       case .special: sample()
       }

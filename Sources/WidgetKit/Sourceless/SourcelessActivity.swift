@@ -80,7 +80,7 @@ extension TypeShape {
     switch Leaf(name) {
     case .anything: .string(SampleValue.text(key))
     case .truth: .bool(SampleValue.truth(key))
-    case .text: .string(SampleValue.text(key))
+    case .text, .attributedText: .string(SampleValue.text(key))
     case .number: moment(key) ?? .double(SampleValue.number(key))
     case .integer: moment(key) ?? .int(SampleValue.integer(key))
     case .date: .moment("@date", SampleValue.distance(key))

@@ -45,6 +45,12 @@ extension TypeShape {
     case .anything: [:]
     case .truth: ["type": "boolean"]
     case .text: ["type": "string"]
+    case .attributedText:
+      [
+        "type": ["string", "array", "object"],
+        "description":
+          "A text; with attributes a list of texts, each with its attributes behind it.",
+      ]
     case .number: ["type": "number"]
     case .integer: ["type": "integer"]
     case .date:
@@ -83,7 +89,7 @@ extension TypeShape.Field {
     guard isOptional, case .object(var object) = shape.schema, let type = object["type"] else {
       return shape.schema
     }
-    object["type"] = .array([type, "null"])
+    object["type"] = .array((type.array ?? [type]) + ["null"])
     return .object(object)
   }
 }

@@ -106,7 +106,9 @@ private struct ShapeReading {
       note(
         .dataCorrupted, shape, path,
         "The number \(number.text.prefix(40)) is beyond what a Double holds.")
-    case (.anything, _), (.truth, .bool), (.text, .string), (.number, .number): return
+    case (.anything, _), (.truth, .bool), (.text, .string), (.number, .number),
+      (.attributedText, .string), (.attributedText, .array), (.attributedText, .object):
+      return
     case (.integer, .number(let number)):
       if UnfitNumber.first(in: number.text, shape: shape) != nil {
         note(
@@ -180,6 +182,8 @@ extension TypeShape {
   /// What JSON writes for a Swift type of one value.
   enum Leaf {
     case anything, truth, text, number, integer, date
+    /// A text, or a list or table of texts with attributes.
+    case attributedText
     /// A text of a form of its own.
     case special(@Sendable (String) -> Bool)
 
@@ -195,6 +199,7 @@ extension TypeShape {
       case "UUID": self = .special { UUID(uuidString: $0) != nil }
       case "Data": self = .special { Data(base64Encoded: $0) != nil }
       case "String", "Character", "Substring": self = .text
+      case "AttributedString": self = .attributedText
       default: self = .anything
       }
     }

@@ -159,6 +159,9 @@ package struct AppStrings: Sendable, Equatable {
       guard let text = StringsFile.text(data) else {
         return note(path, "is neither UTF-8 nor UTF-16.")
       }
+      if let fault = StringsFile.encodingFault(data) {
+        note(path, "has a fault: \(fault.reason).", fault.offset, in: data)
+      }
       do throws(JSONError) {
         note(path, lackingOther: try readCatalogue(text, table), in: data)
       } catch {

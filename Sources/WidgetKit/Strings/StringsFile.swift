@@ -31,7 +31,10 @@ enum StringsFile {
   static func content(_ data: Data) -> Content {
     let text = text(data)
     guard data.starts(with: "bplist".utf8) || isMarkup(text) else {
-      return text.map(StringsReader.content) ?? .unread("it is neither UTF-8 nor UTF-16")
+      guard let text else { return .unread("it is neither UTF-8 nor UTF-16") }
+      var content = StringsReader.content(text)
+      content.fault = encodingFault(data) ?? content.fault
+      return content
     }
     guard let list = StringsPropertyList.table(data) else {
       return .unread("it is no property list that can be read")
@@ -42,13 +45,28 @@ enum StringsFile {
   /// Returns whether a text begins as XML does.
   private static func isMarkup(_ text: String?) -> Bool { text?.first { !$0.isWhitespace } == "<" }
 
-  /// Returns a file's text without a byte-order mark: UTF-8, or UTF-16 as older strings files are.
+  /// Returns a file's text without a byte-order mark: UTF-8, or UTF-16 as older strings files are. Signs stand for what is
+  /// neither, which `encodingFault` tells.
   static func text(_ data: Data) -> String? {
     if let encoding = wideEncoding(Array(data.prefix(2))) {
       return String(data: data, encoding: encoding)
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return String(decoding: data.starts(with: mark) ? data.dropFirst(3) : data, as: UTF8.self)
+    return String(decoding: withoutMark(data), as: UTF8.self)
+  }
+
+  /// Returns where a file is not UTF-8, as one in Latin-1 with its first accent; nil where it is, or UTF-16. Foundation reads
+  /// nothing of such a file.
+  static func encodingFault(_ data: Data) -> Fault? {
+    guard wideEncoding(Array(data.prefix(2))) == nil else { return nil }
+    let bytes = withoutMark(data)
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !text.utf8.elementsEqual(bytes) else { return nil }
+    let good = zip(text.utf8, bytes).prefix { $0 == $1 }.count
+    return Fault(offset: good, reason: "it is not UTF-8 from here on")
+  }
+
+  private static func withoutMark(_ data: Data) -> Data {
+    data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
   }
 
   /// Returns the UTF-16 that a file with these first bytes is in, which some have without a byte-order mark: the first

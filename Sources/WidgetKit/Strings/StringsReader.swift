@@ -72,12 +72,16 @@ struct StringsReader {
     if first == "\"" || first == "'" { return quoted(first) }
     var word = ""
     while let scalar = peek, Self.isBare(scalar), !(scalar == "/" && isNext("*")) {
+      if !scalar.isASCII {
+        note(place, "“\(scalar)” stands outside of quotation marks")
+      }
       word.unicodeScalars.append(scalar)
       place += 1
     }
     return word.isEmpty ? nil : word
   }
 
+  /// Returns whether a word without quotation marks may have a sign. Letters that are not ASCII are a fault, and read.
   private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "/", ":", ".", "-": true
@@ -105,6 +109,7 @@ struct StringsReader {
   /// Returns what is behind a backslash, and goes behind it.
   private mutating func escaped() -> String.UnicodeScalarView {
     guard let sign = peek else { return "\\".unicodeScalars }
+    if sign == "u" { note(place - 1, "\\u is no escape here: write \\U") }
     place += 1
     return switch sign {
     case "a": "\u{7}".unicodeScalars
@@ -114,19 +119,19 @@ struct StringsReader {
     case "r": "\r".unicodeScalars
     case "t": "\t".unicodeScalars
     case "v": "\u{B}".unicodeScalars
-    case "U", "u": codePoint(sign)
+    case "U": codePoint()
     case "0"..."7": octal()
     default: String(sign).unicodeScalars
     }
   }
 
   /// Returns what is behind `\U`: up to four digits, or two times four for what lies beyond them.
-  private mutating func codePoint(_ sign: Unicode.Scalar) -> String.UnicodeScalarView {
-    guard let first = number(digits: 4, radix: 16) else { return String(sign).unicodeScalars }
+  private mutating func codePoint() -> String.UnicodeScalarView {
+    guard let first = number(digits: 4, radix: 16) else { return "U".unicodeScalars }
     if let scalar = Unicode.Scalar(first) { return String(scalar).unicodeScalars }
     let end = place
-    if first < 0xDC00, skip("\\"), skip("U") || skip("u"),
-      let second = number(digits: 4, radix: 16), (0xDC00..<0xE000).contains(second),
+    if first < 0xDC00, skip("\\"), skip("U"), let second = number(digits: 4, radix: 16),
+      (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     {
       return String(scalar).unicodeScalars

@@ -45,6 +45,16 @@ public struct TimelineProviderContext: @unchecked Sendable {
   public let family: WidgetFamily
   public let isPreview: Bool
   public let displaySize: CGSize
+  public let environmentVariants = EnvironmentVariants()
+
+  /// The values that the environment of a widget may have; no home-screen widget is shown here, and so none is known.
+  @dynamicMemberLookup
+  public struct EnvironmentVariants: Sendable {
+    public subscript<T>(keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? { nil }
+    public subscript<T>(dynamicMember keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
+      nil
+    }
+  }
 }
 
 /// Where a home-screen widget's entries come from.

@@ -195,6 +195,19 @@ import Testing
     #expect(try next("W.swift:7:1: error: missing return") == nil)
   }
 
+  @Test func `of a control anything may go that cannot be compiled, once it is known as one`()
+    throws
+  {
+    var needed = needed
+    needed.spare = ["W.swift": [7]]
+    let messages = messages("W.swift:7:1: error: missing return")
+    #expect(try attempt().next(after: messages, needed) == nil)
+    needed.controls = ["W.swift": [7]]
+    let next = try #require(try attempt().next(after: messages, needed))
+    #expect(next.emptied == ["W.swift": [7]])
+    #expect(next.leftFindings.map(\.id) == ["widget-code-left-out"])
+  }
+
   @Test func `calls to the main actor are tried with all of it there, and not twice`() throws {
     let call =
       "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"

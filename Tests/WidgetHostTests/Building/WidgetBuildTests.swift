@@ -54,4 +54,57 @@ import Testing
     }
     #expect(left.isEmpty)
   }
+
+  private static let controls = """
+    import AppIntents
+    import SwiftUI
+    import WidgetKit
+
+    struct DoorControl: ControlWidget {
+      var body: some ControlWidgetConfiguration {
+        StaticControlConfiguration(kind: "door") {
+          ControlWidgetButton("Open", action: OpenDoor(), nobody: 1)
+        }
+      }
+    }
+
+    struct OpenDoor: AppIntent {
+      static let title: LocalizedStringResource = "Open"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+
+    """
+
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func `a control that cannot be compiled is left out, and the activity beside it drawn`(
+    inOneFile: Bool, isFileNamed: Bool
+  ) async throws {
+    let bundle = """
+
+      @main struct Doors: WidgetBundle {
+        var body: some Widget {
+          TwinWidget()
+          DoorControl()
+        }
+      }
+      """
+    let files =
+      inOneFile
+      ? ["Twin.swift": Self.controls + Self.source + bundle]
+      : ["Twin.swift": Self.source + bundle, "Door.swift": Self.controls]
+    let folder = try TestFolder.path("doors", with: files)
+    let loop = EventLoop()
+    let build = WidgetBuild(
+      frameworks: try Frameworks.find(
+        environment: ProcessInfo.processInfo.environment, program: #require(Trial.program)
+      ).get(), cache: BuildCaches.make(at: TestFolder.path("doors-cache")), loop: loop)
+    var outcome: WidgetBuild.Outcome?
+    let path = isFileNamed ? "\(folder)/Twin.swift" : folder
+    build.start(try WidgetSources(paths: [path])) { outcome = $0 }
+    await loop.handle(until: { outcome != nil })
+    #expect(outcome?.library != nil, "\(outcome?.findings ?? [])")
+    let finding = try #require(outcome?.findings.first)
+    #expect(outcome?.findings.count == 1 && finding.id == "widget-code-left-out", "\(finding)")
+    #expect(finding.location?.line == 8, "\(finding)")
+  }
 }

@@ -164,6 +164,38 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(sample.events.count == 2)
   }
 
+  @Test func `a text with attributes is made up, and its schema allows each way to write it`()
+    throws
+  {
+    struct Flight: Codable, Hashable {
+      var title: AttributedString
+      var note: AttributedString?
+    }
+    let sample = try #require(StateReader<Flight>.sample(now: SampleDate.now))
+    #expect(!sample.title.characters.isEmpty)
+    let shape = StateReader<Flight>.shape
+    let title = shape.schema["properties"]?["title"]?["type"]
+    #expect(title == ["string", "array", "object"])
+    #expect(
+      shape.schema["properties"]?["note"]?["type"] == ["string", "array", "object", "null"])
+    let read = TypeShape.object(
+      "Flight", [.init(key: "title", shape: .value("AttributedString"), isOptional: false)])
+    for json in [#""A""#, #"["A",{}]"#, #"{"runs":["A",{}],"attributeTable":[]}"#] {
+      guard case .value = StateReader<Flight>.reply(#"{"title":\#(json)}"#),
+        case .value = read.reply(#"{"title":\#(json)}"#)
+      else {
+        Issue.record("\(json) is not read")
+        continue
+      }
+    }
+    guard case .fault(let fault) = StateReader<Flight>.reply(#"{"title":[],"note":7}"#) else {
+      Issue.record("a text without runs is read")
+      return
+    }
+    #expect(fault.path == ["title"] && fault.kind == .dataCorrupted)
+    #expect(fault.others.first?.path == ["note"])
+  }
+
   @Test func `a made-up interval has begun and is not over`() throws {
     struct Shift: Codable {
       var lower: ClosedRange<Date>

@@ -22,7 +22,7 @@ import Testing
     func text(_ written: String) -> String? {
       StringsFile.pairs("\"a\" = \"\(written)\"; \"b\" = \"B\";").first?.value
     }
-    #expect(text(#"Go \UD83D\UDE00!"#) == "Go 😀!" && text(#"\ud83c\udde9\ud83c\uddea"#) == "🇩🇪")
+    #expect(text(#"Go \UD83D\UDE00!"#) == "Go 😀!" && text(#"\UD83C\UDDE9\UD83C\UDDEA"#) == "🇩🇪")
     #expect(text(#"\U0065\U0301\U00e9x"#) == "e\u{301}éx")
     // Half of a pair is no letter; fewer than four digits are enough, and without one the sign is itself.
     #expect(text(#"\UD83D!"#) == "\u{FFFD}!" && text(#"\UD83D\n"#) == "\u{FFFD}\n")

@@ -275,6 +275,8 @@ struct BuildCopy {
   private static let ofWidgetKitHere: Set<String> = [
     "Widget", "WidgetBundle", "WidgetBundleBuilder", "WidgetConfiguration",
     "EmptyWidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
+    "ControlWidgetConfigurationBuilder", "EmptyControlWidgetConfiguration", "ControlWidgetTemplate",
+    "ControlWidgetTemplateBuilder", "EmptyControlWidgetTemplate",
   ]
 
   /// What of modules that SwiftUI or AppIntents brings with it a file may name.

@@ -143,7 +143,8 @@ extension DeclarationParser {
       switch file.text(at: body.lowerBound - 1) {
       case "View": found.makes = .view
       case "IntentResult": found.makes = .intentResult
-      default: break
+      case let name:
+        if let empty = ControlProtocols.emptyTypes[name] { found.makes = .control(empty: empty) }
       }
     }
     guard found.makes != .value || !contains("some", in: head) else { return }

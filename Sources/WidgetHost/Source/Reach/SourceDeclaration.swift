@@ -18,6 +18,8 @@ struct SourceDeclaration {
     case view
     /// `some IntentResult`: what the compiler would know from the body only.
     case intentResult
+    /// `some ControlWidgetConfiguration`, or another protocol of controls, which nobody draws: an empty one can stand for it.
+    case control(empty: String)
   }
 
   var kind: Kind

@@ -34,6 +34,8 @@ struct SourceReach {
   private(set) var own: Set<Int> = []
   /// Lines in them that belong to nothing that the activities need, by file.
   private(set) var spareLines: [Int: Set<Int>] = [:]
+  /// Those of them that are controls', by file.
+  private(set) var controlLines: [Int: Set<Int>] = [:]
   /// Names of what is declared in the files and has been left out.
   private(set) var omittedNames: Set<String> = []
   /// Names of what has been left out because it was not wanted.
@@ -126,7 +128,15 @@ struct SourceReach {
     let needed = NeededDeclarations(
       index, roots: roots, borders: basis.borders,
       wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted, starts: starts))
-    for file in roots { spareLines[file] = Self.spareLines(of: file, index, needed) }
+    let controls = ControlProtocols.types(in: roots.flatMap(index.declarations).map { index[$0] })
+    for file in roots {
+      let spare = Self.spareLines(of: file, index, needed)
+      spareLines[file] = spare
+      controlLines[file] = index.declarations(of: file).reduce(into: []) { lines, place in
+        guard ControlProtocols.has(index[place], amongTypes: controls) else { return }
+        lines.formUnion(spare.intersection(index[place].lines))
+      }
+    }
     for file in candidates where !basis.borders.foreign.contains(file) { note(file, index, needed) }
     let near = omittedNames
     for file in candidates where basis.borders.foreign.contains(file) {

@@ -445,6 +445,32 @@ private func left(
     #expect(emptied.parts.first?.omitted.isEmpty == true)
   }
 
+  @Test func `lines of controls are known, and their bodies can be left out`() {
+    let text = """
+      struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }
+      struct Home: Widget { var body: some WidgetConfiguration { C() } }
+      struct Door: ControlWidget {
+        var body: some ControlWidgetConfiguration {
+          StaticControlConfiguration(kind: kind) { Missing() }
+        }
+      }
+      extension Door {
+        struct Provider: ControlValueProvider { var previewValue: Bool { false } }
+      }
+      func kind() -> Int { 1 }
+      struct Open: ControlWidgetTemplate { var body: some ControlWidgetTemplate { Missing() } }
+      """
+    let file = SourceFile(path: "w/W.swift", text: text)
+    #expect(SourceReach([file]).controlLines == [0: Set([3, 4, 5, 6, 7, 8, 9, 10, 12])])
+    let emptied = SourceReach([file], emptied: ["w/W.swift": [5, 12]])
+    #expect(
+      emptied.parts.first?.emptied.map(\.makes) == [
+        .control(empty: "EmptyControlWidgetConfiguration"),
+        .control(empty: "EmptyControlWidgetTemplate"),
+      ])
+    #expect(emptied.parts.first?.omitted.isEmpty == true)
+  }
+
   @Test func `without an activity what is wrong with the other widgets is told`() {
     let widget = SourceFile(
       path: "w/W.swift", text: "struct W: Widget { var body: some WidgetConfiguration { C() } }")
