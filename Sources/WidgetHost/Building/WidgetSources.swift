@@ -346,7 +346,7 @@ public struct WidgetSources: Equatable, Sendable {
   ) -> Needed {
     let all = Needed(files: files, own: Set(files.map(\.path)))
     // Of a file that was named nothing is left out but a control.
-    guard hasFolders || files.count == 1 && files[0].text.contains("ControlWidget") else {
+    guard hasFolders || files.count == 1 && files[0].text.contains(bytesOf: "ControlWidget") else {
       return all
     }
     let reach = SourceReach(
