@@ -102,6 +102,47 @@ public struct WidgetSources: Equatable, Sendable {
         }
       }
     }
+    noteShared()
+  }
+
+  /// Notes what was found and what nobody comes to who goes through the folder of the app's files: links below it are not
+  /// followed, and the widget's process may read nothing else.
+  private mutating func noteShared() {
+    func beyond(_ paths: [String]) -> [String] {
+      paths.map(Self.absolute).filter(isBeyondFolder)
+    }
+    shared.catalogues = beyond(catalogues)
+    shared.strings = beyond(stringFiles)
+    shared.linkedFiles = Array(
+      beyond(links.filter { Self.isPlain($0) && isOwn($0) && FileStatus($0)?.kind == .file })
+        .prefix(Shared.mostFiles))
+  }
+
+  /// Files of strings, in the folder and elsewhere, each once.
+  var allStringFiles: [String] {
+    var seen: Set<String> = []
+    return (stringFiles + shared.strings).filter { seen.insert(Self.absolute($0)).inserted }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private func isBeyondFolder(_ path: String) -> Bool {
+    guard path.hasPrefix(folder + "/") else { return true }
+    var place = path
+    while place.utf8.count > folder.utf8.count {
+      if FileStatus.isLink(place) { return true }
+      place = ProjectPath.folder(place)
+    }
+    return false
+  }
+
+  /// Returns whether a bundle holds a file as it is, by its name.
+  private static func isPlain(_ path: String) -> Bool {
+    let name = ProjectPath.name(path)
+    let ending = ProjectPath.ending(name)
+    return !name.hasPrefix(".") && ending != "swift" && !isResource(ending)
   }
 
   /// Reads the folder of a package, in which links lead to nothing that stands elsewhere than the project does.
