@@ -59,6 +59,7 @@ extension WidgetSources {
     }
     for path in elsewhere.models where !path.hasPrefix(folder + "/") { readModel(path) }
     var ofPackages = Shared()
+    hasTooManyPackages = elsewhere.packages.count >= LocalPackage.limit
     for package in elsewhere.packages {
       // A library's example stands within the library's own folder: beside its sources, and much that is not its own.
       let isAround = folder.hasPrefix(package + "/")

@@ -57,6 +57,8 @@ public struct WidgetSources: Equatable, Sendable {
 
   /// What the project names and the widget does not get, since it stands out of bounds.
   private var outside: [String] = []
+  /// Whether the project may have more packages for the widget than are read.
+  var hasTooManyPackages = false
   /// Links with the name of a Swift file that lead to nothing.
   private var danglingLinks: [DanglingLink] = []
 
@@ -254,12 +256,20 @@ public struct WidgetSources: Equatable, Sendable {
     files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
   }
 
-  /// What to say of links that lead to nothing, and of what stands out of bounds: declarations that are missing may stand
-  /// there.
+  /// What to say of links that lead to nothing, of what stands out of bounds, and of packages that are too many:
+  /// declarations that are missing may stand there.
   var linkFindings: [Finding] {
     danglingLinks.map(\.finding)
       + outside.prefix(Finding.mostOutOfBounds).map(Finding.outOfBounds)
+      + (hasTooManyPackages ? [Self.tooManyPackages] : [])
   }
+
+  private static let tooManyPackages = Finding(
+    "app-folder",
+    sentence:
+      "The project names \(LocalPackage.limit) packages or more for the widget: it gets the first \(LocalPackage.limit).",
+    fix: "Name the folders of the packages that the widget needs beside its own.",
+    severity: .warning)
 
   /// What to say when none of the files has a widget.
   var noWidget: Finding {
