@@ -175,8 +175,8 @@ enum CompilerAdvice {
 
   /// Returns what to do about a sentence of the compiler on a line of the source; nil where nothing is known.
   static func advice(on sentence: String, line: String = "") -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let sentence = sentence.withoutOtherNames
+    let quoted = sentence.quotedNames
     return rows.lazy.filter { row in
       row.words.allSatisfy { sentence.contains($0) } && row.line.allSatisfy { line.contains($0) }
     }

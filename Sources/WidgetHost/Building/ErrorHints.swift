@@ -215,7 +215,9 @@ struct ErrorHints {
 
   /// Returns what helps where a type of the source lacks a conformance; nil for another sentence.
   private func lackingConformance(_ sentence: String) -> String? {
-    guard let match = sentence.firstMatch(of: /requires that '([\w.]+)' conform to '(\w+)'/),
+    guard
+      let match = sentence.withoutOtherNames.firstMatch(
+        of: /requires that '([\w.]+)' conform to '(\w+)'/),
       let name = match.1.split(separator: ".").last, ownTypes[String(name)] != nil
     else { return nil }
     return "\(match.1) is the source's own: let it conform to \(match.2)."
