@@ -39,7 +39,7 @@ extension ErrorHints {
       } else {
         nil
       }
-    guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    guard let name, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     return name
   }

@@ -106,6 +106,38 @@ import Testing
     #expect(label.sentence.hasPrefix("Text.rnd is not here: value of type 'Title' (aka 'Text')"))
   }
 
+  @Test func `a value with a name of one letter or two is told as any other, but for slips`() throws
+  {
+    let note = WidgetSources.File(
+      path: "W.swift",
+      text: """
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable { var tos: String }
+          var id: String
+        }
+        struct Row: Codable { var b2: Int }
+        """)
+    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": " isOn box "])
+    func fix(_ error: String) -> String? {
+      let hints = ErrorHints(
+        [note], imports: [], frameworks: Frameworks(compiler: "", modules: modules, program: ""))
+      return hints.helping(CompilerMessages("W.swift:1:1: error: \(error)", files: [:]).findings)
+        .first?.fix
+    }
+    let ofAttributes = "The attributes have it: context.attributes.id."
+    #expect(fix("value of type 'NoteAttributes.ContentState' has no member 'id'") == ofAttributes)
+    #expect(fix("cannot find 'id' in scope") == ofAttributes)
+    #expect(
+      fix("value of type 'NoteAttributes' has no member 'to'")
+        == "NoteAttributes is the source's own: declare to in it or in an extension.")
+    #expect(
+      fix("value of type 'Row' has no member 'b'")
+        == "Row is the source's own: declare b in it or in an extension.")
+    #expect(
+      fix("cannot find 'z' in scope") == "Nothing declares z: declare it, or pass it to the view.")
+    #expect(fix("value of type 'Text' has no member 'on'")?.contains("slip") == false)
+  }
+
   @Test func `a value of the activity that is named by itself is told with where it stands`() {
     let ferry = WidgetSources.File(
       path: "W.swift",
