@@ -36,8 +36,11 @@ enum CompilerAdvice {
     Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
       "Label takes systemImage: for the name of a symbol."
     },
-    Row("xtraneous argument label 'system", onLine: ["Image("]) { _ in
-      "Image takes systemName: for the name of a symbol."
+    Row("xtraneous argument label '", onLine: ["Image("]) { quoted in
+      guard let label = quoted.first?.replacing(":", with: ""),
+        label.hasPrefix("system") || NearestName.of(label, in: ["systemName"]) != nil
+      else { return nil }
+      return "Image takes systemName: for the name of a symbol."
     },
     Row("xtraneous argument label '") { quoted in quoted.first.map { "Leave out “\($0)”." } },
     Row("conditional binding must have Optional type") { _ in
