@@ -64,11 +64,11 @@ enum BundledFiles {
   private static func url(of file: String, in folder: URL) -> URL? {
     let near = folder.appendingPathComponent(file)
     if FileManager.default.fileExists(atPath: near.path) { return near }
-    guard let files = FileManager.default.enumerator(atPath: folder.path) else { return nil }
+    var files = FolderWalk(folder.path)
     var count = 0
-    // Folders are listed in any order: of files of one name the one that stands nearest is taken, then the first by name.
+    // Of files of one name the one that stands nearest is taken, then the first by name.
     var found: [String] = []
-    while let path = files.nextObject() as? String, count < most {
+    while let path = files.next(), count < most {
       count += 1
       let last = path.split(separator: "/").last ?? ""
       if last.hasPrefix(".") || last.hasSuffix(".xcassets") {

@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 
 /// The sounds in an app's folder, by which an alert may name one.
 public enum SoundFiles {
@@ -10,10 +10,10 @@ public enum SoundFiles {
 
   /// Returns the names of the sounds in a folder and below it.
   public static func names(in folder: String) -> Set<String> {
-    guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var files = FolderWalk(folder)
     var names: Set<String> = []
     var count = 0
-    while let path = files.nextObject() as? String, count < limit {
+    while let path = files.next(), count < limit {
       count += 1
       let name = path.split(separator: "/").last.map(String.init) ?? path
       if name.hasPrefix(".") || ["node_modules", "Pods", "build", "DerivedData"].contains(name) {

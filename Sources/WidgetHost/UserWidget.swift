@@ -287,7 +287,8 @@ public final class UserWidget: WidgetRunner {
     var files = ProcessWidget.Files(folder: sources.folder)
     files.resources = sources.resources
     (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
-    files.bundled = sources.shared.plainFiles + sources.shared.models
+    files.bundled =
+      sources.shared.plainFiles + sources.shared.models + sources.shared.linkedFiles
     files.fonts = sources.fonts.map(\.path)
     files.drawings = drawings
     files.info = BundleInfo.json(
@@ -373,7 +374,7 @@ public final class UserWidget: WidgetRunner {
       .declared(by: project, catalogues: sources.catalogues)
     app?.sourceFiles = compiledFiles
     folderFindings =
-      loading + AppFolder.stringFindings(of: sources.stringFiles + sources.shared.strings)
+      loading + AppFolder.stringFindings(of: sources.allStringFiles)
       + folder.undeclaredTypes(of: descriptions)
       + (app?.declarations.findings(for: descriptions.map(\.attributesType)) ?? [])
     if let madeUp = descriptions.first.flatMap({ Self.madeUp(of: $0, in: folder) }) {

@@ -88,7 +88,10 @@ function connect() {
 }
 
 const client = connect();
-client.on("error", (error) => console.log(`| Node | ${process.version} | connection | FAILED: ${error} |`));
+client.on("error", (error) => {
+  console.log(`| Node | ${process.version} | connection | FAILED: ${error} |`);
+  process.exitCode = 1;
+});
 for (const [name, run] of Object.entries(cases)) {
   let result = "ok";
   try {

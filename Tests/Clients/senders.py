@@ -28,7 +28,7 @@ def start():
 
 def of_pyfcm():
     from pyfcm import FCMNotification
-    from pyfcm.errors import FCMError
+    from pyfcm.errors import FCMNotRegisteredError, FCMSenderIdMismatchError, InvalidDataError
 
     client = FCMNotification(service_account_file=ACCOUNT, project_id=PROJECT)
     token = start()
@@ -43,10 +43,15 @@ def of_pyfcm():
 
     assert send(update())["name"].startswith(f"projects/{PROJECT}/messages/")
     shown()
-    for name in ["UNREGISTERED", "SENDER_ID_MISMATCH", "INVALID_ARGUMENT"]:
+    for name, failure in [
+        ("UNREGISTERED", FCMNotRegisteredError), ("SENDER_ID_MISMATCH", FCMSenderIdMismatchError),
+        ("INVALID_ARGUMENT", InvalidDataError),
+    ]:
         try:
             send(update(), f"islet:{name}")
-        except FCMError:
+        except failure as error:
+            # Its own checks raise the same error as a 400.
+            assert failure is not InvalidDataError or "INVALID_ARGUMENT" in str(error), error
             continue
         raise AssertionError(f"{name} was taken")
     send(update("end", 90))

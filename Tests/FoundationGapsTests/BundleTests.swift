@@ -38,6 +38,10 @@ import Testing
       try Data("x".utf8).write(to: file)
     }
     #expect(BundledFiles.url("tune", "caf", in: folder)?.path.hasSuffix("/M/tune.caf") == true)
+    let link = URL(fileURLWithPath: folder.path + "-link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    defer { try? FileManager.default.removeItem(at: link) }
+    #expect(BundledFiles.url("goal", "caf", in: link)?.lastPathComponent == "goal.caf")
     let elsewhere = ["/App/names.json", "/App/words.json"]
     #expect(BundledFiles.url("names", "json", in: folder, or: elsewhere)?.path == "/App/names.json")
     #expect(BundledFiles.url("ames", "json", in: folder, or: elsewhere) == nil)

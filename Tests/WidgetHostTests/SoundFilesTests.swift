@@ -21,6 +21,10 @@ import Testing
     #expect(missing.sentence == "The app's folder has no sound “gaol.caf” (it has goal.caf).")
     let other = try #require(SoundFiles.finding(for: "Goal.caf", in: folder))
     #expect(other.sentence.contains("“goal.caf” is written otherwise"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "-link", withDestinationPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder + "-link") }
+    #expect(SoundFiles.names(in: folder + "-link") == ["goal.caf"])
     // Of several the same one is told each time.
     try Data().write(to: URL(fileURLWithPath: folder + "/App/Sounds/GOAL.caf"))
     for count in 0..<16 {

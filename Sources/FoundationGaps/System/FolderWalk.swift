@@ -3,7 +3,7 @@ import Foundation
 /// Goes through all that stands in a folder and below it, a folder before what is in it, by name.
 ///
 /// A file system lists names in an order of its own: where only one of two files counts, it would be another one on
-/// another machine. Links are listed and not followed.
+/// another machine. Links below the folder are listed and not followed; the folder itself may be named by a link.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private let root: String
   private let names: (String) -> [String]
@@ -26,7 +26,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   /// Returns the next path within the folder: `Assets.xcassets/logo.imageset`.
   package mutating func next() -> String? {
-    if let last, Self.isFolder(last.isEmpty ? root : "\(root)/\(last)") {
+    if let last, isFolder(last) {
       let below = names(last.isEmpty ? root : "\(root)/\(last)").sorted(by: >)
       open += last.isEmpty ? below : below.map { "\(last)/\($0)" }
     }
@@ -37,8 +37,10 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   /// Leaves out what is below the path that came last.
   package mutating func skipDescendants() { last = nil }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Returns whether names come from a path within the folder.
+  private func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let result = path.isEmpty ? stat(root, &status) : lstat("\(root)/\(path)", &status)
+    return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -21,7 +21,10 @@ extension WidgetSource {
     var paths: [String] = []
     if path.hasSuffix(".swift") {
       paths = [path]
-    } else if let names = FileManager.default.enumerator(atPath: path) {
+    } else if let names = FileManager.default.enumerator(
+      // Of a link nothing is listed.
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    {
       for case let name as String in names {
         let last = name.split(separator: "/").last ?? ""
         // What a package manager or a build has put there is not the widget's.

@@ -25,19 +25,19 @@ package final class AssetCatalogs: @unchecked Sendable {
     var isStrong: Bool
   }
 
-  /// The folder that is looked through.
-  package let root: String?
   /// Where drawings of PDFs are; nil where none can be made.
   let drawings: PDFDrawings?
-  private let catalogues: [String]
-  private lazy var content = AssetScanner.scan(root, catalogues: catalogues)
+  /// Where catalogues stand: in the folder, then those outside it.
+  let places: [String]
+  private lazy var content = AssetScanner.scan(places)
   private var bitmaps: [String: Bitmap] = [:]
   /// The sizes of PDFs; nil for one that does not say its size.
   private var pages: [String: Size?] = [:]
 
   /// Creates the images of a folder; `catalogues` are further ones, outside it.
   package init(root: String?, drawings: PDFDrawings? = nil, catalogues: [String] = []) {
-    (self.root, self.drawings, self.catalogues) = (root, drawings, catalogues)
+    self.drawings = drawings
+    places = (root.map { [$0] } ?? []) + catalogues
   }
 
   /// Returns the format of an image that is here and cannot be drawn.

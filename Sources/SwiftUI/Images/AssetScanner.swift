@@ -24,16 +24,14 @@ enum AssetScanner {
   private static let maxFiles = 20_000
   private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
 
-  /// Returns what is in a folder and in catalogues that stand elsewhere; what both have is the folder's.
+  /// Returns what is in some folders; what several of them have is the first one's.
   ///
   /// - Parameter walk: goes through a folder.
   static func scan(
-    _ root: String?, catalogues: [String] = [], walk: (String) -> FolderWalk = { FolderWalk($0) }
+    _ folders: [String], walk: (String) -> FolderWalk = { FolderWalk($0) }
   ) -> Content {
     var content = Content()
-    for place in (root.map { [$0] } ?? []) + catalogues {
-      content.merge(scan(place, walk(place)))
-    }
+    for folder in folders { content.merge(scan(folder, walk(folder))) }
     return content
   }
 

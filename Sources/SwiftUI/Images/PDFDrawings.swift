@@ -98,7 +98,7 @@ package struct PDFDrawings {
 
   /// Returns the PDFs below a folder, by the names of their images.
   package static func files(below root: String) -> [String: [String]] {
-    AssetScanner.scan(root).images.mapValues { $0.map(\.path).filter(isPDF) }
+    AssetScanner.scan([root]).images.mapValues { $0.map(\.path).filter(isPDF) }
       .filter { !$0.value.isEmpty }
   }
 

@@ -6,11 +6,12 @@ public final class NSDataAsset: NSObject {
   public let data: Data
   public let typeIdentifier: String
 
-  /// Reads the data set of a name, in the catalogues of the widget's folder.
+  /// Reads the data set of a name, in the catalogues of the widget's folder and in those that it has elsewhere.
   public init?(name: Name, bundle: Bundle = .main) {
-    guard let root = AssetCatalogs.current.root,
-      let found = AssetScanner.dataSet(named: name, in: root)
-    else { return nil }
+    let found = AssetCatalogs.current.places.lazy.compactMap {
+      AssetScanner.dataSet(named: name, in: $0)
+    }.first
+    guard let found else { return nil }
     (self.name, data, typeIdentifier) = (name, found.data, found.type)
   }
 }

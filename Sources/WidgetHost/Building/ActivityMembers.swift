@@ -33,8 +33,7 @@ struct ActivityMembers {
 
   /// Returns the type that a sentence of the compiler says has no such member; nil for another sentence.
   static func owner(_ sentence: String) -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    return sentence.contains("has no member '") && quoted.count > 1 ? String(quoted[1]) : nil
+    sentence.contains("has no member '") ? sentence.quotedNames.first : nil
   }
 
   /// Returns whether a sentence of the compiler is about one of the types.

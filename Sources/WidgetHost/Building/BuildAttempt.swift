@@ -51,7 +51,7 @@ struct BuildAttempt: Equatable {
     (self.sources, self.wanted, self.starts) = (sources, wanted, starts)
     asked = wanted
     assets = AssetSymbols(catalogues: sources.catalogues)
-    strings = StringSymbols(files: sources.stringFiles + sources.shared.strings)
+    strings = StringSymbols(files: sources.allStringFiles)
   }
 
   /// What is to be said about what has been left out: once for each file.

@@ -36,8 +36,11 @@ enum CompilerAdvice {
     Row("o exact matches in call to initializer", onLine: ["Label(", "systemName:"]) { _ in
       "Label takes systemImage: for the name of a symbol."
     },
-    Row("xtraneous argument label 'system", onLine: ["Image("]) { _ in
-      "Image takes systemName: for the name of a symbol."
+    Row("xtraneous argument label '", onLine: ["Image("]) { quoted in
+      guard let label = quoted.first?.replacing(":", with: ""),
+        label.hasPrefix("system") || NearestName.of(label, in: ["systemName"]) != nil
+      else { return nil }
+      return "Image takes systemName: for the name of a symbol."
     },
     Row("xtraneous argument label '") { quoted in quoted.first.map { "Leave out “\($0)”." } },
     Row("conditional binding must have Optional type") { _ in
@@ -175,8 +178,8 @@ enum CompilerAdvice {
 
   /// Returns what to do about a sentence of the compiler on a line of the source; nil where nothing is known.
   static func advice(on sentence: String, line: String = "") -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let sentence = sentence.withoutOtherNames
+    let quoted = sentence.quotedNames
     return rows.lazy.filter { row in
       row.words.allSatisfy { sentence.contains($0) } && row.line.allSatisfy { line.contains($0) }
     }

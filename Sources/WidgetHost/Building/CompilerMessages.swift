@@ -268,17 +268,13 @@ struct CompilerMessages {
     guard sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") else {
       return nil
     }
-    let name = sentence.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first
-    return name.flatMap { $0.first?.isUppercase == true ? String($0) : nil }
+    return sentence.quotedNames.first.flatMap { $0.first?.isUppercase == true ? $0 : nil }
   }
 
   /// Returns Apple's name that the frameworks here lack, when that is what the sentence says.
   static func missingAPI(_ sentence: String) -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    func part(_ index: Int) -> String? {
-      let place = 2 * index + 1
-      return quoted.indices.contains(place) ? String(quoted[place]) : nil
-    }
+    let quoted = sentence.quotedNames
+    func part(_ index: Int) -> String? { quoted.indices.contains(index) ? quoted[index] : nil }
     if sentence.contains("has no member '"), let type = part(0), let member = part(1) {
       let isOurs =
         type.hasPrefix("some ") || type.contains("<") || AppleNames.types.contains(type)
@@ -300,19 +296,18 @@ struct CompilerMessages {
   }
 
   private mutating func noteAsset(_ sentence: String) {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    if sentence.hasPrefix("reference to member '"), quoted.count >= 2 {
+    let quoted = sentence.quotedNames
+    if sentence.hasPrefix("reference to member '"), let member = quoted.first {
       // `Color(.brand)`, where no type was found that it could be a member of.
-      missingColors.insert(String(quoted[1]))
-      missingImages.insert(String(quoted[1]))
+      missingColors.insert(member)
+      missingImages.insert(member)
       return
     }
     // A value's member, as in `.white.opacty(0.5)`, is no asset.
-    guard quoted.count >= 4, sentence.hasPrefix("type '"), sentence.contains("has no member") else {
+    guard quoted.count >= 2, sentence.hasPrefix("type '"), sentence.contains("has no member") else {
       return
     }
-    let type = String(quoted[1])
-    let member = String(quoted[3])
+    let (type, member) = (quoted[0], quoted[1])
     guard member.first?.isLowercase == true, !member.contains("(") else { return }
     switch type {
     case "Color", "Color?", "ColorResource", "UIColor", "ShapeStyle": missingColors.insert(member)

@@ -94,9 +94,10 @@ struct ConsequentErrors {
 
   /// Returns whether a conformance is required of a type that has it in the source, and whose declaration is told.
   private func isRequirementOfBroken(_ sentence: String) -> Bool {
-    guard let match = sentence.firstMatch(of: /requires that '([\w.]+)' conform to '(\w+)'/) else {
-      return false
-    }
+    guard
+      let match = sentence.withoutOtherNames.firstMatch(
+        of: /requires that '([\w.]+)' conform to '(\w+)'/)
+    else { return false }
     return isBroken(String(match.1), besides: sentence)
   }
 

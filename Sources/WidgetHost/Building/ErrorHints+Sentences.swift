@@ -1,10 +1,24 @@
 // What sentences of the compiler say.
+extension String {
+  /// The sentence with each type by its own name: where another name stands for one, as in `'TimeInterval' (aka 'Double')`,
+  /// the compiler quotes both.
+  var withoutOtherNames: String {
+    contains("' (aka '") ? replacing(/'[^']*' \(aka '([^']*)'\)/) { "'\($0.1)'" } : self
+  }
+
+  /// What a sentence of the compiler quotes: each type by its own name.
+  var quotedNames: [String] {
+    withoutOtherNames.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
+
 extension ErrorHints {
   /// Returns the name that a sentence of the compiler says is missing.
   static func missingName(_ sentence: String) -> String? {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    let quoted = sentence.quotedNames
     func part(_ index: Int) -> String? {
-      quoted.indices.contains(index) ? String(quoted[index]) : nil
+      quoted.indices.contains(index) ? quoted[index] : nil
     }
     let name: String? =
       // The compiler's own words stand behind these.
@@ -14,18 +28,18 @@ extension ErrorHints {
         sentence.split(separator: " ").first.map(String.init)
       } else if sentence.contains("has no member '") || sentence.contains("has no dynamic member '")
       {
-        part(3)
+        part(1)
       } else if sentence.contains("annot find") {
-        part(1)
+        part(0)
       } else if isLooseMember(sentence) {
-        part(1)
+        part(0)
       } else if sentence.contains("argument label in call (have '") {
         // Of several labels nobody can tell which one was meant.
-        part(1).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
+        part(0).flatMap { $0.filter { $0 == ":" }.count == 1 ? $0.replacing(":", with: "") : nil }
       } else {
         nil
       }
-    guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    guard let name, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     return name
   }

@@ -112,7 +112,9 @@ struct ErrorHints {
       }
       let owner =
         finding.id == "widget-missing-api" ? ActivityMembers.owner(finding.sentence) : nil
-      if finding.id == "widget-undeclared-name" || owner != nil, let folder {
+      // Of one letter or two there is something alike everywhere.
+      let isWord = name.count > 2
+      if isWord, finding.id == "widget-undeclared-name" || owner != nil, let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
         let advice = searched[name] ?? beside.advice(for: name, of: owner)
@@ -138,13 +140,13 @@ struct ErrorHints {
         return finding
       }
       let isLoose = Self.isLooseMember(finding.sentence)
-      if isLoose, let near = NearestName.of(name, in: texts) {
+      if isLoose, isWord, let near = NearestName.of(name, in: texts) {
         finding.fix = "If it is a slip: a string catalogue has “\(near)”."
         return finding
       }
       // Of a module that is not here a value is often called like its type.
       let alike = missingModules.isEmpty ? declared.all : declared.alike(name)
-      if let near = NearestName.of(name, in: alike) {
+      if isWord, let near = NearestName.of(name, in: alike) {
         let slip = "If it is a slip: the source declares “\(near)”."
         // A file that imports what is not here has its names from there more often than wrong.
         let isForeign = finding.id == "widget-undeclared-name" && importsMissing(finding)
@@ -176,8 +178,9 @@ struct ErrorHints {
       let candidates = isType || isMember ? names.alike(name) : names.all
       // What is called so is no slip: something else keeps its type from being found.
       if isLoose, declared.all.contains(name) || names.all.contains(name) { return finding }
-      if let near = NearestName.of(name, in: candidates, amongMany: true)
-        ?? Self.question(name, in: candidates)
+      if isWord,
+        let near = NearestName.of(name, in: candidates, amongMany: true)
+          ?? Self.question(name, in: candidates)
       {
         finding.fix = "If it is a slip: the frameworks have “\(near)”."
       } else if let advice = CompilerAdvice.advice(on: finding.sentence, line: line(of: finding)) {
@@ -215,7 +218,9 @@ struct ErrorHints {
 
   /// Returns what helps where a type of the source lacks a conformance; nil for another sentence.
   private func lackingConformance(_ sentence: String) -> String? {
-    guard let match = sentence.firstMatch(of: /requires that '([\w.]+)' conform to '(\w+)'/),
+    guard
+      let match = sentence.withoutOtherNames.firstMatch(
+        of: /requires that '([\w.]+)' conform to '(\w+)'/),
       let name = match.1.split(separator: ".").last, ownTypes[String(name)] != nil
     else { return nil }
     return "\(match.1) is the source's own: let it conform to \(match.2)."

@@ -3,7 +3,7 @@ import FoundationGaps
 /// What a project makes a widget of beside the folder that was named: files that the extension shares with its app,
 /// its packages, its catalogues.
 extension WidgetSources {
-  /// What stands outside of the folder.
+  /// What stands outside of the folder, or behind a link in it.
   struct Shared: Equatable, Sendable {
     /// Folders `*.xcassets`.
     var catalogues: [String] = []
@@ -11,6 +11,8 @@ extension WidgetSources {
     var strings: [String] = []
     /// Other files of the widget's bundle.
     var plainFiles: [String] = []
+    /// Links in the folder to other files: as in the folder itself, what is saved there makes no other version.
+    var linkedFiles: [String] = []
     /// Core Data models, folders `*.xcdatamodeld`: the bundle has what Xcode makes of them.
     var models: [String] = []
 
@@ -57,6 +59,7 @@ extension WidgetSources {
     }
     for path in elsewhere.models where !path.hasPrefix(folder + "/") { readModel(path) }
     var ofPackages = Shared()
+    hasTooManyPackages = elsewhere.packages.count >= LocalPackage.limit
     for package in elsewhere.packages {
       // A library's example stands within the library's own folder: beside its sources, and much that is not its own.
       let isAround = folder.hasPrefix(package + "/")
@@ -74,12 +77,13 @@ extension WidgetSources {
         strings: stringFiles.dropFirst(before.stringFiles.count), in: elsewhere.bounds)
       if isAround { notePackage("Package.swift", in: package) }
     }
-    shared.catalogues = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
-    catalogues += shared.catalogues
+    let ofTargets = elsewhere.catalogues.filter { !$0.hasPrefix(folder + "/") }
+    catalogues += ofTargets
     // Of two catalogues with one name the first counts, of two texts for one key the last: the widget's own.
-    shared.catalogues += ofPackages.catalogues
+    shared.catalogues += ofTargets + ofPackages.catalogues
     shared.strings =
       ofPackages.strings + elsewhere.strings.filter { !$0.hasPrefix(folder + "/") }
+      + shared.strings
     shared.plainFiles = Array(
       (elsewhere.plainFiles + ofPackages.plainFiles).filter {
         !$0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .file

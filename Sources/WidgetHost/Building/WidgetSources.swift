@@ -59,6 +59,8 @@ public struct WidgetSources: Equatable, Sendable {
 
   /// What the project names and the widget does not get, since it stands out of bounds.
   private var outside: [String] = []
+  /// Whether the project may have more packages for the widget than are read.
+  var hasTooManyPackages = false
   /// Links with the name of a Swift file that lead to nothing.
   private var danglingLinks: [DanglingLink] = []
 
@@ -104,6 +106,47 @@ public struct WidgetSources: Equatable, Sendable {
         }
       }
     }
+    noteShared()
+  }
+
+  /// Notes what was found and what nobody comes to who goes through the folder of the app's files: links below it are not
+  /// followed, and the widget's process may read nothing else.
+  private mutating func noteShared() {
+    func beyond(_ paths: [String]) -> [String] {
+      paths.map(Self.absolute).filter(isBeyondFolder)
+    }
+    shared.catalogues = beyond(catalogues)
+    shared.strings = beyond(stringFiles)
+    shared.linkedFiles = Array(
+      beyond(links.filter { Self.isPlain($0) && isOwn($0) && FileStatus($0)?.kind == .file })
+        .prefix(Shared.mostFiles))
+  }
+
+  /// Files of strings, in the folder and elsewhere, each once.
+  var allStringFiles: [String] {
+    var seen: Set<String> = []
+    return (stringFiles + shared.strings).filter { seen.insert(Self.absolute($0)).inserted }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private func isBeyondFolder(_ path: String) -> Bool {
+    guard path.hasPrefix(folder + "/") else { return true }
+    var place = path
+    while place.utf8.count > folder.utf8.count {
+      if FileStatus.isLink(place) { return true }
+      place = ProjectPath.folder(place)
+    }
+    return false
+  }
+
+  /// Returns whether a bundle holds a file as it is, by its name.
+  private static func isPlain(_ path: String) -> Bool {
+    let name = ProjectPath.name(path)
+    let ending = ProjectPath.ending(name)
+    return !name.hasPrefix(".") && ending != "swift" && !isResource(ending)
   }
 
   /// Reads the folder of a package, in which links lead to nothing that stands elsewhere than the project does.
@@ -219,12 +262,20 @@ public struct WidgetSources: Equatable, Sendable {
     files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
   }
 
-  /// What to say of links that lead to nothing, and of what stands out of bounds: declarations that are missing may stand
-  /// there.
+  /// What to say of links that lead to nothing, of what stands out of bounds, and of packages that are too many:
+  /// declarations that are missing may stand there.
   var linkFindings: [Finding] {
     danglingLinks.map(\.finding)
       + outside.prefix(Finding.mostOutOfBounds).map(Finding.outOfBounds)
+      + (hasTooManyPackages ? [Self.tooManyPackages] : [])
   }
+
+  private static let tooManyPackages = Finding(
+    "app-folder",
+    sentence:
+      "The project names \(LocalPackage.limit) packages or more for the widget: it gets the first \(LocalPackage.limit).",
+    fix: "Name the folders of the packages that the widget needs beside its own.",
+    severity: .warning)
 
   /// What to say when none of the files has a widget.
   var noWidget: Finding {

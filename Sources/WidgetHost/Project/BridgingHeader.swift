@@ -13,36 +13,60 @@ struct BridgingHeader {
     var seen: Set<String> = []
     while let next = open.popLast(), seen.count < Self.fileLimit {
       guard seen.insert(next).inserted, let text = files.text(next, in: bounds) else { continue }
-      for line in text.split(whereSeparator: \.isNewline) {
-        switch Self.imported(line) {
-        case .module(let name): modules.insert(name)
-        case .header(let name): open.append(ProjectPath.join(ProjectPath.folder(next), name))
-        case nil: break
+      for line in Self.withoutComments(text).split(whereSeparator: \.isNewline) {
+        modules.formUnion(Self.modules(in: line))
+        if let header = Self.header(in: line) {
+          open.append(ProjectPath.join(ProjectPath.folder(next), header))
         }
       }
     }
   }
 
-  private enum Import {
-    case module(String)
-    case header(String)
+  /// Returns the modules that a line imports: `#import <UIKit/UIKit.h>`, `@import UIKit.UIView;`. Headers of C are no
+  /// modules of a widget's.
+  private static func modules(in line: Substring) -> [String] {
+    if let match = line.prefixMatch(of: /\s*#\s*(?:import|include)\s*<([^>\/]+)\/[^>]*>/) {
+      return [String(match.1)]
+    }
+    return line.matches(of: /@import\s+(\w+)/).map { String($0.1) }
   }
 
-  /// Reads `#import <UIKit/UIKit.h>`, `@import UIKit;` and `#import "Store.h"`.
-  private static func imported(_ line: Substring) -> Import? {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-    guard let first = words.first, words.count > 1 else { return nil }
-    let rest = words[1]
-    switch first {
-    case "@import": return .module(String(rest.prefix { $0 != ";" && $0 != "." }))
-    case "#import", "#include":
-      let name = rest.dropFirst().prefix { $0 != ">" && $0 != "\"" }
-      if rest.first == "\"" { return .header(String(name)) }
-      // Headers of C are no modules of a widget's.
-      guard rest.first == "<", let slash = name.firstIndex(of: "/") else { return nil }
-      return .module(String(name[..<slash]))
-    default: return nil
+  /// Returns the header beside its own that a line names: `#import "Store.h"`.
+  private static func header(in line: Substring) -> String? {
+    line.prefixMatch(of: /\s*#\s*(?:import|include)\s*"([^"]+)"/).map { String($0.1) }
+  }
+
+  /// Returns a header with a blank for each comment, as the compiler reads it.
+  private static func withoutComments(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var place = 0
+    func end(of comment: String) -> Int? {
+      guard bytes[place...].starts(with: comment.utf8) else { return nil }
+      let rest = bytes[(place + 2)...]
+      guard comment == "/*" else {
+        return rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      }
+      let end = rest.indices.first { bytes[$0...].starts(with: "*/".utf8) }
+      return end.map { $0 + 2 } ?? bytes.count
     }
+    var isQuoted = false
+    while place < bytes.count {
+      if !isQuoted, bytes[place] == UInt8(ascii: "/"), let end = end(of: "/*") ?? end(of: "//") {
+        kept.append(UInt8(ascii: " "))
+        place = end
+        continue
+      }
+      switch bytes[place] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      // A quotation ends with its line at the latest.
+      case UInt8(ascii: "\n"): isQuoted = false
+      default: break
+      }
+      kept.append(bytes[place])
+      place += 1
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 }
 

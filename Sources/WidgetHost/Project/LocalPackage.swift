@@ -2,8 +2,8 @@ import FoundationGaps
 
 /// A package of Swift in a folder of one's own, as projects and other packages name it by its place.
 enum LocalPackage {
-  /// So many packages are followed.
-  private static let limit = 100
+  /// So many packages of a target are followed.
+  static let limit = 1000
 
   /// Returns whether a folder holds a package.
   static func isThere(_ folder: String) -> Bool {
@@ -32,14 +32,14 @@ enum LocalPackage {
     }
   }
 
-  /// Returns some packages' folders and those of the packages that they name in turn, in the order of their names.
+  /// Returns some packages' folders and those of the packages that they name in turn, in the order of their names. Those
+  /// that are named first count before what they name, up to the limit.
   static func all(from folders: [String], _ manifests: Manifests = Manifests()) -> [String] {
-    var found: [String] = []
-    var open = folders
-    while let folder = open.popLast(), found.count < limit {
-      guard !found.contains(folder) else { continue }
-      found.append(folder)
-      open += manifests.packages(namedBy: folder)
+    var found: Set<String> = []
+    var next = folders
+    while !next.isEmpty, found.count < limit {
+      let new = next.filter { found.count < limit && found.insert($0).inserted }
+      next = new.flatMap { manifests.packages(namedBy: $0) }
     }
     return found.sorted()
   }

@@ -16,7 +16,7 @@ extension XcodeProject {
       .compactMap { $0["relativePath"]?.text }.map { ProjectPath.join(root, $0) }
     let listed = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
       .compactMap { places[$0.key] }.filter { !$0.hasSuffix(".swift") }
-    return Set(named + listed).filter(LocalPackage.isThere)
+    return Set(named + listed).filter(LocalPackage.isThere).sorted()
   }
 }
 

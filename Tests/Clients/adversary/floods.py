@@ -21,6 +21,8 @@ def send_until_closed(session, pieces):
         for piece in pieces:
             session.sock.sendall(piece)
             sent += 1
+    except TimeoutError:
+        raise GaveWay(f"{sent} pieces were taken, and then it neither read nor closed") from None
     except OSError:
         return sent
     if not session.receive(3):

@@ -135,6 +135,8 @@ def endless_words(beginning, piece):
             while sent < 50 << 20:
                 sock.sendall(piece)
                 sent += len(piece)
+        except TimeoutError:
+            raise GaveWay(f"{sent >> 10} KB were taken, and then it neither read nor closed") from None
         except OSError:
             return f"closed after {sent >> 10} KB"
         finally:

@@ -59,6 +59,21 @@ def tls(sock=None, alpn=("h2",)):
     return server.tls(alpn).wrap_socket(sock or connect(), server_hostname="localhost")
 
 
+class SingleBytes:
+    """A connection whose bytes each go in a segment of their own."""
+
+    def __init__(self, sock):
+        self.sock = sock
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def sendall(self, data):
+        for byte in data:
+            self.sock.sendall(bytes([byte]))
+
+    def __getattr__(self, name):
+        return getattr(self.sock, name)
+
+
 def ask(path, data=None, **headers):
     """The body of an inspection answer."""
     url = f"http://127.0.0.1:{server.port}{path}"

@@ -260,6 +260,18 @@ struct ProjectCheckTests {
     #expect(others.isEmpty, "\(others)")
   }
 
+  @Test func `a catalogue to which a link leads is the target's as any other`() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let place = "\(folder.path)/FerryWidget/Assets.xcassets"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/Art", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: place, toPath: "\(folder.path)/Art/Assets.xcassets")
+    try FileManager.default.createSymbolicLink(
+      atPath: place, withDestinationPath: "../Art/Assets.xcassets")
+    #expect(folder.report.findings.map(\.sentence) == [])
+  }
+
   @Test func `a group that the entitlements lack is told once, in however many places it is named`()
     throws
   {

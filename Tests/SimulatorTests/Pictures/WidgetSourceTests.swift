@@ -31,5 +31,9 @@ struct WidgetSourceTests {
     let unknown = try #require(WidgetSource(of: app(at: folder.path, of: nil)))
     #expect(unknown.contains("Card") && unknown.contains("Settings"))
     #expect(WidgetSource(of: app(at: folder.path, of: ["/nowhere.swift"])) == nil)
+    let link = folder.path + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    #expect(WidgetSource(at: link)?.contains("Settings") == true)
   }
 }

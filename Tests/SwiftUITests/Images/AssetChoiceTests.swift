@@ -44,7 +44,7 @@ import Testing
       ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
     }
     for isReversed in [false, true] {
-      let content = AssetScanner.scan(root) { place in
+      let content = AssetScanner.scan([root]) { place in
         FolderWalk(place) { isReversed ? names($0).reversed() : names($0) }
       }
       let red = content.colors["Brand"]?.first?.color.rgba(in: EnvironmentValues()).red
@@ -67,7 +67,7 @@ import Testing
       "B/gone.png": "20",
     ])
     defer { try? FileManager.default.removeItem(atPath: root) }
-    let images = AssetScanner.scan(root).images
+    let images = AssetScanner.scan([root]).images
     #expect(images["mark"]?.map(\.path) == ["\(root)/A.xcassets/mark.imageset/i.png"])
     #expect(images["gone"]?.map(\.path) == ["\(root)/B/gone.png"])
   }

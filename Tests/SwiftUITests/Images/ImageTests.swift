@@ -84,7 +84,7 @@ import Testing
           .write(to: set.appendingPathComponent("Contents.json"))
       }
       AssetCatalogs.current = AssetCatalogs(
-        root: AssetCatalogs.current.root,
+        root: AssetCatalogs.current.places.first,
         catalogues: [folder.appendingPathComponent("Shared.xcassets").path])
       #expect(draw(Image("boat")).size == Size(width: 12, height: 12))
       #expect(draw(Image("crest")).size == Size(width: 20, height: 10))
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a photograph's size is found behind long notes, and a pipe is no picture`() throws {
     try SampleCatalogue.with {
-      let root = try #require(AssetCatalogs.current.root)
+      let root = try #require(AssetCatalogs.current.places.first)
       let note: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
       let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
       let photograph: [UInt8] = [0xFF, 0xD8] + note + note + note + frame
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a picture whose file holds none is told with what the file is`() throws {
     try SampleCatalogue.with {
-      let root = try #require(AssetCatalogs.current.root)
+      let root = try #require(AssetCatalogs.current.places.first)
       let files = [
         ("empty.png", "", "its file is empty."),
         (
@@ -162,7 +162,7 @@ import Testing
     throws
   {
     try SampleCatalogue.with {
-      let root = try #require(AssetCatalogs.current.root)
+      let root = try #require(AssetCatalogs.current.places.first)
       let ten = { (name: String) in String(repeating: "<use href=\"#\(name)\"/>", count: 10) }
       func write(_ name: String, levels: Int) throws {
         let groups = (1...levels).map { "<g id=\"l\($0)\">\(ten("l\($0 - 1)"))</g>" }.joined()

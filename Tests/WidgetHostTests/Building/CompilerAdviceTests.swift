@@ -137,6 +137,25 @@ struct CompilerAdviceTests {
   }
 
   @Test(arguments: [
+    ("systemImage", true), ("systemname", true), ("sytemName", true), ("systmName", true),
+    ("named", false), ("name", false),
+  ])
+  func `a slip of an image's systemName is told with it: without a label it names an asset`(
+    label: String, isMeant: Bool
+  ) {
+    let advice = CompilerAdvice.advice(
+      on: "Extraneous argument label '\(label):' in call.", line: "Image(\(label): \"ferry\")")
+    #expect(
+      advice
+        == (isMeant
+          ? "Image takes systemName: for the name of a symbol." : "Leave out “\(label):”."))
+    #expect(
+      CompilerAdvice.advice(
+        on: "Extraneous argument label '\(label):' in call.", line: "Gate(\(label): 1)")
+        == "Leave out “\(label):”.")
+  }
+
+  @Test(arguments: [
     "Expected '}' in struct.",
     "No exact matches in call to initializer: one that fits expects value of type 'LocalizedStringKey' for parameter #1 (got 'Ferry').",
     "Static method 'buildExpression' requires that 'Int' conform to 'View'.",

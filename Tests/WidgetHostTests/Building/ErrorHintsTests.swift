@@ -66,6 +66,78 @@ import Testing
     #expect(fix("FerryAttributes.ContentState", "gate")?.contains("have") == false)
   }
 
+  @Test func `a type that has another name in the source is told of by its own`() throws {
+    let note = WidgetSources.File(
+      path: "W.swift",
+      text: """
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable { var stop: String }
+          struct Human: Codable { var first: String }
+        }
+        """)
+    // Words of two letters more than a type's name stand in a compiled module.
+    let modules = try TestFolder.path(
+      "modules", with: ["SwiftUI.swiftmodule": " formatted Doublee TimelineProviderContext5 "])
+    let hints = ErrorHints(
+      [note], imports: [], frameworks: Frameworks(compiler: "", modules: modules, program: ""))
+    func told(_ error: String) -> Finding? {
+      hints.helping(CompilerMessages("W.swift:1:1: error: \(error)", files: [:]).findings).first
+    }
+    func fix(_ type: String, _ name: String) -> String? {
+      told("value of type \(type) has no member '\(name)'")?.fix
+    }
+    #expect(
+      fix("'TimeInterval' (aka 'Double')", "fomatted")
+        == "If it is a slip: the frameworks have “formatted”.")
+    #expect(
+      fix("'P.Context' (aka 'TimelineProviderContext')", "environmentVariants")?.contains("slip")
+        == false)
+    #expect(
+      fix("'Person' (aka 'NoteAttributes.Human')", "last")
+        == "NoteAttributes.Human is the source's own: declare last in it or in an extension.")
+    #expect(
+      fix("'Ctx' (aka 'ActivityViewContext<NoteAttributes>')", "stop")
+        == "The content state has it: context.state.stop.")
+    #expect(
+      told(
+        "static method 'f' requires that 'Person' (aka 'NoteAttributes.Human') conform to 'Row'")?
+        .fix == "NoteAttributes.Human is the source's own: let it conform to Row.")
+    let label = try #require(told("value of type 'Title' (aka 'Text') has no member 'rnd'"))
+    #expect(label.sentence.hasPrefix("Text.rnd is not here: value of type 'Title' (aka 'Text')"))
+  }
+
+  @Test func `a value with a name of one letter or two is told as any other, but for slips`() throws
+  {
+    let note = WidgetSources.File(
+      path: "W.swift",
+      text: """
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable { var tos: String }
+          var id: String
+        }
+        struct Row: Codable { var b2: Int }
+        """)
+    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": " isOn box "])
+    func fix(_ error: String) -> String? {
+      let hints = ErrorHints(
+        [note], imports: [], frameworks: Frameworks(compiler: "", modules: modules, program: ""))
+      return hints.helping(CompilerMessages("W.swift:1:1: error: \(error)", files: [:]).findings)
+        .first?.fix
+    }
+    let ofAttributes = "The attributes have it: context.attributes.id."
+    #expect(fix("value of type 'NoteAttributes.ContentState' has no member 'id'") == ofAttributes)
+    #expect(fix("cannot find 'id' in scope") == ofAttributes)
+    #expect(
+      fix("value of type 'NoteAttributes' has no member 'to'")
+        == "NoteAttributes is the source's own: declare to in it or in an extension.")
+    #expect(
+      fix("value of type 'Row' has no member 'b'")
+        == "Row is the source's own: declare b in it or in an extension.")
+    #expect(
+      fix("cannot find 'z' in scope") == "Nothing declares z: declare it, or pass it to the view.")
+    #expect(fix("value of type 'Text' has no member 'on'")?.contains("slip") == false)
+  }
+
   @Test func `a value of the activity that is named by itself is told with where it stands`() {
     let ferry = WidgetSources.File(
       path: "W.swift",

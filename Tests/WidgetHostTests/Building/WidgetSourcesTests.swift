@@ -68,6 +68,36 @@ struct WidgetSourcesTests {
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
   }
 
+  @Test func `what a link in the folder leads to is handed to the widget's process by its place`()
+    throws
+  {
+    let path = try folder([
+      "own/.git/HEAD": "", "own/W/Card.swift": "", "own/W/Own.xcassets/Contents.json": "",
+      "own/W/own.json": "", "own/W/own.strings": "", "own/Shared/Art.xcassets/Contents.json": "",
+      "own/Shared/en.lproj/Localizable.strings": "", "own/Shared/route.json": "",
+      "own/More/More.xcassets/Contents.json": "", "own/More/More.strings": "",
+      "strangers/secret.json": "", "strangers/Far.xcassets/Contents.json": "",
+      "own/W/Art.xcassets": "->../Shared/Art.xcassets", "own/W/en.lproj": "->../Shared/en.lproj",
+      "own/W/route.json": "->../Shared/route.json", "own/W/.hidden": "->../Shared/route.json",
+      "own/W/Kit": "->../More", "own/W/secret.json": "->../../strangers/secret.json",
+      "own/W/Far.xcassets": "->../../strangers/Far.xcassets",
+      "own/W/Again.swift": "->../W/Card.swift", "own/Other/Other.xcassets/Contents.json": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let widget = "\(path)/own/W"
+    let shared = try WidgetSources(paths: [widget]).shared
+    #expect(shared.catalogues == ["\(widget)/Art.xcassets", "\(widget)/Kit/More.xcassets"])
+    #expect(
+      shared.strings.sorted() == [
+        "\(widget)/Kit/More.strings", "\(widget)/en.lproj/Localizable.strings",
+      ])
+    #expect(shared.linkedFiles == ["\(widget)/route.json"])
+    // So is what another folder holds that is named beside the first one.
+    let both = try WidgetSources(paths: [widget, "\(path)/own/Other"])
+    #expect(both.shared.catalogues.last == "\(path)/own/Other/Other.xcassets")
+    #expect(both.allStringFiles.count == 3)
+  }
+
   @Test func `strings of each kind are the widget's, in the folder and in those of languages`()
     throws
   {

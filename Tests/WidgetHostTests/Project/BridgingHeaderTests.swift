@@ -37,6 +37,38 @@ struct BridgingHeaderTests {
     #expect(found == ["Ferry.swift": ["UIKit", "CoreLocation"]])
   }
 
+  @Test func `a header is read as the compiler does: blanks are free, and comments do not count`()
+    throws
+  {
+    let header = """
+      /* As it was before:
+      #import <MapKit/MapKit.h> */
+      // All of Sources/*.h, and "quotes
+      #import<UIKit/UIKit.h>
+        #  import\t<CoreLocation/CLLocation.h> // #import <Photos/Photos.h>
+      # include <Contacts/Contacts.h> /* " */
+      #import"Far//Store.h"
+      #import "Torn.h
+      @import CoreData.NSManagedObject; @import EventKit;
+      //@import HealthKit;
+      #importer <StoreKit/StoreKit.h>
+      #import <stdio.h>
+      /* It never ends
+      #import <WebKit/WebKit.h>
+      """
+    for ending in ["\n", "\r\n"] {
+      let found = try modules([
+        "project.yml": Self.spec, "App/Ferry.swift": "let a = 1",
+        "App/Bridge.h": header.replacing("\n", with: ending),
+        "App/Far/Store.h": "#import <Network/Network.h>",
+      ])
+      #expect(
+        found == [
+          "Ferry.swift": ["UIKit", "CoreLocation", "Contacts", "CoreData", "EventKit", "Network"]
+        ])
+    }
+  }
+
   @Test func `a header beside it brings what it imports itself, also where two name one another`()
     throws
   {

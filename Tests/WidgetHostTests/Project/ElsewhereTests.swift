@@ -243,6 +243,53 @@ struct ElsewhereTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `of very many packages those that the target is made with come, and the rest is told`(
+    isTooMany: Bool
+  ) throws {
+    let count = isTooMany ? LocalPackage.limit : 120
+    let (numbers, names) = (0..<count, (0..<count).map { "Kit\($0)" })
+    func list(_ text: (Int) -> String) -> String { numbers.map(text).joined(separator: " ") }
+    func manifest(_ name: String, _ needs: [String] = []) -> String {
+      let packages = needs.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
+      return "let package = Package(name: \"\(name)\", dependencies: [\(packages)])"
+    }
+    var files = [
+      "Widget/Card.swift": Self.files["Widget/Card.swift"] ?? "",
+      "Low/Package.swift": manifest("Low"),
+      "Low/Sources/Low.swift": "",
+      "App.xcodeproj/project.pbxproj": """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = {isa = PBXFileReference; path = Widget/Card.swift; sourceTree = "<group>"; };
+        \(list { "L\($0) = {isa = XCLocalSwiftPackageReference; relativePath = Kit\($0); };" })
+        \(list { "D\($0) = {isa = XCSwiftPackageProductDependency; productName = Kit\($0); };" })
+        T = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+          packageProductDependencies = (\(numbers.map { "D\($0)" }.joined(separator: ", ")));
+          buildPhases = (C); buildConfigurationList = X; };
+        C = {isa = PBXSourcesBuildPhase; files = (F); };
+        F = {isa = PBXBuildFile; fileRef = S; };
+        X = {isa = XCConfigurationList; buildConfigurations = (Y); };
+        Y = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+      }; rootObject = P; }
+      """,
+    ]
+    for name in names { files["\(name)/Package.swift"] = manifest(name, ["Low"]) }
+    try withFolder(files) { folder in
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      let elsewhere = Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere
+      let found = Set(elsewhere.packages.map(ProjectPath.name))
+      #expect(found == Set(names + (isTooMany ? [] : ["Low"])))
+      _ = sources.add(elsewhere)
+      #expect(
+        sources.linkFindings.map(\.sentence)
+          == (isTooMany
+            ? ["The project names 1000 packages or more for the widget: it gets the first 1000."]
+            : []))
+    }
+  }
+
   @Test func `packages of a specification come with those that they need, others do not`() throws {
     var files = Self.files.filter { !$0.key.hasPrefix("App.xcodeproj") }
     files["project.yml"] = """

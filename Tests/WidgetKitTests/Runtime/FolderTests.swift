@@ -93,6 +93,12 @@ struct FolderTests {
     #expect(
       NSDataAsset(name: "Routes/stops").map { String(decoding: $0.data, as: UTF8.self) } == "[7]")
     #expect(NSDataAsset(name: "stops") == nil)
+    // Catalogues that the widget has elsewhere have some, too.
+    let catalogue = folder.appendingPathComponent("Assets.xcassets").path
+    AssetCatalogs.current = AssetCatalogs(root: nil, catalogues: [catalogue])
+    #expect(NSDataAsset(name: "Routes/stops") != nil)
+    AssetCatalogs.current = AssetCatalogs(root: nil)
+    #expect(NSDataAsset(name: "Routes/stops") == nil)
   }
 }
 

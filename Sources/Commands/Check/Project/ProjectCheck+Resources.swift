@@ -42,7 +42,9 @@ extension ProjectCheck {
 
   /// Returns the names of a catalogue's images and colours.
   private static func names(in catalogue: String) -> [String] {
-    let files = FileManager.default.enumerator(atPath: catalogue)
+    // Of a link nothing is listed.
+    let files = FileManager.default.enumerator(
+      atPath: URL(fileURLWithPath: catalogue).resolvingSymlinksInPath().path)
     var names: [String] = []
     while let path = files?.nextObject() as? String, names.count < 5000 {
       let last = name(path)
