@@ -13,13 +13,19 @@ struct BridgingHeader {
     var seen: Set<String> = []
     while let next = open.popLast(), seen.count < Self.fileLimit {
       guard seen.insert(next).inserted, let text = files.text(next, in: bounds) else { continue }
-      for line in Self.withoutComments(text).split(whereSeparator: \.isNewline) {
+      for line in Self.withoutComments(text).split(whereSeparator: \.isNewline)
+      // Swift reads an expression anew for each line.
+      where Self.mayImport(String(line)) {
         modules.formUnion(Self.modules(in: line))
         if let header = Self.header(in: line) {
           open.append(ProjectPath.join(ProjectPath.folder(next), header))
         }
       }
     }
+  }
+
+  private static func mayImport(_ line: String) -> Bool {
+    line.contains(bytesOf: "import") || line.contains(bytesOf: "include")
   }
 
   /// Returns the modules that a line imports: `#import <UIKit/UIKit.h>`, `@import UIKit.UIView;`. Headers of C are no
