@@ -1,6 +1,6 @@
 extension LocalPackage {
   /// The targets of a manifest that are programs of their own: no module of a widget's imports them.
-  private static let programs: Set<String> = ["executableTarget", "macro", "plugin", "testTarget"]
+  static let programs: Set<String> = ["executableTarget", "macro", "plugin", "testTarget"]
 
   /// Returns the folders of a package's targets that are programs, without a slash at the end.
   static func programFolders(of folder: String) -> [String] {

@@ -61,7 +61,9 @@ enum LocalPackage {
     let file = SourceFile(path: "Package.swift", text: manifest)
     var found: [String: String] = [:]
     for opening in file.tokens.indices.dropFirst()
-    where file.text(at: opening) == "(" && file.text(at: opening - 1).hasSuffix("arget") {
+    where file.words[opening] == "(" {
+      let kind = file.words[opening - 1]
+      guard kind.hasSuffix("arget") || programs.contains(kind) else { continue }
       var labels: [String: String] = [:]
       var place = opening + 1
       let end = file.closing(of: opening)
