@@ -53,6 +53,12 @@ extension JSONValue {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns a string in JSON's quotes as a sentence shows it: a long one ends in … after so many characters.
+  public static func quoted(_ string: String, limit: Int) -> String {
+    let beginning = string.prefix(limit)
+    return quoted(beginning.endIndex < string.endIndex ? beginning + "…" : string)
+  }
+
   /// Appends a string in JSON's quotes.
   public static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
     var string = string

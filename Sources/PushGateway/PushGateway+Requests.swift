@@ -125,7 +125,7 @@ extension PushGateway {
   private func notice(_ finding: Finding, of request: ArrivedRequest) {
     var finding = finding
     let (method, path) = (request.text(.method) ?? "", request.text(.path) ?? "")
-    finding.path = JSONValue.quoted("\(method) \(path.prefix(80))")
+    finding.path = JSONValue.quoted("\(method) \(path)", limit: 85)
     notice(finding)
   }
 

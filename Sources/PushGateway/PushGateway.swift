@@ -220,7 +220,7 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
   /// What to do about it.
   public var fix: String {
     switch self {
-    case .cannotBind(_, let reason) where reason == SystemError(EADDRINUSE).description:
+    case .cannotBind where isTaken:
       "islet doctor tells what listens there; --port 0 takes a free port"
     case .cannotBind(_, let reason) where reason == SystemError(EACCES).description:
       "ports below 1024 need privileges: choose another one with --port"
@@ -230,6 +230,12 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case .badIdentity: "--state DIR makes new certificates; --certificate and --key give your own"
     case .badKey: "--p8 KEYID/TEAMID=FILE.p8, as Apple's developer pages name and give them"
     }
+  }
+
+  /// Whether another program has the place.
+  public var isTaken: Bool {
+    guard case .cannotBind(_, let reason) = self else { return false }
+    return reason == SystemError(EADDRINUSE).description
   }
 
   public var description: String {

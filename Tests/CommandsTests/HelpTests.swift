@@ -70,6 +70,18 @@ import Testing
     #expect(error.contains("islet render"))
   }
 
+  @Test(arguments: [("send", "push"), ("listen", "serve"), ("Diff", "compare"), ("new", "init")])
+  func `another word for a command leads to it`(_ word: String, _ name: String) {
+    #expect(HelpTests.run([word, "goal.json"]).error.contains("did you mean: islet \(name)\n"))
+    #expect(HelpTests.run(["help", word]).error.contains("did you mean: islet help \(name)\n"))
+  }
+
+  @Test func `no other word for a command is the name of one, or leads to two`() {
+    let words = CommandTable.commands.flatMap(\.otherWords)
+    #expect(Set(words).count == words.count)
+    #expect(Set(words).isDisjoint(with: CommandTable.commands.map(\.name)))
+  }
+
   @Test func `the version is told`() {
     #expect(HelpTests.run(["version"]).error.contains("did you mean: islet --version"))
     #expect(HelpTests.run(["--version"]).out == "islet \(IsletVersion.text)\n")

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("JSON values")
 struct JSONValueTests {
+  @Test func `a text that is shown in part says so`() {
+    #expect(JSONValue.quoted("abcde", limit: 5) == #""abcde""#)
+    #expect(JSONValue.quoted("abcdef", limit: 5) == #""abcde…""#)
+    #expect(JSONValue.quoted("", limit: 5) == #""""#)
+  }
+
   @Test func `keep members, numbers and repeated keys as they were written`() throws {
     let text = #"{"b":1.0,"a":1e2,"n":12345678901234567890,"b":2}"#
     let value = try JSONValue(parsing: text)

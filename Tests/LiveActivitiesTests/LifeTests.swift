@@ -322,6 +322,34 @@ struct LifeTests {
       "\(effects)")
   }
 
+  @Test func `where there is no place for one more, those that have ended are counted`() {
+    var stage = Stage()
+    func told() -> Finding? {
+      stage.effects.compactMap {
+        if case .refused(_, _, .targetMaximumExceeded, let findings) = $0 {
+          findings.first
+        } else {
+          nil
+        }
+      }.last
+    }
+    for number in 1...6 { stage.request("activity \(number)") }
+    #expect(told()?.sentence == "Match has 5 activities on the phone already")
+    #expect(told()?.fix == "End activities that are over.")
+    stage.push(#""timestamp":\#(Int(stage.time)),"event":"end""#, to: .activity("activity 1"))
+    stage.request("activity 7")
+    #expect(
+      told()?.sentence.hasSuffix("; 1 of them has ended and stays on the Lock Screen") == true)
+    for number in 2...5 {
+      stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"end""#, to: .activity("activity \(number)"))
+    }
+    stage.request("activity 8")
+    #expect(
+      told()?.sentence.hasSuffix("; 5 of them have ended and stay on the Lock Screen") == true)
+    #expect(told()?.fix?.contains("dismissal-date in the past") == true)
+  }
+
   @Test func `a start that is still being read takes a place on the phone`() {
     var stage = Stage(hasWidget: true)
     stage.send(.set(.trait("activitiesPerPhone", .number(1))))

@@ -100,6 +100,10 @@ struct MistakeTests {
       rule: "timestamp-not-number", sentence: "a placeholder that was not filled in",
       fix: "Fill in the template before you send it. Send the number, without quotes: "),
     Mistake(
+      about: "the sign of a placeholder before the moment that was filled in",
+      body: aps(timestamp: "$1795235760"), rule: "payload-not-json",
+      sentence: "$ stands before a number that was filled in", fix: "Leave it out: 1795235760."),
+    Mistake(
       about: "half a body", body: String(aps().dropLast(3)), rule: "payload-not-json",
       sentence: "it ends before it is complete", fix: "content-length counts bytes"),
     Mistake(
@@ -231,6 +235,10 @@ struct MistakeTests {
       about: "a timestamp that the shell did not fill in", body: aps(timestamp: #""$(date +%s)""#),
       rule: "timestamp-not-number", sentence: "a placeholder that was not filled in",
       fix: "Send the number, without quotes: \(time)."),
+    Mistake(
+      about: "the signs of a placeholder around the moment that was filled in",
+      body: aps(timestamp: #""${\#(time)}""#), rule: "timestamp-not-number",
+      sentence: #"timestamp is a string ("${\#(time)}")"#, fix: "Send \(time) without quotes"),
     Mistake(
       about: "a stale date that is true", body: aps(#","stale-date":true"#),
       rule: "date-not-number", sentence: "it counts as absent, so that the state never goes stale",

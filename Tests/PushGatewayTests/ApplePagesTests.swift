@@ -113,6 +113,21 @@ import Testing
     ("Optional(80%20bytes)", "it stands in Optional(…)", "its digits"),
     ("ExponentPushToken[mJ2bXk0aZ1cQ]", "a token of Expo's push service", "pushTokenUpdates"),
     ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in", ""),
+    ("${TOKEN}", "\"${TOKEN}\" is a placeholder that was not filled in", ""),
+    (
+      "$" + token, "\"$\" stands before it; without that it is the activity token of",
+      "the token was filled in"
+    ),
+    (":" + token, "\":\" stands before it; without that", "the token was filled in"),
+    (
+      "%7B" + token + "%7D", "\"{\" stands before it and \"}\" behind it; without that",
+      "the token was filled in"
+    ),
+    ("$%7B" + token + "%7D", "\"${\" stands before it and \"}\" behind it", "filled in"),
+    (token + "%7D", "\"}\" stands behind it; without that", "the token was filled in"),
+    ("/" + token, "two slashes stand before it; without that", "with one"),
+    ("?token=" + token, "it stands behind a question mark", "/3/device/<token>"),
+    ("g" + String(repeating: ".-", count: 40), ".-.…\" is not hexadecimal", ""),
     ("abc", "it has 3 hexadecimal digits, an odd number: two make a byte", ""),
     ("zz", "\"zz\" is not hexadecimal", ""),
     (String(token.dropLast()), "it has 159 hexadecimal digits, an odd number", ""),

@@ -85,6 +85,24 @@ struct ClientToolTests {
     #expect(output == #"{"reason":"MissingProviderToken"}<403 HTTP/2>"#)
   }
 
+  @Test(
+    .enabled(if: access("/usr/bin/curl", X_OK) == 0),
+    arguments: [
+      ["--http1.1", "https://localhost:PORT"],
+      ["--no-alpn", "--http1.1", "https://localhost:PORT"],
+      ["--http1.1", "http://localhost:PORT"],
+    ])
+  func `curl that speaks HTTP/1.1 to a strict gateway is told so, over TLS as in clear`(
+    _ arguments: [String]
+  ) throws {
+    let bench = try bench { $0.manner = .strict }
+    var words = arguments.map { $0.replacing("PORT", with: "\(bench.gateway.port)") }
+    words[words.count - 1] += ClientToolTests.path
+    _ = try curl(bench, words)
+    #expect(bench.pump { !bench.receiver.notices.isEmpty })
+    #expect(bench.receiver.notices.map(\.id) == ["gateway-strict-http1"])
+  }
+
   @Test(.enabled(if: access("/usr/bin/curl", X_OK) == 0))
   func `a client that does not trust the authority is named to the person watching`() throws {
     let bench = try bench()

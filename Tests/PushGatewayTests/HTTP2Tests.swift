@@ -24,6 +24,25 @@ struct HTTP2Tests {
   }
 
   @Test(arguments: [
+    ("POST /3/device/ab HTTP/1.1\r\n", true, "gateway-strict-http1"),
+    ("GET / HTTP/1.1\r\n\r\n", true, "gateway-strict-http1"),
+    ("POST /3/device/ab HTTP/1.1\r\n", false, "gateway-bad-request"),
+    ("\u{1}\u{0}\u{0}\u{0}\u{1}", true, "gateway-legacy-protocol"),
+    ("\u{16}\u{3}\u{1}", true, "gateway-bad-request"),
+  ])
+  func `what a client speaks in place of HTTP/2 is told by its rule`(
+    _ text: String, _ isStrict: Bool, _ rule: FindingID
+  ) {
+    let session = HTTP2Session(speaksHTTP2Only: isStrict)
+    Array(text.utf8).withUnsafeBytes { session.receive($0, now: 0) }
+    guard case .fault(_, let told)? = session.ending else {
+      Issue.record("the connection goes on: \(String(describing: session.ending))")
+      return
+    }
+    #expect(told == rule)
+  }
+
+  @Test(arguments: [
     SamplePush.id, SamplePush.id.uppercased(), "123E4567-e89b-12d3-A456-4266554400A0",
   ])
   func `an apns-id comes back byte for byte`(_ id: String) throws {

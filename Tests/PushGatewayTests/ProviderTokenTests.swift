@@ -207,6 +207,10 @@ struct ProviderTokenTests {
       },
       Mistake("single quotes", "quotation marks", fix: "Leave them out.", word: "bearer '") { _ in
       },
+      Mistake(
+        "a sign left over", #""${" stands before it"#, fix: "Leave that out", word: "bearer ${"
+      ) { _ in
+      },
       Mistake("nothing", #""undefined" is what a program writes"#, "bearer undefined"),
       Mistake("the key", "it is a private key", "bearer -----BEGIN PRIVATE KEY-----MIGT"),
       Mistake("the key in base64", "it is a private key", "bearer LS0tLS1CRUdJTiBQUklWQVRF"),

@@ -305,9 +305,7 @@ struct DoctorCommand {
 
   private var port: Check {
     let number = portNumber
-    if case .failure(let fault) = neighbour, fault.isUnreachable {
-      return Check(name: "port \(number)", standing: .good, text: "free")
-    }
+    if case .failure(let fault) = neighbour, fault.isUnreachable { return unansweredPort }
     if let simulator {
       return Check(
         name: "port \(number)", standing: .good,
@@ -322,8 +320,28 @@ struct DoctorCommand {
     }
     return Check(
       name: "port \(number)", standing: .limited, text: "another program listens there",
-      fix: "--port 0 takes a free one")
+      fix: DoctorCommand.freePort)
   }
+
+  /// What there is of a port at which nothing answers: another program may have it for UDP, or for IPv6 alone.
+  private var unansweredPort: Check {
+    let name = "port \(portNumber)"
+    var configuration = GatewayConfiguration()
+    configuration.port = UInt16(clamping: portNumber)
+    do throws(GatewayError) {
+      try PushGateway.checkPorts(configuration)
+      return Check(name: name, standing: .good, text: "free")
+    } catch {
+      guard case .cannotBind(let address, let reason) = error, error.isTaken else {
+        return Check(name: name, standing: .limited, text: "\(error)", fix: error.fix)
+      }
+      return Check(
+        name: name, standing: .limited, text: "another program has \(address) (\(reason))",
+        fix: DoctorCommand.freePort)
+    }
+  }
+
+  private static let freePort = "--port 0 takes a free one"
 
   private var devices: Check {
     Check(

@@ -7,7 +7,7 @@ enum HelpText {
     guard CommandTable.command(named: name) != nil else {
       throw UsageError(
         "there is no command “\(printable(name))”",
-        fix: NearestWord.find(name, in: CommandTable.commands.map(\.name))
+        fix: CommandSpec.name(meantBy: name, among: CommandTable.commands)
           .map { "did you mean: islet help \($0)" } ?? "islet --help lists the commands")
     }
     console.write(of(name, columns: console.columns))

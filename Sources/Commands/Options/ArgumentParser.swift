@@ -49,9 +49,8 @@ struct ArgumentParser {
       return
     }
     guard let spec = commands.first(where: { $0.name == operand }) else {
-      let names = commands.map(\.name)
       let shown = printable(operand)
-      if let near = NearestWord.find(operand, in: names) {
+      if let near = CommandSpec.name(meantBy: operand, among: commands) {
         throw UsageError("there is no command “\(shown)”", fix: "did you mean: islet \(near)")
       }
       if operand == Option.version.name {

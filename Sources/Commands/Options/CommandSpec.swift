@@ -10,6 +10,8 @@ struct CommandSpec: Sendable {
   }
 
   var name: String
+  /// What people type in place of the name; a message then leads to it.
+  var otherWords: [String]
   /// What stands after the name: `APP|PATH [STATE]`; empty when nothing may.
   var operands: String
   /// How many operands it takes.
@@ -25,12 +27,19 @@ struct CommandSpec: Sendable {
   init(
     _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, _ summary: String,
     details: String = "", examples: [(String, String)] = [], options: [Option] = [],
-    run: @escaping Run
+    otherWords: [String] = [], run: @escaping Run
   ) {
     (self.name, self.operands, self.operandCount) = (name, operands, count)
+    self.otherWords = otherWords
     (self.summary, self.details, self.options) = (summary, details, options)
     self.run = run
     self.examples = examples.map { Example(line: $0.0, meaning: $0.1) }
+  }
+
+  /// Returns the name of the command that a word was probably meant for.
+  static func name(meantBy word: String, among commands: [CommandSpec]) -> String? {
+    commands.first { $0.otherWords.contains(word.lowercased()) }?.name
+      ?? NearestWord.find(word, in: commands.map(\.name))
   }
 
   /// Returns the option with this long name.

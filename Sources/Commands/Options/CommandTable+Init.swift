@@ -22,5 +22,5 @@ extension CommandTable {
       Option("wait", .number(0...86_400), "Seconds to wait for a push; default: for ever"),
       Option.state, .help,
     ],
-    run: InitCommand.run)
+    otherWords: ["new", "create"], run: InitCommand.run)
 }

@@ -50,7 +50,7 @@ extension CommandTable {
       Option.scale,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
     ] + Option.picture + [Option.help],
-    run: RenderCommand.run)
+    otherWords: ["draw", "show", "screenshot", "snapshot", "export"], run: RenderCommand.run)
 
   static let gallery = CommandSpec(
     "gallery", operands: "[APP|PATH]", count: 0...1,
@@ -100,5 +100,5 @@ extension CommandTable {
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
       .json,
     ] + Option.display + [Option.help],
-    run: CompareCommand.run)
+    otherWords: ["diff"], run: CompareCommand.run)
 }

@@ -58,7 +58,7 @@ enum CommandTable {
     ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [
       Option.competitors, .zoom, .help,
     ],
-    run: PhoneCommand.run)
+    otherWords: ["view", "watch"], run: PhoneCommand.run)
 
   static let serve = CommandSpec(
     "serve", operands: "[PATH…]", count: 0...64,
@@ -79,7 +79,7 @@ enum CommandTable {
     options: Option.simulator + [
       Option.competitors, Option("no-demo", "Install no demo apps"), .help,
     ],
-    run: ServeCommand.run)
+    otherWords: ["listen", "daemon"], run: ServeCommand.run)
 
   static let push = CommandSpec(
     "push", operands: "[FILE…|-]", count: 0...64, "Send pushes to a running simulator",
@@ -141,7 +141,7 @@ enum CommandTable {
         "Seconds to wait for the verdict; default: 5, or until the widget has read the push"),
       Option.state, .json, .help,
     ],
-    run: PushCommand.run)
+    otherWords: ["send", "post", "notify"], run: PushCommand.run)
 
   static let intent = CommandSpec(
     "intent", operands: "APP [INTENT [NAME=VALUE…]]", count: 0...64,
@@ -208,7 +208,7 @@ enum CommandTable {
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
       Option.device, .appearance, .typeSize, .zoom, .json,
     ] + Option.display + Option.terminal + [Option.help],
-    run: PlayCommand.run)
+    otherWords: ["replay", "record"], run: PlayCommand.run)
 
   static let check = CommandSpec(
     "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,
@@ -254,7 +254,7 @@ enum CommandTable {
       Option("schema", "Write JSON Schema of what an app's pushes carry, then stop"),
       Option.device, .json, .help,
     ],
-    run: CheckCommand.run)
+    otherWords: ["lint", "validate", "verify"], run: CheckCommand.run)
 
   static let doctor = CommandSpec(
     "doctor", "What was detected: terminal, colours, toolchain, port, certificates",

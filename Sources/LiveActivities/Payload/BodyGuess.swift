@@ -98,6 +98,9 @@ enum BodyGuess {
     _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
   ) -> (words: String, fix: String)? {
     func begins(_ word: String) -> Bool { rest.starts(with: Array(word.utf8)) }
+    if let number = numberFilledIn(rest) {
+      return ("$ stands before a number that was filled in", "Leave it out: \(number).")
+    }
     if isPlaceholder(rest) { return (unfilled, placeholderAdvice(rest)) }
     // {{score}} begins as an object would, and its second brace stands where a key was expected.
     if begins("{"), before.last == UInt8(ascii: "{") {
@@ -151,6 +154,14 @@ enum BodyGuess {
   /// Returns whether a text begins as the placeholders of shells and templates do.
   static func isPlaceholder(_ text: some Sequence<UInt8>) -> Bool {
     ["$", "{{", "<%"].contains { text.starts(with: Array($0.utf8)) }
+  }
+
+  /// Returns the number behind the sign of a placeholder, which was filled in and left its sign; nil where there is none.
+  static func numberFilledIn(_ text: some Collection<UInt8>) -> String? {
+    guard text.first == UInt8(ascii: "$") else { return nil }
+    let digits = text.drop { "${".utf8.contains($0) }.prefix { (0x30...0x39).contains($0) }
+    // $1 is a shell's; moments have nine digits and more.
+    return digits.count >= 9 ? String(decoding: digits.prefix(40), as: UTF8.self) : nil
   }
 
   /// Returns the words in angle brackets that a text begins with, as in `<current timestamp>`, with their brackets;

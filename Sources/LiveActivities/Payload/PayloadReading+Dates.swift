@@ -74,9 +74,10 @@ extension PayloadReading {
       return (number, "Send the time of sending; now it is \(spelled(sent)).")
     }
     let shown = FaultExplanation.shown(value)
-    guard let text = value?.string else {
+    guard let written = value?.string else {
       return (shown, "Send UNIX seconds as a number; now it is \(spelled(sent)).")
     }
+    let text = BodyGuess.numberFilledIn(written.utf8) ?? written
     if Moments.isMoment(text) {
       return (
         "\(shown), as scenarios write moments",

@@ -278,9 +278,7 @@ struct PayloadReading {
 }
 
 /// Returns a word of a payload as a sentence shows it: cut short, without control characters.
-func quoted(_ word: String) -> String {
-  JSONValue.quoted(word.count > 60 ? String(word.prefix(60)) + "…" : word)
-}
+func quoted(_ word: String) -> String { JSONValue.quoted(word, limit: 60) }
 
 /// Returns a key as a step of a path: the empty one in quotes, since nobody would see it else.
 func pathStep(_ key: String) -> String { key.isEmpty ? "\"\"" : key }

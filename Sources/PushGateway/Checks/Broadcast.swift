@@ -137,7 +137,7 @@ struct Broadcast: Examination {
     if let unknown = object.keys.first(where: { !known.contains($0) }) {
       let near = NearestKey.nearest(to: unknown, in: known)
       return refuse(
-        .badRequestParams, JSONValue.quoted(String(unknown.prefix(60))),
+        .badRequestParams, JSONValue.quoted(unknown, limit: 60),
         fix: near.map { "Rename it to \($0)." } ?? "")
     }
     if let type = object["push-type"] {
@@ -189,10 +189,10 @@ struct Broadcast: Examination {
       channel = String(decoding: id, as: UTF8.self)
     }
     guard HeaderSyntax.isChannelID(ArraySlice(channel.utf8)) else {
-      return refuse(.badChannelId, "it is \(JSONValue.quoted(String(channel.prefix(60))))")
+      return refuse(.badChannelId, "it is \(JSONValue.quoted(channel, limit: 60))")
     }
     guard let stores = gateway.receiver.channelStoresLatest(bundle: bundle, id: channel) else {
-      let shown = JSONValue.quoted(String(channel.prefix(60)))
+      let shown = JSONValue.quoted(channel, limit: 60)
       let padded = channel + String(repeating: "=", count: (4 - channel.utf8.count % 4) % 4)
       if padded != channel,
         gateway.receiver.channelStoresLatest(bundle: bundle, id: padded) != nil

@@ -71,8 +71,7 @@ extension Examination {
 
   /// Returns a header's value as a sentence shows it.
   func shown(_ text: some Collection<UInt8>) -> String {
-    let end = text.count > 60 ? "…" : ""
-    return JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self) + end)
+    JSONValue.quoted(String(decoding: text.prefix(512), as: UTF8.self), limit: 60)
   }
 
   mutating func checkOutage() -> Bool {

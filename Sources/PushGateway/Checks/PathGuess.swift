@@ -6,10 +6,13 @@ enum PathGuess {
   static func guess(_ path: String) -> (words: String, fix: String) {
     let plain = path.prefix { $0 != "?" }
     let parts = plain.split(separator: "/").map(String.init)
-    let shown = JSONValue.quoted(String(path.prefix(60)))
+    let shown = JSONValue.quoted(path, limit: 60)
     let first = parts.first ?? ""
     let second = parts.dropFirst().first?.lowercased() ?? ""
     let isDevice = second.hasPrefix("device")
+    if let cause = cause(of: path, String(plain), parts) {
+      return ("\(shown): \(cause.words)", cause.fix)
+    }
     if first == "4", second == "broadcasts", parts.count > 4 {
       return (
         "\(shown) goes on behind the bundle ID",
@@ -32,6 +35,35 @@ enum PathGuess {
       )
     }
     return (shown, "Send pushes to \(device), broadcasts to \(broadcast).")
+  }
+
+  /// Returns what is wrong with a path that has all of a known one, in other capitals or with something beside it.
+  private static func cause(
+    of path: String, _ plain: String, _ parts: [String]
+  ) -> (words: String, fix: String)? {
+    let joined = ("/" + parts.joined(separator: "/")).lowercased()
+    for known in [device, broadcast, channels] {
+      let beginning = String(known.prefix { $0 != "<" })
+      if plain.contains("//"), joined.hasPrefix(beginning) {
+        return (
+          "two slashes stand one behind the other",
+          "Send to \(known): where the base URL ends in a slash, let the path begin without one."
+        )
+      }
+      if plain.lowercased().hasPrefix(beginning), !plain.hasPrefix(beginning) {
+        return ("capitals count", "Send to \(known).")
+      }
+      if let place = plain.firstRange(of: beginning), place.lowerBound > plain.startIndex {
+        return (
+          "\(beginning)… stands behind \(JSONValue.quoted(String(plain[..<place.lowerBound]), limit: 40))",
+          "Send to \(known), with nothing before it: a base URL is the host and its port alone."
+        )
+      }
+    }
+    if path.hasPrefix("/3/device?") {
+      return ("the token stands behind a question mark", "Send to \(device).")
+    }
+    return nil
   }
 
   private static let device = "/3/device/<token>"

@@ -120,7 +120,7 @@ struct ProviderToken: Equatable, Sendable {
   /// Returns a member as a sentence shows it.
   private static func shown(_ value: JSONValue?) -> String {
     guard let value else { return "missing" }
-    return value.string.map { JSONValue.quoted(String($0.prefix(40))) } ?? value.kind
+    return value.string.map { JSONValue.quoted($0, limit: 40) } ?? value.kind
   }
 
   private static func object(
@@ -131,6 +131,13 @@ struct ProviderToken: Equatable, Sendable {
     }
     if part.starts(with: "b'".utf8) {
       throw .init("it is written as Python's bytes: b'…'", fix: "Decode it: token.decode().")
+    }
+    let signs = part.prefix { "${<".utf8.contains($0) }
+    // A header begins with a brace, which is ey in base64.
+    if !signs.isEmpty, part.dropFirst(signs.count).starts(with: "ey".utf8) {
+      throw .init(
+        "\(JSONValue.quoted(String(decoding: signs.prefix(8), as: UTF8.self))) stands before it",
+        fix: "Leave that out: the token was filled in.")
     }
     guard let bytes = Base64.decode(part, .url) else {
       let isTwice = part.starts(with: "bearer ".utf8) || part.starts(with: "Bearer ".utf8)

@@ -15,10 +15,11 @@ struct TokenGuess {
   init(_ text: Bytes) {
     let written = String(decoding: text.prefix(512), as: UTF8.self)
     let plain = PercentDecoding.text(Array(text.prefix(512)))
-    let shown = JSONValue.quoted(String(written.prefix(60)))
+    let shown = JSONValue.quoted(written, limit: 60)
     self =
       TokenGuess.word(plain) ?? TokenGuess.description(plain)
-      ?? TokenGuess.placeholder(plain, shown) ?? TokenGuess.around(plain, written)
+      ?? TokenGuess.enclosed(plain) ?? TokenGuess.placeholder(plain, shown)
+      ?? TokenGuess.around(plain, written)
       ?? TokenGuess.otherName(plain)
       ?? TokenGuess.base64(plain) ?? TokenGuess.strange(text, shown)
   }
@@ -64,6 +65,30 @@ struct TokenGuess {
   private static let digitsOfData =
     "Send its digits: token.map { String(format: \"%02x\", $0) }.joined() makes them of Data."
 
+  /// Returns a token with the signs of a template left around it: one that was filled in.
+  private static func enclosed(_ text: String) -> TokenGuess? {
+    let (before, after) = (
+      text.prefix { !$0.isHexDigit }, text.reversed().prefix { !$0.isHexDigit }
+    )
+    let inner = text.dropFirst(before.count).dropLast(after.count)
+    // Tokens of today have 64 digits and more; a few that stand in a word are none.
+    guard inner.utf8.count >= 32, inner.allSatisfy(\.isHexDigit) else { return nil }
+    let signs = [String(before), String(after.reversed())]
+    // Angle brackets and quotes have causes of their own.
+    guard signs.joined().contains(where: { "${}:#%()[]'`,;".contains($0) }),
+      signs.joined().allSatisfy({ "${}:#%()[]<>'\"`,;= ".contains($0) })
+    else { return nil }
+    let shown = signs.map { JSONValue.quoted($0, limit: 20) }
+    let words =
+      signs[1].isEmpty
+      ? "\(shown[0]) stands before it"
+      : signs[0].isEmpty
+        ? "\(shown[1]) stands behind it" : "\(shown[0]) stands before it and \(shown[1]) behind it"
+    return TokenGuess(
+      words, fix: "Leave that out: the token was filled in, and its digits alone are sent.",
+      meant: inner.lowercased())
+  }
+
   private static func placeholder(_ text: String, _ shown: String) -> TokenGuess? {
     let isOne =
       text.first == "$" || text.first == "{" || text.first == ":"
@@ -95,6 +120,15 @@ struct TokenGuess {
           "Send its digits alone: token.map { String(format: \"%02x\", $0) }.joined() makes them of Data.",
         meant: meant)
     }
+    if text.first == "?" {
+      return TokenGuess(
+        "it stands behind a question mark: APNs' paths have no query",
+        fix: "Send to /3/device/<token>.")
+    }
+    if text.first == "/", text.dropFirst().allSatisfy(\.isHexDigit) {
+      return TokenGuess(
+        "two slashes stand before it", fix: "Send to /3/device/<token>, with one.", meant: meant)
+    }
     let head = text.prefix { $0.isHexDigit }
     guard head.utf8.count >= 32 else { return nil }
     let rest = text.dropFirst(head.count)
@@ -108,12 +142,12 @@ struct TokenGuess {
     }
     if rest.first == "?" || rest.first == "#" {
       return TokenGuess(
-        "after its \(head.count) digits stands \(JSONValue.quoted(String(rest.prefix(40)))): APNs' paths have no query",
+        "after its \(head.count) digits stands \(JSONValue.quoted(String(rest), limit: 40)): APNs' paths have no query",
         fix: "Leave it out; what APNs is to know stands in headers.", meant: known)
     }
     if rest.first == "/" {
       return TokenGuess(
-        "after its \(head.count) digits the path goes on: \(JSONValue.quoted(String(rest.prefix(40))))",
+        "after its \(head.count) digits the path goes on: \(JSONValue.quoted(String(rest), limit: 40))",
         fix: "Send to /3/device/<token> and nothing behind it.", meant: known)
     }
     return nil
@@ -128,7 +162,7 @@ struct TokenGuess {
           "Send to the activity's push token: activity.pushTokenUpdates in the app, pushToken at GET /islet/activities/\(text)."
       )
     }
-    if text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[") {
+    if isExpo(text) {
       return TokenGuess(
         "it is a token of Expo's push service, which only Expo takes, and for notifications alone",
         fix: "Send to the token that ActivityKit gives, in hexadecimal: pushTokenUpdates.")
@@ -139,6 +173,11 @@ struct TokenGuess {
     return TokenGuess(
       "it is a registration token of Firebase (FCM), which only Firebase's server takes",
       fix: "Send to the token that ActivityKit gives, in hexadecimal: pushTokenUpdates.")
+  }
+
+  /// Returns whether a text is a token of Expo's push service.
+  static func isExpo(_ text: some StringProtocol) -> Bool {
+    ["ExponentPushToken[", "ExpoPushToken["].contains { text.hasPrefix($0) }
   }
 
   private static func base64(_ text: String) -> TokenGuess? {
@@ -163,9 +202,9 @@ struct TokenGuess {
     // Of a long one the part that spoils it.
     let rest = text.dropping(place - text.startIndex)
     return TokenGuess(
-      text.count <= 60
+      text.count <= 60 || place == text.startIndex
         ? "\(shown) is not hexadecimal"
-        : "after \(place - text.startIndex) digits stands \(JSONValue.quoted(String(decoding: rest.prefix(60), as: UTF8.self)))"
+        : "after \(place - text.startIndex) digits stands \(JSONValue.quoted(String(decoding: rest.keeping(512), as: UTF8.self), limit: 60))"
     )
   }
 }

@@ -96,13 +96,18 @@ struct FCMSend {
     let token = target.value
     let isHex = token.utf8.count >= 64 && token.allSatisfy(\.isHexDigit)
     let isPlaceholder = token.first.map { "<${[".contains($0) } ?? true
-    guard isHex || isPlaceholder || token.contains(where: \.isWhitespace) else { return nil }
+    let isExpo = TokenGuess.isExpo(token)
+    guard isHex || isPlaceholder || isExpo || token.contains(where: \.isWhitespace) else {
+      return nil
+    }
     let fix =
-      isHex
-      ? "message.\(target.name) is a token of APNs: a Live Activity's belongs into message.apns.live_activity_token, and \(target.name) is what the Firebase SDK gave the app."
-      : token.isEmpty
-        ? "message.\(target.name) is empty: send what the Firebase SDK gave the app."
-        : "message.\(target.name) is \(JSONValue.quoted(String(token.prefix(40)))): put the registration token in its place."
+      isExpo
+      ? "message.\(target.name) is a token of Expo's push service, which only Expo takes: send what the Firebase SDK gave the app."
+      : isHex
+        ? "message.\(target.name) is a token of APNs: a Live Activity's belongs into message.apns.live_activity_token, and \(target.name) is what the Firebase SDK gave the app."
+        : token.isEmpty
+          ? "message.\(target.name) is empty: send what the Firebase SDK gave the app."
+          : "message.\(target.name) is \(JSONValue.quoted(token, limit: 40)): put the registration token in its place."
     return FCMRefusal(
       .invalidArgument, "The registration token is not a valid FCM registration token", fix: fix)
   }
@@ -140,7 +145,7 @@ struct FCMSend {
         GatewayRemark(
           reason: "fcm-push-type-replaced", status: 0,
           detail:
-            "apns-push-type is \(JSONValue.quoted(String(type.prefix(40)))) beside live_activity_token: FCM is taken to send liveactivity all the same"
+            "apns-push-type is \(JSONValue.quoted(type, limit: 40)) beside live_activity_token: FCM is taken to send liveactivity all the same"
         ))
     }
     if message.hasData { remarks.append(GatewayRemark(reason: "fcm-data-unread", status: 0)) }

@@ -45,7 +45,7 @@ extension PushGateway {
     notice(
       Finding(
         "fcm-path-unknown",
-        path: JSONValue.quoted("\(request.method) \(request.path.prefix(80))")))
+        path: JSONValue.quoted("\(request.method) \(request.path)", limit: 85)))
   }
 
   /// Takes a message; why it is refused, or nil.

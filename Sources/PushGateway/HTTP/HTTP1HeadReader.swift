@@ -97,7 +97,7 @@ struct HTTP1HeadReader {
 
   /// Returns a name as a sentence shows it.
   private func shown(_ name: ArraySlice<UInt8>) -> String {
-    JSONValue.quoted(String(decoding: name.prefix(60), as: UTF8.self))
+    JSONValue.quoted(String(decoding: name.prefix(512), as: UTF8.self), limit: 60)
   }
 
   private func add(_ name: HeaderName, _ value: ArraySlice<UInt8>) {

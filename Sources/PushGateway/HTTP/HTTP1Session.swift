@@ -74,8 +74,12 @@ final class HTTP1Session: HTTPSession {
   private func refuseToSpeak() {
     current = nil
     output += first.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
-    ending = .fault("HTTP/1.1 where only HTTP/2 is spoken", rule: "gateway-strict-http1")
+    ending = HTTP1Session.refusal
   }
+
+  /// How a connection ends that speaks HTTP/1.1 to a strict gateway.
+  static let refusal = SessionEnding.fault(
+    "HTTP/1.1 where only HTTP/2 is spoken", rule: "gateway-strict-http1")
 
   private func refuse(
     status: Int, sentence: String, rule: FindingID = "gateway-bad-request"

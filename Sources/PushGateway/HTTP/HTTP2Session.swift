@@ -31,6 +31,8 @@ final class HTTP2Session: HTTPSession {
   private(set) var now = 0.0
   var budget = FrameBudget()
   private var repair = SchemeRepair()
+  /// Whether the gateway speaks HTTP/2 and nothing else.
+  private let speaksHTTP2Only: Bool
   private var announcedStreams: UInt32
   /// Requests of which more is to come.
   var unfinished = 0
@@ -54,10 +56,10 @@ final class HTTP2Session: HTTPSession {
   static let abandonedBody = 1_048_576
 
   init(
-    settings: Settings = Settings(), pool: RequestPool = RequestPool(),
-    memory: HTTP2Memory = HTTP2Memory()
+    settings: Settings = Settings(), speaksHTTP2Only: Bool = false,
+    pool: RequestPool = RequestPool(), memory: HTTP2Memory = HTTP2Memory()
   ) {
-    (self.pool, self.memory) = (pool, memory)
+    (self.speaksHTTP2Only, self.pool, self.memory) = (speaksHTTP2Only, pool, memory)
     announcedStreams = settings.concurrentStreams
     var functions = memory.functions
     nghttp2_session_server_new3(
@@ -95,10 +97,21 @@ final class HTTP2Session: HTTPSession {
     switch Int32(taken) {
     case NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue:
       lastWords = PrefaceRefusal.noPreface(bytes)
-      fault = .fault("the bytes were not HTTP/2")
+      fault = otherProtocol(bytes)
     case NGHTTP2_ERR_FLOODED.rawValue: fault = .flood("frames that want an answer")
     case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")
     default: fault = .fault(String(cString: nghttp2_strerror(Int32(taken))))
+    }
+  }
+
+  /// Returns what a client speaks that does not begin as HTTP/2 does: clients that negotiate nothing are taken to
+  /// speak it, and some do not.
+  private func otherProtocol(_ bytes: UnsafeRawBufferPointer) -> SessionEnding {
+    switch ProtocolSniffer.decide(Array(bytes.prefix(PrefaceRefusal.shown)), isEncrypted: true) {
+    case .http1 where speaksHTTP2Only: HTTP1Session.refusal
+    case .http1: .fault("HTTP/1.1 where TLS had agreed on HTTP/2")
+    case .legacy: .fault("the old binary protocol", rule: "gateway-legacy-protocol")
+    case .undecided, .tls, .http2, .garbage: .fault("the bytes were not HTTP/2")
     }
   }
 

@@ -16,7 +16,7 @@ struct RefusedHeader {
 
   /// The header and the reason, without the value, which may be a secret.
   var sentence: String {
-    "HTTP/2 does not allow the header \(JSONValue.quoted(String(name.prefix(60)))): \(reason)"
+    "HTTP/2 does not allow the header \(JSONValue.quoted(name, limit: 60)): \(reason)"
   }
 
   private var reason: String {
@@ -27,7 +27,7 @@ struct RefusedHeader {
         : "it is none of :method, :scheme, :path and :authority, which alone begin with a colon"
     }
     if name.contains(where: { $0.isASCII && $0.isUppercase }) {
-      return "its name is to be in lower case: \(JSONValue.quoted(name.prefix(60).lowercased()))"
+      return "its name is to be in lower case: \(JSONValue.quoted(name.lowercased(), limit: 60))"
     }
     if RefusedHeader.connectionSpecific.contains(name) { return "it belongs to HTTP/1.1 alone" }
     if name == "te" { return "its value can only be trailers" }

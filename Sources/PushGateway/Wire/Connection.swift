@@ -266,7 +266,9 @@ final class Connection: Relievable {
     var settings = HTTP2Session.Settings()
     let limit = wire.configuration.limits.streams
     settings.concurrentStreams = wire.configuration.throttlesStreams ? 1 : UInt32(limit)
-    stage = .http2(HTTP2Session(settings: settings, pool: wire.pool, memory: wire.memory))
+    stage = .http2(
+      HTTP2Session(
+        settings: settings, speaksHTTP2Only: isStrict, pool: wire.pool, memory: wire.memory))
     let now = wire.configuration.wallClock()
     if isStrict, let fault = identity.certificateFault(now: now) { sayGoodbye(fault) }
     if wire.isStopping { sayGoodbye(.shutdown) }

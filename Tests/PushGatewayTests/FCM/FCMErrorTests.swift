@@ -75,6 +75,9 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
     .init(
       "a placeholder", SampleMessage().replacing(SampleMessage.registration, "<FCM token>")),
     .init(
+      "a token of Expo's",
+      SampleMessage().replacing(SampleMessage.registration, "ExponentPushToken[mJ2bXk0aZ1cQ]")),
+    .init(
       "an empty live_activity_token", SampleMessage().replacing(MemoryReceiver.token, "")),
   ]
 

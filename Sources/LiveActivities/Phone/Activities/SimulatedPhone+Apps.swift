@@ -177,18 +177,15 @@ extension SimulatedPhone {
     if state.activityCount + state.startingCount >= traits.activitiesPerApp {
       return (
         .targetMaximumExceeded,
-        Finding(
-          "too-many-activities",
-          sentence:
-            "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone already"
-        )
+        fullness(
+          "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone already",
+          of: appPlaces[state.app.bundle])
       )
     }
     if occupiedPlaces >= traits.activitiesPerPhone {
       return (
         .globalMaximumExceeded,
-        Finding(
-          "too-many-activities", sentence: "the phone has \(occupiedPlaces) activities already")
+        fullness("the phone has \(occupiedPlaces) activities already", of: nil)
       )
     }
     if let id = request.id, slotPlaces[id] != nil {

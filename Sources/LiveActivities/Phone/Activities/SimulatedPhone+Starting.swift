@@ -60,18 +60,29 @@ extension SimulatedPhone {
       )
     }
     if state.activityCount + state.startingCount >= traits.activitiesPerApp {
-      return Finding(
-        "too-many-activities",
-        sentence:
-          "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone; others have found \(traits.activitiesPerApp) to be the limit"
-      )
+      return fullness(
+        "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone; others have found \(traits.activitiesPerApp) to be the limit",
+        of: app)
     }
     if occupiedPlaces >= traits.activitiesPerPhone {
-      return Finding(
-        "too-many-activities",
-        sentence: "the phone has \(occupiedPlaces) activities, its limit here")
+      return fullness("the phone has \(occupiedPlaces) activities, its limit here", of: nil)
     }
     return nil
+  }
+
+  /// Returns that there is no place for one more, with how many of an app's activities, or of all, have ended.
+  func fullness(_ sentence: String, of app: Int?) -> Finding {
+    let ended = slotPlaces.values.count {
+      slots[$0].activity.phase == .ended && (app == nil || slots[$0].app == app)
+    }
+    guard ended > 0 else { return Finding("too-many-activities", sentence: sentence) }
+    return Finding(
+      "too-many-activities",
+      sentence:
+        "\(sentence); \(ended) of them \(ended == 1 ? "has ended and stays" : "have ended and stay") on the Lock Screen",
+      fix:
+        "End activities with a dismissal-date in the past, so that they leave at once, or swipe them away; whether a phone counts those that have ended is not known."
+    )
   }
 
   /// Returns what the payload asks to be started; throws why it starts nothing.
