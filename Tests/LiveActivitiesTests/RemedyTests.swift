@@ -348,7 +348,20 @@ struct RemedyTests {
       fix: "Send one of its raw values, with the same capitals."),
   ]
 
-  @Test(arguments: enums + values + samples + dates + refusals)
+  static let wrapped: [Slip] = [
+    Slip(
+      about: "a state in a member whose name is nearly one of its own",
+      value: #"{"state":{"stage":"sent","count":1}}"#, expected: "String", kind: .keyNotFound,
+      path: [], key: "stage", knownKeys: ["stage", "count"], rule: "key-nested-deeper",
+      sentence: #"one level deeper, inside of "state""#,
+      fix: #"Leave "state" out, and send what it holds."#),
+    Slip(
+      about: "a misspelt key with an object", value: #"{"stagge":{"name":"a"}}"#,
+      expected: "Stage", kind: .keyNotFound, path: [], key: "stage", knownKeys: ["stage"],
+      rule: "key-misspelt", fix: #"Send "stage"."#),
+  ]
+
+  @Test(arguments: enums + values + samples + dates + refusals + wrapped)
   func `the fix is what to send`(slip: Slip) {
     let finding = RemedyTests.finding(slip)
     #expect(finding.id.rawValue == slip.rule)
