@@ -35,9 +35,12 @@ struct StateReader<Value: Codable> {
     var (current, text) = (first, json)
     // What was made up says nothing about the payload.
     var made: [[String]] = []
+    lazy var sample = (self.sample(now: SampleDate.now).flatMap { try? self.json($0) })
+      .flatMap { try? JSONValue(parsing: $0) }
     while first.others.count < DecodeFault.otherLimit {
       var place: [String]?
-      guard let mended = shape.mending(current, in: value, made: &place) else { break }
+      guard let mended = shape.mending(current, in: value, by: sample, made: &place)
+      else { break }
       (value, text) = (mended, mended.compact)
       if let place { made.append(place) }
       do {
@@ -86,10 +89,20 @@ struct StateReader<Value: Codable> {
   }
 
   /// What the type reads.
-  static var shape: TypeShape { ShapeWalk(now: .distantPast).walk(Value.self).shape }
+  static var shape: TypeShape {
+    KnownShapes.shape(of: Value.self) { ShapeWalk(now: .distantPast).walk(Value.self).shape }
+  }
 
   /// Returns a value made up from what the type reads.
   static func sample(now: Date) -> Value? { ShapeWalk(now: now).walk(Value.self).sample }
+
+  /// Returns which type refuses whatever is made up for it, and what it says: `Token: No such token.`; nil where a value
+  /// can be made up.
+  static func refusal(now: Date) -> String? {
+    let variant = SampleVariant()
+    let sample = ShapeWalk(now: now, variant: variant).walk(Value.self).sample
+    return sample == nil ? variant.refusal : nil
+  }
 
   /// The most states that are made up of one type.
   private static var sampleLimit: Int { 8 }
