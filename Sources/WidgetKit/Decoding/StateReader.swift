@@ -17,13 +17,27 @@ struct StateReader<Value: Codable> {
     do {
       // What is wrong is said by the system's own decoder.
       let value = try (try? value(json, noting: dates)) ?? value(json)
-      return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
+      let canonical = (try? self.json(value)) ?? json
+      return .value(
+        canonical: canonical, dates: dates.dates, readKeys: readKeys(json, besides: canonical))
     } catch {
       let shape = shape
       var fault = fault(error, json, shape)
       lookFurther(after: &fault, in: json, shape)
       return .fault(fault)
     }
+  }
+
+  /// Returns the keys that the type reads, for each place at which the JSON has one that the type does not write.
+  private static func readKeys(_ json: String, besides canonical: String) -> [String: [String]] {
+    guard KeySum.of(json) != KeySum.of(canonical), let sent = try? JSONValue(parsing: json),
+      let written = try? JSONValue(parsing: canonical)
+    else { return [:] }
+    let shape = KnownShapes.shape(of: Value.self, withDeclared: true) {
+      ShapeWalk(now: .distantPast, variant: SampleVariant(showsDeclared: true)).walk(Value.self)
+        .shape
+    }
+    return shape.readKeys(of: sent, besides: written)
   }
 
   /// Adds what the decoder finds once the first fault is mended, and the dates that it read: what is certain, since

@@ -204,4 +204,86 @@ private struct PassWidget: Widget {
 extension DecodeReply {
   /// Why the value does not decode.
   fileprivate var fault: DecodeFault? { if case .fault(let fault) = self { fault } else { nil } }
+
+  fileprivate var readKeys: [String: [String]]? {
+    if case .value(_, _, let keys) = self { keys } else { nil }
+  }
+}
+
+/// A type that writes in another way than it reads.
+private struct Bill: Codable, Hashable {
+  enum Mode: String, Codable { case air, sea }
+  struct Item: Codable, Hashable {
+    var name: String
+    var count: Int
+    private enum CodingKeys: String, CodingKey { case name, count }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 0
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      if count != 0 { try container.encode(count, forKey: .count) }
+    }
+  }
+  var total: Int
+  var mode: Mode?
+  var isPaid: Bool
+  var items: [Item]
+  private enum CodingKeys: String, CodingKey { case total, old = "cnt", mode, items, isPaid }
+  private enum WireKeys: String, CodingKey { case isPaid = "is_paid", driver }
+  private enum DriverKeys: String, CodingKey { case name }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    total =
+      try container.decodeIfPresent(Int.self, forKey: .total)
+      ?? container.decode(Int.self, forKey: .old)
+    mode = try? container.decodeIfPresent(Mode.self, forKey: .mode)
+    items = try container.decode([Item].self, forKey: .items)
+    let wire = try decoder.container(keyedBy: WireKeys.self)
+    isPaid = try wire.decode(Bool.self, forKey: .isPaid)
+    _ = try wire.nestedContainer(keyedBy: DriverKeys.self, forKey: .driver)
+      .decode(String.self, forKey: .name)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(total, forKey: .total)
+    try container.encodeIfPresent(mode, forKey: .mode)
+    try container.encode(items, forKey: .items)
+    try container.encode(isPaid, forKey: .isPaid)
+  }
+}
+
+@Suite("Keys that a type reads and does not write")
+struct ReadKeysTests {
+  @Test func `an old name, another one on the wire, a value that was passed over are known`() throws
+  {
+    let reply = StateReader<Bill>.reply(
+      #"{"cnt":5,"mode":"Air","is_paid":true,"driver":{"name":"a"},"items":[{"name":"a","count":0}]}"#
+    )
+    let keys = try #require(reply.readKeys)
+    let whole = Set(keys[""] ?? [])
+    #expect(whole.isSuperset(of: ["total", "cnt", "mode", "items", "is_paid", "driver"]))
+    #expect(!whole.contains("name"))
+    #expect(keys["items[]"] == ["name", "count"])
+    #expect(keys.count == 2)
+  }
+
+  @Test func `where all keys are written nothing more is told`() throws {
+    struct Plain: Codable { var name: String }
+    #expect(StateReader<Plain>.reply(#"{ "name" : "a" }"#).readKeys == [:])
+    #expect(StateReader<Plain>.reply(#"{"name":"a","nam":1}"#).readKeys == ["": ["name"]])
+  }
+
+  @Test func `what it declares and does not ask for is no part of its schema`() {
+    let properties = StateReader<Bill>.shape.schema["properties"]
+    #expect(properties?["total"] != nil && properties?["cnt"] == nil)
+    #expect(properties?["driver"]?["required"] == ["name"])
+  }
 }
